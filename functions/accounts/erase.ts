@@ -1,0 +1,116 @@
+import { entryOn } from '../boards/board.ts';
+import { boardNamed } from '../boards/named.ts';
+import { unplace } from '../boards/place.ts';
+import { deleteFile } from '../files/bucket.ts';
+import { adminReward, adminRewardsOf } from '../stores/admin-reward.ts';
+import { bakery } from '../stores/bakery.ts';
+import { hallPage, hallPages } from '../stores/hall.ts';
+import { ERASED_NAME } from '../stores/names.ts';
+import { gameReward, rewardsOf } from '../stores/reward.ts';
+import { countUser } from '../stores/stats.ts';
+import { voucher, voucherByCode, vouchersOf } from '../stores/voucher.ts';
+import { forget } from '../table/forget.ts';
+import { item } from '../table/item.ts';
+import * as keys from '../table/keys.ts';
+import { list, listKeys } from '../table/list.ts';
+import { Unit } from '../table/unit.ts';
+import { LostRace } from '../table/write.ts';
+import { type Account, account, codeOwner, emailOwner, usernameOwner } from './items.ts';
+
+const PAGE = 100;
+
+/** Notes an erasure under way, so that the midnight job finishes one that was interrupted. */
+const erasing = item<{ readonly playerId: number }, [id: number]>(keys.erasing);
+
+/** What `closeAccount` needs loaded. */
+export const closingItems = ({ id, email, username, inviteCode }: Account) => [
+  account(id),
+  bakery(id),
+  emailOwner(email),
+  usernameOwner(username),
+  codeOwner(inviteCode),
+];
+
+/**
+ * The first, decisive step of erasing a person: nobody can sign in or be found any more, what the
+ * bakery held is destroyed, and the name, address and code are free. `erase` does the rest.
+ */
+export const closeAccount = (unit: Unit, own: Account): void => {
+  const { id, email, username, inviteCode } = own;
+  unit.remove(account(id));
+  const held = unit.get(bakery(id)).inventory;
+  const empty = { coins: 0, bigne: 0, flour: 0, sugar: 0, milk: 0, eggs: 0 };
+  if (Object.values(held).some(amount => amount > 0)) {
+    const cause = { reason: 'account_erased', reference: id };
+    unit.set(bakery(id), { ...unit.get(bakery(id)), inventory: empty }, cause);
+  }
+  for (const owner of [emailOwner(email), usernameOwner(username), codeOwner(inviteCode)]) {
+    unit.remove(owner);
+  }
+  countUser(unit, id, -1);
+  unit.create(erasing(id), { playerId: id });
+};
+
+const leaveBoards = async (playerId: number, now: number): Promise<void> => {
+  const range = { pk: keys.partitionOf(playerId), prefix: keys.SCORE_PREFIX };
+  for (const { sk } of await listKeys(range, PAGE * 10)) {
+    const board = boardNamed(sk.slice(keys.SCORE_PREFIX.length));
+    const unit = new Unit(now);
+    await unit.load([entryOn(board, playerId)]);
+    unplace(unit, board, playerId);
+    await unit.commit();
+  }
+};
+
+const leaveHall = async (playerId: number, now: number): Promise<void> => {
+  for (const kind of ['weekly', 'monthly'] as const) {
+    const pages = await list(hallPage, hallPages(kind), { limit: PAGE * 10 });
+    for (const { period } of pages.filter(({ rows }) => rows.some(r => r.userId === playerId))) {
+      const unit = new Unit(now);
+      const page = hallPage(kind, period);
+      await unit.load([page]);
+      const rows = (unit.get(page)?.rows ?? []).map(row =>
+        row.userId === playerId ? { ...row, username: ERASED_NAME } : row,
+      );
+      unit.set(page, { period, rows });
+      await unit.commit();
+    }
+  }
+};
+
+const dropRewards = async (playerId: number): Promise<void> => {
+  const owned = { limit: PAGE * 10 };
+  const [rewards, adminRewards, vouchers] = await Promise.all([
+    list(gameReward, { index: 'gsi1', pk: rewardsOf(playerId) }, owned),
+    list(adminReward, { index: 'gsi1', pk: adminRewardsOf(playerId) }, owned),
+    list(voucher, { index: 'gsi1', pk: vouchersOf(playerId) }, owned),
+  ]);
+  await Promise.all(vouchers.map(({ filePath }) => deleteFile(filePath)));
+  await forget([
+    ...rewards.map(({ id }) => gameReward(id).key),
+    ...adminRewards.map(({ id }) => adminReward(id).key),
+    ...vouchers.flatMap(({ id, code }) => [voucher(id).key, voucherByCode(code).key]),
+  ]);
+};
+
+/** Everything else that is the person's. Interrupted, it can be run again from the start. */
+export const erase = async (playerId: number, now: number): Promise<void> => {
+  await dropRewards(playerId);
+  await leaveBoards(playerId, now);
+  await leaveHall(playerId, now).catch((error: unknown) => {
+    if (!(error instanceof LostRace)) throw error;
+    return leaveHall(playerId, now);
+  });
+  for (;;) {
+    const left = await listKeys({ pk: keys.partitionOf(playerId) }, PAGE);
+    if (left.length === 0) break;
+    await forget(left);
+  }
+  await forget([erasing(playerId).key]);
+};
+
+/** Finishes what was interrupted. */
+export const finishErasing = async (now: number): Promise<void> => {
+  const left = await list(erasing, { pk: keys.erasing(0).pk }, { limit: PAGE });
+  for (const { playerId } of left) await erase(playerId, now);
+};

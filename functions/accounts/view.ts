@@ -1,0 +1,16 @@
+import type { CurrentUser } from '#shared/contract/auth.ts';
+import { iso } from '#shared/time.ts';
+import type { Account } from './items.ts';
+
+export const isAdmin = ({ role }: Account): boolean => role !== 'USER';
+
+/** The account as its owner sees it. */
+export const currentUser = (account: Account): CurrentUser => ({
+  id: account.id,
+  username: account.username,
+  email: account.email,
+  role: account.role,
+  isAdmin: isAdmin(account),
+  createdAt: iso(account.createdAt),
+  inviteCode: account.inviteCode,
+});

@@ -1,0 +1,89 @@
+import { REWARD_MESSAGES } from '#shared/contract/admin-fields.ts';
+import { contract } from '#shared/contract/index.ts';
+import type { Input } from '#shared/contract/route.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { adminReward, type StoredAdminReward } from '../../stores/admin-reward.ts';
+import { audit } from '../../stores/audit.ts';
+import { newId } from '../../table/ids.ts';
+import { userItems, userOf } from '../users.ts';
+import { assignedView } from '../view.ts';
+
+type Fields = Input<typeof contract.admin.assignReward>;
+
+const PERCENT_MIN = 0.01;
+const PERCENT_MAX = 100;
+
+const refuse = (path: string, message: string): never => {
+  throw new Failure('invalid_input', { message, issues: [{ path, message }] });
+};
+
+/** What each type of reward must hold, and must not (Accounts specification, section 5). */
+const check = ({
+  rewardType,
+  rewardValue,
+  resourceType,
+  discountPercent,
+  note,
+  validFrom,
+  validUntil,
+}: Fields) => {
+  if (rewardType === 'sconto') {
+    const fits =
+      discountPercent && discountPercent >= PERCENT_MIN && discountPercent <= PERCENT_MAX;
+    if (!fits) refuse('discountPercent', REWARD_MESSAGES.percent);
+    if (rewardValue) refuse('rewardValue', REWARD_MESSAGES.noValue);
+    if (validFrom && validUntil && validUntil < validFrom) {
+      refuse('validUntil', 'La data di fine viene prima di quella di inizio.');
+    }
+  }
+  if (rewardType === 'risorsa' && !resourceType) refuse('resourceType', REWARD_MESSAGES.resource);
+  if (rewardType === 'custom' && !note) refuse('note', 'Descrivi il premio.');
+  if (rewardType !== 'custom' && rewardType !== 'sconto' && !rewardValue) {
+    refuse('rewardValue', 'Indica il valore del premio.');
+  }
+};
+
+const instant = (text: string | null | undefined): number | null =>
+  text ? Date.parse(text) : null;
+
+const stored = (fields: Fields, id: number, now: number): StoredAdminReward => {
+  const isDiscount = fields.rewardType === 'sconto';
+  return {
+    id,
+    playerId: fields.userId,
+    rewardType: fields.rewardType,
+    rewardValue: isDiscount ? null : (fields.rewardValue ?? null),
+    resourceType: fields.rewardType === 'risorsa' ? (fields.resourceType ?? null) : null,
+    discountPercent: isDiscount ? (fields.discountPercent ?? null) : null,
+    discountCode: isDiscount ? (fields.discountCode ?? null) : null,
+    validFrom: isDiscount ? instant(fields.validFrom) : null,
+    validUntil: isDiscount ? instant(fields.validUntil) : null,
+    usageLimit: isDiscount ? (fields.usageLimit ?? null) : null,
+    usageCount: 0,
+    note: fields.note || null,
+    status: 'pending',
+    claimed: false,
+    voucherId: null,
+    deleted: false,
+    createdAt: now,
+  };
+};
+
+/** A reward waits for its delivery (Accounts specification, section 4). */
+export const assignReward = operation(contract.admin.assignReward, {
+  loads: ({ input }) => userItems(input.userId),
+  run: ({ input, caller, unit, now }) => {
+    check(input);
+    const user = userOf(unit, input.userId);
+    const reward = stored(input, newId(now), now);
+    unit.create(adminReward(reward.id), reward);
+    const { rewardType, rewardValue, discountPercent } = reward;
+    audit(unit, caller.id, {
+      action: 'reward.assign',
+      target: `user ${user.id}`,
+      after: { rewardId: reward.id, rewardType, rewardValue, discountPercent },
+    });
+    return { reward: assignedView(reward, user.username, now) };
+  },
+});

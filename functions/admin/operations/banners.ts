@@ -1,0 +1,9 @@
+import { contract } from '#shared/contract/index.ts';
+import { operation } from '../../http/operation.ts';
+import { banners as stored } from '../../stores/banners.ts';
+
+/** All banners, hidden ones too, newest first. */
+export const banners = operation(contract.admin.banners, {
+  loads: () => [stored()],
+  run: ({ unit }) => ({ banners: [...unit.get(stored()).banners] }),
+});

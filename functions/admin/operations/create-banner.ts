@@ -1,0 +1,38 @@
+import type { Banner } from '#shared/contract/dashboard.ts';
+import { contract } from '#shared/contract/index.ts';
+import { iso } from '#shared/time.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { audit } from '../../stores/audit.ts';
+import { banners } from '../../stores/banners.ts';
+import { newId } from '../../table/ids.ts';
+
+/** They share one item, which everybody reads whole. */
+const BANNERS_MAX = 50;
+
+/** A new banner is the first of the list. */
+export const createBanner = operation(contract.admin.createBanner, {
+  loads: () => [banners()],
+  run: ({ input, caller, unit, now }) => {
+    const known = unit.get(banners()).banners;
+    if (known.length >= BANNERS_MAX) throw new Failure('too_many_banners');
+    const { title, description = null, buttonText = null, buttonUrl = null, visible } = input;
+    const banner: Banner = {
+      id: newId(now),
+      title,
+      description,
+      buttonText,
+      buttonUrl,
+      visible,
+      createdAt: iso(now),
+      updatedAt: iso(now),
+    };
+    unit.set(banners(), { banners: [banner, ...known] });
+    audit(unit, caller.id, {
+      action: 'banner.create',
+      target: `banner ${banner.id}`,
+      after: { ...banner },
+    });
+    return { banner };
+  },
+});

@@ -1,0 +1,28 @@
+import { contract } from '#shared/contract/index.ts';
+import { iso } from '#shared/time.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { audit } from '../../stores/audit.ts';
+import { prizes } from '../../stores/banners.ts';
+import { newId } from '../../table/ids.ts';
+import { checkPrize, prizeOf } from '../prize.ts';
+
+const PRIZES_MAX = 100;
+
+/** A template to assign rewards from (Rules, decision 21). */
+export const createPrize = operation(contract.admin.createPrize, {
+  loads: () => [prizes()],
+  run: ({ input, caller, unit, now }) => {
+    checkPrize(input);
+    const known = unit.get(prizes()).prizes;
+    if (known.length >= PRIZES_MAX) throw new Failure('too_many_prizes');
+    const prize = prizeOf(input, newId(now), iso(now));
+    unit.set(prizes(), { prizes: [prize, ...known] });
+    audit(unit, caller.id, {
+      action: 'prize.create',
+      target: `prize ${prize.id}`,
+      after: { ...prize },
+    });
+    return { prize };
+  },
+});

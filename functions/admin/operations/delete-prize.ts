@@ -1,0 +1,22 @@
+import { contract } from '#shared/contract/index.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { audit } from '../../stores/audit.ts';
+import { prizes } from '../../stores/banners.ts';
+
+/** A template goes for good; rewards assigned from it stay. */
+export const deletePrize = operation(contract.admin.deletePrize, {
+  loads: () => [prizes()],
+  run: ({ input: { id }, caller, unit }) => {
+    const known = unit.get(prizes()).prizes;
+    const before = known.find(one => one.id === id);
+    if (!before) throw new Failure('not_found');
+    unit.set(prizes(), { prizes: known.filter(one => one.id !== id) });
+    audit(unit, caller.id, {
+      action: 'prize.delete',
+      target: `prize ${id}`,
+      before: { ...before },
+    });
+    return {};
+  },
+});

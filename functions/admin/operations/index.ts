@@ -1,0 +1,41 @@
+import { assignReward } from './assign-reward.ts';
+import { audit } from './audit.ts';
+import { banners } from './banners.ts';
+import { createBanner } from './create-banner.ts';
+import { createPrize } from './create-prize.ts';
+import { deleteBanner } from './delete-banner.ts';
+import { deletePrize } from './delete-prize.ts';
+import { deleteUser } from './delete-user.ts';
+import { deliverReward } from './deliver-reward.ts';
+import { numbers } from './numbers.ts';
+import { prizes } from './prizes.ts';
+import { rewards } from './rewards.ts';
+import { setPassword } from './set-password.ts';
+import { setRole } from './set-role.ts';
+import { setStatus } from './set-status.ts';
+import { updateBanner } from './update-banner.ts';
+import { updatePrize } from './update-prize.ts';
+import { userDetails } from './user-details.ts';
+import { users } from './users.ts';
+
+export const operations = {
+  users,
+  deleteUser,
+  setPassword,
+  setRole,
+  setStatus,
+  userDetails,
+  banners,
+  createBanner,
+  updateBanner,
+  deleteBanner,
+  prizes,
+  createPrize,
+  updatePrize,
+  deletePrize,
+  rewards,
+  assignReward,
+  deliverReward,
+  audit,
+  numbers,
+};

@@ -1,0 +1,36 @@
+import { contract } from '#shared/contract/index.ts';
+import { operation } from '../../http/operation.ts';
+import { ASSIGNED, adminReward, adminRewardsOf } from '../../stores/admin-reward.ts';
+import { namesOf } from '../../stores/names.ts';
+import { list } from '../../table/list.ts';
+import { readPage } from '../../table/page.ts';
+import { findUsers } from '../search.ts';
+import { assignedView } from '../view.ts';
+
+const PAGE = 50;
+
+/** Everybody's rewards, or those of the users that a search finds. */
+const find = async (search: string | undefined, cursor: string | undefined) => {
+  if (!search)
+    return readPage(adminReward, { index: 'gsi2', pk: ASSIGNED }, { limit: PAGE, cursor });
+  const { items, nextCursor } = await findUsers(search, cursor);
+  const newest = { limit: PAGE, newestFirst: true };
+  const found = await Promise.all(
+    items.map(({ playerId }) =>
+      list(adminReward, { index: 'gsi1', pk: adminRewardsOf(playerId) }, newest),
+    ),
+  );
+  return { items: found.flat(), nextCursor };
+};
+
+/** The rewards assigned, newest first. */
+export const rewards = operation(contract.admin.rewards, {
+  alongside: ({ input: { search, cursor } }) => find(search, cursor),
+  run: async ({ unit, now, alongside: { items, nextCursor } }) => {
+    const nameOf = await namesOf(
+      unit,
+      items.map(({ playerId }) => playerId),
+    );
+    return { rewards: items.map(one => assignedView(one, nameOf(one.playerId), now)), nextCursor };
+  },
+});

@@ -1,0 +1,26 @@
+import { contract } from '#shared/contract/index.ts';
+import { account } from '../../accounts/items.ts';
+import { operation } from '../../http/operation.ts';
+import { audit } from '../../stores/audit.ts';
+import { bakery } from '../../stores/bakery.ts';
+import { keepSuperAdmins, superAdmins } from '../../stores/superadmins.ts';
+import { adminUser, userItems, userOf } from '../users.ts';
+
+/** Deactivating ends the user's sessions. */
+export const setStatus = operation(contract.admin.setStatus, {
+  loads: ({ input }) => [...userItems(input.id), superAdmins()],
+  run: ({ input: { id, isActive }, caller, unit, now }) => {
+    const before = userOf(unit, id);
+    const sessions = isActive ? before.sessions : [];
+    const after = { ...before, isActive, sessions, updatedAt: now };
+    keepSuperAdmins(unit, before, after);
+    unit.set(account(id), after);
+    audit(unit, caller.id, {
+      action: 'user.status',
+      target: `user ${id}`,
+      before: { isActive: before.isActive },
+      after: { isActive },
+    });
+    return { user: adminUser(after, unit.get(bakery(id))) };
+  },
+});

@@ -1,0 +1,16 @@
+import { contract } from '#shared/contract/index.ts';
+import { account } from '../../accounts/items.ts';
+import { CLEARED_COOKIE } from '../../accounts/session.ts';
+import { operation } from '../../http/operation.ts';
+
+/** Ends this session, if there is one, and clears its cookie in any case. */
+export const logout = operation(contract.auth.logout, {
+  run: ({ caller, session, unit, setCookie }) => {
+    setCookie(CLEARED_COOKIE);
+    if (caller && session) {
+      const sessions = caller.sessions.filter(({ hash }) => hash !== session.hash);
+      unit.set(account(caller.id), { ...caller, sessions });
+    }
+    return {};
+  },
+});

@@ -1,0 +1,68 @@
+import { contract } from '#shared/contract/index.ts';
+import { newInviteCode } from '../../accounts/invite-code.ts';
+import {
+  type Account,
+  account,
+  codeOwner,
+  emailOwner,
+  usernameOwner,
+} from '../../accounts/items.ts';
+import { hashPassword, refuseCommon } from '../../accounts/password.ts';
+import { currentUser } from '../../accounts/view.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { invite } from '../../stores/invite.ts';
+import { gameReward, welcomeReward } from '../../stores/reward.ts';
+import { countUser, tally } from '../../stores/stats.ts';
+import { newId } from '../../table/ids.ts';
+
+/** Accounts specification, sections 2 and 5; a code leaves a waiting invite (Rules, decision 31). */
+export const register = operation(contract.auth.register, {
+  loads: ({ input }) => [
+    emailOwner(input.email),
+    usernameOwner(input.username),
+    ...(input.inviteCode ? [codeOwner(input.inviteCode)] : []),
+  ],
+  run: async ({ input: { username, email, password, inviteCode }, unit, now }) => {
+    if (unit.get(usernameOwner(username))) throw new Failure('username_taken');
+    if (unit.get(emailOwner(email))) throw new Failure('email_taken');
+    refuseCommon(password);
+    const inviterId = inviteCode ? unit.get(codeOwner(inviteCode))?.playerId : undefined;
+    if (inviteCode && !inviterId) throw new Failure('invite_code_unknown');
+
+    const id = newId(now);
+    const created: Account = {
+      id,
+      username,
+      email,
+      passwordHash: await hashPassword(password),
+      role: 'USER',
+      inviteCode: newInviteCode(),
+      isActive: true,
+      termsAcceptedAt: now,
+      lastLogin: null,
+      createdAt: now,
+      updatedAt: now,
+      sessions: [],
+      activeDay: null,
+    };
+    const rewardId = newId(now);
+    unit.create(account(id), created);
+    unit.set(usernameOwner(username), { playerId: id });
+    unit.set(emailOwner(email), { playerId: id });
+    unit.create(codeOwner(created.inviteCode), { playerId: id });
+    countUser(unit, id, 1);
+    tally(unit, id, { registrations: 1 });
+    unit.create(gameReward(rewardId), welcomeReward(rewardId, id, now));
+    if (inviterId) {
+      unit.create(invite(id), {
+        inviterId,
+        inviteeId: id,
+        inviteeUsername: username,
+        createdAt: now,
+        rewardClaimed: false,
+      });
+    }
+    return { user: currentUser(created) };
+  },
+});

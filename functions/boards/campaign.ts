@@ -1,0 +1,56 @@
+import { allTimeValue, type Progress } from '#shared/rules/campaign.ts';
+import { addDays, DAY, dayKey, startOfDay, weekOf } from '#shared/time.ts';
+import type { Unit } from '../table/unit.ts';
+import { type Board, entryOn } from './board.ts';
+import { place } from './place.ts';
+
+const OPENED = Date.parse('2026-01-01T00:00:00+01:00');
+/** Long enough for a board without an end; its deep tree tells its many equals apart. */
+const YEARS = 30;
+
+export const allTimeBoard = (): Board => ({
+  name: 'campaign',
+  period: { from: OPENED, to: OPENED + YEARS * 365 * DAY, timeDepth: 3 },
+});
+
+/** The board of the ISO week of an instant. */
+export const campaignWeekBoard = (now: number): Board => {
+  const today = dayKey(now);
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const monday = addDays(today, -weekday);
+  return {
+    name: `campaign:${weekOf(today)}`,
+    period: { from: startOfDay(monday), to: startOfDay(addDays(monday, 7)) },
+  };
+};
+
+type Player = { readonly id: number; readonly username: string };
+
+/** The entries that the two functions below need loaded. */
+export const campaignEntries = (playerId: number, now: number) => [
+  entryOn(allTimeBoard(), playerId),
+  entryOn(campaignWeekBoard(now), playerId),
+];
+
+const detailOf = ({ maxLevelReached, totalStars }: Progress) => ({
+  maxLevel: maxLevelReached,
+  totalStars,
+});
+
+/** Puts a player's progress and week on the campaign's boards (Rules, decision 15). */
+export const placeCampaign = (
+  unit: Unit,
+  { id, username }: Player,
+  progress: Progress,
+  weekTotal: number,
+): void => {
+  const standings = [
+    [allTimeBoard(), allTimeValue(progress), progress.reachedAt],
+    [campaignWeekBoard(unit.now), weekTotal, unit.now],
+  ] as const;
+  for (const [board, value, reachedAt] of standings) {
+    if (unit.get(entryOn(board, id))?.value !== value) {
+      place(unit, board, { value, reachedAt, playerId: id }, username, detailOf(progress));
+    }
+  }
+};

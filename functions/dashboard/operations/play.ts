@@ -1,0 +1,19 @@
+import { GAMES, type GameId } from '#shared/contract/dashboard.ts';
+import { contract } from '#shared/contract/index.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { games } from '../items.ts';
+import { gameCard } from '../view.ts';
+
+const isGame = (id: number): id is GameId => id in GAMES;
+
+/** Accounts specification, section 4: a game is started from the dashboard. */
+export const play = operation(contract.dashboard.play, {
+  loads: ({ callerId }) => [games(callerId)],
+  run: ({ input: { id }, caller, unit, now }) => {
+    if (!isGame(id)) throw new Failure('not_found');
+    const own = games(caller.id);
+    unit.set(own, { lastPlayed: { ...unit.get(own).lastPlayed, [id]: now } });
+    return { game: gameCard(id, GAMES[id], now) };
+  },
+});

@@ -1,0 +1,42 @@
+import { contract } from '#shared/contract/index.ts';
+import { isAdmin } from '../../accounts/view.ts';
+import { operation } from '../../http/operation.ts';
+import { adminReward, adminRewardsOf, adminRewardView } from '../../stores/admin-reward.ts';
+import { bakery } from '../../stores/bakery.ts';
+import { gameReward, rewardsOf, rewardView } from '../../stores/reward.ts';
+import { voucher, vouchersOf, voucherView } from '../../stores/voucher.ts';
+import { list } from '../../table/list.ts';
+import { games } from '../items.ts';
+import { gameCards } from '../view.ts';
+
+const LISTED_MAX = 200;
+
+/** Accounts specification, sections 2 and 3; the level is the bakery's (Rules, decision 24). */
+export const read = operation(contract.dashboard.read, {
+  loads: ({ callerId }) => [games(callerId), bakery(callerId)],
+  alongside: async ({ callerId }) => {
+    const newest = { limit: LISTED_MAX, newestFirst: true };
+    const [rewards, adminRewards, vouchers] = await Promise.all([
+      list(gameReward, { index: 'gsi1', pk: rewardsOf(callerId) }, newest),
+      list(adminReward, { index: 'gsi1', pk: adminRewardsOf(callerId) }, newest),
+      list(voucher, { index: 'gsi1', pk: vouchersOf(callerId) }, newest),
+    ]);
+    return { rewards, adminRewards, vouchers };
+  },
+  run: ({ caller, unit, now, alongside: { rewards, adminRewards, vouchers } }) => ({
+    user: {
+      id: caller.id,
+      username: caller.username,
+      role: caller.role,
+      isAdmin: isAdmin(caller),
+    },
+    games: gameCards(unit.get(games(caller.id)).lastPlayed),
+    rewards: rewards.map(rewardView),
+    adminRewards: adminRewards.map(reward => adminRewardView(reward, now)),
+    vouchers: vouchers.map(one => voucherView(one, now)),
+    stats: {
+      totalRewards: rewards.length + adminRewards.length,
+      level: unit.get(bakery(caller.id)).bakeryLevel,
+    },
+  }),
+});

@@ -1,0 +1,3 @@
+import { openapi } from './openapi.ts';
+
+export const operations = { openapi };

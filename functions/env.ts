@@ -1,0 +1,49 @@
+/** The only reader of the environment. Read once, when a function starts. */
+const { env } = process;
+
+export const TABLE_NAME = env.TABLE_NAME ?? 'giorgione';
+export const BUCKET_NAME = env.BUCKET_NAME ?? 'giorgione-vouchers';
+export const REGION = env.AWS_REGION ?? 'eu-south-1';
+
+/** Only off AWS: where the stand-ins listen. */
+export const DYNAMODB_ENDPOINT = env.DYNAMODB_ENDPOINT;
+export const SES_ENDPOINT = env.SES_ENDPOINT;
+
+/** Where the pages are, without a final slash: links in e-mails start with it. */
+export const SITE_URL = env.SITE_URL ?? 'http://localhost:3000';
+export const MAIL_FROM = env.MAIL_FROM ?? 'Giorgione <noreply@giorgione.example>';
+
+/** What CloudFront proves itself with; absent off AWS. */
+export const ORIGIN_SECRET = env.ORIGIN_SECRET;
+
+/** 'on' on AWS: a score counts only with the run that it came from (Rules, decision 17). */
+export const VERIFIED_SCORES_ONLY = env.VERIFIED_SCORES_ONLY === 'on';
+
+/** 'off' on one's own machine only. */
+export const RATE_LIMITS = env.RATE_LIMITS !== 'off' || env.AWS_LAMBDA_FUNCTION_NAME !== undefined;
+
+/** Answers are checked against the contract everywhere but on AWS. */
+export const CHECK_ANSWERS = env.AWS_LAMBDA_FUNCTION_NAME === undefined;
+
+/** The function's own keys, given so that the SDK needn't load its chain of providers. */
+export const CREDENTIALS =
+  env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY
+    ? {
+        accessKeyId: env.AWS_ACCESS_KEY_ID,
+        secretAccessKey: env.AWS_SECRET_ACCESS_KEY,
+        ...(env.AWS_SESSION_TOKEN ? { sessionToken: env.AWS_SESSION_TOKEN } : {}),
+      }
+    : undefined;
+
+const LOG_LEVELS = ['info', 'error', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Which lines are logged: all on AWS, only what is wrong elsewhere; LOG says otherwise. */
+export const LOG: LogLevel =
+  LOG_LEVELS.find(level => level === env.LOG) ??
+  (env.AWS_LAMBDA_FUNCTION_NAME === undefined ? 'error' : 'info');
+
+export const S3_ENDPOINT = env.S3_ENDPOINT;
+
+/** Ed25519 keys (PKCS #8, base64), the signing one first, separated by spaces. */
+export const VOUCHER_KEYS = (env.VOUCHER_KEYS ?? '').split(/\s+/).filter(key => key !== '');

@@ -1,0 +1,44 @@
+import type { giorgione } from '#shared/contract/giorgione.ts';
+import type { Output } from '#shared/contract/route.ts';
+import type { Action, PowerUp } from '#shared/giorgione/actions.ts';
+import { DAY } from '#shared/time.ts';
+import { item } from '../table/item.ts';
+import * as keys from '../table/keys.ts';
+
+type Ticket = {
+  readonly id: number;
+  /** Decides every tile that will ever fall. */
+  readonly seed: number;
+  readonly moves: number;
+  readonly startedAt: number;
+  readonly expiresAt: number;
+  /** What was played; null until the run is finished. */
+  readonly log: readonly Action[] | null;
+};
+
+/** A trial run; its answer is repeated to whoever sends the result again. */
+export type TrialRun = Ticket & {
+  readonly mode: 'trial';
+  readonly answer: Output<typeof giorgione.finishMatch> | null;
+};
+
+/** A campaign run: of one level, with the power-ups that were charged to it. */
+export type CampaignRun = Ticket & {
+  readonly mode: 'campaign';
+  readonly levelNumber: number;
+  readonly targetScore: number;
+  readonly charged: Readonly<Record<PowerUp, number>>;
+  readonly answer: Output<typeof giorgione.completeLevel> | null;
+};
+
+export type StoredRun = TrialRun | CampaignRun;
+
+export const run = item<StoredRun, [playerId: number, id: number]>(keys.run, {
+  expires: ({ expiresAt }) => expiresAt + DAY,
+});
+
+/** The part of a player's partition that holds the runs, oldest first. */
+export const runsOf = (playerId: number) => {
+  const { pk, sk } = keys.run(playerId, 0);
+  return { pk, prefix: sk.slice(0, sk.indexOf('#') + 1) };
+};

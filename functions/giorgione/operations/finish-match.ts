@@ -1,0 +1,60 @@
+import { contract } from '#shared/contract/index.ts';
+import type { Action } from '#shared/giorgione/actions.ts';
+import { isPossibleScore, TRIAL_MOVES } from '#shared/giorgione/levels.ts';
+import { replay } from '#shared/giorgione/replay.ts';
+import { bestOf, withScore } from '#shared/rules/trial.ts';
+import { dayKey } from '#shared/time.ts';
+import { placeTrial, trialEntries } from '../../boards/trial.ts';
+import { VERIFIED_SCORES_ONLY } from '../../env.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { tally } from '../../stores/stats.ts';
+import { trialResults } from '../../stores/trial.ts';
+import { run, type StoredRun, type TrialRun } from '../items.ts';
+
+/** The trial run of a ticket; of another mode, or of nobody's, it is invalid. */
+const trialRun = (stored: StoredRun | undefined): TrialRun => {
+  if (stored?.mode !== 'trial') throw new Failure('run_invalid');
+  return stored;
+};
+
+/** The score that a log makes on its ticket: the player's own word for it counts for nothing. */
+const replayed = ({ seed, moves, expiresAt }: TrialRun, log: readonly Action[], now: number) => {
+  const result = replay({ seed, moves }, log);
+  // Power-ups belong to the campaign: a trial match has none to use.
+  if (expiresAt <= now || !result.ok || Object.values(result.used).some(n => n > 0)) {
+    throw new Failure('run_invalid');
+  }
+  return result.score;
+};
+
+const claimed = (score: number): number => {
+  if (VERIFIED_SCORES_ONLY) throw new Failure('run_required');
+  if (!isPossibleScore(score, TRIAL_MOVES)) throw new Failure('score_impossible');
+  return score;
+};
+
+/** A trial match ends, once; the boards take its score (Rules, decisions 7, 14 and 17). */
+export const finishMatch = operation(contract.giorgione.finishMatch, {
+  loads: ({ input, callerId, now }) => [
+    trialResults(callerId),
+    ...trialEntries(callerId, now),
+    ...(input.run ? [run(callerId, input.run.id)] : []),
+  ],
+  run: ({ input, caller, unit, now }) => {
+    const ref = input.run && run(caller.id, input.run.id);
+    const played = ref && trialRun(unit.get(ref));
+    if (played?.answer) return played.answer;
+
+    const log = input.run?.log ?? [];
+    const score = played ? replayed(played, log, now) : claimed(input.score);
+    const results = withScore(unit.get(trialResults(caller.id)), score, now);
+    const bestToday = bestOf(results, dayKey(now));
+    const answer = { score, verified: played !== undefined, bestToday };
+    unit.set(trialResults(caller.id), results);
+    placeTrial(unit, caller, results);
+    tally(unit, caller.id, { gamesPlayed: 1 });
+    if (ref && played) unit.set(ref, { ...played, answer, log });
+    return answer;
+  },
+});

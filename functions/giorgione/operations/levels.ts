@@ -1,0 +1,27 @@
+import { contract } from '#shared/contract/index.ts';
+import { LEVELS, levelMoves, levelTarget } from '#shared/giorgione/levels.ts';
+import { operation } from '../../http/operation.ts';
+import { level, levelsOf } from '../../stores/campaign.ts';
+import { list } from '../../table/list.ts';
+
+/** All hundred levels; those without a star have no result yet. */
+export const levels = operation(contract.giorgione.levels, {
+  alongside: ({ callerId }) => list(level, levelsOf(callerId), { limit: LEVELS, consistent: true }),
+  run: ({ alongside }) => {
+    const results = new Map(alongside.map(result => [result.levelNumber, result]));
+    return {
+      levels: Array.from({ length: LEVELS }, (_, i) => {
+        const levelNumber = i + 1;
+        const { stars, bestScore } = results.get(levelNumber) ?? { stars: 0, bestScore: 0 };
+        const targetScore = levelTarget(levelNumber);
+        return {
+          levelNumber,
+          bestStars: stars,
+          bestScore,
+          targetScore,
+          maxMoves: levelMoves(levelNumber),
+        };
+      }),
+    };
+  },
+});

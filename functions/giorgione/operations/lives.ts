@@ -1,0 +1,16 @@
+import { contract } from '#shared/contract/index.ts';
+import { livesAt, MAX_LIVES } from '#shared/rules/lives.ts';
+import { iso, nextMidnight } from '#shared/time.ts';
+import { operation } from '../../http/operation.ts';
+import { lives as stored } from '../../stores/campaign.ts';
+import { livesView } from '../view.ts';
+
+/** Five a day, renewed at Rome's midnight by whoever looks first (Rules, decision 2). */
+export const lives = operation(contract.giorgione.lives, {
+  loads: ({ callerId }) => [stored(callerId)],
+  run: ({ caller, unit, now }) => ({
+    ...livesView(livesAt(unit.get(stored(caller.id)), now)),
+    maxLives: MAX_LIVES,
+    nextResetAt: iso(nextMidnight(now)),
+  }),
+});

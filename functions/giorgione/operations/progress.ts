@@ -1,0 +1,14 @@
+import { contract } from '#shared/contract/index.ts';
+import { currentLevel } from '#shared/rules/campaign.ts';
+import { operation } from '../../http/operation.ts';
+import { progress as stored } from '../../stores/campaign.ts';
+
+/** How far the campaign has come (Rules, decision 12). */
+export const progress = operation(contract.giorgione.progress, {
+  loads: ({ callerId }) => [stored(callerId)],
+  run: ({ caller, unit }) => {
+    const reached = unit.get(stored(caller.id));
+    const { maxLevelReached, totalStars, campaignBonusLives } = reached;
+    return { currentLevel: currentLevel(reached), maxLevelReached, totalStars, campaignBonusLives };
+  },
+});

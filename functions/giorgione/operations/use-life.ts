@@ -1,0 +1,26 @@
+import { contract } from '#shared/contract/index.ts';
+import { isUnlocked } from '#shared/rules/campaign.ts';
+import { spendLife } from '#shared/rules/lives.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { lives, progress } from '../../stores/campaign.ts';
+import { run } from '../items.ts';
+import { newCampaignRun } from '../start.ts';
+import { livesView, ticket } from '../view.ts';
+
+/** A life and its ticket go together: a level starts in one transaction (Rules, decision 10). */
+export const useLife = operation(contract.giorgione.useLife, {
+  loads: ({ callerId }) => [lives(callerId), progress(callerId)],
+  run: ({ input: { levelNumber }, caller, unit, now }) => {
+    if (levelNumber && !isUnlocked(unit.get(progress(caller.id)), levelNumber)) {
+      throw new Failure('level_locked');
+    }
+    const left = spendLife(unit.get(lives(caller.id)), now);
+    if (!left) throw new Failure('no_lives');
+    unit.set(lives(caller.id), left);
+    if (!levelNumber) return livesView(left);
+    const started = newCampaignRun(levelNumber, now);
+    unit.create(run(caller.id, started.id), started);
+    return { ...livesView(left), run: ticket(started) };
+  },
+});

@@ -1,0 +1,48 @@
+import { contract } from '#shared/contract/index.ts';
+import { currentLevel, skipped } from '#shared/rules/campaign.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { level, lives, powerUps, progress } from '../../stores/campaign.ts';
+import { complete, completionItems } from '../complete.ts';
+import { run } from '../items.ts';
+import { powerUpsView } from '../view.ts';
+
+/** In a run it is charged to the run, which may then use it; skip completes the current level. */
+export const usePowerUp = operation(contract.giorgione.usePowerUp, {
+  loads: ({ input, callerId, now }) => [
+    powerUps(callerId),
+    lives(callerId),
+    ...(input.runId ? [run(callerId, input.runId)] : []),
+    ...(input.levelNumber ? completionItems(callerId, input.levelNumber, now) : []),
+  ],
+  run: ({ input: { powerUpType, levelNumber, runId }, caller, unit, now }) => {
+    const { id } = caller;
+    const owned = unit.get(powerUps(id));
+    const isCurrent =
+      levelNumber !== undefined &&
+      levelNumber === currentLevel(unit.get(progress(id))) &&
+      !unit.get(level(id, levelNumber));
+    if (powerUpType === 'skip' && !isCurrent) throw new Failure('not_current_level');
+    if (owned[powerUpType] < 1) throw new Failure('none_owned');
+    unit.set(powerUps(id), { ...owned, [powerUpType]: owned[powerUpType] - 1 });
+
+    if (powerUpType !== 'skip') {
+      const ref = runId ? run(id, runId) : undefined;
+      const played = ref && unit.get(ref);
+      const open = played?.mode === 'campaign' && !played.answer && played.expiresAt > now;
+      if (runId && !open) throw new Failure('run_invalid');
+      if (ref && open) {
+        const charged = { ...played.charged, [powerUpType]: played.charged[powerUpType] + 1 };
+        unit.set(ref, { ...played, charged });
+      }
+      return { powerUps: powerUpsView(unit.get(powerUps(id)), unit.get(lives(id))) };
+    }
+
+    const done = complete(unit, caller, skipped(levelNumber ?? 0));
+    return {
+      powerUps: powerUpsView(unit.get(powerUps(id)), unit.get(lives(id))),
+      maxLevelReached: done.progress.maxLevelReached,
+      ...(done.worldReward ? { worldRewards: done.worldReward } : {}),
+    };
+  },
+});

@@ -1,0 +1,35 @@
+import { randomInt } from 'node:crypto';
+import { WINNABLE } from './winnable.ts';
+
+/** Boards tried for each level. */
+export const CANDIDATES = 256;
+
+const BITS = 4;
+const GOLDEN = 0x9e3779b1;
+const MIX_ONE = 0x85ebca6b;
+const MIX_TWO = 0xc2b2ae35;
+
+/** The seed of a level's nth candidate: far from its neighbours'. */
+export const candidateSeed = (level: number, index: number): number => {
+  let h = Math.imul(level * CANDIDATES + index + 1, GOLDEN);
+  h = Math.imul(h ^ (h >>> 16), MIX_ONE);
+  h = Math.imul(h ^ (h >>> 13), MIX_TWO);
+  return (h ^ (h >>> 16)) >>> 0;
+};
+
+/** Which candidates of a level a solver has beaten without power-ups. */
+export const winnableOf = (level: number): number[] => {
+  const digits = WINNABLE[level - 1] ?? '';
+  return Array.from({ length: CANDIDATES }, (_, index) => index).filter(index => {
+    const digit = Number.parseInt(digits[Math.floor(index / BITS)] ?? '0', 16);
+    return (digit & (1 << (index % BITS))) !== 0;
+  });
+};
+
+/** A seed whose board a solver has beaten without power-ups: nobody loses to a hopeless board. */
+export const winnableSeed = (level: number): number => {
+  const winnable = winnableOf(level);
+  const index = winnable[randomInt(winnable.length)];
+  if (index === undefined) throw new RangeError(`No winnable board for level ${level}`);
+  return candidateSeed(level, index);
+};

@@ -1,0 +1,57 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { ORIGIN_SECRET, SITE_URL } from '../env.ts';
+import { Failure } from '../failure.ts';
+import { type Answer, failed } from './answer.ts';
+import { log } from './log.ts';
+
+type Guard = MiddlewareObj<APIGatewayProxyEventV2, Answer>;
+
+/** Only CloudFront may call the gateway: it sends what nobody else knows. */
+export const behindCloudFront = (): Guard => ({
+  before: ({ event }) => {
+    if (ORIGIN_SECRET && event.headers['x-origin-secret'] !== ORIGIN_SECRET) {
+      throw new Failure('forbidden');
+    }
+  },
+});
+
+/** A change asked for by another site's page is refused (the wire, conventions). */
+export const sameSite = (): Guard => ({
+  before: ({ event: { headers, requestContext } }) => {
+    if (requestContext.http.method === 'GET') return;
+    const site = headers['sec-fetch-site'];
+    const own = site
+      ? site === 'same-origin' || site === 'none'
+      : headers.origin === undefined || headers.origin === SITE_URL;
+    if (!own) throw new Failure('cross_site');
+  },
+});
+
+/** One line of log for a call, and the one place where errors become answers. */
+export const answers = (): Guard => ({
+  after: ({ event, response }) => {
+    const { requestId, http } = event.requestContext;
+    log('info', 'call', {
+      requestId,
+      method: http.method,
+      call: event.routeKey,
+      status: response?.statusCode,
+    });
+  },
+  onError: request => {
+    const { event, error } = request;
+    const { requestId } = event.requestContext;
+    request.response = failed(error);
+    if (error instanceof Failure) {
+      log('info', 'refused', { requestId, call: event.routeKey, code: error.code });
+    } else {
+      log('error', 'failed', {
+        requestId,
+        call: event.routeKey,
+        error: error?.name,
+        stack: error?.stack,
+      });
+    }
+  },
+});

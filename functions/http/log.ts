@@ -1,0 +1,13 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+import { LOG } from '../env.ts';
+
+const LEVELS = { info: 'INFO', error: 'ERROR', silent: 'SILENT' } as const;
+
+const logger = new Logger({ serviceName: 'giorgione', logLevel: LEVELS[LOG] });
+
+/** One line of JSON, as CloudWatch reads it. Never a body, a cookie or an address. */
+export const log = (
+  level: 'info' | 'error',
+  message: string,
+  fields: Record<string, unknown> = {},
+): void => logger[level](message, fields);

@@ -1,0 +1,29 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Route } from '#shared/contract/route.ts';
+import { Failure } from '../failure.ts';
+import type { Answer } from './answer.ts';
+import { answers, behindCloudFront, sameSite } from './guards.ts';
+import type { AnyOperation, OperationsOf } from './operation.ts';
+import { perform } from './perform.ts';
+
+/** An area's Lambda: its calls in the contract and their operations, behind the common pipeline. */
+export const mount = <C extends Record<string, Route>>(routes: C, operations: OperationsOf<C>) => {
+  const table = new Map<string, readonly [Route, AnyOperation]>();
+  for (const name in routes) {
+    const declared = routes[name];
+    const operation = operations[name];
+    if (declared && operation) {
+      table.set(`${declared.method} ${declared.path}`, [declared, operation]);
+    }
+  }
+  return middy<APIGatewayProxyEventV2, Answer>()
+    .use(answers())
+    .use(behindCloudFront())
+    .use(sameSite())
+    .handler(async event => {
+      const found = table.get(event.routeKey);
+      if (!found) throw new Failure('not_found');
+      return perform(...found, event);
+    });
+};

@@ -1,0 +1,124 @@
+import { setTimeout } from 'node:timers/promises';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { italian } from '#shared/contract/messages.ts';
+import { isRead, type Route } from '#shared/contract/route.ts';
+import { account } from '../accounts/items.ts';
+import { CHECK_ANSWERS } from '../env.ts';
+import { Failure } from '../failure.ts';
+import { Unit } from '../table/unit.ts';
+import { LostRace } from '../table/write.ts';
+import { requireAccess, signedBy } from './access.ts';
+import { noteActivity } from './activity.ts';
+import { type Answer, answer, fileAnswer } from './answer.ts';
+import { fieldsOf, type Incoming, readEvent } from './event.ts';
+import { countWrite, type Places, takePlaces } from './limits.ts';
+import type { AnyOperation } from './operation.ts';
+import { remember, remembered, repeatOf } from './repeat.ts';
+
+const TRIES = 3;
+const JITTER_MS = 40;
+
+const fileOutput = z.object({ file: z.string(), filename: z.string() });
+
+type Parsed = { readonly input: Record<string, unknown> } | { readonly failure: Failure };
+
+const parse = (declared: Route, event: APIGatewayProxyEventV2, body: string): Parsed => {
+  try {
+    const fields = fieldsOf(declared, event, body);
+    const parsed = z.safeParse(declared.input, fields, { reportInput: true });
+    if (parsed.success) return { input: Object(parsed.data) };
+    const issues = parsed.error.issues.map(italian);
+    return { failure: new Failure('invalid_input', { issues }) };
+  } catch (error) {
+    if (error instanceof Failure) return { failure: error };
+    throw error;
+  }
+};
+
+/** One attempt: load, authenticate, decide, commit. */
+const attempt = async (
+  declared: Route,
+  { loads, alongside, run }: AnyOperation,
+  incoming: Incoming,
+  parsed: Parsed,
+  target: string,
+  places: Places | undefined,
+): Promise<Answer> => {
+  const { now, claim } = incoming;
+  const input = 'input' in parsed ? parsed.input : undefined;
+  const before = { input, now, callerId: claim?.playerId ?? 0 };
+  const ready = input !== undefined && (declared.access === 'public' || claim !== undefined);
+  const repeat = repeatOf(declared, incoming, target);
+  const unit = new Unit(now);
+  const [, aside] = await Promise.all([
+    unit.load([
+      ...(claim ? [account(claim.playerId)] : []),
+      ...(repeat ? [repeat.ref] : []),
+      ...(ready ? (loads?.(before) ?? []) : []),
+    ]),
+    // Its refusals wait, too, until it is known who asks.
+    Promise.allSettled([ready ? alongside?.(before) : undefined]),
+    places?.taken,
+  ]);
+
+  const signed = signedBy(unit, claim);
+  requireAccess(declared.access, signed);
+  const first = repeat && remembered(unit, repeat);
+  if (first) return answer(first.status, first.body);
+  if ('failure' in parsed) throw parsed.failure;
+  if (aside[0].status === 'rejected') throw aside[0].reason;
+
+  const cookies: string[] = [];
+  const tasks: (() => Promise<void>)[] = [];
+  const call = {
+    input,
+    now,
+    unit,
+    alongside: aside[0].value,
+    ...signed,
+    setCookie: (cookie: string) => cookies.push(cookie),
+    afterCommit: (task: () => Promise<void>) => tasks.push(task),
+  };
+  // The call is of this operation's own route: `input` was parsed by it, `signed` required by it.
+  const output = await run(call as never);
+  if (CHECK_ANSWERS) z.parse(declared.output, output);
+  const status = declared.status ?? 200;
+  const body = JSON.stringify(output);
+  if (!isRead(declared)) {
+    if (repeat) remember(unit, repeat, status, body);
+    if (signed && declared.access !== 'public') {
+      countWrite(unit, declared, signed.caller.id, now);
+      noteActivity(unit, signed.caller.id);
+    }
+  }
+  await Promise.all([unit.commit(), places?.giveBack()]);
+  await Promise.all(tasks.map(task => task()));
+  return declared.answers
+    ? fileAnswer(declared.answers, fileOutput.parse(output))
+    : answer(status, body, cookies);
+};
+
+/** A call from its event to its answer; a lost race loads and decides again. */
+export const perform = async (
+  declared: Route,
+  operation: AnyOperation,
+  event: APIGatewayProxyEventV2,
+): Promise<Answer> => {
+  const incoming = readEvent(event);
+  const target = `${event.rawPath}?${event.rawQueryString}`;
+  const parsed = parse(declared, event, incoming.body);
+  const places =
+    'input' in parsed
+      ? takePlaces(declared, parsed.input, incoming.address, incoming.now)
+      : undefined;
+  for (let tried = 1; ; tried++) {
+    try {
+      return await attempt(declared, operation, incoming, parsed, target, places);
+    } catch (error) {
+      if (!(error instanceof LostRace)) throw error;
+      if (tried === TRIES) throw new Failure('unavailable');
+      await setTimeout(Math.random() * JITTER_MS * tried);
+    }
+  }
+};

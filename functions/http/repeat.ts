@@ -1,0 +1,82 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { isRead, type Route } from '#shared/contract/route.ts';
+import { HOUR } from '#shared/time.ts';
+import { sha256 } from '../accounts/session.ts';
+import { Failure } from '../failure.ts';
+import { item, type Ref } from '../table/item.ts';
+import * as keys from '../table/keys.ts';
+import type { Unit } from '../table/unit.ts';
+import type { Incoming } from './event.ts';
+
+/** How long a key answers again (the wire, conventions). */
+const REMEMBERED_HOURS = 48;
+
+type Answered = {
+  readonly request: string;
+  readonly status: number;
+  readonly body: string;
+  readonly expiresAt: number;
+};
+
+const answered = item<Answered, [owner: string, hash: string]>(keys.repeat, {
+  expires: ({ expiresAt }) => expiresAt,
+});
+
+/** A call that came with an Idempotency-Key: where its answer is kept, and what it asks. */
+export type Repeat = {
+  readonly ref: Ref<Answered>;
+  readonly request: string;
+  readonly key: string;
+};
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+const cipherKey = (key: string): Buffer => createHash('sha256').update(`answer ${key}`).digest();
+
+/** An answer may hold a person's data: only who has the key can read it again. */
+const seal = (text: string, key: string): string => {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, cipherKey(key), iv);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+};
+
+const open = (sealed: string, key: string): string => {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv(CIPHER, cipherKey(key), bytes.subarray(0, IV_BYTES));
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
+  return Buffer.concat([text, decipher.final()]).toString('utf8');
+};
+
+/**
+ * The key itself is not stored, and what was asked only as a MAC under it: a body may hold a
+ * password, which a plain hash would give away to guessing.
+ */
+export const repeatOf = (
+  declared: Route,
+  incoming: Incoming,
+  target: string,
+): Repeat | undefined => {
+  const { idempotencyKey: key, claim, body } = incoming;
+  if (key === undefined || isRead(declared) || declared.repeatable === false) return undefined;
+  const owner = declared.access === 'public' || !claim ? 'VISITORS' : `PLAYER#${claim.playerId}`;
+  const request = createHmac('sha256', key).update(`${declared.method} ${target}\n${body}`);
+  return { ref: answered(owner, sha256(key)), request: request.digest('hex'), key };
+};
+
+/** The first answer, when this call was already made. */
+export const remembered = (unit: Unit, repeat: Repeat): Answered | undefined => {
+  const known = unit.get(repeat.ref);
+  if (!known || known.expiresAt <= unit.now) return undefined;
+  if (known.request !== repeat.request) throw new Failure('idempotency_mismatch');
+  return { ...known, body: open(known.body, repeat.key) };
+};
+
+export const remember = (unit: Unit, repeat: Repeat, status: number, body: string): void => {
+  const expiresAt = unit.now + REMEMBERED_HOURS * HOUR;
+  const sealed = seal(body, repeat.key);
+  unit.set(repeat.ref, { request: repeat.request, status, body: sealed, expiresAt });
+};

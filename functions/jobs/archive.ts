@@ -1,0 +1,60 @@
+import { addDays, dayKey, monthOf, weekOf } from '#shared/time.ts';
+import { type Board, monthlyBoard, weeklyBoard } from '../boards/board.ts';
+import { readTop } from '../boards/read.ts';
+import { type HallKind, hallPage } from '../stores/hall.ts';
+import { gameReward, podiumReward } from '../stores/reward.ts';
+import { newId } from '../table/ids.ts';
+import { Unit } from '../table/unit.ts';
+import { LostRace } from '../table/write.ts';
+
+const HALL_ROWS = 10;
+
+/** Archives a board's best and rewards its podium, in one transaction, once per period. */
+const archive = async (
+  kind: HallKind,
+  period: string,
+  board: Board,
+  now: number,
+): Promise<void> => {
+  const unit = new Unit(now);
+  const page = hallPage(kind, period);
+  await unit.load([page]);
+  if (unit.get(page)) return;
+  const top = await readTop(board, HALL_ROWS);
+  const rows = top.map(({ playerId, username, value }, i) => ({
+    rank: i + 1,
+    userId: playerId,
+    username,
+    score: value,
+  }));
+  unit.set(page, { period, rows });
+  for (const { rank, userId } of rows) {
+    const reward = podiumReward(kind, period, rank, {
+      id: newId(now) + rank,
+      playerId: userId,
+      now,
+    });
+    if (reward) unit.create(gameReward(reward.id), reward);
+  }
+  try {
+    await unit.commit();
+  } catch (error) {
+    // Whoever came first has archived it, or an id was taken: the next run sees which.
+    if (!(error instanceof LostRace)) throw error;
+    return archive(kind, period, board, now);
+  }
+};
+
+/** The week, Monday to Sunday, that ended last (Rules, decision 16). */
+export const archiveWeek = async (now: number): Promise<void> => {
+  const today = dayKey(now);
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const sunday = addDays(today, -1 - weekday);
+  await archive('weekly', weekOf(sunday), weeklyBoard(sunday), now);
+};
+
+/** The month that ended last. */
+export const archiveMonth = async (now: number): Promise<void> => {
+  const last = monthOf(addDays(`${monthOf(dayKey(now))}-01`, -1));
+  await archive('monthly', last, monthlyBoard(last), now);
+};

@@ -1,0 +1,88 @@
+import { orderOf } from '#shared/rules/rank.ts';
+import { weekTotal } from '#shared/rules/trial.ts';
+import { addDays, dayKey } from '#shared/time.ts';
+import { entryOn, SHARDS, weeklyBoard } from '../boards/board.ts';
+import { place } from '../boards/place.ts';
+import { readAfter } from '../boards/read.ts';
+import { trialResults } from '../stores/trial.ts';
+import { itemWithDefault } from '../table/item.ts';
+import * as keys from '../table/keys.ts';
+import { Unit } from '../table/unit.ts';
+import { LostRace } from '../table/write.ts';
+import type { Deadline } from './deadline.ts';
+
+/** Days back whose carry may still be due, had no job run for so long. */
+const DAYS_BACK = 7;
+const PAGE = 100;
+const PARALLEL = 20;
+
+/** How far a day's carry has come: the shard, and the order of the last player in it. */
+type CarryState = { readonly shard: number; readonly after: string };
+
+const carryState = itemWithDefault<CarryState, [day: string]>(day => keys.job('carry-week', day), {
+  shard: 0,
+  after: '',
+});
+
+/** Puts one player of a day's weekly board on the next day's, unless a result already has. */
+const carryPlayer = async (playerId: number, day: string, now: number): Promise<void> => {
+  const unit = new Unit(now);
+  const next = weeklyBoard(addDays(day, 1));
+  const [from, to, results] = [
+    entryOn(weeklyBoard(day), playerId),
+    entryOn(next, playerId),
+    trialResults(playerId),
+  ];
+  await unit.load([from, to, results]);
+  const standing = unit.get(from);
+  const value = weekTotal(unit.get(results), addDays(day, 1));
+  if (!standing || unit.get(to) || value === 0) return;
+  place(unit, next, { value, reachedAt: standing.reachedAt, playerId }, standing.username);
+  try {
+    await unit.commit();
+  } catch (error) {
+    // A result, or the same job twice, came first: look again.
+    if (!(error instanceof LostRace)) throw error;
+    return carryPlayer(playerId, day, now);
+  }
+};
+
+const saveState = async (day: string, now: number, state: CarryState): Promise<void> => {
+  const unit = new Unit(now);
+  await unit.load([carryState(day)]);
+  unit.set(carryState(day), state);
+  // The same job running twice may save first: what it skips, it has done.
+  await unit.commit().catch((error: unknown) => {
+    if (!(error instanceof LostRace)) throw error;
+  });
+};
+
+/** Carries a day's board page by page, from where an earlier run stopped. */
+const carryDay = async (day: string, now: number, deadline: Deadline): Promise<void> => {
+  const unit = new Unit(now);
+  await unit.load([carryState(day)]);
+  let { shard, after } = unit.get(carryState(day));
+  while (shard < SHARDS.length) {
+    deadline.check();
+    const page = await readAfter(weeklyBoard(day), shard, after, PAGE);
+    for (let i = 0; i < page.length; i += PARALLEL) {
+      const some = page.slice(i, i + PARALLEL);
+      await Promise.all(some.map(({ playerId }) => carryPlayer(playerId, day, now)));
+    }
+    const last = page.at(-1);
+    if (last) after = orderOf(last);
+    else [shard, after] = [shard + 1, ''];
+    await saveState(day, now, { shard, after });
+  }
+};
+
+/**
+ * Prepares the weekly boards up to tomorrow's: everybody whose last seven days still hold a score
+ * moves on with them (Rules, decision 14). Running twice, late or after days of silence gives the same.
+ */
+export const carryWeeks = async (now: number, deadline: Deadline): Promise<void> => {
+  const today = dayKey(now);
+  for (let back = DAYS_BACK; back >= 0; back--) {
+    await carryDay(addDays(today, -back), now, deadline);
+  }
+};

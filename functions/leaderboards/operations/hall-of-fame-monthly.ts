@@ -1,0 +1,9 @@
+import { contract } from '#shared/contract/index.ts';
+import { operation } from '../../http/operation.ts';
+import { hallOfFame } from '../hall.ts';
+
+/** The podiums of the months that have ended (Rules, decision 16). */
+export const hallOfFameMonthly = operation(
+  contract.leaderboards.hallOfFameMonthly,
+  hallOfFame('monthly'),
+);

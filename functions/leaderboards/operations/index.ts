@@ -1,0 +1,8 @@
+import { campaign } from './campaign.ts';
+import { daily } from './daily.ts';
+import { hallOfFameMonthly } from './hall-of-fame-monthly.ts';
+import { hallOfFameWeekly } from './hall-of-fame-weekly.ts';
+import { monthly } from './monthly.ts';
+import { weekly } from './weekly.ts';
+
+export const operations = { daily, weekly, monthly, campaign, hallOfFameWeekly, hallOfFameMonthly };

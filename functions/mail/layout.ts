@@ -1,0 +1,52 @@
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it is, whatever a player has typed. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? sign);
+
+type Letter = {
+  readonly title: string;
+  readonly greeting: string;
+  readonly lines: readonly string[];
+  readonly button: { readonly label: string; readonly link: string };
+  readonly footnote: string;
+};
+
+const FONT = "font-family:Georgia,'Times New Roman',serif";
+
+/** The shop's letterhead: tables and inline styles, as mail programs understand them. */
+export const htmlLetter = ({ title, greeting, lines, button, footnote }: Letter): string => {
+  const link = escapeHtml(button.link);
+  const paragraphs = [greeting, ...lines]
+    .map(
+      line => `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${escapeHtml(line)}</p>`,
+    )
+    .join('');
+  return `<!doctype html>
+<html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title></head>
+<body style="margin:0;background:#fdf3e7;color:#3b241c;${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:20px;overflow:hidden">
+<tr><td style="background:#7a2e3b;padding:28px 32px;color:#fff6ea;font-size:26px;letter-spacing:.5px">Giorgione<div style="font-size:13px;letter-spacing:2px;padding-top:4px;color:#f4cfae">PASTICCERIA &amp; GIOCHI</div></td></tr>
+<tr><td style="padding:32px">
+<h1 style="margin:0 0 20px;font-size:22px;font-weight:normal">${escapeHtml(title)}</h1>
+${paragraphs}
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:#b4432f;border-radius:999px">
+<a href="${link}" style="display:inline-block;padding:14px 28px;color:#ffffff;text-decoration:none;font-size:16px">${escapeHtml(button.label)}</a></td></tr></table>
+<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#7d6255;word-break:break-all">Se il pulsante non funziona, copia questo indirizzo nel browser:<br>${link}</p>
+<p style="margin:0;font-size:13px;line-height:1.5;color:#7d6255">${escapeHtml(footnote)}</p>
+</td></tr></table></td></tr></table></body></html>`;
+};
+
+/** The same letter for who reads mail as text. */
+export const textLetter = ({ greeting, lines, button, footnote }: Letter): string =>
+  [greeting, ...lines, `${button.label}:\n${button.link}`, footnote, 'Giorgione'].join('\n\n');
+
+export type { Letter };

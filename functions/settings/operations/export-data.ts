@@ -1,0 +1,41 @@
+import { contract } from '#shared/contract/index.ts';
+import { iso } from '#shared/time.ts';
+import { operation } from '../../http/operation.ts';
+import { adminReward, adminRewardsOf } from '../../stores/admin-reward.ts';
+import { gameReward, rewardsOf } from '../../stores/reward.ts';
+import { voucher, vouchersOf } from '../../stores/voucher.ts';
+import * as keys from '../../table/keys.ts';
+import { allOf, list } from '../../table/list.ts';
+
+const OWNED = { limit: 1000 };
+
+/** Technical items that say nothing of the person, and would help who steals the file. */
+const TECHNICAL = /^(KEY|WRITES)#/;
+
+/** Everything that is kept about a person, as it is kept, but for what guards the account. */
+export const exportData = operation(contract.settings.exportData, {
+  alongside: async ({ callerId }) => {
+    const [own, rewards, adminRewards, vouchers] = await Promise.all([
+      allOf({ pk: keys.partitionOf(callerId) }),
+      list(gameReward, { index: 'gsi1', pk: rewardsOf(callerId) }, OWNED),
+      list(adminReward, { index: 'gsi1', pk: adminRewardsOf(callerId) }, OWNED),
+      list(voucher, { index: 'gsi1', pk: vouchersOf(callerId) }, OWNED),
+    ]);
+    return { own, rewards, adminRewards, vouchers };
+  },
+  run: ({ caller, now, alongside: { own, rewards, adminRewards, vouchers } }) => {
+    const { passwordHash: _hash, sessions, ...account } = caller;
+    const rest = own.filter(({ sk }) => sk !== keys.account(caller.id).sk && !TECHNICAL.test(sk));
+    return {
+      exportedAt: iso(now),
+      account: {
+        ...account,
+        sessions: sessions.map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
+      },
+      game: Object.fromEntries(rest.map(({ sk, value }) => [sk, value])),
+      rewards,
+      adminRewards,
+      vouchers,
+    };
+  },
+});

@@ -1,0 +1,54 @@
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { sha256 } from '../accounts/session.ts';
+import { VOUCHER_KEYS } from '../env.ts';
+
+type SigningKey = {
+  readonly keyId: string;
+  readonly privateKey: KeyObject;
+  readonly publicKey: KeyObject;
+};
+
+/** The first one signs; the others still verify what they have signed before. */
+let keys: readonly SigningKey[] | undefined;
+
+const read = (pkcs8: string): SigningKey => {
+  const der = Buffer.from(pkcs8, 'base64');
+  const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+  const publicKey = createPublicKey(privateKey);
+  return { keyId: keyIdOf(publicKey), privateKey, publicKey };
+};
+
+const pem = (key: KeyObject): string => String(key.export({ format: 'pem', type: 'spki' }));
+
+const keyIdOf = (key: KeyObject): string => sha256(pem(key)).slice(0, 8);
+
+const allKeys = (): readonly SigningKey[] => {
+  keys ??= VOUCHER_KEYS.map(read);
+  if (keys.length === 0) throw new Error('No voucher key: set VOUCHER_KEYS');
+  return keys;
+};
+
+/** What anyone needs to verify a voucher offline, the signing key first. */
+export const publishedKeys = () =>
+  allKeys().map(({ keyId, publicKey }) => ({
+    keyId,
+    algorithm: 'Ed25519' as const,
+    publicKey: pem(publicKey),
+  }));
+
+/** Signs a text with the current key, which the text may name. */
+export const signWith = (text: (keyId: string) => string): { text: string; signature: string } => {
+  const [current] = allKeys();
+  if (!current) throw new Error('No voucher key');
+  const signed = text(current.keyId);
+  const signature = sign(null, Buffer.from(signed), current.privateKey).toString('base64url');
+  return { text: signed, signature };
+};
+
+export const isSigned = (text: string, signature: string, keyId: string): boolean => {
+  const key = allKeys().find(known => known.keyId === keyId);
+  return (
+    key !== undefined &&
+    verify(null, Buffer.from(text), key.publicKey, Buffer.from(signature, 'base64url'))
+  );
+};

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { isSigned, signWith } from './keys.ts';
+
+/** What a voucher's QR says of itself, signed (Rules, decision 20). Times in milliseconds. */
+const payload = z.strictObject({
+  /** Voucher. */
+  v: z.int(),
+  /** Holder. */
+  h: z.int(),
+  /** Percent. */
+  p: z.number(),
+  /** From and until, or null. */
+  f: z.nullable(z.int()),
+  u: z.nullable(z.int()),
+  /** Key. */
+  k: z.string(),
+});
+
+type Payload = z.output<typeof payload>;
+
+const encode = (text: string): string => Buffer.from(text).toString('base64url');
+
+/** The token of a voucher: payload and Ed25519 signature, both in base64url, joined by a dot. */
+export const signToken = (content: Omit<Payload, 'k'>): string => {
+  const { text, signature } = signWith(k => encode(JSON.stringify({ ...content, k })));
+  return `${text}.${signature}`;
+};
+
+/** What a token says, if one of our keys has signed just that; null for anything else. */
+export const readToken = (token: string): Payload | null => {
+  const [text = '', signature = '', ...rest] = token.split('.');
+  let content: unknown;
+  try {
+    content = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+  const parsed = payload.safeParse(content);
+  // Base64 has more than one spelling of the same bytes: only our own is signed.
+  const canonical = encode(Buffer.from(text, 'base64url').toString('utf8')) === text;
+  const exact = encode64(signature) === signature;
+  if (rest.length > 0 || !parsed.success || !canonical || !exact) return null;
+  return isSigned(text, signature, parsed.data.k) ? parsed.data : null;
+};
+
+const encode64 = (text: string): string => Buffer.from(text, 'base64url').toString('base64url');

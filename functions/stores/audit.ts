@@ -1,0 +1,39 @@
+import { monthKey } from '#shared/time.ts';
+import { newId } from '../table/ids.ts';
+import { item } from '../table/item.ts';
+import * as keys from '../table/keys.ts';
+import type { Unit } from '../table/unit.ts';
+
+/** Plain facts, never a person's data: those live with the person, and go with them. */
+type Facts = Readonly<Record<string, string | number | boolean | null>>;
+
+export type AuditEntry = {
+  readonly id: number;
+  readonly at: number;
+  readonly actorId: number;
+  readonly action: string;
+  readonly target: string;
+  readonly before: Facts | null;
+  readonly after: Facts | null;
+  readonly reason: string | null;
+};
+
+export const auditEntry = item<AuditEntry, [month: string, id: number]>(keys.audit);
+
+export const auditOf = (month: string) => ({ pk: keys.audit(month, 0).pk });
+
+type Audited = {
+  readonly action: string;
+  readonly target: string;
+  readonly before?: Facts | null;
+  readonly after?: Facts | null;
+  readonly reason?: string;
+};
+
+/** Notes what an administrator did, in the transaction that does it (Rules, decision 39). */
+export const audit = (unit: Unit, actorId: number, audited: Audited): void => {
+  const id = newId(unit.now);
+  const { action, target, before = null, after = null, reason = null } = audited;
+  const entry = { id, at: unit.now, actorId, action, target, before, after, reason };
+  unit.create(auditEntry(monthKey(unit.now), id), entry);
+};

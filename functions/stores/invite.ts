@@ -1,0 +1,15 @@
+import { item } from '../table/item.ts';
+import * as keys from '../table/keys.ts';
+
+/** Who invited a player; the rewards are paid when the invitee asks for them (Rules, decision 31). */
+type Invite = {
+  readonly inviterId: number;
+  readonly inviteeId: number;
+  readonly inviteeUsername: string;
+  readonly createdAt: number;
+  readonly rewardClaimed: boolean;
+};
+
+export const invite = item<Invite, [inviteeId: number]>(keys.invite, {
+  indexes: ({ inviterId, inviteeId }) => ({ gsi1: keys.invitedBy(inviterId, inviteeId) }),
+});

@@ -1,0 +1,81 @@
+import type { Voucher } from '#shared/contract/rewards.ts';
+import { outcomeOf } from '#shared/rules/rewards.ts';
+import { printedCode } from '#shared/rules/voucher-code.ts';
+import { iso } from '#shared/time.ts';
+import { item } from '../table/item.ts';
+import * as keys from '../table/keys.ts';
+
+/** A discount on paper (Accounts specification, section 3: voucher_redemptions). Times in milliseconds. */
+export type StoredVoucher = {
+  readonly id: number;
+  readonly adminRewardId: number;
+  readonly playerId: number;
+  readonly code: string;
+  /** What the QR says: signed, so that anyone can verify it offline. */
+  readonly token: string;
+  readonly discountPercent: number;
+  readonly discountCode: string | null;
+  readonly validFrom: number | null;
+  readonly validUntil: number | null;
+  readonly usageLimit: number | null;
+  readonly usageCount: number;
+  /** The redemption that an undo takes back. */
+  readonly lastRedemption: { readonly id: number; readonly at: number } | null;
+  readonly filePath: string;
+  readonly fileHash: string;
+  readonly downloadCount: number;
+  readonly lastDownloadAt: number | null;
+  readonly deleted: boolean;
+  readonly deletedAt: number | null;
+  readonly createdAt: number;
+};
+
+const KIND = 'VOUCHER';
+
+export const voucher = item<StoredVoucher, [id: number]>(keys.voucher, {
+  indexes: ({ playerId, id, deleted }) =>
+    deleted ? {} : { gsi1: keys.ownedBy(playerId, KIND, id) },
+});
+
+export const vouchersOf = (playerId: number): string => keys.ownedBy(playerId, KIND, 0).pk;
+
+/** Which voucher a typed code means, and whose. */
+type CodeOwner = { readonly voucherId: number; readonly playerId: number };
+export const voucherByCode = item<CodeOwner, [code: string]>(keys.voucherCode);
+
+/** A use of a voucher at the till; people are named by their ids only. */
+export type Redemption = {
+  readonly id: number;
+  readonly voucherId: number;
+  readonly code: string;
+  readonly playerId: number;
+  readonly staffId: number;
+  readonly discountPercent: number;
+  readonly redeemedAt: number;
+  readonly undoneAt: number | null;
+  readonly undoneBy: number | null;
+  readonly undoReason: string | null;
+};
+
+export const redemption = item<Redemption, [id: number]>(keys.redemption);
+
+export const TILL = keys.redemption(0).pk;
+
+const statusOf = (stored: StoredVoucher, now: number): Voucher['status'] => {
+  const outcome = outcomeOf({ ...stored, deleted: false }, now);
+  return outcome === 'redeemed' || outcome === 'expired' ? outcome : 'valid';
+};
+
+export const voucherView = (stored: StoredVoucher, now: number): Voucher => ({
+  id: stored.id,
+  adminRewardId: stored.adminRewardId,
+  code: printedCode(stored.code),
+  discountPercent: stored.discountPercent,
+  discountCode: stored.discountCode,
+  validFrom: stored.validFrom === null ? null : iso(stored.validFrom),
+  validUntil: stored.validUntil === null ? null : iso(stored.validUntil),
+  status: statusOf(stored, now),
+  downloadCount: stored.downloadCount,
+  lastDownloadAt: stored.lastDownloadAt === null ? null : iso(stored.lastDownloadAt),
+  createdAt: iso(stored.createdAt),
+});

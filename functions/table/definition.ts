@@ -1,0 +1,14 @@
+/**
+ * The one table, as both the deployment and the local machine create it: keys `pk` and `sk`, two
+ * overloaded indexes with keys of their own, and `ttl` (seconds) for what may be forgotten.
+ */
+export const PARTITION_KEY = 'pk';
+export const SORT_KEY = 'sk';
+export const TTL_ATTRIBUTE = 'ttl';
+
+export const INDEXES = [
+  { name: 'gsi1', partitionKey: 'gsi1pk', sortKey: 'gsi1sk' },
+  { name: 'gsi2', partitionKey: 'gsi2pk', sortKey: 'gsi2sk' },
+] as const;
+
+export type IndexName = (typeof INDEXES)[number]['name'];

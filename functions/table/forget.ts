@@ -1,0 +1,32 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TABLE_NAME } from '../env.ts';
+import { table } from './client.ts';
+import type { Key } from './keys.ts';
+
+const BATCH = 25;
+
+/** Deletes items whatever they hold; deleting again does no harm. */
+export const forget = async (keys: readonly Key[]): Promise<void> => {
+  for (let from = 0; from < keys.length; from += BATCH) {
+    let left = keys
+      .slice(from, from + BATCH)
+      .map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
+    while (left.length > 0) {
+      const { UnprocessedItems } = await table.send(
+        new BatchWriteCommand({ RequestItems: { [TABLE_NAME]: left } }),
+      );
+      const again = UnprocessedItems?.[TABLE_NAME] ?? [];
+      left = again.flatMap(({ DeleteRequest }) =>
+        DeleteRequest?.Key
+          ? [
+              {
+                DeleteRequest: {
+                  Key: { pk: String(DeleteRequest.Key.pk), sk: String(DeleteRequest.Key.sk) },
+                },
+              },
+            ]
+          : [],
+      );
+    }
+  }
+};

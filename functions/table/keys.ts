@@ -1,0 +1,106 @@
+import { sortable } from './ids.ts';
+
+/** Every key of the table, and every access pattern, on this one page. */
+export type Key = { readonly pk: string; readonly sk: string };
+
+const player = (id: number, sk: string): Key => ({ pk: `PLAYER#${id}`, sk });
+const alone = (pk: string): Key => ({ pk, sk: '-' });
+
+// What only its owner addresses.
+export const account = (id: number) => player(id, 'ACCOUNT');
+export const bakery = (id: number) => player(id, 'BAKERY');
+export const games = (id: number) => player(id, 'GAMES');
+export const lives = (id: number) => player(id, 'LIVES');
+export const campaign = (id: number) => player(id, 'CAMPAIGN');
+export const powerUps = (id: number) => player(id, 'POWERUPS');
+export const level = (id: number, n: number) => player(id, `LEVEL#${String(n).padStart(3, '0')}`);
+export const weekScores = (id: number) => player(id, 'CAMPAIGNWEEK');
+export const run = (playerId: number, id: number) => player(playerId, `RUN#${sortable(id)}`);
+export const trialResults = (id: number) => player(id, 'TRIAL');
+export const invite = (id: number) => player(id, 'INVITE');
+export const score = (id: number, board: string) => player(id, `SCORE#${board}`);
+export const ledger = (pk: string, id: number): Key => ({ pk, sk: `LEDGER#${sortable(id)}` });
+export const repeat = (owner: string, hash: string): Key => ({ pk: owner, sk: `KEY#${hash}` });
+export const writes = (id: number, minute: number) => player(id, `WRITES#${minute}`);
+
+/** Everything that a player's own partition holds, and its boards' part. */
+export const partitionOf = (id: number): string => `PLAYER#${id}`;
+export const SCORE_PREFIX = 'SCORE#';
+
+/** Whose partition a key is in. */
+export const ownerOf = ({ pk }: Key): number => Number(pk.slice('PLAYER#'.length));
+
+// What is unique, by what it is unique in.
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+export const email = (address: string) => alone(`EMAIL#${address.toLowerCase()}`);
+export const username = (name: string) => alone(`USERNAME#${folded(name)}`);
+export const code = (inviteCode: string) => alone(`CODE#${inviteCode}`);
+export const resetToken = (hash: string) => alone(`TOKEN#${hash}`);
+
+// What others address by its id.
+export const reward = (id: number) => alone(`REWARD#${id}`);
+export const adminReward = (id: number) => alone(`ADMINREWARD#${id}`);
+export const voucher = (id: number) => alone(`VOUCHER#${id}`);
+export const voucherCode = (code: string) => alone(`VOUCHERCODE#${code}`);
+
+// Beside them.
+export const hallPage = (kind: string, period: string): Key => ({
+  pk: `HALL#${kind}`,
+  sk: period,
+});
+export const job = (name: string, period: string): Key => ({ pk: `JOB#${name}`, sk: period });
+export const redemption = (id: number): Key => ({ pk: 'TILL', sk: sortable(id) });
+/** Accounts that are being erased, until nothing of them is left. */
+export const erasing = (id: number): Key => ({ pk: 'ERASING', sk: sortable(id) });
+export const prizes = () => alone('PRIZES');
+export const superAdmins = () => alone('SUPERADMINS');
+export const banners = () => alone('BANNERS');
+export const hits = (scope: string, hash: string) => alone(`LIMIT#${scope}#${hash}`);
+export const audit = (month: string, id: number): Key => ({
+  pk: `AUDIT#${month}`,
+  sk: sortable(id),
+});
+
+/**
+ * A board's counters. Everybody's results count here: a shard holds the players whose id falls to
+ * it, and a rank adds the shards up.
+ */
+export const boardNode = (board: string, shard: number, path: string): Key => ({
+  pk: `BOARD#${board}#${shard}`,
+  sk: `NODE#${path}`,
+});
+export const BOARD_SHARDS = 4;
+
+// Index 1: what a player owns, newest last (rewards); whom a player has invited; a board's order.
+export const ownedBy = (id: number, kind: string, itemId: number): Key => ({
+  pk: `OWNER#${id}#${kind}`,
+  sk: sortable(itemId),
+});
+export const invitedBy = (id: number, inviteeId: number): Key => ({
+  pk: `INVITER#${id}`,
+  sk: sortable(inviteeId),
+});
+/** Sharded like the counters; the top of a board merges the tops of its shards. */
+export const boardOrder = (board: string, shard: number, order: string): Key => ({
+  pk: `BOARD#${board}#${shard}`,
+  sk: order,
+});
+
+/** Index 2: every reward that was assigned, newest last. Few write here: the super administrators. */
+export const assigned = (id: number): Key => ({ pk: 'ASSIGNED', sk: sortable(id) });
+
+/** Index 1: users by the start of their name or address, and by age. Written when one registers. */
+export const usernameStart = (name: string): Key => ({ pk: 'USERNAMES', sk: folded(name) });
+export const emailStart = (address: string): Key => ({ pk: 'EMAILS', sk: address.toLowerCase() });
+export const userByAge = (id: number): Key => ({ pk: 'USERS', sk: sortable(id) });
+
+/** Counters of the whole shop, by day or for good; sharded by player, since everybody counts here. */
+const STATS_SHARDS = 8;
+const statsKey = (period: string, shard: number): Key => ({
+  pk: `STATS#${period}`,
+  sk: String(shard),
+});
+export const stats = (period: string, playerId: number) =>
+  statsKey(period, playerId % STATS_SHARDS);
+export const allStats = (period: string): Key[] =>
+  Array.from({ length: STATS_SHARDS }, (_, shard) => statsKey(period, shard));

@@ -1,0 +1,121 @@
+import type { FailureCode } from '#shared/contract/failures.ts';
+import { dayKey } from '#shared/time.ts';
+import { readAll } from './batch.ts';
+import { fromRecord, type Ref } from './item.ts';
+import { type Key, ownerOf, stats } from './keys.ts';
+import { type Cause, economy, ledgerEntries } from './ledger.ts';
+import { counting, fits, removing, storing, type Write, writeAll } from './write.ts';
+
+/** A counter may stop at a bound: the commit that would pass it fails with this code. */
+type Bound = {
+  readonly attribute: string;
+  readonly max: number;
+  readonly failure: FailureCode;
+  readonly retryAfterSeconds?: number;
+};
+
+type Counter = { key: Key; amounts: Record<string, number>; expires?: number; bound?: Bound };
+
+type Entry = {
+  readonly ref: Ref<object, unknown>;
+  readonly version: number;
+  readonly before: object | undefined;
+  after: object | undefined;
+  changed: boolean;
+  cause?: Cause;
+};
+
+const idOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
+
+/**
+ * What one call reads and changes. Every change is made against what was read and written in one
+ * transaction: all of it, or, when somebody else came first, none (LostRace: load and decide again).
+ */
+export class Unit {
+  readonly now: number;
+  readonly #entries = new Map<string, Entry>();
+  readonly #counters = new Map<string, Counter>();
+
+  constructor(now: number) {
+    this.now = now;
+  }
+
+  /** Reads items in one round trip (per hundred); those read before are not read again. */
+  async load(refs: readonly Ref<object, unknown>[], eventual = false): Promise<void> {
+    const wanted = new Map(
+      refs.map(ref => [idOf(ref.key), ref] as const).filter(([id]) => !this.#entries.has(id)),
+    );
+    const records = await readAll(
+      [...wanted.values()].map(ref => ref.key),
+      eventual,
+    );
+    const found = new Map(records.map(record => [idOf(record), fromRecord(record)] as const));
+    for (const [id, ref] of wanted) {
+      const { value, version } = found.get(id) ?? { value: undefined, version: 0 };
+      this.#entries.set(id, { ref, version, before: value, after: value, changed: false });
+    }
+  }
+
+  /** The item as this unit has it: read, or already changed. It must have been loaded. */
+  get<T extends object, M>(ref: Ref<T, M>): Readonly<T> | M {
+    const { after } = this.#entry(ref.key);
+    // The table holds only what `set` wrote under this key, and a key belongs to one kind of item.
+    return after === undefined ? ref.missing : (after as T);
+  }
+
+  /** Changes a loaded item. A wallet's change needs a cause, which the ledger keeps. */
+  set<T extends object, M>(ref: Ref<T, M>, value: T, cause?: Cause): void {
+    const entry = this.#entry(ref.key);
+    entry.after = value;
+    entry.changed = true;
+    if (cause) entry.cause = cause;
+  }
+
+  /** Adds an item that must not be there yet, without having looked. */
+  create<T extends object, M>(ref: Ref<T, M>, value: T, cause?: Cause): void {
+    const created = { ref, version: 0, before: undefined, after: value, changed: true };
+    this.#entries.set(idOf(ref.key), cause ? { ...created, cause } : created);
+  }
+
+  remove(ref: Ref<object, unknown>): void {
+    const entry = this.#entry(ref.key);
+    entry.after = undefined;
+    entry.changed = entry.before !== undefined;
+  }
+
+  /** Adds to numbers that many writers share; nothing is read, and order doesn't matter. */
+  count(
+    key: Key,
+    amounts: Readonly<Record<string, number>>,
+    more: { expires?: number; bound?: Bound } = {},
+  ): void {
+    const known = this.#counters.get(idOf(key));
+    const sums = { ...known?.amounts };
+    for (const [name, n] of Object.entries(amounts)) sums[name] = (sums[name] ?? 0) + n;
+    this.#counters.set(idOf(key), { ...known, ...more, key, amounts: sums });
+  }
+
+  /** Writes everything that changed. Failing, it has written nothing. */
+  async commit(): Promise<void> {
+    const changed = [...this.#entries.values()].filter(entry => entry.changed);
+    const writes: Write[] = changed.map(({ ref, version, after }) =>
+      after === undefined ? removing(ref.key, version) : storing(ref, after, version),
+    );
+    for (const { ref, before, after, cause } of changed) {
+      writes.push(...ledgerEntries(ref, before, after, cause, this.now));
+      const flow = economy(ref, before, after, cause);
+      if (flow) this.count(stats(dayKey(this.now), ownerOf(ref.key)), flow);
+    }
+    for (const { key, amounts, expires, bound } of this.#counters.values()) {
+      const moved = Object.entries(amounts).filter(([, n]) => n !== 0);
+      if (moved.length > 0) writes.push(counting(key, moved, expires, bound && fits(bound)));
+    }
+    await writeAll(writes);
+  }
+
+  #entry(key: Key): Entry {
+    const entry = this.#entries.get(idOf(key));
+    if (!entry) throw new Error(`Not loaded: ${key.pk} ${key.sk}`);
+    return entry;
+  }
+}

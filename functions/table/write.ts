@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
+import {
+  PutCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import type { FailureCode } from '#shared/contract/failures.ts';
+import { TABLE_NAME } from '../env.ts';
+import { Failure } from '../failure.ts';
+import { table } from './client.ts';
+import { type Ref, toRecord } from './item.ts';
+import type { Key } from './keys.ts';
+
+/** Somebody else wrote first: nothing of this commit was written. */
+export class LostRace extends Error {}
+
+type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** One write of a commit, and what it means when its condition does not hold. */
+export type Write = { readonly action: Action; readonly refusal: () => Error };
+
+const lost = () => new LostRace('The item has changed since it was read');
+
+const unchanged = (version: number) =>
+  version === 0
+    ? { ConditionExpression: 'attribute_not_exists(pk)' }
+    : { ConditionExpression: 'v = :v', ExpressionAttributeValues: { ':v': version } };
+
+/** Stores an item whole, if it still is at the version that was read (0: not there). */
+export const storing = <T extends object>(
+  ref: Ref<T, unknown>,
+  value: T,
+  version: number,
+): Write => ({
+  action: {
+    Put: { TableName: TABLE_NAME, Item: toRecord(ref, value, version + 1), ...unchanged(version) },
+  },
+  refusal: lost,
+});
+
+export const removing = ({ pk, sk }: Key, version: number): Write => ({
+  action: { Delete: { TableName: TABLE_NAME, Key: { pk, sk }, ...unchanged(version) } },
+  refusal: lost,
+});
+
+type Fit = { readonly attribute: string; readonly max: number; readonly refusal: () => Error };
+
+/** The condition of a counter with a bound. */
+export const fits = (bound: {
+  readonly attribute: string;
+  readonly max: number;
+  readonly failure: FailureCode;
+  readonly retryAfterSeconds?: number;
+}): Fit => ({
+  attribute: bound.attribute,
+  max: bound.max,
+  refusal: () =>
+    new Failure(
+      bound.failure,
+      bound.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: bound.retryAfterSeconds },
+    ),
+});
+
+/** Adds to counters; `expires` in milliseconds. */
+export const counting = (
+  { pk, sk }: Key,
+  amounts: readonly (readonly [name: string, amount: number])[],
+  expires?: number,
+  fit?: Fit,
+): Write => {
+  // Names go by placeholders: the table reserves hundreds of words.
+  const add = amounts.map((_, i) => `#a${i} :a${i}`).join(', ');
+  const forget = expires === undefined ? '' : ' SET #ttl = if_not_exists(#ttl, :ttl)';
+  return {
+    action: {
+      Update: {
+        TableName: TABLE_NAME,
+        Key: { pk, sk },
+        UpdateExpression: `ADD ${add}${forget}`,
+        ...(fit ? { ConditionExpression: 'attribute_not_exists(#fit) OR #fit < :max' } : {}),
+        ExpressionAttributeNames: {
+          ...Object.fromEntries(amounts.map(([name], i) => [`#a${i}`, name])),
+          ...(expires === undefined ? {} : { '#ttl': 'ttl' }),
+          ...(fit ? { '#fit': fit.attribute } : {}),
+        },
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(amounts.map(([, n], i) => [`:a${i}`, n])),
+          ...(expires === undefined ? {} : { ':ttl': Math.ceil(expires / 1000) }),
+          ...(fit ? { ':max': fit.max } : {}),
+        },
+      },
+    },
+    refusal: fit?.refusal ?? lost,
+  };
+};
+
+/**
+ * A lone Put goes without a transaction, at half the price. The SDK may send it twice when an answer
+ * is lost, so it is stamped: finding its own stamp in the way, it has been written already.
+ */
+const putAlone = async (put: NonNullable<Action['Put']>): Promise<void> => {
+  const w = randomUUID();
+  try {
+    await table.send(
+      new PutCommand({
+        ...put,
+        Item: { ...put.Item, w },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    if (error.Item?.w?.S !== w) throw lost();
+  }
+};
+
+/** Writes all of it, or nothing: then it says why. */
+export const writeAll = async (writes: readonly Write[]): Promise<void> => {
+  const [first, ...others] = writes;
+  if (!first) return;
+  if (others.length === 0 && first.action.Put) return putAlone(first.action.Put);
+  try {
+    await table.send(
+      new TransactWriteCommand({ TransactItems: writes.map(({ action }) => action) }),
+    );
+  } catch (error) {
+    if (!(error instanceof TransactionCanceledException)) throw error;
+    const reasons = error.CancellationReasons ?? [];
+    const refused = reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
+    if (refused >= 0) throw writes[refused]?.refusal() ?? lost();
+    if (reasons.some(({ Code }) => Code === 'TransactionConflict')) throw lost();
+    throw error;
+  }
+};

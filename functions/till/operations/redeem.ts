@@ -1,0 +1,48 @@
+import { contract } from '#shared/contract/index.ts';
+import { outcomeOf } from '#shared/rules/rewards.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { adminReward } from '../../stores/admin-reward.ts';
+import { tally } from '../../stores/stats.ts';
+import { redemption, voucher, voucherView } from '../../stores/voucher.ts';
+import { newId } from '../../table/ids.ts';
+
+/** One use more, of voucher and reward together; the last one makes the reward used. */
+export const redeem = operation(contract.till.redeem, {
+  loads: ({ input }) => [voucher(input.voucherId)],
+  run: async ({ input, caller, unit, now }) => {
+    const stored = unit.get(voucher(input.voucherId));
+    if (!stored) throw new Failure('not_found');
+    const outcome = outcomeOf(stored, now);
+    if (outcome === 'redeemed') throw new Failure('already_redeemed');
+    if (outcome === 'deleted') throw new Failure('deleted');
+    if (outcome === 'expired') throw new Failure('expired');
+    if (outcome === 'not_yet_valid') throw new Failure('not_yet_valid');
+    await unit.load([adminReward(stored.adminRewardId)]);
+    const reward = unit.get(adminReward(stored.adminRewardId));
+
+    const id = newId(now);
+    const usageCount = stored.usageCount + 1;
+    const redeemed = { ...stored, usageCount, lastRedemption: { id, at: now } };
+    const isUsed = stored.usageLimit !== null && usageCount >= stored.usageLimit;
+    unit.set(voucher(stored.id), redeemed);
+    if (reward) {
+      const status = isUsed ? ('used' as const) : reward.status;
+      unit.set(adminReward(reward.id), { ...reward, usageCount, status });
+    }
+    unit.create(redemption(id), {
+      id,
+      voucherId: stored.id,
+      code: stored.code,
+      playerId: stored.playerId,
+      staffId: caller.id,
+      discountPercent: stored.discountPercent,
+      redeemedAt: now,
+      undoneAt: null,
+      undoneBy: null,
+      undoReason: null,
+    });
+    tally(unit, stored.playerId, { vouchersRedeemed: 1 });
+    return { voucher: voucherView(redeemed, now) };
+  },
+});

@@ -1,0 +1,38 @@
+import { contract } from '#shared/contract/index.ts';
+import { UNDO_HOURS } from '#shared/contract/till.ts';
+import { HOUR } from '#shared/time.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { adminReward } from '../../stores/admin-reward.ts';
+import { tally } from '../../stores/stats.ts';
+import { redemption, voucher, voucherView } from '../../stores/voucher.ts';
+
+/** The last redemption is taken back, within a day; a reward that was used is delivered again. */
+export const undo = operation(contract.till.undo, {
+  loads: ({ input }) => [voucher(input.voucherId)],
+  run: async ({ input, caller, unit, now }) => {
+    const stored = unit.get(voucher(input.voucherId));
+    if (!stored) throw new Failure('not_found');
+    if (stored.deleted) throw new Failure('deleted');
+    const last = stored.lastRedemption;
+    if (!last) throw new Failure('not_redeemed');
+    if (now - last.at > UNDO_HOURS * HOUR) throw new Failure('too_late');
+    await unit.load([adminReward(stored.adminRewardId), redemption(last.id)]);
+    const reward = unit.get(adminReward(stored.adminRewardId));
+    const use = unit.get(redemption(last.id));
+
+    const usageCount = stored.usageCount - 1;
+    const undone = { ...stored, usageCount, lastRedemption: null };
+    unit.set(voucher(stored.id), undone);
+    if (reward) {
+      const status = reward.status === 'used' ? ('delivered' as const) : reward.status;
+      unit.set(adminReward(reward.id), { ...reward, usageCount, status });
+    }
+    if (use) {
+      const byWhom = { undoneAt: now, undoneBy: caller.id, undoReason: input.reason };
+      unit.set(redemption(use.id), { ...use, ...byWhom });
+    }
+    tally(unit, stored.playerId, { vouchersRedeemed: -1 });
+    return { voucher: voucherView(undone, now) };
+  },
+});

@@ -1,0 +1,44 @@
+import { contract } from '#shared/contract/index.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { adminReward, adminRewardView, statusAt } from '../../stores/admin-reward.ts';
+import { bakery, changeWallet } from '../../stores/bakery.ts';
+import { gameReward, rewardView } from '../../stores/reward.ts';
+
+const ADMIN = 'admin_';
+
+/** 'admin_7' is the admin reward 7; '7' the game reward 7. */
+const refOf = (id: string) =>
+  id.startsWith(ADMIN)
+    ? { admin: adminReward(Number(id.slice(ADMIN.length))) }
+    : { game: gameReward(Number(id)) };
+
+/** A game reward is paid; an admin discount may become a voucher (Rules, decision 18). */
+export const claim = operation(contract.vouchers.claim, {
+  loads: ({ input, callerId }) => {
+    const { admin, game } = refOf(input.id);
+    return [...(admin ? [admin] : []), ...(game ? [game] : []), bakery(callerId)];
+  },
+  run: ({ input, caller, unit, now }) => {
+    const { admin, game } = refOf(input.id);
+    if (game) {
+      const reward = unit.get(game);
+      if (reward?.playerId !== caller.id) throw new Failure('not_found');
+      if (reward.claimed) throw new Failure('already_claimed');
+      const { id, rewardType, rewardValue } = reward;
+      const cause = { reason: 'reward_claimed', reference: id };
+      changeWallet(unit, caller.id, { [rewardType]: rewardValue }, cause);
+      unit.set(game, { ...reward, claimed: true });
+      return { reward: rewardView({ ...reward, claimed: true }) };
+    }
+    const reward = unit.get(admin);
+    if (reward?.playerId !== caller.id || reward.deleted) throw new Failure('not_found');
+    if (reward.claimed) throw new Failure('already_claimed');
+    const status = statusAt(reward, now);
+    if (status === 'expired') throw new Failure('expired');
+    if (status === 'pending') throw new Failure('not_delivered');
+    const claimed = { ...reward, claimed: true };
+    unit.set(admin, claimed);
+    return { reward: adminRewardView(claimed, now) };
+  },
+});

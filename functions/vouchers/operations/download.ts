@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { contract } from '#shared/contract/index.ts';
+import { Failure } from '../../failure.ts';
+import { getFile, putPdf } from '../../files/bucket.ts';
+import { log } from '../../http/log.ts';
+import { operation } from '../../http/operation.ts';
+import { audit } from '../../stores/audit.ts';
+import { type StoredVoucher, voucher } from '../../stores/voucher.ts';
+import { Unit } from '../../table/unit.ts';
+import { voucherPdf } from '../pdf.ts';
+
+/** The stored file; one that never arrived is made again: the same voucher gives the same bytes. */
+const fileOf = async (stored: StoredVoucher, username: string): Promise<Uint8Array> => {
+  const found = await getFile(stored.filePath);
+  if (found) return found;
+  const made = await voucherPdf({ ...stored, username });
+  await putPdf(stored.filePath, made);
+  return made;
+};
+
+/** A file that isn't the one that was signed for is reported, and not sent. */
+const report = async ({ id, playerId }: StoredVoucher, now: number): Promise<never> => {
+  log('error', 'voucher file does not match its hash', { voucherId: id });
+  const unit = new Unit(now);
+  audit(unit, playerId, { action: 'voucher_damaged', target: `voucher ${id}` });
+  await unit.commit();
+  throw new Failure('voucher_damaged');
+};
+
+/** The file is checked against its SHA-256 at every download, and counted (Rules, decision 20). */
+export const download = operation(contract.vouchers.download, {
+  loads: ({ input }) => [voucher(input.id)],
+  run: async ({ input, caller, unit, now }) => {
+    const stored = unit.get(voucher(input.id));
+    if (stored?.playerId !== caller.id || stored.deleted) throw new Failure('not_found');
+    const file = await fileOf(stored, caller.username);
+    const hash = createHash('sha256').update(file).digest('hex');
+    if (hash !== stored.fileHash) return report(stored, now);
+    const downloadCount = stored.downloadCount + 1;
+    unit.set(voucher(stored.id), { ...stored, downloadCount, lastDownloadAt: now });
+    return {
+      file: Buffer.from(file).toString('base64'),
+      filename: `voucher-${stored.id}.pdf`,
+    };
+  },
+});

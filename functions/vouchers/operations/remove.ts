@@ -1,0 +1,21 @@
+import { contract } from '#shared/contract/index.ts';
+import { Failure } from '../../failure.ts';
+import { deleteFile } from '../../files/bucket.ts';
+import { operation } from '../../http/operation.ts';
+import { adminReward } from '../../stores/admin-reward.ts';
+import { voucher } from '../../stores/voucher.ts';
+
+/** Voucher, reward and file are gone for the player; the till still knows that it was deleted. */
+export const remove = operation(contract.vouchers.remove, {
+  loads: ({ input }) => [voucher(input.id)],
+  run: async ({ input, caller, unit, now, afterCommit }) => {
+    const stored = unit.get(voucher(input.id));
+    if (stored?.playerId !== caller.id || stored.deleted) throw new Failure('not_found');
+    await unit.load([adminReward(stored.adminRewardId)]);
+    const reward = unit.get(adminReward(stored.adminRewardId));
+    unit.set(voucher(stored.id), { ...stored, deleted: true, deletedAt: now });
+    if (reward) unit.set(adminReward(reward.id), { ...reward, deleted: true });
+    afterCommit(() => deleteFile(stored.filePath));
+    return {};
+  },
+});

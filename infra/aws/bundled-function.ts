@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { Aws, type Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { Bundles } from './bundles.ts';
+import { LAMBDA_ROOT, type Lambda } from './lambdas.ts';
+import { accept } from './nag.ts';
+import { environmentOf, FILES, permissionsOf, voucherFiles } from './needs.ts';
+import type { DataStack } from './stacks/data.ts';
+import { named, type Stage } from './stage.ts';
+
+/** What every function is made with. */
+export type Setting = {
+  readonly data: DataStack;
+  readonly siteUrl: string;
+  readonly bundles: Bundles;
+};
+
+type Options = {
+  readonly lambda: Lambda;
+  readonly writes: boolean;
+  readonly timeout: Duration;
+  readonly environment?: Record<string, string>;
+  readonly failures?: IQueue;
+};
+
+/** Argon2 wants a good part of a processor; DynamoDB's calls only little memory. */
+const MEMORY_MB = 1024;
+
+/** A Lambda with a role and a log of its own: it may do what its bundle does, nothing else. */
+export class BundledFunction extends Construct {
+  readonly function: LambdaFunction;
+
+  constructor(scope: Construct, stage: Stage, setting: Setting, options: Options) {
+    const { lambda, writes, timeout, environment = {}, failures } = options;
+    super(scope, lambda.name);
+    const { data, siteUrl, bundles } = setting;
+    const bundle = bundles[lambda.name];
+    if (!bundle) throw new Error(`${lambda.name} is not built: npm run build`);
+    const logs = new LogGroup(this, 'Logs', {
+      logGroupName: `/aws/lambda/${named(stage, lambda.name)}`,
+      retention: stage.logDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    });
+    logs.grantWrite(role);
+    for (const one of permissionsOf(bundle, data, stage, writes)) role.addToPolicy(one);
+    this.function = new LambdaFunction(this, 'Function', {
+      functionName: named(stage, lambda.name),
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: Code.fromAsset(join(LAMBDA_ROOT, lambda.name)),
+      handler: 'index.handler',
+      memorySize: MEMORY_MB,
+      timeout,
+      environment: { ...environmentOf(bundle, data, stage, siteUrl), ...environment },
+      role,
+      logGroup: logs,
+      loggingFormat: LoggingFormat.JSON,
+      tracing: Tracing.ACTIVE,
+      ...(failures ? { deadLetterQueue: failures } : {}),
+    });
+    accept(role, {
+      'AwsSolutions-IAM5[Resource::*]': 'X-Ray takes traces for no resource in particular.',
+    });
+    if (bundle.modules.includes(FILES)) {
+      const files = voucherFiles(stage)
+        .replace(Aws.PARTITION, '<AWS::Partition>')
+        .replace(Aws.ACCOUNT_ID, '<AWS::AccountId>');
+      accept(role, {
+        [`AwsSolutions-IAM5[Resource::${files}]`]: "Every voucher's file is its business.",
+      });
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { Aws } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { named, type Stage } from './stage.ts';
+
+/** A bucket's name is one in the whole world: the account makes it so. */
+export const bucketName = (stage: Stage, part: string): string =>
+  `${named(stage, part)}-${Aws.ACCOUNT_ID}`;
+
+/** A bucket that only this product's own parts reach, encrypted both at rest and on its way. */
+export class PrivateBucket extends Bucket {
+  constructor(scope: Construct, id: string, props: BucketProps) {
+    super(scope, id, {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      ...props,
+    });
+  }
+
+  override get isWebsite(): boolean {
+    return false;
+  }
+}

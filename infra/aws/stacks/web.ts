@@ -1,0 +1,118 @@
+import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { Gateway } from '../gateway.ts';
+import { accept } from '../nag.ts';
+import { bucketName, PrivateBucket } from '../private-bucket.ts';
+import { responseHeaders } from '../response-headers.ts';
+import { handler as rewrite } from '../rewrite.ts';
+import { originSecret } from '../secrets.ts';
+import { named, type Stage } from '../stage.ts';
+import type { EdgeStack } from './edge.ts';
+
+/** What the functions read of a request, and CloudFront's word for where it comes from. */
+export const FORWARDED_HEADERS = [
+  'Content-Type',
+  'Idempotency-Key',
+  'Origin',
+  'Sec-Fetch-Site',
+  'CloudFront-Viewer-Address',
+];
+
+/** The way in: CloudFront before the site's bucket and the gateway. */
+export class WebStack extends Stack {
+  readonly site: PrivateBucket;
+  readonly gateway: Gateway;
+  readonly distribution: cloudfront.Distribution;
+  readonly siteUrl: string;
+
+  constructor(scope: Construct, id: string, stage: Stage, edge: EdgeStack, props: StackProps) {
+    super(scope, id, props);
+    this.gateway = new Gateway(this, stage);
+    this.site = new PrivateBucket(this, 'Site', {
+      bucketName: bucketName(stage, 'site'),
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      // A build makes it all again.
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    accept(this.site, {
+      'AwsSolutions-S1': 'Only CloudFront reads it, and CloudFront keeps logs.',
+    });
+    this.distribution = this.#distribute(stage, edge);
+    this.siteUrl = `https://${stage.site?.domain ?? this.distribution.distributionDomainName}`;
+  }
+
+  #distribute(stage: Stage, edge: EdgeStack): cloudfront.Distribution {
+    const common = {
+      responseHeadersPolicy: new cloudfront.ResponseHeadersPolicy(this, 'Headers', responseHeaders),
+      compress: true,
+    };
+    const distribution = new cloudfront.Distribution(this, 'Distribution', {
+      comment: named(stage, 'site'),
+      defaultRootObject: 'index.html',
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
+      webAclId: edge.firewallArn,
+      logBucket: edge.logs,
+      logFilePrefix: 'site/',
+      ...(stage.site
+        ? {
+            domainNames: [stage.site.domain],
+            minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+            certificate: Certificate.fromCertificateArn(
+              this,
+              'Certificate',
+              stage.site.certificate,
+            ),
+          }
+        : {}),
+      defaultBehavior: {
+        ...common,
+        origin: S3BucketOrigin.withOriginAccessControl(this.site, {
+          // Who may list is told 404 of a file that isn't there, instead of 403.
+          originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+        }),
+        viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        functionAssociations: [
+          {
+            eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+            function: new cloudfront.Function(this, 'Rewrite', {
+              code: cloudfront.FunctionCode.fromInline(rewrite.toString()),
+              runtime: cloudfront.FunctionRuntime.JS_2_0,
+            }),
+          },
+        ],
+      },
+      additionalBehaviors: {
+        '/api/*': {
+          ...common,
+          origin: new HttpOrigin(this.gateway.domain, {
+            protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
+            originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
+            customHeaders: { 'x-origin-secret': originSecret(stage) },
+          }),
+          allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+          viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+          cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: new cloudfront.OriginRequestPolicy(this, 'ApiRequest', {
+            headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(...FORWARDED_HEADERS),
+            cookieBehavior: cloudfront.OriginRequestCookieBehavior.all(),
+            queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
+          }),
+        },
+      },
+    });
+    accept(distribution, {
+      'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
+        'There is a root object, and no path reaches the bucket without a file name.',
+      'AwsSolutions-CFR1': 'Players may travel: no country is shut out.',
+      ...(stage.site
+        ? {}
+        : { 'AwsSolutions-CFR4': 'The name that CloudFront gives comes with its own TLS policy.' }),
+    });
+    return distribution;
+  }
+}

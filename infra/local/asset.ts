@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentType, isCompressible } from './content-types.ts';
+
+/** A file of the site, ready to be sent, each form of it made once. */
+export type Asset = {
+  readonly type: string;
+  readonly etag: string;
+  /** Which state of the file this is. */
+  readonly version: string;
+  readonly encode: (encoding: Encoding | undefined) => Promise<Buffer>;
+  readonly encodings: readonly Encoding[];
+};
+
+export type Encoding = 'br' | 'gzip';
+
+/** CloudFront compresses from here on. */
+const COMPRESS_MIN_BYTES = 1000;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+const COMPRESSORS: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
+  br: content => promisify(brotliCompress)(content, BROTLI),
+  gzip: content => promisify(gzip)(content),
+};
+
+const read = async (path: string, version: string): Promise<Asset> => {
+  const content = await readFile(path);
+  const type = contentType(path);
+  const worthIt = isCompressible(type) && content.length >= COMPRESS_MIN_BYTES;
+  const forms = new Map<Encoding, Promise<Buffer>>();
+  return {
+    type,
+    // Weak: the forms of a file share it.
+    etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    version,
+    encodings: worthIt ? ['br', 'gzip'] : [],
+    encode: encoding => {
+      if (!encoding) return Promise.resolve(content);
+      const form = forms.get(encoding) ?? COMPRESSORS[encoding](content);
+      forms.set(encoding, form);
+      return form;
+    },
+  };
+};
+
+const versionOf = async (path: string): Promise<string | undefined> => {
+  try {
+    const found = await stat(path);
+    return found.isFile() ? `${found.mtimeMs} ${found.size}` : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The file at a path, if there is one; read again when it has changed. */
+export const createAssets = () => {
+  const assets = new Map<string, Asset>();
+  return async (path: string): Promise<Asset | undefined> => {
+    const version = await versionOf(path);
+    if (version === undefined) return undefined;
+    const known = assets.get(path);
+    if (known?.version === version) return known;
+    const asset = await read(path, version);
+    assets.set(path, asset);
+    return asset;
+  };
+};

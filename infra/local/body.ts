@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http';
+
+/** A request's body; undefined if it is larger, and then the rest is read and forgotten. */
+export const readBody = async (
+  request: IncomingMessage,
+  maxBytes: number,
+): Promise<Buffer | undefined> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size <= maxBytes) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  return size <= maxBytes ? Buffer.concat(chunks) : undefined;
+};

@@ -1,0 +1,93 @@
+import { contract } from '#shared/contract/index.ts';
+import type { Input } from '#shared/contract/route.ts';
+import { newGame, play } from '#shared/giorgione/game.ts';
+import { starsFor } from '#shared/giorgione/levels.ts';
+import { hint } from '#shared/giorgione/moves.ts';
+import { DAY, HOUR } from '#shared/time.ts';
+import type { Ask } from './ask.ts';
+
+/** Everybody's password on this machine, for a look at what a player with a past sees. */
+export const DEMO_PASSWORD = 'zucchero-a-velo';
+
+type Person = { readonly name: string; readonly days: readonly number[]; readonly levels: number };
+
+/** Who they are, how many days ago they played a match, and how far in the campaign. */
+const PEOPLE: readonly Person[] = [
+  { name: 'Nonna Pina', days: [5, 3, 1, 0], levels: 12 },
+  { name: 'Marco Bignè', days: [4, 2, 0], levels: 9 },
+  { name: 'Giulia', days: [6, 1, 0], levels: 6 },
+  { name: 'Tiramisù92', days: [2, 0], levels: 11 },
+  { name: 'Luca il goloso', days: [3, 0], levels: 4 },
+  { name: 'Chiara B.', days: [1, 0], levels: 3 },
+  { name: 'Zia Carla', days: [6, 5, 4], levels: 2 },
+  { name: 'Pasticcino', days: [0], levels: 1 },
+];
+
+const emailOf = (name: string): string => {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return `${plain.replace(/[^a-z0-9]+/g, '.').replace(/\.$/, '')}@demo.giorgione.example`;
+};
+
+type Log = NonNullable<Input<typeof contract.giorgione.finishMatch>['run']>['log'];
+
+/** Plays a game to its end, always the best move. */
+const playOut = ({ seed, moves }: { readonly seed: number; readonly moves: number }) => {
+  let state = newGame({ seed, moves });
+  const log: Log = [];
+  while (!state.over) {
+    const swap = hint(state);
+    const turn = swap && play(state, { swap });
+    if (!swap || !turn?.ok) break;
+    log.push({ swap: [swap[0], swap[1]] });
+    state = turn.state;
+  }
+  return { score: state.score, moves: state.movesUsed, log };
+};
+
+const bringToLife = async (ask: Ask, { name, days, levels }: Person, now: number) => {
+  const joined = now - 7 * DAY;
+  const email = emailOf(name);
+  const account = { username: name, email, password: DEMO_PASSWORD, acceptTerms: true as const };
+  await ask('auth', contract.auth.register, account, { now: joined });
+  const { cookie } = await ask(
+    'auth',
+    contract.auth.login,
+    { email, password: DEMO_PASSWORD },
+    { now: joined },
+  );
+  for (const ago of days) {
+    const at = now - ago * DAY - HOUR;
+    await ask('dashboard', contract.dashboard.play, { id: 1 }, { now: at, cookie });
+    const { run } = (await ask('giorgione', contract.giorgione.startRun, {}, { now: at, cookie }))
+      .body;
+    const { score, log } = playOut(run);
+    await ask(
+      'giorgione',
+      contract.giorgione.finishMatch,
+      { score, run: { id: run.id, log } },
+      { now: at, cookie },
+    );
+  }
+  for (let level = 1; level <= levels; level++) {
+    const at = joined + level * 12 * HOUR;
+    const { run } = (
+      await ask(
+        'giorgione',
+        contract.giorgione.useLife,
+        { levelNumber: level },
+        { now: at, cookie },
+      )
+    ).body;
+    if (!run) return;
+    const { score, moves, log } = playOut(run);
+    const stars = starsFor(score, run.targetScore ?? 0);
+    const result = { levelNumber: level, score, stars, moves, run: { id: run.id, log } };
+    await ask('giorgione', contract.giorgione.completeLevel, result, { now: at, cookie });
+    if (stars === 0) return;
+  }
+};
+
+/** Some players with a past, made by playing: their scores are as real as anybody's. */
+export const seedDemo = async (ask: Ask, now: number): Promise<void> => {
+  await Promise.all(PEOPLE.map(person => bringToLife(ask, person, now)));
+};

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './ports.ts';
+import { errorCode, Trouble } from './trouble.ts';
+
+const VERSION = '1.2.1';
+const READY_SECONDS = 10;
+/** npx may have to fetch it first. */
+const FETCH_SECONDS = 120;
+const ATTEMPTS = 3;
+const POLL_MS = 10;
+
+/**
+ * The database ends with us, even when we are killed: a shell in the database's process group waits
+ * for the pipe from us to close, and then ends the group. In a group of its own, so that Ctrl-C
+ * reaches us alone and the last requests still find the database.
+ */
+const LEASH = 'exec 3<&0; (cat <&3 >/dev/null; kill -9 0) & exec "$@" </dev/null 3<&-';
+
+export type Dynamodb = {
+  readonly endpoint: string;
+  readonly stop: () => Promise<void>;
+  /** Resolves if it ends by itself. */
+  readonly lost: Promise<void>;
+};
+
+type Command = { readonly words: readonly string[]; readonly seconds: number };
+
+const findCommand = (): Command => {
+  try {
+    const path = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');
+    return { words: [path], seconds: READY_SECONDS };
+  } catch {
+    return { words: ['npx', '--yes', `dynoxide@${VERSION}`], seconds: FETCH_SECONDS };
+  }
+};
+
+const missing = (reason: string): Trouble =>
+  new Trouble(
+    `Il database locale (dynoxide ${VERSION}) non parte: ${reason}`,
+    'Su Linux x64 arriva con «npm ci»; altrove lo scarica npx. In alternativa indica un DynamoDB già avviato: DYNAMODB_ENDPOINT=http://localhost:8000 npm start',
+  );
+
+const isReady = async (endpoint: string): Promise<boolean> => {
+  try {
+    await (await fetch(endpoint)).body?.cancel();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const launch = (command: Command, args: readonly string[]) => {
+  const child = spawn('sh', ['-c', LEASH, 'sh', ...command.words, ...args], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+    detached: true,
+  });
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors = (errors + text).slice(-2000);
+  });
+  return { child, complaint: () => errors.trim() };
+};
+
+const hasEnded = (child: ChildProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null;
+
+const waitUntilReady = async (child: ChildProcess, endpoint: string, seconds: number) => {
+  const deadline = Date.now() + seconds * 1000;
+  while (!hasEnded(child) && Date.now() < deadline) {
+    if (await isReady(endpoint)) return !hasEnded(child);
+    await pause(POLL_MS);
+  }
+  return false;
+};
+
+/** A DynamoDB on a free port; without a file it keeps nothing. */
+export const startDynamodb = async (file?: string): Promise<Dynamodb> => {
+  const command = findCommand();
+  let reason = '';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const port = await freePort();
+    const endpoint = `http://127.0.0.1:${port}`;
+    const args = ['serve', '--port', String(port), ...(file ? ['--db-path', file] : [])];
+    const { child, complaint } = launch(command, args);
+    const ended = once(child, 'exit').catch((error: unknown) => {
+      throw missing(errorCode(error) ?? String(error));
+    });
+    const ready = await Promise.race([
+      waitUntilReady(child, endpoint, command.seconds),
+      ended.then(() => false),
+    ]);
+    const stop = async () => {
+      child.stdin?.end();
+      await ended;
+    };
+    if (ready) return { endpoint, stop, lost: ended.then(() => undefined) };
+    await stop();
+    reason = complaint();
+  }
+  throw missing(reason || 'non risponde.');
+};

@@ -1,0 +1,56 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const mail = z.object({
+  id: z.string(),
+  /** Whom it is for: the first, if they are several. */
+  to: z.string(),
+  from: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** ISO 8601, by the local clock. */
+  at: z.string(),
+});
+
+export type Mail = z.output<typeof mail>;
+export type Letter = Omit<Mail, 'id' | 'at'>;
+
+/** The mails that would have been sent, newest first. */
+export type Mails = {
+  readonly list: () => readonly Mail[];
+  readonly find: (id: string) => Mail | undefined;
+  readonly add: (letter: Letter, now: number) => Promise<Mail>;
+};
+
+const load = async (folder: string): Promise<Mail[]> => {
+  const names = (await readdir(folder)).filter(name => name.endsWith('.json')).sort();
+  const texts = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')));
+  return texts.map(text => mail.parse(JSON.parse(text))).reverse();
+};
+
+/** One file each, named in the order of arrival; it appears whole or not at all. */
+export const openMails = async (folder: string): Promise<Mails> => {
+  await mkdir(folder, { recursive: true });
+  const mails = await load(folder);
+  let last = Number(mails[0]?.id ?? 0);
+  return {
+    list: () => mails,
+    find: id => mails.find(candidate => candidate.id === id),
+    add: async (letter, now) => {
+      last += 1;
+      const added = {
+        ...letter,
+        id: String(last).padStart(8, '0'),
+        at: new Date(now).toISOString(),
+      };
+      const path = join(folder, `${added.id}.json`);
+      await writeFile(`${path}.part`, JSON.stringify(added, undefined, 2));
+      await rename(`${path}.part`, path);
+      mails.push(added);
+      mails.sort((a, b) => b.id.localeCompare(a.id));
+      return added;
+    },
+  };
+};

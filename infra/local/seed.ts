@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { contract } from '#shared/contract/index.ts';
+import { type Ask, asker } from './ask.ts';
+import { seedDemo } from './demo.ts';
+import type { Handlers } from './gateway.ts';
+
+/** Who may do everything; the password only when this start has made it up. */
+export type SuperAdministrator = { readonly email: string; readonly password?: string };
+
+type Options = {
+  readonly handlers: Handlers;
+  readonly now: number;
+  readonly env: NodeJS.ProcessEnv;
+};
+
+/** The functions read the environment when they are loaded: not before it is set. */
+const functions = async () => {
+  const [{ account }, admins, { Unit }] = await Promise.all([
+    import('#functions/accounts/items.ts'),
+    import('#functions/stores/superadmins.ts'),
+    import('#functions/table/unit.ts'),
+  ]);
+  return { account, ...admins, Unit };
+};
+
+const EMAIL = 'admin@giorgione.example';
+
+const makeSuperAdministrator = async (
+  ask: Ask,
+  now: number,
+  email: string,
+  password: string,
+): Promise<void> => {
+  const details = { username: 'Amministrazione', email, password, acceptTerms: true as const };
+  const { id } = (await ask('auth', contract.auth.register, details, { now })).body.user;
+  const { account, keepSuperAdmins, superAdmins, Unit } = await functions();
+  const unit = new Unit(now);
+  await unit.load([account(id), superAdmins()]);
+  const before = unit.get(account(id));
+  if (!before) throw new Error('The super administrator was not stored');
+  const after = { ...before, role: 'SUPER_ADMIN' as const };
+  keepSuperAdmins(unit, before, after);
+  unit.set(account(id), after);
+  await unit.commit();
+};
+
+const isEmpty = async (now: number): Promise<boolean> => {
+  const { superAdmins, Unit } = await functions();
+  const unit = new Unit(now);
+  await unit.load([superAdmins()]);
+  return unit.get(superAdmins()).ids.length === 0;
+};
+
+/** Fills an empty table; what is there already stays as it is. */
+export const seed = async ({ handlers, now, env }: Options): Promise<SuperAdministrator> => {
+  const email = env.SUPERADMIN_EMAIL ?? EMAIL;
+  if (!(await isEmpty(now))) return { email };
+  const ask = asker(handlers);
+  const password = env.SUPERADMIN_PASSWORD ?? randomBytes(9).toString('base64url');
+  await makeSuperAdministrator(ask, now, email, password);
+  if (env.DEMO !== '0') await seedDemo(ask, now);
+  return env.SUPERADMIN_PASSWORD ? { email } : { email, password };
+};

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Trouble } from './trouble.ts';
+
+/** The folder of the project. */
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+export type Settings = {
+  /** 0: any free one. */
+  readonly port: number;
+  /** Only this machine, unless told. */
+  readonly host: string | undefined;
+  /** undefined: keep nothing. */
+  readonly dataDir: string | undefined;
+  /** The clock, the jobs and the mails as JSON, for tests. */
+  readonly control: boolean;
+  readonly site: 'built' | 'development' | 'none';
+};
+
+const readPort = (text: string): number => {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port < 65_536) return port;
+  throw new Trouble(
+    `PORT è «${text}», ma deve essere un numero da 0 a 65535.`,
+    'Per esempio: PORT=3001 npm start',
+  );
+};
+
+export const readSettings = (env: NodeJS.ProcessEnv, args: readonly string[]): Settings => ({
+  port: readPort(env.PORT ?? '3000'),
+  host: env.HOST,
+  dataDir: env.DATA_DIR === 'memory' ? undefined : resolve(ROOT, env.DATA_DIR || '.local'),
+  control: env.LOCAL_CONTROL === '1',
+  site: args.includes('--dev') ? 'development' : args.includes('--api') ? 'none' : 'built',
+});

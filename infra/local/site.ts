@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { type Asset, createAssets, type Encoding } from './asset.ts';
+import type { Respond } from './gateway.ts';
+
+/** The built web app, as CloudFront serves it from its bucket: the same pages, the same caching. */
+
+/** Their names change with their content. */
+const HASHED = /^\/assets\//;
+const HOUR = 3600;
+const YEAR = 365 * 24 * HOUR;
+
+export const cacheControl = (path: string): string => {
+  if (HASHED.test(path)) return `public, max-age=${YEAR}, immutable`;
+  return path === '/index.html' ? 'no-cache' : `public, max-age=${HOUR}`;
+};
+
+/** The file that a path asks for; undefined if no file may be asked for like this. */
+const fileOf = (url: string): string | undefined => {
+  let path: string;
+  try {
+    path = decodeURIComponent(url.split(/[?#]/)[0] ?? '/');
+  } catch {
+    return undefined;
+  }
+  const segments = path.split('/').slice(1);
+  const isUnsafe = segments.some(segment => segment.startsWith('.') || /[\\\0:]/.test(segment));
+  if (!path.startsWith('/') || isUnsafe) return undefined;
+  return segments.at(-1)?.includes('.') ? path : '/index.html';
+};
+
+const preferred = (header: string, available: readonly Encoding[]): Encoding | undefined => {
+  const accepted = header
+    .toLowerCase()
+    .split(',')
+    .map(choice => choice.trim())
+    .filter(choice => !/;\s*q=0(\.0*)?$/.test(choice))
+    .map(choice => choice.replace(/\s*;.*$/, ''));
+  return available.find(encoding => accepted.includes(encoding));
+};
+
+const isKnown = (request: IncomingMessage, etag: string): boolean =>
+  (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .map(tag => tag.trim())
+    .some(tag => tag === '*' || tag === etag);
+
+const sayNo = (response: ServerResponse, status: number, message: string): void => {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(message);
+};
+
+const sendAsset = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  asset: Asset,
+): Promise<void> => {
+  response.setHeader('etag', asset.etag);
+  response.setHeader('cache-control', cacheControl(path));
+  if (asset.encodings.length > 0) response.setHeader('vary', 'accept-encoding');
+  if (isKnown(request, asset.etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  const encoding = preferred(String(request.headers['accept-encoding'] ?? ''), asset.encodings);
+  const content = await asset.encode(encoding);
+  if (encoding) response.setHeader('content-encoding', encoding);
+  response.writeHead(200, { 'content-type': asset.type, 'content-length': content.length });
+  response.end(content);
+};
+
+/** A path without a file extension is one of the app's own pages; a missing file is missing. */
+export const createSite = (webRoot: string): Respond => {
+  const find = createAssets();
+  return async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD');
+      return sayNo(response, 405, 'Metodo non ammesso.');
+    }
+    const path = fileOf(request.url ?? '/');
+    const asset = path && (await find(join(webRoot, path)));
+    if (!asset) return sayNo(response, 404, 'Non trovato.');
+    return sendAsset(request, response, path, asset);
+  };
+};

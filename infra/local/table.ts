@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  type KeySchemaElement,
+  ResourceInUseException,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb';
+import { INDEXES, PARTITION_KEY, SORT_KEY, TTL_ATTRIBUTE } from '#functions/table/definition.ts';
+
+const POLL_MS = 100;
+
+const keys = (partitionKey: string, sortKey: string): KeySchemaElement[] => [
+  { AttributeName: partitionKey, KeyType: 'HASH' },
+  { AttributeName: sortKey, KeyType: 'RANGE' },
+];
+
+const create = (name: string): CreateTableCommand =>
+  new CreateTableCommand({
+    TableName: name,
+    BillingMode: 'PAY_PER_REQUEST',
+    KeySchema: keys(PARTITION_KEY, SORT_KEY),
+    AttributeDefinitions: [
+      PARTITION_KEY,
+      SORT_KEY,
+      ...INDEXES.flatMap(index => [index.partitionKey, index.sortKey]),
+    ].map(AttributeName => ({ AttributeName, AttributeType: 'S' })),
+    GlobalSecondaryIndexes: INDEXES.map(index => ({
+      IndexName: index.name,
+      KeySchema: keys(index.partitionKey, index.sortKey),
+      Projection: { ProjectionType: 'ALL' },
+    })),
+  });
+
+const isActive = async (client: DynamoDBClient, name: string): Promise<boolean> => {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
+  return Table?.TableStatus === 'ACTIVE';
+};
+
+const isAlreadyOn = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ValidationException' && /enabled/.test(error.message);
+
+/** Makes the table as the deployment does; a table that is already there stays as it is. */
+export const createTable = async (endpoint: string, name: string): Promise<void> => {
+  const client = new DynamoDBClient({ endpoint, maxAttempts: 2 });
+  try {
+    await client.send(create(name));
+  } catch (error) {
+    if (!(error instanceof ResourceInUseException)) throw error;
+  }
+  while (!(await isActive(client, name))) await pause(POLL_MS);
+  const ttl = { AttributeName: TTL_ATTRIBUTE, Enabled: true };
+  try {
+    await client.send(
+      new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: ttl }),
+    );
+  } catch (error) {
+    if (!isAlreadyOn(error)) throw error;
+  }
+  client.destroy();
+};

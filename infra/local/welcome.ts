@@ -1,0 +1,42 @@
+import { relative } from 'node:path';
+import type { Aws } from './aws.ts';
+import { MAILBOX } from './mailbox.ts';
+import type { SuperAdministrator } from './seed.ts';
+import { ROOT, type Settings } from './settings.ts';
+
+type Started = {
+  readonly url: string;
+  readonly settings: Settings;
+  readonly aws: Aws;
+  readonly superAdministrator: SuperAdministrator | undefined;
+};
+
+const WIDTH = 22;
+
+const describeFolder = (path: string | undefined): string => {
+  if (path === undefined) return 'in memoria: alla fine non resta nulla (DATA_DIR)';
+  const near = relative(ROOT, path);
+  return `${near.startsWith('..') ? path : `./${near}`} (DATA_DIR)`;
+};
+
+const describeAdministrator = ({ email, password }: SuperAdministrator): string =>
+  password === undefined ? email : `${email}, password ${password}`;
+
+/** Where everything is. The last line tells that it answers. */
+export const welcome = ({ url, settings, aws, superAdministrator }: Started): string => {
+  const places: [string, string | undefined][] = [
+    ['Sito', settings.site === 'none' ? undefined : url],
+    ['API', `${url}/api`],
+    ['Posta in uscita', `${url}${MAILBOX}`],
+    ['Super amministratore', superAdministrator && describeAdministrator(superAdministrator)],
+    ['Dati', describeFolder(settings.dataDir)],
+    ['DynamoDB', aws.dynamodb],
+    ['S3', aws.s3],
+    ['SES', aws.ses],
+    ['Comandi per i test', settings.control ? `${url}/__local/clock, jobs, mail` : undefined],
+  ];
+  const lines = places
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `  ${name.padEnd(WIDTH)}${value}`);
+  return ['', ...lines, '', `Pronto: ${url} (Ctrl-C per fermare)`].join('\n');
+};

@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite';
+import * as fields from '#shared/contract/fields.ts';
+import { contract } from '#shared/contract/index.ts';
+
+const NAME = 'virtual:contract';
+
+const routes = Object.entries(contract).flatMap(([area, calls]) =>
+  Object.entries(calls).map(([key, { method, path }]) => [`${area}.${key}`, [method, path]]),
+);
+
+const limits = Object.entries(fields).filter(([, value]) => typeof value === 'number');
+
+const SOURCE = `export const routes = ${JSON.stringify(Object.fromEntries(routes))};
+export const limits = ${JSON.stringify(Object.fromEntries(limits))};`;
+
+/**
+ * What the browser needs of the contract at run time: each call's method and path, and the limits of
+ * its fields. The schemas stay out: zod alone would take a seventh of the page's budget. The types
+ * come from the contract itself (web/api/contract.d.ts), so that nothing is written twice.
+ */
+export const contractModule = (): Plugin => ({
+  name: 'contract',
+  resolveId: id => (id === NAME ? `\0${NAME}` : null),
+  load: id => (id === `\0${NAME}` ? SOURCE : null),
+});

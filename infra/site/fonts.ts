@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+
+/** The display font starts to load with the page, not after its styles. */
+export const preloadedFonts = (): Plugin => ({
+  name: 'preloaded-fonts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter(file => file.endsWith('.woff2'))
+        .map(file => ({
+          tag: 'link',
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            href: `/${file}`,
+            crossorigin: '',
+          },
+          injectTo: 'head-prepend',
+        })),
+  },
+});

@@ -1,0 +1,14 @@
+/** The areas of the product: one contract file, one folder of operations and one Lambda each. */
+export const AREAS = [
+  'auth',
+  'settings',
+  'dashboard',
+  'vouchers',
+  'till',
+  'admin',
+  'giorgione',
+  'leaderboards',
+  'docs',
+] as const;
+
+export type Area = (typeof AREAS)[number];

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { BANNER_BUTTON_MAX, BANNER_TITLE_MAX } from './dashboard.ts';
+import * as f from './fields.ts';
+import { ADMIN_REWARD_TYPES, CODE_TEXT_MAX, NOTE_MAX, REWARD_RESOURCES } from './rewards.ts';
+
+export const PRIZE_TYPES = ['coins', 'bigne', 'resource', 'special', 'sconto'] as const;
+const DESCRIPTION_MAX = 1000;
+const URL_MAX = 500;
+const NAME_MAX = 100;
+const VALUE_MAX = 1_000_000;
+
+/** The server's own words (Accounts specification, section 5). */
+export const REWARD_MESSAGES = {
+  percent: 'Discount percent is required and must be between 0.01 and 100.00 for discount type',
+  resource: "Resource type is required when reward type is 'risorsa'",
+  noValue: 'Reward value should not be set for discount type',
+} as const;
+
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+const words = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+const orNothing = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
+
+/** A banner leads out by http(s) or www., or in by a path; nothing else can be an address. */
+const BANNER_TARGET =
+  /^(https?:\/\/[^\s<>"'`\\]+|www\.[^\s<>"'`\\/]+\.[^\s<>"'`\\]+|\/(?![/\\])[^\s<>"'`\\]*)$/i;
+export const BANNER_TARGET_MESSAGE =
+  'Inserisci un indirizzo che comincia con http://, https://, www. oppure / per una pagina interna.';
+
+export const bannerFields = z.strictObject({
+  title: words(BANNER_TITLE_MAX),
+  description: orNothing(text(DESCRIPTION_MAX)),
+  buttonText: orNothing(text(BANNER_BUTTON_MAX)),
+  buttonUrl: orNothing(
+    z.string().check(z.trim(), z.maxLength(URL_MAX), z.regex(BANNER_TARGET, BANNER_TARGET_MESSAGE)),
+  ),
+  visible: z.boolean(),
+});
+
+const percent = z.number().check(z.minimum(0.01), z.maximum(100));
+const value = z.int().check(z.minimum(1), z.maximum(VALUE_MAX));
+const limit = z.int().check(z.minimum(1), z.maximum(VALUE_MAX));
+/** Letters and digits that a till's keyboard has. */
+const discountCode = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(CODE_TEXT_MAX));
+
+const discount = {
+  discountPercent: orNothing(percent),
+  discountCode: orNothing(discountCode),
+  validFrom: orNothing(f.instant),
+  validUntil: orNothing(f.instant),
+  usageLimit: orNothing(limit),
+};
+
+export const prizeFields = z.strictObject({
+  name: words(NAME_MAX),
+  description: orNothing(text(DESCRIPTION_MAX)),
+  type: z.enum(PRIZE_TYPES),
+  resourceType: orNothing(z.enum(REWARD_RESOURCES)),
+  value: orNothing(value),
+  ...discount,
+  isActive: z.boolean(),
+});
+
+export const rewardFields = z.strictObject({
+  userId: f.id,
+  rewardType: z.enum(ADMIN_REWARD_TYPES),
+  rewardValue: orNothing(value),
+  resourceType: orNothing(z.enum(REWARD_RESOURCES)),
+  note: orNothing(text(NOTE_MAX)),
+  status: z.optional(z.literal('pending')),
+  ...discount,
+  discountPercent: orNothing(z.number()),
+  usageCount: z.optional(z.literal(0)),
+});

@@ -1,0 +1,300 @@
+import * as z from 'zod/mini';
+import { bannerFields, PRIZE_TYPES, prizeFields, rewardFields } from './admin-fields.ts';
+import { banner } from './dashboard.ts';
+import * as f from './fields.ts';
+import { ADMIN_REWARD_TYPES, discount, REWARD_RESOURCES, REWARD_STATUSES } from './rewards.ts';
+import { route } from './route.ts';
+
+const amounts = z.object({
+  flour: f.count,
+  sugar: f.count,
+  milk: f.count,
+  eggs: f.count,
+  bigne: f.count,
+});
+
+const user = z.object({
+  id: f.id,
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(f.ROLES),
+  isActive: z.boolean(),
+  inviteCode: z.string(),
+  createdAt: f.instant,
+  lastLogin: z.nullable(f.instant),
+  coins: f.count,
+  resources: amounts,
+});
+
+export type AdminUser = z.output<typeof user>;
+
+const assigned = z.object({
+  id: f.id,
+  /** The holder's username. */
+  user: z.string(),
+  userId: f.id,
+  rewardType: z.enum(ADMIN_REWARD_TYPES),
+  rewardValue: z.nullable(f.count),
+  resourceType: z.nullable(z.enum(REWARD_RESOURCES)),
+  note: z.nullable(z.string()),
+  status: z.enum(REWARD_STATUSES),
+  ...discount,
+  usageCount: f.count,
+  createdAt: f.instant,
+});
+
+export type AssignedReward = z.output<typeof assigned>;
+
+const prize = z.object({
+  id: f.id,
+  name: z.string(),
+  description: z.nullable(z.string()),
+  type: z.enum(PRIZE_TYPES),
+  resourceType: z.nullable(z.enum(REWARD_RESOURCES)),
+  value: z.nullable(f.count),
+  ...discount,
+  isActive: z.boolean(),
+  createdAt: f.instant,
+});
+
+export type Prize = z.output<typeof prize>;
+
+const ledgerEntry = z.object({
+  id: f.id,
+  at: f.instant,
+  reason: z.string(),
+  reference: z.nullable(z.union([z.string(), z.number()])),
+  amounts: z.record(z.string(), z.int()),
+  balance: z.record(z.string(), f.count),
+});
+
+const search = z.string().check(z.trim(), z.maxLength(100));
+const page = { cursor: z.optional(f.cursor) };
+const next = { nextCursor: z.nullable(f.cursor) };
+const byId = z.strictObject({ id: f.pathId });
+const base = '/api/superadmin';
+
+/** Accounts specification, section 7; the wire, Super administrator. */
+export const admin = {
+  users: route({
+    summary: 'The users, by the start of their name or e-mail',
+    method: 'GET',
+    path: `${base}/users`,
+    access: 'superadmin',
+    input: z.strictObject({ search: z.optional(search), ...page }),
+    output: z.object({
+      users: z.array(user),
+      stats: z.object({ totalUsers: f.count, totalBanners: f.count, totalPrizes: f.count }),
+      ...next,
+    }),
+    failures: ['invalid_cursor'],
+  }),
+  deleteUser: route({
+    summary: 'Erase a user',
+    method: 'DELETE',
+    path: `${base}/users/{id}`,
+    access: 'superadmin',
+    input: byId,
+    output: f.done,
+    failures: ['not_found', 'forbidden'],
+  }),
+  setPassword: route({
+    summary: 'Set a user’s password, ending their sessions',
+    method: 'POST',
+    path: `${base}/users/{id}/password`,
+    access: 'superadmin',
+    input: z.strictObject({ id: f.pathId, newPassword: f.strongPassword }),
+    output: f.done,
+    failures: ['not_found', 'common_password'],
+  }),
+  setRole: route({
+    summary: 'Change a user’s role',
+    method: 'POST',
+    path: `${base}/users/{id}/role`,
+    access: 'superadmin',
+    input: z.strictObject({ id: f.pathId, newRole: z.enum(f.ROLES) }),
+    output: z.object({ user }),
+    failures: ['not_found', 'last_superadmin'],
+  }),
+  setStatus: route({
+    summary: 'Activate or deactivate a user',
+    method: 'POST',
+    path: `${base}/users/{id}/status`,
+    access: 'superadmin',
+    input: z.strictObject({ id: f.pathId, isActive: z.boolean() }),
+    output: z.object({ user }),
+    failures: ['not_found', 'last_superadmin'],
+  }),
+  userDetails: route({
+    summary: 'Everything about a user, with the latest movements',
+    method: 'GET',
+    path: `${base}/users/{id}/details`,
+    access: 'superadmin',
+    input: byId,
+    output: z.object({
+      user,
+      bakery: z.object({
+        chosenResource: z.nullable(z.string()),
+        bakeryLevel: f.count,
+        exp: f.count,
+      }),
+      lives: z.object({ livesRemaining: f.count, bonusLives: f.count }),
+      campaign: z.object({ maxLevelReached: f.count, totalStars: f.count }),
+      rewards: z.array(assigned),
+      ledger: z.array(ledgerEntry),
+    }),
+    failures: ['not_found'],
+  }),
+  banners: route({
+    summary: 'All banners, newest first',
+    method: 'GET',
+    path: `${base}/banners`,
+    access: 'superadmin',
+    input: f.nothing,
+    output: z.object({ banners: z.array(banner) }),
+    failures: [],
+  }),
+  createBanner: route({
+    summary: 'Publish a banner',
+    method: 'POST',
+    path: `${base}/banners`,
+    access: 'superadmin',
+    input: bannerFields,
+    output: z.object({ banner }),
+    failures: ['too_many_banners'],
+    status: 201,
+  }),
+  updateBanner: route({
+    summary: 'Change a banner',
+    method: 'PUT',
+    path: `${base}/banners/{id}`,
+    access: 'superadmin',
+    input: z.strictObject({ id: f.pathId, ...bannerFields.shape }),
+    output: z.object({ banner }),
+    failures: ['not_found'],
+  }),
+  deleteBanner: route({
+    summary: 'Delete a banner',
+    method: 'DELETE',
+    path: `${base}/banners/{id}`,
+    access: 'superadmin',
+    input: byId,
+    output: f.done,
+    failures: ['not_found'],
+  }),
+  prizes: route({
+    summary: 'The prize templates, newest first',
+    method: 'GET',
+    path: `${base}/prizes`,
+    access: 'superadmin',
+    input: f.nothing,
+    output: z.object({ prizes: z.array(prize) }),
+    failures: [],
+  }),
+  createPrize: route({
+    summary: 'Make a prize template',
+    method: 'POST',
+    path: `${base}/prizes`,
+    access: 'superadmin',
+    input: prizeFields,
+    output: z.object({ prize }),
+    failures: ['too_many_prizes'],
+    status: 201,
+  }),
+  updatePrize: route({
+    summary: 'Change a prize template',
+    method: 'PUT',
+    path: `${base}/prizes/{id}`,
+    access: 'superadmin',
+    input: z.strictObject({ id: f.pathId, ...prizeFields.shape }),
+    output: z.object({ prize }),
+    failures: ['not_found'],
+  }),
+  deletePrize: route({
+    summary: 'Delete a prize template',
+    method: 'DELETE',
+    path: `${base}/prizes/{id}`,
+    access: 'superadmin',
+    input: byId,
+    output: f.done,
+    failures: ['not_found'],
+  }),
+  rewards: route({
+    summary: 'The rewards assigned, newest first, or a user’s by the start of the name',
+    method: 'GET',
+    path: `${base}/rewards`,
+    access: 'superadmin',
+    input: z.strictObject({ search: z.optional(search), ...page }),
+    output: z.object({ rewards: z.array(assigned), ...next }),
+    failures: ['invalid_cursor'],
+  }),
+  assignReward: route({
+    summary: 'Assign a reward to a user',
+    method: 'POST',
+    path: `${base}/rewards`,
+    access: 'superadmin',
+    input: rewardFields,
+    output: z.object({ reward: assigned }),
+    failures: ['not_found'],
+    status: 201,
+  }),
+  deliverReward: route({
+    summary: 'Deliver a pending reward: applies it',
+    method: 'PUT',
+    path: `${base}/rewards/{id}/deliver`,
+    access: 'superadmin',
+    input: byId,
+    output: z.object({ reward: assigned }),
+    failures: ['not_found', 'already_delivered', 'expired'],
+  }),
+  audit: route({
+    summary: 'What super administrators did, newest first',
+    method: 'GET',
+    path: `${base}/audit`,
+    access: 'superadmin',
+    input: z.strictObject(page),
+    output: z.object({
+      entries: z.array(
+        z.object({
+          id: f.id,
+          at: f.instant,
+          actorId: f.id,
+          actor: z.string(),
+          action: z.string(),
+          target: z.string(),
+          before: z.nullable(z.looseObject({})),
+          after: z.nullable(z.looseObject({})),
+          reason: z.nullable(z.string()),
+        }),
+      ),
+      ...next,
+    }),
+    failures: ['invalid_cursor'],
+  }),
+  numbers: route({
+    summary: 'The shop’s numbers of the last days, oldest first',
+    method: 'GET',
+    path: `${base}/numbers`,
+    access: 'superadmin',
+    input: f.nothing,
+    output: z.object({
+      days: z.array(
+        z.object({
+          day: z.string(),
+          activePlayers: f.count,
+          registrations: f.count,
+          gamesPlayed: f.count,
+          bigneMade: f.count,
+          vouchersIssued: f.count,
+          vouchersRedeemed: f.count,
+          vouchersExpired: f.count,
+          coinsCreated: f.count,
+          coinsDestroyed: f.count,
+          bigneCreated: f.count,
+          bigneDestroyed: f.count,
+        }),
+      ),
+    }),
+    failures: [],
+  }),
+};

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import * as f from './fields.ts';
+import { route } from './route.ts';
+
+const QUARTER = 15 * 60;
+const HOUR = 60 * 60;
+
+/** The signed-in person, as the pages see them (Accounts specification, section 3). */
+export const currentUser = z.object({
+  id: f.id,
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(f.ROLES),
+  isAdmin: z.boolean(),
+  createdAt: f.instant,
+  inviteCode: z.string(),
+});
+
+export type CurrentUser = z.output<typeof currentUser>;
+
+const user = z.object({ user: currentUser });
+
+/** Accounts specification, section 7; limits in the rules, decision 38. */
+export const auth = {
+  me: route({
+    summary: 'The signed-in user',
+    method: 'GET',
+    path: '/api/auth/me',
+    access: 'player',
+    input: f.nothing,
+    output: user,
+    failures: [],
+  }),
+  login: route({
+    summary: 'Sign in: sets the session cookie',
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'public',
+    limits: [
+      { per: { field: 'email' }, max: 5, seconds: QUARTER, failuresOnly: true },
+      { per: 'address', max: 20, seconds: QUARTER, failuresOnly: true },
+    ],
+    input: z.strictObject({ email: f.email, password: f.password }),
+    output: user,
+    failures: ['invalid_credentials', 'account_disabled', 'too_many_attempts'],
+    repeatable: false,
+  }),
+  logout: route({
+    summary: 'Sign out: ends this session',
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'public',
+    input: f.nothing,
+    output: f.done,
+    failures: [],
+    repeatable: false,
+  }),
+  register: route({
+    summary: 'Create an account',
+    method: 'POST',
+    path: '/api/auth/register',
+    access: 'public',
+    limits: [{ per: 'address', max: 10, seconds: HOUR }],
+    input: z.strictObject({
+      username: f.username,
+      email: f.email,
+      password: f.password,
+      acceptTerms: z.literal(true, 'Devi accettare i Termini e Condizioni per registrarti.'),
+      inviteCode: z.optional(f.code),
+    }),
+    output: user,
+    failures: [
+      'username_taken',
+      'email_taken',
+      'invite_code_unknown',
+      'common_password',
+      'too_many_attempts',
+    ],
+    status: 201,
+  }),
+  forgotPassword: route({
+    summary: 'Ask for an e-mail with a link to set a new password',
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    access: 'public',
+    limits: [
+      { per: { field: 'email' }, max: 3, seconds: HOUR },
+      { per: 'address', max: 10, seconds: HOUR },
+    ],
+    input: z.strictObject({ email: f.email }),
+    output: z.object({ message: z.string() }),
+    failures: ['too_many_attempts'],
+  }),
+  resetPassword: route({
+    summary: 'Set a new password with the token of the e-mail',
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    access: 'public',
+    limits: [{ per: 'address', max: 20, seconds: HOUR, failuresOnly: true }],
+    input: z.strictObject({
+      token: z.string().check(z.minLength(1), z.maxLength(200)),
+      newPassword: f.strongPassword,
+    }),
+    output: f.done,
+    failures: ['invalid_token', 'common_password', 'too_many_attempts'],
+  }),
+};

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import * as f from './fields.ts';
+import { adminReward, reward, voucher } from './rewards.ts';
+import { route } from './route.ts';
+
+/** The games of the product by id (the wire: POST /api/games/{id}/play). */
+export const GAMES = { 1: 'Giorgione', 2: 'Pasticceria Manager' } as const;
+export type GameId = keyof typeof GAMES;
+
+export const BANNER_TITLE_MAX = 200;
+export const BANNER_BUTTON_MAX = 100;
+
+const game = z.object({ id: f.id, gameName: z.string(), lastPlayed: z.nullable(f.instant) });
+
+export const banner = z.object({
+  id: f.id,
+  title: z.string(),
+  description: z.nullable(z.string()),
+  buttonText: z.nullable(z.string()),
+  buttonUrl: z.nullable(z.string()),
+  visible: z.boolean(),
+  createdAt: f.instant,
+  updatedAt: f.instant,
+});
+
+export type Banner = z.output<typeof banner>;
+
+/** Accounts specification, sections 2, 3 and 7. */
+export const dashboard = {
+  read: route({
+    summary: 'Everything that the dashboard shows',
+    method: 'GET',
+    path: '/api/dashboard',
+    access: 'player',
+    input: f.nothing,
+    output: z.object({
+      user: z.object({
+        id: f.id,
+        username: z.string(),
+        role: z.enum(f.ROLES),
+        isAdmin: z.boolean(),
+      }),
+      games: z.array(game),
+      rewards: z.array(reward),
+      adminRewards: z.array(adminReward),
+      vouchers: z.array(voucher),
+      stats: z.object({ totalRewards: f.count, level: f.count }),
+    }),
+    failures: [],
+  }),
+  banners: route({
+    summary: 'The visible banners, newest first',
+    method: 'GET',
+    path: '/api/banner',
+    access: 'player',
+    input: f.nothing,
+    output: z.array(banner),
+    failures: [],
+  }),
+  play: route({
+    summary: 'Note that a game is being played',
+    method: 'POST',
+    path: '/api/games/{id}/play',
+    access: 'player',
+    input: z.strictObject({ id: f.pathId }),
+    output: z.object({ game }),
+    failures: ['not_found'],
+  }),
+};

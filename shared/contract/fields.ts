@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+/** Accounts specification, sections 5 and 9. */
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 50;
+export const EMAIL_MAX = 100;
+export const PASSWORD_MIN = 6;
+export const RESET_PASSWORD_MIN = 8;
+/** Rules, decision 37. */
+export const PASSWORD_MAX = 128;
+export const CODE_MIN = 6;
+export const CODE_MAX = 20;
+
+export const ROLES = ['USER', 'ADMIN', 'SUPER_ADMIN'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Nothing sent, or an empty object. */
+export const nothing = z.strictObject({});
+
+/** An answer without content. */
+export const done = z.object({});
+
+export const id = z.int().check(z.minimum(1));
+
+/** An id that arrives as text, in a path or a query. */
+export const pathId = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : value,
+  ),
+  id,
+);
+
+export const count = z.int().check(z.minimum(0));
+export const instant = z.iso.datetime();
+
+const CONTROL = /^[^\p{C}]*$/u;
+
+export const username = z
+  .string()
+  .check(z.trim(), z.minLength(USERNAME_MIN), z.maxLength(USERNAME_MAX), z.regex(CONTROL));
+
+export const email = z.string().check(z.trim(), z.maxLength(EMAIL_MAX), z.email());
+
+export const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
+
+export const strongPassword = z
+  .string()
+  .check(z.minLength(RESET_PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
+
+/** Invite and friend codes, whatever the letter case. */
+export const code = z
+  .string()
+  .check(z.trim(), z.minLength(CODE_MIN), z.maxLength(CODE_MAX), z.toUpperCase());
+
+export const cursor = z.string().check(z.maxLength(512));

@@ -1,0 +1,26 @@
+import type { Area } from '../areas.ts';
+import { admin } from './admin.ts';
+import { auth } from './auth.ts';
+import { dashboard } from './dashboard.ts';
+import { docs } from './docs.ts';
+import { giorgione } from './giorgione.ts';
+import { leaderboards } from './leaderboards.ts';
+import type { Route } from './route.ts';
+import { settings } from './settings.ts';
+import { till } from './till.ts';
+import { vouchers } from './vouchers.ts';
+
+/** Every call of the product, by area and name. */
+export const contract = {
+  auth,
+  settings,
+  dashboard,
+  vouchers,
+  till,
+  admin,
+  giorgione,
+  leaderboards,
+  docs,
+} satisfies Record<Area, Record<string, Route>>;
+
+export type Contract = typeof contract;

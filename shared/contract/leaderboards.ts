@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import * as f from './fields.ts';
+import { route } from './route.ts';
+
+/** Rows before and after the caller's own, in the view of who is near. */
+export const AROUND_ROWS = 2;
+
+/** How many rows a trial board shows (the wire, Giorgione). */
+export const TRIAL_BOARD_ROWS = 10;
+
+const row = z.object({ rank: f.id, userId: f.id, username: z.string(), score: f.count });
+
+export type BoardRow = z.output<typeof row>;
+
+const board = <const P extends `/api/${string}`>(path: P, summary: string) =>
+  route({
+    summary,
+    method: 'GET',
+    path,
+    access: 'player',
+    input: f.nothing,
+    output: z.object({
+      leaderboard: z.array(row),
+      userRank: z.nullable(row),
+      around: z.array(row),
+    }),
+    failures: [],
+  });
+
+/** How many rows the campaign's boards show (the wire, Giorgione). */
+export const CAMPAIGN_BOARD_ROWS = 50;
+
+const campaignRow = z.object({
+  rank: f.id,
+  userId: f.id,
+  username: z.string(),
+  /** The highest level of all time, or the week's score. */
+  value: f.count,
+  /** The world reached. */
+  mondo: f.id,
+  maxLevel: f.id,
+  totalStars: f.count,
+});
+
+export type CampaignRow = z.output<typeof campaignRow>;
+
+const hall = <const P extends `/api/${string}`>(path: P, summary: string) =>
+  route({
+    summary,
+    method: 'GET',
+    path,
+    access: 'player',
+    input: f.nothing,
+    output: z.object({
+      hallOfFame: z.array(z.object({ period: z.string(), ...row.shape })),
+    }),
+    failures: [],
+  });
+
+/** Games specification, sections 7 and 9. */
+export const leaderboards = {
+  daily: board('/api/leaderboard/daily', 'Best single scores of today'),
+  weekly: board('/api/leaderboard/weekly', 'Scores of the last seven days, summed'),
+  monthly: board('/api/leaderboard/monthly', 'Scores of this month, summed'),
+  campaign: route({
+    summary: 'The campaign: how far players have come, or what they scored this week',
+    method: 'GET',
+    path: '/api/giorgione/campaign/leaderboard',
+    access: 'player',
+    input: z.strictObject({ period: z._default(z.enum(['alltime', 'weekly']), 'alltime') }),
+    output: z.object({
+      leaderboard: z.array(campaignRow),
+      userRank: z.nullable(campaignRow),
+      around: z.array(campaignRow),
+    }),
+    failures: [],
+  }),
+  hallOfFameWeekly: hall('/api/hall-of-fame/weekly', 'The best of each week that has ended'),
+  hallOfFameMonthly: hall('/api/hall-of-fame/monthly', 'The best of each month that has ended'),
+};

@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import type { FailureCode } from './failures.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call: anyone; any signed-in user; the shop's staff; the super administrator. */
+export type Access = 'public' | 'player' | 'staff' | 'superadmin';
+
+/**
+ * At most `max` calls in `seconds`, counted per network address, per player, or per value of an
+ * input field (whatever its letter case). With `failuresOnly` a call that succeeds gives its place back.
+ */
+export type Limit = {
+  readonly per: 'address' | 'player' | { readonly field: string };
+  readonly max: number;
+  readonly seconds: number;
+  readonly failuresOnly?: boolean;
+};
+
+export type Route = {
+  readonly method: Method;
+  /** API Gateway's form: '/api/rewards/{id}/claim'. */
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  readonly limits?: readonly Limit[];
+  /** The path's parameters with the query (GET, DELETE) or the body (the others), as one strict object. */
+  readonly input: z.ZodMiniType;
+  readonly output: z.ZodMiniType;
+  readonly failures: readonly FailureCode[];
+  /** The status of a success; 200 unless told. */
+  readonly status?: 200 | 201;
+  /** The answer is a file of this type: the output holds it as base64, with its name. */
+  readonly answers?: 'application/pdf';
+  /** false: the answer is not kept for a repeated Idempotency-Key, since it carries more than its body. */
+  readonly repeatable?: false;
+  /** One line for the OpenAPI document. */
+  readonly summary: string;
+};
+
+/** Declares a call: the one place where anything about it is written. */
+export const route = <const R extends Route>(declaration: R): R => declaration;
+
+export type Input<R extends Route> = z.output<R['input']>;
+export type Output<R extends Route> = z.output<R['output']>;
+
+/** What a caller passes: the input before defaults and transformations. */
+export type Request<R extends Route> = z.input<R['input']>;
+
+/** A call that changes nothing. */
+export const isRead = (r: Route): boolean => r.method === 'GET';
+
+/** The names between braces in the path, in order. */
+export const pathParameters = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name === undefined ? [] : [name]));

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import * as f from './fields.ts';
+import { type Limit, route } from './route.ts';
+
+/** Who has found a session open must not find the password too. */
+const GUESSES: readonly Limit[] = [
+  { per: 'address', max: 20, seconds: 15 * 60, failuresOnly: true },
+];
+
+/** Accounts specification, section 7. */
+export const settings = {
+  read: route({
+    summary: 'The profile of the signed-in user',
+    method: 'GET',
+    path: '/api/user/settings',
+    access: 'player',
+    input: f.nothing,
+    output: z.object({
+      username: z.string(),
+      email: z.string(),
+      createdAt: f.instant,
+      inviteCode: z.string(),
+    }),
+    failures: [],
+  }),
+  changeEmail: route({
+    summary: 'Change the e-mail address',
+    method: 'PATCH',
+    path: '/api/user/email',
+    access: 'player',
+    input: z.strictObject({ email: f.email }),
+    output: z.object({ email: z.string() }),
+    failures: ['email_taken'],
+  }),
+  changePassword: route({
+    summary: 'Change the password: ends the other sessions',
+    method: 'PATCH',
+    path: '/api/user/password',
+    access: 'player',
+    limits: GUESSES,
+    input: z.strictObject({ oldPassword: f.password, newPassword: f.password }),
+    output: f.done,
+    failures: ['wrong_password', 'common_password', 'too_many_attempts'],
+  }),
+  exportData: route({
+    summary: 'Everything that is kept about the signed-in user',
+    method: 'GET',
+    path: '/api/user/data',
+    access: 'player',
+    input: f.nothing,
+    output: z.looseObject({ exportedAt: f.instant }),
+    failures: [],
+  }),
+  deleteAccount: route({
+    summary: 'Erase the signed-in user',
+    method: 'POST',
+    path: '/api/user/delete',
+    access: 'player',
+    limits: GUESSES,
+    input: z.strictObject({ password: f.password }),
+    output: f.done,
+    failures: ['wrong_password', 'last_superadmin', 'too_many_attempts'],
+    repeatable: false,
+  }),
+};

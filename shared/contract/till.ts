@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import * as f from './fields.ts';
+import { voucher } from './rewards.ts';
+import { route } from './route.ts';
+
+export const UNDO_REASON_MIN = 3;
+export const UNDO_REASON_MAX = 200;
+/** How long a redemption can be undone. */
+export const UNDO_HOURS = 24;
+
+const outcome = z.enum(['valid', 'redeemed', 'expired', 'not_yet_valid', 'deleted', 'forged']);
+
+/** For the shop's staff (Rules, decision 22). */
+export const till = {
+  check: route({
+    summary: 'What a voucher is worth now: by its QR’s text, or its code typed',
+    method: 'POST',
+    path: '/api/till/check',
+    access: 'staff',
+    input: z.union([
+      z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(1000)) }),
+      z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
+    ]),
+    output: z.object({
+      voucher: z.nullable(voucher),
+      holder: z.nullable(z.object({ username: z.string() })),
+      outcome,
+    }),
+    failures: ['not_found'],
+  }),
+  redeem: route({
+    summary: 'Redeem a voucher: of its last use, exactly one call succeeds',
+    method: 'POST',
+    path: '/api/till/redeem',
+    access: 'staff',
+    input: z.strictObject({ voucherId: f.id }),
+    output: z.object({ voucher }),
+    failures: ['not_found', 'expired', 'not_yet_valid', 'deleted', 'already_redeemed'],
+  }),
+  undo: route({
+    summary: 'Take a redemption back, with a reason, within a day',
+    method: 'POST',
+    path: '/api/till/undo',
+    access: 'staff',
+    input: z.strictObject({
+      voucherId: f.id,
+      reason: z
+        .string()
+        .check(z.trim(), z.minLength(UNDO_REASON_MIN), z.maxLength(UNDO_REASON_MAX)),
+    }),
+    output: z.object({ voucher }),
+    failures: ['not_found', 'too_late', 'not_redeemed', 'deleted'],
+  }),
+  redemptions: route({
+    summary: 'The redemptions, newest first',
+    method: 'GET',
+    path: '/api/till/redemptions',
+    access: 'staff',
+    input: z.strictObject({ cursor: z.optional(f.cursor) }),
+    output: z.object({
+      redemptions: z.array(
+        z.object({
+          voucherId: f.id,
+          code: z.string(),
+          username: z.string(),
+          discountPercent: z.number(),
+          redeemedAt: f.instant,
+          redeemedBy: z.string(),
+          undoneAt: z.nullable(f.instant),
+        }),
+      ),
+      nextCursor: z.nullable(f.cursor),
+    }),
+    failures: ['invalid_cursor'],
+  }),
+};

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import * as f from './fields.ts';
+import { adminReward, reward, voucher } from './rewards.ts';
+import { route } from './route.ts';
+
+/** A game reward's number, or admin_ and an admin reward's. */
+const rewardId = z.string().check(z.regex(/^(admin_)?[1-9]\d{0,15}$/));
+
+const key = z.object({ keyId: z.string(), algorithm: z.literal('Ed25519'), publicKey: z.string() });
+
+/** Accounts specification, section 7. */
+export const vouchers = {
+  claim: route({
+    summary: 'Claim a reward: a game’s is paid, a discount can become a voucher',
+    method: 'POST',
+    path: '/api/rewards/{id}/claim',
+    access: 'player',
+    input: z.strictObject({ id: rewardId }),
+    output: z.object({ reward: z.union([reward, adminReward]) }),
+    failures: ['not_found', 'already_claimed', 'not_delivered', 'expired'],
+  }),
+  generate: route({
+    summary: 'Turn a claimed discount into a voucher',
+    method: 'POST',
+    path: '/api/admin-rewards/{id}/generate-voucher',
+    access: 'player',
+    input: z.strictObject({ id: f.pathId }),
+    output: z.object({ voucher }),
+    failures: ['not_found', 'not_claimed', 'not_a_discount', 'expired'],
+  }),
+  download: route({
+    summary: 'The voucher as a PDF',
+    method: 'GET',
+    path: '/api/vouchers/{id}/download',
+    access: 'player',
+    input: z.strictObject({ id: f.pathId }),
+    output: z.object({ file: z.string(), filename: z.string() }),
+    answers: 'application/pdf',
+    failures: ['not_found', 'voucher_damaged'],
+  }),
+  remove: route({
+    summary: 'Delete a voucher with its reward, for good',
+    method: 'DELETE',
+    path: '/api/vouchers/{id}',
+    access: 'player',
+    input: z.strictObject({ id: f.pathId }),
+    output: f.done,
+    failures: ['not_found'],
+  }),
+  keys: route({
+    summary: 'The public keys that verify vouchers offline, the signing one first',
+    method: 'GET',
+    path: '/api/vouchers/key',
+    access: 'public',
+    input: f.nothing,
+    output: z.object({ ...key.shape, keys: z.array(key) }),
+    failures: [],
+  }),
+};

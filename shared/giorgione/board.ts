@@ -1,0 +1,60 @@
+import { columnOf, rowOf } from './cells.ts';
+import { CELLS, SIZE } from './constants.ts';
+import { EMPTY, WALL } from './tiles.ts';
+
+/**
+ * The board while it is being played on: one tile code per place. A place is a cell with walls
+ * around it: rows of 8, the last two of which are wall, and two rows of wall above and below. So
+ * the two neighbours of a place on any side can be read without asking where the board ends.
+ */
+export type Board = Uint8Array;
+
+export const RIGHT = 1;
+export const DOWN = 8;
+const WALL_ROWS = 2;
+
+/** The places of the board in reading order: the place of each cell. */
+export const PLACES: readonly number[] = Array.from(
+  { length: CELLS },
+  (_, cell) => (rowOf(cell) + WALL_ROWS) * DOWN + columnOf(cell),
+);
+
+/** The top place of each column. */
+export const CEILING: readonly number[] = PLACES.slice(0, SIZE);
+
+/** The bottom place of each column. */
+export const FLOOR: readonly number[] = PLACES.slice(CELLS - SIZE);
+
+/** A board of empty places. */
+export function emptyBoard(): Board {
+  const board = new Uint8Array((SIZE + 2 * WALL_ROWS) * DOWN).fill(WALL);
+  for (const place of PLACES) board[place] = EMPTY;
+  return board;
+}
+
+/** The tile code at a place. */
+export function at(board: Board, place: number): number {
+  return board[place] ?? WALL;
+}
+
+export function exchange(board: Board, one: number, other: number): void {
+  const code = at(board, one);
+  board[one] = at(board, other);
+  board[other] = code;
+}
+
+export function placeOf(cell: number): number {
+  return PLACES[cell] ?? 0;
+}
+
+export function cellOf(place: number): number {
+  return placeRow(place) * SIZE + placeColumn(place);
+}
+
+export function placeRow(place: number): number {
+  return Math.floor(place / DOWN) - WALL_ROWS;
+}
+
+export function placeColumn(place: number): number {
+  return place % DOWN;
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { COMMON_FAILURES, FAILURES, type FailureCode } from './contract/failures.ts';
+import { contract } from './contract/index.ts';
+import { isRead, pathParameters, type Route } from './contract/route.ts';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodMiniType): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'output' });
+  return rest;
+};
+
+const asJson = (schema: Json) => ({ content: { 'application/json': { schema } } });
+
+const FAILURE_SCHEMA: Json = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'string' },
+    message: { type: 'string', description: 'Italian, fit to be shown to a player' },
+    issues: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+};
+
+const hasBody = ({ method }: Route): boolean => method !== 'GET' && method !== 'DELETE';
+
+/** A route's own failures, and those that the pipeline adds by what it is. */
+const failureCodes = (declared: Route): FailureCode[] => {
+  const { access, failures, repeatable = true } = declared;
+  const open = access === 'public';
+  const guarded = access === 'staff' || access === 'superadmin';
+  const writes = !isRead(declared);
+  return [
+    ...failures,
+    ...COMMON_FAILURES,
+    ...(open ? [] : (['unauthenticated'] as const)),
+    ...(guarded ? (['forbidden'] as const) : []),
+    ...(writes ? (['cross_site'] as const) : []),
+    ...(writes && !open ? (['too_many_attempts'] as const) : []),
+    ...(writes && repeatable ? (['idempotency_mismatch'] as const) : []),
+    ...(hasBody(declared) ? (['invalid_json', 'not_json', 'body_too_large'] as const) : []),
+  ];
+};
+
+/** A file travels as its bytes, anything else as the JSON of its output. */
+const answerOf = ({ answers, output }: Route) =>
+  answers === undefined ? asJson(schemaOf(output)) : { content: { [answers]: { schema: {} } } };
+
+const responses = (declared: Route): Json => {
+  const byStatus = new Map<number, Set<FailureCode>>();
+  for (const code of failureCodes(declared)) {
+    const [status] = FAILURES[code];
+    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code));
+  }
+  const failures = [...byStatus].map(([status, codes]) => [
+    status,
+    { description: [...codes].join(', '), ...asJson({ $ref: '#/components/schemas/Failure' }) },
+  ]);
+  const success = { description: declared.summary, ...answerOf(declared) };
+  return { [declared.status ?? 200]: success, ...Object.fromEntries(failures) };
+};
+
+const parameter = (name: string, where: string, schema: unknown, required: boolean) => ({
+  name,
+  in: where,
+  required,
+  schema,
+});
+
+const IDEMPOTENCY_KEY = parameter(
+  'Idempotency-Key',
+  'header',
+  { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
+  false,
+);
+
+const describe = (declared: Route, operationId: string): Json => {
+  const { properties = {}, required = [], ...shape } = schemaOf(declared.input);
+  const fields = Object.entries(Object(properties));
+  const inPath = pathParameters(declared.path);
+  const names: unknown[] = Array.isArray(required) ? required : [];
+  const others = fields.filter(([name]) => !inPath.includes(name));
+  const inQuery = !hasBody(declared);
+  const parameters = [
+    ...fields
+      .filter(([name]) => inPath.includes(name))
+      .map(([n, s]) => parameter(n, 'path', s, true)),
+    ...(inQuery ? others.map(([n, s]) => parameter(n, 'query', s, names.includes(n))) : []),
+    ...(isRead(declared) ? [] : [IDEMPOTENCY_KEY]),
+  ];
+  const body = {
+    ...shape,
+    properties: Object.fromEntries(others),
+    required: names.filter(name => !inPath.includes(String(name))),
+  };
+  return {
+    operationId,
+    summary: declared.summary,
+    tags: [operationId.split('.')[0]],
+    ...(declared.access === 'public' ? { security: [] } : {}),
+    'x-access': declared.access,
+    parameters,
+    ...(inQuery || others.length === 0 ? {} : { requestBody: { required: true, ...asJson(body) } }),
+    responses: responses(declared),
+  };
+};
+
+/** The contract as an OpenAPI 3.1 document. */
+export const openApiDocument = () => {
+  const paths: Record<string, Json> = {};
+  for (const [area, routes] of Object.entries<Record<string, Route>>(contract)) {
+    for (const [name, declared] of Object.entries(routes)) {
+      const path = paths[declared.path] ?? {};
+      paths[declared.path] = path;
+      path[declared.method.toLowerCase()] = describe(declared, `${area}.${name}`);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Giorgione', version: '1.0.0' },
+    security: [{ session: [] }],
+    paths,
+    components: {
+      schemas: { Failure: FAILURE_SCHEMA },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' } },
+    },
+  };
+};

@@ -1,0 +1,147 @@
+import { LEVELS, LEVELS_PER_WORLD, levelTarget, worldOf } from '../giorgione/levels.ts';
+
+/** What a player can own for the campaign (Games specification, section 3). */
+export const POWER_UPS = ['vita', 'giorgione', 'jolly', 'mosse', 'skip'] as const;
+export type PowerUpType = (typeof POWER_UPS)[number];
+
+/** Bignè that each costs in the shop (Games specification, section 9). */
+export const POWER_UP_COST: Readonly<Record<PowerUpType, number>> = {
+  vita: 8,
+  giorgione: 15,
+  jolly: 20,
+  mosse: 25,
+  skip: 500,
+};
+
+/** Power-ups in the inventory; `vita` is kept as bonus lives instead. */
+export type PowerUps = Readonly<Record<Exclude<PowerUpType, 'vita'>, number>>;
+
+export const NO_POWER_UPS: PowerUps = { giorgione: 0, jolly: 0, mosse: 0, skip: 0 };
+
+export type WorldReward = {
+  readonly worldNumber: number;
+  readonly bigne: number;
+  readonly powerUps: Readonly<Partial<Record<PowerUpType, number>>>;
+};
+
+/** What reaching a world pays (Games specification, section 9); the first one pays nothing. */
+export const WORLD_REWARDS: readonly WorldReward[] = [
+  { worldNumber: 2, bigne: 10, powerUps: { vita: 1 } },
+  { worldNumber: 3, bigne: 15, powerUps: { vita: 1, giorgione: 1 } },
+  { worldNumber: 4, bigne: 20, powerUps: { vita: 2, jolly: 1 } },
+  { worldNumber: 5, bigne: 25, powerUps: { vita: 2, giorgione: 1, jolly: 1 } },
+  { worldNumber: 6, bigne: 30, powerUps: { vita: 3, giorgione: 2, mosse: 1 } },
+  { worldNumber: 7, bigne: 40, powerUps: { vita: 3, giorgione: 2, jolly: 2 } },
+  { worldNumber: 8, bigne: 50, powerUps: { vita: 4, giorgione: 3, jolly: 2, mosse: 1 } },
+  { worldNumber: 9, bigne: 60, powerUps: { vita: 5, giorgione: 3, jolly: 3, mosse: 2 } },
+  { worldNumber: 10, bigne: 100, powerUps: { vita: 10, giorgione: 5, jolly: 5, mosse: 3 } },
+];
+
+/** Every so many levels, first completed, give a bonus life for good (Rules, decision 11). */
+export const BONUS_LIFE_EVERY = 20;
+
+/** How far a player has come. */
+export type Progress = {
+  /** The highest unlocked level, 1 to 100. */
+  readonly maxLevelReached: number;
+  readonly totalStars: number;
+  /** Bonus lives granted for levels so far. */
+  readonly campaignBonusLives: number;
+  /** When `maxLevelReached` and `totalStars` became what they are (milliseconds). */
+  readonly reachedAt: number;
+  /** When a level was last finished (milliseconds), or null. */
+  readonly lastPlayed: number | null;
+};
+
+export const NEW_PROGRESS: Progress = {
+  maxLevelReached: 1,
+  totalStars: 0,
+  campaignBonusLives: 0,
+  reachedAt: 0,
+  lastPlayed: null,
+};
+
+/** The best that a player has done on a level. */
+export type LevelResult = {
+  readonly levelNumber: number;
+  readonly stars: number;
+  readonly bestScore: number;
+  readonly movesUsed: number;
+  /** When it was first completed (milliseconds). */
+  readonly completedAt: number;
+};
+
+export const isUnlocked = ({ maxLevelReached }: Progress, level: number): boolean =>
+  level <= maxLevelReached;
+
+/**
+ * The first unlocked level without a star. Levels unlock one by one, each by a star on the one
+ * before, so it is the highest; with all hundred starred, the last (Rules, decision 12).
+ */
+export const currentLevel = ({ maxLevelReached }: Progress): number => maxLevelReached;
+
+/** What finishing a level changes. */
+export type Completion = {
+  readonly progress: Progress;
+  readonly result: LevelResult;
+  readonly bonusLife: boolean;
+  readonly worldReward: WorldReward | undefined;
+};
+
+type Finished = {
+  readonly levelNumber: number;
+  readonly score: number;
+  readonly stars: number;
+  readonly movesUsed: number;
+};
+
+/**
+ * A level finished with at least one star: the better result stays, the next level unlocks, and a
+ * first completion may pay a world's reward and a bonus life (Rules, decisions 11 to 13).
+ */
+export const completeLevel = (
+  progress: Progress,
+  before: LevelResult | undefined,
+  { levelNumber, score, stars, movesUsed }: Finished,
+  now: number,
+): Completion => {
+  const first = before === undefined;
+  const better = first || score > before.bestScore;
+  const result: LevelResult = {
+    levelNumber,
+    stars: Math.max(stars, before?.stars ?? 0),
+    bestScore: Math.max(score, before?.bestScore ?? 0),
+    movesUsed: better ? movesUsed : before.movesUsed,
+    completedAt: before?.completedAt ?? now,
+  };
+  const maxLevelReached = Math.max(progress.maxLevelReached, Math.min(levelNumber + 1, LEVELS));
+  const totalStars = progress.totalStars + result.stars - (before?.stars ?? 0);
+  const moved = maxLevelReached !== progress.maxLevelReached || totalStars !== progress.totalStars;
+  const bonusLife = first && levelNumber % BONUS_LIFE_EVERY === 0;
+  const opens = first && levelNumber % LEVELS_PER_WORLD === 0 ? worldOf(levelNumber) + 1 : 0;
+  return {
+    progress: {
+      maxLevelReached,
+      totalStars,
+      campaignBonusLives: progress.campaignBonusLives + (bonusLife ? 1 : 0),
+      reachedAt: moved ? now : progress.reachedAt,
+      lastPlayed: now,
+    },
+    result,
+    bonusLife,
+    worldReward: WORLD_REWARDS.find(({ worldNumber }) => worldNumber === opens),
+  };
+};
+
+/** What skipping a level records: its target, one star, no moves (Rules, decision 12). */
+export const skipped = (levelNumber: number): Finished => ({
+  levelNumber,
+  score: levelTarget(levelNumber),
+  stars: 1,
+  movesUsed: 0,
+});
+
+/** The all-time board's value: the level first, then the stars (Rules, decision 15). */
+const STARS_PLACES = 1000;
+export const allTimeValue = ({ maxLevelReached, totalStars }: Progress): number =>
+  maxLevelReached * STARS_PLACES + totalStars;

@@ -1,0 +1,25 @@
+/** Experience that a level takes: 100 times its number (Rules, decision 24). */
+const EXP_PER_LEVEL = 100;
+
+/** A bakery's level and the experience gathered towards the next. */
+export type Level = { readonly bakeryLevel: number; readonly exp: number };
+
+/** The experience from a level to the next. */
+export const expToNext = (bakeryLevel: number): number => EXP_PER_LEVEL * bakeryLevel;
+
+/** The level after gaining experience; what a level doesn't need carries over (Rules, decision 24). */
+export const gainExp = ({ bakeryLevel, exp }: Level, gained: number): Level => {
+  let level = bakeryLevel;
+  let left = exp + gained;
+  if (left < expToNext(level)) return { bakeryLevel, exp: left };
+  // Levels l to m - 1 take 50 (m - l)(m + l - 1): the root lands at most a level off.
+  const half = EXP_PER_LEVEL / 2;
+  const reach = (from: number, to: number): number => half * (to - from) * (to + from - 1);
+  const b = level * level - level + left / half;
+  let to = Math.floor((1 + Math.sqrt(1 + 4 * b)) / 2);
+  while (reach(level, to) > left) to -= 1;
+  while (reach(level, to + 1) <= left) to += 1;
+  left -= reach(level, to);
+  level = to;
+  return { bakeryLevel: level, exp: left };
+};

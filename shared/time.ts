@@ -1,0 +1,73 @@
+/**
+ * The calendar of Europe/Rome, where the shop is (Rules, decisions 1 and 2). Instants are
+ * milliseconds since 1970 UTC; days of 23 and 25 hours count as one day.
+ */
+export const ZONE = 'Europe/Rome';
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+let format: Intl.DateTimeFormat | undefined;
+
+/** Made on first use: it takes ten milliseconds, and not every call asks what time it is in Rome. */
+const clockFormat = (): Intl.DateTimeFormat =>
+  (format ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }));
+
+/** Milliseconds to add to UTC for Rome's wall clock at an instant. */
+const offsetAt = (now: number): number => {
+  const part: Record<string, number> = {};
+  for (const { type, value } of clockFormat().formatToParts(now)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(now / SECOND) * SECOND;
+};
+
+const isoDay = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
+
+/** The Rome day of an instant: '2026-11-20'. */
+export const dayKey = (now: number): string => isoDay(now + offsetAt(now));
+
+/** The day `days` after (or before, when negative) a day key. */
+export const addDays = (day: string, days: number): string =>
+  isoDay(Date.parse(`${day}T00:00:00Z`) + days * DAY);
+
+/** The instant at which a Rome day begins: its 00:00. */
+export const startOfDay = (day: string): number => {
+  const utc = Date.parse(`${day}T00:00:00Z`);
+  const guess = utc - offsetAt(utc);
+  return utc - offsetAt(guess);
+};
+
+/** The first Rome midnight after an instant. */
+export const nextMidnight = (now: number): number => startOfDay(addDays(dayKey(now), 1));
+
+/** The ISO week (Monday to Sunday) of a day key: '2026-W47'. */
+export const weekOf = (day: string): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  const thursday = new Date(date.getTime() + (3 - ((date.getUTCDay() + 6) % 7)) * DAY);
+  const year = thursday.getUTCFullYear();
+  const week = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * DAY)) + 1;
+  return `${year}-W${String(week).padStart(2, '0')}`;
+};
+
+/** The Rome week of an instant: '2026-W47'. */
+export const weekKey = (now: number): string => weekOf(dayKey(now));
+
+/** The month of a day key: '2026-11'. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+/** The Rome month of an instant: '2026-11'. */
+export const monthKey = (now: number): string => monthOf(dayKey(now));
+
+/** An instant as it travels: ISO 8601 in UTC. */
+export const iso = (now: number): string => new Date(now).toISOString();

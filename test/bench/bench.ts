@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { filesWith, gzipped } from '#test/web/first-load.ts';
+import { benchEngine } from './engine.ts';
+import * as goals from './goals.ts';
+import { benchInit } from './init.ts';
+import type { benchRank } from './rank.ts';
+import type { measureCalls } from './round-trips.ts';
+import { ENTRY_MAX_BYTES, heaviestEntry } from './sizes.ts';
+
+/** The Lambdas that start most often, the one with most in it, and the one with a PDF to keep out. */
+const STARTED = ['auth', 'giorgione', 'vouchers'];
+const INIT_RATIO = 0.4;
+const ENGINE_NANOSECONDS = 2000;
+const RANK_TRIPS = 2;
+const RANK_UNITS = 20;
+const FIRST_SCRIPTS = 115_000;
+const FIRST_STYLES = 15_000;
+const PAGE_SCRIPTS = 40_000;
+
+type Row = { goal: string; figure: string; target: string; met: boolean | undefined };
+
+/** `npm run bench 50000` is done sooner. */
+const players = Number(process.argv[2] ?? 1_000_000);
+const rows: Row[] = [];
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** At most so much; a goal of calls that aren't there yet is open. */
+const row = (
+  goal: string,
+  measured: { readonly figure: number; readonly of?: string } | undefined,
+  target: number,
+  written: (figure: number) => string = String,
+): void => {
+  const of = measured?.of ? ` (${measured.of})` : '';
+  rows.push({
+    goal,
+    figure: measured ? `${written(measured.figure)}${of}` : 'no such call yet',
+    target: `at most ${written(target)}`,
+    met: measured && measured.figure <= target,
+  });
+};
+
+/**
+ * Runs a measurement of this folder in a process of its own: functions/ reads where its table is
+ * once, when it is first imported.
+ */
+const apart = async <F extends (...args: never[]) => Promise<unknown>>(
+  file: string,
+  name: string,
+  ...args: Parameters<F>
+): Promise<Awaited<ReturnType<F>>> => {
+  const url = new URL(file, import.meta.url).href;
+  const call = `${name}(...${JSON.stringify(args)})`;
+  const script = `process.stdout.write(JSON.stringify(await (await import('${url}')).${call}), () => process.exit())`;
+  const run = promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+  return JSON.parse((await run).stdout);
+};
+
+const named = (worst: { key: string; figure: number } | undefined) =>
+  worst && { figure: worst.figure, of: worst.key };
+
+const calls = await apart<typeof measureCalls>('round-trips.ts', 'measureCalls');
+const slow = goals.slowCalls(calls);
+rows.push({
+  goal: '2 calls that read in 1 round trip, write in 2',
+  figure: `${Object.keys(calls).length - slow.length} of ${Object.keys(calls).length}`,
+  target: 'the others named below',
+  met: undefined,
+});
+row('2 round trips of any call', named(goals.deepestCall(calls)), goals.ANY_TRIPS);
+row('3 read units of a polled call', named(goals.dearestPolled(calls)), goals.POLLED_UNITS);
+row('3 write units of a transfer', named(goals.dearestTransfer(calls)), goals.TRANSFER_UNITS);
+
+for (const { name, ours, stock } of await benchInit(STARTED)) {
+  const of = `${name}: ${ours.toFixed(1)} ms, stock ${stock.toFixed(1)} ms`;
+  row('4 start of a Lambda by the stock one', { figure: ours / stock, of }, INIT_RATIO, n =>
+    n.toFixed(2),
+  );
+}
+const entry = await heaviestEntry();
+row(
+  '4 first files of a Lambda',
+  { figure: entry.bytes, of: entry.name },
+  ENTRY_MAX_BYTES,
+  kilobytes,
+);
+
+const { trips, reads, right } = await apart<typeof benchRank>('rank.ts', 'benchRank', players);
+row(`5 round trips to a rank among ${players}`, { figure: trips }, RANK_TRIPS);
+row('5 read units to it', { figure: reads }, RANK_UNITS);
+rows.push({ goal: '5 it is the rank', figure: String(right), target: 'true', met: right });
+
+const { nanosecondsPerMove } = await benchEngine();
+row(
+  '6 replay of a move',
+  { figure: Math.round(nanosecondsPerMove) },
+  ENGINE_NANOSECONDS,
+  n => `${n} ns`,
+);
+
+const first = [...filesWith('index.html'), 'theme.js'];
+const game = [...filesWith('giorgione/GiorgionePage.tsx')].filter(file => !first.includes(file));
+row('7 scripts of /', { figure: gzipped(first, '.js') }, FIRST_SCRIPTS, kilobytes);
+row('7 styles of /', { figure: gzipped(first, '.css') }, FIRST_STYLES, kilobytes);
+row('7 scripts that a game adds', { figure: gzipped(game, '.js') }, PAGE_SCRIPTS, kilobytes);
+
+const MARK = { true: 'yes', false: 'NO', undefined: '-' };
+console.table(rows.map(({ met, ...rest }) => ({ ...rest, met: MARK[`${met}`] })));
+for (const key of slow) console.log(`${key}, ${calls[key]?.trips}: ${goals.FURTHER[key] ?? '?'}`);
+process.exitCode = rows.some(({ met }) => met === false) ? 1 : 0;

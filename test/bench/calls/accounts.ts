@@ -1,0 +1,39 @@
+import { resetToken } from '#functions/accounts/items.ts';
+import { sha256 } from '#functions/accounts/session.ts';
+import { Unit } from '#functions/table/unit.ts';
+import { HOUR } from '#shared/time.ts';
+import { newPlayer } from '#test/support/api.ts';
+import { NOW, type Scenarios } from './call.ts';
+
+const password = 'crema-e-cannella';
+const newPassword = 'panna-e-cioccolato';
+
+export const accounts: Scenarios = {
+  'auth.login': async ({ player }) => [{ email: player.email, password: player.password }],
+  'auth.logout': async () => [{}, await newPlayer({ now: NOW })],
+  'auth.register': async () => [
+    { username: 'misurata', email: 'misurata@example.it', password, acceptTerms: true },
+  ],
+  'auth.forgotPassword': async ({ player }) => [{ email: player.email }],
+  'auth.resetPassword': async () => {
+    const { id: playerId } = await newPlayer({ now: NOW });
+    const token = 'a-token-that-was-mailed';
+    const unit = new Unit(NOW);
+    unit.create(resetToken(sha256(token)), { playerId, expiresAt: NOW + HOUR, used: false });
+    await unit.commit();
+    return [{ token, newPassword }];
+  },
+  'settings.changeEmail': async () => [
+    { email: 'cambiata@example.it' },
+    await newPlayer({ now: NOW }),
+  ],
+  'settings.changePassword': async () => {
+    const player = await newPlayer({ now: NOW });
+    return [{ oldPassword: player.password, newPassword }, player];
+  },
+  'settings.deleteAccount': async () => {
+    const player = await newPlayer({ now: NOW });
+    return [{ password: player.password }, player];
+  },
+  'dashboard.play': async () => [{ id: 1 }],
+};

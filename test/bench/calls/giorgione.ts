@@ -1,0 +1,42 @@
+import { bakery } from '#functions/stores/bakery.ts';
+import { powerUps } from '#functions/stores/campaign.ts';
+import { Unit } from '#functions/table/unit.ts';
+import { contract } from '#shared/contract/index.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { playWell } from '#test/support/play.ts';
+import { at, NOW, type Scenarios } from './call.ts';
+
+/** A player with bignè to spend and a power-up of the kind that is measured. */
+const equipped = async (): Promise<Player> => {
+  const player = await newPlayer({ now: NOW });
+  const unit = new Unit(NOW);
+  const [shop, owned] = [bakery(player.id), powerUps(player.id)];
+  await unit.load([shop, owned]);
+  const { inventory, ...rest } = unit.get(shop);
+  unit.set(shop, { ...rest, inventory: { ...inventory, bigne: 1000 } }, { reason: 'bench' });
+  unit.set(owned, { ...unit.get(owned), skip: 1 });
+  await unit.commit();
+  return player;
+};
+
+export const giorgione: Scenarios = {
+  'giorgione.useLife': async () => [{ levelNumber: 1 }, await newPlayer({ now: NOW })],
+  'giorgione.startRun': async () => [{}],
+  'giorgione.finishMatch': async () => {
+    const player = await newPlayer({ now: NOW });
+    const { run } = (await call(contract.giorgione.startRun, {}, at(player))).body;
+    const { score, log } = playWell(run, { limit: 10 });
+    return [{ score, run: { id: run.id, log } }, player];
+  },
+  'giorgione.buyPowerUp': async () => [{ powerUpType: 'jolly' }, await equipped()],
+  'giorgione.usePowerUp': async () => [{ powerUpType: 'skip', levelNumber: 1 }, await equipped()],
+  'giorgione.completeLevel': async () => {
+    const player = await newPlayer({ now: NOW });
+    const { run } = (await call(contract.giorgione.useLife, { levelNumber: 1 }, at(player))).body;
+    if (!run) throw new Error('No run');
+    // One star, whatever the board.
+    const { score, log, movesUsed } = playWell(run, { until: run.targetScore ?? 0 });
+    const played = { levelNumber: 1, score, stars: 1, moves: movesUsed };
+    return [{ ...played, run: { id: run.id, log } }, player];
+  },
+};

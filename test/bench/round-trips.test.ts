@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { AREAS } from '#shared/areas.ts';
+import { contract } from '#shared/contract/index.ts';
+import { ANY_TRIPS, ERASING, FURTHER, slowCalls } from './goals.ts';
+import { measureCalls } from './round-trips.ts';
+
+const calls = await measureCalls();
+
+/** One line for each call, as Biome leaves it. */
+const asJson = (): string => {
+  const lines = Object.entries(calls).map(
+    ([key, { trips, reads, writes }]) =>
+      `  "${key}": { "trips": ${trips}, "reads": ${reads}, "writes": ${writes} }`,
+  );
+  return `{\n${lines.join(',\n')}\n}\n`;
+};
+
+describe('what the calls of the contract ask of the table', () => {
+  it('is measured for each', () => {
+    const all = AREAS.flatMap(area => Object.keys(contract[area]).map(name => `${area}.${name}`));
+    expect(Object.keys(calls)).toEqual(all);
+  });
+
+  it('is what it was: with a reason to change it, vitest -u', async () => {
+    await expect(asJson()).toMatchFileSnapshot('../golden/round-trips.json');
+  });
+
+  it('takes one round trip to read and two to write, but for those that are known to need more', () => {
+    expect(slowCalls(calls).filter(key => !(key in FURTHER))).toEqual([]);
+    expect(Object.keys(FURTHER).filter(key => !slowCalls(calls).includes(key))).toEqual([]);
+  });
+
+  it('takes no more than three, but to erase a person', () => {
+    const deep = Object.entries(calls).filter(([, { trips }]) => trips > ANY_TRIPS);
+    expect(deep.map(([key]) => key).sort()).toEqual([...ERASING].sort());
+  });
+});

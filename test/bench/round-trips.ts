@@ -1,0 +1,84 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBucket, S3_KEY, startS3 } from '#infra/local/s3.ts';
+import { AREAS } from '#shared/areas.ts';
+import { contract } from '#shared/contract/index.ts';
+import { isRead, type Route } from '#shared/contract/route.ts';
+import { startRecorder } from '#test/infra/aws/sdk/recorder.ts';
+import { startTable } from '#test/support/table.ts';
+import type { Scenario, Scenarios, World } from './calls/call.ts';
+import type { Calls } from './goals.ts';
+import type { Metered } from './meter.ts';
+
+/** Everything outside the functions that they call; undone in the other order. */
+const startOutside = async (stack: AsyncDisposableStack): Promise<void> => {
+  const { stop } = await startTable();
+  stack.defer(stop);
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  stack.defer(() => rm(folder, { recursive: true, force: true }));
+  const s3 = await startS3(folder);
+  stack.defer(s3.stop);
+  const mails = await startRecorder();
+  stack.defer(() => mails.stop());
+  mails.say({ status: 200, body: '<SendEmailResponse/>', type: 'text/xml' });
+  Object.assign(process.env, {
+    AWS_ACCESS_KEY_ID: S3_KEY,
+    AWS_SECRET_ACCESS_KEY: S3_KEY,
+    S3_ENDPOINT: s3.endpoint,
+    BUCKET_NAME: 'bench',
+    SES_ENDPOINT: mails.endpoint,
+    VOUCHER_KEYS: generateKeyPairSync('ed25519')
+      .privateKey.export({ format: 'der', type: 'pkcs8' })
+      .toString('base64'),
+  });
+  await createBucket(s3.endpoint, 'bench');
+};
+
+const needsNothing: Scenario = async () => [{}];
+
+const callerOf = ({ access }: Route, { boss, clerk, player }: World) =>
+  ({ public: undefined, player, staff: clerk, superadmin: boss })[access];
+
+/** Makes every call of the contract once, and counts. */
+export const measureCalls = async (): Promise<Calls> => {
+  await using stack = new AsyncDisposableStack();
+  await startOutside(stack);
+  // functions/ reads the environment when it is first imported.
+  const { NOW } = await import('./calls/call.ts');
+  const { metered } = await import('./meter.ts');
+  const { call, newPlayer } = await import('#test/support/api.ts');
+  const { newStaff } = await import('#test/support/staff.ts');
+  const scenarios: Scenarios = {
+    ...(await import('./calls/accounts.ts')).accounts,
+    ...(await import('./calls/prizes.ts')).vouchers,
+    ...(await import('./calls/prizes.ts')).admin,
+    ...(await import('./calls/giorgione.ts')).giorgione,
+  };
+  const world: World = {
+    boss: await newStaff('SUPER_ADMIN', NOW),
+    clerk: await newStaff('ADMIN', NOW),
+    player: await newPlayer({ now: NOW }),
+  };
+
+  const measured: Record<string, Metered> = {};
+  // Each at a moment of its own: ids of one millisecond may meet, and cost a second try.
+  let now = NOW;
+  for (const area of AREAS) {
+    for (const [name, route] of Object.entries<Route>(contract[area])) {
+      const key = `${area}.${name}`;
+      const scenario = scenarios[key] ?? (isRead(route) ? needsNothing : undefined);
+      if (!scenario)
+        throw new Error(`${key} is not measured: say how it is called in test/bench/calls`);
+      const [input, by = callerOf(route, world)] = await scenario(world);
+      now += 1;
+      const { result, ...figures } = await metered(() =>
+        call(route, input, { now, cookie: by?.cookie, address: '192.0.2.7' }),
+      );
+      if (result.status >= 300) throw new Error(`${key} answers ${result.text}`);
+      measured[key] = figures;
+    }
+  }
+  return measured;
+};

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { LAMBDA_ROOT } from '#infra/aws/lambdas.ts';
+
+/** The bundles away from the project, where they find only what they bring. */
+const bundles = join(mkdtempSync(join(tmpdir(), 'lambda-')), 'task');
+cpSync(LAMBDA_ROOT, bundles, { recursive: true });
+
+export type Result = {
+  readonly statusCode: number;
+  readonly headers: Record<string, string>;
+  readonly cookies?: string[];
+  readonly body: string;
+  readonly isBase64Encoded?: boolean;
+};
+
+/** Loads a bundle and hands it the events of standard input, one after the other. */
+const RUNTIME = `
+const { handler } = await import(process.argv[1]);
+const results = [];
+for (const event of JSON.parse(await process.getBuiltinModule('stream/consumers').text(process.stdin)))
+  results.push(await handler(event, {}));
+process.stdout.write(JSON.stringify({ type: typeof handler, results }));
+`;
+
+/** A built Lambda in a fresh process, with the environment that AWS gives it. */
+export const invoke = async (
+  name: string,
+  events: readonly unknown[],
+  environment: Record<string, string> = {},
+): Promise<{ type: string; results: Result[] }> => {
+  const entry = pathToFileURL(join(bundles, name, 'index.mjs')).href;
+  const { DYNAMODB_ENDPOINT = '', TABLE_NAME = '', PATH = '' } = process.env;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', RUNTIME, entry], {
+    env: {
+      PATH,
+      AWS_LAMBDA_FUNCTION_NAME: name,
+      AWS_REGION: 'eu-south-1',
+      AWS_ACCESS_KEY_ID: 'test',
+      AWS_SECRET_ACCESS_KEY: 'test',
+      AWS_SESSION_TOKEN: 'test',
+      SITE_URL: 'https://giorgione.example',
+      LOG: 'silent',
+      DYNAMODB_ENDPOINT,
+      TABLE_NAME,
+      ...environment,
+    },
+  });
+  const ended = once(child, 'exit');
+  const [out, errors] = [text(child.stdout), text(child.stderr)];
+  child.stdin.end(JSON.stringify(events));
+  const [code] = await ended;
+  if (code !== 0) throw new Error(await errors);
+  return JSON.parse(await out);
+};

@@ -1,0 +1,57 @@
+import '#test/support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROLES, type Role } from '#shared/contract/fields.ts';
+import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
+import { newPlayer, type Player } from '#test/support/api.ts';
+import { changeAccount } from '../functions/accounts/stored.ts';
+import { someAddress, unchecked } from '../functions/http/unchecked.ts';
+import { ROWS } from './routes.ts';
+
+const players = new Map<Role, Player>();
+beforeAll(async () => {
+  for (const role of ROLES) {
+    const player = await newPlayer();
+    await changeAccount(player.id, { role });
+    players.set(role, player);
+  }
+});
+
+/** Asks for something that no call knows, with plausible ids in the path. */
+const nonsense = (declared: Route, role?: Role) => {
+  const ids = Object.fromEntries(pathParameters(declared.path).map(name => [name, '1']));
+  const cookie = role && players.get(role)?.cookie;
+  const said = { address: someAddress(), cookie };
+  return unchecked(declared, { ...ids, isAdmin: 'true' }, said);
+};
+
+const ADMITTED = {
+  public: ['USER', 'ADMIN', 'SUPER_ADMIN'],
+  player: ['USER', 'ADMIN', 'SUPER_ADMIN'],
+  staff: ['ADMIN', 'SUPER_ADMIN'],
+  superadmin: ['SUPER_ADMIN'],
+};
+
+describe.each(ROWS)('%s', (_, { declared }) => {
+  it('is for whom it says, and refuses them an unknown field', async () => {
+    for (const role of ROLES) {
+      const { status, failure } = await nonsense(declared, role);
+      const admitted = ADMITTED[declared.access].includes(role);
+      expect({ role, status }).toEqual({ role, status: admitted ? 400 : 403 });
+      expect(failure.code).toBe(admitted ? 'invalid_input' : 'forbidden');
+    }
+  });
+
+  it('is closed to who is signed out, unless it is open to anybody', async () => {
+    const { status, failure } = await nonsense(declared);
+    const open = declared.access === 'public';
+    expect(status).toBe(open ? 400 : 401);
+    expect(failure.code).toBe(open ? 'invalid_input' : 'unauthenticated');
+  });
+
+  it('refuses changes asked for by another site', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const { status, failure } = await unchecked(declared, {}, { headers });
+    if (isRead(declared)) expect(failure?.code).not.toBe('cross_site');
+    else expect({ status, code: failure.code }).toEqual({ status: 403, code: 'cross_site' });
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { COMMON_FAILURES, FAILURES, type FailureCode } from '#shared/contract/failures.ts';
+import { ROUTES, ROWS } from './routes.ts';
+import { operationFile, thrownBy, thrownIn } from './thrown.ts';
+
+const isCode = (text: string): text is FailureCode => text in FAILURES;
+const CODES = Object.keys(FAILURES).filter(isCode);
+
+/** What the pipeline adds to what a route declares, by its access. */
+const IMPLIED = {
+  public: [],
+  player: ['unauthenticated'],
+  staff: ['unauthenticated', 'forbidden'],
+  superadmin: ['unauthenticated', 'forbidden'],
+};
+
+describe.each(CODES.map(code => [code] as const))('%s', code => {
+  const [status, message] = FAILURES[code];
+
+  it('has a status of the wire, and a name in snake_case', () => {
+    expect([400, 401, 403, 404, 409, 413, 415, 429, 500, 503]).toContain(status);
+    expect(code).toMatch(/^[a-z]+(_[a-z0-9]+)*$/);
+  });
+
+  it('has words for a person', () => {
+    expect(message).toMatch(/^[A-ZÈ].{4,118}[\p{L}.!]$/u);
+    expect(message).not.toMatch(/'|_|undefined/);
+  });
+
+  it('is used', () => {
+    const declared = ROUTES.some(({ declared: { failures } }) => failures.includes(code));
+    const common = COMMON_FAILURES.includes(code);
+    expect(declared || common || thrownIn('http').has(code)).toBe(true);
+  });
+});
+
+describe.each(ROWS)('%s', (_, { area, key, declared }) => {
+  const thrown = thrownBy(operationFile(area, key));
+
+  it('refuses only in ways that it declares', () => {
+    const allowed = [...declared.failures, ...COMMON_FAILURES, ...IMPLIED[declared.access]];
+    expect([...thrown].filter(code => !allowed.includes(code))).toEqual([]);
+  });
+
+  it('declares only ways in which it can refuse', () => {
+    const limited = declared.limits ? ['too_many_attempts'] : [];
+    const possible = [...thrown, ...limited];
+    expect(declared.failures.filter(code => !possible.includes(code))).toEqual([]);
+  });
+});

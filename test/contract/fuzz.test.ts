@@ -1,0 +1,59 @@
+import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
+import '../functions/accounts/outbox.ts';
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { COMMON_FAILURES, FAILURES } from '#shared/contract/failures.ts';
+import type { Route } from '#shared/contract/route.ts';
+import { MINUTE } from '#shared/time.ts';
+import { newPlayer, type Player } from '#test/support/api.ts';
+import { accountOf, changeAccount, storeAccount } from '../functions/accounts/stored.ts';
+import { someAddress, unchecked } from '../functions/http/unchecked.ts';
+import { inputsOf } from './arbitrary.ts';
+import { ROWS } from './routes.ts';
+
+const RUNS = 24;
+const SEED = 20_261_120;
+
+/** Calls that hash a password or wait are fewer, and so are those with nothing to send. */
+const runsOf = ({ input, limits }: Route): number => {
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  if (Object.keys(schema.properties ?? { any: true }).length === 0) return 2;
+  return limits || /password/i.test(JSON.stringify(schema)) ? 6 : RUNS;
+};
+
+let now = Date.parse('2026-11-20T12:00:00Z');
+let caller: Player;
+let account: Awaited<ReturnType<typeof accountOf>>;
+beforeAll(async () => {
+  caller = await newPlayer({ now });
+  await changeAccount(caller.id, { role: 'SUPER_ADMIN' });
+  account = await accountOf(caller.id);
+});
+
+describe.each(ROWS)('%s', (_, { declared }) => {
+  it('answers whatever it is sent, as declared', async () => {
+    // Whatever the calls before have come to: signed in again.
+    await storeAccount(account);
+    const declaredCodes: string[] = [...declared.failures, ...COMMON_FAILURES];
+    await fc.assert(
+      fc.asyncProperty(inputsOf(declared), async input => {
+        now += MINUTE;
+        const said = { now, cookie: caller.cookie, address: someAddress() };
+        const { status, failure, text } = await unchecked(declared, input, said);
+        if (status < 300) {
+          expect(status).toBe(declared.status ?? 200);
+          return;
+        }
+        expect(text).not.toContain('"internal"');
+        expect(declaredCodes).toContain(failure.code);
+        expect(Object.entries(FAILURES).find(([code]) => code === failure.code)?.[1]).toEqual([
+          status,
+          failure.message,
+        ]);
+      }),
+      { numRuns: runsOf(declared), seed: SEED },
+    );
+  });
+});

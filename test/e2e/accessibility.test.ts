@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESK, PHONE, Site } from './site.ts';
+
+const ACCOUNT = { username: 'Delia', email: 'delia@example.it', password: 'crostata-di-mele' };
+const THEMES = ['light', 'dark'] as const;
+
+let site: Site;
+
+/** The page as it is, in both themes; then whether it ever moved or is too wide. */
+const examine = async (): Promise<string[]> => {
+  const found: string[] = [];
+  for (const theme of THEMES) found.push(...(await site.faults(theme)));
+  if (await site.hasShifted()) found.push('something has moved by itself');
+  if (await site.overflows()) found.push('wider than the window');
+  return found;
+};
+
+const settled = (): Promise<void> => site.page.waitForLoadState('networkidle');
+
+beforeAll(async () => {
+  site = await Site.open();
+  await site.post('/api/auth/register', { ...ACCOUNT, acceptTerms: true });
+});
+
+afterAll(() => site.close());
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desk', DESK],
+])('on %s', (_, viewport) => {
+  beforeAll(async () => {
+    await site.page.context().clearCookies();
+    await site.page.setViewportSize(viewport);
+    await site.go('/terms');
+    await site.page.evaluate(() => localStorage.clear());
+  });
+
+  test.each([
+    '/',
+    '/register',
+    '/forgot-password',
+    '/reset-password?token=x',
+    '/terms',
+    '/privacy',
+    '/un-posto-che-non-esiste',
+  ])('%s has no faults', async path => {
+    await site.go(path);
+    await site.page.getByRole('heading', { level: 1 }).waitFor();
+    await settled();
+    expect(await examine()).toEqual([]);
+  });
+
+  test('a form with its mistakes has no faults', async () => {
+    await site.go('/register');
+    await site.page.getByRole('checkbox').check();
+    await site.button('Registrati').click();
+    await site.page.getByText('Questo campo è obbligatorio.').first().waitFor();
+    expect(await examine()).toEqual([]);
+  });
+
+  test('a message has no faults', async () => {
+    await site.go('/');
+    const card = site.page.getByRole('region', { name: 'Bentornato' });
+    await card.getByLabel('Email').fill(ACCOUNT.email);
+    await card.getByLabel('Password', { exact: true }).fill('sbagliata');
+    await card.getByRole('button', { name: 'Accedi' }).click();
+    await site.toast('Accesso fallito');
+    // With the focus on it, it stays.
+    await site.page.keyboard.press('F8');
+    expect(await examine()).toEqual([]);
+  });
+
+  test('the page of a sent mail has no faults', async () => {
+    await site.go('/forgot-password');
+    await site.page.getByPlaceholder('Inserisci la tua email').fill(ACCOUNT.email);
+    await site.button('Invia istruzioni').click();
+    await site.page.getByRole('heading', { name: 'Email inviata!' }).waitFor();
+    expect(await examine()).toEqual([]);
+  });
+
+  test('the tutorial, the dashboard and its level have no faults', async () => {
+    await site.post('/api/auth/login', { email: ACCOUNT.email, password: ACCOUNT.password });
+    await site.go('/dashboard');
+    await site.page.getByRole('dialog').waitFor();
+    await settled();
+    expect(await examine()).toEqual([]);
+    await site.button('Salta').click();
+    await site.page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await examine()).toEqual([]);
+    await site.page.getByRole('button', { name: /^Livello/ }).click();
+    await site.page.getByRole('dialog').waitFor();
+    expect(await examine()).toEqual([]);
+  });
+
+  test('the settings have no faults', async () => {
+    await site.go('/settings');
+    await site.page.getByText(ACCOUNT.email, { exact: true }).waitFor();
+    expect(await examine()).toEqual([]);
+  });
+});
+
+describe('the measures themselves', () => {
+  test('find what is wrong', async () => {
+    await site.go('/terms');
+    await site.page.getByRole('heading', { level: 1 }).waitFor();
+    await site.page.evaluate(() => {
+      const wide = document.createElement('canvas');
+      wide.width = 5000;
+      document.querySelector('main')?.prepend(document.createElement('img'), wide);
+    });
+    await site.page.waitForTimeout(300);
+    const found = (await examine()).join('\n');
+    expect(found).toContain('image-alt');
+    expect(found).toContain('something has moved by itself');
+    expect(found).toContain('wider than the window');
+  });
+});

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Site } from './site.ts';
+
+const USERNAME = 'Nina Dolce';
+const FIRST = { email: 'nina@example.it', password: 'crostata-di-mele' };
+const SECOND = { email: 'nina.dolce@example.it', password: 'torta-della-nonna' };
+const THIRD = 'zuppa-inglese-3';
+
+let site: Site;
+let link = '';
+
+const signIn = async (email: string, password: string): Promise<void> => {
+  const card = site.page.getByRole('region', { name: 'Bentornato' });
+  await card.getByLabel('Email').fill(email);
+  await card.getByLabel('Password', { exact: true }).fill(password);
+  await card.getByRole('button', { name: 'Accedi' }).click();
+};
+
+const focused = (): Promise<string> =>
+  site.page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
+
+beforeAll(async () => {
+  site = await Site.open();
+});
+
+afterAll(() => site.close());
+
+describe.sequential('an account, from the invitation to a new password', () => {
+  test('an invitation leads to the registration with its code filled in', async () => {
+    await site.go('/?invite=AMICA2026');
+    await site.arrive('/register?invite=AMICA2026');
+    expect(await site.field('Codice invito (opzionale)').inputValue()).toBe('AMICA2026');
+  });
+
+  test('without the acceptance of the terms there is no way to register', async () => {
+    expect(await site.button('Registrati').isDisabled()).toBe(true);
+    const words = 'Devi accettare i Termini e Condizioni per registrarti.';
+    expect(await site.page.getByText(words).isVisible()).toBe(true);
+    await site.page.getByRole('checkbox').check();
+    expect(await site.button('Registrati').isDisabled()).toBe(false);
+  });
+
+  test('what is wrong is said beside its field, and the first one takes the focus', async () => {
+    await site.field('Username').fill('ni');
+    await site.field('Email').fill('nina');
+    await site.field('Password').fill('12345');
+    await site.button('Registrati').click();
+    const described = await site.field('Username').getAttribute('aria-describedby');
+    expect(described?.split(' ')).toHaveLength(2);
+    expect(await site.page.getByText('Servono almeno 3 caratteri.').isVisible()).toBe(true);
+    expect(await site.page.getByText('Inserisci un indirizzo email valido.').isVisible()).toBe(
+      true,
+    );
+    expect(await site.page.getByText('Servono almeno 6 caratteri.').isVisible()).toBe(true);
+    expect(await focused()).toBe('username');
+  });
+
+  test('a password can be looked at', async () => {
+    await site.button('Mostra password').click();
+    expect(await site.field('Password').getAttribute('type')).toBe('text');
+    await site.button('Nascondi password').click();
+    expect(await site.field('Password').getAttribute('type')).toBe('password');
+  });
+
+  test("the server's refusal is shown in its own words", async () => {
+    await site.field('Username').fill(USERNAME);
+    await site.field('Email').fill(FIRST.email);
+    await site.field('Password').fill(FIRST.password);
+    await site.button('Registrati').click();
+    expect(await site.toast('Registrazione fallita')).toBe('Codice invito non valido');
+  });
+
+  test('a registration leads back to the login', async () => {
+    await site.field('Codice invito (opzionale)').fill('');
+    await site.button('Registrati').click();
+    expect(await site.toast('Registrazione completata!')).toBe(
+      'Account creato con successo. Ora puoi accedere.',
+    );
+    await site.arrive('/');
+    expect(await site.page.title()).toBe('Gioca e vinci in pasticceria · Giorgione');
+  });
+
+  test('a wrong password is refused', async () => {
+    await signIn(FIRST.email, 'sbagliata');
+    expect(await site.toast('Accesso fallito')).toBe('Credenziali non valide');
+  });
+
+  test('the first login leads to the dashboard and its tutorial', async () => {
+    await signIn(FIRST.email, FIRST.password);
+    await site.arrive('/dashboard');
+    expect(await site.toast('Bentornato!')).toBe('Accesso effettuato con successo.');
+    for (const title of [
+      'Benvenuto in pasticceria!',
+      'La campagna di Giorgione',
+      'Pasticceria Manager',
+      'Invita gli amici',
+    ]) {
+      await site.page.getByRole('dialog', { name: title }).waitFor();
+      await site.button('Avanti').click();
+    }
+    await site.button('Inizia!').click();
+    await site.page.getByRole('dialog').waitFor({ state: 'detached' });
+    const greeting = site.page.getByRole('heading', { level: 1 });
+    expect(await greeting.textContent()).toBe(`Ciao, ${USERNAME}!`);
+  });
+
+  test('the tutorial stays away until it is asked for', async () => {
+    await site.page.reload();
+    await site.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await site.page.getByRole('dialog').count()).toBe(0);
+    await site.button('Tutorial').click();
+    await site.button('Salta').click();
+    await site.page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  test('who is signed in has no business at the login', async () => {
+    await site.go('/');
+    await site.arrive('/dashboard');
+  });
+
+  test('the settings tell who one is, since when, and copy the invitation', async () => {
+    await site.page.getByRole('link', { name: 'Impostazioni' }).click();
+    await site.arrive('/settings');
+    const profile = site.page.getByRole('region', { name: 'Informazioni Profilo' });
+    await profile.getByText(USERNAME).waitFor();
+    const today = new Intl.DateTimeFormat('it-IT', {
+      dateStyle: 'long',
+      timeZone: 'Europe/Rome',
+    }).format(new Date());
+    expect(await profile.textContent()).toContain(today);
+    const code = await site.field('Il tuo codice invito').inputValue();
+    await site.button('Copia link').click();
+    await site.toast('Link copiato!');
+    const copied = await site.page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(`${site.url}/?invite=${code}`);
+  });
+
+  test('a new address takes the place of the old one', async () => {
+    await site.field('Nuova Email').fill(SECOND.email);
+    await site.button('Aggiorna Email').click();
+    await site.toast('Email aggiornata!');
+    await site.page.getByText(SECOND.email, { exact: true }).waitFor();
+  });
+
+  test('a new password needs the present one', async () => {
+    await site.field('Password Attuale').fill('sbagliata');
+    await site.field('Nuova Password').fill(SECOND.password);
+    await site.button('Cambia Password').click();
+    expect(await site.toast("Errore nell'aggiornamento")).toBe('Password attuale non corretta');
+    await site.field('Password Attuale').fill(FIRST.password);
+    await site.button('Cambia Password').click();
+    await site.toast('Password aggiornata!');
+    expect(await site.field('Password Attuale').inputValue()).toBe('');
+  });
+
+  test('signing out leads to the landing page, and nothing behind it opens any more', async () => {
+    await site.page.getByRole('link', { name: 'Torna alla dashboard' }).click();
+    await site.button('Esci').click();
+    await site.arrive('/');
+    for (const path of ['/dashboard', '/settings', '/giorgione']) {
+      await site.go(path);
+      await site.arrive('/');
+    }
+  });
+
+  test('a forgotten password is asked for by e-mail', async () => {
+    await site.page.getByRole('link', { name: 'Password dimenticata?' }).click();
+    await site.arrive('/forgot-password');
+    await site.page.getByPlaceholder('Inserisci la tua email').fill(SECOND.email);
+    await site.button('Invia istruzioni').click();
+    expect(await site.toast('Email inviata!')).toBe(
+      'Controlla la tua casella email per le istruzioni di recupero password.',
+    );
+    await site.page.getByRole('heading', { name: 'Email inviata!' }).waitFor();
+    expect(await site.page.getByRole('main').textContent()).toContain(SECOND.email);
+    const mailbox = await site.page.request.get(`${site.url}/__local/mail`);
+    const { messages }: { messages: { to: string; text: string }[] } = await mailbox.json();
+    const letter = messages.find(({ to }) => to === SECOND.email);
+    link = /https?:\S+\/reset-password\?token=\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+    expect(link).not.toBe('');
+  });
+
+  test('the new one must be long enough, and written twice', async () => {
+    await site.page.goto(link);
+    await site.field('Nuova Password').fill('1234567');
+    await site.field('Conferma Password').fill('1234567');
+    await site.button('Reimposta Password').click();
+    expect(await site.toast('Password troppo corta')).toBe(
+      'La password deve essere di almeno 8 caratteri.',
+    );
+    await site.field('Nuova Password').fill(THIRD);
+    await site.button('Reimposta Password').click();
+    expect(await site.toast('Password non corrispondenti')).toBe(
+      'Le password inserite non coincidono.',
+    );
+  });
+
+  test('a good one is told, and leads to the login by itself', async () => {
+    await site.field('Conferma Password').fill(THIRD);
+    await site.button('Reimposta Password').click();
+    await site.page.getByText('Password aggiornata!').waitFor();
+    const page = await site.page.getByRole('main').textContent();
+    expect(page).toContain('La tua password è stata reimpostata con successo.');
+    expect(await site.toast('Password reimpostata!')).toBe(
+      'La tua password è stata aggiornata con successo.',
+    );
+    await site.arrive('/');
+    await signIn(SECOND.email, THIRD);
+    await site.arrive('/dashboard');
+  });
+
+  test('the link works once', async () => {
+    await site.page.goto(link);
+    await site.field('Nuova Password').fill(THIRD);
+    await site.field('Conferma Password').fill(THIRD);
+    await site.button('Reimposta Password').click();
+    expect(await site.toast('Errore')).toBe('Link non valido o scaduto');
+  });
+
+  test('without its token the page says so and asks for a new link', async () => {
+    await site.go('/reset-password');
+    expect(await site.button('Reimposta Password').isDisabled()).toBe(true);
+    expect(await site.toast('Errore')).toBe('Token mancante. Richiedi un nuovo reset password.');
+    await site.arrive('/forgot-password');
+  });
+
+  test('the browser had nothing to complain of', () => {
+    expect(site.mishaps).toEqual([]);
+  });
+});

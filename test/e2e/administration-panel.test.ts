@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESK, PHONE, Site } from './site.ts';
+
+const BOSS = { email: 'capo@example.it', password: 'superpassword1' };
+const PLACES = ['', '?utente=', '?sezione=banner', '?sezione=premi', '?sezione=registro'];
+
+let site: Site;
+let player = 0;
+
+const dialog = (name: string) => site.page.getByRole('dialog', { name });
+
+const confirm = async (title: string, action: string): Promise<void> => {
+  await dialog(title).getByRole('button', { name: action, exact: true }).click();
+  await dialog(title).waitFor({ state: 'detached' });
+};
+
+const settled = async (): Promise<void> => {
+  await site.page.getByRole('heading', { level: 2 }).first().waitFor();
+  await site.page.getByRole('status', { name: 'Caricamento...' }).waitFor({ state: 'detached' });
+};
+
+const faultless = async (): Promise<void> => {
+  for (const size of [PHONE, DESK]) {
+    await site.page.setViewportSize(size);
+    expect(await site.overflows()).toBe(false);
+    expect(await site.faults('light')).toEqual([]);
+    expect(await site.faults('dark')).toEqual([]);
+  }
+};
+
+beforeAll(async () => {
+  site = await Site.open({
+    env: { SUPERADMIN_EMAIL: BOSS.email, SUPERADMIN_PASSWORD: BOSS.password },
+  });
+  const person = { username: 'Nina Dolce', email: 'nina@example.it', password: 'crostata-di-mele' };
+  await site.post('/api/auth/register', { ...person, acceptTerms: true });
+  await site.post('/api/auth/login', BOSS);
+  const found = await site.page.request.get(`${site.url}/api/superadmin/users?search=nina`);
+  player = (await found.json()).users[0].id;
+});
+
+afterAll(() => site.close());
+
+describe.sequential('the panel', () => {
+  test('a banner needs a title and a sound address, and is seen as it is written', async () => {
+    await site.go('/superadmin?sezione=banner');
+    await site.page.getByText('Nessun banner: la dashboard mostra quello di casa.').waitFor();
+    await site.button('Nuovo banner').click();
+    await site.field('Titolo').fill('   ');
+    await site.button('Pubblica banner').click();
+    await site.page.getByText('Questo campo è obbligatorio.').waitFor();
+    await site.field('Titolo').fill('Colomba artigianale');
+    await site.field('Indirizzo del pulsante').fill('javascript:alert(1)');
+    const preview = site.page.getByRole('region', { name: 'Anteprima' });
+    await preview.getByText('Colomba artigianale').waitFor();
+    await preview.getByText('Scopri di più').waitFor();
+    await site.button('Pubblica banner').click();
+    await site.toast('Errore');
+    await site.page.getByText(/^Inserisci un indirizzo che comincia con/).waitFor();
+    await site.field('Indirizzo del pulsante').fill('www.example.it/colomba');
+    await faultless();
+    await site.button('Pubblica banner').click();
+    await site.toast('Banner pubblicato!');
+  });
+
+  test('it is changed, hidden, and deleted by name', async () => {
+    await site.button('Modifica Colomba artigianale').click();
+    await site.field('Titolo').fill('Colomba di Pasqua');
+    await site.field('Visibile nella dashboard').uncheck();
+    await site.button('Salva modifiche').click();
+    await site.toast('Banner aggiornato!');
+    await site.page.getByText('Nascosto', { exact: true }).waitFor();
+    await site.button('Elimina Colomba di Pasqua').click();
+    expect(await dialog('Eliminare il banner?').textContent()).toContain('Colomba di Pasqua');
+    await confirm('Eliminare il banner?', 'Elimina');
+    await site.toast('Banner eliminato');
+    await site.page.getByText('Nessun banner: la dashboard mostra quello di casa.').waitFor();
+  });
+
+  test('a template fills in the reward that is assigned from it', async () => {
+    await site.page.getByRole('tab', { name: 'Premi' }).click();
+    await site.button('Nuovo modello').click();
+    await site.field('Nome').fill('Vassoio di bignè');
+    await site.field('Tipo').selectOption('Bignè');
+    await site.button('Crea modello').click();
+    await site.page.getByText('Indica il valore del premio.').waitFor();
+    await site.field('Valore').fill('12');
+    await site.button('Crea modello').click();
+    await site.toast('Modello creato!');
+    await site.button('Assegna Vassoio di bignè').click();
+    expect(await site.field('Tipo di premio').inputValue()).toBe('risorsa');
+    expect(await site.field('Risorsa').inputValue()).toBe('bignè');
+    expect(await site.field('Valore').inputValue()).toBe('12');
+    await site.field('Destinatario').fill('nina');
+    await site.page.getByRole('button', { name: /^Nina Dolce/ }).click();
+    await faultless();
+    await site.button('Assegna premio').click();
+    await site.toast('Premio assegnato!');
+    await site.button('Consegna 12 bignè a Nina Dolce').click();
+    await confirm('Consegnare il premio?', 'Consegna');
+    await site.toast('Premio consegnato!');
+  });
+
+  test('a template goes, what was assigned from it stays', async () => {
+    await site.button('Elimina Vassoio di bignè').click();
+    await confirm('Eliminare il modello?', 'Elimina');
+    await site.toast('Modello eliminato');
+    await site.page.getByRole('rowheader', { name: '12 bignè' }).waitFor();
+  });
+
+  test('the ledger of a user tells what arrived', async () => {
+    await site.go(`/superadmin?utente=${player}`);
+    const ledger = site.page.getByRole('region', { name: 'Movimenti' }).first();
+    await ledger.getByText('+12 bignè').waitFor();
+    expect(await ledger.textContent()).toContain('Premio consegnato');
+  });
+
+  test('the audit tells who did what, before and after', async () => {
+    await site.page.getByRole('tab', { name: 'Registro attività' }).click();
+    const entry = site.page.getByRole('listitem').filter({ hasText: 'Banner modificato' });
+    await entry.first().waitFor();
+    const words = await entry.first().textContent();
+    expect(words).toContain('Amministrazione');
+    expect(words).toContain('prima Colomba artigianale');
+    expect(words).toContain('dopo Colomba di Pasqua');
+    expect(words).not.toContain('Indirizzo del pulsante');
+  });
+
+  test('the numbers are drawn, and told in tables', async () => {
+    await site.page.getByRole('tab', { name: 'Numeri' }).click();
+    await site.page.locator('svg.recharts-surface').first().waitFor();
+    const created = site.page.getByRole('region', { name: 'Bignè in circolazione', exact: true });
+    await created.getByText('Vedi i dati in tabella').click();
+    expect(await created.getByRole('row').nth(1).textContent()).toMatch(/120$/);
+    await faultless();
+  });
+
+  test('every part is free of faults, on a phone and on a desk, in both themes', async () => {
+    for (const place of PLACES) {
+      await site.go(`/superadmin${place}${place.endsWith('=') ? player : ''}`);
+      await settled();
+      await faultless();
+    }
+    await site.go('/cassa');
+    await settled();
+    await faultless();
+  });
+
+  test('what can’t be read can be tried again', async () => {
+    await site.page.route('**/api/superadmin/banners', route => route.abort());
+    await site.go('/superadmin?sezione=banner');
+    await site.page.getByText('Controlla la connessione e riprova.').waitFor();
+    await site.page.unroute('**/api/superadmin/banners');
+    await site.button('Riprova').click();
+    await site.page.getByText('Nessun banner: la dashboard mostra quello di casa.').waitFor();
+  });
+
+  test('a logout that fails says so; one that works leads out', async () => {
+    await site.page.route('**/api/auth/logout', route => route.abort());
+    await site.button('Esci').click();
+    await site.toast('Logout fallito');
+    await site.page.unroute('**/api/auth/logout');
+    await site.button('Esci').click();
+    await site.arrive('/');
+    await site.go('/superadmin');
+    await site.arrive('/');
+  });
+
+  test('the browser had nothing to complain of', () => {
+    expect(site.mishaps).toEqual([]);
+  });
+});

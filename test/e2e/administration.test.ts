@@ -1,0 +1,250 @@
+import { type APIRequestContext, request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, dayKey } from '#shared/time.ts';
+import { readQR } from '#test/support/pdf.ts';
+import { refuseCamera, showToCamera } from '#test/web/till/camera.ts';
+import { DESK, PHONE, Site } from './site.ts';
+
+const BOSS = { email: 'capo@example.it', password: 'superpassword1' };
+const NINA = { username: 'Nina Dolce', email: 'nina@example.it', password: 'crostata-di-mele' };
+const CARLO = { username: 'Carlo Banco', email: 'carlo@example.it', password: 'torta-della-nonna' };
+const ZENO = { username: 'Zeno Addio', email: 'zeno@example.it', password: 'zuppa-inglese-3' };
+
+let site: Site;
+/** Nina, on a device of her own. */
+let nina: APIRequestContext;
+let code = '';
+let voucherId = 0;
+
+const signIn = async ({ email, password }: typeof BOSS): Promise<void> => {
+  await site.page.context().clearCookies();
+  await site.post('/api/auth/login', { email, password });
+};
+
+const visit = async (path: string): Promise<void> => {
+  await site.page.setViewportSize(DESK);
+  await site.go(path);
+};
+
+const open = async (section: string): Promise<void> => {
+  await site.page.getByRole('tab', { name: section }).click();
+};
+
+const dialog = (name: string) => site.page.getByRole('dialog', { name });
+
+const confirm = async (title: string, action: string): Promise<void> => {
+  await dialog(title).getByRole('button', { name: action, exact: true }).click();
+  await dialog(title).waitFor({ state: 'detached' });
+};
+
+const details = async (username: string): Promise<void> => {
+  await visit('/superadmin');
+  await site.field('Cerca un utente').fill(username.slice(0, 5).toLowerCase());
+  await site.button(`Dettagli di ${username}`).click();
+  await site.page.getByRole('heading', { name: username, exact: true }).waitFor();
+};
+
+const check = async (typed: string): Promise<void> => {
+  await site.field('Codice del voucher').fill(typed);
+  await site.button('Verifica').click();
+};
+
+beforeAll(async () => {
+  site = await Site.open({
+    env: { SUPERADMIN_EMAIL: BOSS.email, SUPERADMIN_PASSWORD: BOSS.password },
+  });
+  for (const person of [NINA, CARLO, ZENO])
+    await site.post('/api/auth/register', { ...person, acceptTerms: true });
+  nina = await request.newContext({ baseURL: site.url });
+  await nina.post('/api/auth/login', { data: { email: NINA.email, password: NINA.password } });
+});
+
+afterAll(async () => {
+  await nina.dispose();
+  await site.close();
+});
+
+describe.sequential('administration, from a role to a voucher at the till', () => {
+  test('players have no business there', async () => {
+    await signIn(NINA);
+    for (const path of ['/superadmin', '/cassa']) {
+      await site.go(path);
+      await site.arrive('/dashboard');
+    }
+  });
+
+  test('the super administrator comes to the panel, which counts what there is', async () => {
+    await signIn(BOSS);
+    await site.go('/');
+    await site.arrive('/superadmin');
+    const counts = site.page.getByRole('list', { name: 'Riepilogo' });
+    await counts.getByText('4', { exact: true }).waitFor();
+    expect(await counts.textContent()).toBe('4 Utenti totali0 Banner0 Premi');
+  });
+
+  test('the table sorts by a column, up and down', async () => {
+    await site.page.setViewportSize(DESK);
+    const names = (): Promise<string[]> => site.page.getByRole('rowheader').allInnerTexts();
+    await site.button('Username').click();
+    expect((await names())[0]).toMatch(/^Amministrazione/);
+    await site.button('Username').click();
+    expect((await names())[0]).toMatch(/^Zeno Addio/);
+    await site.page.setViewportSize(PHONE);
+    await site.field('Ordina per').selectOption('Username, crescente');
+    const cards = site.page.getByRole('list', { name: 'Utenti' }).getByRole('listitem');
+    expect(await cards.first().textContent()).toMatch(/^Amministrazione/);
+  });
+
+  test('a role is changed after a question; the last super administrator stays one', async () => {
+    await details(CARLO.username);
+    await site.field('Ruolo').selectOption('Staff del negozio');
+    await site.button('Cambia ruolo').click();
+    await confirm('Cambiare il ruolo?', 'Cambia ruolo');
+    await site.toast('Ruolo aggiornato!');
+    await details('Amministrazione');
+    expect(await site.button('Elimina utente').count()).toBe(0);
+    await site.field('Ruolo').selectOption('Giocatore');
+    await site.button('Cambia ruolo').click();
+    await confirm('Cambiare il ruolo?', 'Cambia ruolo');
+    expect(await site.toast('Errore')).toBe('Deve restare almeno un super amministratore attivo.');
+  });
+
+  test('a password is long enough; an account rests, and comes back', async () => {
+    await details(ZENO.username);
+    await site.field('Nuova password').fill('corta12');
+    await site.button('Imposta password').click();
+    await site.page.getByText('Servono almeno 8 caratteri.').waitFor();
+    await site.field('Nuova password').fill('cannoli-siciliani');
+    await site.button('Imposta password').click();
+    await site.toast('Password impostata!');
+    await site.button('Disattiva account').click();
+    await confirm('Disattivare l’account?', 'Disattiva');
+    await site.page.getByText('Disattivato', { exact: true }).waitFor();
+    await site.button('Attiva account').click();
+    await site.toast('Account attivato!');
+  });
+
+  test('a user is deleted by name', async () => {
+    await site.button('Elimina utente').click();
+    expect(await dialog('Eliminare l’utente?').textContent()).toContain(ZENO.username);
+    await confirm('Eliminare l’utente?', 'Elimina per sempre');
+    await site.toast('Utente eliminato');
+    await site.field('Cerca un utente').fill('zeno');
+    await site.page.getByText('Nessun utente trovato.').waitFor();
+  });
+
+  test('a discount says what it lacks, then waits', async () => {
+    await open('Premi');
+    await site.button('Assegna un premio').click();
+    await site.button('Assegna premio').click();
+    for (const words of [
+      'Scegli a chi va il premio.',
+      'Indica la percentuale di sconto.',
+      'Scegli la data di inizio.',
+      'Scegli la data di fine.',
+    ])
+      expect(await site.page.getByText(words).isVisible()).toBe(true);
+    const today = dayKey(Date.now());
+    await site.field('Destinatario').fill('nina');
+    await site.page.getByRole('button', { name: /^Nina Dolce/ }).click();
+    await site.field('Percentuale di sconto').fill('20');
+    await site.field('Codice sconto (facoltativo)').fill('dolce20');
+    await site.field('Valido dal').fill(today);
+    await site.field('Valido fino al').fill(addDays(today, -1));
+    await site.field('Limite di utilizzi (facoltativo)').fill('1');
+    await site.button('Assegna premio').click();
+    await site.page.getByText('La data di fine viene prima di quella di inizio.').waitFor();
+    await site.field('Valido fino al').fill(addDays(today, 10));
+    await site.button('Assegna premio').click();
+    expect(await site.toast('Premio assegnato!')).toBe('Nina Dolce lo vede in arrivo.');
+    const row = site.page.getByRole('row', { name: /Sconto del 20%/ });
+    expect(await row.textContent()).toMatch(/DOLCE20[\s\S]*In attesa[\s\S]*Usato 0 su 1/);
+  });
+
+  test('it is delivered after a question, once', async () => {
+    await site.button('Consegna Sconto del 20% a Nina Dolce').click();
+    await confirm('Consegnare il premio?', 'Consegna');
+    await site.toast('Premio consegnato!');
+    await site.page.getByRole('cell', { name: 'Consegnato' }).waitFor();
+    expect(await site.page.getByRole('button', { name: /^Consegna/ }).count()).toBe(0);
+  });
+
+  test('its player makes it a voucher', async () => {
+    const { adminRewards } = await (await nina.get('/api/dashboard')).json();
+    const [{ id }] = adminRewards;
+    expect((await nina.post(`/api/rewards/${id}/claim`)).ok()).toBe(true);
+    const number = String(id).replace('admin_', '');
+    const made = await nina.post(`/api/admin-rewards/${number}/generate-voucher`);
+    const { voucher } = await made.json();
+    ({ code, id: voucherId } = voucher);
+    expect(code).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
+  });
+
+  test('the staff comes to the till from the dashboard, and to no panel', async () => {
+    await signIn(CARLO);
+    await site.page.evaluate(() => localStorage.setItem('tutorial-completed', 'true'));
+    await site.go('/superadmin');
+    await site.arrive('/dashboard');
+    await site.page.getByRole('link', { name: 'Cassa' }).click();
+    await site.arrive('/cassa');
+    await site.page.setViewportSize(PHONE);
+  });
+
+  test('a slip in a code is found before anybody is asked', async () => {
+    await check(code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A'));
+    await site.page.getByText('C’è un carattere sbagliato: ricontrolla il codice.').waitFor();
+  });
+
+  test('the right code is green, and its use is confirmed', async () => {
+    await check(code.toLowerCase());
+    const answer = await dialog('Valido').textContent();
+    for (const words of ['20%', NINA.username, code, 'DOLCE20']) expect(answer).toContain(words);
+    expect(await site.faults('light')).toEqual([]);
+    await site.button('Conferma utilizzo').click();
+    await dialog('Sconto registrato').waitFor();
+    await site.button('Prossimo voucher').click();
+  });
+
+  test('the second time it is amber, and says since when', async () => {
+    await check(code);
+    await dialog('Già utilizzato')
+      .getByText(/^Utilizzato il .* da Carlo Banco\.$/)
+      .waitFor();
+    expect(await site.faults('dark')).toEqual([]);
+    await site.button('Prossimo voucher').click();
+  });
+
+  test('a code that nobody has is red', async () => {
+    await check('AAAAA-AAAAA');
+    await dialog('Sconosciuto').waitFor();
+    expect(await site.faults('light')).toEqual([]);
+    await site.page.keyboard.press('Escape');
+  });
+
+  test('a use is taken back with a reason', async () => {
+    await site.button(`Annulla ${code}`).click();
+    await site.button('Annulla l’utilizzo').click();
+    await site.page.getByText('Questo campo è obbligatorio.').waitFor();
+    await site.field('Motivo').fill('Scansionato per sbaglio');
+    await site.button('Annulla l’utilizzo').click();
+    await site.toast('Utilizzo annullato');
+    const today = site.page.getByRole('region', { name: 'Oggi' });
+    expect(await today.textContent()).toMatch(/20%[\s\S]*Nina Dolce[\s\S]*Annullato/);
+  });
+
+  test('a camera that may not be used says so; one that may reads the QR of the PDF', async () => {
+    await refuseCamera(site.page, 'NotAllowedError');
+    await site.button('Scansiona il QR').click();
+    await site.page.getByText('Fotocamera non consentita').waitFor();
+    await refuseCamera(site.page, 'NotFoundError');
+    await site.button('Scansiona il QR').click();
+    await site.page.getByText('Nessuna fotocamera').waitFor();
+    const pdf = await nina.get(`/api/vouchers/${voucherId}/download`);
+    await showToCamera(site.page, await readQR(await pdf.body()));
+    await site.button('Scansiona il QR').click();
+    await dialog('Valido').waitFor();
+    await site.button('Non usarlo ora').click();
+    await dialog('Valido').waitFor();
+    await site.button('Non usarlo ora').click();
+  });
+});

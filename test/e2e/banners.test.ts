@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Banner } from '#shared/contract/dashboard.ts';
+import { Site } from './site.ts';
+
+const ACCOUNT = { username: 'Cleo', email: 'cleo@example.it', password: 'crostata-di-mele' };
+/** Longer than a banner stays. */
+const TURN_MS = 3800;
+/** Each comes round every nine seconds, on a busy machine a little later. */
+const PATIENCE_MS = 20_000;
+
+const banner = (id: number, changes: Partial<Banner>): Banner => ({
+  id,
+  title: `Novità ${id}`,
+  description: 'Appena sfornata.',
+  buttonText: null,
+  buttonUrl: null,
+  visible: true,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  updatedAt: '2026-11-20T09:00:00.000Z',
+  ...changes,
+});
+
+const BANNERS = [
+  banner(1, { buttonUrl: 'www.example.it/torte', buttonText: 'Le torte' }),
+  banner(2, { buttonUrl: '/settings' }),
+  banner(3, { title: '', description: null }),
+];
+
+let site: Site;
+
+const shown = () => site.page.locator('[aria-roledescription="banner"]:not([inert])');
+const untilShown = (title: string): Promise<void> =>
+  shown().getByRole('heading', { name: title }).waitFor({ timeout: PATIENCE_MS });
+const name = async (): Promise<string> => (await shown().getAttribute('aria-label')) ?? '';
+const dot = (at: number) => site.button(`Mostra il banner ${at}`);
+
+beforeAll(async () => {
+  site = await Site.open();
+  await site.post('/api/auth/register', { ...ACCOUNT, acceptTerms: true });
+  await site.post('/api/auth/login', { email: ACCOUNT.email, password: ACCOUNT.password });
+  await site.page.addInitScript(() => localStorage.setItem('tutorial-completed', 'true'));
+});
+
+beforeEach(async () => {
+  await site.page.route('**/api/banner', route => route.fulfill({ json: BANNERS }));
+  await site.go('/dashboard');
+  await shown().waitFor();
+});
+
+afterAll(() => site.close());
+
+describe('the banners', () => {
+  test('take turns by themselves', async () => {
+    for (const title of ['Novità 2', 'Banner non disponibile', 'Novità 1']) await untilShown(title);
+  });
+
+  test('stay while they are pointed at, and go on after', async () => {
+    await shown().hover();
+    const held = await name();
+    await site.page.waitForTimeout(TURN_MS);
+    expect(await name()).toBe(held);
+    await site.page.mouse.move(1, 1);
+    await expect.poll(name, { timeout: PATIENCE_MS }).not.toBe(held);
+  });
+
+  test('stop and start on request', async () => {
+    await site.button('Ferma la rotazione dei banner').click();
+    await site.page.mouse.move(1, 1);
+    await site.page.getByRole('heading', { level: 1 }).click();
+    const held = await name();
+    await site.page.waitForTimeout(TURN_MS);
+    expect(await name()).toBe(held);
+    expect(await site.button('Avvia la rotazione dei banner').count()).toBe(1);
+  });
+
+  test('can be chosen, and only the one that is shown can be reached', async () => {
+    await dot(2).click();
+    expect(await name()).toBe('2 di 3');
+    expect(await dot(2).getAttribute('aria-current')).toBe('true');
+    expect(await site.page.locator('[inert]').getByText('Le torte').count()).toBe(1);
+    expect(await shown().getByText('Le torte').count()).toBe(0);
+  });
+
+  test('lead to another site in a new tab, or to a page of ours', async () => {
+    await dot(1).click();
+    const torte = site.page.getByRole('link', { name: /Le torte/ });
+    expect(await torte.getAttribute('href')).toBe('https://www.example.it/torte');
+    expect(await torte.getAttribute('target')).toBe('_blank');
+    await dot(2).click();
+    await site.page.getByRole('link', { name: 'Scopri di più' }).click();
+    await site.arrive('/settings');
+  });
+
+  test('have words for what is missing', async () => {
+    await dot(3).click();
+    await shown().getByRole('heading', { name: 'Banner non disponibile' }).waitFor();
+    expect(await shown().textContent()).toContain('Descrizione non disponibile');
+    expect(await shown().getByRole('link').count()).toBe(0);
+  });
+
+  test('stand still for who asks for less motion, until started', async () => {
+    await site.page.emulateMedia({ reducedMotion: 'reduce' });
+    await site.page.reload();
+    await shown().waitFor();
+    await site.page.waitForTimeout(TURN_MS);
+    expect(await name()).toBe('1 di 3');
+    await site.button('Avvia la rotazione dei banner').waitFor();
+    await site.page.emulateMedia({ reducedMotion: 'no-preference' });
+  });
+
+  test('leave their place to the house when there are none', async () => {
+    await site.page.unrouteAll();
+    await site.page.reload();
+    await site.page.getByRole('heading', { name: 'La vetrina delle novità' }).waitFor();
+  });
+});

@@ -1,0 +1,261 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BoardPlayer } from '#test/web/giorgione/at-the-board.ts';
+import { countRenders, takeRenders } from '#test/web/giorgione/renders.ts';
+import { DESK, PHONE, Site } from './site.ts';
+
+const SMALL_PHONE = { width: 360, height: 640 };
+const USERNAME = 'Pasqualina';
+const ACCOUNT = { email: 'pasqualina@example.it', password: 'sfogliatella-7' };
+/** Milliseconds for a dozen moves, or as many reloads, on a machine that has much else to do. */
+const A_WHOLE_GAME = 120_000;
+
+let site: Site;
+let page: Page;
+let player: BoardPlayer;
+let ticketsAsked = 0;
+
+const dialog = () => page.getByRole('dialog');
+
+/** Waits for a message; one that comes with the end of a game may be gone soon, or under a dialog. */
+const said = (title: string): Promise<void> =>
+  page.getByText(title, { exact: true }).first().waitFor();
+
+/** The score or the moves, as they are shown. */
+const figure = async (label: 'Punti' | 'Mosse'): Promise<number> => {
+  const words = await page.locator('.figure', { hasText: label }).textContent();
+  return Number(words?.replaceAll(/\D/g, ''));
+};
+
+/** What axe finds wrong, in both themes. */
+const faults = async (): Promise<string[]> => {
+  return [...(await site.faults('light')), ...(await site.faults('dark'))];
+};
+
+const sitDown = async (): Promise<void> => {
+  player = await BoardPlayer.at(page);
+  await player.atRest();
+};
+
+beforeAll(async () => {
+  site = await Site.open();
+  page = site.page;
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith('/runs')) ticketsAsked += 1;
+  });
+  await countRenders(page);
+});
+
+afterAll(async () => {
+  await site.close();
+});
+
+it('sends who is not signed in to the landing page', async () => {
+  await site.go('/giorgione');
+  await site.arrive('/');
+});
+
+describe('a trial game', () => {
+  it('opens with a board, 20 moves and one ticket', async () => {
+    await site.post('/api/auth/register', { username: USERNAME, ...ACCOUNT, acceptTerms: true });
+    await site.post('/api/auth/login', ACCOUNT);
+    await site.go('/giorgione');
+    await sitDown();
+    expect(await figure('Mosse')).toBe(20);
+    expect(await figure('Punti')).toBe(0);
+    expect(await page.getByText('Allenamento libero').isVisible()).toBe(true);
+    expect(ticketsAsked).toBe(1);
+    expect(await site.hasShifted()).toBe(false);
+  });
+
+  it.each([SMALL_PHONE, DESK, PHONE])('fits into $width x $height', async size => {
+    await page.setViewportSize(size);
+    const { missing, cell } = await page.evaluate(() => ({
+      missing: document.documentElement.scrollHeight - innerHeight,
+      cell: document.querySelector('[role="gridcell"]')?.getBoundingClientRect().width ?? 0,
+    }));
+    expect(await site.overflows()).toBe(false);
+    expect(missing).toBeLessThanOrEqual(0);
+    expect(cell).toBeGreaterThan(50);
+  });
+
+  it('refuses a swap without a match', async () => {
+    await player.click(player.invalidMove());
+    expect(await site.toast('Mossa non valida')).toBe('Questo scambio non crea alcun abbinamento!');
+    await player.atRest();
+    expect(await figure('Mosse')).toBe(20);
+  });
+
+  it('takes clicks, and renders only the sweets that move', async () => {
+    await takeRenders(page);
+    const turn = player.next();
+    await player.click(turn.move);
+    await player.atRest();
+    const renders = await takeRenders(page);
+    // The selected sweet is lifted; its cell, and the one that has the focus, change twice.
+    expect(renders.tiles).toBeGreaterThan(0);
+    expect(renders.tiles).toBeLessThanOrEqual(turn.happenings + 1);
+    expect(renders.cells).toBeLessThanOrEqual(turn.changedCells + 4);
+    expect(await figure('Punti')).toBe(player.state.score);
+  });
+
+  it('takes drags with the mouse', async () => {
+    await player.drag(player.next().move);
+    await player.atRest();
+    expect(await figure('Punti')).toBe(player.state.score);
+  });
+
+  it('takes swipes of a finger beyond 30 pixels', async () => {
+    const { move } = player.next();
+    await player.swipe(move, 28);
+    expect(await page.getByRole('grid').getAttribute('aria-busy')).toBe('false');
+    await player.swipe(move, 40);
+    await player.atRest();
+    expect(await figure('Punti')).toBe(player.state.score);
+  });
+
+  it('takes the keyboard, and says what happens', async () => {
+    await page.getByRole('gridcell').first().focus();
+    for (let moves = 0; moves < 3; moves += 1) {
+      await player.type(player.next().move);
+      await player.atRest();
+    }
+    await page.getByText(`punteggio ${player.state.score}.`).waitFor();
+    const focused = page.locator(':focus');
+    await page.keyboard.press('Enter');
+    expect(await focused.getAttribute('aria-label')).toMatch(
+      /^Riga \d, colonna \d: .+, selezionato$/,
+    );
+    await page.keyboard.press('Escape');
+    expect(await focused.getAttribute('aria-label')).not.toContain('selezionato');
+  });
+
+  it('has no fault that axe knows, in both themes', async () => {
+    expect(await faults()).toEqual([]);
+  });
+
+  it('shows a hint on request', async () => {
+    await site.button('Suggerimento').click();
+    expect(await page.locator('.tile[data-hinted]').count()).toBe(2);
+    await page.getByText(/^Suggerimento: scambia riga/).waitFor();
+  });
+
+  it('goes on after a reload, even in the middle of a move', async () => {
+    await player.click(player.next().move);
+    await page.reload();
+    const { state } = player;
+    await sitDown();
+    expect(player.state).toEqual(state);
+    expect(await figure('Punti')).toBe(state.score);
+    expect(await figure('Mosse')).toBe(state.movesLeft);
+    expect(ticketsAsked).toBe(1);
+    expect(await site.hasShifted()).toBe(false);
+  });
+
+  it.each(['Regole del gioco', 'Classifica'])('opens %s, and goes back', async name => {
+    await site.button(name).click();
+    await dialog().waitFor();
+    expect(await faults()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe(name);
+  });
+
+  it(
+    'ends with its score, saved',
+    async () => {
+      const saved = said('Punteggio salvato!');
+      while (!player.state.over) {
+        await player.click(player.next().move);
+        await player.atRest();
+      }
+      await saved;
+      await dialog().getByText('Partita finita!').waitFor();
+      await dialog().getByText('È il tuo miglior punteggio di oggi!').waitFor();
+      const words = (await dialog().textContent()) ?? '';
+      expect(words.replaceAll('.', '')).toContain(String(player.state.score));
+      expect(await faults()).toEqual([]);
+    },
+    A_WHOLE_GAME,
+  );
+
+  it('puts the player on the board of the day', async () => {
+    await page.keyboard.press('Escape');
+    await site.button('Classifica').click();
+    const line = dialog().getByRole('listitem').filter({ hasText: USERNAME });
+    const words = (await line.textContent()) ?? '';
+    expect(words.replaceAll('.', '')).toContain(String(player.state.score));
+    await page.keyboard.press('Escape');
+  });
+
+  it('is followed by another one, with the focus on its board', async () => {
+    await site.button('Gioca ancora').click();
+    await site.button('Suggerimento').waitFor();
+    await sitDown();
+    expect(await figure('Mosse')).toBe(20);
+    expect(ticketsAsked).toBe(2);
+    expect(await page.locator(':focus').getAttribute('role')).toBe('gridcell');
+  });
+});
+
+describe('a score that does not get through', { timeout: A_WHOLE_GAME }, () => {
+  /** Opens the page with one move left to play, and plays it without a network. */
+  const loseTheNetwork = async (): Promise<void> => {
+    await player.skipToLastMove();
+    await page.reload();
+    await sitDown();
+    expect(await figure('Mosse')).toBe(1);
+    // The code of messages and of the end of a game comes when somebody plays.
+    await player.click(player.invalidMove());
+    await said('Mossa non valida');
+    await player.atRest();
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    const failed = said('Errore nel salvataggio');
+    await player.click(player.next().move);
+    await failed;
+    await dialog()
+      .getByText('Il punteggio non è stato salvato. Prova a giocare di nuovo.')
+      .waitFor();
+    await page.context().setOffline(false);
+  };
+
+  it('is said, and sent again on request', async () => {
+    await loseTheNetwork();
+    const saved = said('Punteggio salvato!');
+    await site.button('Riprova').click();
+    await saved;
+    await dialog().getByText('di oggi').waitFor();
+    await site.button('Gioca ancora').click();
+    await dialog().waitFor({ state: 'detached' });
+    await sitDown();
+  });
+
+  it('is sent when the page opens again', async () => {
+    await loseTheNetwork();
+    const saved = said('Punteggio salvato!');
+    await page.reload();
+    await saved;
+    await dialog().getByText('Partita finita!').waitFor();
+    await page.reload();
+    await sitDown();
+    expect(await figure('Mosse')).toBe(20);
+  });
+
+  it('is sent even if another game was begun meanwhile', async () => {
+    await loseTheNetwork();
+    await page.route('**/api/matches', route => route.abort());
+    await site.button('Gioca ancora').click();
+    await dialog().waitFor({ state: 'detached' });
+    await page.unroute('**/api/matches');
+    const saved = said('Punteggio salvato!');
+    await page.reload();
+    await saved;
+    await sitDown();
+    expect(await figure('Mosse')).toBe(20);
+  });
+});
+
+it('leaves the browser nothing to complain of', () => {
+  expect(site.mishaps).toEqual([]);
+});

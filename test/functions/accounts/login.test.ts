@@ -1,0 +1,221 @@
+import '#test/support/backend.ts';
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { MINUTE } from '#shared/time.ts';
+import { call, newPlayer, type Player, type Said } from '#test/support/api.ts';
+import { reach } from '../http/gateway.ts';
+import { someAddress } from '../http/unchecked.ts';
+import { accountOf, changeAccount, itemsWith } from './stored.ts';
+
+const { login } = contract.auth;
+const WRONG = 'non-è-questa';
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+let anna: Player;
+beforeAll(async () => {
+  anna = await newPlayer();
+});
+
+const attempt = (email: string, password: string, said: Said = {}) =>
+  call(login, { email, password }, { address: someAddress(), now: NOW, ...said });
+
+describe('signing in', () => {
+  it('answers the user and sets the cookie: HttpOnly, SameSite=Lax, Path=/, 30 days', async () => {
+    const { handler } = await import('#functions/auth/handler.ts');
+    const { email, password, id, username } = anna;
+    const body = JSON.stringify({ email, password });
+    const answered = await reach(handler, { route: 'POST /api/auth/login', body });
+    expect(answered.status).toBe(200);
+    expect(JSON.parse(answered.text).user).toMatchObject({ id, username, email, role: 'USER' });
+    expect(answered.headers['cache-control']).toBe('no-store');
+    expect(answered.cookies).toHaveLength(1);
+    const [cookie = ''] = answered.cookies;
+    const [pair, ...attributes] = cookie.split('; ');
+    expect(pair).toMatch(new RegExp(`^sid=${id}\\.[\\w-]{43}$`));
+    expect(new Set(attributes)).toEqual(
+      new Set(['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${30 * 86_400}`]),
+    );
+  });
+
+  it('takes the e-mail address in any letter case, the password only in its own', async () => {
+    expect((await attempt(anna.email.toUpperCase(), anna.password)).status).toBe(200);
+    expect((await attempt(anna.email, anna.password.toUpperCase())).status).toBe(401);
+  });
+
+  it('is noted with its time', async () => {
+    await attempt(anna.email, anna.password, { now: NOW + 1 });
+    expect((await accountOf(anna.id)).lastLogin).toBe(NOW + 1);
+  });
+
+  it('needs an address and a password of at least 6 characters', async () => {
+    const { status, failure } = await attempt('nessuno', '12345');
+    expect(status).toBe(400);
+    expect(failure.issues).toEqual([
+      { path: 'email', message: 'Inserisci un indirizzo email valido.' },
+      { path: 'password', message: 'Servono almeno 6 caratteri.' },
+    ]);
+  });
+
+  it('works for three devices at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => attempt(anna.email, anna.password)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ cookie }) => cookie)).size).toBe(3);
+  });
+});
+
+describe('an unknown address and a wrong password', () => {
+  it('are answered alike, byte for byte, and without a cookie', async () => {
+    const wrong = await attempt(anna.email, WRONG);
+    const unknown = await attempt('nessuno@example.it', WRONG);
+    expect(wrong.status).toBe(401);
+    expect(wrong.failure).toEqual({
+      code: 'invalid_credentials',
+      message: 'Credenziali non valide',
+    });
+    expect(unknown).toEqual(wrong);
+    expect(wrong.cookie).toBeUndefined();
+  });
+
+  it('take the work of a hash, both', async () => {
+    const { isPassword } = await import('#functions/accounts/password.ts');
+    /** Processor time, which does not depend on what else this machine does. */
+    const least = async (work: (i: number) => Promise<unknown>) => {
+      const times: number[] = [];
+      for (let i = 0; i < 5; i++) {
+        const start = process.cpuUsage();
+        await work(i);
+        const { user, system } = process.cpuUsage(start);
+        times.push(user + system);
+      }
+      return Math.min(...times);
+    };
+    const { passwordHash } = await accountOf(anna.id);
+    const hash = await least(() => isPassword(WRONG, passwordHash));
+    const known = await Promise.all(Array.from({ length: 5 }, () => newPlayer()));
+    const wrong = await least(i => attempt(known[i]?.email ?? '', WRONG));
+    const unknown = await least(i => attempt(`nessuno${i}@example.it`, WRONG));
+    expect(wrong).toBeGreaterThan(0.6 * hash);
+    expect(unknown).toBeGreaterThan(0.6 * hash);
+  });
+});
+
+describe('a deactivated account', () => {
+  it('is told so only after the right password', async () => {
+    const player = await newPlayer();
+    await changeAccount(player.id, { isActive: false });
+    const right = await attempt(player.email, player.password);
+    expect(right.status).toBe(403);
+    expect(right.failure).toEqual({ code: 'account_disabled', message: 'Account disattivato' });
+    expect(right.cookie).toBeUndefined();
+    const wrong = await attempt(player.email, WRONG);
+    expect(wrong.failure.code).toBe('invalid_credentials');
+  });
+});
+
+describe('guessing', () => {
+  const guess = (email: string, now = NOW, address = someAddress()) =>
+    attempt(email, WRONG, { now, address });
+
+  it.each([
+    ['a known address', () => newPlayer().then(({ email }) => email)],
+    ['an unknown address', async () => 'sconosciuto@example.it'],
+  ])('%s stops after 5 failures in 15 minutes, and the window slides', async (_, someone) => {
+    const email = await someone();
+    for (let i = 0; i < 5; i++) expect((await guess(email, NOW + i * MINUTE)).status).toBe(401);
+
+    const refused = await guess(email.toUpperCase(), NOW + 5 * MINUTE);
+    expect(refused.status).toBe(429);
+    expect(refused.failure).toEqual({
+      code: 'too_many_attempts',
+      message: 'Troppi tentativi. Attendi qualche secondo prima di riprovare.',
+    });
+    expect(refused.headers['retry-after']).toBe(String(10 * 60));
+
+    expect((await guess(email, NOW + 15 * MINUTE - 1)).headers['retry-after']).toBe('1');
+    expect((await guess(email, NOW + 15 * MINUTE)).status).toBe(401);
+    const again = await guess(email, NOW + 15 * MINUTE);
+    expect(again.headers['retry-after']).toBe('60');
+  });
+
+  it('locks even the right password out, until the window has slid on', async () => {
+    const { email, password } = await newPlayer();
+    for (let i = 0; i < 5; i++) await guess(email);
+    expect((await attempt(email, password)).status).toBe(429);
+    expect((await attempt(email, password, { now: NOW + 15 * MINUTE })).status).toBe(200);
+  });
+
+  it('leaves other accounts alone', async () => {
+    const [victim, other] = [await newPlayer(), await newPlayer()];
+    for (let i = 0; i < 6; i++) await guess(victim.email);
+    expect((await attempt(other.email, other.password)).status).toBe(200);
+  });
+
+  it('from one network address stops after 20 failures in 15 minutes', async () => {
+    const address = '203.0.113.20';
+    const tried = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => guess(`qualcuno${i}@example.it`, NOW, address)),
+    );
+    expect(tried.map(({ status }) => status)).toEqual(Array(20).fill(401));
+    const { email, password } = await newPlayer();
+    const refused = await attempt(email, password, { address, now: NOW + MINUTE });
+    expect(refused.status).toBe(429);
+    expect(refused.headers['retry-after']).toBe(String(14 * 60));
+    expect((await attempt(email, password, { now: NOW + MINUTE })).status).toBe(200);
+    const later = { address, now: NOW + 15 * MINUTE };
+    expect((await attempt(email, password, later)).status).toBe(200);
+  });
+
+  it('is evaluated at most 5 times, even when 30 guesses arrive at once', async () => {
+    const { email } = await newPlayer();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => guess(email)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+  });
+
+  it('counts failures only: who signs in gets the place back', async () => {
+    const { email, password } = await newPlayer();
+    const address = someAddress();
+    for (let i = 0; i < 4; i++) await guess(email, NOW, address);
+    for (let i = 0; i < 22; i++) {
+      const { status } = await attempt(email, password, { address });
+      expect(status).toBe(200);
+    }
+    expect((await guess(email, NOW, address)).status).toBe(401);
+    expect((await guess(email, NOW, address)).status).toBe(429);
+  });
+
+  it('that is refused takes no place: a blocked network address cannot lock an account', async () => {
+    const address = '203.0.113.21';
+    await Promise.all(
+      Array.from({ length: 20 }, (_, i) => guess(`altri${i}@example.it`, NOW, address)),
+    );
+    const { email, password } = await newPlayer();
+    for (let i = 0; i < 6; i++) expect((await guess(email, NOW, address)).status).toBe(429);
+    expect((await attempt(email, password)).status).toBe(200);
+  });
+
+  it('that is refused takes no place: a locked account does not block its network address', async () => {
+    const [locked, neighbour] = [await newPlayer(), await newPlayer()];
+    const address = '203.0.113.22';
+    for (let i = 0; i < 30; i++) await guess(locked.email, NOW, address);
+    expect((await attempt(neighbour.email, neighbour.password, { address })).status).toBe(200);
+  });
+
+  it('for hours on end leaves an item that does not grow', async () => {
+    const email = 'assediato@example.it';
+    const sizeAfter = async (guesses: number) => {
+      for (let i = 0; i < guesses; i++) {
+        now += 3 * MINUTE;
+        expect((await guess(email, now)).status).toBe(401);
+      }
+      const items = await itemsWith(createHash('sha256').update(email).digest('hex'));
+      expect(items).toHaveLength(1);
+      return JSON.stringify(items).length;
+    };
+    let now = NOW;
+    expect(await sizeAfter(5)).toBe(await sizeAfter(8));
+  });
+});

@@ -1,0 +1,37 @@
+import { afterAll } from 'vitest';
+import { createClock } from '#infra/local/clock.ts';
+import type { Mail, Mails } from '#infra/local/mails.ts';
+import { startSes } from '#infra/local/ses.ts';
+
+/** What has been sent, newest first. */
+export const sent: Mail[] = [];
+
+/** While true, mail is refused as SES refuses it. */
+export const trouble = { on: false };
+
+const mails: Mails = {
+  list: () => sent,
+  find: id => sent.find(mail => mail.id === id),
+  add: async (letter, now) => {
+    if (trouble.on) throw new Error('SES is down');
+    const mail = { ...letter, id: String(sent.length + 1), at: new Date(now).toISOString() };
+    sent.unshift(mail);
+    return mail;
+  },
+};
+
+// functions/ reads where SES is when it is first imported: after this.
+const ses = await startSes(mails, createClock());
+process.env.SES_ENDPOINT = ses.endpoint;
+afterAll(() => ses.stop());
+
+/** The newest mail to an address. */
+export const mailTo = (address: string): Mail => {
+  const mail = sent.find(({ to }) => to === address);
+  if (!mail) throw new Error(`No mail to ${address}`);
+  return mail;
+};
+
+/** The token in the link of the newest mail to an address. */
+export const tokenFor = (address: string): string =>
+  /\/reset-password\?token=([\w-]+)/.exec(mailTo(address).text)?.[1] ?? '';

@@ -1,0 +1,71 @@
+import '#test/support/backend.ts';
+import { argon2Sync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { FAILURES } from '#shared/contract/failures.ts';
+import { contract } from '#shared/contract/index.ts';
+import { call, newPlayer, type Said } from '#test/support/api.ts';
+import { someAddress, unchecked } from '../http/unchecked.ts';
+import { accountOf, everything, itemsWith } from './stored.ts';
+
+const { register } = contract.auth;
+
+let made = 0;
+/** Details that nobody has registered yet. */
+const fresh = () => {
+  made += 1;
+  const username = `segreta${made}`;
+  return {
+    username,
+    email: `${username}@example.it`,
+    password: 'crema-e-cannella',
+    acceptTerms: true as const,
+  };
+};
+
+const send = (input: object, said: Said = {}) =>
+  unchecked(register, input, { address: someAddress(), ...said });
+
+describe('a password', () => {
+  it.each([['123456'], ['password'], ['QWERTYUIOP'], ['Caserta']])(
+    'that everybody tries first is refused: %s',
+    async password => {
+      const { status, failure } = await send({ ...fresh(), password });
+      expect(status).toBe(400);
+      expect(failure).toEqual({ code: 'common_password', message: FAILURES.common_password[1] });
+    },
+  );
+
+  it('is kept as an argon2id hash in the PHC form: 19 MiB, 2 passes, 1 lane', async () => {
+    const details = fresh();
+    const { body } = await call(register, details, { address: someAddress() });
+    const { passwordHash } = await accountOf(body.user.id);
+    const form = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/;
+    expect(passwordHash).toMatch(form);
+    const [, salt = '', hash = ''] = form.exec(passwordHash) ?? [];
+    const again = argon2Sync('argon2id', {
+      message: details.password,
+      nonce: Buffer.from(salt, 'base64'),
+      memory: 19_456,
+      passes: 2,
+      parallelism: 1,
+      tagLength: 32,
+    });
+    expect(again.toString('base64').replace('=', '')).toBe(hash);
+  });
+
+  it('gives a different hash to everybody who chooses it', async () => {
+    const [one, two] = [await newPlayer(), await newPlayer()];
+    expect(one.password).toBe(two.password);
+    const hashes = [await accountOf(one.id), await accountOf(two.id)].map(a => a.passwordHash);
+    expect(hashes[0]).not.toBe(hashes[1]);
+  });
+
+  it('is nowhere in the table', async () => {
+    const password = 'unica-al-mondo-7319';
+    expect((await send({ ...fresh(), password }, { key: 'registrazione-7319' })).status).toBe(201);
+    expect((await everything()).length).toBeGreaterThan(10);
+    expect(await itemsWith(password)).toEqual([]);
+    expect(await itemsWith(Buffer.from(password).toString('base64'))).toEqual([]);
+    expect(await itemsWith('registrazione-7319')).toEqual([]);
+  });
+});

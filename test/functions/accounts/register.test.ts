@@ -1,0 +1,258 @@
+import '#test/support/backend.ts';
+import { describe, expect, it } from 'vitest';
+import { FAILURES } from '#shared/contract/failures.ts';
+import { contract } from '#shared/contract/index.ts';
+import { call, newPlayer, type Said } from '#test/support/api.ts';
+import { someAddress, unchecked } from '../http/unchecked.ts';
+import { accountOf, everything, itemsWith } from './stored.ts';
+
+const { register, login } = contract.auth;
+
+let made = 0;
+/** Details that nobody has registered yet. */
+const fresh = () => {
+  made += 1;
+  const username = `nuova${made}`;
+  return {
+    username,
+    email: `${username}@example.it`,
+    password: 'crema-e-cannella',
+    acceptTerms: true as const,
+  };
+};
+
+const send = (input: object, said: Said = {}) =>
+  unchecked(register, input, { address: someAddress(), ...said });
+
+describe('registering', () => {
+  it('creates an account that can sign in, without signing in', async () => {
+    const details = { ...fresh(), username: 'Anna', email: 'Anna@Example.it' };
+    const answered = await call(register, details, { now: Date.parse('2026-11-20T09:30:00Z') });
+    expect(answered.status).toBe(201);
+    expect(answered.cookie).toBeUndefined();
+    expect(answered.body.user).toEqual({
+      id: expect.any(Number),
+      username: 'Anna',
+      email: 'Anna@Example.it',
+      role: 'USER',
+      isAdmin: false,
+      createdAt: '2026-11-20T09:30:00.000Z',
+      inviteCode: expect.stringMatching(/^[A-Z2-9]{8}$/),
+    });
+    const signedIn = await call(login, { email: details.email, password: details.password });
+    expect(signedIn.status).toBe(200);
+    expect(signedIn.body).toEqual(answered.body);
+  });
+
+  it('records when the terms were accepted', async () => {
+    const now = Date.parse('2026-11-20T09:31:00Z');
+    const { body } = await call(register, fresh(), { now, address: someAddress() });
+    expect((await accountOf(body.user.id)).termsAcceptedAt).toBe(now);
+  });
+
+  it('lets the name and the address surrounded by blanks in without them', async () => {
+    const { username, email, ...rest } = fresh();
+    const answered = await call(
+      register,
+      { username: `  ${username} `, email: ` ${email}  `, ...rest },
+      { address: someAddress() },
+    );
+    expect(answered.body.user).toMatchObject({ username, email });
+  });
+});
+
+describe('the fields of a registration', () => {
+  const label = 'a'.repeat(60);
+  const longestEmail = `${'x'.repeat(60)}@${label.slice(0, 36)}.it`;
+
+  it.each([
+    ['a username of 3 characters', { username: 'abc' }],
+    ['a username of 50 characters', { username: 'u'.repeat(50) }],
+    ['a username with blanks, accents and signs', { username: `D'Angelo, Niccolò & figli` }],
+    ['an e-mail address of 100 characters', { email: longestEmail }],
+    ['a password of 6 characters', { password: 'zu*9ka' }],
+    ['a password of 128 characters', { password: 'p#'.repeat(64) }],
+    ['a password of any characters', { password: ' \u0000😀"\\\n ' }],
+  ])('accepts %s', async (_, field) => {
+    const details = { ...fresh(), ...field };
+    expect((await send(details)).status).toBe(201);
+    const { email, password } = details;
+    expect((await call(login, { email, password })).status).toBe(200);
+  });
+
+  it('measures the longest address right', () => expect(longestEmail).toHaveLength(100));
+
+  it.each([
+    ['a username of 2 characters', { username: 'ab' }, 'Servono almeno 3 caratteri.'],
+    ['a username of 2 characters and blanks', { username: ' ab  ' }, 'Servono almeno 3 caratteri.'],
+    ['a username of 51 characters', { username: 'u'.repeat(51) }, 'Al massimo 50 caratteri.'],
+    ['a username with a line break', { username: 'an\nna' }, 'Contiene caratteri non ammessi.'],
+    ['an invisible username', { username: 'ann\u200ba' }, 'Contiene caratteri non ammessi.'],
+    ['no username', { username: undefined }, 'Questo campo è obbligatorio.'],
+    ['a number as username', { username: 12345 }, 'Valore non valido.'],
+    ['an address of 101 characters', { email: `x${longestEmail}` }, 'Al massimo 100 caratteri.'],
+    ['an address without @', { email: 'anna.it' }, 'Inserisci un indirizzo email valido.'],
+    ['an address without a domain', { email: 'anna@' }, 'Inserisci un indirizzo email valido.'],
+    ['an empty address', { email: '' }, 'Inserisci un indirizzo email valido.'],
+    ['no address', { email: undefined }, 'Questo campo è obbligatorio.'],
+    ['a password of 5 characters', { password: 'zu*9k' }, 'Servono almeno 6 caratteri.'],
+    ['a password of 129 characters', { password: 'p'.repeat(129) }, 'Al massimo 128 caratteri.'],
+    ['no password', { password: undefined }, 'Questo campo è obbligatorio.'],
+    ['a list as password', { password: ['crema-e-cannella'] }, 'Valore non valido.'],
+    ['an invite code of 5 characters', { inviteCode: 'ABCDE' }, 'Servono almeno 6 caratteri.'],
+    ['an invite code of 21', { inviteCode: 'A'.repeat(21) }, 'Al massimo 20 caratteri.'],
+    ['an empty invite code', { inviteCode: '' }, 'Servono almeno 6 caratteri.'],
+  ])('refuses %s', async (_, field, message) => {
+    const { status, failure } = await send({ ...fresh(), ...field });
+    const [path] = Object.keys(field);
+    expect(status).toBe(400);
+    expect(failure).toMatchObject({ code: 'invalid_input', message: FAILURES.invalid_input[1] });
+    expect(failure.issues).toContainEqual({ path, message });
+  });
+
+  it.each([[false], [undefined], ['true'], [1]])(
+    'refuses terms that are not accepted: %s',
+    async acceptTerms => {
+      const { status, failure } = await send({ ...fresh(), acceptTerms });
+      expect(status).toBe(400);
+      const message = 'Devi accettare i Termini e Condizioni per registrarti.';
+      expect(failure.issues).toEqual([{ path: 'acceptTerms', message }]);
+    },
+  );
+
+  it.each([
+    [{ role: 'SUPER_ADMIN' }],
+    [{ isAdmin: true }],
+    [{ isActive: true }],
+    [{ id: 1 }],
+    [{ passwordHash: 'x' }],
+    [{ constructor: { role: 'ADMIN' } }],
+  ])('refuses what nobody asked for: %o', async extra => {
+    const details = fresh();
+    const { status, failure } = await send({ ...details, ...extra });
+    expect(status).toBe(400);
+    const message = `Campo non previsto: ${Object.keys(extra)[0]}.`;
+    expect(failure.issues).toEqual([{ path: '', message }]);
+    expect(await itemsWith(details.username)).toEqual([]);
+  });
+
+  it('refuses a field called __proto__', async () => {
+    const details = JSON.stringify(fresh());
+    const rawBody = `${details.slice(0, -1)},"__proto__":{"role":"SUPER_ADMIN"}}`;
+    expect((await send({}, { rawBody })).status).toBe(400);
+  });
+});
+
+describe('a username and an e-mail address', () => {
+  it('belong to one account, whatever their letter case', async () => {
+    const first = { ...fresh(), username: 'Perché No', email: 'Perche@Example.it' };
+    expect((await send(first)).status).toBe(201);
+    const sameName = await send({ ...fresh(), username: 'PERCHÉ no' });
+    expect(sameName.status).toBe(409);
+    expect(sameName.failure).toEqual({
+      code: 'username_taken',
+      message: 'Username già in uso',
+    });
+    const sameEmail = await send({ ...fresh(), email: 'pErChE@eXample.IT' });
+    expect(sameEmail.status).toBe(409);
+    expect(sameEmail.failure).toEqual({ code: 'email_taken', message: 'Email già registrata' });
+  });
+
+  it('belong to one account, however the accent is written', async () => {
+    expect((await send({ ...fresh(), username: 'Nicol\u00f2' })).status).toBe(201);
+    expect((await send({ ...fresh(), username: 'nicolo\u0300' })).failure.code).toBe(
+      'username_taken',
+    );
+  });
+
+  it.each([
+    ['username', 'username_taken', 'conteso'],
+    ['email', 'email_taken', 'conteso@example.it'],
+  ])(
+    'go to exactly one of 20 parallel registrations with the same %s',
+    async (field, code, value) => {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, i) =>
+          send({ ...fresh(), [field]: i % 2 ? value : value.toUpperCase() }),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      const refused = answers.filter(({ status }) => status !== 201);
+      expect(refused.map(({ failure }) => failure.code)).toEqual(Array(19).fill(code));
+      const accounts = (await everything()).filter(
+        item => item.sk === 'ACCOUNT' && String(item[field]).toLowerCase() === value,
+      );
+      expect(accounts).toHaveLength(1);
+    },
+  );
+
+  it('stay free when the registration is refused for something else', async () => {
+    const details = fresh();
+    expect((await send({ ...details, inviteCode: 'NOBODYS1' })).status).toBe(400);
+    expect(await itemsWith(details.username)).toEqual([]);
+    expect((await send(details)).status).toBe(201);
+  });
+});
+
+describe('a new account', () => {
+  it('has the welcome reward waiting', async () => {
+    const player = await newPlayer();
+    const { body } = await call(contract.dashboard.read, {}, { cookie: player.cookie });
+    expect(body.rewards).toMatchObject([
+      {
+        rewardName: 'Benvenuto in pasticceria',
+        type: 'game',
+        rewardType: 'coins',
+        rewardValue: 50,
+        claimed: false,
+        voucherId: null,
+      },
+    ]);
+  });
+
+  it('has an invite code of its own', async () => {
+    const players = [await newPlayer(), await newPlayer(), await newPlayer()];
+    const accounts = await Promise.all(players.map(({ id }) => accountOf(id)));
+    expect(new Set(accounts.map(({ inviteCode }) => inviteCode)).size).toBe(3);
+  });
+
+  it('leaves a waiting invite when it comes with a code, in any letter case', async () => {
+    const inviter = await newPlayer();
+    const { inviteCode } = await accountOf(inviter.id);
+    const details = { ...fresh(), inviteCode: ` ${inviteCode.toLowerCase()} ` };
+    const answered = await call(register, details, { address: someAddress() });
+    expect(answered.status).toBe(201);
+    const invites = (await everything()).filter(({ sk }) => sk === 'INVITE');
+    expect(invites).toMatchObject([
+      {
+        inviterId: inviter.id,
+        inviteeId: answered.body.user.id,
+        inviteeUsername: details.username,
+        rewardClaimed: false,
+      },
+    ]);
+  });
+
+  it('is not made with a code that is nobody’s', async () => {
+    const { status, failure } = await send({ ...fresh(), inviteCode: 'NOBODYS1' });
+    expect(status).toBe(400);
+    expect(failure).toEqual({
+      code: 'invite_code_unknown',
+      message: 'Codice invito non valido',
+    });
+  });
+});
+
+describe('one network address', () => {
+  it('registers 10 accounts in an hour, then waits', async () => {
+    const said = { address: '203.0.113.77', now: Date.parse('2026-11-20T10:00:00Z') };
+    const tenth = await Promise.all(Array.from({ length: 10 }, () => send(fresh(), said)));
+    expect(tenth.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    const refused = await send(fresh(), { ...said, now: said.now + 60_000 });
+    expect(refused.status).toBe(429);
+    expect(refused.failure.message).toBe(FAILURES.too_many_attempts[1]);
+    expect(refused.headers['retry-after']).toBe(String(59 * 60));
+    const hourLater = { ...said, now: said.now + 3_600_000 };
+    expect((await send(fresh(), hourLater)).status).toBe(201);
+  });
+});

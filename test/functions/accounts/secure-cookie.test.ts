@@ -1,0 +1,30 @@
+import '#test/support/backend.ts';
+import { describe, expect, it } from 'vitest';
+import { newPlayer } from '#test/support/api.ts';
+import { reach } from '../http/gateway.ts';
+
+// functions/ reads where the site is when it is first imported.
+process.env.SITE_URL = 'https://giorgione.example';
+
+describe('over https', () => {
+  it('the cookie is bound to the host: __Host-, Secure, Path=/ and no Domain', async () => {
+    const { handler } = await import('#functions/auth/handler.ts');
+    const { email, password } = await newPlayer();
+    const body = JSON.stringify({ email, password });
+    const { cookies } = await reach(handler, { route: 'POST /api/auth/login', body });
+    const [pair, ...attributes] = (cookies[0] ?? '').split('; ');
+    expect(pair).toMatch(/^__Host-sid=\d+\.[\w-]{43}$/);
+    expect(new Set(attributes)).toEqual(
+      new Set(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax', `Max-Age=${30 * 86_400}`]),
+    );
+  });
+
+  it('the plain cookie signs nobody in', async () => {
+    const { handler } = await import('#functions/auth/handler.ts');
+    const { cookie } = await newPlayer();
+    const ask = (name: string) =>
+      reach(handler, { route: 'GET /api/auth/me', cookies: [cookie.replace('__Host-sid', name)] });
+    expect((await ask('__Host-sid')).status).toBe(200);
+    expect((await ask('sid')).status).toBe(401);
+  });
+});

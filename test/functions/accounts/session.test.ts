@@ -1,0 +1,155 @@
+import '#test/support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { DAY } from '#shared/time.ts';
+import { call, newPlayer, type Player, type Said } from '#test/support/api.ts';
+import { reach } from '../http/gateway.ts';
+import { someAddress } from '../http/unchecked.ts';
+import { accountOf, changeAccount, itemsWith } from './stored.ts';
+
+const { login, me } = contract.auth;
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+const signIn = async ({ email, password }: Player, now = NOW): Promise<string> => {
+  const said = { address: someAddress(), now };
+  const { cookie, text } = await call(login, { email, password }, said);
+  if (!cookie) throw new Error(text);
+  return cookie;
+};
+
+const who = (cookie: string, said: Said = {}) => call(me, {}, { cookie, now: NOW, ...said });
+
+const logOut = async (cookies: readonly string[]) => {
+  const { handler } = await import('#functions/auth/handler.ts');
+  return reach(handler, { route: 'POST /api/auth/logout', cookies, now: NOW });
+};
+
+let anna: Player;
+let bruno: Player;
+beforeAll(async () => {
+  [anna, bruno] = [await newPlayer({ now: NOW }), await newPlayer({ now: NOW })];
+});
+
+describe('who is signed in', () => {
+  it('is told: id, username, email, role, isAdmin, createdAt and inviteCode', async () => {
+    const { status, body } = await who(anna.cookie);
+    expect(status).toBe(200);
+    expect(body.user).toEqual({
+      id: anna.id,
+      username: anna.username,
+      email: anna.email,
+      role: 'USER',
+      isAdmin: false,
+      createdAt: '2026-11-20T12:00:00.000Z',
+      inviteCode: expect.any(String),
+    });
+  });
+
+  it.each([
+    ['ADMIN', true],
+    ['SUPER_ADMIN', true],
+    ['USER', false],
+  ] as const)('is an administrator as %s: %s', async (role, isAdmin) => {
+    const player = await newPlayer({ now: NOW });
+    await changeAccount(player.id, { role });
+    expect((await who(player.cookie)).body.user).toMatchObject({ role, isAdmin });
+  });
+
+  it('is nobody without a cookie: 401', async () => {
+    const { status, failure } = await call(me, {});
+    expect(status).toBe(401);
+    expect(failure).toEqual({ code: 'unauthenticated', message: 'Accedi per continuare.' });
+  });
+});
+
+describe('a session', () => {
+  it('lasts 30 days, to the millisecond', async () => {
+    const cookie = await signIn(anna);
+    expect((await who(cookie, { now: NOW + 30 * DAY - 1 })).status).toBe(200);
+    expect((await who(cookie, { now: NOW + 30 * DAY })).status).toBe(401);
+  });
+
+  it('is one of at most 10: signing in once more ends the oldest', async () => {
+    const player = await newPlayer({ now: NOW - 1 });
+    const cookies = [player.cookie];
+    for (let i = 1; i < 10; i++) cookies.push(await signIn(player, NOW + i));
+    expect((await who(player.cookie)).status).toBe(200);
+    cookies.push(await signIn(player, NOW + 10));
+    const statuses = await Promise.all(cookies.map(cookie => who(cookie)));
+    expect(statuses.map(({ status }) => status)).toEqual([401, ...Array(10).fill(200)]);
+  });
+
+  it('that has expired makes room and is forgotten', async () => {
+    const player = await newPlayer({ now: NOW - 31 * DAY });
+    await signIn(player);
+    expect((await accountOf(player.id)).sessions).toMatchObject([{ createdAt: NOW }]);
+  });
+
+  it('is stored as a hash: the table does not know the cookie’s secret', async () => {
+    const [, secret = ''] = bruno.cookie.split('.');
+    expect(secret).toHaveLength(43);
+    expect(await itemsWith(secret)).toEqual([]);
+  });
+
+  it('is over at once when the account is deactivated', async () => {
+    const player = await newPlayer({ now: NOW });
+    expect((await who(player.cookie)).status).toBe(200);
+    await changeAccount(player.id, { isActive: false });
+    expect((await who(player.cookie)).status).toBe(401);
+  });
+});
+
+describe('signing out', () => {
+  it('ends this session and clears the cookie, and leaves the other devices alone', async () => {
+    const [here, elsewhere] = [await signIn(anna), await signIn(anna)];
+    const answered = await logOut([here]);
+    expect(answered).toMatchObject({ status: 200, text: '{}' });
+    expect(answered.cookies).toEqual(['sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
+    expect((await who(here)).status).toBe(401);
+    expect((await who(elsewhere)).status).toBe(200);
+  });
+
+  it('clears the cookie of who is signed out already', async () => {
+    for (const cookies of [[], ['sid=1.nonsense'], [`sid=${anna.id}.${'A'.repeat(43)}`]]) {
+      const answered = await logOut(cookies);
+      expect(answered.status).toBe(200);
+      expect(answered.cookies).toEqual([expect.stringContaining('sid=; ')]);
+    }
+  });
+});
+
+describe('a cookie', () => {
+  it.each([
+    ['empty', () => 'sid='],
+    ['without a secret', () => `sid=${anna.id}`],
+    ['with a secret of another length', () => `${anna.cookie}A`],
+    ['with an id that is no number', () => anna.cookie.replace(/\d+/, 'x')],
+    ['with an id that starts with zero', () => anna.cookie.replace('=', '=0')],
+    ['with a key of the table in it', () => anna.cookie.replace(/\d+/, '$&#LIVES')],
+    ['of another name', () => anna.cookie.replace('sid', 'sid2')],
+    ['with a forged secret', () => `sid=${anna.id}.${'A'.repeat(43)}`],
+    ['with somebody else’s id', () => anna.cookie.replace(String(anna.id), String(bruno.id))],
+    ['of an account that is not there', () => anna.cookie.replace(String(anna.id), '77')],
+  ])('%s signs nobody in', async (_, forge) => {
+    const forged = forge();
+    expect(forged).not.toBe(anna.cookie);
+    expect((await who(anna.cookie)).status).toBe(200);
+    expect((await who(forged)).status).toBe(401);
+  });
+
+  it('does not admit with the hash that the table holds', async () => {
+    const [session] = (await accountOf(anna.id)).sessions;
+    expect(session?.hash).toMatch(/^[\da-f]{64}$/);
+    expect((await who(`sid=${anna.id}.${session?.hash}`)).status).toBe(401);
+    const half = Buffer.from(session?.hash ?? '', 'hex').toString('base64url');
+    expect((await who(`sid=${anna.id}.${half}`)).status).toBe(401);
+  });
+
+  it('is found among others', async () => {
+    const { handler } = await import('#functions/auth/handler.ts');
+    const cookies = ['theme=dark', anna.cookie, 'consent=1'];
+    expect((await reach(handler, { route: 'GET /api/auth/me', cookies, now: NOW })).status).toBe(
+      200,
+    );
+  });
+});

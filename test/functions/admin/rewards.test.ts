@@ -1,0 +1,272 @@
+import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import type { Request } from '#shared/contract/route.ts';
+import { DAY, iso } from '#shared/time.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { discountFor, newStaff, voucherFor } from '#test/support/staff.ts';
+
+const a = contract.admin;
+const NOON = Date.parse('2026-11-20T11:00:00Z');
+const at = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
+type Fields = Omit<Request<typeof a.assignReward>, 'userId'>;
+
+let boss: Player;
+beforeAll(async () => {
+  boss = await newStaff('SUPER_ADMIN', NOON);
+});
+
+const assign = (player: Player, fields: Fields) =>
+  call(a.assignReward, { userId: player.id, ...fields }, at(boss));
+
+const deliver = (id: number, now = NOON) => call(a.deliverReward, { id }, at(boss, now));
+
+const detailsOf = async (player: Player) =>
+  (await call(a.userDetails, { id: player.id }, at(boss))).body;
+
+describe('assigning a reward', () => {
+  it.each([
+    [
+      'Discount percent is required and must be between 0.01 and 100.00 for discount type',
+      [
+        { rewardType: 'sconto' },
+        { rewardType: 'sconto', discountPercent: 0 },
+        { rewardType: 'sconto', discountPercent: 100.01 },
+        { rewardType: 'sconto', discountPercent: -5 },
+      ],
+    ],
+    [
+      "Resource type is required when reward type is 'risorsa'",
+      [{ rewardType: 'risorsa', rewardValue: 5 }],
+    ],
+    [
+      'Reward value should not be set for discount type',
+      [{ rewardType: 'sconto', discountPercent: 10, rewardValue: 3 }],
+    ],
+  ] as [string, Fields[]][])('is refused with «%s»', async (message, wrong) => {
+    const player = await newPlayer({ now: NOON });
+    for (const fields of wrong) {
+      const { status, failure } = await assign(player, fields);
+      expect([status, failure.message]).toEqual([400, message]);
+    }
+    expect((await detailsOf(player)).rewards).toEqual([]);
+  });
+
+  it.each([
+    { rewardType: 'coins' },
+    { rewardType: 'vita_extra', rewardValue: 0 },
+    { rewardType: 'exp' },
+    { rewardType: 'custom' },
+    { rewardType: 'custom', note: '   ' },
+    { rewardType: 'sconto', discountPercent: 5, usageLimit: 0 },
+    { rewardType: 'sconto', discountPercent: 5, validFrom: iso(NOON), validUntil: iso(NOON - DAY) },
+  ] as Fields[])('is refused for %o', async fields => {
+    const player = await newPlayer({ now: NOON });
+    expect((await assign(player, fields)).status).toBe(400);
+  });
+
+  it('waits for delivery, keeps the code in capitals, and names an unknown user', async () => {
+    const player = await newPlayer({ now: NOON });
+    const { status, body } = await assign(player, {
+      rewardType: 'sconto',
+      discountPercent: 0.01,
+      discountCode: 'natale26',
+    });
+    expect(status).toBe(201);
+    expect(body.reward).toMatchObject({
+      status: 'pending',
+      discountCode: 'NATALE26',
+      user: player.username,
+      usageLimit: null,
+    });
+    const nobody = await call(
+      a.assignReward,
+      { userId: 1, rewardType: 'custom', note: 'Una torta' },
+      at(boss),
+    );
+    expect(nobody.status).toBe(404);
+  });
+});
+
+describe('delivering', () => {
+  it.each([
+    ['coins', null, 70, { coins: 70 }],
+    ['risorsa', 'farina', 5, { flour: 5 }],
+    ['risorsa', 'zucchero', 6, { sugar: 6 }],
+    ['risorsa', 'latte', 7, { milk: 7 }],
+    ['risorsa', 'uova', 8, { eggs: 8 }],
+    ['risorsa', 'bignè', 9, { bigne: 9 }],
+  ] as const)(
+    '%s %s of %i arrives at once, exactly once, however many deliver',
+    async (rewardType, resourceType, rewardValue, expected) => {
+      const player = await newPlayer({ now: NOON });
+      const { id } = (await assign(player, { rewardType, resourceType, rewardValue })).body.reward;
+      const send = async (): Promise<number> => {
+        const { status } = await deliver(id);
+        return status === 503 ? send() : status;
+      };
+      const statuses = await Promise.all(Array.from({ length: 8 }, send));
+      expect(statuses.filter(status => status === 200)).toHaveLength(1);
+      expect((await deliver(id)).failure.code).toBe('already_delivered');
+      const { user, ledger } = await detailsOf(player);
+      expect({ coins: user.coins, ...user.resources }).toMatchObject(expected);
+      expect(ledger).toMatchObject([
+        { reason: 'reward_delivered', reference: id, amounts: expected },
+      ]);
+    },
+  );
+
+  it('lives, experience and a special text', async () => {
+    const player = await newPlayer({ now: NOON });
+    for (const fields of [
+      { rewardType: 'vita_extra', rewardValue: 3 },
+      { rewardType: 'exp', rewardValue: 350 },
+      { rewardType: 'custom', note: 'Una torta in negozio' },
+    ] as const) {
+      await deliver((await assign(player, fields)).body.reward.id);
+    }
+    const { lives, bakery } = await detailsOf(player);
+    expect(lives.bonusLives).toBe(3);
+    expect(bakery).toMatchObject({ bakeryLevel: 3, exp: 50 });
+    const { adminRewards } = (await call(contract.dashboard.read, {}, at(player))).body;
+    expect(adminRewards.map(({ claimed }) => claimed)).toEqual([true, true, true]);
+    expect(adminRewards.find(({ rewardType }) => rewardType === 'custom')).toMatchObject({
+      description: 'Una torta in negozio',
+      status: 'delivered',
+    });
+  });
+
+  it('a discount makes it claimable, unless it has expired meanwhile', async () => {
+    const player = await newPlayer({ now: NOON });
+    const { id } = (
+      await assign(player, { rewardType: 'sconto', discountPercent: 9, validUntil: iso(NOON) })
+    ).body.reward;
+    expect((await deliver(id, NOON + DAY)).failure.code).toBe('expired');
+    expect((await deliver(id)).body.reward.status).toBe('delivered');
+  });
+});
+
+describe('the midnight job', () => {
+  it('marks the discounts whose last day has ended, and counts the vouchers among them', async () => {
+    const { handler: midnight } = await import('#functions/jobs/midnight.ts');
+    const player = await newPlayer({ now: NOON });
+    await discountFor(boss, player, NOON, { validUntil: iso(NOON) });
+    await voucherFor(boss, player, NOON, { validUntil: iso(NOON) });
+    const time = '2026-11-20T23:00:00Z';
+    await Promise.all([midnight({ time }), midnight({ time })]);
+    const { rewards } = await detailsOf(player);
+    expect(rewards.map(({ status }) => status)).toEqual(['expired', 'expired']);
+    const { days } = (await call(a.numbers, {}, at(boss, Date.parse(time)))).body;
+    expect(days.at(-1)).toMatchObject({ day: '2026-11-21', vouchersExpired: 1 });
+  });
+});
+
+describe('the numbers', () => {
+  it('count what happened today, as it happens', async () => {
+    const now = Date.parse('2026-12-10T11:00:00Z');
+    const players = [await newPlayer({ now }), await newPlayer({ now })];
+    for (const player of players) {
+      await call(contract.giorgione.finishMatch, { score: 10 }, at(player, now));
+      await call(contract.giorgione.finishMatch, { score: 10 }, at(player, now));
+    }
+    const [first] = players;
+    if (!first) throw new Error('No player');
+    const made = await voucherFor(boss, first, now);
+    await call(contract.till.redeem, { voucherId: made.id }, at(boss, now));
+    const coins = (
+      await call(
+        a.assignReward,
+        { userId: first.id, rewardType: 'coins', rewardValue: 30 },
+        at(boss, now),
+      )
+    ).body;
+    await call(a.deliverReward, { id: coins.reward.id }, at(boss, now));
+    const { days } = (await call(a.numbers, {}, at(boss, now))).body;
+    expect(days).toHaveLength(30);
+    expect(days.at(-1)).toMatchObject({
+      day: '2026-12-10',
+      activePlayers: 3,
+      registrations: 2,
+      gamesPlayed: 4,
+      vouchersIssued: 1,
+      vouchersRedeemed: 1,
+      coinsCreated: 30,
+      coinsDestroyed: 0,
+    });
+  });
+});
+
+describe('banners and prizes', () => {
+  const banner = { title: 'Panettoni', buttonUrl: '/giorgione', visible: true };
+
+  it('are created, changed, hidden and deleted; players see the visible ones, newest first', async () => {
+    const player = await newPlayer({ now: NOON });
+    const first = (await call(a.createBanner, banner, at(boss))).body.banner;
+    const second = (await call(a.createBanner, { ...banner, title: 'Colombe' }, at(boss, NOON + 1)))
+      .body.banner;
+    const seen = async () =>
+      (await call(contract.dashboard.banners, {}, at(player))).body.map(({ id }) => id);
+    expect(await seen()).toEqual([second.id, first.id]);
+    await call(a.updateBanner, { ...banner, id: second.id, visible: false }, at(boss));
+    expect(await seen()).toEqual([first.id]);
+    await call(a.deleteBanner, { id: first.id }, at(boss));
+    expect(await seen()).toEqual([]);
+    expect((await call(a.deleteBanner, { id: first.id }, at(boss))).status).toBe(404);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    'ftp://example.it',
+    'example.it',
+    'https://a b',
+    'https://"onload=x',
+  ])('refuse the address %s', async buttonUrl => {
+    const { status, failure } = await call(a.createBanner, { ...banner, buttonUrl }, at(boss));
+    expect([status, failure.issues?.[0]?.path]).toEqual([400, 'buttonUrl']);
+  });
+
+  it.each([
+    'https://example.it/a?b=c',
+    'http://example.it',
+    'www.example.it/menu',
+    '/giorgione',
+    '/',
+  ])('take the address %s', async buttonUrl => {
+    const { status, body } = await call(a.createBanner, { ...banner, buttonUrl }, at(boss));
+    expect(status).toBe(201);
+    await call(a.deleteBanner, { id: body.banner.id }, at(boss));
+  });
+
+  it('as templates hold what their type needs', async () => {
+    const prize = { name: 'Sconto di Natale', isActive: true } as const;
+    const wrong = [
+      { ...prize, type: 'sconto' },
+      { ...prize, type: 'sconto', discountPercent: 10, value: 3 },
+      { ...prize, type: 'coins' },
+      { ...prize, type: 'resource', value: 3 },
+      { ...prize, type: 'sconto', discountPercent: 101 },
+      { ...prize, name: ' ', type: 'special' },
+    ] as const;
+    for (const fields of wrong)
+      expect((await call(a.createPrize, fields, at(boss))).status).toBe(400);
+    const right = {
+      ...prize,
+      type: 'sconto',
+      discountPercent: 10,
+      discountCode: 'natale',
+    } as const;
+    const made = (await call(a.createPrize, right, at(boss))).body.prize;
+    expect(made).toMatchObject({ discountCode: 'NATALE', value: null, createdAt: iso(NOON) });
+    await call(a.updatePrize, { ...right, id: made.id, isActive: false }, at(boss));
+    expect((await call(a.prizes, {}, at(boss))).body.prizes).toMatchObject([
+      { id: made.id, isActive: false },
+    ]);
+    await call(a.deletePrize, { id: made.id }, at(boss));
+    expect((await call(a.prizes, {}, at(boss))).body.prizes).toEqual([]);
+  });
+});

@@ -1,0 +1,166 @@
+import '#test/support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { DAY } from '#shared/time.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { changeAccount } from '../accounts/stored.ts';
+import { unchecked } from '../http/unchecked.ts';
+
+const { read, banners, play } = contract.dashboard;
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+let anna: Player;
+beforeAll(async () => {
+  anna = await newPlayer({ now: NOW });
+});
+
+const dashboardOf = async ({ cookie }: Player, now = NOW) =>
+  (await call(read, {}, { cookie, now })).body;
+
+const playing = (id: number, { cookie }: Player = anna, now = NOW) =>
+  call(play, { id }, { cookie, now });
+
+describe('the dashboard', () => {
+  it('shows a new player: both games, never played, the welcome reward, level 1', async () => {
+    const { status, body } = await call(read, {}, { cookie: anna.cookie, now: NOW });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      user: { id: anna.id, username: anna.username, role: 'USER', isAdmin: false },
+      games: [
+        { id: 1, gameName: 'Giorgione', lastPlayed: null },
+        { id: 2, gameName: 'Pasticceria Manager', lastPlayed: null },
+      ],
+      rewards: [
+        {
+          id: expect.any(Number),
+          rewardName: 'Benvenuto in pasticceria',
+          description: '50 monete per cominciare.',
+          type: 'game',
+          rewardType: 'coins',
+          rewardValue: 50,
+          claimed: false,
+          voucherId: null,
+          createdAt: '2026-11-20T12:00:00.000Z',
+        },
+      ],
+      stats: { totalRewards: 1, level: 1 },
+    });
+  });
+
+  it('keeps to itself what belongs to the account', async () => {
+    const text = JSON.stringify(await dashboardOf(anna));
+    expect(text).not.toContain('passwordHash');
+    expect(text).not.toContain('sessions');
+    expect(text).not.toContain('playerId');
+  });
+
+  it('says who is an administrator', async () => {
+    const staff = await newPlayer({ now: NOW });
+    await changeAccount(staff.id, { role: 'ADMIN' });
+    expect((await dashboardOf(staff)).user).toMatchObject({ role: 'ADMIN', isAdmin: true });
+  });
+
+  it('shows the bakery’s level as the player’s', async () => {
+    const baker = await newPlayer({ now: NOW });
+    const { Unit } = await import('#functions/table/unit.ts');
+    const { bakery } = await import('#functions/stores/bakery.ts');
+    const unit = new Unit(NOW);
+    await unit.load([bakery(baker.id)]);
+    unit.set(bakery(baker.id), { ...unit.get(bakery(baker.id)), bakeryLevel: 7 });
+    await unit.commit();
+    expect((await dashboardOf(baker)).stats.level).toBe(7);
+  });
+
+  it('lists a player’s own rewards, newest first', async () => {
+    const { Unit } = await import('#functions/table/unit.ts');
+    const { gameReward, podiumReward } = await import('#functions/stores/reward.ts');
+    const { newId } = await import('#functions/table/ids.ts');
+    const winner = await newPlayer({ now: NOW });
+    const now = NOW + DAY;
+    const own = { id: newId(now), playerId: winner.id, now };
+    const prize = podiumReward('weekly', '2026-W46', 1, own);
+    if (!prize) throw new Error('The first place has a prize');
+    const unit = new Unit(now);
+    unit.create(gameReward(prize.id), prize);
+    await unit.commit();
+    const { rewards, stats } = await dashboardOf(winner, now);
+    expect(rewards.map(({ rewardName }) => rewardName)).toEqual([
+      'Podio settimanale',
+      'Benvenuto in pasticceria',
+    ]);
+    expect(stats.totalRewards).toBe(2);
+    expect((await dashboardOf(anna)).rewards).toHaveLength(1);
+  });
+});
+
+describe('playing a game', () => {
+  it.each([
+    [1, 'Giorgione'],
+    [2, 'Pasticceria Manager'],
+  ])('%i is noted with its time', async (id, gameName) => {
+    const player = await newPlayer({ now: NOW });
+    const answered = await playing(id, player, NOW + 5);
+    const game = { id, gameName, lastPlayed: '2026-11-20T12:00:00.005Z' };
+    expect(answered).toMatchObject({ status: 200, body: { game } });
+    const { games } = await dashboardOf(player);
+    expect(games.find(one => one.id === id)).toEqual(game);
+    expect(games.filter(({ lastPlayed }) => lastPlayed === null)).toHaveLength(1);
+  });
+
+  it('shows the last time, and the other game’s too', async () => {
+    const player = await newPlayer({ now: NOW });
+    await playing(1, player, NOW);
+    await playing(2, player, NOW + 1);
+    await playing(1, player, NOW + 2);
+    const { games } = await dashboardOf(player);
+    expect(games.map(({ lastPlayed }) => lastPlayed)).toEqual([
+      '2026-11-20T12:00:00.002Z',
+      '2026-11-20T12:00:00.001Z',
+    ]);
+  });
+
+  it('that does not exist is not found', async () => {
+    const { status, failure } = await playing(3);
+    expect(status).toBe(404);
+    expect(failure).toEqual({ code: 'not_found', message: 'Non trovato.' });
+  });
+
+  it.each([['abc'], ['0'], ['-1'], ['01'], ['1.0'], ['1e0'], [' 1'], ['99999999999999999']])(
+    'needs an id that is one: not %s',
+    async id => {
+      const { status, failure } = await unchecked(play, { id }, { cookie: anna.cookie, now: NOW });
+      expect(status).toBe(400);
+      expect(failure.issues).toMatchObject([{ path: 'id' }]);
+    },
+  );
+});
+
+describe('the banners', () => {
+  it('are an empty list while there are none', async () => {
+    const { status, text } = await call(banners, {}, { cookie: anna.cookie, now: NOW });
+    expect(status).toBe(200);
+    expect(text).toBe('[]');
+  });
+
+  it('are the visible ones, newest first', async () => {
+    const { Unit } = await import('#functions/table/unit.ts');
+    const { banners: stored } = await import('#functions/stores/banners.ts');
+    const banner = (id: number, visible: boolean) => ({
+      id,
+      title: `Banner ${id}`,
+      description: null,
+      buttonText: 'Scopri di più',
+      buttonUrl: '/arena',
+      visible,
+      createdAt: '2026-11-20T12:00:00.000Z',
+      updatedAt: '2026-11-20T12:00:00.000Z',
+    });
+    const all = [banner(5, true), banner(9, true), banner(7, false), banner(6, true)];
+    const unit = new Unit(NOW);
+    await unit.load([stored()]);
+    unit.set(stored(), { banners: all });
+    await unit.commit();
+    const { body } = await call(banners, {}, { cookie: anna.cookie, now: NOW });
+    expect(body).toEqual([banner(9, true), banner(6, true), banner(5, true)]);
+  });
+});

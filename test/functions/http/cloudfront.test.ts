@@ -1,0 +1,43 @@
+import '#test/support/backend.ts';
+import { describe, expect, it } from 'vitest';
+import { reach } from './gateway.ts';
+
+// functions/ reads the secret when it is first imported.
+process.env.ORIGIN_SECRET = 'only-cloudfront-knows';
+const { handler } = await import('#functions/auth/handler.ts');
+
+const PROOF = { 'x-origin-secret': 'only-cloudfront-knows' };
+
+const guess = (headers: Record<string, string>, i = 0) =>
+  reach(handler, {
+    route: 'POST /api/auth/login',
+    body: JSON.stringify({ email: `qualcuno${i}@example.it`, password: 'non-è-questa' }),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+describe('behind CloudFront', () => {
+  it.each([
+    ['without its secret', {}],
+    ['with another one', { 'x-origin-secret': 'only-cloudfront-know' }],
+    ['with none in it', { 'x-origin-secret': '' }],
+  ])('a call %s is refused: 403', async (_, headers) => {
+    const { status, failure } = await guess(headers);
+    expect(status).toBe(403);
+    expect(failure.code).toBe('forbidden');
+  });
+
+  it('a call with its secret is answered', async () => {
+    expect((await guess(PROOF)).status).toBe(401);
+  });
+
+  it('attempts count for the person’s address, whatever port they come from', async () => {
+    const from = (viewer: string) => ({ ...PROOF, 'cloudfront-viewer-address': viewer });
+    const tried = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => guess(from(`198.51.100.9:${40_000 + i}`), 100 + i)),
+    );
+    expect(tried.map(({ status }) => status)).toEqual(Array(20).fill(401));
+    expect((await guess(from('198.51.100.9:50000'), 200)).status).toBe(429);
+    expect((await guess(from('198.51.100.8:50000'), 201)).status).toBe(401);
+    expect((await guess(from('2001:db8::9:50000'), 202)).status).toBe(401);
+  });
+});

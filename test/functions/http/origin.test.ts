@@ -1,0 +1,49 @@
+import '#test/support/backend.ts';
+import { describe, expect, it } from 'vitest';
+import { echo, echoing } from './echo.ts';
+import { reach } from './gateway.ts';
+
+const { mount } = await import('#functions/http/mount.ts');
+
+const handler = mount(echo, echoing);
+const OWN = 'http://localhost:3000';
+
+const send = (headers: Record<string, string>, method = 'POST') =>
+  reach(handler, { route: `${method} /api/echo/{id}`, parameters: { id: '7' }, headers });
+
+describe('a change', () => {
+  it.each([
+    ['no page at all', {}],
+    ['our own page', { 'sec-fetch-site': 'same-origin', origin: OWN }],
+    ['the person, typing the address', { 'sec-fetch-site': 'none' }],
+    ['our own page, in an old browser', { origin: OWN }],
+  ])('asked for by %s is made', async (_, headers) => {
+    expect((await send(headers)).status).toBe(200);
+    expect((await send(headers, 'DELETE')).status).toBe(200);
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    ['another site that claims our origin', { 'sec-fetch-site': 'cross-site', origin: OWN }],
+    ['a neighbour under our domain', { 'sec-fetch-site': 'same-site' }],
+    ['a site with an unknown relation', { 'sec-fetch-site': 'same-originally' }],
+    ['another site, in an old browser', { origin: 'https://evil.example' }],
+    ['our host on another port', { origin: 'http://localhost:3001' }],
+    ['our host over another protocol', { origin: 'https://localhost:3000' }],
+    ['an address that starts like ours', { origin: `${OWN}.evil.example` }],
+    ['a sandboxed page', { origin: 'null' }],
+  ])('asked for by %s is refused: 403', async (_, headers) => {
+    for (const method of ['POST', 'DELETE']) {
+      const { status, failure } = await send(headers, method);
+      expect(status).toBe(403);
+      expect(failure.code).toBe('cross_site');
+    }
+  });
+});
+
+describe('a read', () => {
+  it('is answered wherever the link to it was', async () => {
+    const { status } = await send({ 'sec-fetch-site': 'cross-site', origin: 'null' }, 'GET');
+    expect(status).toBe(200);
+  });
+});

@@ -1,0 +1,218 @@
+import '#test/support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { newPlayer, type Player } from '#test/support/api.ts';
+import { echo, echoing } from './echo.ts';
+import { reach, type Sent } from './gateway.ts';
+import { unchecked } from './unchecked.ts';
+
+const { mount } = await import('#functions/http/mount.ts');
+
+const KIB = 1024;
+const handler = mount(echo, echoing);
+const said: unknown[] = [];
+const listening = mount(echo, {
+  ...echoing,
+  change: {
+    run: ({ input }: { input: unknown }) => {
+      said.push(input);
+      return { n: 1 };
+    },
+  },
+});
+
+const change = (sent: Partial<Sent>) =>
+  reach(handler, { route: 'POST /api/echo/{id}', parameters: { id: '7' }, ...sent });
+
+const bodyOf = (bytes: number): string => {
+  const frame = '{"text":""}'.length;
+  return `{"text":"${'x'.repeat(bytes - frame)}"}`;
+};
+
+let anna: Player;
+beforeAll(async () => {
+  anna = await newPlayer();
+});
+
+describe('a body', () => {
+  it('of exactly 64 KiB is accepted', async () => {
+    expect((await change({ body: bodyOf(64 * KIB) })).status).toBe(200);
+  });
+
+  it('over 64 KiB is refused: 413', async () => {
+    const { status, failure } = await change({ body: bodyOf(64 * KIB + 1) });
+    expect(status).toBe(413);
+    expect(failure).toEqual({ code: 'body_too_large', message: 'La richiesta è troppo grande.' });
+  });
+
+  it('is measured in bytes, not in letters', async () => {
+    const wider = (body: string) => body.replace('xx', 'xè');
+    expect((await change({ body: wider(bodyOf(64 * KIB - 1)) })).status).toBe(200);
+    expect((await change({ body: wider(bodyOf(64 * KIB)) })).status).toBe(413);
+  });
+
+  it('that arrives in base64 is measured and read as what it holds', async () => {
+    const sent = (text: string) =>
+      change({ body: Buffer.from(text).toString('base64'), base64: true });
+    expect((await sent(bodyOf(64 * KIB))).status).toBe(200);
+    expect((await sent(bodyOf(64 * KIB + 1))).status).toBe(413);
+  });
+
+  it.each([
+    ['text/plain'],
+    ['application/x-www-form-urlencoded'],
+    ['multipart/form-data; boundary=x'],
+    ['application/jsonp'],
+    ['application/json-patch+json'],
+    ['text/application/json'],
+    [''],
+  ])('of type %o is refused: 415', async type => {
+    const { status, failure } = await change({ body: '{}', headers: { 'content-type': type } });
+    expect(status).toBe(415);
+    expect(failure.code).toBe('not_json');
+  });
+
+  it('without a type is refused: 415', async () => {
+    expect((await change({ body: '{}', headers: {} })).status).toBe(415);
+  });
+
+  it.each([['application/json'], ['application/json; charset=utf-8'], ['Application/JSON;x=y']])(
+    'of type %o is read',
+    async type => {
+      expect((await change({ body: '{}', headers: { 'content-type': type } })).status).toBe(200);
+    },
+  );
+
+  it.each([
+    ['{"text":'],
+    ['{"text":"a"}}'],
+    ["{'text':'a'}"],
+    [' '],
+    ['[]'],
+    ['null'],
+    ['"text"'],
+    ['7'],
+    ['true'],
+  ])('that is no JSON object is refused: %s', async body => {
+    const { status, failure } = await change({ body });
+    expect(status).toBe(400);
+    expect(failure.code).toBe('invalid_json');
+  });
+
+  it('nested as deep as it goes is refused like any other', async () => {
+    const depth = 30_000;
+    const body = `{"text":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    expect((await change({ body })).status).toBe(400);
+  });
+
+  it('may be missing when nothing is required', async () => {
+    expect((await change({})).status).toBe(200);
+    expect((await change({ body: '' })).status).toBe(200);
+  });
+});
+
+describe('the fields of a call', () => {
+  it.each([['POST /api/echo/{id}'], ['DELETE /api/echo/{id}'], ['GET /api/echo/{id}']])(
+    'of %s: an unknown one is refused',
+    async route => {
+      const parameters = { id: '7' };
+      const [fields, extra] = [{ text: 'a' }, { text: 'a', isAdmin: 'true' }];
+      const inBody = route.startsWith('POST');
+      const sent = (given: Record<string, string>) =>
+        reach(handler, {
+          route,
+          parameters,
+          ...(inBody ? { body: JSON.stringify(given) } : { query: given }),
+        });
+      expect((await sent(fields)).status).toBe(200);
+      const { status, failure } = await sent(extra);
+      expect(status).toBe(400);
+      expect(failure).toEqual({
+        code: 'invalid_input',
+        message: 'Controlla i dati inseriti.',
+        issues: [{ path: '', message: 'Campo non previsto: isAdmin.' }],
+      });
+    },
+  );
+
+  it.each([
+    ['POST', { body: '{"id":8}' }],
+    ['POST', { body: '{"id":7}' }],
+    ['POST', { body: '{"id":null}' }],
+    ['DELETE', { query: { id: '8' } }],
+    ['GET', { query: { id: '8' } }],
+  ])('of %s: what the path says may not be said again (%o)', async (method, more) => {
+    const route = `${method} /api/echo/{id}`;
+    const { status, failure } = await reach(handler, { route, parameters: { id: '7' }, ...more });
+    expect(status).toBe(400);
+    expect(failure.issues).toEqual([{ path: 'id', message: 'È già nell’indirizzo.' }]);
+  });
+
+  it('reach the operation as the contract reads them', async () => {
+    const sent = { route: 'POST /api/echo/{id}', parameters: { id: '42' }, body: '{"text":"è"}' };
+    expect((await reach(listening, sent)).status).toBe(200);
+    expect(said).toEqual([{ id: 42, text: 'è' }]);
+  });
+
+  it('come from the body alone in a POST: its query is not read', async () => {
+    said.length = 0;
+    const sent = { route: 'POST /api/echo/{id}', parameters: { id: '42' }, query: { text: 'a' } };
+    expect((await reach(listening, sent)).status).toBe(200);
+    expect(said).toEqual([{ id: 42 }]);
+  });
+
+  it('cannot reach the prototype', async () => {
+    const { status } = await change({ body: '{"__proto__":{"text":"a"}}' });
+    expect(status).toBe(400);
+    expect(Object.hasOwn(Object.prototype, 'text')).toBe(false);
+  });
+});
+
+describe('what no route matches', () => {
+  it.each([['GET'], ['POST'], ['PUT'], ['PATCH'], ['DELETE']])(
+    'is not found, in the shape of every failure: %s',
+    async method => {
+      const { handler: fallback } = await import('#functions/docs/handler.ts');
+      const sent = { route: '$default', method, path: '/api/nothing/here' };
+      const { status, failure, headers } = await reach(fallback, sent);
+      expect(status).toBe(404);
+      expect(failure).toEqual({ code: 'not_found', message: 'Non trovato.' });
+      expect(headers['content-type']).toMatch(/^application\/json/);
+    },
+  );
+
+  it('is what the handler does not know either', async () => {
+    expect((await change({ route: 'PATCH /api/echo' })).status).toBe(404);
+  });
+});
+
+describe('who is signed out', () => {
+  const { play } = contract.dashboard;
+  const { changeEmail } = contract.settings;
+
+  it('hears of that before anything about the input', async () => {
+    for (const [declared, input] of [
+      [play, { id: 'abc' }],
+      [changeEmail, { email: 'niente', isAdmin: true }],
+      [changeEmail, {}],
+    ] as const) {
+      expect((await unchecked(declared, input)).status).toBe(401);
+      expect((await unchecked(declared, input, { cookie: anna.cookie })).status).toBe(400);
+    }
+    expect((await unchecked(changeEmail, {}, { rawBody: '{' })).status).toBe(401);
+    const cookie = `${anna.cookie.slice(0, -1)}${anna.cookie.endsWith('A') ? 'B' : 'A'}`;
+    expect((await unchecked(changeEmail, {}, { cookie })).status).toBe(401);
+  });
+});
+
+describe('every answer', () => {
+  it('is JSON that no cache may keep', async () => {
+    const answers = [await change({}), await change({ body: '{' })];
+    for (const { headers } of answers) {
+      expect(headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+    }
+  });
+});

@@ -1,0 +1,118 @@
+import '#test/support/backend.ts';
+import { describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { addDays, DAY, dayKey, HOUR, iso, nextMidnight, startOfDay } from '#shared/time.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+
+const { handler: midnight } = await import('#functions/jobs/midnight.ts');
+const { handler: weekly } = await import('#functions/jobs/weekly.ts');
+const { handler: monthly } = await import('#functions/jobs/monthly.ts');
+const { hallPage } = await import('#functions/stores/hall.ts');
+const { gameReward, rewardsOf } = await import('#functions/stores/reward.ts');
+const { list } = await import('#functions/table/list.ts');
+const { Unit } = await import('#functions/table/unit.ts');
+
+const score = (player: Player, points: number, now: number) =>
+  call(contract.giorgione.finishMatch, { score: points }, { cookie: player.cookie, now });
+
+const weekOf = async (player: Player, now: number) =>
+  (await call(contract.leaderboards.weekly, {}, { cookie: player.cookie, now })).body.userRank
+    ?.score;
+
+const page = async (kind: 'weekly' | 'monthly', period: string, now: number) => {
+  const unit = new Unit(now);
+  await unit.load([hallPage(kind, period)]);
+  return unit.get(hallPage(kind, period));
+};
+
+const podiumOf = async (player: Player) =>
+  (await list(gameReward, { index: 'gsi1', pk: rewardsOf(player.id) }, { limit: 50 }))
+    .filter(({ rewardType }) => rewardType === 'bigne')
+    .map(({ rewardName, rewardValue }) => [rewardName, rewardValue]);
+
+describe('the midnight job', () => {
+  it('keeps the last seven days summed across the end of summer time, played or not', async () => {
+    const start = Date.parse('2026-10-22T10:00:00Z');
+    const player = await newPlayer({ now: start });
+    const points: Record<string, number> = { '2026-10-22': 100, '2026-10-24': 50, '2026-10-26': 7 };
+    let now = start;
+    for (let i = 0; i < 14; i++) {
+      const day = dayKey(now);
+      const scored = points[day];
+      if (scored) await score(player, scored, now);
+      const expected = Array.from({ length: 7 }, (_, back) => points[addDays(day, -back)] ?? 0);
+      const sum = expected.reduce((a, b) => a + b, 0);
+      expect([day, await weekOf(player, now)]).toEqual([day, sum || undefined]);
+      const due = nextMidnight(now);
+      await midnight({ time: iso(due) });
+      if (i % 3 === 0)
+        await Promise.all([midnight({ time: iso(due) }), midnight({ time: iso(due) })]);
+      now = due + 10 * HOUR;
+    }
+  });
+
+  it('catches up after days in which it did not run', async () => {
+    const start = Date.parse('2027-02-02T10:00:00Z');
+    const player = await newPlayer({ now: start });
+    await score(player, 80, start);
+    const later = start + 4 * DAY;
+    expect(await weekOf(player, later)).toBeUndefined();
+    await midnight({ time: iso(startOfDay(dayKey(later))) });
+    expect(await weekOf(player, later)).toBe(80);
+  });
+});
+
+describe('the hall of fame', () => {
+  it('archives the week that ended, Monday to Sunday, once, and rewards its podium', async () => {
+    const monday = startOfDay('2027-03-22') + 10 * HOUR;
+    const players: Player[] = [];
+    for (let i = 0; i < 4; i++) players.push(await newPlayer({ now: monday }));
+    for (const [i, player] of players.entries())
+      await score(player, 400 - i * 100, monday + i * DAY);
+    // The clock goes forward on the Sunday of this week.
+    const due = startOfDay('2027-03-29');
+    for (let day = monday; day < due; day = nextMidnight(day))
+      await midnight({ time: iso(nextMidnight(day)) });
+    await Promise.all([weekly({ time: iso(due) }), midnight({ time: iso(due) })]);
+    await weekly({ time: iso(due + 2 * DAY) });
+    const archived = await page('weekly', '2027-W12', due);
+    expect(archived?.rows.map(({ userId, score: value }) => [userId, value])).toEqual(
+      players.map(({ id }, i) => [id, 400 - i * 100]),
+    );
+    expect(await Promise.all(players.map(podiumOf))).toEqual([
+      [['Podio settimanale', 30]],
+      [['Podio settimanale', 20]],
+      [['Podio settimanale', 10]],
+      [],
+    ]);
+  });
+
+  it('archives the month that ended, and its podium', async () => {
+    const player = await newPlayer({ now: startOfDay('2027-04-30') });
+    await score(player, 5000, startOfDay('2027-04-30') + HOUR);
+    await monthly({ time: iso(startOfDay('2027-05-01')) });
+    await monthly({ time: iso(startOfDay('2027-05-03')) });
+    const archived = await page('monthly', '2027-04', startOfDay('2027-05-01'));
+    expect(archived?.rows).toEqual([
+      { rank: 1, userId: player.id, username: player.username, score: 5000 },
+    ]);
+    expect(await podiumOf(player)).toEqual([['Podio mensile', 100]]);
+  });
+});
+
+describe('a job that runs out of time', () => {
+  it('goes on from where it stopped, and carries everybody once', async () => {
+    const start = Date.parse('2027-06-01T10:00:00Z');
+    const players: Player[] = [];
+    for (let i = 0; i < 6; i++) players.push(await newPlayer({ now: start }));
+    for (const [i, player] of players.entries()) await score(player, 100 + i, start);
+    const due = nextMidnight(start + DAY);
+    await midnight({ time: iso(nextMidnight(start)) });
+    let calls = 0;
+    const impatient = { getRemainingTimeInMillis: () => (calls++ < 3 ? 900_000 : 0) };
+    await expect(midnight({ time: iso(due) }, impatient)).rejects.toThrow('Out of time');
+    await midnight({ time: iso(due) });
+    const later = due + 25 * HOUR;
+    for (const [i, player] of players.entries()) expect(await weekOf(player, later)).toBe(100 + i);
+  });
+});

@@ -1,0 +1,204 @@
+import '#test/support/backend.ts';
+import { describe, expect, it } from 'vitest';
+
+const { Unit } = await import('#functions/table/unit.ts');
+const { LostRace } = await import('#functions/table/write.ts');
+const { readAll } = await import('#functions/table/batch.ts');
+const { pages, list } = await import('#functions/table/list.ts');
+const { item } = await import('#functions/table/item.ts');
+const { bakery } = await import('#functions/stores/bakery.ts');
+const { usernameOwner } = await import('#functions/accounts/items.ts');
+const { Failure } = await import('#functions/failure.ts');
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const owner = (name: string) => usernameOwner(name);
+
+type LedgerRow = { reason: string; amounts: object; balance: object; reference?: string };
+const ledgerOf = (playerId: number) =>
+  list(
+    item<LedgerRow, []>(() => ({ pk: '', sk: '' })),
+    { pk: `PLAYER#${playerId}`, prefix: 'LEDGER#' },
+    { limit: 100 },
+  );
+
+const loaded = async (...refs: Parameters<InstanceType<typeof Unit>['load']>[0]) => {
+  const unit = new Unit(NOW);
+  await unit.load(refs);
+  return unit;
+};
+
+describe('a unit of work', () => {
+  it('reads what was committed, and the default of what was never written', async () => {
+    const unit = await loaded(owner('a'), bakery(1));
+    expect(unit.get(owner('a'))).toBeUndefined();
+    expect(unit.get(bakery(1)).bakeryLevel).toBe(1);
+    unit.set(owner('a'), { playerId: 7 });
+    expect(unit.get(owner('a'))).toEqual({ playerId: 7 });
+    await unit.commit();
+    expect((await loaded(owner('a'))).get(owner('a'))).toEqual({ playerId: 7 });
+  });
+
+  it('refuses to touch what it has not loaded', async () => {
+    const unit = await loaded();
+    expect(() => unit.get(owner('never'))).toThrow('Not loaded');
+    expect(() => unit.set(owner('never'), { playerId: 1 })).toThrow('Not loaded');
+  });
+
+  it('loses the race when an item has changed since it was read, and writes nothing then', async () => {
+    const [first, second] = [
+      await loaded(owner('b'), owner('b2')),
+      await loaded(owner('b'), owner('b2')),
+    ];
+    first.set(owner('b'), { playerId: 1 });
+    await first.commit();
+    second.set(owner('b'), { playerId: 2 });
+    second.set(owner('b2'), { playerId: 2 });
+    await expect(second.commit()).rejects.toBeInstanceOf(LostRace);
+    const after = await loaded(owner('b'), owner('b2'));
+    expect(after.get(owner('b'))).toEqual({ playerId: 1 });
+    expect(after.get(owner('b2'))).toBeUndefined();
+  });
+
+  it('loses the race with a single item too', async () => {
+    const [first, second] = [await loaded(owner('c')), await loaded(owner('c'))];
+    first.set(owner('c'), { playerId: 1 });
+    second.set(owner('c'), { playerId: 2 });
+    await first.commit();
+    await expect(second.commit()).rejects.toBeInstanceOf(LostRace);
+  });
+
+  it('creates only what is not there, without looking first', async () => {
+    const first = new Unit(NOW);
+    first.create(owner('d'), { playerId: 1 });
+    await first.commit();
+    const second = new Unit(NOW);
+    second.create(owner('d'), { playerId: 2 });
+    await expect(second.commit()).rejects.toBeInstanceOf(LostRace);
+  });
+
+  it('removes an item only as it was read', async () => {
+    const made = await loaded(owner('e'));
+    made.set(owner('e'), { playerId: 1 });
+    await made.commit();
+    const [first, second] = [await loaded(owner('e')), await loaded(owner('e'))];
+    second.set(owner('e'), { playerId: 2 });
+    await second.commit();
+    first.remove(owner('e'));
+    await expect(first.commit()).rejects.toBeInstanceOf(LostRace);
+    const third = await loaded(owner('e'));
+    third.remove(owner('e'));
+    await third.commit();
+    expect((await loaded(owner('e'))).get(owner('e'))).toBeUndefined();
+  });
+
+  it('adds to counters from many writers at once without losing any', async () => {
+    const key = { pk: 'COUNT', sk: 'many' };
+    await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const unit = new Unit(NOW);
+        unit.count(key, { n: 1, m: 2 });
+        unit.count(key, { n: 1 });
+        await unit.commit();
+      }),
+    );
+    expect(await readAll([key], false)).toMatchObject([{ n: 80, m: 80 }]);
+  });
+
+  it('writes nothing for counters that come to zero', async () => {
+    const key = { pk: 'COUNT', sk: 'zero' };
+    const unit = new Unit(NOW);
+    unit.count(key, { n: 1 });
+    unit.count(key, { n: -1 });
+    await unit.commit();
+    expect(await readAll([key], false)).toEqual([]);
+  });
+
+  it('stops a bounded counter at its bound, however many write at once', async () => {
+    const key = { pk: 'COUNT', sk: 'bound' };
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 30 }, async () => {
+        const unit = new Unit(NOW);
+        unit.count(
+          key,
+          { n: 1 },
+          { bound: { attribute: 'n', max: 5, failure: 'too_many_attempts' } },
+        );
+        await unit.commit();
+      }),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(Failure);
+    }
+    expect(await readAll([key], false)).toMatchObject([{ n: 5 }]);
+  });
+
+  it('reads more than a hundred items', async () => {
+    const names = Array.from({ length: 230 }, (_, i) => `many${i}`);
+    const unit = new Unit(NOW);
+    for (const name of names.slice(0, 90)) unit.create(owner(name), { playerId: 9 });
+    await unit.commit();
+    const read = await loaded(...names.map(owner));
+    expect(names.filter(name => read.get(owner(name)))).toHaveLength(90);
+  });
+});
+
+describe('the ledger', () => {
+  let later = NOW;
+  const rich = async (playerId: number, coins: number, reason?: string) => {
+    later += 1;
+    const unit = new Unit(later);
+    await unit.load([bakery(playerId)]);
+    const own = unit.get(bakery(playerId));
+    const after = { ...own, inventory: { ...own.inventory, coins } };
+    unit.set(bakery(playerId), after, reason ? { reason, reference: 'test' } : undefined);
+    await unit.commit();
+  };
+
+  it('keeps an entry for every change of a wallet: amounts, reason, reference, balance', async () => {
+    await rich(21, 50, 'reward');
+    await rich(21, 20, 'purchase');
+    const entries = await ledgerOf(21);
+    expect(entries).toMatchObject([
+      {
+        reason: 'reward',
+        reference: 'test',
+        amounts: { coins: 50 },
+        balance: { coins: 50, eggs: 0 },
+      },
+      { reason: 'purchase', amounts: { coins: -30 }, balance: { coins: 20 } },
+    ]);
+  });
+
+  it('keeps none when no amount moves', async () => {
+    const unit = await loaded(bakery(22));
+    unit.set(bakery(22), { ...unit.get(bakery(22)), exp: 5 });
+    await unit.commit();
+    expect(await ledgerOf(22)).toEqual([]);
+  });
+
+  it('refuses a change without a cause, and changes nothing', async () => {
+    await expect(rich(23, 10)).rejects.toThrow('without a cause');
+    expect((await loaded(bakery(23))).get(bakery(23)).inventory.coins).toBe(0);
+  });
+});
+
+describe('a range', () => {
+  it('is read in pages, each item once', async () => {
+    const row = item<{ n: number }, [n: number]>(n => ({
+      pk: 'PAGES',
+      sk: String(n).padStart(3, '0'),
+    }));
+    const unit = new Unit(NOW);
+    for (let n = 0; n < 25; n++) unit.create(row(n), { n });
+    await unit.commit();
+    const seen: number[] = [];
+    for await (const page of pages(row, { pk: 'PAGES' }, 10)) {
+      expect(page.length).toBeLessThanOrEqual(10);
+      seen.push(...page.map(({ n }) => n));
+    }
+    expect(seen).toEqual(Array.from({ length: 25 }, (_, n) => n));
+    const newest = await list(row, { pk: 'PAGES' }, { limit: 3, newestFirst: true });
+    expect(newest.map(({ n }) => n)).toEqual([24, 23, 22]);
+  });
+});

@@ -1,0 +1,167 @@
+import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { DAY, HOUR, iso } from '#shared/time.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { readQR } from '#test/support/pdf.ts';
+import { newStaff, voucherFor } from '#test/support/staff.ts';
+
+const { check, redeem, undo, redemptions } = contract.till;
+const NOON = Date.parse('2026-11-20T11:00:00Z');
+const at = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
+
+let boss: Player;
+let clerk: Player;
+beforeAll(async () => {
+  boss = await newStaff('SUPER_ADMIN', NOON);
+  clerk = await newStaff('ADMIN', NOON);
+});
+
+const tokenOf = async (player: Player, id: number): Promise<string> =>
+  readQR((await call(contract.vouchers.download, { id }, at(player))).bytes);
+
+const take = (voucherId: number, now = NOON) => call(redeem, { voucherId }, at(clerk, now));
+
+/** The reward of a voucher, as the administration sees it. */
+const rewardOf = async (player: Player, now = NOON) => {
+  const { rewards } = (await call(contract.admin.userDetails, { id: player.id }, at(boss, now)))
+    .body;
+  return rewards[0];
+};
+
+describe('checking a voucher', () => {
+  it('by its QR or its typed code says the same, and changes nothing', async () => {
+    const player = await newPlayer({ now: NOON });
+    const made = await voucherFor(boss, player, NOON, { usageLimit: 1 });
+    const token = await tokenOf(player, made.id);
+    const byToken = await call(check, { token }, at(clerk));
+    expect(byToken.body).toMatchObject({
+      outcome: 'valid',
+      holder: { username: player.username },
+      voucher: { id: made.id, discountPercent: 15 },
+    });
+    for (const code of [made.code, ` ${made.code.toLowerCase().replace('-', ' ')} `]) {
+      expect((await call(check, { code }, at(clerk))).body).toEqual(byToken.body);
+    }
+  });
+
+  it('knows a QR changed by one character, anywhere, as forged', async () => {
+    const player = await newPlayer({ now: NOON });
+    const made = await voucherFor(boss, player, NOON);
+    const token = await tokenOf(player, made.id);
+    for (let i = 0; i < token.length; i += 7) {
+      const other = token[i] === 'A' ? 'B' : 'A';
+      const changed = token.slice(0, i) + other + token.slice(i + 1);
+      const { body } = await call(check, { token: changed }, at(clerk));
+      expect([i, body.outcome]).toEqual([i, 'forged']);
+    }
+    for (const text of ['x', `${token}.`, `${token}A`, 'https://example.com']) {
+      expect((await call(check, { token: text }, at(clerk))).body.outcome).toBe('forged');
+    }
+  });
+
+  it('tells an unknown code, one not valid yet and one that has expired', async () => {
+    const player = await newPlayer({ now: NOON });
+    const validFrom = iso(NOON + 2 * DAY);
+    const validUntil = iso(NOON + 4 * DAY);
+    const { code } = await voucherFor(boss, player, NOON, { validFrom, validUntil });
+    const outcome = async (now: number) =>
+      (await call(check, { code }, at(clerk, now))).body.outcome;
+    expect(await outcome(NOON)).toBe('not_yet_valid');
+    expect(await outcome(NOON + 3 * DAY)).toBe('valid');
+    expect(await outcome(NOON + 5 * DAY)).toBe('expired');
+    expect((await call(check, { code: 'AAAAABBBBB' }, at(clerk))).status).toBe(404);
+  });
+});
+
+describe('redeeming', () => {
+  it('the last use, 20 at once: exactly one wins', async () => {
+    const player = await newPlayer({ now: NOON });
+    const made = await voucherFor(boss, player, NOON, { usageLimit: 1 });
+    const send = async (): Promise<[number, string]> => {
+      const { status, failure } = await take(made.id);
+      return status === 503 ? send() : [status, failure.code];
+    };
+    const answers = await Promise.all(Array.from({ length: 20 }, send));
+    expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
+    expect(answers.filter(([, code]) => code === 'already_redeemed')).toHaveLength(19);
+    expect(await rewardOf(player)).toMatchObject({ status: 'used', usageCount: 1 });
+    const { vouchers } = (await call(contract.dashboard.read, {}, at(player))).body;
+    expect(vouchers[0]?.status).toBe('redeemed');
+  });
+
+  it('counts to the limit, and without one has none', async () => {
+    const player = await newPlayer({ now: NOON });
+    const three = await voucherFor(boss, player, NOON, { usageLimit: 3 });
+    const statuses: number[] = [];
+    for (let i = 0; i < 4; i++) statuses.push((await take(three.id, NOON + i)).status);
+    expect(statuses).toEqual([200, 200, 200, 409]);
+    const endless = await voucherFor(boss, player, NOON);
+    for (let i = 0; i < 5; i++) expect((await take(endless.id, NOON + i)).status).toBe(200);
+  });
+
+  it('is refused before its first day, after its last, when deleted and when unknown', async () => {
+    const player = await newPlayer({ now: NOON });
+    const days = { validFrom: iso(NOON + DAY), validUntil: iso(NOON + 2 * DAY) };
+    const made = await voucherFor(boss, player, NOON, days);
+    expect((await take(made.id)).failure.code).toBe('not_yet_valid');
+    expect((await take(made.id, NOON + 3 * DAY)).failure.code).toBe('expired');
+    await call(contract.vouchers.remove, { id: made.id }, at(player));
+    expect((await take(made.id, NOON + DAY)).failure.code).toBe('deleted');
+    expect((await take(1)).status).toBe(404);
+  });
+});
+
+describe('undoing', () => {
+  const takeBack = (voucherId: number, now: number, reason = 'Scansionato due volte') =>
+    call(undo, { voucherId, reason }, at(clerk, now));
+
+  it('within a day gives the use back, and a used reward is delivered again', async () => {
+    const player = await newPlayer({ now: NOON });
+    const made = await voucherFor(boss, player, NOON, { usageLimit: 1 });
+    await take(made.id);
+    const undone = await takeBack(made.id, NOON + 24 * HOUR);
+    expect(undone.body.voucher.status).toBe('valid');
+    expect(await rewardOf(player)).toMatchObject({ status: 'delivered', usageCount: 0 });
+    expect((await takeBack(made.id, NOON + 24 * HOUR)).failure.code).toBe('not_redeemed');
+    expect((await take(made.id, NOON + 25 * HOUR)).status).toBe(200);
+  });
+
+  it('after a day is too late, and needs a reason of 3 to 200 characters', async () => {
+    const player = await newPlayer({ now: NOON });
+    const made = await voucherFor(boss, player, NOON, { usageLimit: 1 });
+    await take(made.id);
+    expect((await takeBack(made.id, NOON + 24 * HOUR + 1)).failure.code).toBe('too_late');
+    for (const reason of ['no', 'x'.repeat(201)]) {
+      expect((await takeBack(made.id, NOON, reason)).status).toBe(400);
+    }
+  });
+});
+
+describe('the list of redemptions', () => {
+  it('is newest first, in pages, with who took and what was undone', async () => {
+    const player = await newPlayer({ now: NOON });
+    const made = await voucherFor(boss, player, NOON);
+    const start = NOON + 20 * DAY;
+    for (let i = 0; i < 55; i++) await take(made.id, start + i * 1000);
+    await call(undo, { voucherId: made.id, reason: 'Prova di cassa' }, at(clerk, start + HOUR));
+    const first = (await call(redemptions, {}, at(clerk, start))).body;
+    expect(first.redemptions).toHaveLength(50);
+    expect(first.redemptions[0]).toEqual({
+      voucherId: made.id,
+      code: made.code,
+      username: player.username,
+      discountPercent: 15,
+      redeemedAt: iso(start + 54_000),
+      redeemedBy: clerk.username,
+      undoneAt: iso(start + HOUR),
+    });
+    expect(first.redemptions[1]?.undoneAt).toBeNull();
+    const second = (await call(redemptions, { cursor: first.nextCursor ?? '' }, at(clerk))).body;
+    expect(second.redemptions[0]?.redeemedAt).toBe(iso(start + 4000));
+    for (const cursor of ['x', Buffer.from('{"pk":"PLAYER#1"}').toString('base64url')]) {
+      expect((await call(redemptions, { cursor }, at(clerk))).failure.code).toBe('invalid_cursor');
+    }
+  });
+});

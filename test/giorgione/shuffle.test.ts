@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { at, PLACES } from '#shared/giorgione/board.ts';
+import { seeded } from '#shared/giorgione/random.ts';
+import { shuffle } from '#shared/giorgione/shuffle.ts';
+import { tableOf } from './boards.ts';
+
+const ONE_JOLLY = 'J'.padEnd(36, 'c');
+
+describe('A shuffle', () => {
+  it('takes the tile of any cell to every cell as often', () => {
+    const counts = new Map<number, number>();
+    for (let seed = 0; seed < 7200; seed += 1) {
+      const table = tableOf(ONE_JOLLY, { random: seeded(seed) });
+      shuffle(table);
+      const cells = PLACES.flatMap((place, cell) => (at(table.board, place) === 7 ? [cell] : []));
+      expect(cells).toHaveLength(1);
+      for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(36);
+    // 200 expected each, with a standard deviation of about 14.
+    for (const count of counts.values()) expect(Math.abs(count - 200)).toBeLessThan(70);
+  });
+});

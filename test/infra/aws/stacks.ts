@@ -1,0 +1,176 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { SCHEDULES } from '#functions/jobs/schedule.ts';
+import { INDEXES, TTL_ATTRIBUTE } from '#functions/table/definition.ts';
+import { SECURITY_HEADERS } from '#infra/security-headers.ts';
+import { production, resourcesOf, synthesized } from './synthesized.ts';
+
+const all = production;
+
+describe('the table', () => {
+  it('is billed on demand, encrypted, restorable to any moment, and stays when its stack goes', () => {
+    all.data.hasResource('AWS::DynamoDB::GlobalTable', {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: {
+        BillingMode: 'PAY_PER_REQUEST',
+        Replicas: [
+          {
+            Region: 'eu-south-1',
+            DeletionProtectionEnabled: true,
+            PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+          },
+        ],
+        SSESpecification: Match.anyValue(),
+        TimeToLiveSpecification: { AttributeName: TTL_ATTRIBUTE, Enabled: true },
+      },
+    });
+  });
+
+  it('has the keys and indexes that the functions are written for, with whole items in each', () => {
+    const schema = (hash: string, range: string) => [
+      { AttributeName: hash, KeyType: 'HASH' },
+      { AttributeName: range, KeyType: 'RANGE' },
+    ];
+    all.data.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      KeySchema: schema('pk', 'sk'),
+      GlobalSecondaryIndexes: INDEXES.map(({ name, partitionKey, sortKey }) => ({
+        IndexName: name,
+        KeySchema: schema(partitionKey, sortKey),
+        Projection: { ProjectionType: 'ALL' },
+      })),
+    });
+  });
+
+  it('goes with its stack in the dev stage', () => {
+    synthesized({ stage: 'dev' }).data.hasResource('AWS::DynamoDB::GlobalTable', {
+      DeletionPolicy: 'Delete',
+      Properties: { Replicas: [Match.objectLike({ DeletionProtectionEnabled: false })] },
+    });
+  });
+});
+
+describe('every bucket', () => {
+  const buckets = resourcesOf(all).filter(({ Type }) => Type === 'AWS::S3::Bucket');
+  const policies = resourcesOf(all).filter(({ Type }) => Type === 'AWS::S3::BucketPolicy');
+
+  it('is private and encrypted', () => {
+    expect(buckets).toHaveLength(3);
+    for (const { Properties } of buckets) {
+      expect(Properties.PublicAccessBlockConfiguration).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+      expect(JSON.stringify(Properties.BucketEncryption)).toContain('AES256');
+    }
+  });
+
+  it('refuses what comes without TLS', () => {
+    expect(policies).toHaveLength(3);
+    for (const { Properties } of policies) {
+      expect(JSON.stringify(Properties)).toContain('"Bool":{"aws:SecureTransport":"false"}');
+    }
+  });
+});
+
+describe('the jobs', () => {
+  it.each(SCHEDULES)('$name is due by the clock of Rome and told the instant', schedule => {
+    all.jobs.hasResourceProperties('AWS::Scheduler::Schedule', {
+      ScheduleExpression: schedule.cron,
+      ScheduleExpressionTimezone: 'Europe/Rome',
+      State: 'ENABLED',
+      Target: {
+        Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp(schedule.name), 'Arn'] },
+        Input: '{"time":"<aws.scheduler.scheduled-time>"}',
+        RetryPolicy: Match.anyValue(),
+        DeadLetterConfig: Match.anyValue(),
+      },
+    });
+  });
+
+  it('leave a message when they fail', () => {
+    const functions = Object.values(all.jobs.findResources('AWS::Lambda::Function'));
+    expect(functions).toHaveLength(SCHEDULES.length);
+    for (const { Properties } of functions) expect(Properties.DeadLetterConfig).toBeDefined();
+  });
+});
+
+describe('CloudFront', () => {
+  it('sends every security header with every answer', () => {
+    const policy = JSON.stringify(all.web.findResources('AWS::CloudFront::ResponseHeadersPolicy'));
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+      // Its only value needs no saying.
+      if (name === 'x-content-type-options') expect(policy).toContain('"ContentTypeOptions"');
+      else expect(policy).toContain(JSON.stringify(value));
+    }
+    expect(policy).toContain('"AccessControlMaxAgeSec":63072000');
+  });
+
+  it('passes calls on uncached, with the secret by reference, and pages from the bucket', () => {
+    all.web.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        HttpVersion: 'http2and3',
+        WebACLId: Match.anyValue(),
+        Logging: Match.anyValue(),
+        DefaultCacheBehavior: {
+          ViewerProtocolPolicy: 'redirect-to-https',
+          FunctionAssociations: [Match.objectLike({ EventType: 'viewer-request' })],
+        },
+        CacheBehaviors: [
+          Match.objectLike({
+            PathPattern: '/api/*',
+            // CloudFront's own policy that keeps nothing.
+            CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+            FunctionAssociations: Match.absent(),
+          }),
+        ],
+        Origins: Match.arrayWith([
+          Match.objectLike({ OriginAccessControlId: Match.anyValue() }),
+          Match.objectLike({
+            CustomOriginConfig: Match.objectLike({ OriginProtocolPolicy: 'https-only' }),
+            OriginCustomHeaders: [
+              {
+                HeaderName: 'x-origin-secret',
+                HeaderValue: '{{resolve:ssm:/giorgione-prod-origin-secret}}',
+              },
+            ],
+          }),
+        ]),
+      },
+    });
+  });
+
+  it('speaks nothing older than TLS 1.2 under a name of its own', () => {
+    const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/one';
+    const named = synthesized({ domain: 'giorgione.example', certificate });
+    named.web.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        Aliases: ['giorgione.example'],
+        ViewerCertificate: {
+          AcmCertificateArn: certificate,
+          MinimumProtocolVersion: 'TLSv1.2_2021',
+        },
+      },
+    });
+    named.api.hasResourceProperties('AWS::Lambda::Function', {
+      Environment: { Variables: { SITE_URL: 'https://giorgione.example' } },
+    });
+  });
+});
+
+describe('the site', () => {
+  it.each(['public, max-age=31536000, immutable', 'public, max-age=3600', 'no-cache'])(
+    'has files that browsers may keep: %s',
+    value => {
+      all.site.hasResourceProperties('Custom::CDKBucketDeployment', {
+        SystemMetadata: { 'cache-control': value },
+      });
+    },
+  );
+
+  it('takes no file of the version before away', () => {
+    all.site.allResourcesProperties('Custom::CDKBucketDeployment', { Prune: false });
+  });
+});

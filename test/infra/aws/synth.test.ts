@@ -1,0 +1,4 @@
+// One test file, since CDK takes seconds to load and the stacks as long to synthesize.
+import './api.ts';
+import './nag.ts';
+import './stacks.ts';

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { readBundles } from '#infra/aws/bundles.ts';
+import { LAMBDA_ROOT } from '#infra/aws/lambdas.ts';
+import { product } from '#infra/aws/product.ts';
+
+/** A site with a file of each kind that is deployed in its own way. */
+const site = (): string => {
+  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  mkdirSync(join(root, 'assets'));
+  for (const file of ['index.html', 'favicon.svg', 'assets/main-1.js']) {
+    writeFileSync(join(root, file), file);
+  }
+  return root;
+};
+
+export const bundles = await readBundles(LAMBDA_ROOT);
+
+export type Resource = { readonly Type: string; readonly Properties: Record<string, unknown> };
+
+/** The product's stacks for some context, and what CloudFormation would get of each. */
+export const synthesized = (context: Record<string, string> = {}) => {
+  const app = new App({ context, outdir: mkdtempSync(join(tmpdir(), 'cdk-')) });
+  const stacks = product(app, bundles, site());
+  const template = (name: keyof typeof stacks) => Template.fromStack(stacks[name]);
+  return {
+    app,
+    stacks,
+    data: template('data'),
+    edge: template('edge'),
+    web: template('web'),
+    api: template('api'),
+    jobs: template('jobs'),
+    site: template('site'),
+  };
+};
+
+/** As it is deployed when nothing else is said. */
+export const production = synthesized();
+
+/** All resources of all stacks. */
+export const resourcesOf = (all: ReturnType<typeof synthesized>): Resource[] =>
+  [all.data, all.edge, all.web, all.api, all.jobs, all.site].flatMap(template =>
+    Object.values<Resource>(template.toJSON().Resources),
+  );

@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '#test/support/browser.ts';
+import { type Local, startLocal } from '#test/support/local.ts';
+
+let browser: Browser;
+let local: Local;
+
+beforeAll(async () => {
+  [browser, local] = await Promise.all([launchBrowser(), startLocal({ site: false })]);
+});
+afterAll(() => Promise.all([browser?.close(), local?.stop()]));
+
+const post = (path: string, body: object) =>
+  fetch(local.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+it('shows a mail as it looks, and its link leads back to the site', async () => {
+  const email = 'anna@example.it';
+  const account = { username: 'anna', email, password: 'torta-di-mele-9', acceptTerms: true };
+  await post('/api/auth/register', account);
+  await post('/api/auth/forgot-password', { email });
+
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on('console', message => complaints.push(message.text()));
+  const letter = page.getByRole('link', { name: email });
+  await expect
+    .poll(async () => {
+      await page.goto(`${local.url}/__local/mailbox`);
+      return letter.count();
+    })
+    .toBe(1);
+  await letter.click();
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.frameLocator('iframe').getByRole('link').first().click(),
+  ]);
+  expect(opened.url()).toMatch(`${local.url}/reset-password?token=`);
+  expect(complaints).toEqual([]);
+});

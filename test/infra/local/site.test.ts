@@ -1,0 +1,152 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createFront } from '#infra/local/server.ts';
+import { createSite } from '#infra/local/site.ts';
+import { CONTENT_SECURITY_POLICY, SECURITY_HEADERS } from '#infra/security-headers.ts';
+import { call, serve } from '#test/support/http.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'site-'));
+const root = join(folder, 'web');
+const SCRIPT = `console.log('${'torta '.repeat(400)}');`;
+const PAGE = '<!doctype html><title>Giorgione</title>';
+
+await mkdir(join(root, 'assets'), { recursive: true });
+await mkdir(join(root, '.vite'));
+await Promise.all([
+  writeFile(join(root, 'index.html'), PAGE),
+  writeFile(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  writeFile(join(root, 'assets/app-1a2b.js'), SCRIPT),
+  writeFile(join(root, 'assets/font-1a2b.woff2'), Buffer.alloc(4000)),
+  writeFile(join(root, '.vite/manifest.json'), '{}'),
+  writeFile(join(folder, 'secret.txt'), 'secret'),
+]);
+afterAll(() => rm(folder, { recursive: true }));
+
+const url = await serve(
+  createFront({
+    api: async (_, response) => void response.end('api'),
+    local: async (_, response) => void response.end('local'),
+    site: createSite(root),
+  }),
+);
+
+describe('the site', () => {
+  it.each([
+    '/',
+    '/index.html',
+    '/dashboard',
+    '/superadmin/users',
+    '/apix',
+    '/reset-password?token=a.b',
+  ])('answers %s with the page, never from a cache', async path => {
+    const { status, headers, text } = await call(url, path);
+    expect([status, text]).toEqual([200, PAGE]);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('lets files with hashed names be kept for a year', async () => {
+    const { headers, text } = await call(url, '/assets/app-1a2b.js');
+    expect(text).toBe(SCRIPT);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+    });
+  });
+
+  it('lets other files be kept for an hour', async () => {
+    const { headers } = await call(url, '/favicon.svg');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+    expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+  });
+
+  it('says that a missing file is missing, in text', async () => {
+    const { status, headers } = await call(url, '/assets/gone-1a2b.js');
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '//etc/../../secret.txt',
+    '/.vite/manifest.json',
+    '/index.html%00.js',
+    '/%zz',
+  ])('gives nothing away on %s', async path => {
+    const { status, text } = await call(url, path);
+    expect([status, text]).toEqual([404, 'Non trovato.']);
+  });
+
+  it('takes GET and HEAD only', async () => {
+    expect(await call(url, '/', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
+    expect(await call(url, '/', { method: 'POST' })).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, HEAD' },
+    });
+  });
+
+  it('sees a file that has changed', async () => {
+    await writeFile(join(root, 'note.txt'), 'one');
+    const first = await call(url, '/note.txt');
+    await writeFile(join(root, 'note.txt'), 'three');
+    const second = await call(url, '/note.txt');
+    expect([first.text, second.text]).toEqual(['one', 'three']);
+    expect(first.headers.etag).not.toBe(second.headers.etag);
+  });
+
+  it('leaves /api and /__local to others', async () => {
+    const paths = ['/api', '/api/x', '/api?x', '/__local', '/__local/x.css'];
+    const replies = await Promise.all(paths.map(path => call(url, path)));
+    expect(replies.map(reply => reply.text)).toEqual(['api', 'api', 'api', 'local', 'local']);
+  });
+});
+
+describe('compression', () => {
+  const ask = (path: string, accepted: string) =>
+    call(url, path, { headers: { 'accept-encoding': accepted } });
+
+  it.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
+  ])('answers %s with %s', async (accepted, encoding, decompress) => {
+    const { headers, bytes } = await ask('/assets/app-1a2b.js', accepted);
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(bytes.length).toBeLessThan(SCRIPT.length / 4);
+    expect(decompress(bytes).toString()).toBe(SCRIPT);
+  });
+
+  it.each(['/assets/font-1a2b.woff2', '/'])('leaves %s as it is', async path => {
+    const { headers } = await ask(path, 'br, gzip');
+    expect(headers).not.toHaveProperty('content-encoding');
+  });
+});
+
+describe('a repeated request', () => {
+  it('is answered with 304 while the file is the same', async () => {
+    const { etag = '' } = (await call(url, '/')).headers;
+    const again = await call(url, '/', { headers: { 'if-none-match': `"other", ${etag}` } });
+    expect(again).toMatchObject({ status: 304, text: '', headers: { etag } });
+    const other = await call(url, '/', { headers: { 'if-none-match': '"other"' } });
+    expect(other.status).toBe(200);
+  });
+});
+
+describe('the security headers', () => {
+  it.each(['/', '/assets/app-1a2b.js', '/gone.js', '/api/x'])('are on %s', async path => {
+    expect((await call(url, path)).headers).toMatchObject(SECURITY_HEADERS);
+  });
+
+  it('allow no inline script and no other origin', () => {
+    expect(CONTENT_SECURITY_POLICY).toContain("script-src 'self';");
+    expect(CONTENT_SECURITY_POLICY).toContain("style-src 'self';");
+    expect(CONTENT_SECURITY_POLICY).not.toMatch(/https?:|\*|unsafe-eval/);
+  });
+});

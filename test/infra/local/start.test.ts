@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { LOOPBACK, portOf } from '#infra/local/ports.ts';
+import { type Local, spawnLocal, startLocal } from '#test/support/local.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'start-'));
+const running: Local[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(local => local.stop()));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const start = async (env: Record<string, string> = {}): Promise<Local> => {
+  const local = await startLocal({ env, site: false });
+  running.push(local);
+  return local;
+};
+
+/** What it prints when it can't start. */
+const refusal = async (env: Record<string, string>): Promise<string> => {
+  const { child, output } = spawnLocal({ env, site: false });
+  await once(child, 'close');
+  expect(child.exitCode).toBe(1);
+  return output();
+};
+
+const post = async (local: Local, path: string, body: object) => {
+  const reply = await fetch(local.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: reply.status, content: await reply.json() };
+};
+
+const get = async (local: Local, path: string) => (await fetch(local.url + path)).json();
+
+const isServed = async (url: string): Promise<boolean> =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
+
+const eventually = (check: () => Promise<boolean>): Promise<boolean> =>
+  vi.waitUntil(check, { timeout: 10_000, interval: 20 });
+
+/** The mails, once there is one: it is sent after the answer. */
+const mailsOf = async (local: Local) => {
+  await eventually(async () => (await get(local, '/__local/mail')).messages.length > 0);
+  return (await get(local, '/__local/mail')).messages;
+};
+
+/** Of every process, where Linux tells. */
+const commandLines = async (): Promise<string> => {
+  const names = await readdir('/proc').catch(() => []);
+  const pids = names.filter(name => /^\d+$/.test(name));
+  const lines = pids.map(pid => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''));
+  return (await Promise.all(lines)).join('\n');
+};
+
+/** The stand-ins' addresses, as printed. */
+const standIns = (local: Local): string[] =>
+  local.output().match(/http:\/\/127\.0\.0\.1:\d+/g) ?? [];
+
+const DAY_SECONDS = 86_400;
+const ANNA = { username: 'anna', email: 'anna@example.it', password: 'torta-di-mele-9' };
+
+describe('a start', () => {
+  it('serves the calls at once when it says «Pronto», on both addresses of localhost', async () => {
+    const local = await start();
+    const registered = await post(local, '/api/auth/register', { ...ANNA, acceptTerms: true });
+    expect(registered).toMatchObject({ status: 201, content: { user: { username: 'anna' } } });
+    expect(await get(local, '/api/nothing')).toMatchObject({ code: 'not_found' });
+    const { port } = new URL(local.url);
+    expect(await isServed(`http://127.0.0.1:${port}/api/auth/me`)).toBe(true);
+    expect(local.output()).toContain(`${local.url}/__local/mailbox`);
+  });
+
+  it('ends with everything it has started', async () => {
+    const local = await start();
+    const addresses = [local.url, ...standIns(local)];
+    expect(addresses).toHaveLength(4);
+    expect(await local.stop()).toBe(0);
+    expect(await Promise.all(addresses.map(isServed))).toEqual([false, false, false, false]);
+  });
+});
+
+describe('kill -9', () => {
+  it('leaves no process, and every acknowledged write', async () => {
+    const DATA_DIR = join(folder, 'killed');
+    const local = await start({ DATA_DIR });
+    await post(local, '/api/auth/register', { ...ANNA, acceptTerms: true });
+    await post(local, '/api/auth/forgot-password', { email: ANNA.email });
+    await mailsOf(local);
+    const addresses = [local.url, ...standIns(local)];
+    expect(await commandLines()).toContain(process.platform === 'linux' ? DATA_DIR : '');
+
+    await local.kill9();
+    await eventually(async () => !(await Promise.all(addresses.map(isServed))).includes(true));
+    await eventually(async () => !(await commandLines()).includes(DATA_DIR));
+
+    const again = await start({ DATA_DIR });
+    const { email, password } = ANNA;
+    expect(await post(again, '/api/auth/login', { email, password })).toMatchObject({
+      status: 200,
+    });
+    expect(await mailsOf(again)).toMatchObject([{ to: email }]);
+  });
+});
+
+describe('what is in the way is told, with what to do', () => {
+  it('a port that is taken', async () => {
+    const other = createServer().listen(0, LOOPBACK);
+    await once(other, 'listening');
+    const port = portOf(other);
+    const told = await refusal({ PORT: String(port) });
+    other.close();
+    expect(told).toContain(`La porta ${port} è già occupata`);
+    expect(told).toContain(`PORT=${port + 1} npm start`);
+  });
+
+  it('a DynamoDB that does not answer', async () => {
+    const told = await refusal({ DYNAMODB_ENDPOINT: 'http://127.0.0.1:1' });
+    expect(told).toContain('Controlla DYNAMODB_ENDPOINT');
+  });
+});
+
+describe('the controls', () => {
+  it('are not there without LOCAL_CONTROL=1; the mailbox is', async () => {
+    const local = await start({ LOCAL_CONTROL: '' });
+    const paths = ['clock', 'mail', 'mailbox'].map(name => `${local.url}/__local/${name}`);
+    const replies = await Promise.all(paths.map(path => fetch(path)));
+    expect(replies.map(reply => reply.status)).toEqual([404, 404, 200]);
+  });
+
+  it('move the clock, which the calls, the jobs and the mails follow', async () => {
+    const DATA_DIR = join(folder, 'clock');
+    const local = await start({ DATA_DIR });
+    const before = Date.now();
+    const { content } = await post(local, '/__local/clock', { advanceSeconds: 3 * DAY_SECONDS });
+    const later = Date.parse(content.now);
+    expect(later - before).toBeGreaterThanOrEqual(3 * DAY_SECONDS * 1000);
+    expect(await readFile(join(DATA_DIR, 'schedule'), 'utf8')).toBe(content.now);
+    expect(local.output()).not.toContain('Job ');
+
+    const registered = await post(local, '/api/auth/register', { ...ANNA, acceptTerms: true });
+    expect(Date.parse(registered.content.user.createdAt)).toBeGreaterThanOrEqual(later);
+    await post(local, '/api/auth/forgot-password', { email: ANNA.email });
+    const [mail] = await mailsOf(local);
+    expect(Date.parse(mail.at)).toBeGreaterThanOrEqual(later);
+    expect(await post(local, '/__local/jobs/midnight', {})).toEqual({ status: 200, content: {} });
+  });
+});

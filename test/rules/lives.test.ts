@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addBonusLives, FULL_LIVES, livesAt, MAX_LIVES, spendLife } from '#shared/rules/lives.ts';
+import { HOUR, MINUTE, nextMidnight } from '#shared/time.ts';
+
+const NOON = Date.parse('2026-11-20T11:00:00Z');
+
+const spent = (times: number, now: number) => {
+  let lives = addBonusLives(FULL_LIVES, 2);
+  for (let i = 0; i < times; i++) lives = spendLife(lives, now) ?? lives;
+  return lives;
+};
+
+describe('lives', () => {
+  it('are five a day; a regular one goes first, then a bonus one, then none', () => {
+    expect(livesAt(FULL_LIVES, NOON)).toMatchObject({ regular: MAX_LIVES, bonus: 0 });
+    expect(spent(5, NOON)).toMatchObject({ regular: 0, bonus: 2 });
+    expect(spent(6, NOON)).toMatchObject({ regular: 0, bonus: 1 });
+    expect(spendLife(spent(7, NOON), NOON)).toBeNull();
+  });
+
+  it.each([
+    ['2026-10-25', 'summer time ends, the day has 25 hours'],
+    ['2027-03-28', 'summer time begins, the day has 23 hours'],
+    ['2026-11-20', 'an ordinary day'],
+  ])('renew exactly once at the midnight that ends %s: %s', day => {
+    const noon = Date.parse(`${day}T11:00:00Z`);
+    const midnight = nextMidnight(noon);
+    const empty = spent(7, noon);
+    expect(livesAt(empty, midnight - 1).regular).toBe(0);
+    const renewed = livesAt(empty, midnight);
+    expect(renewed.regular).toBe(MAX_LIVES);
+    const used = spendLife(renewed, midnight + 1);
+    if (!used) throw new Error('No life');
+    for (const later of [MINUTE, HOUR, 2 * HOUR, 22 * HOUR]) {
+      expect(livesAt(used, midnight + later).regular).toBe(MAX_LIVES - 1);
+    }
+  });
+
+  it('never renew for a clock that is behind, and never exceed five', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({ now: fc.integer({ min: NOON, max: NOON + 1e9 }), spend: fc.boolean() }),
+        ),
+        steps => {
+          let lives = FULL_LIVES;
+          for (const { now, spend } of steps) {
+            const before = livesAt(lives, now);
+            expect(before.regular).toBeLessThanOrEqual(MAX_LIVES);
+            if (before.day === lives.day) expect(before).toEqual(lives);
+            lives = spend ? (spendLife(lives, now) ?? lives) : before;
+            expect(lives.regular).toBeGreaterThanOrEqual(0);
+            expect(livesAt(lives, now - 48 * HOUR)).toEqual(lives);
+          }
+        },
+      ),
+    );
+  });
+});

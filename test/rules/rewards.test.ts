@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { expToNext, gainExp } from '#shared/rules/level.ts';
+import { expiryOf, outcomeOf, startOf } from '#shared/rules/rewards.ts';
+import {
+  CODE_ALPHABET,
+  printedCode,
+  readVoucherCode,
+  voucherCode,
+} from '#shared/rules/voucher-code.ts';
+import { iso } from '#shared/time.ts';
+
+describe('a discount’s days', () => {
+  it('last to the end of the last Rome day, and begin with the first', () => {
+    const until = Date.parse('2026-10-25T09:00:00Z');
+    expect(iso(expiryOf(until))).toBe('2026-10-25T23:00:00.000Z');
+    expect(iso(startOf(until))).toBe('2026-10-24T22:00:00.000Z');
+    expect([expiryOf(null), startOf(null)]).toEqual([Infinity, -Infinity]);
+  });
+
+  const voucher = {
+    deleted: false,
+    validFrom: Date.parse('2026-11-10T00:00:00Z'),
+    validUntil: Date.parse('2026-11-20T00:00:00Z'),
+    usageLimit: 1,
+    usageCount: 0,
+  };
+
+  it.each([
+    ['valid', {}, '2026-11-20T22:59:59Z'],
+    ['expired', {}, '2026-11-20T23:00:00Z'],
+    ['not_yet_valid', {}, '2026-11-09T22:59:59Z'],
+    ['valid', {}, '2026-11-09T23:00:00Z'],
+    ['redeemed', { usageCount: 1 }, '2026-11-15T00:00:00Z'],
+    ['valid', { usageCount: 99, usageLimit: null }, '2026-11-15T00:00:00Z'],
+    ['deleted', { deleted: true, usageCount: 1 }, '2026-11-15T00:00:00Z'],
+  ] as const)('make it %s with %o at %s', (outcome, change, at) => {
+    expect(outcomeOf({ ...voucher, ...change }, Date.parse(at))).toBe(outcome);
+  });
+});
+
+describe('a voucher’s code', () => {
+  const random = fc.array(fc.integer({ min: 0, max: CODE_ALPHABET.length - 1 }), {
+    minLength: 9,
+    maxLength: 9,
+  });
+
+  it('is read back however it is typed', () => {
+    fc.assert(
+      fc.property(random, numbers => {
+        const code = voucherCode(numbers);
+        expect(code).toHaveLength(10);
+        expect(readVoucherCode(code)).toBe(code);
+        expect(readVoucherCode(` ${printedCode(code).toLowerCase()} `)).toBe(code);
+      }),
+    );
+  });
+
+  it('with one wrong character, or two neighbours exchanged, is refused', () => {
+    fc.assert(
+      fc.property(
+        random,
+        fc.nat({ max: 9 }),
+        fc.integer({ min: 1, max: 30 }),
+        (numbers, at, by) => {
+          const code = voucherCode(numbers);
+          const signs = [...code];
+          const wrong = (CODE_ALPHABET.indexOf(signs[at] ?? '') + by) % CODE_ALPHABET.length;
+          expect(readVoucherCode(signs.with(at, CODE_ALPHABET[wrong] ?? '').join(''))).toBeNull();
+          const [left, right] = [signs[at], signs[(at + 1) % 10]];
+          if (at < 9 && left && right && left !== right) {
+            expect(
+              readVoucherCode(
+                signs
+                  .with(at, right)
+                  .with(at + 1, left)
+                  .join(''),
+              ),
+            ).toBeNull();
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('experience', () => {
+  it('raises levels exactly as counting one level after another does', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 50 }),
+        fc.nat({ max: 99 }),
+        fc.nat({ max: 5_000_000 }),
+        (bakeryLevel, exp, gained) => {
+          let [level, left] = [bakeryLevel, exp + gained];
+          while (left >= expToNext(level)) {
+            left -= expToNext(level);
+            level += 1;
+          }
+          expect(gainExp({ bakeryLevel, exp }, gained)).toEqual({ bakeryLevel: level, exp: left });
+        },
+      ),
+    );
+  });
+});

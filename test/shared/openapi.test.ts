@@ -1,0 +1,143 @@
+import '#test/support/backend.ts';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { COMMON_FAILURES, FAILURES, type FailureCode } from '#shared/contract/failures.ts';
+import { contract } from '#shared/contract/index.ts';
+import { isRead, pathParameters } from '#shared/contract/route.ts';
+import { openApiDocument } from '#shared/openapi.ts';
+import { call } from '#test/support/api.ts';
+import { ROUTES, ROWS } from '../contract/routes.ts';
+
+const schema = z.record(z.string(), z.unknown());
+const content = z.optional(z.record(z.string(), z.object({ schema })));
+
+const parameter = z.object({
+  name: z.string(),
+  in: z.enum(['path', 'query', 'header']),
+  required: z.boolean(),
+  schema,
+});
+
+const operation = z.object({
+  operationId: z.string(),
+  summary: z.string(),
+  tags: z.array(z.string()),
+  security: z.optional(z.array(z.unknown())),
+  parameters: z.array(parameter),
+  requestBody: z.optional(z.object({ required: z.literal(true), content })),
+  responses: z.record(z.string(), z.object({ description: z.string(), content })),
+});
+
+const documented = z.object({
+  openapi: z.literal('3.1.0'),
+  info: z.object({ title: z.string(), version: z.string() }),
+  security: z.array(z.unknown()),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.object({ schemas: schema, securitySchemes: schema }),
+});
+
+const document = documented.parse(JSON.parse(JSON.stringify(openApiDocument())));
+
+const refsIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === '$ref' ? [String(inner)] : refsIn(inner),
+  );
+};
+
+describe('the OpenAPI document', () => {
+  it('describes every call of the contract, and none besides', () => {
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
+    );
+    const declared = ROUTES.map(({ declared: { method, path } }) => `${method} ${path}`);
+    expect(described.sort()).toEqual(declared.sort());
+  });
+
+  it('names each call once', () => {
+    const ids = Object.values(document.paths)
+      .flatMap(methods => Object.values(methods))
+      .map(({ operationId }) => operationId);
+    expect(ids.sort()).toEqual(ROUTES.map(({ area, key }) => `${area}.${key}`).sort());
+  });
+
+  it('refers only to what it holds', () => {
+    const refs = new Set(refsIn(document));
+    expect(refs).toContain('#/components/schemas/Failure');
+    for (const ref of refs) {
+      const [, , kind = '', name = ''] = ref.split('/');
+      expect(document.components).toHaveProperty([kind, name]);
+    }
+  });
+
+  it('is what the product answers about itself, to anybody', async () => {
+    const answered = await call(contract.docs.openapi, {});
+    expect(answered.status).toBe(200);
+    expect(JSON.parse(answered.text)).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+  });
+});
+
+/** What the pipeline answers beside the route's own failures. */
+const impliedBy = (access: string, method: string, repeatable: boolean): FailureCode[] => [
+  ...COMMON_FAILURES,
+  ...(access === 'public' ? [] : (['unauthenticated'] as const)),
+  ...(access === 'staff' || access === 'superadmin' ? (['forbidden'] as const) : []),
+  ...(method === 'GET' ? [] : (['cross_site'] as const)),
+  ...(method === 'GET' || access === 'public' ? [] : (['too_many_attempts'] as const)),
+  ...(method === 'GET' || !repeatable ? [] : (['idempotency_mismatch'] as const)),
+  ...(method === 'GET' || method === 'DELETE'
+    ? []
+    : (['invalid_json', 'not_json', 'body_too_large'] as const)),
+];
+
+describe.each(ROWS)('%s', (name, { declared }) => {
+  const { method, path, access } = declared;
+  const described = document.paths[path]?.[method.toLowerCase()];
+  const parameters = described?.parameters ?? [];
+
+  it('has its name, its words, and its status on success', () => {
+    expect(described).toMatchObject({ operationId: name, summary: declared.summary });
+    expect(described?.tags).toEqual([name.split('.')[0]]);
+    const success = described?.responses[declared.status ?? 200];
+    expect(Object.keys(success?.content ?? {})).toEqual([declared.answers ?? 'application/json']);
+  });
+
+  it('has each of its failures, under the failure’s status', () => {
+    const repeatable = declared.repeatable !== false;
+    const expected = [...declared.failures, ...impliedBy(access, method, repeatable)];
+    const responses = Object.entries(described?.responses ?? {});
+    const codes = responses
+      .filter(([status]) => Number(status) >= 400)
+      .flatMap(([status, { description }]) =>
+        description.split(', ').map(code => `${status} ${code}`),
+      );
+    const wanted = new Set(expected.map(code => `${FAILURES[code][0]} ${code}`));
+    expect(codes.sort()).toEqual([...wanted].sort());
+  });
+
+  it('says who may call it', () => {
+    expect(described?.security).toEqual(access === 'public' ? [] : undefined);
+  });
+
+  it('puts its fields where they are sent', () => {
+    const inPath = parameters.filter(one => one.in === 'path').map(one => one.name);
+    expect(inPath.sort()).toEqual(pathParameters(path).sort());
+    const inQuery = parameters.filter(one => one.in === 'query').map(one => one.name);
+    const body = described?.requestBody?.content?.['application/json']?.schema;
+    const inBody = Object.keys(z.parse(z.optional(schema), body?.properties) ?? {});
+    const all = z.toJSONSchema(declared.input, { io: 'input', unrepresentable: 'any' });
+    if (all.type === 'object') {
+      const names = Object.keys(all.properties ?? {});
+      expect([...inPath, ...inQuery, ...inBody].sort()).toEqual(names.sort());
+    }
+    const hasBody = method !== 'GET' && method !== 'DELETE';
+    expect(hasBody ? inQuery : inBody).toEqual([]);
+    for (const one of parameters) if (one.in === 'path') expect(one.required).toBe(true);
+  });
+
+  it('takes an Idempotency-Key if it writes', () => {
+    const header = parameters.find(one => one.in === 'header');
+    expect(header?.name).toBe(isRead(declared) ? undefined : 'Idempotency-Key');
+    if (header) expect(header).toMatchObject({ required: false, schema: { type: 'string' } });
+  });
+});

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import sparticuz from '@sparticuz/chromium';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+
+const INSTALLED = '/usr/bin/chromium';
+const UNPACKING_MS = 500;
+const PATIENCE = 40;
+
+const packed = async (): Promise<LaunchOptions> => ({
+  executablePath: await sparticuz.executablePath(),
+  args: sparticuz.args,
+});
+
+/** The one from npm unpacks itself on first use; a test beside this one may be at it. */
+const launchPacked = async (attemptsLeft = PATIENCE): Promise<Browser> => {
+  try {
+    return await chromium.launch(await packed());
+  } catch (error) {
+    if (attemptsLeft === 0 || !/ETXTBSY/.test(String(error))) throw error;
+    await pause(UNPACKING_MS);
+    return launchPacked(attemptsLeft - 1);
+  }
+};
+
+/** A headless Chromium: CHROMIUM_PATH, else the system's, else the one that comes with npm. */
+export const launchBrowser = async (): Promise<Browser> => {
+  const path = process.env.CHROMIUM_PATH ?? (existsSync(INSTALLED) ? INSTALLED : undefined);
+  return path === undefined
+    ? launchPacked()
+    : chromium.launch({ executablePath: path, args: ['--no-sandbox'] });
+};

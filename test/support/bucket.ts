@@ -1,0 +1,30 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { createBucket, S3_KEY, startS3 } from '#infra/local/s3.ts';
+
+const BUCKET = 'test-vouchers';
+
+export const newVoucherKey = (): string =>
+  generateKeyPairSync('ed25519')
+    .privateKey.export({ format: 'der', type: 'pkcs8' })
+    .toString('base64');
+
+const folder = await mkdtemp(join(tmpdir(), 'bucket-'));
+Object.assign(process.env, {
+  AWS_ACCESS_KEY_ID: S3_KEY,
+  AWS_SECRET_ACCESS_KEY: S3_KEY,
+  BUCKET_NAME: BUCKET,
+  VOUCHER_KEYS: newVoucherKey(),
+});
+const s3 = await startS3(folder);
+process.env.S3_ENDPOINT = s3.endpoint;
+await createBucket(s3.endpoint, BUCKET);
+
+/** A bucket and a voucher key for one test file: import it after the table, before functions/. */
+afterAll(async () => {
+  await s3.stop();
+  await rm(folder, { recursive: true, force: true });
+});

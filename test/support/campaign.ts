@@ -1,0 +1,42 @@
+import { contract } from '#shared/contract/index.ts';
+import { levelTarget } from '#shared/giorgione/levels.ts';
+import { call, type Player } from './api.ts';
+
+const g = contract.giorgione;
+/** When the tests of the campaign play, unless they say another time. */
+export const NOON = Date.parse('2026-11-20T11:00:00Z');
+
+const STAR_FACTORS = [0.5, 1, 1.2, 1.4];
+
+/** Puts so many bignè and skips in a player's hands. */
+export const give = async (player: Player, bigne: number, skips = 0): Promise<void> => {
+  const { Unit } = await import('#functions/table/unit.ts');
+  const { bakery } = await import('#functions/stores/bakery.ts');
+  const { powerUps } = await import('#functions/stores/campaign.ts');
+  const unit = new Unit(NOON);
+  await unit.load([bakery(player.id), powerUps(player.id)]);
+  const shop = unit.get(bakery(player.id));
+  const inventory = { ...shop.inventory, bigne };
+  unit.set(bakery(player.id), { ...shop, inventory }, { reason: 'test' });
+  unit.set(powerUps(player.id), { ...unit.get(powerUps(player.id)), skip: skips });
+  await unit.commit();
+};
+
+/** Completes a level without a run, with so many stars. */
+export const complete = (
+  player: Player,
+  levelNumber: number,
+  stars: 0 | 1 | 2 | 3 = 1,
+  now = NOON,
+) => {
+  const score = Math.ceil(levelTarget(levelNumber) * (STAR_FACTORS[stars] ?? 1));
+  const { cookie } = player;
+  return call(g.completeLevel, { levelNumber, score, stars, moves: 5 }, { cookie, now });
+};
+
+/** Spends a life on a level, and answers its ticket. */
+export const start = async (player: Player, levelNumber: number, now = NOON) => {
+  const { run } = (await call(g.useLife, { levelNumber }, { cookie: player.cookie, now })).body;
+  if (!run) throw new Error('No run');
+  return run;
+};

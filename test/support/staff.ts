@@ -1,0 +1,54 @@
+import type { Role } from '#shared/contract/fields.ts';
+import { contract } from '#shared/contract/index.ts';
+import { call, newPlayer, type Player } from './api.ts';
+
+/** Signs in a player who has been given a role, as the first super administrator is. */
+export const newStaff = async (role: Role, now = Date.now()): Promise<Player> => {
+  const player = await newPlayer({ now });
+  const { Unit } = await import('#functions/table/unit.ts');
+  const { account } = await import('#functions/accounts/items.ts');
+  const { keepSuperAdmins, superAdmins } = await import('#functions/stores/superadmins.ts');
+  const unit = new Unit(now);
+  await unit.load([account(player.id), superAdmins()]);
+  const before = unit.get(account(player.id));
+  if (!before) throw new Error('No account');
+  const after = { ...before, role };
+  keepSuperAdmins(unit, before, after);
+  unit.set(account(player.id), after);
+  await unit.commit();
+  return player;
+};
+
+/** Assigns a discount and delivers it; answers the reward's number. */
+export const discountFor = async (
+  boss: Player,
+  player: Player,
+  now: number,
+  fields: Partial<{
+    discountPercent: number;
+    validFrom: string;
+    validUntil: string;
+    usageLimit: number;
+    discountCode: string;
+  }> = {},
+): Promise<number> => {
+  const at = { cookie: boss.cookie, now };
+  const reward = {
+    userId: player.id,
+    rewardType: 'sconto',
+    discountPercent: 15,
+    ...fields,
+  } as const;
+  const { body } = await call(contract.admin.assignReward, reward, at);
+  await call(contract.admin.deliverReward, { id: body.reward.id }, at);
+  return body.reward.id;
+};
+
+/** The same, claimed and made a voucher by its player. */
+export const voucherFor = async (...args: Parameters<typeof discountFor>) => {
+  const [, player, now] = args;
+  const id = await discountFor(...args);
+  const at = { cookie: player.cookie, now };
+  await call(contract.vouchers.claim, { id: `admin_${id}` }, at);
+  return (await call(contract.vouchers.generate, { id }, at)).body.voucher;
+};

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { neighbour, swipeDirection } from '#web/giorgione/board/direction.ts';
+
+describe('a swipe', () => {
+  test('counts beyond 30 pixels on one axis', () => {
+    expect(swipeDirection(30, 30)).toBeNull();
+    expect(swipeDirection(31, 0)).toBe('right');
+    expect(swipeDirection(0, -31)).toBe('up');
+  });
+
+  test('goes along its dominant axis', () => {
+    expect(swipeDirection(-40, 39)).toBe('left');
+    expect(swipeDirection(39, 40)).toBe('down');
+  });
+});
+
+test('a neighbour lies on the board', () => {
+  expect(neighbour(0, 'left')).toBeNull();
+  expect(neighbour(0, 'up')).toBeNull();
+  expect(neighbour(35, 'right')).toBeNull();
+  expect(neighbour(35, 'down')).toBeNull();
+  expect(neighbour(5, 'right')).toBeNull();
+  expect(neighbour(6, 'left')).toBeNull();
+  expect(neighbour(14, 'left')).toBe(13);
+  expect(neighbour(14, 'right')).toBe(15);
+  expect(neighbour(14, 'up')).toBe(8);
+  expect(neighbour(14, 'down')).toBe(20);
+});

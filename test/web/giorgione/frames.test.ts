@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { newGame, type Played, play } from '#shared/giorgione/game.ts';
+import { seeded } from '#shared/giorgione/random.ts';
+import { casual, keen } from '#test/giorgione/player.ts';
+import { type Frame, framesOf, refusalFrames } from '#web/giorgione/play/frames.ts';
+import { type ShownTile, settle } from '#web/giorgione/play/tile.ts';
+import { tilesIn } from './tiles-in.ts';
+
+const GAMES = 40;
+
+type Shown = { played: Played; frames: Frame[]; before: readonly ShownTile[] };
+
+/** Every action of many games, as the page shows it. */
+const actions = function* (): Generator<Shown> {
+  for (let seed = 1; seed <= GAMES; seed += 1) {
+    const random = seeded(seed);
+    let state = newGame({ seed, moves: 20 });
+    let before = settle(state.board);
+    while (!state.over) {
+      const played = play(state, (seed % 2 ? keen : casual)(state, random));
+      if (!played.ok) throw new Error(played.reason);
+      const frames = framesOf(before, played.steps);
+      yield { played, frames, before };
+      before = settle(played.state.board, frames.at(-1)?.tiles);
+      state = played.state;
+    }
+  }
+};
+
+const live = ({ tiles }: Frame): ShownTile[] => tiles.filter(({ motion }) => motion !== 'clear');
+
+/** How many tiles a page renders when the tiles change: those that are not the same object. */
+const renders = (before: readonly ShownTile[], after: readonly ShownTile[]): number => {
+  const known = new Set(before);
+  return after.filter(tile => !known.has(tile)).length;
+};
+
+const rendersOf = ({ before, frames }: Shown): number =>
+  frames.reduce(
+    (sum, { tiles }, index) => sum + renders(frames[index - 1]?.tiles ?? before, tiles),
+    0,
+  );
+
+const shownActions = [...actions()];
+
+describe('the frames of an action', () => {
+  test('end with the board that the engine says', () => {
+    for (const { played, frames } of shownActions) {
+      const last = frames.at(-1);
+      const shown = last ? live(last).toSorted((one, other) => one.cell - other.cell) : [];
+      expect(shown.map(({ id, type }) => ({ id, type }))).toEqual(
+        played.state.board.map(({ id, type }) => ({ id, type })),
+      );
+    }
+  });
+
+  test('never show two tiles on one cell, nor a tile twice, nor change their order', () => {
+    for (const { frames } of shownActions) {
+      for (const frame of frames) {
+        const cells = live(frame).map(({ cell }) => cell);
+        expect(new Set(cells).size).toBe(cells.length);
+        const ids = frame.tiles.map(({ id }) => id);
+        expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other));
+      }
+    }
+  });
+
+  test('bring the points of the action, and say them where they were made', () => {
+    for (const { played, frames } of shownActions) {
+      expect(frames.reduce((sum, { gained }) => sum + gained, 0)).toBe(played.gained);
+      for (const { pops, gained, phase } of frames) {
+        if (phase !== 'popping') continue;
+        expect(pops.reduce((sum, { words }) => sum + Number(words), 0)).toBe(gained);
+        for (const { left, top } of pops) {
+          expect(Math.min(left, top)).toBeGreaterThan(0);
+          expect(Math.max(left, top)).toBeLessThan(100);
+        }
+      }
+    }
+  });
+
+  test('render a tile once for each thing that happens to it, and no other tile', () => {
+    for (const shown of shownActions) {
+      const happenings = shown.played.steps.reduce((sum, step) => sum + tilesIn(step), 0);
+      expect(rendersOf(shown)).toBeLessThanOrEqual(happenings);
+    }
+  });
+
+  test('render few tiles a move', () => {
+    const counts = shownActions.map(rendersOf).toSorted((one, other) => one - other);
+    expect(counts[Math.floor(counts.length / 2)]).toBeLessThanOrEqual(16);
+  });
+
+  test('take at most 1.5 seconds a cycle', () => {
+    for (const { frames, played } of shownActions) {
+      const cycles = Math.max(1, ...played.steps.map(({ cascade }) => cascade));
+      expect(frames.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThan(1500 * cycles);
+    }
+  });
+});
+
+describe('a swap without a match', () => {
+  const tiles = settle(newGame({ seed: 7, moves: 20 }).board);
+
+  test('goes there and comes back', () => {
+    const [there, back] = refusalFrames(tiles, 0, 1);
+    const cells = (frame: Frame | undefined) => frame?.tiles.slice(0, 3).map(({ cell }) => cell);
+    expect(cells(there)).toEqual([1, 0, 2]);
+    expect(cells(back)).toEqual([0, 1, 2]);
+    expect(back?.tiles.filter(({ motion }) => motion === 'refuse')).toHaveLength(2);
+  });
+
+  test('leaves the other tiles alone', () => {
+    const [there, back] = refusalFrames(tiles, 0, 1);
+    expect(renders(tiles, there?.tiles ?? [])).toBe(2);
+    expect(renders(there?.tiles ?? [], back?.tiles ?? [])).toBe(2);
+  });
+});

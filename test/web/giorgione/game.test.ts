@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Action } from '#shared/giorgione/actions.ts';
+import { newGame, play } from '#shared/giorgione/game.ts';
+import { hint, possibleMoves } from '#shared/giorgione/moves.ts';
+import { Game } from '#web/giorgione/play/game.ts';
+import { openGame } from '#web/giorgione/play/open.ts';
+
+const START = { seed: 42, moves: 20 };
+const FIRST = newGame(START);
+const VALID = possibleMoves(FIRST);
+const [FROM, TO] = VALID[0] ?? [0, 0];
+
+/** A game whose frames pass when the test says so. */
+const setUp = ({ start = START, log = [] as readonly Action[] } = {}) => {
+  const frames: (() => void)[] = [];
+  const around = {
+    keep: vi.fn<(log: readonly Action[]) => void>(),
+    onRefused: vi.fn(),
+    onShuffled: vi.fn(),
+    pause: () => new Promise<void>(resolve => void frames.push(resolve)),
+  };
+  const game = new Game(start, log, around);
+  const finish = async (): Promise<void> => {
+    while (game.view().phase !== 'idle') {
+      frames.shift()?.();
+      await Promise.resolve();
+    }
+  };
+  return { game, around, finish };
+};
+
+const invalid = (): [number, number] => {
+  for (let from = 0; from < 35; from += 1) {
+    if (from % 6 === 5 || VALID.some(([a, b]) => a === from && b === from + 1)) continue;
+    return [from, from + 1];
+  }
+  throw new Error('Every swap is valid');
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('selecting', () => {
+  test('the first cell is selected, and the same one again is not', () => {
+    const { game } = setUp();
+    game.choose(14);
+    expect(game.view().selected).toBe(14);
+    game.choose(14);
+    expect(game.view().selected).toBeNull();
+  });
+
+  test('a cell that is not beside it moves the selection', () => {
+    const { game, around } = setUp();
+    game.choose(0);
+    game.choose(7);
+    expect(game.view().selected).toBe(7);
+    expect(around.keep).not.toHaveBeenCalled();
+  });
+
+  test('the end of a row is not beside the start of the next', () => {
+    const { game } = setUp();
+    game.choose(5);
+    game.choose(6);
+    expect(game.view().selected).toBe(6);
+    expect(game.view().phase).toBe('idle');
+  });
+
+  test('a neighbour is swapped with it', () => {
+    const { game, around } = setUp();
+    game.choose(FROM);
+    game.choose(TO);
+    expect(around.keep).toHaveBeenCalledExactlyOnceWith([{ swap: [FROM, TO] }]);
+    expect(game.view().selected).toBeNull();
+  });
+
+  test('Escape drops it', () => {
+    const { game } = setUp();
+    game.choose(3);
+    game.drop();
+    expect(game.view().selected).toBeNull();
+  });
+});
+
+describe('a valid swap', () => {
+  test('is kept before it is shown, takes a move at once and its points with the frames', async () => {
+    const { game, around, finish } = setUp();
+    const played = play(FIRST, { swap: [FROM, TO] });
+    if (!played.ok) throw new Error(played.reason);
+    expect(game.swap(FROM, TO)).toBe(true);
+    expect(around.keep).toHaveBeenCalledOnce();
+    expect(game.view()).toMatchObject({ phase: 'swapping', moves: 19, score: 0 });
+    await finish();
+    expect(game.view()).toMatchObject({
+      phase: 'idle',
+      score: played.gained,
+      state: played.state,
+      cells: played.state.board,
+    });
+    expect(game.view().news).toContain(`punteggio ${played.gained}`);
+  });
+
+  test('blocks everything else until the board is at rest', async () => {
+    const { game, around, finish } = setUp();
+    game.swap(FROM, TO);
+    game.choose(20);
+    game.askHint();
+    expect(game.swap(FROM, TO)).toBe(false);
+    expect(game.view()).toMatchObject({ selected: null, hint: null });
+    expect(around.keep).toHaveBeenCalledOnce();
+    await finish();
+    game.choose(20);
+    expect(game.view().selected).toBe(20);
+  });
+});
+
+describe('a swap without a match', () => {
+  test('is said, comes back and costs nothing', async () => {
+    const { game, around, finish } = setUp();
+    const tiles = game.view().tiles.map(({ id, cell }) => [id, cell]);
+    expect(game.swap(...invalid())).toBe(false);
+    expect(around.onRefused).toHaveBeenCalledOnce();
+    expect(game.view().phase).toBe('swapping');
+    await finish();
+    expect(game.view()).toMatchObject({ moves: 20, score: 0, state: FIRST });
+    expect(game.view().tiles.map(({ id, cell }) => [id, cell])).toEqual(tiles);
+    expect(around.keep).not.toHaveBeenCalled();
+  });
+
+  test('between cells that are not neighbours nothing happens', () => {
+    const { game, around } = setUp();
+    expect(game.swap(0, 14)).toBe(false);
+    expect(around.onRefused).not.toHaveBeenCalled();
+    expect(game.view().phase).toBe('idle');
+  });
+});
+
+describe('hints', () => {
+  test('show after five seconds without an action', () => {
+    const { game } = setUp();
+    game.watch();
+    vi.advanceTimersByTime(4999);
+    expect(game.view().hint).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(game.view().hint).toEqual(hint(FIRST));
+  });
+
+  test('wait again after every action, and go with it', async () => {
+    const { game, finish } = setUp();
+    game.watch();
+    vi.advanceTimersByTime(4000);
+    game.choose(1);
+    vi.advanceTimersByTime(4000);
+    expect(game.view().hint).toBeNull();
+    game.askHint();
+    expect(game.view().hint).not.toBeNull();
+    game.swap(FROM, TO);
+    expect(game.view().hint).toBeNull();
+    vi.advanceTimersByTime(60_000);
+    expect(game.view().hint).toBeNull();
+    await finish();
+    vi.advanceTimersByTime(5000);
+    expect(game.view().hint).not.toBeNull();
+  });
+
+  test('do not show while nobody watches', () => {
+    const { game } = setUp();
+    game.watch()();
+    vi.advanceTimersByTime(60_000);
+    expect(game.view().hint).toBeNull();
+  });
+
+  test('are said on request', () => {
+    const { game } = setUp();
+    game.askHint();
+    expect(game.view().news).toMatch(/^Suggerimento: scambia riga \d, colonna \d con riga/);
+  });
+});
+
+describe('the end', () => {
+  const toTheEnd = (): Action[] => {
+    const log: Action[] = [];
+    for (let state = FIRST; !state.over; ) {
+      const action: Action = { swap: hint(state) ?? [0, 0] };
+      const played = play(state, action);
+      if (!played.ok) throw new Error(played.reason);
+      log.push(action);
+      state = played.state;
+    }
+    return log;
+  };
+
+  test('comes when the last move has been shown, and takes nothing more', async () => {
+    const log = toTheEnd();
+    const last = log.pop();
+    const { game, finish } = setUp({ log });
+    if (!last || !('swap' in last)) throw new Error('No last move');
+    game.watch();
+    game.swap(...last.swap);
+    expect(game.view()).toMatchObject({ moves: 0, state: { over: false } });
+    await finish();
+    expect(game.view().state.over).toBe(true);
+    expect(game.view().news).toContain('partita finita');
+    game.choose(0);
+    game.askHint();
+    vi.advanceTimersByTime(60_000);
+    expect(game.view()).toMatchObject({ selected: null, hint: null });
+  });
+
+  test('is there after a reload too', () => {
+    const { game } = setUp({ log: toTheEnd() });
+    expect(game.view()).toMatchObject({ moves: 0, state: { over: true } });
+    expect(game.log).toHaveLength(toTheEnd().length);
+  });
+});
+
+describe('opening a game', () => {
+  const { around } = setUp();
+
+  test('goes on from its log', () => {
+    const game = openGame(START, [{ swap: [FROM, TO] }], around);
+    expect(game?.view()).toMatchObject({ moves: 19, phase: 'idle' });
+  });
+
+  test('starts anew from a log that the engine refuses', () => {
+    const game = openGame(START, [{ swap: invalid() }], around);
+    expect(game?.view()).toMatchObject({ moves: 20, state: FIRST });
+    expect(game?.log).toEqual([]);
+  });
+
+  test('says so when there is no board', () => {
+    expect(openGame({ seed: -1, moves: 20 }, [], around)).toBeNull();
+  });
+});
+
+test('a board without moves is shuffled, and that is said', async () => {
+  for (let seed = 1; seed < 20_000; seed += 1) {
+    const start = { seed, moves: 20 };
+    let state = newGame(start);
+    const log: Action[] = [];
+    while (!state.over) {
+      const action: Action = { swap: hint(state) ?? [0, 0] };
+      const played = play(state, action);
+      if (!played.ok) throw new Error(played.reason);
+      if (played.steps.some(({ kind }) => kind === 'shuffle')) {
+        const { game, around, finish } = setUp({ start, log });
+        game.act(action);
+        await finish();
+        expect(around.onShuffled).toHaveBeenCalled();
+        expect(game.view().news).toContain('rimescolati');
+        return;
+      }
+      log.push(action);
+      state = played.state;
+    }
+  }
+  throw new Error('No game needed a shuffle');
+});

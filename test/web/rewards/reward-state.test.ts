@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { ADMIN_REWARD_TYPES } from '#shared/contract/rewards.ts';
+import { allOf, isOver, stateOf } from '#web/rewards/reward-state.ts';
+import { discount, gameReward } from './given.ts';
+
+describe('the state of a reward', () => {
+  it('of a game is to claim, then claimed', () => {
+    expect(stateOf(gameReward())).toBe('claimable');
+    expect(stateOf(gameReward({ claimed: true }))).toBe('claimed');
+  });
+
+  it.each(ADMIN_REWARD_TYPES)('of %s is pending until it is delivered', rewardType => {
+    expect(stateOf(discount({ rewardType, status: 'pending' }))).toBe('pending');
+  });
+
+  it.each(ADMIN_REWARD_TYPES.filter(type => type !== 'sconto'))(
+    'of %s is claimed by its delivery',
+    rewardType => {
+      expect(stateOf(discount({ rewardType, claimed: true }))).toBe('claimed');
+    },
+  );
+
+  it('of a discount goes from its claim to its voucher', () => {
+    expect(stateOf(discount())).toBe('claimable');
+    expect(stateOf(discount({ claimed: true }))).toBe('convertible');
+    expect(stateOf(discount({ claimed: true, voucherId: 3 }))).toBe('voucher');
+  });
+
+  it.each(['expired', 'used'] as const)('of a discount is %s, voucher or not', status => {
+    expect(stateOf(discount({ status }))).toBe(status);
+    expect(stateOf(discount({ status, claimed: true, voucherId: 3 }))).toBe(status);
+  });
+
+  it('is over when nothing is left to do', () => {
+    expect([gameReward(), discount(), discount({ status: 'pending' })].some(isOver)).toBe(false);
+    expect(isOver(discount({ claimed: true, voucherId: 3 }))).toBe(false);
+    expect(isOver(gameReward({ claimed: true }))).toBe(true);
+    expect(isOver(discount({ status: 'expired' }))).toBe(true);
+    expect(isOver(discount({ status: 'used' }))).toBe(true);
+  });
+});
+
+describe('all rewards', () => {
+  it('come with the newest first, whoever gives them', () => {
+    const old = gameReward({ createdAt: '2026-11-01T00:00:00.000Z' });
+    const recent = gameReward({ id: 5, createdAt: '2026-11-30T00:00:00.000Z' });
+    expect(allOf({ rewards: [old, recent], adminRewards: [discount()] })).toEqual([
+      recent,
+      discount(),
+      old,
+    ]);
+  });
+});

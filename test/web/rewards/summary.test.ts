@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { summaryOf } from '#web/rewards/summary.ts';
+import { discount, gameReward } from './given.ts';
+
+describe('the summary of the rewards', () => {
+  it('counts those to claim, and says what else waits', () => {
+    const rewards = [
+      gameReward(),
+      gameReward({ claimed: true }),
+      discount(),
+      discount({ claimed: true }),
+      discount({ claimed: true, voucherId: 3 }),
+      discount({ status: 'pending' }),
+      discount({ status: 'pending' }),
+    ];
+    expect(summaryOf(rewards)).toEqual({
+      claimable: 2,
+      lines: [
+        '2 premi da riscattare',
+        '1 voucher da generare',
+        '1 voucher da usare in negozio',
+        '2 premi in arrivo',
+      ],
+    });
+  });
+
+  it('says one of one', () => {
+    expect(summaryOf([gameReward()])).toEqual({ claimable: 1, lines: ['1 premio da riscattare'] });
+  });
+
+  it('has nothing to say of what is over', () => {
+    const over = [gameReward({ claimed: true }), discount({ status: 'expired' })];
+    expect(summaryOf(over)).toEqual({ claimable: 0, lines: [] });
+  });
+});

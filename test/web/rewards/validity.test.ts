@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { percentText, usageText, validityText } from '#web/rewards/validity.ts';
+
+/** Just past midnight in Rome, the evening before in UTC. */
+const FIRST = '2026-11-30T23:30:00.000Z';
+const LAST = '2026-12-31T12:00:00.000Z';
+
+describe('when a discount counts', () => {
+  it.each([
+    [null, null, 'Senza scadenza'],
+    [FIRST, null, 'Valido dal 1 dicembre 2026'],
+    [null, LAST, 'Valido fino al 31 dicembre 2026'],
+    [FIRST, LAST, 'Valido dal 1 dicembre 2026 al 31 dicembre 2026'],
+    [FIRST, '2026-12-01T20:00:00.000Z', 'Valido solo il 1 dicembre 2026'],
+  ])('from %s to %s: %s', (validFrom, validUntil, words) => {
+    expect(validityText({ validFrom, validUntil })).toBe(words);
+  });
+});
+
+describe('how often it can be used', () => {
+  it.each([
+    [null, 7, undefined],
+    [1, 0, 'Si usa una volta sola'],
+    [1, 1, undefined],
+    [3, 0, 'Usato 0 di 3 volte'],
+    [3, 2, 'Usato 2 di 3 volte'],
+  ])('limit %s, used %s: %s', (usageLimit, usageCount, words) => {
+    expect(usageText({ usageLimit, usageCount })).toBe(words);
+  });
+});
+
+describe('a percent', () => {
+  it.each([
+    [15, '15%'],
+    [12.5, '12,5%'],
+    [0.01, '0,01%'],
+    [100, '100%'],
+  ])('%s is %s', (percent, words) => {
+    expect(percentText(percent)).toBe(words);
+  });
+});

@@ -1,0 +1,69 @@
+import { routes } from 'virtual:contract';
+import { ApiError, errorOf } from './errors.ts';
+import type { AnswerOf, RequestOf, RouteName } from './names.ts';
+
+type Fields = Map<string, unknown>;
+type CallOptions = { signal?: AbortSignal };
+
+/** Takes the path's parameters out of the fields. */
+const fill = (path: string, fields: Fields): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = fields.get(name);
+    fields.delete(name);
+    return encodeURIComponent(String(value));
+  });
+
+const query = (fields: Fields): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of fields) if (value !== undefined) search.set(name, String(value));
+  return search.size === 0 ? '' : `?${search}`;
+};
+
+const send = async (url: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiError(0, String(error));
+  }
+};
+
+/** Makes a call of the contract; throws an ApiError for any answer that is not OK. */
+export const call = async <N extends RouteName>(
+  name: N,
+  input: RequestOf<N>,
+  { signal }: CallOptions = {},
+): Promise<AnswerOf<N>> => {
+  const [method, path] = routes[name];
+  const fields: Fields = new Map(Object.entries(input));
+  const filled = fill(path, fields);
+  const inQuery = method === 'GET' || method === 'DELETE';
+  const headers = new Headers();
+  const init: RequestInit = { method, headers, credentials: 'same-origin', signal: signal ?? null };
+  if (method !== 'GET') headers.set('Idempotency-Key', crypto.randomUUID());
+  if (!inQuery && fields.size > 0) {
+    headers.set('Content-Type', 'application/json');
+    init.body = JSON.stringify(Object.fromEntries(fields));
+  }
+  const response = await send(inQuery ? filled + query(fields) : filled, init);
+  if (!response.ok) throw await errorOf(response);
+  try {
+    return await response.json();
+  } catch (error) {
+    throw new ApiError(response.status, String(error));
+  }
+};
+
+/** The same, but null for who is not signed in. */
+export const callOrNull = async <N extends RouteName>(
+  name: N,
+  input: RequestOf<N>,
+  options?: CallOptions,
+): Promise<AnswerOf<N> | null> => {
+  try {
+    return await call(name, input, options);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+};

@@ -1,0 +1,33 @@
+import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { call, callOrNull } from './client.ts';
+import type { ApiError } from './errors.ts';
+import type { AnswerOf, ReadName, RequestOf } from './names.ts';
+
+type Options<A> = Omit<UseQueryOptions<A, ApiError>, 'queryKey' | 'queryFn'>;
+
+/** The one form of a query key: the call's name, then its input. */
+export const keyOf = <N extends ReadName>(name: N, input: RequestOf<N>) => [name, input] as const;
+
+/** Reads a call; its data stays in the cache until a write invalidates it. */
+export const useCall = <N extends ReadName>(
+  name: N,
+  input: RequestOf<N>,
+  options: Options<AnswerOf<N>> = {},
+): UseQueryResult<AnswerOf<N>, ApiError> =>
+  useQuery({
+    ...options,
+    queryKey: keyOf(name, input),
+    queryFn: ({ signal }) => call(name, input, { signal }),
+  });
+
+/** The same, with null for who is not signed in. A call is read in one of the two ways, never both. */
+export const useCallOrNull = <N extends ReadName>(
+  name: N,
+  input: RequestOf<N>,
+  options: Options<AnswerOf<N> | null> = {},
+): UseQueryResult<AnswerOf<N> | null, ApiError> =>
+  useQuery({
+    ...options,
+    queryKey: keyOf(name, input),
+    queryFn: ({ signal }) => callOrNull(name, input, { signal }),
+  });

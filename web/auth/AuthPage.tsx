@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { ArrowLeftIcon } from '#web/art/icons.tsx';
+import { Footer } from '#web/layout/Footer.tsx';
+import { Page } from '#web/layout/Page.tsx';
+import { TopBar } from '#web/layout/TopBar.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { LabelCard } from '#web/ui/LabelCard.tsx';
+
+type Props = { title: string; intro?: ReactNode; children: ReactNode };
+
+/** The pages around the login: the shop's sign, the way home and one card. */
+export function AuthPage({ title, intro, children }: Props) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <TopBar home={paths.home} label="Principale">
+        <ButtonLink to={paths.home} tone="plain" size="small">
+          <ArrowLeftIcon />
+          Home
+        </ButtonLink>
+      </TopBar>
+      <Page title={title} className="mx-auto w-full max-w-lg grow px-4 pt-12 md:pt-16">
+        <LabelCard className="animate-rise">
+          <h1 className="pr-20 text-3xl md:text-4xl">{title}</h1>
+          {intro !== undefined && <p className="mt-2 text-pretty text-ink-soft">{intro}</p>}
+          {children}
+        </LabelCard>
+      </Page>
+      <Footer />
+    </div>
+  );
+}

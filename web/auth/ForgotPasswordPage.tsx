@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useWrite } from '#web/api/use-write.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { all, email, required, trimmed } from '#web/ui/field-rules.ts';
+import { textLink } from '#web/ui/text-link.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import { AuthPage } from './AuthPage.tsx';
+import { MailSent } from './MailSent.tsx';
+import { recoveryFailed } from './recovery-failed.ts';
+
+export default function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string>();
+  const forgot = useWrite('auth.forgotPassword', {
+    onDone: (_, input) => {
+      setSentTo(input.email);
+      toast({
+        title: 'Email inviata!',
+        description: 'Controlla la tua casella email per le istruzioni di recupero password.',
+      });
+    },
+    onFail: recoveryFailed,
+  });
+  const { form, field } = useForm({ email: trimmed(all(required, email)) }, value =>
+    forgot.mutate({ email: value('email').trim() }),
+  );
+  if (sentTo !== undefined) return <MailSent address={sentTo} />;
+  return (
+    <AuthPage
+      title="Recupera Password"
+      intro="Scrivi l’email con cui ti sei registrato: ti mandiamo un link per sceglierne una nuova."
+    >
+      <form {...form} className="mt-6 grid gap-4">
+        <Field
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          placeholder="Inserisci la tua email"
+        />
+        <Button type="submit" size="large" wide disabled={forgot.isPending}>
+          {forgot.isPending ? 'Invio in corso...' : 'Invia istruzioni'}
+        </Button>
+      </form>
+      <p className="mt-3 text-center">
+        <Link to={paths.home} className={textLink}>
+          ← Torna al login
+        </Link>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { Footer } from '#web/layout/Footer.tsx';
+import { Page } from '#web/layout/Page.tsx';
+import { TopBar } from '#web/layout/TopBar.tsx';
+import { homeOf, inviteOf, paths, registerWith } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { FeatureCards } from './FeatureCards.tsx';
+import { Hero } from './Hero.tsx';
+import { LoginCard } from './LoginCard.tsx';
+import { useSession } from './session.ts';
+
+/** Shown at once: who turns out to be signed in goes on to their own home. */
+export default function LandingPage() {
+  const session = useSession();
+  const { search } = useLocation();
+  const login = useRef<HTMLDivElement>(null);
+  const prizes = useRef<HTMLElement>(null);
+  const invite = inviteOf(search);
+
+  if (session.data) return <Navigate to={homeOf(session.data.user.role)} replace />;
+  if (invite !== null) return <Navigate to={registerWith(invite)} replace />;
+
+  const toLogin = (): void => login.current?.querySelector('input')?.focus();
+  return (
+    <>
+      <TopBar home={paths.home} label="Principale">
+        <Button tone="plain" size="small" onClick={toLogin}>
+          Accedi
+        </Button>
+        <ButtonLink to={paths.register} size="small" className="max-[359px]:hidden">
+          Registrati
+        </ButtonLink>
+      </TopBar>
+      <Page title="Gioca e vinci in pasticceria">
+        <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-10 px-4 pt-8 md:px-6 md:pt-12 lg:grid-cols-[1fr_25rem]">
+          <Hero onPlay={toLogin} onPrizes={() => prizes.current?.focus()} />
+          <div ref={login} className="pt-4">
+            <LoginCard />
+          </div>
+        </div>
+        <FeatureCards ref={prizes} />
+      </Page>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { limits } from 'virtual:contract';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { all, between, email, required, trimmed } from '#web/ui/field-rules.ts';
+import { LabelCard } from '#web/ui/LabelCard.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { textLink } from '#web/ui/text-link.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import { useLogin } from './session.ts';
+
+export function LoginCard() {
+  const login = useLogin();
+  const { form, field } = useForm(
+    {
+      email: trimmed(all(required, email)),
+      password: all(required, between(limits.PASSWORD_MIN, limits.PASSWORD_MAX)),
+    },
+    value => login.mutate({ email: value('email').trim(), password: value('password') }),
+  );
+  return (
+    <LabelCard aria-labelledby="login">
+      <h2 id="login" className="text-3xl">
+        Bentornato
+      </h2>
+      <p className="mt-1 text-ink-soft">Il banco è aperto: accedi e riprendi la partita.</p>
+      <form {...form} className="mt-5 grid gap-4">
+        <Field
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          placeholder="nome@esempio.it"
+        />
+        <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+        <Button type="submit" size="large" wide disabled={login.isPending}>
+          {login.isPending ? 'Caricamento...' : 'Accedi'}
+        </Button>
+      </form>
+      <p className="mt-3 text-center">
+        <Link to={paths.forgotPassword} className={textLink}>
+          Password dimenticata?
+        </Link>
+      </p>
+      <p className="text-center text-ink-soft">
+        Non hai un account?{' '}
+        <Link to={paths.register} className={textLink}>
+          Registrati
+        </Link>
+      </p>
+    </LabelCard>
+  );
+}

@@ -1,0 +1,46 @@
+import { limits } from 'virtual:contract';
+import { useLocation } from 'react-router-dom';
+import { inviteOf } from '#web/paths.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import type { RegisterForm } from './use-register.ts';
+
+export function RegisterFields({ field }: Pick<RegisterForm, 'field'>) {
+  const { search } = useLocation();
+  return (
+    <>
+      <Field
+        {...field('username')}
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        hint={`Da ${limits.USERNAME_MIN} a ${limits.USERNAME_MAX} caratteri: lo vedranno gli altri giocatori.`}
+      />
+      <Field
+        {...field('email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        placeholder="nome@esempio.it"
+      />
+      <PasswordField
+        {...field('password')}
+        label="Password"
+        autoComplete="new-password"
+        required
+        hint={`Almeno ${limits.PASSWORD_MIN} caratteri.`}
+      />
+      <Field
+        {...field('inviteCode')}
+        label="Codice invito (opzionale)"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={inviteOf(search) ?? ''}
+      />
+    </>
+  );
+}

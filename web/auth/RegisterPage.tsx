@@ -1,0 +1,46 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { textLink } from '#web/ui/text-link.ts';
+import { AuthPage } from './AuthPage.tsx';
+import { Consent } from './Consent.tsx';
+import { RegisterFields } from './RegisterFields.tsx';
+import { useRegister } from './use-register.ts';
+
+export default function RegisterPage() {
+  const [accepted, setAccepted] = useState(false);
+  const hint = useId();
+  const { form, field, isPending } = useRegister();
+  return (
+    <AuthPage
+      title="Crea il tuo account"
+      intro="Bastano un nome e un’email: all’ingresso ti aspetta un premio di benvenuto."
+    >
+      <form {...form} className="mt-6 grid gap-4">
+        <RegisterFields field={field} />
+        <Consent accepted={accepted} onChange={setAccepted} />
+        {!accepted && (
+          <p id={hint} className="text-sm text-ink-soft">
+            Devi accettare i Termini e Condizioni per registrarti.
+          </p>
+        )}
+        <Button
+          type="submit"
+          size="large"
+          wide
+          disabled={!accepted || isPending}
+          aria-describedby={accepted ? undefined : hint}
+        >
+          {isPending ? 'Caricamento...' : 'Registrati'}
+        </Button>
+      </form>
+      <p className="mt-3 text-center text-ink-soft">
+        Hai già un account?{' '}
+        <Link to={paths.home} className={textLink}>
+          Accedi
+        </Link>
+      </p>
+    </AuthPage>
+  );
+}

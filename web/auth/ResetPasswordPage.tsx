@@ -1,0 +1,46 @@
+import { limits } from 'virtual:contract';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { textLink } from '#web/ui/text-link.ts';
+import { AuthPage } from './AuthPage.tsx';
+import { PasswordReset } from './PasswordReset.tsx';
+import { useLeaveWithoutToken, useResetPassword } from './use-reset-password.ts';
+
+export default function ResetPasswordPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const { form, field, isPending, isSuccess } = useResetPassword(token);
+  useLeaveWithoutToken(token);
+  if (isSuccess) return <PasswordReset />;
+  return (
+    <AuthPage
+      title="Reimposta Password"
+      intro={`Inserisci la tua nuova password. Deve essere di almeno ${limits.RESET_PASSWORD_MIN} caratteri.`}
+    >
+      <form {...form} className="mt-6 grid gap-4">
+        <PasswordField
+          {...field('newPassword')}
+          label="Nuova Password"
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          {...field('confirmation')}
+          label="Conferma Password"
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" size="large" wide disabled={token === '' || isPending}>
+          {isPending ? 'Aggiornamento...' : 'Reimposta Password'}
+        </Button>
+      </form>
+      <p className="mt-3 text-center">
+        <Link to={paths.forgotPassword} className={textLink}>
+          ← Richiedi nuovo link
+        </Link>
+      </p>
+    </AuthPage>
+  );
+}

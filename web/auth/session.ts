@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { keyOf, useCallOrNull } from '#web/api/use-call.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { paths } from '#web/paths.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+/** Who is signed in; null for a visitor. */
+export const useSession = () => useCallOrNull('auth.me', {});
+
+/** Signing in: what an earlier visitor has left in the cache goes, the new user comes in. */
+export const useLogin = () => {
+  const client = useQueryClient();
+  return useWrite('auth.login', {
+    onDone: answer => {
+      toast({ title: 'Bentornato!', description: 'Accesso effettuato con successo.' });
+      client.removeQueries({ type: 'inactive' });
+      client.setQueryData(keyOf('auth.me', {}), answer);
+    },
+    onFail: error =>
+      toast({
+        title: 'Accesso fallito',
+        description: error.serverMessage ?? 'Credenziali non valide',
+        variant: 'destructive',
+      }),
+  });
+};
+
+export const useLogout = () => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useWrite('auth.logout', {
+    onDone: () => {
+      client.clear();
+      navigate(paths.home);
+    },
+    onFail: () =>
+      toast({
+        title: 'Logout failed',
+        description: 'Something went wrong',
+        variant: 'destructive',
+      }),
+  });
+};

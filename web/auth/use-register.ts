@@ -1,0 +1,52 @@
+import { limits } from 'virtual:contract';
+import { useNavigate } from 'react-router-dom';
+import { useWrite } from '#web/api/use-write.ts';
+import { flags } from '#web/flags.ts';
+import { paths } from '#web/paths.ts';
+import { all, between, email, optional, required, trimmed } from '#web/ui/field-rules.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { useForm } from '#web/ui/use-form.ts';
+
+const RULES = {
+  username: trimmed(all(required, between(limits.USERNAME_MIN, limits.USERNAME_MAX))),
+  email: trimmed(all(required, email, between(0, limits.EMAIL_MAX))),
+  password: all(required, between(limits.PASSWORD_MIN, limits.PASSWORD_MAX)),
+  inviteCode: trimmed(optional(between(limits.CODE_MIN, limits.CODE_MAX))),
+};
+
+/** Registration: the tutorial comes with the first login, on /. */
+export const useRegister = () => {
+  const navigate = useNavigate();
+  const register = useWrite('auth.register', {
+    onDone: () => {
+      flags.showTutorial.set();
+      flags.showCampaignTutorial.set();
+      toast({
+        title: 'Registrazione completata!',
+        description: 'Account creato con successo. Ora puoi accedere.',
+      });
+      navigate(paths.home);
+    },
+    onFail: error => {
+      showIssues(error);
+      toast({
+        title: 'Registrazione fallita',
+        description: error.serverMessage ?? 'Errore durante la registrazione',
+        variant: 'destructive',
+      });
+    },
+  });
+  const { form, field, showIssues } = useForm(RULES, value => {
+    const inviteCode = value('inviteCode').trim();
+    register.mutate({
+      username: value('username').trim(),
+      email: value('email').trim(),
+      password: value('password'),
+      acceptTerms: true,
+      ...(inviteCode !== '' && { inviteCode }),
+    });
+  });
+  return { form, field, isPending: register.isPending };
+};
+
+export type RegisterForm = ReturnType<typeof useRegister>;

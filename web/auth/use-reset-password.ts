@@ -1,0 +1,69 @@
+import { limits } from 'virtual:contract';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useWrite } from '#web/api/use-write.ts';
+import { paths } from '#web/paths.ts';
+import { required } from '#web/ui/field-rules.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import { recoveryFailed } from './recovery-failed.ts';
+
+const LEAVE_SECONDS = 2;
+
+/** Accounts specification, section 5: checked here before anything is sent. */
+const refusal = (password: string, confirmation: string) => {
+  if (password.length < limits.RESET_PASSWORD_MIN)
+    return {
+      field: 'newPassword',
+      title: 'Password troppo corta',
+      description: `La password deve essere di almeno ${limits.RESET_PASSWORD_MIN} caratteri.`,
+    } as const;
+  if (password !== confirmation)
+    return {
+      field: 'confirmation',
+      title: 'Password non corrispondenti',
+      description: 'Le password inserite non coincidono.',
+    } as const;
+  return undefined;
+};
+
+export const useResetPassword = (token: string) => {
+  const reset = useWrite('auth.resetPassword', {
+    onDone: () =>
+      toast({
+        title: 'Password reimpostata!',
+        description: 'La tua password è stata aggiornata con successo.',
+      }),
+    onFail: error => {
+      showIssues(error);
+      recoveryFailed(error);
+    },
+  });
+  const { form, field, show, showIssues } = useForm(
+    { newPassword: required, confirmation: required },
+    value => {
+      const newPassword = value('newPassword');
+      const refused = refusal(newPassword, value('confirmation'));
+      if (!refused) return reset.mutate({ token, newPassword });
+      const { title, description } = refused;
+      show({ [refused.field]: description });
+      toast({ title, description, variant: 'destructive' });
+    },
+  );
+  return { form, field, isPending: reset.isPending, isSuccess: reset.isSuccess };
+};
+
+/** A link without its token is of no use: says so, then goes where a new one can be asked for. */
+export const useLeaveWithoutToken = (token: string): void => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (token !== '') return;
+    toast({
+      title: 'Errore',
+      description: 'Token mancante. Richiedi un nuovo reset password.',
+      variant: 'destructive',
+    });
+    const timer = setTimeout(() => navigate(paths.forgotPassword), LEAVE_SECONDS * 1000);
+    return () => clearTimeout(timer);
+  }, [token, navigate]);
+};

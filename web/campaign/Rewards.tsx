@@ -1,0 +1,42 @@
+import type { PowerUpType, WorldReward } from '#shared/rules/campaign.ts';
+import { POWER_UPS } from '#shared/rules/campaign.ts';
+import type { AnswerOf } from '#web/api/names.ts';
+import { powerUpArt } from '#web/art/powerups/index.ts';
+import { resourceArt } from '#web/art/resources/index.ts';
+import { POWER_UP_WORDS } from './power-ups.ts';
+
+type Props = {
+  rewards: WorldReward | NonNullable<AnswerOf<'giorgione.completeLevel'>['worldRewards']>;
+};
+
+const chip = 'flex items-center gap-2 rounded-2xl bg-vanilla py-1.5 pr-4 pl-2';
+
+function PowerUpChip({ type, count }: { type: PowerUpType; count: number }) {
+  const Art = powerUpArt[type];
+  return (
+    <li className={chip}>
+      <Art className="size-9" />
+      <span>
+        <b>{count} ×</b> {POWER_UP_WORDS[type].name}
+      </span>
+    </li>
+  );
+}
+
+/** What reaching a world pays. */
+export function Rewards({ rewards: { bigne, powerUps } }: Props) {
+  return (
+    <ul className="flex flex-wrap justify-center gap-2">
+      <li className={chip}>
+        <resourceArt.bigne className="size-9" />
+        <span>
+          <b>{bigne}</b> bignè
+        </span>
+      </li>
+      {POWER_UPS.map(type => {
+        const count = powerUps[type] ?? 0;
+        return count > 0 && <PowerUpChip key={type} type={type} count={count} />;
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { SECOND } from '#shared/time.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { BoardSkeleton } from '#web/leaderboards/BoardSkeleton.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Illustration } from '#web/ui/Illustration.tsx';
+import { empty } from '#web/ui/illustrations.ts';
+import { CampaignLine, type Period } from './CampaignLine.tsx';
+import './board.css';
+
+/** Games specification, section 9. */
+const STALE = 30 * SECOND;
+const SKELETON_ROWS = 8;
+
+/** The first fifty; who is further down sees those near them too. */
+export function CampaignBoard({ period }: { period: Period }) {
+  const board = useCall('leaderboards.campaign', { period }, { staleTime: STALE, retry: 2 });
+  if (board.isPending) return <BoardSkeleton rows={SKELETON_ROWS} />;
+  if (board.isError)
+    return (
+      <EmptyState>
+        La classifica non si è caricata.
+        <Button tone="plain" size="small" className="mt-3" onClick={() => void board.refetch()}>
+          Riprova
+        </Button>
+      </EmptyState>
+    );
+  const { leaderboard, userRank, around } = board.data;
+  if (leaderboard.length === 0)
+    return (
+      <EmptyState art={<Illustration of={empty} className="w-40" />}>
+        Nessun giocatore in classifica.
+      </EmptyState>
+    );
+  const isListed = leaderboard.some(({ userId }) => userId === userRank?.userId);
+  const near = around.length > 0 || !userRank ? around : [userRank];
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
+      <ol className="board-rows" tabIndex={0} aria-label="I primi in classifica">
+        {leaderboard.map(row => (
+          <CampaignLine
+            key={row.userId}
+            row={row}
+            period={period}
+            own={row.userId === userRank?.userId}
+          />
+        ))}
+      </ol>
+      {userRank && !isListed && (
+        <ol aria-label="Vicino a te" className="mt-2 border-t-2 border-dashed border-line pt-2">
+          {near.map(row => (
+            <CampaignLine
+              key={row.userId}
+              row={row}
+              period={period}
+              own={row.userId === userRank.userId}
+            />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Run } from '#shared/contract/giorgione.ts';
+import { LEVELS_PER_WORLD, WORLDS, worldOf } from '#shared/giorgione/levels.ts';
+import { WORLD_REWARDS, type WorldReward } from '#shared/rules/campaign.ts';
+import type { AnswerOf } from '#web/api/names.ts';
+
+export type Level = AnswerOf<'giorgione.levels'>['levels'][number];
+
+/** How far beyond the highest level reached its world lets one look (Games specification, section 2). */
+const LEVELS_AHEAD = 3;
+
+/** The levels of a world that are shown: in the world reached only the next few, elsewhere all. */
+export const shownLevels = (
+  levels: readonly Level[],
+  world: number,
+  maxLevelReached: number,
+): readonly Level[] => {
+  const isReached = world === worldOf(maxLevelReached);
+  return levels.filter(
+    ({ levelNumber }) =>
+      worldOf(levelNumber) === world &&
+      (!isReached || levelNumber <= maxLevelReached + LEVELS_AHEAD),
+  );
+};
+
+export const starsOf = (levels: readonly Level[], world: number): number =>
+  levels.reduce(
+    (sum, { levelNumber, bestStars }) => sum + (worldOf(levelNumber) === world ? bestStars : 0),
+    0,
+  );
+
+/** The run of a level that was begun and not finished: it goes on without another life. */
+export const openRun = (runs: readonly Run[], level: number): Run | undefined =>
+  runs.find(({ mode, levelNumber }) => mode === 'campaign' && levelNumber === level);
+
+export const isLastOfWorld = (level: number): boolean => level % LEVELS_PER_WORLD === 0;
+
+/** The world that opens after a level; none after the last one. */
+export const worldAfter = (level: number): number | null =>
+  isLastOfWorld(level) && worldOf(level) < WORLDS ? worldOf(level) + 1 : null;
+
+export const rewardOf = (world: number): WorldReward | undefined =>
+  WORLD_REWARDS.find(({ worldNumber }) => worldNumber === world);

@@ -1,0 +1,40 @@
+import { ClockIcon } from '#web/art/icons.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Countdown } from './Countdown.tsx';
+import { Hearts } from './Hearts.tsx';
+import { useLives } from './use-lives.ts';
+
+/** The lives of the campaign: hearts, bonus ones, and when the next come. */
+export default function LivesBar() {
+  const { data, isError, refetch } = useLives();
+  if (isError && !data)
+    return (
+      <button type="button" className="text-sm underline" onClick={() => void refetch()}>
+        Le vite non si sono caricate: riprova
+      </button>
+    );
+  if (!data) return <Skeleton className="h-5 w-44" />;
+  const { livesRemaining, bonusLives, maxLives, nextResetAt } = data;
+  return (
+    <p className="flex w-full animate-fade items-center gap-2 text-sm">
+      <span className="sr-only">Vite:</span>
+      <Hearts lives={livesRemaining} of={maxLives} />
+      <b className="tabular-nums">
+        {livesRemaining}/{maxLives}
+      </b>
+      {bonusLives > 0 && (
+        <span className="rounded-full bg-blush px-2 py-0.5 font-bold whitespace-nowrap text-berry-ink">
+          +{bonusLives}
+          <span className="max-[479px]:sr-only"> {bonusLives === 1 ? 'vita' : 'vite'}</span> bonus
+        </span>
+      )}
+      {livesRemaining < maxLives && (
+        <span className="ml-auto flex items-center gap-1 whitespace-nowrap text-ink-soft md:ml-2">
+          <ClockIcon className="size-4.5 min-[480px]:hidden" />
+          <span className="max-[479px]:sr-only">Nuove vite tra</span>
+          <Countdown until={nextResetAt} />
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Illustration } from '#web/ui/Illustration.tsx';
+import { outOfLives } from '#web/ui/illustrations.ts';
+import { Countdown } from './Countdown.tsx';
+import { useLives } from './use-lives.ts';
+
+type Props = {
+  onClose: () => void;
+  /** The confirmed call: it spends a bonus life. */
+  onUseBonus: () => void;
+  isPending: boolean;
+  onShop: () => void;
+};
+
+/** No regular life is left (Games specification, section 4). */
+export default function OutOfLives({ onClose, onUseBonus, isPending, onShop }: Props) {
+  const { data } = useLives();
+  const bonus = data?.bonusLives ?? 0;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Vite Finite!"
+      footer={
+        <>
+          {bonus > 0 && (
+            <Button wide disabled={isPending} onClick={onUseBonus}>
+              {isPending ? 'Un attimo...' : 'Usa una vita bonus'}
+            </Button>
+          )}
+          <Button wide tone={bonus > 0 ? 'plain' : 'primary'} onClick={onShop}>
+            Vai al negozio
+          </Button>
+        </>
+      }
+    >
+      <div className="grid justify-items-center gap-3 text-center">
+        <Illustration of={outOfLives} className="w-60" />
+        <p className="text-pretty">
+          {bonus > 0
+            ? `Le vite di oggi sono finite, ma ${bonus === 1 ? 'hai una vita bonus' : `hai ${bonus} vite bonus`}: vuoi usarne una per giocare adesso?`
+            : 'Le vite di oggi sono finite. Nel negozio puoi comprare una vita bonus con i bignè.'}
+        </p>
+        {data && (
+          <p className="rounded-2xl bg-vanilla px-4 py-2">
+            Nuove vite tra <Countdown until={data.nextResetAt} />
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

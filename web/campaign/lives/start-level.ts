@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Run } from '#shared/contract/giorgione.ts';
+import { call } from '#web/api/client.ts';
+import { ApiError } from '#web/api/errors.ts';
+import { openRun } from '../levels.ts';
+import { readNow } from '../read.ts';
+
+export type Start = {
+  readonly level: number;
+  /** The player agrees to spend a bonus life. */
+  readonly bonus: boolean;
+};
+
+const BAD_REQUEST = 400;
+const SERVER_ERROR = 500;
+
+/** Whether a call may have had its effect all the same: its answer is lost, not a refusal. */
+export const isUnknown = (error: unknown): boolean =>
+  !(error instanceof ApiError && error.status >= BAD_REQUEST && error.status < SERVER_ERROR);
+
+const findOpen = async (client: QueryClient, level: number): Promise<Run | undefined> => {
+  const { runs } = await readNow(client, 'giorgione.runs', {});
+  return openRun(runs, level);
+};
+
+/**
+ * The run of a level: the one left open, else a new one for a life. Null when that would take a
+ * bonus life to which the player has not agreed. A life whose answer was lost is not spent again:
+ * its run is among the open ones.
+ */
+export const startLevel = async (
+  client: QueryClient,
+  { level, bonus }: Start,
+): Promise<Run | null> => {
+  const [open, { livesRemaining }] = await Promise.all([
+    findOpen(client, level),
+    readNow(client, 'giorgione.lives', {}),
+  ]);
+  if (open) return open;
+  if (livesRemaining === 0 && !bonus) return null;
+  try {
+    const { run } = await call('giorgione.useLife', { levelNumber: level });
+    return run ?? null;
+  } catch (error) {
+    const found = isUnknown(error) ? await findOpen(client, level) : undefined;
+    if (found) return found;
+    throw error;
+  }
+};

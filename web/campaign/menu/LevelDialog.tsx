@@ -1,0 +1,73 @@
+import { starScores } from '#shared/giorgione/levels.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
+import type { Level } from '../levels.ts';
+import { Stars, starsWords } from '../Stars.tsx';
+
+type Props = {
+  level: Level;
+  onClose: () => void;
+  play: { label: string; isPending: boolean; onPlay: () => void };
+  /** Gives an open run up; undefined when there is none. */
+  onGiveUp: (() => void) | undefined;
+};
+
+const row = 'flex items-baseline justify-between gap-4 border-b-2 border-dashed border-line py-2';
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={row}>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="font-bold">{value}</dd>
+    </div>
+  );
+}
+
+/** Everything about a level. */
+export default function LevelDialog({ level, onClose, play, onGiveUp }: Props) {
+  const { levelNumber, targetScore, maxMoves, bestScore, bestStars } = level;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Livello ${levelNumber}`}
+      footer={
+        <>
+          {onGiveUp && (
+            <Button tone="plain" disabled={play.isPending} onClick={onGiveUp}>
+              Chiudi la partita
+            </Button>
+          )}
+          <Button disabled={play.isPending} onClick={play.onPlay}>
+            {play.label}
+          </Button>
+        </>
+      }
+    >
+      <p className="sr-only">{starsWords(bestStars)}</p>
+      <Stars stars={bestStars} className="stars-big" />
+      <dl className="mt-3">
+        <Fact name="Obiettivo" value={`${formatNumber(targetScore)} punti`} />
+        <Fact name="Mosse" value={String(maxMoves)} />
+        <Fact
+          name="Miglior punteggio"
+          value={bestScore > 0 ? `${formatNumber(bestScore)} punti` : 'Ancora nessuno'}
+        />
+        {starScores(targetScore).map((score, index) => (
+          <Fact
+            key={score}
+            name={`${index + 1} ${index === 0 ? 'stella' : 'stelle'}`}
+            value={`da ${formatNumber(score)} punti`}
+          />
+        ))}
+      </dl>
+      {onGiveUp && (
+        <p className="mt-3 text-sm text-pretty text-ink-soft">
+          Hai una partita in corso: puoi riprenderla senza usare un’altra vita, o chiuderla con i
+          punti fatti finora.
+        </p>
+      )}
+    </Dialog>
+  );
+}

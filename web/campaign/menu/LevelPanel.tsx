@@ -1,0 +1,51 @@
+import { InfoIcon, PlayIcon } from '#web/art/icons.tsx';
+import { SkipArt } from '#web/art/powerups/SkipArt.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import type { Level } from '../levels.ts';
+
+type Props = {
+  level: Level | undefined;
+  isOpen: boolean;
+  /** Undefined where the level can't be skipped. */
+  onSkip: (() => void) | undefined;
+  isStarting: boolean;
+  onInfo: () => void;
+  onPlay: () => void;
+};
+
+/** The level that is chosen, and what can be done with it. */
+export function LevelPanel({ level, isOpen, onSkip, isStarting, onInfo, onPlay }: Props) {
+  return (
+    <section aria-label="Livello scelto" className="level-panel">
+      <div className="flex min-h-12 items-center gap-2">
+        {level ? (
+          <>
+            <p className="grow leading-tight">
+              <b className="font-display text-xl">Livello {level.levelNumber}</b>
+              <span className="block text-sm text-ink-soft">
+                Obiettivo {formatNumber(level.targetScore)}, {level.maxMoves} mosse
+              </span>
+            </p>
+            {onSkip && (
+              <Button tone="quiet" size="small" onClick={onSkip}>
+                <SkipArt className="size-6" />
+                Salta
+              </Button>
+            )}
+            <IconButton label={`Informazioni sul livello ${level.levelNumber}`} onClick={onInfo}>
+              <InfoIcon />
+            </IconButton>
+          </>
+        ) : (
+          <p className="grow text-center text-ink-soft">Scegli un livello da giocare</p>
+        )}
+      </div>
+      <Button size="large" wide disabled={isStarting} onClick={onPlay}>
+        <PlayIcon />
+        {isStarting ? 'Un attimo...' : isOpen ? 'Riprendi livello' : 'Gioca livello'}
+      </Button>
+    </section>
+  );
+}

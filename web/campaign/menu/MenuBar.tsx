@@ -1,0 +1,44 @@
+import { ArrowLeftIcon, BagIcon, HelpIcon, StarIcon, TrophyIcon } from '#web/art/icons.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+
+type Props = {
+  totalStars: number | undefined;
+  onBack: () => void;
+  onTutorial: () => void;
+  onBoard: () => void;
+  onShop: () => void;
+};
+
+const STARS = 300;
+
+/** Where the menu leads, beside the levels. */
+export function MenuBar({ totalStars, onBack, onTutorial, onBoard, onShop }: Props) {
+  return (
+    <div className="flex min-h-12 items-center gap-1">
+      <IconButton label="Torna all’allenamento" onClick={onBack}>
+        <ArrowLeftIcon />
+      </IconButton>
+      <h2 className="text-2xl max-[519px]:sr-only">Campagna</h2>
+      <p className="flex grow items-center pl-2 text-sm font-bold tabular-nums">
+        {totalStars !== undefined && (
+          <>
+            <StarIcon className="star-won mr-1 size-5" title="Stelle" />
+            {totalStars}
+            <span className="max-[379px]:hidden">/{STARS}</span>
+          </>
+        )}
+      </p>
+      <IconButton label="Tutorial" onClick={onTutorial}>
+        <HelpIcon />
+      </IconButton>
+      <IconButton label="Classifica campagna" onClick={onBoard}>
+        <TrophyIcon />
+      </IconButton>
+      <Button tone="butter" size="small" aria-label="Negozio dei power-up" onClick={onShop}>
+        <BagIcon />
+        Negozio
+      </Button>
+    </div>
+  );
+}

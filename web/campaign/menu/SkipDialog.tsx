@@ -1,0 +1,40 @@
+import { SkipArt } from '#web/art/powerups/SkipArt.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+type Props = {
+  level: number;
+  owned: number;
+  isPending: boolean;
+  onSkip: () => void;
+  onClose: () => void;
+};
+
+export default function SkipDialog({ level, owned, isPending, onSkip, onClose }: Props) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Saltare il livello ${level}?`}
+      footer={
+        <>
+          <Button tone="plain" onClick={onClose}>
+            Annulla
+          </Button>
+          <Button disabled={isPending} onClick={onSkip}>
+            {isPending ? 'Un attimo...' : 'Salta livello'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid justify-items-center gap-3 text-center">
+        <SkipArt className="size-20" />
+        <p className="text-pretty">
+          Il livello vale una stella e si apre il prossimo. Usi{' '}
+          {owned === 1 ? 'l’unico' : 'uno dei'} {owned > 1 && `${owned} `}power-up «Salta livello»
+          che hai.
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Illustration } from '#web/ui/Illustration.tsx';
+import { rewardOf } from '../levels.ts';
+import { Rewards } from '../Rewards.tsx';
+import { worldArt } from '../worlds/world-art.ts';
+import { WORLDS } from '../worlds/worlds.ts';
+
+type Props = { world: number; isReached: boolean; onClose: () => void };
+
+/** What a world is like, and what reaching it pays. */
+export default function WorldDialog({ world, isReached, onClose }: Props) {
+  const { name, description } = WORLDS[world - 1] ?? { name: '', description: '' };
+  const art = worldArt(world);
+  const rewards = rewardOf(world);
+  return (
+    <Dialog open onOpenChange={onClose} title={name} description={`Mondo ${world}`}>
+      <div data-world={world} className="grid gap-4">
+        <Illustration of={art.landscape} className="w-full overflow-hidden rounded-2xl" />
+        <p className="text-pretty">{description}</p>
+        <section className="grid gap-3 rounded-2xl border-2 border-dashed border-line p-4 text-center">
+          <h3 className="text-lg">Ricompense</h3>
+          {rewards ? (
+            <>
+              <Rewards rewards={rewards} />
+              <p className="text-sm text-ink-soft">
+                {isReached ? 'Le hai già ricevute.' : 'Le ricevi quando apri questo mondo.'}
+              </p>
+            </>
+          ) : (
+            <p className="text-sm text-ink-soft">
+              Il viaggio parte da qui: le ricompense arrivano con il prossimo mondo.
+            </p>
+          )}
+        </section>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Run } from '#shared/contract/giorgione.ts';
+import { worldOf } from '#shared/giorgione/levels.ts';
+import { LogoutIcon } from '#web/art/icons.tsx';
+import type { Game } from '#web/giorgione/play/game.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { Illustration } from '#web/ui/Illustration.tsx';
+import { worldArt } from '../worlds/world-art.ts';
+import { PowerUpBar } from './PowerUpBar.tsx';
+import { TargetBar } from './TargetBar.tsx';
+
+type Props = { game: Game; run: Run; level: number; target: number; onExit: () => void };
+
+/** The level and its target, the way out, and the power-ups (Games specification, section 2). */
+export function CampaignBanner({ game, run, level, target, onExit }: Props) {
+  const world = worldOf(level);
+  return (
+    <section
+      aria-label={`Campagna, livello ${level}`}
+      data-world={world}
+      className="campaign-banner world-card"
+    >
+      <Illustration of={worldArt(world).landscape} className="campaign-landscape" />
+      <div className="flex items-center gap-3">
+        <h2 className="text-xl whitespace-nowrap">Livello {level}</h2>
+        <p className="grow text-sm">
+          Obiettivo: <b className="whitespace-nowrap">{formatNumber(target)} punti</b>
+        </p>
+        <Button tone="plain" size="small" onClick={onExit}>
+          <LogoutIcon className="size-5" />
+          Esci
+        </Button>
+      </div>
+      <TargetBar game={game} target={target} />
+      <PowerUpBar game={game} run={run} />
+    </section>
+  );
+}

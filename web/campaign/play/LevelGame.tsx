@@ -1,0 +1,90 @@
+import { lazy, useMemo } from 'react';
+import type { Run } from '#shared/contract/giorgione.ts';
+import { levelTarget } from '#shared/giorgione/levels.ts';
+import type { Game } from '#web/giorgione/play/game.ts';
+import { dropLog, keepLog, readLog } from '#web/giorgione/play/logs.ts';
+import { openGame } from '#web/giorgione/play/open.ts';
+import { useView } from '#web/giorgione/play/use-view.ts';
+import { NoBoard } from '#web/giorgione/stage/NoBoard.tsx';
+import { Stage } from '#web/giorgione/stage/Stage.tsx';
+import { surroundings } from '#web/giorgione/stage/surroundings.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Optional } from '#web/ui/Optional.tsx';
+import { CampaignBanner } from './CampaignBanner.tsx';
+import { useComplete } from './use-complete.ts';
+import type { Won } from './won.ts';
+import './play.css';
+
+const LevelOver = lazy(() => import('./LevelOver.tsx'));
+
+type Props = {
+  userId: number;
+  run: Run;
+  level: number;
+  isStarting: boolean;
+  onRepeat: () => void;
+  /** With what the level has brought, if it was won. */
+  onLeave: (won: Won | null) => void;
+};
+
+/** A level being played, from wherever it was left. */
+export function LevelGame(props: Props) {
+  const { userId, run } = props;
+  const game = useMemo(() => {
+    const log = readLog(userId, run.id) ?? [];
+    return openGame(
+      run,
+      log,
+      surroundings(kept => keepLog(userId, run.id, kept)),
+    );
+  }, [userId, run]);
+  return game ? <Played {...props} game={game} /> : <NoBoard />;
+}
+
+function Played({
+  game,
+  userId,
+  run,
+  level,
+  isStarting,
+  onRepeat,
+  onLeave,
+}: Props & { game: Game }) {
+  const target = run.targetScore ?? levelTarget(level);
+  const completion = useComplete({ game, run, level, target }, () => dropLog(userId, run.id));
+  const begun = useView(game, view => view.state.actions > 0);
+  const leave = (): void => {
+    const { result } = completion;
+    onLeave(
+      result && result.stars > 0
+        ? { level, rewards: result.worldRewards, bonusLife: result.bonusLife === true }
+        : null,
+    );
+  };
+  return (
+    <Stage
+      game={game}
+      banner={<CampaignBanner game={game} run={run} level={level} target={target} onExit={leave} />}
+      whenOver={
+        <Button tone="plain" disabled={!completion.result && !completion.failure} onClick={leave}>
+          Torna alla campagna
+        </Button>
+      }
+    >
+      {/* Fetched with the first move: by the end of the level the network may be gone. */}
+      <Optional>
+        {begun && (
+          <LevelOver
+            game={game}
+            level={level}
+            target={target}
+            completion={completion}
+            isStarting={isStarting}
+            onRepeat={onRepeat}
+            onLeave={leave}
+          />
+        )}
+      </Optional>
+    </Stage>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { starsFor } from '#shared/giorgione/levels.ts';
+import { feel, hear } from '#web/giorgione/feel/feel.ts';
+import type { Game } from '#web/giorgione/play/game.ts';
+import { isCalm } from '#web/giorgione/play/motions.ts';
+import { useView } from '#web/giorgione/play/use-view.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Confetti } from './Confetti.tsx';
+import { Outcome } from './Outcome.tsx';
+import type { Completion } from './use-complete.ts';
+
+/** Time to see the last points fly. */
+const DELAY_MS = 700;
+const FANFARE = [60, 50, 60, 50, 140];
+
+type Props = {
+  game: Game;
+  level: number;
+  target: number;
+  completion: Completion;
+  isStarting: boolean;
+  onRepeat: () => void;
+  onLeave: () => void;
+};
+
+const titleOf = (result: Completion['result']): string => {
+  if (!result) return 'Partita finita!';
+  return result.stars > 0 ? 'Livello completato!' : 'Obiettivo non raggiunto';
+};
+
+/** The end of a level: its stars once they are saved, or another try. */
+export default function LevelOver(props: Props) {
+  const { game, level, target, completion, isStarting, onRepeat, onLeave } = props;
+  const { result, failure, retry } = completion;
+  const over = useView(game, view => view.state.over);
+  const played = useView(game, view => view.state.score);
+  const [open, setOpen] = useState(false);
+  const score = result?.score ?? played;
+  const stars = result?.stars ?? starsFor(score, target);
+  const isSaving = !result && !failure;
+  const end = result && open ? (stars > 0 ? 'won' : 'over') : null;
+  useEffect(() => {
+    if (!over) return;
+    const timer = setTimeout(() => setOpen(true), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [over]);
+  useEffect(() => {
+    if (!end) return;
+    hear({ name: end });
+    if (end === 'won') feel(...FANFARE);
+  }, [end]);
+  const leave = (): void => {
+    if (!isSaving) onLeave();
+  };
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={leave}
+        title={titleOf(result)}
+        description={`Livello ${level}`}
+        footer={
+          end === 'won' ? (
+            <Button wide onClick={leave}>
+              Continua
+            </Button>
+          ) : (
+            <>
+              {retry && (
+                <Button wide onClick={retry}>
+                  Riprova
+                </Button>
+              )}
+              {result && (
+                <Button wide disabled={isStarting} onClick={onRepeat}>
+                  {isStarting ? 'Un attimo...' : 'Ripeti il livello'}
+                </Button>
+              )}
+              <Button wide tone="plain" disabled={isSaving} onClick={leave}>
+                Torna alla campagna
+              </Button>
+            </>
+          )
+        }
+      >
+        <Outcome score={score} stars={stars} target={target} result={result} failure={failure} />
+      </Dialog>
+      {end === 'won' && !isCalm() && <Confetti />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { starScores } from '#shared/giorgione/levels.ts';
+import type { ApiError } from '#web/api/errors.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { Illustration } from '#web/ui/Illustration.tsx';
+import { levelWon } from '#web/ui/illustrations.ts';
+import { Stars, starsWords } from '../Stars.tsx';
+import type { Completion } from './use-complete.ts';
+
+type Props = {
+  score: number;
+  stars: number;
+  target: number;
+  result: Completion['result'];
+  failure: ApiError | null;
+};
+
+const NOT_SAVED = 'Non è stato possibile salvare il progresso. Riprova.';
+
+/** How far it is to the next star. */
+const next = (score: number, stars: number, target: number): string => {
+  const bound = starScores(target)[stars];
+  if (bound === undefined) return 'Tre stelle: meglio di così non si può.';
+  const missing = formatNumber(bound - score);
+  return stars === 0
+    ? `Ti sono mancati ${missing} punti per l’obiettivo di ${formatNumber(target)}.`
+    : `Ancora ${missing} punti e le stelle erano ${stars + 1}.`;
+};
+
+export function Outcome({ score, stars, target, result, failure }: Props) {
+  return (
+    <div className="grid justify-items-center gap-3 text-center">
+      {stars > 0 && result && <Illustration of={levelWon} className="w-52" />}
+      <p className="sr-only">{starsWords(stars)}</p>
+      <Stars stars={stars} className="stars-big" />
+      <p className="text-ink-soft">
+        Punteggio
+        <b className="block font-display text-5xl leading-tight text-ink">{formatNumber(score)}</b>
+      </p>
+      <p className="text-pretty">{next(score, stars, target)}</p>
+      <div role="status" className="grid min-h-11 content-center">
+        {failure ? (
+          <p className="font-bold text-berry-ink">{failure.serverMessage ?? NOT_SAVED}</p>
+        ) : result === null ? (
+          <p className="text-ink-soft">Salvataggio del risultato...</p>
+        ) : (
+          stars > 0 && (
+            <p className="rounded-full bg-vanilla px-4 py-2 font-bold">
+              {result.bestStars > stars
+                ? `Il tuo migliore: ${starsWords(result.bestStars)}`
+                : 'Progresso salvato!'}
+            </p>
+          )
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Run } from '#shared/contract/giorgione.ts';
+import type { PowerUp } from '#shared/giorgione/actions.ts';
+import { powerUpArt } from '#web/art/powerups/index.ts';
+import type { Game } from '#web/giorgione/play/game.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { POWER_UP_WORDS } from '../power-ups.ts';
+import { usePowerUps } from './use-power-ups.ts';
+
+const USABLE: readonly PowerUp[] = ['giorgione', 'jolly', 'mosse'];
+
+type Props = { game: Game; run: Run };
+
+/** What the player has to help themselves in a level. */
+export function PowerUpBar({ game, run }: Props) {
+  const { use, count, isBusy, isLoading } = usePowerUps(game, run);
+  if (isLoading) return <Skeleton className="h-12" />;
+  if (USABLE.every(name => count(name) === 0))
+    return <p className="power-up-none">Nessun power-up disponibile</p>;
+  return (
+    <ul aria-label="Power-up" className="grid grid-cols-3 gap-2">
+      {USABLE.map(name => {
+        const Art = powerUpArt[name];
+        const left = count(name);
+        return (
+          <li key={name}>
+            <button
+              type="button"
+              aria-label={`Usa ${POWER_UP_WORDS[name].name}: ne hai ${left}`}
+              disabled={left === 0}
+              aria-disabled={isBusy}
+              onClick={() => use(name)}
+              className="power-up"
+            >
+              <Art />
+              <span className="truncate">{POWER_UP_WORDS[name].name}</span>
+              <b>{left}</b>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

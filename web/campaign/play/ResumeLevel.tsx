@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import type { Run } from '#shared/contract/giorgione.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { PlaySkeleton } from '#web/giorgione/stage/PlaySkeleton.tsx';
+import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { openRun } from '../levels.ts';
+
+type Props = { level: number; onFound: (run: Run) => void; onNone: () => void };
+
+/** After a reload: finds the run that was being played, which costs no other life. */
+export function ResumeLevel({ level, onFound, onNone }: Props) {
+  const runs = useCall('giorgione.runs', {}, { retry: 2, staleTime: 0 });
+  const { data, isFetching } = runs;
+  useEffect(() => {
+    if (!data || isFetching) return;
+    const run = openRun(data.runs, level);
+    if (run) onFound(run);
+    else onNone();
+  }, [data, isFetching, level, onFound, onNone]);
+  if (!runs.isError) return <PlaySkeleton banner={<BannerSkeleton />} />;
+  return (
+    <ErrorScreen
+      message={runs.error.serverMessage ?? 'Controlla la connessione e riprova.'}
+      onRetry={() => void runs.refetch()}
+    />
+  );
+}
+
+function BannerSkeleton() {
+  return (
+    <div className="campaign-banner">
+      <Skeleton className="campaign-landscape aspect-[10/3]" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-5.5" />
+      <Skeleton className="power-up-none" />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Run } from '#shared/contract/giorgione.ts';
+import type { PowerUp } from '#shared/giorgione/actions.ts';
+import { call } from '#web/api/client.ts';
+import type { ApiError } from '#web/api/errors.ts';
+import { keyOf, useCall } from '#web/api/use-call.ts';
+import type { Game } from '#web/giorgione/play/game.ts';
+import { useView } from '#web/giorgione/play/use-view.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { isUnknown } from '../lives/start-level.ts';
+import { readNow } from '../read.ts';
+import { Charges, NONE } from './charges.ts';
+
+const NO_CELL: Readonly<Partial<Record<PowerUp, string>>> = {
+  giorgione: 'Nessuna cella disponibile per creare Giorgione.',
+  jolly: 'Nessuna cella disponibile per creare Jolly.',
+};
+
+/** The power-ups of a campaign game: how many can be used, and using one. */
+export const usePowerUps = (game: Game, run: Run) => {
+  const client = useQueryClient();
+  const inventory = useCall('giorgione.powerUps', {}, { retry: 2 });
+  const isFree = useView(game, view => view.phase === 'idle' && !view.state.over);
+  const [charges] = useState(
+    () =>
+      new Charges(run, {
+        isUnknown,
+        charge: async powerUpType => {
+          const answer = await call('giorgione.usePowerUp', { powerUpType, runId: run.id });
+          client.setQueryData(
+            keyOf('giorgione.powerUps', {}),
+            (before: typeof inventory.data) => before && { ...before, powerUps: answer.powerUps },
+          );
+        },
+        read: async () => {
+          const { runs } = await readNow(client, 'giorgione.runs', {});
+          void client.invalidateQueries({ queryKey: ['giorgione.powerUps'] });
+          return runs.find(({ id }) => id === run.id)?.charged ?? NONE;
+        },
+      }),
+  );
+  const use = useMutation<void, ApiError, PowerUp>({
+    mutationFn: async name => {
+      const release = game.hold();
+      try {
+        await charges.take(name, game.log);
+      } finally {
+        release();
+      }
+      game.act({ use: name });
+    },
+    onError: error => {
+      if (error.isRateLimit) return;
+      toast({
+        title: 'Errore',
+        description: error.serverMessage ?? 'Impossibile usare il power-up.',
+        variant: 'destructive',
+      });
+    },
+  });
+
+  /** Nothing is charged that could not be used; the board waits meanwhile. */
+  const ask = (name: PowerUp): void => {
+    if (!game.isFree) return;
+    if (game.can({ use: name })) use.mutate(name);
+    else
+      toast({
+        title: 'Impossibile usare',
+        description: NO_CELL[name] ?? '',
+        variant: 'destructive',
+      });
+  };
+
+  const owned = inventory.data?.powerUps;
+  return {
+    use: ask,
+    /** None can be used just now. */
+    isBusy: use.isPending || !isFree,
+    isLoading: inventory.isPending,
+    count: (name: PowerUp): number => (owned?.[name] ?? 0) + charges.ready(name, game.log),
+  };
+};

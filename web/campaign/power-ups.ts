@@ -1,0 +1,24 @@
+import { MOSSE_MOVES } from '#shared/giorgione/constants.ts';
+import type { PowerUpType } from '#shared/rules/campaign.ts';
+
+type Words = { readonly name: string; readonly effect: string };
+
+export const POWER_UP_WORDS: Readonly<Record<PowerUpType, Words>> = {
+  vita: {
+    name: 'Vita bonus',
+    effect: 'Una vita in più per la campagna: resta anche dopo mezzanotte.',
+  },
+  giorgione: {
+    name: 'Giorgione',
+    effect: 'Trasforma un dolce a caso del vassoio in un Giorgione.',
+  },
+  jolly: { name: 'Jolly', effect: 'Trasforma un dolce a caso del vassoio in un Jolly.' },
+  mosse: {
+    name: `+${MOSSE_MOVES} mosse`,
+    effect: `Aggiunge ${MOSSE_MOVES} mosse alla partita in corso.`,
+  },
+  skip: {
+    name: 'Salta livello',
+    effect: 'Supera il livello attuale con una stella, senza giocarlo.',
+  },
+};

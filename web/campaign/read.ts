@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '#web/api/client.ts';
+import type { AnswerOf, ReadName, RequestOf } from '#web/api/names.ts';
+import { keyOf } from '#web/api/use-call.ts';
+
+/** Reads a call as it is now, for the pages that show it too. */
+export const readNow = <N extends ReadName>(
+  client: QueryClient,
+  name: N,
+  input: RequestOf<N>,
+): Promise<AnswerOf<N>> =>
+  client.fetchQuery({
+    queryKey: keyOf(name, input),
+    queryFn: () => call(name, input),
+    staleTime: 0,
+  });

@@ -1,0 +1,35 @@
+import { POWER_UPS } from '#shared/rules/campaign.ts';
+import type { AnswerOf } from '#web/api/names.ts';
+import { powerUpArt } from '#web/art/powerups/index.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { POWER_UP_WORDS } from '../power-ups.ts';
+
+type Props = { powerUps: AnswerOf<'giorgione.powerUps'>['powerUps'] };
+
+/** What the player has already. */
+export function Inventory({ powerUps }: Props) {
+  return (
+    <section aria-labelledby="inventario">
+      <h3 id="inventario" className="text-xl">
+        Il tuo inventario
+      </h3>
+      <ul className="mt-3 grid grid-cols-5 gap-2">
+        {POWER_UPS.map(type => {
+          const Art = powerUpArt[type];
+          return (
+            <li
+              key={type}
+              className="grid justify-items-center gap-1 rounded-2xl border-2 border-line bg-card px-1 py-2.5 text-center"
+            >
+              <Art className="size-9" />
+              <b className="font-display text-xl leading-none">{formatNumber(powerUps[type])}</b>
+              <span className="text-xs leading-tight text-ink-soft">
+                {POWER_UP_WORDS[type].name}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { POWER_UPS, type PowerUpType } from '#shared/rules/campaign.ts';
+import type { AnswerOf } from '#web/api/names.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { ArrowLeftIcon } from '#web/art/icons.tsx';
+import { BigneArt } from '#web/art/resources/BigneArt.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Optional } from '#web/ui/Optional.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { LoadError } from '../LoadError.tsx';
+import { Inventory } from './Inventory.tsx';
+import { ShopCard } from './ShopCard.tsx';
+import { ShopSkeleton } from './ShopSkeleton.tsx';
+import { useBuy } from './use-buy.ts';
+import './shop.css';
+
+const Purchased = lazy(() => import('./Purchased.tsx'));
+
+const NOT_LOADED = "Impossibile caricare l'inventario power-up. Riprova più tardi.";
+
+type Props = { onBack: () => void };
+
+/** The power-up shop (Games specification, section 2). */
+export default function Shop({ onBack }: Props) {
+  const shop = useCall('giorgione.powerUps', {}, { retry: 2, staleTime: 0 });
+  const failed = shop.isError && !shop.data;
+  useEffect(() => {
+    if (failed)
+      toast({ title: 'Errore caricamento', description: NOT_LOADED, variant: 'destructive' });
+  }, [failed]);
+  if (failed)
+    return <LoadError message={NOT_LOADED} onBack={onBack} onRetry={() => void shop.refetch()} />;
+  return (
+    <div className="campaign-page">
+      <ShopBar onBack={onBack}>
+        {shop.data && (
+          <p className="flex items-center gap-2 rounded-full bg-vanilla py-1 pr-4 pl-2">
+            <BigneArt className="size-8" />
+            <b className="font-display text-xl tabular-nums">{formatNumber(shop.data.bigne)}</b>{' '}
+            bignè
+          </p>
+        )}
+      </ShopBar>
+      {shop.data ? <Counter {...shop.data} /> : <ShopSkeleton />}
+    </div>
+  );
+}
+
+function ShopBar({ onBack, children }: Props & { children: ReactNode }) {
+  return (
+    <div className="flex min-h-12 items-center gap-2">
+      <IconButton label="Torna alla campagna" onClick={onBack}>
+        <ArrowLeftIcon />
+      </IconButton>
+      <h2 className="grow text-2xl">Negozio</h2>
+      {children}
+    </div>
+  );
+}
+
+function Counter({ powerUps, bigne }: AnswerOf<'giorgione.powerUps'>) {
+  const [bought, setBought] = useState<PowerUpType | null>(null);
+  const { buy, buying } = useBuy(bigne, setBought);
+  return (
+    <div className="grid gap-6">
+      {bigne === 0 && (
+        <p className="rounded-2xl border-2 border-dashed border-edge bg-card px-4 py-3 text-pretty">
+          Non hai ancora bignè: si sfornano nella tua pasticceria, oppure si vincono aprendo un
+          nuovo mondo della campagna.
+        </p>
+      )}
+      <ul className="shop-cards">
+        {POWER_UPS.map(type => (
+          <li key={type}>
+            <ShopCard
+              type={type}
+              owned={powerUps[type]}
+              isBuying={buying === type}
+              isWaiting={buying !== null}
+              onBuy={() => buy(type)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Inventory powerUps={powerUps} />
+      <Optional>
+        {bought && (
+          <Purchased type={bought} owned={powerUps[bought]} onClose={() => setBought(null)} />
+        )}
+      </Optional>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy, type ReactNode, useState } from 'react';
+import { flags } from '#web/flags.ts';
+import { Optional } from '#web/ui/Optional.tsx';
+
+const CampaignTutorial = lazy(() => import('./CampaignTutorial.tsx'));
+
+/** Opens by itself until it has been seen to the end, or skipped; and after a registration. */
+export const useTutorial = (): { open: () => void; dialog: ReactNode } => {
+  const [shown, setShown] = useState(
+    () => flags.showCampaignTutorial.isSet() || !flags.campaignTutorialCompleted.isSet(),
+  );
+  const done = (): void => {
+    flags.showCampaignTutorial.clear();
+    flags.campaignTutorialCompleted.set();
+    setShown(false);
+  };
+  return {
+    open: () => setShown(true),
+    dialog: <Optional>{shown && <CampaignTutorial onDone={done} />}</Optional>,
+  };
+};

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useCall } from '#web/api/use-call.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+const RETRIES = { retry: 2 };
+
+/** How far the player has come, then the levels (Games specification, section 7). */
+export const useCampaign = () => {
+  const progress = useCall('giorgione.progress', {}, RETRIES);
+  const levels = useCall('giorgione.levels', {}, { ...RETRIES, enabled: progress.isSuccess });
+  const failed = progress.isError || levels.isError;
+  useEffect(() => {
+    if (failed)
+      toast({
+        title: 'Errore caricamento',
+        description: 'Impossibile caricare i dati della campagna. Riprova più tardi.',
+        variant: 'destructive',
+      });
+  }, [failed]);
+  return {
+    data: progress.data && levels.data && { progress: progress.data, levels: levels.data.levels },
+    failed,
+    retry: () => void (progress.isError ? progress.refetch() : levels.refetch()),
+  };
+};

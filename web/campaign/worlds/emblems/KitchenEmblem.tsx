@@ -1,0 +1,51 @@
+import type { ArtProps } from '#web/art/drawing.tsx';
+import { Badge } from './Badge.tsx';
+
+const colours = {
+  ink: '#5a2415',
+  rim: '#f2bf73',
+  shade: '#d99a4c',
+  light: '#ffe9c4',
+  sky: '#ffe0a8',
+};
+const bowl = 'M23 50h50q1 22-17 31H40Q22 72 23 50z';
+
+const scene = (
+  <>
+    <path d="M30 18h36v28H30z" fill="#bfe6f2" />
+    <path d="M30 18h36M48 18v26M30 32h36M30 18v28M66 18v28" stroke="#b9773d" strokeWidth="3" />
+    <path
+      d="M27 15h42v8q-3.5 5-7 0-3.5 5-7 0-3.5 5-7 0-3.5 5-7 0-3.5 5-7 0-3.5 5-7 0z"
+      fill="#fff6e6"
+    />
+    <path d="M34 15h7v8q-3.5 5-7 0zM48 15h7v8q-3.5 5-7 0zM62 15h7v8q-3.5 5-7 0z" fill="#e84a5f" />
+    <path d="M17.8 63.5h60.4A34 34 0 0 1 17.8 63.5z" fill="#d8934f" />
+    <path d="M17.8 63.5h60.4l-1.5 4H19.4z" fill="#f2bf73" />
+  </>
+);
+
+export function KitchenEmblem(props: ArtProps) {
+  return (
+    <Badge {...props} colours={colours} scene={scene}>
+      <path d="M58 44 80 8" strokeWidth="10" />
+      <path d="M58 44 80 8" stroke="#d8934f" strokeWidth="5" />
+      <path d="M62 34 76.5 10" stroke="#f2bf73" strokeWidth="2" />
+      <path d="M26 50q0-8 8-8 2-7 10-5.5 7-5 13 1 8-1.5 9 6 4 2 3 6.5z" fill="#fff0cf" />
+      <path d="M58 38.5q7-1 8 5 3 2 3 5.5H57q5-4 1-10.5z" fill="#ecd0a0" stroke="none" />
+      <path d="M37 44q1-3.5 4.5-3.5" fill="none" stroke="#fff" strokeWidth="3" />
+      <path d={bowl} fill="#1f9a93" />
+      <path d="M62 50h10q0 21-16 30h-9q16-9 15-30z" fill="#16766f" stroke="none" />
+      <path d="M28.5 57q1 8 6 13.5" fill="none" stroke="#9fe0d8" strokeWidth="3.5" />
+      <path
+        d="M48 73c-15-9-11-19-5-19 3.5 0 5 3.5 5 3.5s1.5-3.5 5-3.5c6 0 10 10-5 19z"
+        fill="#ffc83d"
+        strokeWidth="2"
+      />
+      <rect x="19" y="46" width="58" height="8" rx="4" fill="#2bb5ab" />
+      <path d="M24 49h22" stroke="#c5f3ec" strokeWidth="2" />
+      <path d="M18 68c6 0 9.5 7 9.5 12S23.5 89 18 89s-9.5-4-9.5-9S12 68 18 68z" fill="#fff1dc" />
+      <path d="M22 71q4 5 4 9 0 7-7 7.5 7-6 3-16.5z" fill="#ecd0a6" stroke="none" />
+      <path d="M12.5 79q0-4 2.5-6" fill="none" stroke="#fff" />
+    </Badge>
+  );
+}

@@ -1,0 +1,10 @@
+export { CanalEmblem } from './CanalEmblem.tsx';
+export { CastleEmblem } from './CastleEmblem.tsx';
+export { CocoaEmblem } from './CocoaEmblem.tsx';
+export { GelatoEmblem } from './GelatoEmblem.tsx';
+export { HillsEmblem } from './HillsEmblem.tsx';
+export { KitchenEmblem } from './KitchenEmblem.tsx';
+export { LaboratoryEmblem } from './LaboratoryEmblem.tsx';
+export { MacaronEmblem } from './MacaronEmblem.tsx';
+export { MillEmblem } from './MillEmblem.tsx';
+export { PalaceEmblem } from './PalaceEmblem.tsx';

@@ -1,0 +1,73 @@
+export type World = {
+  /** 1 to 10; also the `data-world` that worlds.css gives the world's colours to. */
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+};
+
+/**
+ * The journey of the campaign, from the kitchen at home to the grand final (Games specification,
+ * section 9).
+ */
+export const WORLDS: readonly World[] = [
+  {
+    id: 1,
+    name: 'La Cucina della Nonna',
+    description:
+      'Tutto comincia qui, tra un cucchiaio di legno e una ricetta che dice solo «quanto basta». Chi lecca la ciotola, poi la lava.',
+  },
+  {
+    id: 2,
+    name: 'Il Mulino Infarinato',
+    description:
+      'Le pale girano, la farina vola e dopo tre mosse sembri un pupazzo di neve. Ogni grande dolce nasce da un gran polverone.',
+  },
+  {
+    id: 3,
+    name: 'La Foresta del Cacao',
+    description:
+      'Un bosco così fondente che perfino l’ombra è al settanta per cento. Non fare complimenti agli alberi: si sciolgono.',
+  },
+  {
+    id: 4,
+    name: 'Il Viale dei Macaron',
+    description:
+      'Lampioni al pistacchio, vetrine color lampone e gente elegante che si sgretola al primo morso. Qui si passeggia in punta di guscio.',
+  },
+  {
+    id: 5,
+    name: 'I Ghiacciai di Gelato',
+    description:
+      'Vette alla fragola e crepacci alla menta, con un vento che sa di vaniglia. Porta la sciarpa: quassù le valanghe si servono in coppetta.',
+  },
+  {
+    id: 6,
+    name: 'I Canali del Tiramisù',
+    description:
+      'Si naviga sul caffè, a bordo di savoiardi che tengono il mare finché nessuno li inzuppa. Il gondoliere accetta mance in mascarpone.',
+  },
+  {
+    id: 7,
+    name: 'Le Colline di Cheesecake',
+    description:
+      'Pendii di crema, fondo di biscotto e piogge di frutti di bosco ogni pomeriggio. Rotolare a valle è vietato, perciò lo fanno tutti.',
+  },
+  {
+    id: 8,
+    name: 'Il Castello di Zucchero',
+    description:
+      'Torri di zollette, tetti di meringa e un re che al primo acquazzone si chiude in dispensa. Bussa piano: il portone è di caramello.',
+  },
+  {
+    id: 9,
+    name: 'Il Laboratorio di Mezzanotte',
+    description:
+      'Quando la città dorme, qui bollono creme che nessun ricettario osa nominare. Se una ti fa l’occhiolino, ricambia.',
+  },
+  {
+    id: 10,
+    name: 'Il Gran Palazzo dei Dolci',
+    description:
+      'Colonne di panna, una cupola d’oro e una giuria che non ha mai dato dieci. Allaccia bene il grembiule: la finale è servita.',
+  },
+];

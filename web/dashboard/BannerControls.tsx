@@ -1,0 +1,41 @@
+import type { Banner } from '#shared/contract/dashboard.ts';
+import { PlayIcon } from '#web/art/icons.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { PauseIcon } from '#web/ui/PauseIcon.tsx';
+import type { useRotation } from './use-rotation.ts';
+
+type Props = { banners: readonly Banner[] } & ReturnType<typeof useRotation>;
+
+export function BannerControls({ banners, index, show, stopped, setStopped }: Props) {
+  const pause = stopped ? 'Avvia la rotazione dei banner' : 'Ferma la rotazione dei banner';
+  return (
+    <div className="flex h-fit flex-wrap items-center self-end pb-1 pl-3.5 text-on-dark md:pl-5.5">
+      {banners.map((banner, at) => (
+        <button
+          key={banner.id}
+          type="button"
+          aria-label={`Mostra il banner ${at + 1}`}
+          aria-current={at === index}
+          onClick={() => show(at)}
+          className="grid size-8 place-items-center rounded-full focus-visible:outline-on-dark"
+        >
+          <span
+            className={cx(
+              'size-3 rounded-full border-2 border-on-dark',
+              at === index && 'bg-on-dark',
+            )}
+          />
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-label={pause}
+        title={pause}
+        onClick={() => setStopped(!stopped)}
+        className="ml-1 grid size-8 place-items-center rounded-full focus-visible:outline-on-dark [&>svg]:size-5"
+      >
+        {stopped ? <PlayIcon /> : <PauseIcon />}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import type { Banner } from '#shared/contract/dashboard.ts';
+import { ArrowRightIcon } from '#web/art/icons.tsx';
+import { resourceArt } from '#web/art/resources/index.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { BannerFrame } from './BannerFrame.tsx';
+import { bannerTarget } from './banner-target.ts';
+
+const SWEETS = [resourceArt.bigne, resourceArt.eggs, resourceArt.coins, resourceArt.milk] as const;
+
+function Action({ url, text }: { url: string; text: string }) {
+  const { external, href } = bannerTarget(url);
+  const look = `${buttonClass({ tone: 'butter', size: 'small' })} mt-4`;
+  const content = (
+    <>
+      {text}
+      <ArrowRightIcon className="size-5" />
+    </>
+  );
+  if (!external)
+    return (
+      <Link to={href} className={look}>
+        {content}
+      </Link>
+    );
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={look}>
+      {content}
+      <span className="sr-only">(si apre in una nuova scheda)</span>
+    </a>
+  );
+}
+
+type Props = { banner: Banner; index: number };
+
+export function BannerSlide({ banner, index }: Props) {
+  return (
+    <BannerFrame
+      art={SWEETS[index % SWEETS.length] ?? SWEETS[0]}
+      title={banner.title || 'Banner non disponibile'}
+      text={banner.description || 'Descrizione non disponibile'}
+    >
+      {banner.buttonUrl && (
+        <Action url={banner.buttonUrl} text={banner.buttonText || 'Scopri di più'} />
+      )}
+    </BannerFrame>
+  );
+}

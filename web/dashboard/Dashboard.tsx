@@ -1,0 +1,46 @@
+import type { AnswerOf } from '#web/api/names.ts';
+import { Footer } from '#web/layout/Footer.tsx';
+import { Page } from '#web/layout/Page.tsx';
+import { LeaderboardWidget } from '#web/leaderboards/LeaderboardWidget.tsx';
+import { RewardsCard } from '#web/rewards/RewardsCard.tsx';
+import { allOf } from '#web/rewards/reward-state.ts';
+import { useRewards } from '#web/rewards/use-rewards.tsx';
+import { ActivityCard } from './ActivityCard.tsx';
+import { BannerSlot } from './BannerSlot.tsx';
+import { DashboardBar } from './DashboardBar.tsx';
+import { GameCards } from './GameCards.tsx';
+import { Greeting } from './Greeting.tsx';
+import { SocialCard } from './SocialCard.tsx';
+import { useTutorial } from './use-tutorial.tsx';
+
+export function Dashboard({ data }: { data: NonNullable<AnswerOf<'dashboard.read'>> }) {
+  const tutorial = useTutorial();
+  const rewards = useRewards();
+  return (
+    <>
+      <DashboardBar role={data.user.role} onTutorial={tutorial.open} />
+      <Page title="Dashboard" className="mx-auto max-w-6xl px-4 pt-6 md:px-6 md:pt-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+            <Greeting
+              username={data.user.username}
+              stats={data.stats}
+              onRewards={() => void rewards.open()}
+            />
+            <RewardsCard rewards={allOf(data)} onOpen={() => void rewards.open()} />
+            <BannerSlot isAdmin={data.user.isAdmin} />
+            <GameCards games={data.games} />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+            <LeaderboardWidget />
+            <ActivityCard username={data.user.username} />
+            <SocialCard />
+          </div>
+        </div>
+      </Page>
+      <Footer />
+      {tutorial.dialog}
+      {rewards.dialog}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Navigate } from 'react-router-dom';
+import { useCallOrNull } from '#web/api/use-call.ts';
+import { Page } from '#web/layout/Page.tsx';
+import { paths } from '#web/paths.ts';
+import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { Dashboard } from './Dashboard.tsx';
+
+/** Who turns out not to be signed in goes to the landing page, without a word. */
+export default function DashboardPage() {
+  const dashboard = useCallOrNull('dashboard.read', {});
+  if (dashboard.data) return <Dashboard data={dashboard.data} />;
+  if (dashboard.data === null) return <Navigate to={paths.home} replace />;
+  return (
+    <Page title="Dashboard" className="grid min-h-dvh place-content-center">
+      {dashboard.isError ? (
+        <ErrorScreen
+          message={dashboard.error.serverMessage ?? 'Controlla la connessione e riprova.'}
+          onRetry={() => void dashboard.refetch()}
+        />
+      ) : (
+        <Spinner label="Loading your dashboard..." />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AnswerOf } from '#web/api/names.ts';
+import { PlayIcon } from '#web/art/icons.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Illustration } from '#web/ui/Illustration.tsx';
+import { bakeryCard, giorgioneCard } from '#web/ui/illustrations.ts';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+
+const FACES = {
+  1: {
+    art: giorgioneCard,
+    text: 'Abbina i dolci a tre a tre, scatena le combinazioni e scala la classifica.',
+  },
+  2: {
+    art: bakeryCard,
+    text: 'Raccogli gli ingredienti, accendi il forno e fai crescere la tua bottega.',
+  },
+};
+
+const faceOf = (id: number) => (id === 2 ? FACES[2] : FACES[1]);
+
+type Props = {
+  game: AnswerOf<'dashboard.read'>['games'][number];
+  starting: boolean;
+  onPlay: () => void;
+};
+
+export function GameCard({ game, starting, onPlay }: Props) {
+  const { art, text } = faceOf(game.id);
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-3xl border-2 border-line bg-card shadow-card">
+      <Illustration of={art} className="w-full" />
+      <div className="flex grow flex-col gap-2 p-5">
+        <h3 className="text-2xl">{game.gameName}</h3>
+        <p className="text-pretty text-ink-soft">{text}</p>
+        <p className="mb-2 text-sm text-ink-soft">
+          {game.lastPlayed === null ? (
+            'Mai giocato finora'
+          ) : (
+            <>
+              Ultima partita: <RelativeTime instant={game.lastPlayed} />
+            </>
+          )}
+        </p>
+        <Button
+          wide
+          className="mt-auto"
+          disabled={starting}
+          aria-label={`Gioca a ${game.gameName}`}
+          onClick={onPlay}
+        >
+          <PlayIcon />
+          Gioca
+        </Button>
+      </div>
+    </article>
+  );
+}

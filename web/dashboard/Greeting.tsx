@@ -1,0 +1,46 @@
+import { lazy, useState } from 'react';
+import type { AnswerOf } from '#web/api/names.ts';
+import { BoltIcon, GiftIcon } from '#web/art/icons.tsx';
+import { Optional } from '#web/ui/Optional.tsx';
+import { Stat } from './Stat.tsx';
+
+const LevelDialog = lazy(() => import('./LevelDialog.tsx'));
+
+type Props = {
+  username: string;
+  stats: AnswerOf<'dashboard.read'>['stats'];
+  onRewards: () => void;
+};
+
+export function Greeting({ username, stats, onRewards }: Props) {
+  const [levelOpen, setLevelOpen] = useState<boolean>();
+  return (
+    <section aria-labelledby="greeting" className="grid items-end gap-5 md:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <h1 id="greeting" className="text-4xl wrap-anywhere md:text-5xl">
+          Ciao, <em className="text-berry-ink">{username}</em>!
+        </h1>
+        <p className="mt-2 text-ink-soft">Il forno è caldo: che cosa facciamo oggi?</p>
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <Stat
+          icon={<GiftIcon />}
+          label="Premi totali"
+          value={stats.totalRewards}
+          onOpen={onRewards}
+        />
+        <Stat
+          icon={<BoltIcon />}
+          label="Livello"
+          value={stats.level}
+          onOpen={() => setLevelOpen(true)}
+        />
+      </div>
+      <Optional>
+        {levelOpen !== undefined && (
+          <LevelDialog level={stats.level} open={levelOpen} onOpenChange={setLevelOpen} />
+        )}
+      </Optional>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Progress } from '#web/ui/Progress.tsx';
+
+/** Games specification, section 9: level dialog progress. */
+const PERCENT_PER_LEVEL = 10;
+
+type Props = { level: number; open: boolean; onOpenChange: (open: boolean) => void };
+
+export default function LevelDialog({ level, open, onOpenChange }: Props) {
+  const percent = Math.min(100, level * PERCENT_PER_LEVEL);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={`Livello ${level}`}>
+      <Progress label="Progresso del livello" percent={percent} />
+      <p className="mt-2 text-right text-sm font-bold">{percent}%</p>
+      <p className="mt-3 text-pretty text-ink-soft">
+        Il tuo livello è quello della tua pasticceria: cresce con l’esperienza, un dolce dopo
+        l’altro.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { Role } from '#shared/contract/fields.ts';
+import type { ArtProps } from '#web/art/drawing.tsx';
+import { SettingsIcon, ShieldIcon } from '#web/art/icons.tsx';
+import { paths } from '#web/paths.ts';
+import { ScanIcon } from '#web/till/ScanIcon.tsx';
+
+type Destination = {
+  to: string;
+  label: string;
+  icon: ComponentType<ArtProps>;
+  /** Only for these; for everyone when missing. */
+  roles?: readonly Role[];
+};
+
+/** Where the dashboard's bar leads: a page that wants to be there adds its line. */
+const DESTINATIONS: readonly Destination[] = [
+  { to: paths.settings, label: 'Impostazioni', icon: SettingsIcon },
+  { to: paths.superadmin, label: 'Super admin', icon: ShieldIcon, roles: ['SUPER_ADMIN'] },
+  { to: paths.till, label: 'Cassa', icon: ScanIcon, roles: ['ADMIN', 'SUPER_ADMIN'] },
+];
+
+export const destinationsOf = (role: Role): readonly Destination[] =>
+  DESTINATIONS.filter(({ roles }) => roles?.includes(role) ?? true);

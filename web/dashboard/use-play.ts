@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router-dom';
+import { useWrite } from '#web/api/use-write.ts';
+import { gamePage } from '#web/paths.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+/** Starting a game: goes to its page, or wishes fun where there is none. */
+export const usePlay = () => {
+  const navigate = useNavigate();
+  return useWrite('dashboard.play', {
+    invalidates: ['dashboard.read'],
+    onDone: ({ game }) => {
+      const page = gamePage(game.id);
+      if (page !== undefined) return navigate(page);
+      toast({ title: 'Gioco avviato!', description: 'Divertiti a giocare!' });
+    },
+    onFail: error =>
+      toast({
+        title: 'Errore',
+        description: error.serverMessage ?? 'Si è verificato un errore. Riprova più tardi.',
+        variant: 'destructive',
+      }),
+  });
+};

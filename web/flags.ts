@@ -1,0 +1,20 @@
+type Flag = { isSet: () => boolean; set: () => void; clear: () => void };
+
+const SET = 'true';
+
+const flag = (storage: Storage, name: string): Flag => ({
+  isSet: () => storage.getItem(name) === SET,
+  set: () => storage.setItem(name, SET),
+  clear: () => storage.removeItem(name),
+});
+
+/** What this browser remembers (Accounts specification, sections 2 and 4). */
+export const flags = {
+  /** Just registered: the tutorial comes with the first login. */
+  showTutorial: flag(localStorage, 'show-tutorial'),
+  tutorialCompleted: flag(localStorage, 'tutorial-completed'),
+  /** The same for the campaign's own (Games specification, sections 2 and 4). */
+  showCampaignTutorial: flag(localStorage, 'show-campaign-tutorial'),
+  campaignTutorialCompleted: flag(localStorage, 'campaign-tutorial-completed'),
+  serverRestart: flag(sessionStorage, 'server-restart'),
+};

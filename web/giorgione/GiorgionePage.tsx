@@ -1,0 +1,55 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useSession } from '#web/auth/session.ts';
+import { MAIN_ID, Page } from '#web/layout/Page.tsx';
+import { GameHeader } from './header/GameHeader.tsx';
+import { type Screen, searchOf, useScreen } from './screens.ts';
+import { TrialView } from './trial/TrialView.tsx';
+import './giorgione.css';
+
+const Campaign = lazy(() => import('#web/campaign/Campaign.tsx'));
+
+const titleOf = (screen: Screen): string => {
+  switch (screen.name) {
+    case 'trial':
+      return 'Giorgione';
+    case 'menu':
+      return 'Campagna';
+    case 'shop':
+      return 'Negozio';
+    case 'level':
+      return `Livello ${screen.level}`;
+  }
+};
+
+/** A view that takes the place of another starts at its top, with the focus on it. */
+const useArrival = (place: string): void => {
+  const before = useRef(place);
+  useEffect(() => {
+    if (before.current === place) return;
+    before.current = place;
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [place]);
+};
+
+/** The game screen (Games specification, section 2). */
+export default function GiorgionePage() {
+  const { data } = useSession();
+  const { screen, go } = useScreen();
+  useArrival(searchOf(screen));
+  return (
+    <>
+      <GameHeader screen={screen} go={go} />
+      <Page title={titleOf(screen)} className="game-page">
+        {data &&
+          (screen.name === 'trial' ? (
+            <TrialView userId={data.user.id} onCampaign={() => go({ name: 'menu' })} />
+          ) : (
+            <Suspense>
+              <Campaign userId={data.user.id} screen={screen} go={go} />
+            </Suspense>
+          ))}
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { SIZE } from '#shared/giorgione/constants.ts';
+import type { Game } from '../play/game.ts';
+import { useView } from '../play/use-view.ts';
+import { GridCell } from './GridCell.tsx';
+import { useKeys } from './use-keys.ts';
+import { useNewGame } from './use-new-game.ts';
+import { useSwipe } from './use-swipe.ts';
+
+const ROWS = Array.from({ length: SIZE }, (_, row) => row);
+
+/** Where the page explains the keys. */
+export const HELP_ID = 'istruzioni-vassoio';
+
+/** The cells as a grid: one of them takes part in the order of the Tab key. */
+export function Grid({ game }: { game: Game }) {
+  const cells = useView(game, view => view.cells);
+  const selected = useView(game, view => view.selected);
+  const busy = useView(game, view => view.phase !== 'idle');
+  const [active, setActive] = useState(0);
+  const grid = useRef<HTMLDivElement>(null);
+  const swipe = useSwipe(game, setActive);
+  const focus = (cell: number): void => {
+    setActive(cell);
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
+  };
+  const onKeyDown = useKeys(game, active, focus);
+  useNewGame(game, () => focus(active));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a grid to play on, not a table to read
+    <div
+      ref={grid}
+      role="grid"
+      aria-label="Vassoio dei dolci"
+      aria-describedby={HELP_ID}
+      aria-busy={busy}
+      className="tray-grid"
+      onKeyDown={onKeyDown}
+      {...swipe}
+    >
+      {ROWS.map(row => (
+        // biome-ignore lint/a11y: the same; its cells take the focus
+        <div key={row} role="row" className="contents">
+          {cells.slice(row * SIZE, (row + 1) * SIZE).map(({ type }, column) => {
+            const cell = row * SIZE + column;
+            return (
+              <GridCell
+                key={cell}
+                cell={cell}
+                type={type}
+                selected={cell === selected}
+                active={cell === active}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

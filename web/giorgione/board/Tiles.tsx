@@ -1,0 +1,21 @@
+import type { Game } from '../play/game.ts';
+import { useView } from '../play/use-view.ts';
+import { TileView } from './TileView.tsx';
+
+export function Tiles({ game }: { game: Game }) {
+  const tiles = useView(game, view => view.tiles);
+  const selected = useView(game, view => view.selected);
+  const hint = useView(game, view => view.hint);
+  return (
+    <div className="tray-layer" aria-hidden="true">
+      {tiles.map(tile => (
+        <TileView
+          key={tile.id}
+          tile={tile}
+          lifted={tile.cell === selected}
+          hinted={hint?.includes(tile.cell) ?? false}
+        />
+      ))}
+    </div>
+  );
+}

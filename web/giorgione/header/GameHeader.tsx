@@ -1,0 +1,76 @@
+import { lazy, useState } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  ArrowLeftIcon,
+  CrownIcon,
+  FriendsIcon,
+  InfoIcon,
+  MapIcon,
+  TrophyIcon,
+} from '#web/art/icons.tsx';
+import { ThemeToggle } from '#web/layout/ThemeToggle.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Optional } from '#web/ui/Optional.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import type { Go, Screen } from '../screens.ts';
+import type { Shown } from './HeaderDialogs.tsx';
+import './header.css';
+
+const HeaderDialogs = lazy(() => import('./HeaderDialogs.tsx'));
+const LivesBar = lazy(() => import('#web/campaign/lives/LivesBar.tsx'));
+
+const link = 'grid size-11 shrink-0 place-items-center rounded-xl hover:bg-vanilla';
+
+type Props = { screen: Screen; go: Go };
+
+export function GameHeader({ screen, go }: Props) {
+  const [shown, setShown] = useState<Shown>();
+  const isCampaign = screen.name !== 'trial';
+  return (
+    <header>
+      <div className="game-header">
+        <Link to={paths.dashboard} aria-label="Torna alla dashboard" className={link}>
+          <ArrowLeftIcon />
+        </Link>
+        <h1>Giorgione</h1>
+        {isCampaign && (
+          <div className="game-lives">
+            <Optional fallback={<Skeleton className="h-5 w-44" />}>
+              <LivesBar />
+            </Optional>
+          </div>
+        )}
+        <IconButton label="Regole del gioco" className="ml-auto" onClick={() => setShown('rules')}>
+          <InfoIcon />
+        </IconButton>
+        <IconButton label="Classifica" onClick={() => setShown('boards')}>
+          <TrophyIcon />
+        </IconButton>
+        <Link to={paths.hallOfFame} aria-label="Hall of Fame" title="Hall of Fame" className={link}>
+          <CrownIcon />
+        </Link>
+        <Link to={paths.dashboard} aria-label="Invita amici" title="Invita amici" className={link}>
+          <FriendsIcon />
+        </Link>
+        <ThemeToggle className="max-[479px]:hidden" />
+        <Button
+          tone="quiet"
+          size="small"
+          aria-current={screen.name === 'menu' ? 'page' : undefined}
+          onClick={() => go({ name: 'menu' })}
+        >
+          <MapIcon />
+          Campagna
+        </Button>
+      </div>
+      <div className="awning game-awning" aria-hidden="true" />
+      <Optional>
+        {shown !== undefined && (
+          <HeaderDialogs shown={shown} isCampaign={isCampaign} onClose={() => setShown(null)} />
+        )}
+      </Optional>
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Motion, ShownTile } from './tile.ts';
+
+type Keyframes = { transform?: string[]; opacity?: number[] };
+
+/** What a tile does on its place, beside going to it; on transform and opacity only. */
+const MOVES: Readonly<Partial<Record<Motion, Keyframes>>> = {
+  refuse: {
+    transform: ['none', 'rotate(-7deg)', 'rotate(7deg)', 'rotate(-5deg)', 'scale(1.08)', 'none'],
+  },
+  pulse: { transform: ['none', 'scale(1.22)', 'scale(0.96)', 'scale(1.3)'] },
+  clear: { transform: ['none', 'scale(1.14)', 'scale(0.2)'], opacity: [1, 1, 0] },
+  fall: { transform: ['none', 'none', 'none', 'scale(1.05, 0.9)', 'none'] },
+  spawn: {
+    transform: ['translateY(-55%) scale(0.6)', 'translateY(4%) scale(1.04)', 'none'],
+    opacity: [0, 1, 1],
+  },
+  born: {
+    transform: ['scale(0) rotate(-90deg)', 'scale(1.3) rotate(8deg)', 'none'],
+    opacity: [0, 1, 1],
+  },
+  shuffle: { transform: ['none', 'scale(0.8) rotate(10deg)', 'none'] },
+};
+
+/** The same for who prefers less motion: what comes and what goes fades. */
+const FADES: typeof MOVES = {
+  clear: { opacity: [1, 0] },
+  spawn: { opacity: [0, 1] },
+  born: { opacity: [0, 1] },
+};
+
+/** The squash of a landing goes on after the fall. */
+const LANDING_MS = 90;
+
+const query = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)');
+
+export const isCalm = (): boolean => query !== false && query.matches;
+
+/** Starts the motion of a tile on its element; only what is cleared stays as it ends. */
+export const animate = (element: Element, { motion, ms, delay }: ShownTile): void => {
+  const keyframes = (isCalm() ? FADES : MOVES)[motion];
+  if (!keyframes) return;
+  const duration = motion === 'fall' ? ms + LANDING_MS : ms;
+  const fill = motion === 'clear' ? 'both' : 'backwards';
+  element.animate({ ...keyframes }, { duration, delay, fill, easing: 'ease-out' });
+};

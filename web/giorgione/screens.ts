@@ -1,0 +1,50 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { LEVELS } from '#shared/giorgione/levels.ts';
+
+/** The views of the game's page (Games specification, section 2). */
+export type Screen =
+  | { readonly name: 'trial' }
+  | { readonly name: 'menu' }
+  | { readonly name: 'shop' }
+  | { readonly name: 'level'; readonly level: number };
+
+const CAMPAIGN = 'campagna';
+const SHOP = 'negozio';
+
+/** The view that an address asks for: the browser's own back button and a reload stay in the game. */
+export const screenOf = (search: string): Screen => {
+  const asked = new URLSearchParams(search).get(CAMPAIGN);
+  if (asked === null) return { name: 'trial' };
+  if (asked === SHOP) return { name: 'shop' };
+  const level = Number(asked);
+  const exists = Number.isInteger(level) && level >= 1 && level <= LEVELS;
+  return exists ? { name: 'level', level } : { name: 'menu' };
+};
+
+export const searchOf = (screen: Screen): string => {
+  switch (screen.name) {
+    case 'trial':
+      return '';
+    case 'menu':
+      return `?${CAMPAIGN}`;
+    case 'shop':
+      return `?${CAMPAIGN}=${SHOP}`;
+    case 'level':
+      return `?${CAMPAIGN}=${screen.level}`;
+  }
+};
+
+/** How to go to a view; `replace` leaves the one that is shown out of the browser's history. */
+export type Go = (screen: Screen, how?: { replace: boolean }) => void;
+
+export const useScreen = (): { screen: Screen; go: Go } => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const screen = useMemo(() => screenOf(search), [search]);
+  const go: Go = useCallback(
+    (next, how) => void navigate({ search: searchOf(next) }, how),
+    [navigate],
+  );
+  return { screen, go };
+};

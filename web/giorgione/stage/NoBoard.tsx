@@ -1,0 +1,13 @@
+import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+
+/** No board could be dealt (Games specification, section 4). */
+export function NoBoard() {
+  return (
+    <ErrorScreen
+      title="Il vassoio è vuoto"
+      message="Non è stato possibile preparare la griglia di gioco. Ricarica la pagina per riprovare."
+      action="Ricarica la pagina"
+      onRetry={() => location.reload()}
+    />
+  );
+}

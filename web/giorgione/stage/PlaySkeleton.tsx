@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { CELLS } from '#shared/giorgione/constants.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Tray } from '../board/Tray.tsx';
+import { StageLayout } from './StageLayout.tsx';
+
+const CELL_KEYS = Array.from({ length: CELLS }, (_, cell) => cell);
+
+type Props = { banner?: ReactNode };
+
+/** The places of a game that is on its way. */
+export function PlaySkeleton({ banner = <Skeleton className="h-full" /> }: Props) {
+  return (
+    <div role="status">
+      <span className="sr-only">Preparo il vassoio...</span>
+      <StageLayout
+        banner={banner}
+        score={<Skeleton className="h-full" />}
+        moves={<Skeleton className="h-full" />}
+        action={<Skeleton className="h-12 w-44" />}
+        board={
+          <Tray>
+            <div className="tray-grid" aria-hidden="true">
+              {CELL_KEYS.map(cell => (
+                <div key={cell} className="p-[18%]">
+                  <Skeleton className="h-full rounded-full" />
+                </div>
+              ))}
+            </div>
+          </Tray>
+        }
+        aside={<Skeleton className="h-full" />}
+      />
+    </div>
+  );
+}

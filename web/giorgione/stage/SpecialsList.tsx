@@ -1,0 +1,65 @@
+import {
+  DOUBLE_GIORGIONE_POINTS,
+  DOUBLE_JOLLY_MOVES,
+  DOUBLE_JOLLY_POINTS,
+  GIORGIONE_TILE_POINTS,
+  JOLLY_CELL_POINTS,
+  JOLLY_GIORGIONE_MOVES,
+  JOLLY_GIORGIONE_POINTS,
+  JOLLY_POINTS,
+} from '#shared/giorgione/constants.ts';
+import type { TileType } from '#shared/giorgione/tiles.ts';
+import { tileArt } from '#web/art/tiles/index.ts';
+import { count } from './count.ts';
+
+type Pair = { tiles: readonly [TileType, TileType]; name: string; effect: string };
+
+const PAIRS: readonly Pair[] = [
+  {
+    tiles: ['giorgione', 'cheesecake'],
+    name: 'Giorgione + dolce',
+    effect: `Via tutti i dolci di quel tipo, ${GIORGIONE_TILE_POINTS} punti l’uno.`,
+  },
+  {
+    tiles: ['jolly', 'cheesecake'],
+    name: 'Jolly + dolce',
+    effect: `Via riga o colonna, senza usare mosse: ${JOLLY_POINTS} punti, +${JOLLY_CELL_POINTS} a casella.`,
+  },
+  {
+    tiles: ['jolly', 'jolly'],
+    name: 'Jolly + Jolly',
+    effect: `Due righe e due colonne: ${count(DOUBLE_JOLLY_POINTS)} punti e +${DOUBLE_JOLLY_MOVES} mosse.`,
+  },
+  {
+    tiles: ['jolly', 'giorgione'],
+    name: 'Jolly + Giorgione',
+    effect: `Una croce larga tre: ${count(JOLLY_GIORGIONE_POINTS)} punti e +${JOLLY_GIORGIONE_MOVES} mosse.`,
+  },
+  {
+    tiles: ['giorgione', 'giorgione'],
+    name: 'Giorgione + Giorgione',
+    effect: `Via tutto il vassoio: ${count(DOUBLE_GIORGIONE_POINTS)} punti.`,
+  },
+];
+
+/** What happens when a special is swapped, and with whom. */
+export function SpecialsList() {
+  return (
+    <ul className="grid gap-2">
+      {PAIRS.map(({ tiles, name, effect }) => (
+        <li key={name} className="flex items-center gap-3">
+          <span className="flex shrink-0">
+            {tiles.map((type, index) => {
+              const Art = tileArt[type];
+              return <Art key={index === 0 ? 'one' : 'other'} className="size-9 last:-ml-2" />;
+            })}
+          </span>
+          <span className="text-[0.9375rem] leading-snug">
+            <b>{name}</b>
+            <span className="block text-sm text-ink-soft">{effect}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

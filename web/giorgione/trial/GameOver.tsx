@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { tileArt } from '#web/art/tiles/index.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { hear } from '../feel/feel.ts';
+import type { Game } from '../play/game.ts';
+import { useView } from '../play/use-view.ts';
+import { count } from '../stage/count.ts';
+import { PlayAgain } from './PlayAgain.tsx';
+import type { Next } from './TrialGame.tsx';
+import type { Save } from './use-save.ts';
+
+/** Time to see the last points fly. */
+const DELAY_MS = 700;
+
+type Props = { game: Game; save: Save; next: Next };
+
+export default function GameOver({ game, save, next }: Props) {
+  const over = useView(game, view => view.state.over);
+  const score = useView(game, view => view.state.score);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!over) return;
+    const timer = setTimeout(() => setOpen(true), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [over]);
+  useEffect(() => {
+    if (open) hear({ name: 'over' });
+  }, [open]);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title="Partita finita!"
+      footer={
+        <>
+          <PlayAgain next={next} wide />
+          <ButtonLink to={paths.dashboard} tone="plain" wide>
+            Torna alla dashboard
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className="grid justify-items-center gap-3 text-center">
+        <tileArt.giorgione className="size-28 animate-pop" />
+        <p className="text-ink-soft">
+          Punteggio finale
+          <b className="block font-display text-6xl leading-tight text-ink">{count(score)}</b>
+        </p>
+        <Outcome score={score} save={save} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** What has become of the score. Keeps its height, whatever it says. */
+function Outcome({ score, save: { bestToday, failure, retry } }: { score: number; save: Save }) {
+  return (
+    <div role="status" className="grid min-h-14 content-center justify-items-center gap-2">
+      {failure !== null ? (
+        <>
+          <p className="font-bold text-berry-ink">{failure}</p>
+          {retry && (
+            <Button tone="butter" size="small" onClick={retry}>
+              Riprova
+            </Button>
+          )}
+        </>
+      ) : bestToday === null ? (
+        <p className="text-ink-soft">{score > 0 && 'Salvataggio del punteggio...'}</p>
+      ) : bestToday === score ? (
+        <p className="rounded-full bg-vanilla px-4 py-2 font-bold">
+          È il tuo miglior punteggio di oggi!
+        </p>
+      ) : (
+        <p>
+          Il tuo migliore di oggi: <b>{count(bestToday)}</b>
+        </p>
+      )}
+    </div>
+  );
+}

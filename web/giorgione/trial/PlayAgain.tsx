@@ -1,0 +1,12 @@
+import { RefreshIcon } from '#web/art/icons.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import type { Next } from './TrialGame.tsx';
+
+export function PlayAgain({ next, wide }: { next: Next; wide?: boolean }) {
+  return (
+    <Button wide={wide} disabled={next.isPending} onClick={next.start}>
+      <RefreshIcon className="size-5" />
+      {next.isPending ? 'Un attimo...' : 'Gioca ancora'}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { lazy, useMemo } from 'react';
+import type { Run } from '#shared/contract/giorgione.ts';
+import { Optional } from '#web/ui/Optional.tsx';
+import type { Game } from '../play/game.ts';
+import { keepLog, readLog } from '../play/logs.ts';
+import { openGame } from '../play/open.ts';
+import { useView } from '../play/use-view.ts';
+import { NoBoard } from '../stage/NoBoard.tsx';
+import { Stage } from '../stage/Stage.tsx';
+import { surroundings } from '../stage/surroundings.ts';
+import { PlayAgain } from './PlayAgain.tsx';
+import { TrialBanner } from './TrialBanner.tsx';
+import { useSave } from './use-save.ts';
+
+const GameOver = lazy(() => import('./GameOver.tsx'));
+
+export type Next = { readonly start: () => void; readonly isPending: boolean };
+
+type Props = { userId: number; run: Run; next: Next; onCampaign: () => void };
+
+/** One run, from wherever it was left. */
+export function TrialGame(props: Props) {
+  const { userId, run } = props;
+  const game = useMemo(() => {
+    const log = readLog(userId, run.id) ?? [];
+    return openGame(
+      run,
+      log,
+      surroundings(kept => keepLog(userId, run.id, kept)),
+    );
+  }, [userId, run]);
+  return game ? <Played {...props} game={game} /> : <NoBoard />;
+}
+
+function Played({ game, userId, run, next, onCampaign }: Props & { game: Game }) {
+  const save = useSave(game, run, userId);
+  const begun = useView(game, view => view.state.actions > 0);
+  return (
+    <Stage
+      game={game}
+      banner={<TrialBanner moves={run.moves} onCampaign={onCampaign} />}
+      whenOver={<PlayAgain next={next} />}
+    >
+      {/* Fetched with the first move: by the end of the game the network may be gone. */}
+      <Optional>{begun && <GameOver key={run.id} game={game} save={save} next={next} />}</Optional>
+    </Stage>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Run } from '#shared/contract/giorgione.ts';
+import type { ApiError } from '#web/api/errors.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { keepLog } from '../play/logs.ts';
+import { findRun } from './find-run.ts';
+
+/** The trial run of a player, and how to get the next one. */
+export const useRun = (userId: number) => {
+  const client = useQueryClient();
+  const queryKey = ['giorgione.trial', userId];
+  // Nothing stays in the cache: who comes back goes on from the log.
+  const found = useQuery<Run, ApiError>({
+    queryKey,
+    queryFn: () => findRun(client, userId),
+    gcTime: 0,
+  });
+  const next = useWrite('giorgione.startRun', {
+    onDone: ({ run }) => {
+      keepLog(userId, run.id, []);
+      client.setQueryData(queryKey, run);
+    },
+    onFail: ({ serverMessage }) =>
+      toast({
+        title: 'Errore',
+        description: serverMessage ?? 'Non è stato possibile iniziare una nuova partita. Riprova.',
+        variant: 'destructive',
+      }),
+  });
+  return { found, next: { start: () => next.mutate({}), isPending: next.isPending } };
+};

@@ -1,0 +1,43 @@
+import { useCall } from '#web/api/use-call.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+import { Illustration } from '#web/ui/Illustration.tsx';
+import { empty } from '#web/ui/illustrations.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Podium } from './Podium.tsx';
+import { byPeriod, periodTitle } from './period.ts';
+
+type Props = { call: 'leaderboards.hallOfFameWeekly' | 'leaderboards.hallOfFameMonthly' };
+
+export function Records({ call }: Props) {
+  const records = useCall(call, {}, { retry: 2 });
+  if (records.isPending)
+    return (
+      <div role="status" className="grid gap-5 md:grid-cols-2">
+        <span className="sr-only">Caricamento...</span>
+        <Skeleton className="h-72" />
+        <Skeleton className="h-72" />
+      </div>
+    );
+  if (records.isError)
+    return (
+      <ErrorScreen
+        message={records.error.serverMessage ?? 'Controlla la connessione e riprova.'}
+        onRetry={() => void records.refetch()}
+      />
+    );
+  const { hallOfFame } = records.data;
+  if (hallOfFame.length === 0)
+    return (
+      <EmptyState art={<Illustration of={empty} className="w-48" />}>
+        Nessun record nella Hall of Fame ancora
+      </EmptyState>
+    );
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-2">
+      {byPeriod(hallOfFame).map(([period, entries]) => (
+        <Podium key={period} title={periodTitle(period)} entries={entries} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+
+type Props = { children: ReactNode };
+type State = { error: unknown };
+
+/** How browsers say that a page's code could not be fetched. */
+const CHUNK = /dynamically imported module|module script failed|error loading|preload/i;
+
+/** A page that breaks leaves the rest standing; one whose code is gone asks for a reload. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (CHUNK.test(String(error)))
+      return (
+        <ErrorScreen
+          title="La pagina non si è caricata"
+          message="La connessione si è interrotta, oppure è uscita una nuova versione. Ricarica per continuare."
+          action="Ricarica"
+          onRetry={() => location.reload()}
+        />
+      );
+    return (
+      <ErrorScreen
+        message="Un ingrediente è caduto per terra. Riprova: di solito basta."
+        onRetry={() => this.setState({ error: undefined })}
+      />
+    );
+  }
+}

@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Illustration } from '#web/ui/Illustration.tsx';
+import { notFound } from '#web/ui/illustrations.ts';
+import { Page } from './Page.tsx';
+
+export default function NotFoundPage() {
+  const { pathname } = useLocation();
+  return (
+    <Page
+      title="Pagina non trovata"
+      className="mx-auto grid min-h-dvh max-w-lg place-content-center justify-items-center gap-5 p-6 text-center"
+    >
+      <Illustration of={notFound} className="w-64" />
+      <h1 className="text-4xl">404 Page Not Found</h1>
+      <p className="text-ink-soft">
+        Sul banco non c’è niente con questo nome. Forse il dolce è finito, o il link è sbagliato.
+      </p>
+      <p className="rounded-xl bg-vanilla px-4 py-3 font-mono text-sm break-all">
+        Did you forget to add <strong>{pathname}</strong> to the router?
+      </p>
+      <ButtonLink to={paths.home}>Torna alla home</ButtonLink>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Toasts } from '#web/ui/Toasts.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { MAIN_ID } from './Page.tsx';
+import { RestartRule } from './RestartRule.tsx';
+
+/** What is around every page. */
+export function Shell() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <a
+        href={`#${MAIN_ID}`}
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-xl bg-cocoa px-4 py-3 font-bold text-on-dark focus:translate-y-0"
+      >
+        Vai al contenuto
+      </a>
+      <RestartRule />
+      <ErrorBoundary key={pathname}>
+        <Suspense fallback={<div className="min-h-dvh" />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Navigate, Outlet } from 'react-router-dom';
+import type { Role } from '#shared/contract/fields.ts';
+import { useSession } from '#web/auth/session.ts';
+import { homeOf, paths } from '#web/paths.ts';
+import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+
+type Props = { roles?: readonly Role[] };
+
+/** Pages for who is signed in and, if roles are given, has one of them; others go to their own home. */
+export function SignedIn({ roles }: Props) {
+  const session = useSession();
+  if (session.isPending)
+    return (
+      <div className="grid min-h-dvh place-content-center">
+        <Spinner label="Caricamento..." />
+      </div>
+    );
+  if (session.isError)
+    return (
+      <ErrorScreen
+        message={session.error.serverMessage ?? 'Controlla la connessione e riprova.'}
+        onRetry={() => void session.refetch()}
+      />
+    );
+  if (session.data === null) return <Navigate to={paths.home} replace />;
+  const { role } = session.data.user;
+  if (roles && !roles.includes(role)) return <Navigate to={homeOf(role)} replace />;
+  return <Outlet />;
+}

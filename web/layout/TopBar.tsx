@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { Brand } from './Brand.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+type Props = {
+  /** Where the product's name leads. */
+  home: string;
+  label: string;
+  /** Whether what doesn't fit beside the name may go below it. */
+  wraps?: boolean;
+  children?: ReactNode;
+};
+
+/** The bar at the top of a page, with the shop's awning under it. */
+export function TopBar({ home, label, wraps, children }: Props) {
+  return (
+    <header>
+      <nav
+        aria-label={label}
+        className={cx(
+          'mx-auto flex min-h-18 max-w-6xl items-center justify-between gap-x-2 px-4 py-2 md:px-6',
+          wraps && 'flex-wrap',
+        )}
+      >
+        <Brand to={home} />
+        <div className="ml-auto flex items-center gap-1 md:gap-2">
+          <ThemeToggle className="max-[479px]:hidden" />
+          {children}
+        </div>
+      </nav>
+      <div className="awning" aria-hidden="true" />
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+import { PRODUCT } from '#web/brand.ts';
+import { Clause } from './Clause.tsx';
+import { LegalPage } from './LegalPage.tsx';
+import { YourRights } from './YourRights.tsx';
+
+export default function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      intro={`Qui spieghiamo quali dati personali tratta ${PRODUCT}, perché, per quanto tempo e quali diritti hai secondo il Regolamento (UE) 2016/679 (GDPR).`}
+    >
+      <Clause number={1} title="Titolare del trattamento">
+        <p>
+          Titolare del trattamento è la pasticceria che offre il programma. Puoi scriverle ai
+          recapiti esposti in negozio o rispondendo a una nostra email.
+        </p>
+      </Clause>
+      <Clause number={2} title="Quali dati trattiamo">
+        <ul>
+          <li>Dati dell’account: username, indirizzo email, data di iscrizione.</li>
+          <li>
+            Password: la conserviamo solo come impronta crittografica (hash). Nessuno di noi può
+            leggerla.
+          </li>
+          <li>Dati di gioco: punteggi, progressi, premi, buoni, scambi, amicizie e messaggi.</li>
+          <li>
+            Dati tecnici: indirizzo di rete e orario delle richieste, per la sicurezza del servizio.
+          </li>
+        </ul>
+      </Clause>
+      <Clause number={3} title="Perché li trattiamo">
+        <ul>
+          <li>Per darti il servizio che hai chiesto iscrivendoti (esecuzione del contratto).</li>
+          <li>Per impedire abusi e accessi non autorizzati (legittimo interesse).</li>
+          <li>Per rispettare gli obblighi di legge.</li>
+        </ul>
+        <p>Non vendiamo i tuoi dati e non li usiamo per profilarti a fini pubblicitari.</p>
+      </Clause>
+      <Clause number={4} title="Cookie e memoria del browser">
+        <p>
+          Usiamo un solo cookie, tecnico e necessario: quello di sessione, che tiene aperto
+          l’accesso. È di tipo HTTP-only, quindi gli script della pagina non possono leggerlo. Nel
+          tuo browser ricordiamo inoltre il tema scelto e se hai già visto le guide. Non ci sono
+          cookie di terze parti.
+        </p>
+      </Clause>
+      <Clause number={5} title="A chi li affidiamo">
+        <p>
+          I dati sono conservati presso un fornitore esterno di servizi di hosting e le email, come
+          quelle per recuperare la password, partono da un fornitore di posta elettronica. Entrambi
+          trattano i dati per nostro conto, come responsabili del trattamento. Gli altri giocatori
+          vedono solo username, punteggi e ciò che decidi di inviare loro.
+        </p>
+      </Clause>
+      <YourRights />
+    </LegalPage>
+  );
+}

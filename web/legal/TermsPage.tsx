@@ -1,0 +1,57 @@
+import { PRODUCT } from '#web/brand.ts';
+import { Clause } from './Clause.tsx';
+import { LegalPage } from './LegalPage.tsx';
+import { Rules } from './Rules.tsx';
+
+export default function TermsPage() {
+  return (
+    <LegalPage
+      title="Termini e Condizioni"
+      intro={`Queste sono le regole per usare ${PRODUCT}, il programma fedeltà della pasticceria fatto di giochi, premi e buoni. Creando un account le accetti.`}
+    >
+      <Clause number={1} title="Il servizio">
+        <p>
+          {PRODUCT} è un’applicazione web gratuita. Permette di giocare, raccogliere premi virtuali,
+          ottenere buoni sconto da usare in pasticceria, invitare amici e confrontarsi nelle
+          classifiche. Non si gioca con denaro vero e niente di ciò che si trova nel gioco è in
+          vendita.
+        </p>
+      </Clause>
+      <Clause number={2} title="Chi può iscriversi">
+        <p>
+          Per iscriverti devi avere almeno 13 anni. Se hai meno di 18 anni, chiedi il permesso a chi
+          esercita la responsabilità genitoriale. È ammesso un solo account per persona.
+        </p>
+      </Clause>
+      <Clause number={3} title="Il tuo account">
+        <ul>
+          <li>I dati che inserisci devono essere veri e l’indirizzo email deve essere tuo.</li>
+          <li>La password è personale: non darla a nessuno e cambiala se pensi che sia nota.</li>
+          <li>Lo username è visibile agli altri giocatori: non deve offendere nessuno.</li>
+          <li>Sei responsabile di ciò che avviene con il tuo account.</li>
+        </ul>
+      </Clause>
+      <Rules />
+      <Clause number={6} title="Sospensione e chiusura">
+        <p>
+          Possiamo disattivare un account che viola queste regole. Puoi chiedere in ogni momento la
+          cancellazione del tuo account: i premi e i buoni non usati si perdono.
+        </p>
+      </Clause>
+      <Clause number={7} title="Disponibilità e responsabilità">
+        <p>
+          Facciamo il possibile perché il servizio funzioni sempre, ma può fermarsi per manutenzione
+          o per guasti. Non rispondiamo della perdita di progressi di gioco, salvo dolo o colpa
+          grave. Restano fermi i diritti che la legge riconosce ai consumatori.
+        </p>
+      </Clause>
+      <Clause number={8} title="Modifiche e legge applicabile">
+        <p>
+          Se queste regole cambiano in modo importante, lo comunichiamo nell’applicazione prima che
+          le nuove valgano. Si applica la legge italiana; per i consumatori è competente il giudice
+          del luogo in cui risiedono.
+        </p>
+      </Clause>
+    </LegalPage>
+  );
+}

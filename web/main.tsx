@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './styles.css';
+import { queryClient } from './api/query-client.ts';
+import { Router } from './router.tsx';
+
+/** A resize observer that can't deliver everything in one frame delivers the rest in the next. */
+addEventListener('error', event => {
+  if (!event.message.includes('ResizeObserver')) return;
+  event.stopImmediatePropagation();
+  event.preventDefault();
+});
+
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Router />
+      </QueryClientProvider>
+    </StrictMode>,
+  );

@@ -1,0 +1,58 @@
+import type { Role } from '#shared/contract/fields.ts';
+
+/** Every page's address. */
+export const paths = {
+  home: '/',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  terms: '/terms',
+  privacy: '/privacy',
+  dashboard: '/dashboard',
+  settings: '/settings',
+  giorgione: '/giorgione',
+  hallOfFame: '/hall-of-fame',
+  superadmin: '/superadmin',
+  till: '/cassa',
+} as const;
+
+type Path = (typeof paths)[keyof typeof paths];
+
+/** The pages that the server-restart rule leaves alone (Accounts specification, section 2). */
+const PUBLIC: readonly string[] = [
+  paths.home,
+  paths.register,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.terms,
+  paths.privacy,
+];
+
+export const isPublic = (pathname: string): boolean => PUBLIC.includes(pathname);
+
+/** Where a role goes after signing in. */
+const HOMES: Record<Role, Path> = {
+  USER: paths.dashboard,
+  ADMIN: paths.dashboard,
+  SUPER_ADMIN: paths.superadmin,
+};
+
+export const homeOf = (role: Role): Path => HOMES[role];
+
+/** The page of each game that has one, by the game's id. */
+const GAME_PAGES: Readonly<Record<number, Path | undefined>> = {
+  1: paths.giorgione,
+};
+
+export const gamePage = (id: number): Path | undefined => GAME_PAGES[id];
+
+const INVITE = 'invite';
+
+/** The invite code that a link carries. */
+export const inviteOf = (search: string): string | null => new URLSearchParams(search).get(INVITE);
+
+export const registerWith = (code: string): string =>
+  `${paths.register}?${INVITE}=${encodeURIComponent(code)}`;
+
+/** The link that invites a friend. */
+export const inviteLink = (code: string): string => `${location.origin}/?${INVITE}=${code}`;

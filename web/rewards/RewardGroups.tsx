@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Voucher } from '#shared/contract/rewards.ts';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { RewardRow } from './RewardRow.tsx';
+import { type AnyReward, isOver, stateOf } from './reward-state.ts';
+import { useRemove } from './use-reward-write.ts';
+
+type Props = { rewards: readonly AnyReward[]; vouchers: readonly Voucher[] };
+
+const pendingLast = (a: AnyReward, b: AnyReward): number =>
+  Number(stateOf(a) === 'pending') - Number(stateOf(b) === 'pending');
+
+/** The rewards that can still be used, then the others; one just claimed keeps its place. */
+export function RewardGroups({ rewards, vouchers }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [touched, setTouched] = useState<readonly AnyReward['id'][]>([]);
+  const [removing, setRemoving] = useState<AnyReward | null>(null);
+  const [removals, setRemovals] = useState(0);
+  const remove = useRemove(() => {
+    setRemoving(null);
+    setRemovals(count => count + 1);
+  });
+  // The button that was pressed is gone with its row.
+  useEffect(() => {
+    if (removals > 0) frame.current?.focus();
+  }, [removals]);
+  const isCurrent = (reward: AnyReward): boolean => !isOver(reward) || touched.includes(reward.id);
+  const groups = [
+    { title: 'Da usare', shown: rewards.filter(isCurrent).sort(pendingLast) },
+    { title: 'Storico', shown: rewards.filter(reward => !isCurrent(reward)) },
+  ].filter(({ shown }) => shown.length > 0);
+  return (
+    <div ref={frame} tabIndex={-1} className="grid gap-6 outline-none">
+      {groups.map(({ title, shown }) => (
+        <section key={title} aria-label={title}>
+          <h3 className="text-xl">{title}</h3>
+          <ul className="mt-3 grid gap-3">
+            {shown.map(reward => (
+              <RewardRow
+                key={reward.id}
+                reward={reward}
+                voucher={vouchers.find(({ id }) => id === reward.voucherId)}
+                onTouch={() => setTouched(ids => [...ids, reward.id])}
+                onRemove={() => setRemoving(reward)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {removing?.voucherId && (
+        <RemoveDialog
+          name={removing.rewardName}
+          isPending={remove.isPending}
+          onConfirm={() => removing.voucherId && remove.mutate({ id: removing.voucherId })}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCallOrNull } from '#web/api/use-call.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Illustration } from '#web/ui/Illustration.tsx';
+import { empty } from '#web/ui/illustrations.ts';
+import { RewardGroups } from './RewardGroups.tsx';
+import { RewardsSkeleton } from './RewardsSkeleton.tsx';
+import { allOf } from './reward-state.ts';
+import './rewards.css';
+
+/** Read again at every opening: the shop may have delivered something since. */
+function Rewards() {
+  const { data, isError, isFetching, refetch } = useCallOrNull(
+    'dashboard.read',
+    {},
+    { refetchOnMount: 'always' },
+  );
+  const rewards = data && allOf(data);
+  return (
+    <div aria-busy={isFetching} className="grid gap-4">
+      {isError && (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center justify-between gap-3 rounded-2xl border-2 border-line bg-blush p-3 pl-4"
+        >
+          <p className="min-w-48 flex-1">
+            I premi non si sono aggiornati: controlla la connessione.
+          </p>
+          <Button tone="plain" size="small" disabled={isFetching} onClick={() => void refetch()}>
+            Riprova
+          </Button>
+        </div>
+      )}
+      {!rewards && !isError && <RewardsSkeleton />}
+      {rewards?.length === 0 && (
+        <EmptyState art={<Illustration of={empty} className="w-40" />}>
+          Ancora nessun premio. Si vincono salendo sul podio di Giorgione, e ogni tanto ne regala
+          uno la pasticceria.
+        </EmptyState>
+      )}
+      {data && rewards && rewards.length > 0 && (
+        <RewardGroups rewards={rewards} vouchers={data.vouchers} />
+      )}
+    </div>
+  );
+}
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+
+export default function RewardsDialog({ open, onOpenChange }: Props) {
+  return (
+    <Dialog
+      wide
+      open={open}
+      onOpenChange={onOpenChange}
+      title="I tuoi premi"
+      description="Riscattali qui; gli sconti diventano voucher da mostrare in negozio."
+    >
+      <Rewards />
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import type { ArtProps } from '#web/art/drawing.tsx';
+import { CheckIcon, ClockIcon, CloseIcon, GiftIcon, StarIcon } from '#web/art/icons.tsx';
+import { cx } from '#web/ui/cx.ts';
+import type { RewardState } from './reward-state.ts';
+
+type Look = { words: string; icon: ComponentType<ArtProps>; tone: string };
+
+const good = 'bg-pistachio text-mint';
+const over = 'bg-line text-ink';
+
+const LOOKS: Record<RewardState, Look> = {
+  claimable: { words: 'Da riscattare', icon: GiftIcon, tone: 'bg-blush text-berry-ink' },
+  pending: { words: 'In arrivo', icon: ClockIcon, tone: over },
+  claimed: { words: 'Riscattato', icon: CheckIcon, tone: good },
+  convertible: { words: 'Riscattato', icon: CheckIcon, tone: good },
+  voucher: { words: 'Voucher pronto', icon: StarIcon, tone: good },
+  expired: { words: 'Scaduto', icon: CloseIcon, tone: over },
+  used: { words: 'Usato', icon: CheckIcon, tone: over },
+};
+
+export function StateBadge({ state }: { state: RewardState }) {
+  const { words, icon: Icon, tone } = LOOKS[state];
+  return (
+    <span
+      className={cx(
+        'inline-flex w-fit shrink-0 items-center gap-1 rounded-full px-2.5 py-1 text-xs font-bold whitespace-nowrap',
+        tone,
+      )}
+    >
+      <Icon className="size-4" />
+      {words}
+    </span>
+  );
+}

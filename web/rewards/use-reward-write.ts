@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { WriteName } from '#web/api/names.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { type ToastMessage, toast } from '#web/ui/toast-store.ts';
+
+type Words = { done: ToastMessage; failed: ToastMessage };
+
+/** A write on a reward. Refused, the dashboard is read again too: it was out of date. */
+const useRewardWrite = <N extends WriteName>(
+  name: N,
+  { done, failed }: Words,
+  onDone: () => void,
+) => {
+  const client = useQueryClient();
+  return useWrite(name, {
+    invalidates: ['dashboard.read'],
+    onDone: () => {
+      toast(done);
+      onDone();
+    },
+    onFail: () => {
+      toast({ ...failed, variant: 'destructive' });
+      void client.invalidateQueries({ queryKey: ['dashboard.read'] });
+    },
+  });
+};
+
+/** Accounts specification, section 8, letter for letter. */
+const CLAIM: Words = {
+  done: { title: 'Reward claimed!', description: 'Congratulations on your achievement!' },
+  failed: { title: 'Failed to claim reward', description: 'Something went wrong' },
+};
+const GENERATE: Words = {
+  done: { title: 'Voucher generato!', description: 'Il voucher è stato creato con successo.' },
+  failed: {
+    title: 'Errore generazione voucher',
+    description: 'Impossibile generare il voucher. Riprova.',
+  },
+};
+const REMOVE: Words = {
+  done: {
+    title: 'Premio eliminato',
+    description: 'Il premio e il suo voucher sono stati eliminati per sempre.',
+  },
+  failed: {
+    title: 'Errore eliminazione',
+    description: 'Impossibile eliminare il voucher. Riprova.',
+  },
+};
+
+export const useClaim = (onDone: () => void) => useRewardWrite('vouchers.claim', CLAIM, onDone);
+
+export const useGenerate = (onDone: () => void) =>
+  useRewardWrite('vouchers.generate', GENERATE, onDone);
+
+export const useRemove = (onDone: () => void) => useRewardWrite('vouchers.remove', REMOVE, onDone);

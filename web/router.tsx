@@ -1,0 +1,51 @@
+import { lazy } from 'react';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import Landing from './auth/LandingPage.tsx';
+import { Shell } from './layout/Shell.tsx';
+import { SignedIn } from './layout/SignedIn.tsx';
+import { paths } from './paths.ts';
+
+const Register = lazy(() => import('./auth/RegisterPage.tsx'));
+const ForgotPassword = lazy(() => import('./auth/ForgotPasswordPage.tsx'));
+const ResetPassword = lazy(() => import('./auth/ResetPasswordPage.tsx'));
+const Terms = lazy(() => import('./legal/TermsPage.tsx'));
+const Privacy = lazy(() => import('./legal/PrivacyPage.tsx'));
+const Dashboard = lazy(() => import('./dashboard/DashboardPage.tsx'));
+const Giorgione = lazy(() => import('./giorgione/GiorgionePage.tsx'));
+const Settings = lazy(() => import('./settings/SettingsPage.tsx'));
+const HallOfFame = lazy(() => import('./hall-of-fame/HallOfFamePage.tsx'));
+const Superadmin = lazy(() => import('./superadmin/SuperadminPage.tsx'));
+const Till = lazy(() => import('./till/TillPage.tsx'));
+const NotFound = lazy(() => import('./layout/NotFoundPage.tsx'));
+
+/** Every page but the first comes with its own code. The dashboard knows by its own data who is not signed in. */
+export function Router() {
+  return (
+    <BrowserRouter>
+      <Routes>
+        <Route element={<Shell />}>
+          <Route path={paths.home} element={<Landing />} />
+          <Route path={paths.register} element={<Register />} />
+          <Route path={paths.forgotPassword} element={<ForgotPassword />} />
+          <Route path={paths.resetPassword} element={<ResetPassword />} />
+          <Route path={paths.terms} element={<Terms />} />
+          <Route path={paths.privacy} element={<Privacy />} />
+          <Route path={paths.dashboard} element={<Dashboard />} />
+          <Route element={<SignedIn />}>
+            <Route path={paths.settings} element={<Settings />} />
+            <Route path={paths.giorgione} element={<Giorgione />} />
+            <Route path={paths.hallOfFame} element={<HallOfFame />} />
+          </Route>
+          <Route element={<SignedIn roles={['SUPER_ADMIN']} />}>
+            <Route path={paths.superadmin} element={<Superadmin />} />
+          </Route>
+          <Route element={<SignedIn roles={['ADMIN', 'SUPER_ADMIN']} />}>
+            <Route path={paths.till} element={<Till />} />
+          </Route>
+          <Route path="/gioco/giorgione" element={<Navigate to={paths.giorgione} replace />} />
+          <Route path="*" element={<NotFound />} />
+        </Route>
+      </Routes>
+    </BrowserRouter>
+  );
+}

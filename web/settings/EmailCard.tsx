@@ -1,0 +1,49 @@
+import { limits } from 'virtual:contract';
+import { useWrite } from '#web/api/use-write.ts';
+import { MailIcon } from '#web/art/icons.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { all, between, email, required, trimmed } from '#web/ui/field-rules.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import { SettingsCard } from './SettingsCard.tsx';
+
+const RULES = { email: trimmed(all(required, email, between(0, limits.EMAIL_MAX))) };
+
+export function EmailCard() {
+  const change = useWrite('settings.changeEmail', {
+    invalidates: ['settings.read', 'auth.me'],
+    onDone: () => {
+      reset();
+      toast({ title: 'Email aggiornata!', description: 'D’ora in poi accedi con la nuova email.' });
+    },
+    onFail: error => {
+      showIssues(error);
+      toast({
+        title: "Errore nell'aggiornamento",
+        description: error.serverMessage ?? 'Qualcosa è andato storto',
+        variant: 'destructive',
+      });
+    },
+  });
+  const { form, field, showIssues, reset } = useForm(RULES, value =>
+    change.mutate({ email: value('email').trim() }),
+  );
+  return (
+    <SettingsCard title="Aggiorna Email" icon={<MailIcon />}>
+      <form {...form} className="flex grow flex-col gap-4">
+        <Field
+          {...field('email')}
+          label="Nuova Email"
+          type="email"
+          autoComplete="email"
+          required
+          placeholder="nome@esempio.it"
+        />
+        <Button type="submit" wide className="mt-auto" disabled={change.isPending}>
+          {change.isPending ? 'Aggiornamento...' : 'Aggiorna Email'}
+        </Button>
+      </form>
+    </SettingsCard>
+  );
+}

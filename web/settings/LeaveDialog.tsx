@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useWrite } from '#web/api/use-write.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { required } from '#web/ui/field-rules.ts';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { useForm } from '#web/ui/use-form.ts';
+
+const FORM = 'leave';
+
+/** The password proves who asks; then nothing is left to come back to. */
+export default function LeaveDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const leave = useWrite('settings.deleteAccount', {
+    onDone: () => {
+      client.clear();
+      navigate(paths.home, { replace: true });
+      toast({ title: 'Account eliminato', description: 'Ci mancherai. A presto in pasticceria!' });
+    },
+    onFail: error => {
+      showIssues(error);
+      toast({
+        title: 'Errore',
+        description: error.serverMessage ?? "Impossibile eliminare l'account. Riprova.",
+        variant: 'destructive',
+      });
+    },
+  });
+  const { form, field, showIssues } = useForm({ password: required }, value =>
+    leave.mutate({ password: value('password') }),
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Vuoi andartene?"
+      description="Partite, pasticceria, premi e voucher spariscono per sempre."
+      footer={
+        <>
+          <Button tone="plain" onClick={onClose}>
+            Resto
+          </Button>
+          <Button type="submit" form={FORM} disabled={leave.isPending}>
+            {leave.isPending ? 'Eliminazione...' : 'Elimina per sempre'}
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={FORM}>
+        <PasswordField
+          {...field('password')}
+          label="La tua password"
+          autoComplete="current-password"
+          required
+        />
+      </form>
+    </Dialog>
+  );
+}

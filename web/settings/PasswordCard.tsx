@@ -1,0 +1,58 @@
+import { limits } from 'virtual:contract';
+import { useWrite } from '#web/api/use-write.ts';
+import { LockIcon } from '#web/art/icons.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { all, between, required } from '#web/ui/field-rules.ts';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import { SettingsCard } from './SettingsCard.tsx';
+
+const password = all(required, between(limits.PASSWORD_MIN, limits.PASSWORD_MAX));
+
+export function PasswordCard() {
+  const change = useWrite('settings.changePassword', {
+    onDone: () => {
+      reset();
+      toast({
+        title: 'Password aggiornata!',
+        description: 'Gli altri dispositivi dovranno accedere di nuovo.',
+      });
+    },
+    onFail: error => {
+      showIssues(error);
+      toast({
+        title: "Errore nell'aggiornamento",
+        description: error.serverMessage ?? 'Password attuale non corretta',
+        variant: 'destructive',
+      });
+    },
+  });
+  const { form, field, showIssues, reset } = useForm(
+    { oldPassword: password, newPassword: password },
+    value =>
+      change.mutate({ oldPassword: value('oldPassword'), newPassword: value('newPassword') }),
+  );
+  return (
+    <SettingsCard title="Cambia Password" icon={<LockIcon />}>
+      <form {...form} className="flex grow flex-col gap-4">
+        <PasswordField
+          {...field('oldPassword')}
+          label="Password Attuale"
+          autoComplete="current-password"
+          required
+        />
+        <PasswordField
+          {...field('newPassword')}
+          label="Nuova Password"
+          autoComplete="new-password"
+          required
+          hint={`Almeno ${limits.PASSWORD_MIN} caratteri.`}
+        />
+        <Button type="submit" wide className="mt-auto" disabled={change.isPending}>
+          {change.isPending ? 'Aggiornamento...' : 'Cambia Password'}
+        </Button>
+      </form>
+    </SettingsCard>
+  );
+}

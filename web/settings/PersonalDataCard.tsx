@@ -1,0 +1,38 @@
+import { lazy, useState } from 'react';
+import { DownloadIcon, ShieldIcon, TrashIcon } from '#web/art/icons.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Optional } from '#web/ui/Optional.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+import { useExport } from './use-export.ts';
+
+const LeaveDialog = lazy(() => import('./LeaveDialog.tsx'));
+
+export function PersonalDataCard() {
+  const [isLeaving, setLeaving] = useState(false);
+  const download = useExport();
+  return (
+    <div className="md:col-span-2">
+      <SettingsCard title="I tuoi dati" icon={<ShieldIcon />}>
+        <p className="max-w-prose text-ink-soft text-pretty">
+          Puoi scaricare tutto ciò che conserviamo su di te, oppure andartene: i tuoi dati vengono
+          cancellati e ciò che resta è anonimo.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button tone="plain" disabled={download.isPending} onClick={() => download.mutate()}>
+            <DownloadIcon />
+            {download.isPending ? 'Preparazione...' : 'Scarica i miei dati'}
+          </Button>
+          <Button tone="plain" onClick={() => setLeaving(true)}>
+            <TrashIcon />
+            Elimina il mio account
+          </Button>
+        </div>
+      </SettingsCard>
+      {isLeaving && (
+        <Optional>
+          <LeaveDialog onClose={() => setLeaving(false)} />
+        </Optional>
+      )}
+    </div>
+  );
+}

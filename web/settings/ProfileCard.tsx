@@ -1,0 +1,37 @@
+import { ZONE } from '#shared/time.ts';
+import type { AnswerOf } from '#web/api/names.ts';
+import { FriendsIcon } from '#web/art/icons.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+
+type Props = { profile: AnswerOf<'settings.read'> | undefined };
+
+const longDate = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: ZONE });
+
+/** '20 novembre 2026', or N/A for a date that can't be read. */
+const memberSince = (createdAt: string): string => {
+  const instant = Date.parse(createdAt);
+  return Number.isNaN(instant) ? 'N/A' : longDate.format(instant);
+};
+
+export function ProfileCard({ profile }: Props) {
+  const rows = [
+    ['Username', profile?.username],
+    ['Email', profile?.email],
+    ['Membro dal', profile && memberSince(profile.createdAt)],
+  ] as const;
+  return (
+    <SettingsCard title="Informazioni Profilo" icon={<FriendsIcon />}>
+      <dl className="divide-y-2 divide-dashed divide-line">
+        {rows.map(([name, value]) => (
+          <div key={name} className="py-2.5">
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="min-h-6 font-bold break-all">
+              {value ?? <Skeleton className="h-6 w-36" />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,36 @@
+import { ClockIcon, FriendsIcon, GiftIcon, StarIcon, TrophyIcon } from '#web/art/icons.tsx';
+import { Page } from '#web/layout/Page.tsx';
+import { AuditSection } from './audit/AuditSection.tsx';
+import { BannersSection } from './banners/BannersSection.tsx';
+import { Overview } from './header/Overview.tsx';
+import { PanelBar } from './header/PanelBar.tsx';
+import { type Section, Sections } from './header/Sections.tsx';
+import { type SectionName, usePlace } from './header/use-place.ts';
+import { NumbersSection } from './numbers/NumbersSection.tsx';
+import { PrizesSection } from './prizes/PrizesSection.tsx';
+import { UsersSection } from './users/UsersSection.tsx';
+
+const ALL: readonly Section<SectionName>[] = [
+  { value: 'utenti', label: 'Gestione utenti', icon: FriendsIcon, content: <UsersSection /> },
+  { value: 'banner', label: 'Banner pubblicitari', icon: StarIcon, content: <BannersSection /> },
+  { value: 'premi', label: 'Premi', icon: GiftIcon, content: <PrizesSection /> },
+  { value: 'registro', label: 'Registro attività', icon: ClockIcon, content: <AuditSection /> },
+  { value: 'numeri', label: 'Numeri', icon: TrophyIcon, content: <NumbersSection /> },
+];
+
+export default function SuperadminPage() {
+  const { section, show } = usePlace();
+  return (
+    <>
+      <PanelBar />
+      <Page
+        title="Amministrazione"
+        className="mx-auto grid max-w-6xl gap-5 px-4 pt-6 pb-20 md:px-6 md:pt-8"
+      >
+        <h1 className="text-3xl md:text-4xl">Pannello di amministrazione</h1>
+        <Overview />
+        <Sections sections={ALL} shown={section} onShow={show} />
+      </Page>
+    </>
+  );
+}

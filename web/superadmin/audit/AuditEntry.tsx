@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import type { AnswerOf } from '#web/api/names.ts';
+import { userPlace } from '../header/use-place.ts';
+import { momentText } from '../parts/dates.ts';
+import { actionText, type Change, changesOf, targetOf } from './words.ts';
+
+type Entry = AnswerOf<'admin.audit'>['entries'][number];
+
+function Line({ change: { field, before, after } }: { change: Change }) {
+  return (
+    <li className="wrap-anywhere">
+      <span className="text-ink-soft">{field}:</span>{' '}
+      {before !== null && (
+        <>
+          <span className="sr-only">prima </span>
+          <del className="decoration-ink-soft">{before}</del>
+        </>
+      )}
+      {before !== null && after !== null && <span aria-hidden="true"> → </span>}
+      {after !== null && (
+        <>
+          <span className="sr-only">dopo </span>
+          <ins className="font-bold no-underline">{after}</ins>
+        </>
+      )}
+    </li>
+  );
+}
+
+export function AuditEntry({ entry }: { entry: Entry }) {
+  const { at, actor, action, target, before, after, reason } = entry;
+  const { name, userId } = targetOf(target);
+  const gone = action === 'user.delete';
+  return (
+    <li className="grid gap-x-6 gap-y-1 rounded-2xl border-2 border-line bg-raised p-4 md:grid-cols-[13rem_1fr]">
+      <div className="text-sm">
+        <time dateTime={at} className="block text-ink-soft">
+          {momentText(at)}
+        </time>
+        <strong className="wrap-anywhere">{actor}</strong>
+      </div>
+      <div className="min-w-0">
+        <h3 className="font-body text-base tracking-normal">{actionText(action)}</h3>
+        <p className="text-sm">
+          {userId !== undefined && !gone ? (
+            <Link
+              to={userPlace(userId)}
+              className="inline-flex min-h-6 items-center font-bold text-berry-ink underline underline-offset-4"
+            >
+              {name}
+            </Link>
+          ) : (
+            <span className="text-ink-soft">{name}</span>
+          )}
+        </p>
+        <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          {changesOf(before, after).map(change => (
+            <Line key={change.field} change={change} />
+          ))}
+        </ul>
+        {reason !== null && <p className="mt-1 text-sm">Motivo: {reason}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { formatNumber } from '#web/ui/format-number.ts';
+import { momentText } from '../parts/dates.ts';
+import { isOneOf, PRIZE_NAMES, REWARD_NAMES, ROLE_NAMES, STATUS_NAMES } from '../parts/words.ts';
+
+const ACTIONS: Record<string, string> = {
+  'user.role': 'Ruolo cambiato',
+  'user.status': 'Stato dell’account cambiato',
+  'user.password': 'Password impostata',
+  'user.delete': 'Utente eliminato',
+  'banner.create': 'Banner creato',
+  'banner.update': 'Banner modificato',
+  'banner.delete': 'Banner eliminato',
+  'prize.create': 'Modello creato',
+  'prize.update': 'Modello modificato',
+  'prize.delete': 'Modello eliminato',
+  'reward.assign': 'Premio assegnato',
+  'reward.deliver': 'Premio consegnato',
+};
+
+export const actionText = (action: string): string => ACTIONS[action] ?? action;
+
+const KINDS: Record<string, string> = { user: 'Utente', banner: 'Banner', prize: 'Modello' };
+
+/** What an entry is about: 'user 12' is a user with a number. */
+export const targetOf = (target: string): { name: string; userId: number | undefined } => {
+  const [, kind = '', id = ''] = /^(\w+) (\d+)$/.exec(target) ?? [];
+  const name = KINDS[kind];
+  if (name === undefined) return { name: target, userId: undefined };
+  return { name: `${name} n. ${id}`, userId: kind === 'user' ? Number(id) : undefined };
+};
+
+const FIELDS: Record<string, string> = {
+  role: 'Ruolo',
+  isActive: 'Attivo',
+  title: 'Titolo',
+  description: 'Descrizione',
+  buttonText: 'Testo del pulsante',
+  buttonUrl: 'Indirizzo del pulsante',
+  visible: 'Visibile',
+  name: 'Nome',
+  type: 'Tipo',
+  value: 'Valore',
+  resourceType: 'Risorsa',
+  discountPercent: 'Sconto (%)',
+  discountCode: 'Codice sconto',
+  validFrom: 'Valido dal',
+  validUntil: 'Valido fino al',
+  usageLimit: 'Limite di utilizzi',
+  rewardId: 'Premio n.',
+  rewardType: 'Tipo di premio',
+  rewardValue: 'Valore',
+  status: 'Stato',
+};
+
+/** What changes with every change, or only says again what the entry is about. */
+const UNTOLD = ['id', 'createdAt', 'updatedAt'];
+
+const NAMES: Record<string, Record<string, string>> = {
+  role: ROLE_NAMES,
+  rewardType: REWARD_NAMES,
+  status: STATUS_NAMES,
+  type: PRIZE_NAMES,
+};
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** A fact's value in words; null for nothing there. */
+export const valueText = (field: string, value: unknown): string | null => {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'sì' : 'no';
+  if (typeof value === 'number') return field === 'rewardId' ? String(value) : formatNumber(value);
+  const text = String(value);
+  const names = NAMES[field];
+  if (names && isOneOf(names, text)) return names[text] ?? text;
+  return INSTANT.test(text) ? momentText(text) : text;
+};
+
+type Facts = Readonly<Record<string, unknown>> | null;
+
+export type Change = { field: string; before: string | null; after: string | null };
+
+/** The facts that are not the same before and after; of a new or deleted thing, all. */
+export const changesOf = (before: Facts, after: Facts): Change[] => {
+  const known = Object.keys(FIELDS);
+  const fields = new Set([...known, ...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...fields]
+    .filter(field => !UNTOLD.includes(field))
+    .map(field => ({
+      field: FIELDS[field] ?? field,
+      before: valueText(field, before?.[field]),
+      after: valueText(field, after?.[field]),
+    }))
+    .filter(change => change.before !== change.after);
+};

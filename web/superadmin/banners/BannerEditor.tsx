@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { Banner } from '#shared/contract/dashboard.ts';
+import { Editor } from '../parts/Editor.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { BannerForm } from './BannerForm.tsx';
+import { BannerPreview } from './BannerPreview.tsx';
+import { draftOf } from './draft.ts';
+
+type Props = { banner?: Banner; onClose: () => void };
+
+/** A banner's form beside what comes of it. */
+export function BannerEditor({ banner, onClose }: Props) {
+  const [draft, setDraft] = useState(() => draftOf(banner));
+  return (
+    <Editor
+      title={banner ? 'Modifica banner' : 'Nuovo banner'}
+      back="Torna ai banner"
+      onBack={onClose}
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Panel title="Contenuto">
+          <BannerForm id={banner?.id} draft={draft} onChange={setDraft} onDone={onClose} />
+        </Panel>
+        <BannerPreview draft={draft} />
+      </div>
+    </Editor>
+  );
+}

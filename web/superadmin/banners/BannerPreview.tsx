@@ -1,0 +1,22 @@
+import { BannerCarousel } from '#web/dashboard/BannerCarousel.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { type BannerDraft, previewOf } from './draft.ts';
+
+/** The dashboard's own carousel; its button leads nowhere from here. */
+export function BannerPreview({ draft }: { draft: BannerDraft }) {
+  return (
+    <Panel
+      title="Anteprima"
+      text={
+        draft.visible
+          ? 'Così lo vedranno i giocatori.'
+          : 'È nascosto: per ora i giocatori non lo vedranno.'
+      }
+      className="lg:sticky lg:top-4"
+    >
+      <div inert className={draft.visible ? undefined : 'opacity-60'}>
+        <BannerCarousel banners={[previewOf(draft)]} isAdmin={false} />
+      </div>
+    </Panel>
+  );
+}

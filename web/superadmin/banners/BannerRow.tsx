@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { Banner } from '#shared/contract/dashboard.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { Badge } from '../parts/Badge.tsx';
+import { Confirm } from '../parts/Confirm.tsx';
+import { momentText } from '../parts/dates.ts';
+import { failed } from '../parts/failed.ts';
+
+type Props = { banner: Banner; onEdit: () => void };
+
+export function BannerRow({ banner, onEdit }: Props) {
+  const { id, title, description, buttonUrl, visible, updatedAt } = banner;
+  const [asking, setAsking] = useState(false);
+  const remove = useWrite('admin.deleteBanner', {
+    invalidates: ['admin.banners', 'admin.users', 'admin.audit', 'dashboard.banners'],
+    onDone: () => toast({ title: 'Banner eliminato' }),
+    onFail: failed('Impossibile eliminare il banner.'),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-2xl border-2 border-line bg-raised p-4">
+      <div className="min-w-0 grow basis-64">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="text-xl wrap-anywhere">{title}</h3>
+          <Badge tone={visible ? 'good' : 'plain'}>{visible ? 'Visibile' : 'Nascosto'}</Badge>
+        </div>
+        {description && <p className="mt-1 line-clamp-2 text-ink-soft">{description}</p>}
+        <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
+          {buttonUrl ?? 'Senza pulsante'}
+          <span className="block">Aggiornato il {momentText(updatedAt)}</span>
+        </p>
+      </div>
+      <div className="flex gap-2 max-sm:grow max-sm:*:grow">
+        <Button tone="plain" size="small" aria-label={`Modifica ${title}`} onClick={onEdit}>
+          Modifica
+        </Button>
+        <Button
+          tone="plain"
+          size="small"
+          className="text-berry-ink!"
+          aria-label={`Elimina ${title}`}
+          onClick={() => setAsking(true)}
+        >
+          Elimina
+        </Button>
+      </div>
+      {asking && (
+        <Confirm
+          title="Eliminare il banner?"
+          action="Elimina"
+          pending={remove.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => remove.mutate({ id }, { onError: () => setAsking(false) })}
+        >
+          <p>
+            Il banner <strong>{title}</strong> sparisce subito dalla dashboard. Per toglierlo solo
+            per un po’, modificalo e rendilo nascosto.
+          </p>
+        </Confirm>
+      )}
+    </li>
+  );
+}

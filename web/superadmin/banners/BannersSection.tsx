@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import type { Banner } from '#shared/contract/dashboard.ts';
+import { BannerEditor } from './BannerEditor.tsx';
+import { BannerList } from './BannerList.tsx';
+
+/** All banners, or one being written. */
+export function BannersSection() {
+  const [edited, setEdited] = useState<Banner | 'new'>();
+  const close = (): void => setEdited(undefined);
+  if (edited === 'new') return <BannerEditor onClose={close} />;
+  if (edited) return <BannerEditor banner={edited} onClose={close} />;
+  return <BannerList onNew={() => setEdited('new')} onEdit={setEdited} />;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { FriendsIcon, GiftIcon, StarIcon } from '#web/art/icons.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { usePages } from '../list/use-pages.ts';
+
+type Props = { icon: ReactNode; label: string; value: number | undefined };
+
+function Count({ icon, label, value }: Props) {
+  return (
+    <li className="flex items-center gap-3 rounded-2xl border-2 border-line bg-card p-3 shadow-card max-md:flex-col max-md:gap-1.5 max-md:text-center md:p-4">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-vanilla text-berry-ink md:size-12">
+        {icon}
+      </span>
+      <span className="min-w-0">
+        <strong className="block font-display text-2xl md:text-3xl">
+          {value === undefined ? <Skeleton className="my-1 h-7 w-12" /> : formatNumber(value)}
+        </strong>{' '}
+        <span className="block text-sm leading-tight text-ink-soft">{label}</span>
+      </span>
+    </li>
+  );
+}
+
+/** What the panel counts, beside the first page of users that it comes with. */
+export function Overview() {
+  const users = usePages('admin.users', {});
+  const stats = users.data?.pages[0]?.stats;
+  return (
+    <ul aria-label="Riepilogo" className="grid grid-cols-3 gap-3 md:gap-5">
+      <Count icon={<FriendsIcon />} label="Utenti totali" value={stats?.totalUsers} />
+      <Count icon={<StarIcon />} label="Banner" value={stats?.totalBanners} />
+      <Count icon={<GiftIcon />} label="Premi" value={stats?.totalPrizes} />
+    </ul>
+  );
+}

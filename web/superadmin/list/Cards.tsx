@@ -1,0 +1,53 @@
+import { Select } from '../parts/Select.tsx';
+import type { TableProps } from './DataTable.tsx';
+import type { Sorting } from './sorting.ts';
+
+type Props<R> = TableProps<R> & {
+  sorting: Sorting | undefined;
+  onSort: (sorting: Sorting | undefined) => void;
+};
+
+const DOWN = '-';
+
+/** The rows of a table as a phone shows them. */
+export function Cards<R>({ caption, rows, idOf, columns, actions, sorting, onSort }: Props<R>) {
+  const [name, ...others] = columns;
+  const choices = columns.flatMap(({ key, label, by }) =>
+    by
+      ? [[key, `${label}, crescente`] as const, [DOWN + key, `${label}, decrescente`] as const]
+      : [],
+  );
+  const choose = (value: string): void => {
+    if (value === '') onSort(undefined);
+    else onSort({ key: value.replace(DOWN, ''), descending: value.startsWith(DOWN) });
+  };
+  return (
+    <>
+      {choices.length > 0 && rows.length > 1 && (
+        <Select
+          label="Ordina per"
+          className="mb-4"
+          choices={[['', 'Come arrivano'], ...choices]}
+          value={sorting ? (sorting.descending ? DOWN : '') + sorting.key : ''}
+          onChange={event => choose(event.target.value)}
+        />
+      )}
+      <ul aria-label={caption} className="grid gap-3">
+        {rows.map(row => (
+          <li key={idOf(row)} className="rounded-2xl border-2 border-line bg-raised p-4">
+            <p className="text-lg font-bold wrap-anywhere">{name?.cell(row)}</p>
+            <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
+              {others.map(({ key, label, cell }) => (
+                <div key={key} className="min-w-0">
+                  <dt className="text-ink-soft">{label}</dt>
+                  <dd className="wrap-anywhere tabular-nums">{cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+            {actions && <div className="mt-3 grid *:w-full">{actions(row)}</div>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

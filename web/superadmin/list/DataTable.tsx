@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { Cards } from './Cards.tsx';
+import { SortButton } from './SortButton.tsx';
+import { type Column, type Sorting, sorted, turned } from './sorting.ts';
+import { useWide } from './use-wide.ts';
+
+export type TableProps<R> = {
+  /** Names the table for a screen reader. */
+  caption: string;
+  rows: readonly R[];
+  idOf: (row: R) => number;
+  /** The first one names the row. */
+  columns: readonly Column<R>[];
+  /** What can be done with a row. */
+  actions?: (row: R) => ReactNode;
+};
+
+const orderOf = (sorting: Sorting | undefined, key: string) => {
+  if (sorting?.key !== key) return 'none';
+  return sorting.descending ? 'descending' : 'ascending';
+};
+
+/** A table that sorts what is loaded; on a phone, cards. */
+export function DataTable<R>(props: TableProps<R>) {
+  const { caption, rows, idOf, columns, actions } = props;
+  const [sorting, setSorting] = useState<Sorting>();
+  const wide = useWide();
+  const ordered = sorted(rows, columns, sorting);
+  if (!wide) return <Cards {...props} rows={ordered} sorting={sorting} onSort={setSorting} />;
+  return (
+    <div className="relative -mx-2 overflow-x-auto">
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b-2 border-line text-sm">
+            {columns.map(({ key, label, by, figure }) => (
+              <th
+                key={key}
+                scope="col"
+                aria-sort={by && orderOf(sorting, key)}
+                className={cx('px-2 py-1 font-bold whitespace-nowrap', figure && 'text-right')}
+              >
+                {by ? (
+                  <SortButton
+                    label={label}
+                    order={orderOf(sorting, key)}
+                    onSort={() => setSorting(turned(sorting, key))}
+                  />
+                ) : (
+                  label
+                )}
+              </th>
+            ))}
+            {actions && (
+              <th scope="col" className="px-2">
+                <span className="sr-only">Azioni</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {ordered.map(row => (
+            <tr key={idOf(row)} className="border-b border-line hover:bg-vanilla">
+              {columns.map(({ key, cell, figure }, index) => {
+                const look = cx('px-2 py-2.5', figure && 'text-right tabular-nums');
+                return index === 0 ? (
+                  <th key={key} scope="row" className={cx(look, 'font-bold wrap-anywhere')}>
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={key} className={look}>
+                    {cell(row)}
+                  </td>
+                );
+              })}
+              {actions && <td className="px-2 py-1 text-right">{actions(row)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

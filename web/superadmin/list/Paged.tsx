@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { ApiError } from '#web/api/errors.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+import { Illustration } from '#web/ui/Illustration.tsx';
+import { empty } from '#web/ui/illustrations.ts';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
+
+type Query = {
+  isPending: boolean;
+  isError: boolean;
+  error: ApiError | null;
+  data: unknown;
+  refetch: () => unknown;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+};
+
+type Props = {
+  query: Query;
+  count: number;
+  /** What an empty list says. */
+  nothing: string;
+  children: ReactNode;
+};
+
+/** A list that comes page by page, in each of its states. */
+export function Paged({ query, count, nothing, children }: Props) {
+  if (query.isPending) return <RowsSkeleton />;
+  if (query.isError && query.data === undefined)
+    return (
+      <ErrorScreen
+        message={query.error?.serverMessage ?? 'Controlla la connessione e riprova.'}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return (
+    <>
+      {count === 0 && !query.hasNextPage ? (
+        <EmptyState art={<Illustration of={empty} className="w-40" />}>{nothing}</EmptyState>
+      ) : (
+        children
+      )}
+      {query.hasNextPage && (
+        <div className="mt-5 grid justify-items-center gap-2">
+          {query.isError && (
+            <p role="alert" className="text-sm font-bold text-berry-ink">
+              {query.error?.serverMessage ?? 'Gli altri non si sono caricati.'}
+            </p>
+          )}
+          <Button
+            tone="plain"
+            disabled={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {query.isFetchingNextPage ? 'Caricamento...' : 'Carica altri'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { GiftIcon } from '#web/art/icons.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { DataTable } from '../list/DataTable.tsx';
+import { Paged } from '../list/Paged.tsx';
+import { SearchField } from '../list/SearchField.tsx';
+import { usePages } from '../list/use-pages.ts';
+import { Panel } from '../parts/Panel.tsx';
+import { REWARD_COLUMNS } from './columns.tsx';
+import { DeliverButton } from './DeliverButton.tsx';
+
+export function AssignedList({ onAssign }: { onAssign: () => void }) {
+  const [search, setSearch] = useState('');
+  const query = usePages('admin.rewards', search === '' ? {} : { search });
+  const rewards = query.data?.pages.flatMap(page => page.rewards) ?? [];
+  return (
+    <Panel
+      title="Premi assegnati"
+      text="In attesa finché non li consegni; poi il giocatore li trova tra i suoi premi."
+      action={
+        <Button size="small" onClick={onAssign}>
+          <GiftIcon className="size-5" />
+          Assegna un premio
+        </Button>
+      }
+    >
+      <div className="mb-5">
+        <SearchField
+          label="Cerca tra i premi assegnati"
+          placeholder="Inizio del nome o dell’email"
+          onSearch={setSearch}
+        />
+      </div>
+      <Paged
+        query={query}
+        count={rewards.length}
+        nothing={
+          search === ''
+            ? 'Non hai ancora assegnato nessun premio.'
+            : 'Nessun premio per chi cerchi.'
+        }
+      >
+        <DataTable
+          caption="Premi assegnati"
+          rows={rewards}
+          idOf={({ id }) => id}
+          columns={REWARD_COLUMNS}
+          actions={reward => <DeliverButton reward={reward} />}
+        />
+      </Paged>
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { AssignedReward } from '#shared/contract/admin.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { Confirm } from '../parts/Confirm.tsx';
+import { failed } from '../parts/failed.ts';
+import { worthOf } from '../parts/words.ts';
+
+const WHAT_HAPPENS: Record<AssignedReward['rewardType'], string> = {
+  coins: 'Le monete arrivano subito sul suo conto.',
+  risorsa: 'Le risorse arrivano subito nella sua dispensa.',
+  vita_extra: 'Le vite arrivano subito.',
+  exp: 'L’esperienza arriva subito.',
+  custom: 'Il testo del premio compare tra i suoi premi.',
+  sconto: 'Potrà riscattarlo e trasformarlo in un voucher da usare in negozio.',
+};
+
+/** Only what is pending can be delivered, once and for good. */
+export function DeliverButton({ reward }: { reward: AssignedReward }) {
+  const [asking, setAsking] = useState(false);
+  const deliver = useWrite('admin.deliverReward', {
+    invalidates: ['admin.rewards', 'admin.userDetails', 'admin.users', 'admin.audit'],
+    onDone: () => toast({ title: 'Premio consegnato!' }),
+    onFail: failed('Impossibile consegnare il premio.'),
+  });
+  if (reward.status !== 'pending') return null;
+  return (
+    <>
+      <Button
+        tone="butter"
+        size="small"
+        aria-label={`Consegna ${worthOf(reward)} a ${reward.user}`}
+        onClick={() => setAsking(true)}
+      >
+        Consegna
+      </Button>
+      {asking && (
+        <Confirm
+          title="Consegnare il premio?"
+          action="Consegna"
+          pending={deliver.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => deliver.mutate({ id: reward.id }, { onError: () => setAsking(false) })}
+        >
+          <p>
+            <strong>{worthOf(reward)}</strong> per <strong>{reward.user}</strong>.
+          </p>
+          <p className="text-ink-soft">{WHAT_HAPPENS[reward.rewardType]} Non si può annullare.</p>
+        </Confirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Field } from '#web/ui/Field.tsx';
+import { CODE_MAX, PERCENT_MAX, PERCENT_MIN } from '../parts/limits.ts';
+import type { Draft } from './draft.ts';
+
+type Props = {
+  draft: Draft;
+  field: (name: keyof Draft) => { name: string; error: string | undefined };
+  datesRequired: boolean;
+};
+
+/** What only a discount has. */
+export function DiscountFields({ draft, field, datesRequired }: Props) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          {...field('discountPercent')}
+          label="Percentuale di sconto"
+          type="number"
+          inputMode="decimal"
+          min={PERCENT_MIN}
+          max={PERCENT_MAX}
+          step="any"
+          required
+          hint={`Da ${PERCENT_MIN} a ${PERCENT_MAX}.`}
+          defaultValue={draft.discountPercent}
+        />
+        <Field
+          {...field('discountCode')}
+          label="Codice sconto (facoltativo)"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={CODE_MAX}
+          hint="Diventa tutto maiuscolo."
+          className="[&_input]:uppercase"
+          defaultValue={draft.discountCode}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          {...field('validFrom')}
+          label="Valido dal"
+          type="date"
+          required={datesRequired}
+          defaultValue={draft.validFrom}
+        />
+        <Field
+          {...field('validUntil')}
+          label="Valido fino al"
+          type="date"
+          required={datesRequired}
+          hint="Compreso, fino a mezzanotte."
+          defaultValue={draft.validUntil}
+        />
+      </div>
+      <Field
+        {...field('usageLimit')}
+        label="Limite di utilizzi (facoltativo)"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        step={1}
+        placeholder="Illimitato"
+        hint="Vuoto: illimitato."
+        defaultValue={draft.usageLimit}
+      />
+    </>
+  );
+}

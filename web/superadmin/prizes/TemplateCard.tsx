@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { Prize } from '#shared/contract/admin.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { Badge } from '../parts/Badge.tsx';
+import { Confirm } from '../parts/Confirm.tsx';
+import { dayText } from '../parts/dates.ts';
+import { failed } from '../parts/failed.ts';
+import { worthOf } from '../parts/words.ts';
+import { validityText } from './columns.tsx';
+import { rewardFrom } from './draft.ts';
+
+type Props = { prize: Prize; onEdit: () => void; onAssign: () => void };
+
+const worthText = (prize: Prize): string => {
+  const { type, draft } = rewardFrom(prize);
+  const worth = worthOf({
+    rewardType: type,
+    rewardValue: prize.value,
+    resourceType: type === 'risorsa' ? (prize.resourceType ?? 'bignè') : null,
+    discountPercent: prize.discountPercent,
+    note: draft.text,
+  });
+  const dated = prize.validFrom !== null || prize.validUntil !== null;
+  return dated ? `${worth}, ${validityText(prize).toLowerCase()}` : worth;
+};
+
+export function TemplateCard({ prize, onEdit, onAssign }: Props) {
+  const { id, name, description, type, isActive, createdAt } = prize;
+  const [asking, setAsking] = useState(false);
+  const remove = useWrite('admin.deletePrize', {
+    invalidates: ['admin.prizes', 'admin.users', 'admin.audit'],
+    onDone: () => toast({ title: 'Modello eliminato' }),
+    onFail: failed('Impossibile eliminare il modello.'),
+  });
+  return (
+    <li className="flex flex-col gap-3 rounded-2xl border-2 border-line bg-raised p-4">
+      <div className="grow">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="text-xl wrap-anywhere">{name}</h3>
+          <Badge tone={isActive ? 'good' : 'plain'}>{isActive ? 'Attivo' : 'Non attivo'}</Badge>
+        </div>
+        <p className="mt-1 font-bold wrap-anywhere">{worthText(prize)}</p>
+        {description && type !== 'special' && (
+          <p className="line-clamp-2 text-ink-soft">{description}</p>
+        )}
+        <p className="text-sm text-ink-soft">Creato il {dayText(createdAt)}</p>
+      </div>
+      <div className="grid grid-cols-3 gap-2">
+        <Button
+          tone="butter"
+          size="small"
+          aria-label={`Assegna ${name}`}
+          disabled={!isActive}
+          onClick={onAssign}
+        >
+          Assegna
+        </Button>
+        <Button tone="plain" size="small" aria-label={`Modifica ${name}`} onClick={onEdit}>
+          Modifica
+        </Button>
+        <Button
+          tone="plain"
+          size="small"
+          className="text-berry-ink!"
+          aria-label={`Elimina ${name}`}
+          onClick={() => setAsking(true)}
+        >
+          Elimina
+        </Button>
+      </div>
+      {asking && (
+        <Confirm
+          title="Eliminare il modello?"
+          action="Elimina"
+          pending={remove.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => remove.mutate({ id }, { onError: () => setAsking(false) })}
+        >
+          <p>
+            Il modello <strong>{name}</strong> sparisce; i premi già assegnati restano.
+          </p>
+        </Confirm>
+      )}
+    </li>
+  );
+}

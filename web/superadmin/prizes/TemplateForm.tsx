@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { Prize } from '#shared/contract/admin.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { CheckBox } from '../parts/CheckBox.tsx';
+import { Editor } from '../parts/Editor.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { Select } from '../parts/Select.tsx';
+import { TextArea } from '../parts/TextArea.tsx';
+import { choicesOf, isOneOf, PRIZE_NAMES } from '../parts/words.ts';
+import { draftOf, EMPTY } from './draft.ts';
+import { readDraft } from './read-draft.ts';
+import { prizeRequest } from './requests.ts';
+import { datesOutOfOrder, PRIZE_RULES } from './rules.ts';
+import { useSavePrize } from './use-save-prize.ts';
+import { type Kind, WorthFields } from './WorthFields.tsx';
+
+const KINDS: Record<Prize['type'], Kind> = {
+  coins: 'value',
+  bigne: 'value',
+  resource: 'resource',
+  special: 'optional value',
+  sconto: 'discount',
+};
+
+type Props = { prize: Prize | undefined; onClose: () => void };
+
+/** A template to assign rewards from. */
+export function TemplateForm({ prize, onClose }: Props) {
+  const [type, setType] = useState<Prize['type']>(prize?.type ?? 'sconto');
+  const [isActive, setActive] = useState(prize?.isActive ?? true);
+  const draft = prize ? draftOf(prize) : EMPTY;
+  const { save, isPending } = useSavePrize(prize?.id, onClose, error => showIssues(error));
+  const { form, field, show, showIssues } = useForm(PRIZE_RULES[type], value => {
+    const filled = readDraft(value);
+    const order = type === 'sconto' && datesOutOfOrder(filled.validFrom, filled.validUntil);
+    if (order) show({ validUntil: order });
+    else save(prizeRequest(value('name'), type, isActive, filled));
+  });
+  const chooseType = (text: string): void => {
+    show({});
+    if (isOneOf(PRIZE_NAMES, text)) setType(text);
+  };
+  return (
+    <Editor
+      title={prize ? 'Modifica modello' : 'Nuovo modello'}
+      back="Torna ai premi"
+      onBack={onClose}
+    >
+      <Panel title={prize?.name ?? 'Modello di premio'} className="w-full max-w-2xl">
+        <form {...form} className="grid gap-4">
+          <Field {...field('name')} label="Nome" required defaultValue={prize?.name ?? ''} />
+          <Select
+            label="Tipo"
+            choices={choicesOf(PRIZE_NAMES)}
+            value={type}
+            onChange={({ target }) => chooseType(target.value)}
+          />
+          <WorthFields
+            kind={KINDS[type]}
+            draft={draft}
+            field={field}
+            datesRequired={false}
+            onChoice={() => show({})}
+          />
+          <TextArea
+            {...field('text')}
+            label="Descrizione (facoltativa)"
+            defaultValue={draft.text}
+            onChange={() => show({})}
+          />
+          <CheckBox
+            label="Attivo: si può assegnare"
+            checked={isActive}
+            onChange={({ target }) => setActive(target.checked)}
+          />
+          <Button type="submit" wide disabled={isPending}>
+            {isPending ? 'Salvataggio...' : prize ? 'Salva modifiche' : 'Crea modello'}
+          </Button>
+        </form>
+      </Panel>
+    </Editor>
+  );
+}

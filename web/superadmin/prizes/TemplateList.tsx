@@ -1,0 +1,61 @@
+import type { Prize } from '#shared/contract/admin.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { PlusIcon } from '#web/art/icons.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+import { RowsSkeleton } from '../list/RowsSkeleton.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { TemplateCard } from './TemplateCard.tsx';
+
+type Props = {
+  onNew: () => void;
+  onEdit: (prize: Prize) => void;
+  onAssign: (prize: Prize) => void;
+};
+
+function Templates({ onEdit, onAssign }: Omit<Props, 'onNew'>) {
+  const prizes = useCall('admin.prizes', {});
+  if (prizes.isPending) return <RowsSkeleton />;
+  if (prizes.isError)
+    return (
+      <ErrorScreen
+        message={prizes.error.serverMessage ?? 'Controlla la connessione e riprova.'}
+        onRetry={() => void prizes.refetch()}
+      />
+    );
+  if (prizes.data.prizes.length === 0)
+    return (
+      <EmptyState>
+        Nessun modello. Crea quelli che usi spesso: assegnarli sarà questione di un tocco.
+      </EmptyState>
+    );
+  return (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {prizes.data.prizes.map(prize => (
+        <TemplateCard
+          key={prize.id}
+          prize={prize}
+          onEdit={() => onEdit(prize)}
+          onAssign={() => onAssign(prize)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+export function TemplateList({ onNew, ...handlers }: Props) {
+  return (
+    <Panel
+      title="Modelli di premio"
+      action={
+        <Button tone="plain" size="small" onClick={onNew}>
+          <PlusIcon className="size-5" />
+          Nuovo modello
+        </Button>
+      }
+    >
+      <Templates {...handlers} />
+    </Panel>
+  );
+}

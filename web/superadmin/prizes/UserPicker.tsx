@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { AdminUser } from '#shared/contract/admin.ts';
+import { CheckIcon } from '#web/art/icons.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SearchField } from '../list/SearchField.tsx';
+import { usePages } from '../list/use-pages.ts';
+
+/** As many as fit without scrolling: who isn't there is found by writing more of the name. */
+const SHOWN = 5;
+
+type Props = {
+  name: string;
+  error: string | undefined;
+  chosen: AdminUser | undefined;
+  onChoose: (user: AdminUser | undefined) => void;
+};
+
+function Found({ search, onChoose }: { search: string; onChoose: (user: AdminUser) => void }) {
+  const query = usePages('admin.users', { search }, { staleTime: 0 });
+  if (query.isPending) return <p className="text-ink-soft">Cerco...</p>;
+  if (query.isError)
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-3 font-bold text-berry-ink">
+        {query.error.serverMessage ?? 'La ricerca non è riuscita.'}
+        <Button tone="plain" size="small" onClick={() => void query.refetch()}>
+          Riprova
+        </Button>
+      </p>
+    );
+  const users = query.data.pages.flatMap(page => page.users).slice(0, SHOWN);
+  if (users.length === 0) return <EmptyState>Nessun utente trovato.</EmptyState>;
+  return (
+    <ul aria-label="Utenti trovati" className="grid gap-2">
+      {users.map(user => (
+        <li key={user.id}>
+          <button
+            type="button"
+            onClick={() => onChoose(user)}
+            className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-4 rounded-xl border-2 border-line bg-raised px-3.5 py-1.5 text-left hover:border-edge"
+          >
+            <strong className="wrap-anywhere">{user.username}</strong>
+            <span className="text-sm break-all text-ink-soft">{user.email}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who a reward is for: searched, then chosen. */
+export function UserPicker({ name, error, chosen, onChoose }: Props) {
+  const [search, setSearch] = useState('');
+  if (chosen)
+    return (
+      <div className="flex flex-wrap items-center gap-3 rounded-2xl bg-pistachio p-3.5">
+        <CheckIcon className="text-mint" />
+        <p className="min-w-0 grow">
+          <span className="block text-sm">Destinatario</span>
+          <strong className="wrap-anywhere">{chosen.username}</strong>{' '}
+          <span className="text-sm break-all">{chosen.email}</span>
+        </p>
+        <Button tone="plain" size="small" onClick={() => onChoose(undefined)}>
+          Cambia
+        </Button>
+      </div>
+    );
+  return (
+    <div className="grid gap-3">
+      <SearchField
+        name={name}
+        error={error}
+        label="Destinatario"
+        placeholder="Inizio del nome o dell’email"
+        onSearch={setSearch}
+      />
+      {search !== '' && <Found search={search} onChoose={onChoose} />}
+    </div>
+  );
+}

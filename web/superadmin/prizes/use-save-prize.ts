@@ -1,0 +1,39 @@
+import type { ApiError } from '#web/api/errors.ts';
+import type { RequestOf } from '#web/api/names.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { failed } from '../parts/failed.ts';
+
+/** Creates a template, or changes the one with this id. */
+export const useSavePrize = (
+  id: number | undefined,
+  onSaved: () => void,
+  onIssues: (error: ApiError) => void,
+) => {
+  const options = (title: string, fallback: string) => ({
+    invalidates: ['admin.prizes', 'admin.users', 'admin.audit'] as const,
+    onDone: () => {
+      toast({ title });
+      onSaved();
+    },
+    onFail: (error: ApiError) => {
+      onIssues(error);
+      failed(fallback)(error);
+    },
+  });
+  const create = useWrite(
+    'admin.createPrize',
+    options('Modello creato!', 'Impossibile creare il modello.'),
+  );
+  const update = useWrite(
+    'admin.updatePrize',
+    options('Modello aggiornato!', 'Impossibile aggiornare il modello.'),
+  );
+  return {
+    isPending: create.isPending || update.isPending,
+    save: (fields: RequestOf<'admin.createPrize'>): void => {
+      if (id === undefined) create.mutate(fields);
+      else update.mutate({ id, ...fields });
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { AdminUser } from '#shared/contract/admin.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { TrashIcon } from '#web/art/icons.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { Confirm } from '../parts/Confirm.tsx';
+import { failed } from '../parts/failed.ts';
+
+type Props = { user: AdminUser; onDeleted: () => void };
+
+export function DeleteUser({ user, onDeleted }: Props) {
+  const [asking, setAsking] = useState(false);
+  const remove = useWrite('admin.deleteUser', {
+    invalidates: ['admin.users', 'admin.rewards', 'admin.audit'],
+    onDone: () => {
+      toast({
+        title: 'Utente eliminato',
+        description: `I dati di ${user.username} non ci sono più.`,
+      });
+      onDeleted();
+    },
+    onFail: failed('Impossibile eliminare l’utente.'),
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-ink-soft">Cancella per sempre l’account e i suoi dati.</p>
+      <Button tone="plain" className="text-berry-ink!" onClick={() => setAsking(true)}>
+        <TrashIcon className="size-5" />
+        Elimina utente
+      </Button>
+      {asking && (
+        <Confirm
+          title="Eliminare l’utente?"
+          action="Elimina per sempre"
+          pending={remove.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => remove.mutate({ id: user.id }, { onError: () => setAsking(false) })}
+        >
+          <p>
+            Stai per eliminare <strong>{user.username}</strong> ({user.email}) con partite, premi e
+            voucher. Non si può tornare indietro.
+          </p>
+        </Confirm>
+      )}
+    </div>
+  );
+}

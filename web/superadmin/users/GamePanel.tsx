@@ -1,0 +1,52 @@
+import type { AnswerOf } from '#web/api/names.ts';
+import { resourceArt } from '#web/art/resources/index.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { Panel } from '../parts/Panel.tsx';
+import { CURRENCY_NAMES, specialtyName } from './words.ts';
+
+type Props = { details: AnswerOf<'admin.userDetails'> };
+
+const STOCK = ['coins', 'bigne', 'flour', 'sugar', 'milk', 'eggs'] as const;
+
+/** How far a player has come, and what they own. */
+export function GamePanel({ details: { user, bakery, lives, campaign } }: Props) {
+  const owned = { coins: user.coins, ...user.resources };
+  const facts = [
+    ['Livello pasticceria', formatNumber(bakery.bakeryLevel)],
+    ['Esperienza', formatNumber(bakery.exp)],
+    ['Specialità', specialtyName(bakery.chosenResource)],
+    ['Vite', `${lives.livesRemaining} + ${lives.bonusLives} bonus`],
+    ['Livello campagna', formatNumber(campaign.maxLevelReached)],
+    ['Stelle', formatNumber(campaign.totalStars)],
+  ] as const;
+  return (
+    <Panel title="Gioco">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="text-lg font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="mt-6 mb-3 text-xl">Dispensa</h3>
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {STOCK.map(name => {
+          const Art = resourceArt[name];
+          return (
+            <li
+              key={name}
+              className="flex items-center gap-2.5 rounded-2xl border-2 border-line bg-raised p-2"
+            >
+              <Art className="size-9 shrink-0" />
+              <span className="min-w-0 leading-tight">
+                <strong className="block tabular-nums">{formatNumber(owned[name])}</strong>
+                <span className="text-sm text-ink-soft">{CURRENCY_NAMES[name]}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

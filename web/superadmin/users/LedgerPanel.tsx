@@ -1,0 +1,38 @@
+import type { AnswerOf } from '#web/api/names.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { DataTable } from '../list/DataTable.tsx';
+import type { Column } from '../list/sorting.ts';
+import { momentText } from '../parts/dates.ts';
+import { Panel } from '../parts/Panel.tsx';
+import { amountsText, balanceText, reasonText } from './words.ts';
+
+type Entry = AnswerOf<'admin.userDetails'>['ledger'][number];
+
+const COLUMNS: readonly Column<Entry>[] = [
+  {
+    key: 'reason',
+    label: 'Motivo',
+    cell: ({ reason }) => reasonText(reason),
+    by: ({ reason }) => reasonText(reason),
+  },
+  { key: 'amounts', label: 'Movimento', cell: ({ amounts }) => amountsText(amounts) },
+  {
+    key: 'balance',
+    label: 'Saldo dopo',
+    cell: ({ amounts, balance }) => balanceText(amounts, balance),
+  },
+  { key: 'reference', label: 'Riferimento', cell: ({ reference }) => reference ?? '–' },
+  { key: 'at', label: 'Quando', cell: ({ at }) => momentText(at), by: ({ at }) => at },
+];
+
+export function LedgerPanel({ ledger }: { ledger: readonly Entry[] }) {
+  return (
+    <Panel title="Movimenti" text="Gli ultimi 50, dal più recente.">
+      {ledger.length === 0 ? (
+        <EmptyState>Ancora nessun movimento di monete, bignè o ingredienti.</EmptyState>
+      ) : (
+        <DataTable caption="Movimenti" rows={ledger} idOf={({ id }) => id} columns={COLUMNS} />
+      )}
+    </Panel>
+  );
+}

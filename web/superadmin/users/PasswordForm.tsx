@@ -1,0 +1,46 @@
+import { limits } from 'virtual:contract';
+import type { AdminUser } from '#shared/contract/admin.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { all, between, required } from '#web/ui/field-rules.ts';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import { failed } from '../parts/failed.ts';
+
+const RULES = {
+  newPassword: all(required, between(limits.RESET_PASSWORD_MIN, limits.PASSWORD_MAX)),
+};
+
+export function PasswordForm({ user }: { user: AdminUser }) {
+  const change = useWrite('admin.setPassword', {
+    invalidates: ['admin.audit'],
+    onDone: () => {
+      reset();
+      toast({
+        title: 'Password impostata!',
+        description: `${user.username} dovrà accedere di nuovo.`,
+      });
+    },
+    onFail: error => {
+      showIssues(error);
+      failed('Impossibile impostare la password.')(error);
+    },
+  });
+  const { form, field, showIssues, reset } = useForm(RULES, value =>
+    change.mutate({ id: user.id, newPassword: value('newPassword') }),
+  );
+  return (
+    <form {...form} className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+      <PasswordField
+        {...field('newPassword')}
+        label="Nuova password"
+        autoComplete="new-password"
+        hint={`Almeno ${limits.RESET_PASSWORD_MIN} caratteri. Chiude tutte le sue sessioni.`}
+      />
+      <Button type="submit" tone="plain" disabled={change.isPending} className="sm:mt-6.5">
+        {change.isPending ? 'Un momento...' : 'Imposta password'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { AdminUser } from '#shared/contract/admin.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { Confirm } from '../parts/Confirm.tsx';
+import { failed } from '../parts/failed.ts';
+import { Select } from '../parts/Select.tsx';
+import { choicesOf, isOneOf, ROLE_NAMES } from '../parts/words.ts';
+
+const POWERS: Record<AdminUser['role'], string> = {
+  USER: 'Potrà giocare e riscattare premi, niente di più.',
+  ADMIN: 'Potrà usare la cassa del negozio.',
+  SUPER_ADMIN: 'Potrà fare tutto ciò che fai tu, anche cambiare il tuo ruolo.',
+};
+
+export function RoleForm({ user }: { user: AdminUser }) {
+  const [role, setRole] = useState(user.role);
+  const [asking, setAsking] = useState(false);
+  const change = useWrite('admin.setRole', {
+    invalidates: ['admin.users', 'admin.userDetails', 'admin.audit', 'auth.me'],
+    onDone: () =>
+      toast({ title: 'Ruolo aggiornato!', description: `${user.username}: ${ROLE_NAMES[role]}.` }),
+    onFail: failed('Impossibile cambiare il ruolo.'),
+  });
+  return (
+    <>
+      <form
+        className="grid items-end gap-3 sm:grid-cols-[1fr_auto]"
+        onSubmit={event => {
+          event.preventDefault();
+          setAsking(true);
+        }}
+      >
+        <Select
+          label="Ruolo"
+          choices={choicesOf(ROLE_NAMES)}
+          value={role}
+          onChange={({ target }) => isOneOf(ROLE_NAMES, target.value) && setRole(target.value)}
+        />
+        <Button type="submit" tone="plain" disabled={role === user.role || change.isPending}>
+          Cambia ruolo
+        </Button>
+      </form>
+      {asking && (
+        <Confirm
+          title="Cambiare il ruolo?"
+          action="Cambia ruolo"
+          pending={change.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() =>
+            change.mutate({ id: user.id, newRole: role }, { onSettled: () => setAsking(false) })
+          }
+        >
+          <p>
+            <strong>{user.username}</strong> diventa <strong>{ROLE_NAMES[role]}</strong>.
+          </p>
+          <p className="text-ink-soft">{POWERS[role]}</p>
+        </Confirm>
+      )}
+    </>
+  );
+}

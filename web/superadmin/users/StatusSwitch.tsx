@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { AdminUser } from '#shared/contract/admin.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { Confirm } from '../parts/Confirm.tsx';
+import { failed } from '../parts/failed.ts';
+
+export function StatusSwitch({ user }: { user: AdminUser }) {
+  const { id, username, isActive } = user;
+  const [asking, setAsking] = useState(false);
+  const change = useWrite('admin.setStatus', {
+    invalidates: ['admin.users', 'admin.userDetails', 'admin.audit', 'auth.me'],
+    onDone: answer =>
+      toast({ title: answer.user.isActive ? 'Account attivato!' : 'Account disattivato' }),
+    onFail: failed('Impossibile cambiare lo stato dell’account.'),
+  });
+  const set = (): void =>
+    change.mutate({ id, isActive: !isActive }, { onSettled: () => setAsking(false) });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-ink-soft">
+        {isActive ? 'L’account è attivo.' : 'L’account è disattivato: non può accedere.'}
+      </p>
+      <Button
+        tone="plain"
+        disabled={change.isPending}
+        onClick={isActive ? () => setAsking(true) : set}
+      >
+        {isActive ? 'Disattiva account' : 'Attiva account'}
+      </Button>
+      {asking && (
+        <Confirm
+          title="Disattivare l’account?"
+          action="Disattiva"
+          pending={change.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={set}
+        >
+          <p>
+            <strong>{username}</strong> viene disconnesso subito e non potrà più accedere finché non
+            riattivi il suo account.
+          </p>
+        </Confirm>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useCall } from '#web/api/use-call.ts';
+import { ArrowLeftIcon } from '#web/art/icons.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+import { RowsSkeleton } from '../list/RowsSkeleton.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { AccountPanel } from './AccountPanel.tsx';
+import { GamePanel } from './GamePanel.tsx';
+import { LedgerPanel } from './LedgerPanel.tsx';
+import { UserHeading } from './UserHeading.tsx';
+import { UserRewards } from './UserRewards.tsx';
+
+type Props = { id: number; onBack: () => void };
+
+/** Everything about a user, and what can be done about them. */
+export function UserDetails({ id, onBack }: Props) {
+  const details = useCall('admin.userDetails', { id }, { staleTime: 0 });
+  return (
+    <div className="grid gap-5">
+      <Button tone="quiet" size="small" className="-my-1 justify-self-start" onClick={onBack}>
+        <ArrowLeftIcon />
+        Torna agli utenti
+      </Button>
+      {details.isError ? (
+        <ErrorScreen
+          message={details.error.serverMessage ?? 'Impossibile leggere i dettagli dell’utente.'}
+          onRetry={() => void details.refetch()}
+        />
+      ) : details.isPending ? (
+        <Panel title="Dettagli">
+          <RowsSkeleton />
+        </Panel>
+      ) : (
+        <>
+          <UserHeading user={details.data.user} />
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <AccountPanel user={details.data.user} onDeleted={onBack} />
+            <GamePanel details={details.data} />
+          </div>
+          <UserRewards rewards={details.data.rewards} />
+          <LedgerPanel ledger={details.data.ledger} />
+        </>
+      )}
+    </div>
+  );
+}

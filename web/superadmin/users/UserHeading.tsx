@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import type { AdminUser } from '#shared/contract/admin.ts';
+import { dayText, momentText } from '../parts/dates.ts';
+import { ROLE_NAMES } from '../parts/words.ts';
+import { ActiveBadge } from './columns.tsx';
+
+/** Who it is; takes the focus, so that the name is the first thing that is read. */
+export function UserHeading({ user }: { user: AdminUser }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const facts = [
+    ['Email', user.email],
+    ['Codice invito', user.inviteCode],
+    ['Iscritto il', dayText(user.createdAt)],
+    ['Ultimo accesso', user.lastLogin === null ? 'Mai' : momentText(user.lastLogin)],
+  ] as const;
+  return (
+    <header>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 ref={heading} tabIndex={-1} className="text-3xl wrap-anywhere outline-none md:text-4xl">
+          {user.username}
+        </h2>
+        <span className="font-bold text-ink-soft">{ROLE_NAMES[user.role]}</span>
+        <ActiveBadge isActive={user.isActive} />
+      </div>
+      <dl className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="font-bold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}

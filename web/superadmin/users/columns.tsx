@@ -1,0 +1,65 @@
+import type { AdminUser } from '#shared/contract/admin.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
+import type { Column } from '../list/sorting.ts';
+import { Badge } from '../parts/Badge.tsx';
+import { dayText, momentText } from '../parts/dates.ts';
+import { Moment } from '../parts/Moment.tsx';
+import { ROLE_NAMES } from '../parts/words.ts';
+
+const ORDER: Record<AdminUser['role'], number> = { USER: 0, ADMIN: 1, SUPER_ADMIN: 2 };
+
+export function ActiveBadge({ isActive }: Pick<AdminUser, 'isActive'>) {
+  return <Badge tone={isActive ? 'good' : 'bad'}>{isActive ? 'Attivo' : 'Disattivato'}</Badge>;
+}
+
+export const USER_COLUMNS: readonly Column<AdminUser>[] = [
+  {
+    key: 'username',
+    label: 'Username',
+    cell: ({ username, email }) => (
+      <>
+        {username}
+        <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{email}</span>
+      </>
+    ),
+    by: ({ username }) => username,
+  },
+  {
+    key: 'role',
+    label: 'Ruolo',
+    cell: ({ role }) => ROLE_NAMES[role],
+    by: ({ role }) => ORDER[role],
+  },
+  {
+    key: 'status',
+    label: 'Stato',
+    cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
+    by: ({ isActive }) => (isActive ? 0 : 1),
+  },
+  {
+    key: 'coins',
+    label: 'Monete',
+    cell: ({ coins }) => formatNumber(coins),
+    by: ({ coins }) => coins,
+    figure: true,
+  },
+  {
+    key: 'bigne',
+    label: 'Bignè',
+    cell: ({ resources }) => formatNumber(resources.bigne),
+    by: ({ resources }) => resources.bigne,
+    figure: true,
+  },
+  {
+    key: 'createdAt',
+    label: 'Iscritto',
+    cell: ({ createdAt }) => <Moment>{dayText(createdAt)}</Moment>,
+    by: ({ createdAt }) => createdAt,
+  },
+  {
+    key: 'lastLogin',
+    label: 'Ultimo accesso',
+    cell: ({ lastLogin }) => <Moment>{lastLogin === null ? 'Mai' : momentText(lastLogin)}</Moment>,
+    by: ({ lastLogin }) => lastLogin ?? '',
+  },
+];

@@ -1,0 +1,53 @@
+import { readVoucherCode } from '#shared/rules/voucher-code.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { codeRule } from './code-rule.ts';
+import { ScanIcon } from './ScanIcon.tsx';
+import type { Camera } from './scan/use-camera.ts';
+
+/** Ten characters, their hyphen, and some room for a slip. */
+const LONGEST = 16;
+
+type Props = { camera: Camera; checking: boolean; onCode: (code: string) => void };
+
+/** The two ways to a voucher: its code, and the camera. */
+export function CodeForm({ camera, checking, onCode }: Props) {
+  const { form, field, reset } = useForm({ code: codeRule }, value => {
+    const code = readVoucherCode(value('code'));
+    if (code === null) return;
+    onCode(code);
+    reset();
+  });
+  const scanning = camera.state === 'on' || camera.state === 'starting';
+  return (
+    <div className="mx-auto grid max-w-md gap-3">
+      <form {...form} className="grid grid-cols-[1fr_auto] items-start gap-2">
+        <Field
+          {...field('code')}
+          label="Codice del voucher"
+          placeholder="ABCDE-FGHJK"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={LONGEST}
+          className="[&_input]:h-14 [&_input]:font-mono [&_input]:text-xl [&_input]:tracking-wider [&_input]:uppercase"
+        />
+        <Button type="submit" tone="butter" className="mt-6.5 min-h-14" disabled={checking}>
+          {checking ? 'Controllo...' : 'Verifica'}
+        </Button>
+      </form>
+      <Button
+        wide
+        className="min-h-16 text-lg"
+        tone={scanning ? 'plain' : 'primary'}
+        onClick={() => (scanning ? camera.stop() : void camera.start())}
+      >
+        <ScanIcon />
+        {scanning ? 'Spegni la fotocamera' : 'Scansiona il QR'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Page } from '#web/layout/Page.tsx';
+import { Answer } from './answer/Answer.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { Scanner } from './scan/Scanner.tsx';
+import { useCamera } from './scan/use-camera.ts';
+import { TillBar } from './TillBar.tsx';
+import { TakenList } from './taken/TakenList.tsx';
+import { type Taken, UndoDialog } from './taken/UndoDialog.tsx';
+import { useTill } from './use-till.ts';
+import './till.css';
+
+/** The shop's till: on a phone everything that is touched is under the thumb. */
+export default function TillPage() {
+  const till = useTill();
+  const camera = useCamera();
+  const [undoing, setUndoing] = useState<Taken>();
+  const busy = till.isChecking || till.shown !== undefined || undoing !== undefined;
+  return (
+    <>
+      <TillBar />
+      <Page
+        title="Cassa"
+        className="mx-auto grid max-w-5xl items-start gap-6 px-4 pt-5 max-lg:pb-52 md:px-6 lg:grid-cols-[26rem_1fr] lg:pb-16"
+      >
+        <div className="grid gap-5">
+          <Scanner camera={camera} paused={busy} onRead={token => till.check({ token })} />
+          <div className="border-line bg-card max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:border-t-2 max-lg:p-4 max-lg:pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:shadow-float lg:rounded-3xl lg:border-2 lg:p-5 lg:shadow-card">
+            <CodeForm
+              camera={camera}
+              checking={till.isChecking}
+              onCode={code => till.check({ code })}
+            />
+          </div>
+        </div>
+        <TakenList onUndo={setUndoing} />
+      </Page>
+      {till.shown && (
+        <Answer
+          shown={till.shown}
+          redeeming={till.isRedeeming}
+          onRedeem={till.redeem}
+          onUndo={taken => {
+            till.close();
+            setUndoing(taken);
+          }}
+          onClose={till.close}
+        />
+      )}
+      {undoing && <UndoDialog taken={undoing} onClose={() => setUndoing(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { WarningIcon } from '#web/art/icons.tsx';
+import { ScanIcon } from '../ScanIcon.tsx';
+import type { CameraState } from './use-camera.ts';
+
+const NOTICES: Record<Exclude<CameraState, 'on'>, { title: string; text: string }> = {
+  off: {
+    title: 'Pronta per il prossimo voucher',
+    text: 'Tocca «Scansiona il QR», oppure scrivi il codice.',
+  },
+  starting: {
+    title: 'Accendo la fotocamera...',
+    text: 'Se il browser chiede il permesso, scegli «Consenti».',
+  },
+  denied: {
+    title: 'Fotocamera non consentita',
+    text: 'Permetti l’uso della fotocamera nelle impostazioni del browser, oppure scrivi il codice.',
+  },
+  missing: {
+    title: 'Nessuna fotocamera',
+    text: 'Questo dispositivo non ne ha una che si possa usare da qui: scrivi il codice.',
+  },
+  failed: {
+    title: 'La fotocamera non risponde',
+    text: 'Forse la sta usando un’altra app: chiudila e riprova, oppure scrivi il codice.',
+  },
+};
+
+export function CameraNotice({ state }: { state: Exclude<CameraState, 'on'> }) {
+  const { title, text } = NOTICES[state];
+  const troubled = state === 'denied' || state === 'missing' || state === 'failed';
+  return (
+    <div
+      role={troubled ? 'alert' : 'status'}
+      className="m-auto grid max-w-xs justify-items-center gap-2 p-5 text-center [&>svg]:size-12"
+    >
+      {troubled ? <WarningIcon /> : <ScanIcon />}
+      <p className="font-display text-2xl leading-tight font-bold text-balance">{title}</p>
+      <p className="text-pretty opacity-90">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { CameraNotice } from './CameraNotice.tsx';
+import type { Camera } from './use-camera.ts';
+import { useScan } from './use-scan.ts';
+
+/** The server takes no longer token: more than this is no voucher of ours. */
+const LONGEST = 1000;
+
+type Props = { camera: Camera; paused: boolean; onRead: (token: string) => void };
+
+/** What the camera sees, or why it sees nothing. */
+export function Scanner({ camera, paused, onRead }: Props) {
+  const video = useRef<HTMLVideoElement>(null);
+  const { state, stream, stop } = camera;
+  useEffect(() => {
+    const player = video.current;
+    if (!player || !stream) return;
+    player.srcObject = stream;
+    // Closing the camera while it starts breaks the promise off: nothing is lost.
+    player.play().catch(() => undefined);
+    return () => {
+      player.srcObject = null;
+    };
+  }, [stream]);
+  useScan(
+    video,
+    state === 'on' && !paused,
+    text => onRead(text.slice(0, LONGEST)),
+    () => {
+      stop();
+      toast({
+        title: 'Errore',
+        description: 'Il lettore di QR non si è caricato: scrivi il codice.',
+        variant: 'destructive',
+      });
+    },
+  );
+  return (
+    <section
+      aria-label="Fotocamera"
+      className={cx(
+        'relative grid overflow-hidden rounded-3xl bg-cocoa text-on-dark',
+        state === 'on' ? 'h-[min(52dvh,26rem)] min-h-64' : 'min-h-56',
+      )}
+    >
+      {state === 'on' ? (
+        <>
+          <video
+            ref={video}
+            muted
+            playsInline
+            className="absolute inset-0 size-full object-cover"
+          />
+          <div className="viewfinder relative m-auto size-56" aria-hidden="true" />
+          <p className="absolute inset-x-0 bottom-0 bg-[#000000a6] p-2.5 text-center font-bold text-white">
+            {paused ? 'Controllo...' : 'Inquadra il QR del voucher'}
+          </p>
+        </>
+      ) : (
+        <CameraNotice state={state} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Illustration, type LazyDrawing } from '#web/ui/Illustration.tsx';
+
+export type Step = {
+  readonly art: LazyDrawing;
+  readonly title: string;
+  readonly text: string;
+};
+
+type Props = { steps: readonly [Step, ...Step[]]; onDone: () => void };
+
+/** Skipping it, finishing it and closing it are the same: it doesn't come back by itself. */
+export function TutorialDialog({ steps, onDone }: Props) {
+  const [step, setStep] = useState(0);
+  const { art, title, text } = steps[step] ?? steps[0];
+  const last = step === steps.length - 1;
+  return (
+    <Dialog
+      open
+      onOpenChange={onDone}
+      title={title}
+      footer={
+        <>
+          <Button tone="quiet" size="small" className="mr-auto" onClick={onDone}>
+            Salta
+          </Button>
+          {step > 0 && (
+            <Button tone="plain" size="small" onClick={() => setStep(step - 1)}>
+              Indietro
+            </Button>
+          )}
+          <Button size="small" onClick={last ? onDone : () => setStep(step + 1)}>
+            {last ? 'Inizia!' : 'Avanti'}
+          </Button>
+        </>
+      }
+    >
+      <div aria-live="polite" className="grid justify-items-center gap-4 text-center">
+        <Illustration of={art} key={title} className="w-64" />
+        <p className="min-h-24 text-pretty">{text}</p>
+        <p className="sr-only">
+          Passo {step + 1} di {steps.length}
+        </p>
+      </div>
+      <div aria-hidden="true" className="mt-4 flex justify-center gap-2">
+        {steps.map((other, at) => (
+          <span
+            key={other.title}
+            className={cx('h-2.5 rounded-full', at === step ? 'w-7 bg-berry' : 'w-2.5 bg-edge')}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { CloseIcon } from '#web/art/icons.tsx';
+import { cx } from './cx.ts';
+import { IconButton } from './IconButton.tsx';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** One line under the title; without it the children are the description. */
+  description?: string;
+  children: ReactNode;
+  /** The buttons. */
+  footer?: ReactNode;
+  wide?: boolean;
+};
+
+/**
+ * The focus goes to the frame, so that the title is read first and no button stands out before a
+ * choice is made, and a dialog taller than the window stays at its top; then back to where it was,
+ * which Radix does for triggers only.
+ */
+const useFocus = () => {
+  const before = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: (event: Event): void => {
+      event.preventDefault();
+      before.current = document.activeElement;
+      if (event.currentTarget instanceof HTMLElement)
+        event.currentTarget.focus({ preventScroll: true });
+    },
+    onCloseAutoFocus: (event: Event): void => {
+      event.preventDefault();
+      if (before.current instanceof HTMLElement) before.current.focus();
+    },
+  };
+};
+
+export function Dialog({ open, onOpenChange, title, description, children, footer, wide }: Props) {
+  const focus = useFocus();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade place-items-center overflow-y-auto bg-[#1b0d07b3] p-4 data-[state=closed]:animate-leave">
+          <Radix.Content
+            {...focus}
+            {...(description === undefined && { 'aria-describedby': undefined })}
+            className={cx(
+              'w-full animate-pop outline-none rounded-3xl border-2 border-line bg-card p-5 shadow-float data-[state=closed]:animate-leave md:p-7',
+              wide ? 'max-w-2xl' : 'max-w-md',
+            )}
+          >
+            <div className="flex items-start justify-between gap-3">
+              <Radix.Title className="pt-1.5 text-2xl">{title}</Radix.Title>
+              <Radix.Close asChild>
+                <IconButton label="Chiudi" className="-mt-1 -mr-2">
+                  <CloseIcon />
+                </IconButton>
+              </Radix.Close>
+            </div>
+            {description !== undefined && (
+              <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>
+            )}
+            <div className="mt-4">{children}</div>
+            {footer !== undefined && (
+              <div className="mt-6 flex flex-wrap justify-end gap-3">{footer}</div>
+            )}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+type Props = { art?: ReactNode; children: ReactNode };
+
+export function EmptyState({ art, children }: Props) {
+  return (
+    <div className="grid justify-items-center gap-3 py-4 text-center text-ink-soft">
+      {art}
+      <p className="max-w-xs text-pretty">{children}</p>
+    </div>
+  );
+}

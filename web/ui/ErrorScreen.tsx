@@ -1,0 +1,23 @@
+import { WarningIcon } from '#web/art/icons.tsx';
+import { Button } from './Button.tsx';
+
+type Props = { title?: string; message: string; action?: string; onRetry: () => void };
+
+/** What could not be shown, and a way to try again. */
+export function ErrorScreen({
+  title = 'Qualcosa è andato storto',
+  message,
+  action = 'Riprova',
+  onRetry,
+}: Props) {
+  return (
+    <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-4 p-8 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-blush text-berry-ink [&>svg]:size-8">
+        <WarningIcon />
+      </span>
+      <h2 className="text-2xl">{title}</h2>
+      <p className="text-ink-soft">{message}</p>
+      <Button onClick={onRetry}>{action}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { MINUTE } from '#shared/time.ts';
+import { relativeTime } from './relative-time.ts';
+
+/** How long ago something was; stays true while the page is open. */
+export function RelativeTime({ instant }: { instant: string }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <time dateTime={instant} title={new Date(instant).toLocaleString('it-IT')}>
+      {relativeTime(Date.parse(instant), now)}
+    </time>
+  );
+}

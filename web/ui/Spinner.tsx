@@ -1,0 +1,20 @@
+type Props = { label: string };
+
+/** A turning ring of cream with its words. */
+export function Spinner({ label }: Props) {
+  return (
+    <div role="status" className="grid justify-items-center gap-4 text-ink-soft">
+      <svg viewBox="0 0 48 48" className="size-14 animate-turn" aria-hidden="true">
+        <circle cx="24" cy="24" r="19" fill="none" strokeWidth="7" className="stroke-line" />
+        <path
+          d="M24 5a19 19 0 0 1 19 19"
+          fill="none"
+          strokeWidth="7"
+          strokeLinecap="round"
+          className="stroke-berry"
+        />
+      </svg>
+      <p className="font-bold">{label}</p>
+    </div>
+  );
+}

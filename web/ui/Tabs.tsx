@@ -1,0 +1,37 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+type Tab<V extends string> = { value: V; label: string; content: ReactNode };
+
+type Props<V extends string> = {
+  /** Names the row of tabs for a screen reader. */
+  label: string;
+  tabs: readonly [Tab<V>, ...Tab<V>[]];
+  /** Classes for every panel: its height, when what comes in must not move the rest. */
+  panel?: string;
+};
+
+/** Tabs whose content is made only when it is shown. */
+export function Tabs<V extends string>({ label, tabs, panel }: Props<V>) {
+  return (
+    <Radix.Root defaultValue={tabs[0].value}>
+      <Radix.List aria-label={label} className="flex gap-1 rounded-2xl bg-vanilla p-1">
+        {tabs.map(tab => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="min-h-11 flex-1 rounded-xl px-0.5 text-xs font-bold min-[400px]:px-2 min-[400px]:text-sm text-ink data-[state=active]:bg-berry data-[state=active]:text-white"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map(tab => (
+        <Radix.Content key={tab.value} value={tab.value} className={cx('mt-4 rounded-xl', panel)}>
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

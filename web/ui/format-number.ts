@@ -1,0 +1,4 @@
+const format = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
+
+/** '9.909': with its point in every thousand, so that the figures of a column line up. */
+export const formatNumber = (value: number): string => format.format(value);

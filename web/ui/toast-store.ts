@@ -1,0 +1,43 @@
+export type ToastMessage = {
+  title: string;
+  description?: string;
+  variant?: 'plain' | 'destructive';
+  /** Milliseconds. */
+  duration?: number;
+};
+
+export type ShownToast = ToastMessage & { id: number; open: boolean };
+
+/** Accounts specification, section 9. */
+export const TOAST_DURATION = 2000;
+export const TOAST_REMOVE_DELAY = 3000;
+
+let shown: ShownToast | null = null;
+let removal: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+const show = (next: ShownToast | null): void => {
+  shown = next;
+  for (const listener of listeners) listener();
+};
+
+/** Shows a message in the place of the one that is there: one at a time. */
+export const toast = (message: ToastMessage): void => {
+  clearTimeout(removal);
+  show({ ...message, id: (shown?.id ?? 0) + 1, open: true });
+};
+
+/** Closes a message; it is removed when its way out has long ended. */
+export const dismissToast = (id: number): void => {
+  if (shown?.id !== id) return;
+  show({ ...shown, open: false });
+  removal = setTimeout(() => show(null), TOAST_REMOVE_DELAY);
+};
+
+export const toastStore = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  current: (): ShownToast | null => shown,
+};
