@@ -1,6 +1,7 @@
 import { addDays, startOfDay, weekOf } from '#shared/time.ts';
 import { type Board, dailyBoard, monthlyBoard, weeklyBoard } from './board.ts';
 import { allTimeBoard, campaignWeekBoard } from './campaign.ts';
+import { isRanking, rankingBoard } from './rankings.ts';
 
 /** Some day of an ISO week, from its name. */
 const dayIn = (week: string): string => {
@@ -11,6 +12,7 @@ const dayIn = (week: string): string => {
 
 /** The board that an entry was stored under. */
 export const boardNamed = (name: string): Board => {
+  if (isRanking(name)) return rankingBoard(name);
   const [kind, period = ''] = name.split(':');
   if (kind === 'daily') return dailyBoard(period);
   if (kind === 'weekly') return weeklyBoard(period);

@@ -20,9 +20,9 @@ export const completionItems = (playerId: number, levelNumber: number, now: numb
   ...campaignEntries(playerId, now),
 ];
 
-const payWorld = (unit: Unit, playerId: number, reward: WorldReward): void => {
+const payWorld = async (unit: Unit, playerId: number, reward: WorldReward): Promise<void> => {
   const cause = { reason: 'world_reward', reference: reward.worldNumber };
-  changeWallet(unit, playerId, { bigne: reward.bigne }, cause);
+  await changeWallet(unit, playerId, { bigne: reward.bigne }, cause);
   const { vita = 0, ...others } = reward.powerUps;
   unit.set(lives(playerId), addBonusLives(unit.get(lives(playerId)), vita));
   const owned = unit.get(powerUps(playerId));
@@ -48,13 +48,13 @@ const weekWith = (unit: Unit, playerId: number, { levelNumber, score }: Finished
 };
 
 /** Everything that completing a level with a star changes, in this unit's transaction. */
-export const complete = (unit: Unit, player: Player, finished: Finished) => {
+export const complete = async (unit: Unit, player: Player, finished: Finished) => {
   const { id } = player;
   const ref = level(id, finished.levelNumber);
   const done = completeLevel(unit.get(progress(id)), unit.get(ref), finished, unit.now);
   unit.set(progress(id), done.progress);
   unit.set(ref, done.result);
-  if (done.worldReward) payWorld(unit, id, done.worldReward);
+  if (done.worldReward) await payWorld(unit, id, done.worldReward);
   if (done.bonusLife) unit.set(lives(id), addBonusLives(unit.get(lives(id)), 1));
   placeCampaign(unit, player, done.progress, weekWith(unit, id, finished));
   return done;

@@ -18,6 +18,13 @@ export const weekScores = (id: number) => player(id, 'CAMPAIGNWEEK');
 export const run = (playerId: number, id: number) => player(playerId, `RUN#${sortable(id)}`);
 export const trialResults = (id: number) => player(id, 'TRIAL');
 export const invite = (id: number) => player(id, 'INVITE');
+/** The bakery as opponents find it: written when its level changes. */
+export const opponent = (id: number) => player(id, 'OPPONENT');
+/** Counts whatever happens to a player: one small item, asked for every few seconds. */
+export const pulse = (id: number) => player(id, 'PULSE');
+export const notice = (playerId: number, id: number) => player(playerId, `NOTICE#${sortable(id)}`);
+/** How far a player has read: notices, and the messages of each friend. */
+export const reading = (id: number) => player(id, 'READING');
 export const score = (id: number, board: string) => player(id, `SCORE#${board}`);
 export const ledger = (pk: string, id: number): Key => ({ pk, sk: `LEDGER#${sortable(id)}` });
 export const repeat = (owner: string, hash: string): Key => ({ pk: owner, sk: `KEY#${hash}` });
@@ -88,6 +95,15 @@ export const boardOrder = (board: string, shard: number, order: string): Key => 
 
 /** Index 2: every reward that was assigned, newest last. Few write here: the super administrators. */
 export const assigned = (id: number): Key => ({ pk: 'ASSIGNED', sk: sortable(id) });
+
+/**
+ * Index 2: bakeries of a level, in no order that means anything, so that a random place in it gives
+ * random opponents.
+ */
+export const opponentOf = (level: number, place: string): Key => ({
+  pk: `OPPONENTS#${level}`,
+  sk: place,
+});
 
 /** Index 1: users by the start of their name or address, and by age. Written when one registers. */
 export const usernameStart = (name: string): Key => ({ pk: 'USERNAMES', sk: folded(name) });

@@ -24,48 +24,64 @@ export const ledgerEntry = item<LedgerEntry, [pk: string, id: number]>(keys.ledg
 
 const NOTHING: Balances = { coins: 0, bigne: 0, flour: 0, sugar: 0, milk: 0, eggs: 0 };
 
-/** The entry that a wallet's change leaves (Rules, decision 40): none when no amount moved, or for no wallet. */
-export const ledgerEntries = <T extends object>(
-  { key: { pk }, options }: Ref<T, unknown>,
-  before: T | undefined,
-  after: T | undefined,
-  cause: Cause | undefined,
-  now: number,
-): Write[] => {
-  if (!options.wallet) return [];
-  const had = before ? options.wallet(before) : NOTHING;
-  const balance = after ? options.wallet(after) : NOTHING;
-  const moved = CURRENCIES.filter(name => balance[name] !== had[name]);
-  if (moved.length === 0) return [];
-  if (!cause) throw new Error(`A wallet changed without a cause: ${pk}`);
-  const amounts = Object.fromEntries(moved.map(name => [name, balance[name] - had[name]]));
-  const id = newId(now);
-  const { reason, reference } = cause;
-  const entry = { id, at: now, reason, ...(reference === undefined ? {} : { reference }) };
-  return [storing(ledgerEntry(pk, id), { ...entry, amounts, balance }, 0)];
+/** What one cause did to a wallet. */
+export type Move = {
+  readonly cause: Cause;
+  readonly amounts: Partial<Balances>;
+  readonly balance: Balances;
 };
 
-const delta = (before: Balances, after: Balances, name: 'coins' | 'bigne'): number =>
-  after[name] - before[name];
-
-/** What a wallet's change creates and destroys, for the shop's numbers. */
-export const economy = <T extends object>(
-  { options }: Ref<T, unknown>,
+/** How a wallet's amounts differ; nothing for what is no wallet. */
+const moved = <T extends object>(
+  { options: { wallet } }: Ref<T, unknown>,
   before: T | undefined,
   after: T | undefined,
-  cause: Cause | undefined,
-) => {
-  if (!options.wallet || cause?.moves) return undefined;
-  const had = before ? options.wallet(before) : NOTHING;
-  const has = after ? options.wallet(after) : NOTHING;
-  const [coins, bigne] = [delta(had, has, 'coins'), delta(had, has, 'bigne')];
+): { amounts: Partial<Balances>; balance: Balances } | undefined => {
+  if (!wallet) return undefined;
+  const had = before ? wallet(before) : NOTHING;
+  const balance = after ? wallet(after) : NOTHING;
+  const names = CURRENCIES.filter(name => balance[name] !== had[name]);
+  if (names.length === 0) return undefined;
   return {
-    coinsCreated: Math.max(coins, 0),
-    coinsDestroyed: Math.max(-coins, 0),
-    bigneCreated: Math.max(bigne, 0),
-    bigneDestroyed: Math.max(-bigne, 0),
+    amounts: Object.fromEntries(names.map(name => [name, balance[name] - had[name]])),
+    // The wallet may hold more than its amounts; the ledger keeps those.
+    balance: { ...balance },
   };
 };
+
+/** The move that a change of an item is, or undefined when no amount moved. */
+export const moveOf = <T extends object>(
+  ref: Ref<T, unknown>,
+  before: T | undefined,
+  after: T | undefined,
+  cause: Cause | undefined,
+): Move | undefined => {
+  const move = moved(ref, before, after);
+  if (!move) return undefined;
+  if (!cause) throw new Error(`A wallet changed without a cause: ${ref.key.pk}`);
+  return { cause, ...move };
+};
+
+/** The entries that a wallet's moves leave, in their order (Rules, decision 40). */
+export const ledgerEntries = (pk: string, moves: readonly Move[], now: number): Write[] => {
+  const first = newId(now);
+  return moves.map(({ cause: { reason, reference }, amounts, balance }, i) => {
+    const id = first + i;
+    const entry = { id, at: now, reason, ...(reference === undefined ? {} : { reference }) };
+    return storing(ledgerEntry(pk, id), { ...entry, amounts, balance }, 0);
+  });
+};
+
+/** What a move creates and destroys, for the shop's numbers. */
+export const economy = ({ cause, amounts: { coins = 0, bigne = 0 } }: Move) =>
+  cause.moves
+    ? {}
+    : {
+        coinsCreated: Math.max(coins, 0),
+        coinsDestroyed: Math.max(-coins, 0),
+        bigneCreated: Math.max(bigne, 0),
+        bigneDestroyed: Math.max(-bigne, 0),
+      };
 
 /** The part of a player's partition that holds the ledger, oldest first. */
 export const ledgerOf = (playerId: number) => {

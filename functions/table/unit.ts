@@ -3,7 +3,7 @@ import { dayKey } from '#shared/time.ts';
 import { readAll } from './batch.ts';
 import { fromRecord, type Ref } from './item.ts';
 import { type Key, ownerOf, stats } from './keys.ts';
-import { type Cause, economy, ledgerEntries } from './ledger.ts';
+import { type Cause, economy, ledgerEntries, type Move, moveOf } from './ledger.ts';
 import { counting, fits, removing, storing, type Write, writeAll } from './write.ts';
 
 /** A counter may stop at a bound: the commit that would pass it fails with this code. */
@@ -22,7 +22,8 @@ type Entry = {
   readonly before: object | undefined;
   after: object | undefined;
   changed: boolean;
-  cause?: Cause;
+  /** What happened to a wallet, one cause after the other. */
+  readonly moves: Move[];
 };
 
 const idOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
@@ -52,7 +53,14 @@ export class Unit {
     const found = new Map(records.map(record => [idOf(record), fromRecord(record)] as const));
     for (const [id, ref] of wanted) {
       const { value, version } = found.get(id) ?? { value: undefined, version: 0 };
-      this.#entries.set(id, { ref, version, before: value, after: value, changed: false });
+      this.#entries.set(id, {
+        ref,
+        version,
+        before: value,
+        after: value,
+        changed: false,
+        moves: [],
+      });
     }
   }
 
@@ -66,19 +74,23 @@ export class Unit {
   /** Changes a loaded item. A wallet's change needs a cause, which the ledger keeps. */
   set<T extends object, M>(ref: Ref<T, M>, value: T, cause?: Cause): void {
     const entry = this.#entry(ref.key);
+    const move = moveOf<object>(entry.ref, entry.after, value, cause);
+    if (move) entry.moves.push(move);
     entry.after = value;
     entry.changed = true;
-    if (cause) entry.cause = cause;
   }
 
   /** Adds an item that must not be there yet, without having looked. */
   create<T extends object, M>(ref: Ref<T, M>, value: T, cause?: Cause): void {
-    const created = { ref, version: 0, before: undefined, after: value, changed: true };
-    this.#entries.set(idOf(ref.key), cause ? { ...created, cause } : created);
+    const move = moveOf<object>(ref, undefined, value, cause);
+    const moves = move ? [move] : [];
+    const created = { ref, version: 0, before: undefined, after: value, changed: true, moves };
+    this.#entries.set(idOf(ref.key), created);
   }
 
   remove(ref: Ref<object, unknown>): void {
     const entry = this.#entry(ref.key);
+    moveOf(entry.ref, entry.after, undefined, undefined);
     entry.after = undefined;
     entry.changed = entry.before !== undefined;
   }
@@ -101,10 +113,10 @@ export class Unit {
     const writes: Write[] = changed.map(({ ref, version, after }) =>
       after === undefined ? removing(ref.key, version) : storing(ref, after, version),
     );
-    for (const { ref, before, after, cause } of changed) {
-      writes.push(...ledgerEntries(ref, before, after, cause, this.now));
-      const flow = economy(ref, before, after, cause);
-      if (flow) this.count(stats(dayKey(this.now), ownerOf(ref.key)), flow);
+    for (const { ref, moves } of changed) {
+      writes.push(...ledgerEntries(ref.key.pk, moves, this.now));
+      for (const move of moves)
+        this.count(stats(dayKey(this.now), ownerOf(ref.key)), economy(move));
     }
     for (const { key, amounts, expires, bound } of this.#counters.values()) {
       const moved = Object.entries(amounts).filter(([, n]) => n !== 0);

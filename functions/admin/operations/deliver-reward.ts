@@ -1,35 +1,31 @@
 import { contract } from '#shared/contract/index.ts';
-import { gainExp } from '#shared/rules/level.ts';
 import { addBonusLives } from '#shared/rules/lives.ts';
 import { RESOURCE_OF } from '#shared/rules/rewards.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { adminReward, type StoredAdminReward, statusAt } from '../../stores/admin-reward.ts';
 import { audit } from '../../stores/audit.ts';
-import { bakery, changeWallet } from '../../stores/bakery.ts';
+import { changeWallet, giveExp } from '../../stores/bakery.ts';
 import { lives } from '../../stores/campaign.ts';
 import type { Unit } from '../../table/unit.ts';
 import { userItems, userOf } from '../users.ts';
 import { assignedView } from '../view.ts';
 
 /** Coins, resources, lives and experience arrive at once (Rules, decision 19). */
-const apply = (
+const apply = async (
   unit: Unit,
   { id, playerId, rewardType, rewardValue, resourceType }: StoredAdminReward,
 ) => {
   const value = rewardValue ?? 0;
   const cause = { reason: 'reward_delivered', reference: id };
-  if (rewardType === 'coins') changeWallet(unit, playerId, { coins: value }, cause);
+  if (rewardType === 'coins') await changeWallet(unit, playerId, { coins: value }, cause);
   if (rewardType === 'risorsa' && resourceType) {
-    changeWallet(unit, playerId, { [RESOURCE_OF[resourceType]]: value }, cause);
+    await changeWallet(unit, playerId, { [RESOURCE_OF[resourceType]]: value }, cause);
   }
   if (rewardType === 'vita_extra') {
     unit.set(lives(playerId), addBonusLives(unit.get(lives(playerId)), value));
   }
-  if (rewardType === 'exp') {
-    const own = unit.get(bakery(playerId));
-    unit.set(bakery(playerId), { ...own, ...gainExp(own, value) });
-  }
+  if (rewardType === 'exp') await giveExp(unit, playerId, value);
 };
 
 /** Pending becomes delivered, once and for good; a discount can then be claimed. */
@@ -43,7 +39,7 @@ export const deliverReward = operation(contract.admin.deliverReward, {
     if (status !== 'pending') throw new Failure('already_delivered');
     await unit.load([...userItems(reward.playerId), lives(reward.playerId)]);
     const user = userOf(unit, reward.playerId);
-    apply(unit, reward);
+    await apply(unit, reward);
     const claimed = reward.rewardType !== 'sconto';
     const delivered = { ...reward, status: 'delivered' as const, claimed };
     unit.set(adminReward(id), delivered);

@@ -3,7 +3,7 @@ import { livesAt } from '#shared/rules/lives.ts';
 import { iso } from '#shared/time.ts';
 import { operation } from '../../http/operation.ts';
 import { adminReward, adminRewardsOf } from '../../stores/admin-reward.ts';
-import { bakery } from '../../stores/bakery.ts';
+import { bakery, bakeryAt } from '../../stores/bakery.ts';
 import { lives, progress } from '../../stores/campaign.ts';
 import { ledgerEntry, ledgerOf } from '../../table/ledger.ts';
 import { list } from '../../table/list.ts';
@@ -22,7 +22,7 @@ export const userDetails = operation(contract.admin.userDetails, {
     ]),
   run: ({ input: { id }, unit, now, alongside: [rewards, ledger] }) => {
     const user = userOf(unit, id);
-    const own = unit.get(bakery(id));
+    const own = bakeryAt(unit.get(bakery(id)), now);
     const { regular, bonus } = livesAt(unit.get(lives(id)), now);
     const { maxLevelReached, totalStars } = unit.get(progress(id));
     return {

@@ -2,7 +2,7 @@ import { contract } from '#shared/contract/index.ts';
 import { isAdmin } from '../../accounts/view.ts';
 import { operation } from '../../http/operation.ts';
 import { adminReward, adminRewardsOf, adminRewardView } from '../../stores/admin-reward.ts';
-import { bakery } from '../../stores/bakery.ts';
+import { bakery, bakeryAt } from '../../stores/bakery.ts';
 import { gameReward, rewardsOf, rewardView } from '../../stores/reward.ts';
 import { voucher, vouchersOf, voucherView } from '../../stores/voucher.ts';
 import { list } from '../../table/list.ts';
@@ -36,7 +36,7 @@ export const read = operation(contract.dashboard.read, {
     vouchers: vouchers.map(one => voucherView(one, now)),
     stats: {
       totalRewards: rewards.length + adminRewards.length,
-      level: unit.get(bakery(caller.id)).bakeryLevel,
+      level: bakeryAt(unit.get(bakery(caller.id)), now).bakeryLevel,
     },
   }),
 });

@@ -3,18 +3,20 @@ import { POWER_UP_COST } from '#shared/rules/campaign.ts';
 import { addBonusLives } from '#shared/rules/lives.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { bakery, changeWallet } from '../../stores/bakery.ts';
+import { bakery, changeWallet, settleBakery } from '../../stores/bakery.ts';
 import { lives, powerUps } from '../../stores/campaign.ts';
 import { powerUpsView } from '../view.ts';
 
 /** Bignè buy a power-up; vita is a bonus life at once (Rules, decision 9). */
 export const buyPowerUp = operation(contract.giorgione.buyPowerUp, {
   loads: ({ callerId }) => [bakery(callerId), powerUps(callerId), lives(callerId)],
-  run: ({ input: { powerUpType }, caller: { id }, unit }) => {
+  run: async ({ input: { powerUpType }, caller: { id }, unit }) => {
     const cost = POWER_UP_COST[powerUpType];
-    const bigne = unit.get(bakery(id)).inventory.bigne - cost;
+    const { inventory } = await settleBakery(unit, id);
+    const bigne = inventory.bigne - cost;
     if (bigne < 0) throw new Failure('insufficient_bigne');
-    changeWallet(unit, id, { bigne: -cost }, { reason: 'power_up_bought', reference: powerUpType });
+    const cause = { reason: 'power_up_bought', reference: powerUpType };
+    await changeWallet(unit, id, { bigne: -cost }, cause);
     if (powerUpType === 'vita') {
       unit.set(lives(id), addBonusLives(unit.get(lives(id)), 1));
     } else {

@@ -61,7 +61,7 @@ export const completeLevel = operation(contract.giorgione.completeLevel, {
     ...completionItems(callerId, input.levelNumber, now),
     ...(input.run ? [run(callerId, input.run.id)] : []),
   ],
-  run: ({ input, caller, unit, now }): Answer => {
+  run: async ({ input, caller, unit, now }): Promise<Answer> => {
     const { levelNumber } = input;
     const ref = input.run && run(caller.id, input.run.id);
     const played = ref && campaignRun(unit.get(ref), levelNumber);
@@ -75,7 +75,7 @@ export const completeLevel = operation(contract.giorgione.completeLevel, {
     const { score, movesUsed } = played ? replayed(played, log, now) : claimed(input);
     const stars = starsFor(score, levelTarget(levelNumber));
     const done =
-      stars > 0 ? complete(unit, caller, { levelNumber, score, stars, movesUsed }) : null;
+      stars > 0 ? await complete(unit, caller, { levelNumber, score, stars, movesUsed }) : null;
     const reached = done?.progress ?? before;
     const answer: Answer = {
       score,

@@ -15,7 +15,7 @@ export const usePowerUp = operation(contract.giorgione.usePowerUp, {
     ...(input.runId ? [run(callerId, input.runId)] : []),
     ...(input.levelNumber ? completionItems(callerId, input.levelNumber, now) : []),
   ],
-  run: ({ input: { powerUpType, levelNumber, runId }, caller, unit, now }) => {
+  run: async ({ input: { powerUpType, levelNumber, runId }, caller, unit, now }) => {
     const { id } = caller;
     const owned = unit.get(powerUps(id));
     const isCurrent =
@@ -38,7 +38,7 @@ export const usePowerUp = operation(contract.giorgione.usePowerUp, {
       return { powerUps: powerUpsView(unit.get(powerUps(id)), unit.get(lives(id))) };
     }
 
-    const done = complete(unit, caller, skipped(levelNumber ?? 0));
+    const done = await complete(unit, caller, skipped(levelNumber ?? 0));
     return {
       powerUps: powerUpsView(unit.get(powerUps(id)), unit.get(lives(id))),
       maxLevelReached: done.progress.maxLevelReached,

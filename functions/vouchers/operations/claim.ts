@@ -19,7 +19,7 @@ export const claim = operation(contract.vouchers.claim, {
     const { admin, game } = refOf(input.id);
     return [...(admin ? [admin] : []), ...(game ? [game] : []), bakery(callerId)];
   },
-  run: ({ input, caller, unit, now }) => {
+  run: async ({ input, caller, unit, now }) => {
     const { admin, game } = refOf(input.id);
     if (game) {
       const reward = unit.get(game);
@@ -27,7 +27,7 @@ export const claim = operation(contract.vouchers.claim, {
       if (reward.claimed) throw new Failure('already_claimed');
       const { id, rewardType, rewardValue } = reward;
       const cause = { reason: 'reward_claimed', reference: id };
-      changeWallet(unit, caller.id, { [rewardType]: rewardValue }, cause);
+      await changeWallet(unit, caller.id, { [rewardType]: rewardValue }, cause);
       unit.set(game, { ...reward, claimed: true });
       return { reward: rewardView({ ...reward, claimed: true }) };
     }

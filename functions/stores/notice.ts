@@ -1,0 +1,41 @@
+import { DAY } from '#shared/time.ts';
+import { newId } from '../table/ids.ts';
+import { item } from '../table/item.ts';
+import * as keys from '../table/keys.ts';
+import type { Unit } from '../table/unit.ts';
+import { stir } from './pulse.ts';
+
+/** What happened to a player while they looked elsewhere. Players go by id: a name goes with its person. */
+export type Happening =
+  | { readonly kind: 'raided'; readonly playerId: number; readonly stolen: number }
+  | {
+      readonly kind: 'offer_sold';
+      readonly playerId: number;
+      readonly resource: string;
+      readonly quantity: number;
+      readonly coins: number;
+    }
+  | { readonly kind: 'reward_delivered'; readonly title: string }
+  | { readonly kind: 'friend_added'; readonly playerId: number }
+  | { readonly kind: 'invite_paid'; readonly playerId: number };
+
+export type Notice = Happening & { readonly id: number; readonly at: number };
+
+const KEPT_DAYS = 60;
+
+export const notice = item<Notice, [playerId: number, id: number]>(keys.notice, {
+  expires: ({ at }) => at + KEPT_DAYS * DAY,
+});
+
+/** The part of a player's partition that holds the notices, oldest first. */
+export const noticesOf = (playerId: number) => {
+  const { pk, sk } = keys.notice(playerId, 0);
+  return { pk, prefix: sk.slice(0, sk.indexOf('#') + 1) };
+};
+
+/** Leaves a notice for a player, in the transaction of what it tells. */
+export const notify = (unit: Unit, playerId: number, happening: Happening): void => {
+  const id = newId(unit.now);
+  unit.create(notice(playerId, id), { ...happening, id, at: unit.now });
+  stir(unit, playerId);
+};
