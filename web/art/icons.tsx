@@ -172,6 +172,7 @@ export const ShareIcon = (props: ArtProps) => (
   />
 );
 export const PlusIcon = (props: ArtProps) => <Glyph {...props} path="M12 5v14M5 12h14" />;
+export const MinusIcon = (props: ArtProps) => <Glyph {...props} path="M5 12h14" />;
 export const CalendarIcon = (props: ArtProps) => (
   <Glyph
     {...props}

@@ -49,11 +49,8 @@ export class BoardPlayer {
 
   /** The best move, which is then part of this player's own state. */
   next(): Turn {
-    const move = hint(this.state);
     const before = this.state;
-    if (!move) throw new Error('The game is over');
-    const played = play(before, { swap: move });
-    if (!played.ok) throw new Error(`The engine refuses its own hint: ${played.reason}`);
+    const { move, played } = best(before);
     this.state = played.state;
     this.#log.push({ swap: move });
     return {
@@ -64,9 +61,9 @@ export class BoardPlayer {
     };
   }
 
-  /** Leaves one move to play, for whoever opens the page next. */
+  /** Leaves the move that ends the game to whoever opens the page next: the last one may earn more. */
   async skipToLastMove(): Promise<void> {
-    while (this.state.movesLeft > 1) this.next();
+    while (!best(this.state).played.state.over) this.next();
     await this.#page.evaluate(
       ([suffix, log]) => {
         const key = Object.keys(localStorage).find(name => name.endsWith(suffix));
@@ -151,6 +148,14 @@ export class BoardPlayer {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 }
+
+const best = (state: GameState) => {
+  const move = hint(state);
+  if (!move) throw new Error('The game is over');
+  const played = play(state, { swap: move });
+  if (!played.ok) throw new Error(`The engine refuses its own hint: ${played.reason}`);
+  return { move, played };
+};
 
 const after = (state: GameState, action: Action): GameState => {
   const played = play(state, action);

@@ -1,8 +1,8 @@
 import { Button } from '#web/ui/Button.tsx';
+import { Countdown } from '#web/ui/Countdown.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { outOfLives } from '#web/ui/illustrations.ts';
-import { Countdown } from './Countdown.tsx';
 import { useLives } from './use-lives.ts';
 
 type Props = {

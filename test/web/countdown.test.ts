@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '#shared/time.ts';
-import { countdown } from '#web/campaign/lives/countdown.ts';
+import { countdown } from '#web/ui/countdown.ts';
 
 describe('the countdown to new lives', () => {
   it('shows hours, minutes and seconds', () => {

@@ -1,0 +1,27 @@
+import { resourceArt } from '#web/art/resources/index.ts';
+import { cx } from '#web/ui/cx.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { GOOD_NAMES, type Good } from './goods.ts';
+
+type Props = {
+  good: Good;
+  amount: number;
+  /** With a plus or a minus before it: something that came or went. */
+  signed?: boolean;
+  className?: string;
+};
+
+/** '1.200' beside the good's drawing; a screen reader hears the name. */
+export function Amount({ good, amount, signed = false, className }: Props) {
+  const Art = resourceArt[good];
+  const sign = signed && amount > 0 ? '+' : '';
+  return (
+    <span className={cx('inline-flex items-center gap-1.5 font-bold tabular-nums', className)}>
+      <Art className="size-[1.5em] shrink-0" />
+      <span>
+        {sign}
+        {formatNumber(amount)} <span className="sr-only">{GOOD_NAMES[good]}</span>
+      </span>
+    </span>
+  );
+}
