@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESK, PHONE, Site } from './site.ts';
+import { DESK, PATIENCE, PHONE, Site } from './site.ts';
 
 const ACCOUNT = { username: 'Delia', email: 'delia@example.it', password: 'crostata-di-mele' };
 const THEMES = ['light', 'dark'] as const;
@@ -14,8 +14,6 @@ const examine = async (): Promise<string[]> => {
   if (await site.overflows()) found.push('wider than the window');
   return found;
 };
-
-const settled = (): Promise<void> => site.page.waitForLoadState('networkidle');
 
 beforeAll(async () => {
   site = await Site.open();
@@ -46,7 +44,7 @@ describe.each([
   ])('%s has no faults', async path => {
     await site.go(path);
     await site.page.getByRole('heading', { level: 1 }).waitFor();
-    await settled();
+    await site.settled();
     expect(await examine()).toEqual([]);
   });
 
@@ -63,10 +61,16 @@ describe.each([
     const card = site.page.getByRole('region', { name: 'Bentornato' });
     await card.getByLabel('Email').fill(ACCOUNT.email);
     await card.getByLabel('Password', { exact: true }).fill('sbagliata');
-    await card.getByRole('button', { name: 'Accedi' }).click();
-    await site.toast('Accesso fallito');
-    // With the focus on it, it stays.
-    await site.page.keyboard.press('F8');
+    const message = site.page.getByRole('listitem').filter({ hasText: 'Accesso fallito' });
+    // With the focus on it, it stays; a slow machine may come too late for that.
+    await expect
+      .poll(async () => {
+        await card.getByRole('button', { name: 'Accedi' }).click();
+        await site.toast('Accesso fallito');
+        await site.page.keyboard.press('F8');
+        return message.count();
+      }, PATIENCE)
+      .toBe(1);
     expect(await examine()).toEqual([]);
   });
 
@@ -82,7 +86,7 @@ describe.each([
     await site.post('/api/auth/login', { email: ACCOUNT.email, password: ACCOUNT.password });
     await site.go('/dashboard');
     await site.page.getByRole('dialog').waitFor();
-    await settled();
+    await site.settled();
     expect(await examine()).toEqual([]);
     await site.button('Salta').click();
     await site.page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -108,7 +112,7 @@ describe('the measures themselves', () => {
       wide.width = 5000;
       document.querySelector('main')?.prepend(document.createElement('img'), wide);
     });
-    await site.page.waitForTimeout(300);
+    await expect.poll(() => site.hasShifted(), PATIENCE).toBe(true);
     const found = (await examine()).join('\n');
     expect(found).toContain('image-alt');
     expect(found).toContain('something has moved by itself');

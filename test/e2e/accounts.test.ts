@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Site } from './site.ts';
+import { PATIENCE, Site } from './site.ts';
 
 const USERNAME = 'Nina Dolce';
 const FIRST = { email: 'nina@example.it', password: 'crostata-di-mele' };
@@ -77,7 +77,8 @@ describe.sequential('an account, from the invitation to a new password', () => {
       'Account creato con successo. Ora puoi accedere.',
     );
     await site.arrive('/');
-    expect(await site.page.title()).toBe('Gioca e vinci in pasticceria · Giorgione');
+    const title = 'Gioca e vinci in pasticceria · Giorgione';
+    await expect.poll(() => site.page.title(), PATIENCE).toBe(title);
   });
 
   test('a wrong password is refused', async () => {
@@ -150,7 +151,7 @@ describe.sequential('an account, from the invitation to a new password', () => {
     await site.field('Password Attuale').fill(FIRST.password);
     await site.button('Cambia Password').click();
     await site.toast('Password aggiornata!');
-    expect(await site.field('Password Attuale').inputValue()).toBe('');
+    await expect.poll(() => site.field('Password Attuale').inputValue(), PATIENCE).toBe('');
   });
 
   test('signing out leads to the landing page, and nothing behind it opens any more', async () => {
@@ -197,10 +198,13 @@ describe.sequential('an account, from the invitation to a new password', () => {
 
   test('a good one is told, and leads to the login by itself', async () => {
     await site.field('Conferma Password').fill(THIRD);
-    await site.button('Reimposta Password').click();
-    await site.page.getByText('Password aggiornata!').waitFor();
-    const page = await site.page.getByRole('main').textContent();
-    expect(page).toContain('La tua password è stata reimpostata con successo.');
+    // The page is there for three seconds: watched from within, they are long enough.
+    const told = site.page.waitForFunction(() =>
+      ['Password aggiornata!', 'La tua password è stata reimpostata con successo.'].every(words =>
+        document.querySelector('main')?.textContent.includes(words),
+      ),
+    );
+    await Promise.all([told, site.button('Reimposta Password').click()]);
     expect(await site.toast('Password reimpostata!')).toBe(
       'La tua password è stata aggiornata con successo.',
     );

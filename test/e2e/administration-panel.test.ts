@@ -16,7 +16,7 @@ const confirm = async (title: string, action: string): Promise<void> => {
 
 const settled = async (): Promise<void> => {
   await site.page.getByRole('heading', { level: 2 }).first().waitFor();
-  await site.page.getByRole('status', { name: 'Caricamento...' }).waitFor({ state: 'detached' });
+  await site.settled();
 };
 
 const faultless = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayKey } from '#shared/time.ts';
 import { readQR } from '#test/support/pdf.ts';
 import { refuseCamera, showToCamera } from '#test/web/till/camera.ts';
-import { DESK, PHONE, Site } from './site.ts';
+import { DESK, PATIENCE, PHONE, Site } from './site.ts';
 
 const BOSS = { email: 'capo@example.it', password: 'superpassword1' };
 const NINA = { username: 'Nina Dolce', email: 'nina@example.it', password: 'crostata-di-mele' };
@@ -84,15 +84,15 @@ describe.sequential('administration, from a role to a voucher at the till', () =
 
   test('the table sorts by a column, up and down', async () => {
     await site.page.setViewportSize(DESK);
-    const names = (): Promise<string[]> => site.page.getByRole('rowheader').allInnerTexts();
+    const first = async () => (await site.page.getByRole('rowheader').allInnerTexts())[0];
     await site.button('Username').click();
-    expect((await names())[0]).toMatch(/^Amministrazione/);
+    await expect.poll(first, PATIENCE).toMatch(/^Amministrazione/);
     await site.button('Username').click();
-    expect((await names())[0]).toMatch(/^Zeno Addio/);
+    await expect.poll(first, PATIENCE).toMatch(/^Zeno Addio/);
     await site.page.setViewportSize(PHONE);
     await site.field('Ordina per').selectOption('Username, crescente');
     const cards = site.page.getByRole('list', { name: 'Utenti' }).getByRole('listitem');
-    expect(await cards.first().textContent()).toMatch(/^Amministrazione/);
+    await expect.poll(() => cards.first().textContent(), PATIENCE).toMatch(/^Amministrazione/);
   });
 
   test('a role is changed after a question; the last super administrator stays one', async () => {
@@ -143,7 +143,7 @@ describe.sequential('administration, from a role to a voucher at the till', () =
       'Scegli la data di inizio.',
       'Scegli la data di fine.',
     ])
-      expect(await site.page.getByText(words).isVisible()).toBe(true);
+      await site.page.getByText(words).waitFor();
     const today = dayKey(Date.now());
     await site.field('Destinatario').fill('nina');
     await site.page.getByRole('button', { name: /^Nina Dolce/ }).click();

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { levelTarget } from '#shared/giorgione/levels.ts';
 import type { BoardPlayer } from '#test/web/giorgione/at-the-board.ts';
 import { Campaigner } from './campaigner.ts';
-import type { Site } from './site.ts';
+import { PATIENCE, type Site } from './site.ts';
 
-/** For a whole level, in milliseconds. */
-const PATIENCE = 120_000;
+/** Milliseconds for a whole level. */
+const A_WHOLE_LEVEL = 120_000;
 
 let me: Campaigner;
 let site: Site;
@@ -49,7 +49,7 @@ describe('the way into the campaign', () => {
   it('shows five lives, and the next three levels of the world reached', async () => {
     await page.getByText('5/5').waitFor();
     expect(await site.hasShifted()).toBe(false);
-    expect(await me.levels.count()).toBe(4);
+    await expect.poll(() => me.levels.count(), PATIENCE).toBe(4);
     expect(await me.level(1).isEnabled()).toBe(true);
     for (const locked of [2, 3, 4]) expect(await me.level(locked).isDisabled()).toBe(true);
     expect(await me.faults()).toEqual([]);
@@ -67,7 +67,7 @@ describe('the way into the campaign', () => {
     for (let world = 2; world <= 10; world += 1) {
       await site.button('Mondo successivo').click();
       await page.getByRole('list', { name: `Livelli del mondo ${world}` }).waitFor();
-      expect(await me.levels.count()).toBe(10);
+      await expect.poll(() => me.levels.count(), PATIENCE).toBe(10);
     }
     expect(await site.button('Mondo successivo').isDisabled()).toBe(true);
     await site.button('Informazioni sul mondo 10').click();
@@ -115,7 +115,7 @@ describe('a level', () => {
       expect(await me.level(1).getAttribute('aria-label')).toMatch(/[123] stell[ae] su 3/);
       expect(await me.level(2).isEnabled()).toBe(true);
     },
-    PATIENCE,
+    A_WHOLE_LEVEL,
   );
 
   it('is left and taken up again, and survives a reload, without another life', async () => {
@@ -150,7 +150,7 @@ describe('a level', () => {
       await me.level(3).waitFor();
       expect(await me.level(3).isEnabled()).toBe(true);
     },
-    PATIENCE,
+    A_WHOLE_LEVEL,
   );
 
   it('that is begun costs one life, even when the answer is lost', async () => {
@@ -180,8 +180,7 @@ describe('a level', () => {
     player = await me.skipToLastMove();
     await page.route('**/level/complete', route => route.abort());
     await player.click(player.next().move);
-    // The dialog that comes hides the message from a screen reader, and says the same.
-    await page.getByText('Errore salvataggio', { exact: true }).waitFor();
+    await site.toast('Errore salvataggio');
     await me.dialog.getByText('Non è stato possibile salvare il progresso. Riprova.').waitFor();
     await page.unroute('**/level/complete');
     await site.button('Riprova').click();

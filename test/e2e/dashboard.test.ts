@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DESK, PHONE, Site } from './site.ts';
+import { DESK, PATIENCE, PHONE, Site } from './site.ts';
 
 const ACCOUNT = { username: 'Bice', email: 'bice@example.it', password: 'crostata-di-mele' };
 const BOARD_ROWS = 10;
@@ -95,15 +95,13 @@ describe('the dashboard', () => {
     await site.post('/api/matches', { score: 900 });
     await open();
     const rows = board().getByRole('listitem');
-    await rows.first().waitFor();
-    expect(await rows.count()).toBe(BOARD_ROWS + 1);
+    await expect.poll(() => rows.count(), PATIENCE).toBe(BOARD_ROWS + 1);
     expect(await rows.first().textContent()).toContain('rivale10');
     expect(await rows.first().textContent()).toContain('10.000');
     expect(await rows.last().textContent()).toBe('11Bice (Tu)900');
     for (const period of ['Settimanale', 'Mensile']) {
       await board().getByRole('tab', { name: period }).click();
-      await rows.first().waitFor();
-      expect(await rows.count()).toBe(BOARD_ROWS + 1);
+      await expect.poll(() => rows.count(), PATIENCE).toBe(BOARD_ROWS + 1);
     }
   });
 
@@ -170,7 +168,7 @@ describe('what can go wrong', () => {
   test('an unknown address has its page', async () => {
     await site.go('/torta-che-non-esiste');
     await site.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
-    expect(await site.page.title()).toBe('Pagina non trovata · Giorgione');
+    await expect.poll(() => site.page.title(), PATIENCE).toBe('Pagina non trovata · Giorgione');
   });
 });
 
@@ -196,19 +194,25 @@ describe('the shell', () => {
     await open();
     await site.page.getByRole('link', { name: 'Impostazioni' }).click();
     await site.page.getByRole('main', { name: 'Impostazioni' }).waitFor();
-    expect(await site.page.title()).toBe('Impostazioni · Giorgione');
-    expect(await site.page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    await expect.poll(() => site.page.title(), PATIENCE).toBe('Impostazioni · Giorgione');
+    await site.focuses(site.page.getByRole('main'));
   });
 
   test('lets the keyboard skip to the content, and F8 reach the messages', async () => {
     await open();
     await site.page.keyboard.press('Tab');
     await site.page.keyboard.press('Enter');
-    expect(await site.page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
-    await site.button('Gioca a Pasticceria Manager').click();
-    await site.toast('Gioco avviato!');
-    await site.page.keyboard.press('F8');
-    expect(await site.page.evaluate(() => document.activeElement?.tagName)).toBe('OL');
+    await site.focuses(site.page.getByRole('main'));
+    const focused = () => site.page.evaluate(() => document.activeElement?.tagName);
+    // They stay for seconds only, which a slow machine may miss.
+    await expect
+      .poll(async () => {
+        await site.button('Gioca a Pasticceria Manager').click();
+        await site.toast('Gioco avviato!');
+        await site.page.keyboard.press('F8');
+        return focused();
+      }, PATIENCE)
+      .toBe('OL');
   });
 
   test('never made the browser complain', () => {

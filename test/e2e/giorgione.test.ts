@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { BoardPlayer } from '#test/web/giorgione/at-the-board.ts';
 import { countRenders, takeRenders } from '#test/web/giorgione/renders.ts';
-import { DESK, PHONE, Site } from './site.ts';
+import { DESK, PATIENCE, PHONE, Site } from './site.ts';
 
 const SMALL_PHONE = { width: 360, height: 640 };
 const USERNAME = 'Pasqualina';
@@ -16,10 +16,6 @@ let player: BoardPlayer;
 let ticketsAsked = 0;
 
 const dialog = () => page.getByRole('dialog');
-
-/** Waits for a message; one that comes with the end of a game may be gone soon, or under a dialog. */
-const said = (title: string): Promise<void> =>
-  page.getByText(title, { exact: true }).first().waitFor();
 
 /** The score or the moves, as they are shown. */
 const figure = async (label: 'Punti' | 'Mosse'): Promise<number> => {
@@ -136,7 +132,7 @@ describe('a trial game', () => {
 
   it('shows a hint on request', async () => {
     await site.button('Suggerimento').click();
-    expect(await page.locator('.tile[data-hinted]').count()).toBe(2);
+    await expect.poll(() => page.locator('.tile[data-hinted]').count(), PATIENCE).toBe(2);
     await page.getByText(/^Suggerimento: scambia riga/).waitFor();
   });
 
@@ -158,18 +154,17 @@ describe('a trial game', () => {
     expect(await faults()).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
-    expect(await page.locator(':focus').getAttribute('aria-label')).toBe(name);
+    await site.focuses(site.button(name));
   });
 
   it(
     'ends with its score, saved',
     async () => {
-      const saved = said('Punteggio salvato!');
       while (!player.state.over) {
         await player.click(player.next().move);
         await player.atRest();
       }
-      await saved;
+      await site.toast('Punteggio salvato!');
       await dialog().getByText('Partita finita!').waitFor();
       await dialog().getByText('È il tuo miglior punteggio di oggi!').waitFor();
       const words = (await dialog().textContent()) ?? '';
@@ -194,7 +189,7 @@ describe('a trial game', () => {
     await sitDown();
     expect(await figure('Mosse')).toBe(20);
     expect(ticketsAsked).toBe(2);
-    expect(await page.locator(':focus').getAttribute('role')).toBe('gridcell');
+    await page.locator('[role="gridcell"]:focus').waitFor();
   });
 });
 
@@ -204,27 +199,30 @@ describe('a score that does not get through', { timeout: A_WHOLE_GAME }, () => {
     await player.skipToLastMove();
     await page.reload();
     await sitDown();
-    expect(await figure('Mosse')).toBe(1);
+    expect(await figure('Mosse')).toBe(player.state.movesLeft);
     // The code of messages and of the end of a game comes when somebody plays.
     await player.click(player.invalidMove());
-    await said('Mossa non valida');
+    await site.toast('Mossa non valida');
     await player.atRest();
-    await page.waitForLoadState('networkidle');
+    await site.settled();
     await page.context().setOffline(true);
-    const failed = said('Errore nel salvataggio');
     await player.click(player.next().move);
-    await failed;
+    await site.toast('Errore nel salvataggio');
     await dialog()
       .getByText('Il punteggio non è stato salvato. Prova a giocare di nuovo.')
       .waitFor();
     await page.context().setOffline(false);
   };
 
+  afterEach(async () => {
+    await page.context().setOffline(false);
+    await page.unrouteAll();
+  });
+
   it('is said, and sent again on request', async () => {
     await loseTheNetwork();
-    const saved = said('Punteggio salvato!');
     await site.button('Riprova').click();
-    await saved;
+    await site.toast('Punteggio salvato!');
     await dialog().getByText('di oggi').waitFor();
     await site.button('Gioca ancora').click();
     await dialog().waitFor({ state: 'detached' });
@@ -233,9 +231,8 @@ describe('a score that does not get through', { timeout: A_WHOLE_GAME }, () => {
 
   it('is sent when the page opens again', async () => {
     await loseTheNetwork();
-    const saved = said('Punteggio salvato!');
     await page.reload();
-    await saved;
+    await site.toast('Punteggio salvato!');
     await dialog().getByText('Partita finita!').waitFor();
     await page.reload();
     await sitDown();
@@ -248,9 +245,8 @@ describe('a score that does not get through', { timeout: A_WHOLE_GAME }, () => {
     await site.button('Gioca ancora').click();
     await dialog().waitFor({ state: 'detached' });
     await page.unroute('**/api/matches');
-    const saved = said('Punteggio salvato!');
     await page.reload();
-    await saved;
+    await site.toast('Punteggio salvato!');
     await sitDown();
     expect(await figure('Mosse')).toBe(20);
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DAY } from '#shared/time.ts';
 import { ask, BOSS_ENV, enterBoss } from './boss.ts';
-import { DESK, PHONE, Site } from './site.ts';
+import { DESK, PATIENCE, PHONE, Site } from './site.ts';
 
 const PLAYER = { username: 'Rosa', email: 'rosa@example.it', password: 'crostata-di-mele' };
 const WELCOME = 'Benvenuto in pasticceria';
@@ -28,18 +28,6 @@ const action = (name: string, words: string) =>
   row(name).getByRole('button', { name: words, exact: true });
 const card = () => site.page.getByRole('region', { name: 'I tuoi premi', exact: true });
 
-/** As site.toast, for a message over a dialog: it is announced, but its list is out of reach. Each is read once. */
-const told = async (title: string): Promise<string> => {
-  const words = site.page.getByText(title, { exact: true });
-  const message = site.page.locator('ol > li:not([data-told])').filter({ has: words });
-  await message.waitFor();
-  const text = await message.evaluate(element => {
-    element.setAttribute('data-told', 'true');
-    return element.textContent;
-  });
-  return (text ?? '').replace(title, '').trim();
-};
-
 const open = async (): Promise<void> => {
   await site.go('/dashboard');
   await site.button('Apri i premi').click();
@@ -57,9 +45,6 @@ const refuse = async (path: string): Promise<void> => {
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Errore' } }),
   );
 };
-
-const holdsFocus = (name: string): Promise<boolean> =>
-  row(name).evaluate(element => element === document.activeElement);
 
 beforeAll(async () => {
   site = await Site.open({ env: BOSS_ENV });
@@ -102,17 +87,17 @@ describe.sequential('the rewards of a player', () => {
   test('say when a claim fails, and can be claimed again', async () => {
     await refuse('**/api/rewards/*/claim');
     await action(WELCOME, 'Riscatta').click();
-    expect(await told('Failed to claim reward')).toBe('Something went wrong');
-    expect(await action(WELCOME, 'Riscatta').isEnabled()).toBe(true);
+    expect(await site.toast('Failed to claim reward')).toBe('Something went wrong');
+    await expect.poll(() => action(WELCOME, 'Riscatta').isEnabled(), PATIENCE).toBe(true);
   });
 
   test('are claimed once, and keep their place and the focus', async () => {
     await action(WELCOME, 'Riscatta').click();
-    expect(await told('Reward claimed!')).toBe('Congratulations on your achievement!');
+    expect(await site.toast('Reward claimed!')).toBe('Congratulations on your achievement!');
     expect(await row(WELCOME).textContent()).toContain('Riscattato');
     expect(await row(WELCOME).getByRole('button').count()).toBe(0);
     expect(await dialog().getByRole('region', { name: 'Storico' }).count()).toBe(0);
-    expect(await holdsFocus(WELCOME)).toBe(true);
+    await site.focuses(row(WELCOME));
     await close();
     await card().getByText('1 premio in arrivo').waitFor();
   });
@@ -149,15 +134,15 @@ describe.sequential('a discount', () => {
 
   test('is claimed, then becomes a voucher', async () => {
     await action(DISCOUNT, 'Riscatta').click();
-    await row(DISCOUNT).and(site.page.locator(':focus')).waitFor();
+    await site.focuses(row(DISCOUNT));
     await refuse('**/generate-voucher');
     await action(DISCOUNT, 'Genera voucher').click();
-    expect(await told('Errore generazione voucher')).toBe(
+    expect(await site.toast('Errore generazione voucher')).toBe(
       'Impossibile generare il voucher. Riprova.',
     );
     await site.page.unrouteAll();
     await action(DISCOUNT, 'Genera voucher').click();
-    expect(await told('Voucher generato!')).toBe('Il voucher è stato creato con successo.');
+    expect(await site.toast('Voucher generato!')).toBe('Il voucher è stato creato con successo.');
     expect(await row(DISCOUNT).textContent()).toContain('Voucher pronto');
     expect(await row(DISCOUNT).textContent()).toMatch(CODE);
   });
@@ -167,7 +152,7 @@ describe.sequential('a discount', () => {
     const saved = site.page.waitForEvent('download');
     await action(DISCOUNT, 'Scarica').click();
     const download = await saved;
-    expect(await told('Voucher pronto!')).toBe('');
+    expect(await site.toast('Voucher pronto!')).toBe('');
     expect(download.suggestedFilename()).toBe(`voucher-${vouchers[0].id}.pdf`);
     const file = await readFile(await download.path());
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
@@ -179,7 +164,7 @@ describe.sequential('a discount', () => {
   ])('says when it is not saved: %s', async (_, fail) => {
     await fail();
     await action(DISCOUNT, 'Scarica').click();
-    expect(await told('Errore download')).toBe('Impossibile scaricare il voucher. Riprova.');
+    expect(await site.toast('Errore download')).toBe('Impossibile scaricare il voucher. Riprova.');
   });
 
   test.each([
@@ -196,7 +181,7 @@ describe.sequential('a discount', () => {
       window.open = asked;
     }, may);
     await action(DISCOUNT, 'Scarica').click();
-    expect(await told(title)).toBe(words);
+    expect(await site.toast(title)).toBe(words);
     const opened = await site.page.locator('html').getAttribute('data-opened');
     expect(opened).toMatch(/^\/api\/vouchers\/\d+\/download$/);
     await site.page.evaluate(() => Reflect.deleteProperty(navigator, 'userAgent'));
@@ -218,20 +203,20 @@ describe.sequential('a discount', () => {
     for (const theme of ['light', 'dark'] as const) expect(await site.faults(theme)).toEqual([]);
     await site.button('Annulla').click();
     await question.waitFor({ state: 'detached' });
-    expect(
-      await action(DISCOUNT, 'Elimina').evaluate(element => element === document.activeElement),
-    ).toBe(true);
+    await site.focuses(action(DISCOUNT, 'Elimina'));
 
     await action(DISCOUNT, 'Elimina').click();
     await refuse('**/api/vouchers/*');
     await site.button('Elimina per sempre').click();
-    expect(await told('Errore eliminazione')).toBe('Impossibile eliminare il voucher. Riprova.');
+    expect(await site.toast('Errore eliminazione')).toBe(
+      'Impossibile eliminare il voucher. Riprova.',
+    );
     await site.page.unrouteAll();
     await site.button('Elimina per sempre').click();
-    await told('Premio eliminato');
+    await site.toast('Premio eliminato');
     await question.waitFor({ state: 'detached' });
     expect(await row(DISCOUNT).count()).toBe(0);
-    expect(await dialog().evaluate(frame => frame.contains(document.activeElement))).toBe(true);
+    await dialog().and(site.page.locator(':focus-within')).waitFor();
     const { vouchers } = await own('GET', '/api/dashboard');
     expect(vouchers).toEqual([]);
   });
@@ -270,7 +255,7 @@ describe.sequential('when the rewards do not come', () => {
     await site.page.route('**/assets/RewardsDialog-*.js', route => route.abort());
     await site.go('/dashboard');
     await site.button('Apri i premi').click();
-    await told('Errore');
+    await site.toast('Errore');
   });
 
   test('there are words for none at all', async () => {

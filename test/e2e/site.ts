@@ -1,10 +1,17 @@
 import axe from 'axe-core';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
 import { launchBrowser } from '#test/support/browser.ts';
 import { type Local, startLocal } from '#test/support/local.ts';
+import { Messages } from './messages.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 800 };
+
+/** How long something may take to come about on a machine that has much else to do. */
+export const PATIENCE = { timeout: 20_000 };
+/** Without a request for so long, a page has what it asked for. */
+const QUIET_MS = 500;
 
 type Options = { env?: Readonly<Record<string, string>> };
 
@@ -24,6 +31,9 @@ export class Site {
   readonly #local: Local;
   readonly #browser: Browser;
   readonly page: Page;
+  readonly #messages = new Messages();
+  readonly #inFlight = new Set<Request>();
+  #lastRequest = 0;
   /** Whatever the browser complained of. */
   readonly mishaps: string[] = [];
 
@@ -36,6 +46,7 @@ export class Site {
       if (message.type() === 'error' && !message.text().startsWith(ANSWERED))
         this.mishaps.push(message.text());
     });
+    this.#count(page);
   }
 
   static async open({ env = {} }: Options = {}): Promise<Site> {
@@ -43,7 +54,22 @@ export class Site {
     const page = await browser.newPage({ viewport: PHONE });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(watchShifts);
-    return new Site(local, browser, page);
+    const site = new Site(local, browser, page);
+    await site.#messages.listen(page);
+    return site;
+  }
+
+  #count(page: Page): void {
+    page.on('request', request => {
+      if (request.isNavigationRequest()) this.#inFlight.clear();
+      this.#inFlight.add(request);
+      this.#lastRequest = Date.now();
+    });
+    const end = (request: Request) => {
+      this.#inFlight.delete(request);
+      this.#lastRequest = Date.now();
+    };
+    page.on('requestfinished', end).on('requestfailed', end);
   }
 
   async close(): Promise<void> {
@@ -81,12 +107,22 @@ export class Site {
     return this.page.getByLabel(label, { exact: true });
   }
 
-  /** Waits for the message with this title, which takes the place of any other, and reads its text. */
-  async toast(title: string): Promise<string> {
-    const message = this.page.getByRole('region', { name: /^Notifiche/ }).getByRole('listitem');
-    const shown = message.filter({ has: this.page.getByText(title, { exact: true }) });
-    await shown.waitFor();
-    return ((await shown.textContent()) ?? '').replace(title, '').trim();
+  /** Waits for a message with this title, if need be one that has gone again; answers its words. */
+  toast(title: string): Promise<string> {
+    return this.#messages.take(title);
+  }
+
+  /** Waits until the page has asked for nothing for a while, and shows that it waits for nothing. */
+  async settled(): Promise<void> {
+    const isQuiet = () => this.#inFlight.size === 0 && Date.now() - this.#lastRequest > QUIET_MS;
+    await expect.poll(isQuiet, PATIENCE).toBe(true);
+    const waiting = this.page.getByRole('status', { name: 'Caricamento...' });
+    await expect.poll(() => waiting.count(), PATIENCE).toBe(0);
+  }
+
+  /** Whether something has the focus, or comes to have it. */
+  async focuses(element: Locator): Promise<void> {
+    await element.and(this.page.locator(':focus')).waitFor();
   }
 
   /** What axe finds wrong with the page as it is, in a theme. */
