@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    testTimeout: 30_000,
+    // For a journey on a machine that has much else to do: nothing waits for it that works.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
   },

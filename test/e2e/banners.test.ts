@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Banner } from '#shared/contract/dashboard.ts';
-import { Site } from './site.ts';
+import { PATIENCE, Site } from './site.ts';
 
 const ACCOUNT = { username: 'Cleo', email: 'cleo@example.it', password: 'crostata-di-mele' };
 /** Longer than a banner stays. */
 const TURN_MS = 3800;
-/** Each comes round every nine seconds, on a busy machine a little later. */
-const PATIENCE_MS = 20_000;
 
 const banner = (id: number, changes: Partial<Banner>): Banner => ({
   id,
@@ -30,7 +28,7 @@ let site: Site;
 
 const shown = () => site.page.locator('[aria-roledescription="banner"]:not([inert])');
 const untilShown = (title: string): Promise<void> =>
-  shown().getByRole('heading', { name: title }).waitFor({ timeout: PATIENCE_MS });
+  shown().getByRole('heading', { name: title }).waitFor();
 const name = async (): Promise<string> => (await shown().getAttribute('aria-label')) ?? '';
 const dot = (at: number) => site.button(`Mostra il banner ${at}`);
 
@@ -60,7 +58,7 @@ describe('the banners', () => {
     await site.page.waitForTimeout(TURN_MS);
     expect(await name()).toBe(held);
     await site.page.mouse.move(1, 1);
-    await expect.poll(name, { timeout: PATIENCE_MS }).not.toBe(held);
+    await expect.poll(name, PATIENCE).not.toBe(held);
   });
 
   test('stop and start on request', async () => {

@@ -5,9 +5,6 @@ import type { BoardPlayer } from '#test/web/giorgione/at-the-board.ts';
 import { Campaigner } from './campaigner.ts';
 import { PATIENCE, type Site } from './site.ts';
 
-/** Milliseconds for a whole level. */
-const A_WHOLE_LEVEL = 120_000;
-
 let me: Campaigner;
 let site: Site;
 let page: Page;
@@ -89,34 +86,30 @@ describe('the way into the campaign', () => {
 });
 
 describe('a level', () => {
-  it(
-    'is begun, played and won by keyboard alone',
-    async () => {
-      await me.openMenu();
-      await me.tabTo(/^Livello 1,/);
-      await page.keyboard.press('Enter');
-      await me.tabTo(/^Gioca livello$/);
-      await page.keyboard.press('Enter');
-      player = await me.sitDown();
-      expect(await me.lives()).toMatchObject({ livesRemaining: 4 });
-      await page.getByText('4/5').waitFor();
-      expect(await me.faults()).toEqual([]);
-      await me.tabTo(/^Riga 1, colonna 1/);
-      while (!player.state.over) {
-        await player.type(player.next().move);
-        await player.atRest();
-      }
-      await me.dialog.getByText('Livello completato!').waitFor();
-      await me.dialog.getByText('Progresso salvato!').waitFor();
-      expect(await me.faults()).toEqual([]);
-      await me.tabTo(/^Continua$/);
-      await page.keyboard.press('Enter');
-      await me.level(2).waitFor();
-      expect(await me.level(1).getAttribute('aria-label')).toMatch(/[123] stell[ae] su 3/);
-      expect(await me.level(2).isEnabled()).toBe(true);
-    },
-    A_WHOLE_LEVEL,
-  );
+  it('is begun, played and won by keyboard alone', async () => {
+    await me.openMenu();
+    await me.tabTo(/^Livello 1,/);
+    await page.keyboard.press('Enter');
+    await me.tabTo(/^Gioca livello$/);
+    await page.keyboard.press('Enter');
+    player = await me.sitDown();
+    expect(await me.lives()).toMatchObject({ livesRemaining: 4 });
+    await page.getByText('4/5').waitFor();
+    expect(await me.faults()).toEqual([]);
+    await me.tabTo(/^Riga 1, colonna 1/);
+    while (!player.state.over) {
+      await player.type(player.next().move);
+      await player.atRest();
+    }
+    await me.dialog.getByText('Livello completato!').waitFor();
+    await me.dialog.getByText('Progresso salvato!').waitFor();
+    expect(await me.faults()).toEqual([]);
+    await me.tabTo(/^Continua$/);
+    await page.keyboard.press('Enter');
+    await me.level(2).waitFor();
+    expect(await me.level(1).getAttribute('aria-label')).toMatch(/[123] stell[ae] su 3/);
+    expect(await me.level(2).isEnabled()).toBe(true);
+  });
 
   it('is left and taken up again, and survives a reload, without another life', async () => {
     await me.play(2);
@@ -138,20 +131,16 @@ describe('a level', () => {
     expect(await me.lives()).toMatchObject({ livesRemaining: 3 });
   });
 
-  it(
-    'is won by touch alone',
-    async () => {
-      while (!player.state.over) {
-        await player.swipe(player.next().move, 40);
-        await player.atRest();
-      }
-      await me.dialog.getByText('Livello completato!').waitFor();
-      await site.button('Continua').click();
-      await me.level(3).waitFor();
-      expect(await me.level(3).isEnabled()).toBe(true);
-    },
-    A_WHOLE_LEVEL,
-  );
+  it('is won by touch alone', async () => {
+    while (!player.state.over) {
+      await player.swipe(player.next().move, 40);
+      await player.atRest();
+    }
+    await me.dialog.getByText('Livello completato!').waitFor();
+    await site.button('Continua').click();
+    await me.level(3).waitFor();
+    expect(await me.level(3).isEnabled()).toBe(true);
+  });
 
   it('that is begun costs one life, even when the answer is lost', async () => {
     await me.level(3).click();

@@ -4,7 +4,6 @@ import { BoardPlayer } from '#test/web/giorgione/at-the-board.ts';
 import { Site } from './site.ts';
 
 const ADMIN = { email: 'capo@example.it', password: 'pandistelle-42' };
-const PATIENCE_MS = 15_000;
 const MOST_TABS = 60;
 
 type Lives = { livesRemaining: number; bonusLives: number };
@@ -26,7 +25,6 @@ export class Campaigner {
       env: { SUPERADMIN_EMAIL: ADMIN.email, SUPERADMIN_PASSWORD: ADMIN.password },
     });
     const arrived = new Campaigner(site, `${username.toLowerCase()}@example.it`);
-    site.page.setDefaultTimeout(PATIENCE_MS);
     await site.page.emulateMedia({ reducedMotion: 'reduce' });
     await site.go('/');
     await site.post('/api/auth/register', { username, ...arrived.account, acceptTerms: true });

@@ -7,7 +7,7 @@ declare global {
   var hearMessage: (title: string, words: string) => Promise<void>;
 }
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 30_000;
 
 /** In the page: tells of every message at the moment at which it comes. */
 const watch = (): void => {

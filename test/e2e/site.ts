@@ -9,7 +9,7 @@ export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 800 };
 
 /** How long something may take to come about on a machine that has much else to do. */
-export const PATIENCE = { timeout: 20_000 };
+export const PATIENCE = { timeout: 30_000 };
 /** Without a request for so long, a page has what it asked for. */
 const QUIET_MS = 500;
 

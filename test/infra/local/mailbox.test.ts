@@ -28,12 +28,11 @@ it('shows a mail as it looks, and its link leads back to the site', async () => 
   const complaints: string[] = [];
   page.on('console', message => complaints.push(message.text()));
   const letter = page.getByRole('link', { name: email });
-  await expect
-    .poll(async () => {
-      await page.goto(`${local.url}/__local/mailbox`);
-      return letter.count();
-    })
-    .toBe(1);
+  const arrived = async (): Promise<number> => {
+    await page.goto(`${local.url}/__local/mailbox`);
+    return letter.count();
+  };
+  await expect.poll(arrived, { timeout: 30_000 }).toBe(1);
   await letter.click();
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),
