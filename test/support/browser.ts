@@ -23,9 +23,16 @@ const launchPacked = async (attemptsLeft = PATIENCE): Promise<Browser> => {
   }
 };
 
-/** A headless Chromium: CHROMIUM_PATH, else the system's, else the one that comes with npm. */
+const installed = (): string | undefined =>
+  process.env.CHROMIUM_PATH ?? (existsSync(INSTALLED) ? INSTALLED : undefined);
+
+/** Where a Chromium is: CHROMIUM_PATH, else the system's, else the one that comes with npm. */
+export const chromiumPath = async (): Promise<string> =>
+  installed() ?? (await sparticuz.executablePath());
+
+/** A headless one, ready to be driven. */
 export const launchBrowser = async (): Promise<Browser> => {
-  const path = process.env.CHROMIUM_PATH ?? (existsSync(INSTALLED) ? INSTALLED : undefined);
+  const path = installed();
   return path === undefined
     ? launchPacked()
     : chromium.launch({ executablePath: path, args: ['--no-sandbox'] });

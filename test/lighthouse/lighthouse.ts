@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { DEMO_PASSWORD } from '#infra/local/demo.ts';
+import { chromiumPath } from '#test/support/browser.ts';
+import { startLocal } from '#test/support/local.ts';
+
+/** Not among the dependencies: it is asked for by hand, and weighs more than all of them. */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const CHROME_FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const PAGES = ['/', '/register', '/dashboard', '/giorgione', '/pasticceria'];
+const GOAL = 95;
+const PLAYER = 'nonna.pina@demo.giorgione.example';
+
+const run = promisify(execFile);
+
+type Report = {
+  readonly categories: Readonly<
+    Record<string, { readonly title: string; readonly score: number | null }>
+  >;
+  readonly audits: Readonly<
+    Record<string, { readonly displayValue?: string; readonly numericValue?: number }>
+  >;
+};
+
+const signIn = async (url: string): Promise<string> => {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: PLAYER, password: DEMO_PASSWORD }),
+  });
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+};
+
+const measure = async (address: string, cookie: string, file: string): Promise<Report> => {
+  await run(
+    'npx',
+    [
+      '--yes',
+      LIGHTHOUSE,
+      address,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--chrome-flags=${CHROME_FLAGS.join(' ')}`,
+      ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
+    ],
+    { env: { ...process.env, CHROME_PATH: await chromiumPath() } },
+  );
+  return JSON.parse(await readFile(file, 'utf8'));
+};
+
+const lineOf = (page: string, { categories, audits }: Report): string => {
+  const scores = Object.values(categories).map(
+    ({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`,
+  );
+  const lcp = audits['largest-contentful-paint']?.displayValue;
+  const shift = audits['cumulative-layout-shift']?.numericValue?.toFixed(3);
+  return `${page.padEnd(14)} ${scores.join(' · ')} · LCP ${lcp} · CLS ${shift}`;
+};
+
+const isGood = ({ categories, audits }: Report): boolean =>
+  Object.values(categories).every(({ score }) => (score ?? 0) * 100 >= GOAL) &&
+  (audits['cumulative-layout-shift']?.numericValue ?? 1) === 0;
+
+const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
+const local = await startLocal({ env: { DEMO: '1' } });
+try {
+  const cookie = await signIn(local.url);
+  for (const [i, page] of PAGES.entries()) {
+    // The first two are for who is not signed in.
+    const session = i < 2 ? '' : cookie;
+    const report = await measure(`${local.url}${page}`, session, join(folder, `${i}.json`));
+    console.info(lineOf(page, report));
+    if (!isGood(report)) process.exitCode = 1;
+  }
+} finally {
+  await local.stop();
+  await rm(folder, { recursive: true, force: true });
+}
