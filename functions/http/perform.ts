@@ -36,10 +36,22 @@ const parse = (declared: Route, event: APIGatewayProxyEventV2, body: string): Pa
   }
 };
 
+/** What an operation decides: its answer, or a refusal that leaves a trace in the unit. */
+const decided = async (
+  run: () => unknown,
+): Promise<{ readonly output?: unknown; readonly refusal?: Failure }> => {
+  try {
+    return { output: await run() };
+  } catch (error) {
+    if (error instanceof Failure && error.details.commits) return { refusal: error };
+    throw error;
+  }
+};
+
 /** One attempt: load, authenticate, decide, commit. */
 const attempt = async (
   declared: Route,
-  { loads, alongside, run }: AnyOperation,
+  { loads, peeks, alongside, run }: AnyOperation,
   incoming: Incoming,
   parsed: Parsed,
   target: string,
@@ -51,12 +63,13 @@ const attempt = async (
   const ready = input !== undefined && (declared.access === 'public' || claim !== undefined);
   const repeat = repeatOf(declared, incoming, target);
   const unit = new Unit(now);
-  const [, aside] = await Promise.all([
+  const [, , aside] = await Promise.all([
     unit.load([
       ...(claim ? [account(claim.playerId)] : []),
       ...(repeat ? [repeat.ref] : []),
       ...(ready ? (loads?.(before) ?? []) : []),
     ]),
+    unit.load(ready ? (peeks?.(before) ?? []) : [], true),
     // Its refusals wait, too, until it is known who asks.
     Promise.allSettled([ready ? alongside?.(before) : undefined]),
     places?.taken,
@@ -80,18 +93,23 @@ const attempt = async (
     setCookie: (cookie: string) => cookies.push(cookie),
     afterCommit: (task: () => Promise<void>) => tasks.push(task),
   };
+  const noteWrite = () => {
+    if (!signed || isRead(declared) || declared.access === 'public') return;
+    countWrite(unit, declared, signed.caller.id, now);
+    noteActivity(unit, signed.caller.id);
+  };
   // The call is of this operation's own route: `input` was parsed by it, `signed` required by it.
-  const output = await run(call as never);
+  const { output, refusal } = await decided(() => run(call as never));
+  if (refusal) {
+    noteWrite();
+    await unit.commit();
+    throw refusal;
+  }
   if (CHECK_ANSWERS) z.parse(declared.output, output);
   const status = declared.status ?? 200;
   const body = JSON.stringify(output);
-  if (!isRead(declared)) {
-    if (repeat) remember(unit, repeat, status, body);
-    if (signed && declared.access !== 'public') {
-      countWrite(unit, declared, signed.caller.id, now);
-      noteActivity(unit, signed.caller.id);
-    }
-  }
+  if (repeat) remember(unit, repeat, status, body);
+  noteWrite();
   await Promise.all([unit.commit(), places?.giveBack()]);
   await Promise.all(tasks.map(task => task()));
   return declared.answers
