@@ -104,6 +104,22 @@ describe('imports go one way', () => {
     expect(strays(under('web'), imported => !imported.startsWith('node:'))).toEqual([]);
   });
 
+  it.each(['superadmin', 'till'])(
+    'web/%s shares what it shares through the common folders',
+    area => {
+      const COMMON = ['api', 'art', 'auth', 'banners', 'layout', 'ui'];
+      const own = `web/${area}/`;
+      const isAllowed = (imported: string) =>
+        !/^web\/.+\//.test(imported) ||
+        [own, ...COMMON.map(name => `web/${name}/`)].some(folder => imported.startsWith(folder));
+      expect(strays(under(`web/${area}`), isAllowed)).toEqual([]);
+      const others = under('web').filter(
+        ({ file }) => !file.startsWith(own) && file !== 'web/router.tsx',
+      );
+      expect(strays(others, imported => !imported.startsWith(own))).toEqual([]);
+    },
+  );
+
   it('no path climbs out of its top folder: other folders are named by #', () => {
     const climbing = sources.flatMap(({ file, text }) =>
       [...text.matchAll(/(?:from|import|import\() ?'(\.\.?\/[^']*)'/g)]

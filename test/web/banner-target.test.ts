@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bannerTarget } from '#web/dashboard/banner-target.ts';
+import { bannerTarget } from '#web/banners/banner-target.ts';
 
 describe("where a banner's button leads", () => {
   it.each([

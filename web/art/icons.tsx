@@ -197,3 +197,10 @@ export const BagIcon = (props: ArtProps) => (
     path="M5.5 8.5h13l1 10.5a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 19zM8.5 11V7a3.5 3.5 0 0 1 7 0v4"
   />
 );
+/** The corners of a viewfinder around a code. */
+export const ScanIcon = (props: ArtProps) => (
+  <Glyph
+    {...props}
+    path="M3.5 8.5v-3a2 2 0 0 1 2-2h3M15.5 3.5h3a2 2 0 0 1 2 2v3M20.5 15.5v3a2 2 0 0 1-2 2h-3M8.5 20.5h-3a2 2 0 0 1-2-2v-3M8 8h3v3H8zM14 8h2M16 11h-2v5M8 14v2h3M11 13.5v.1"
+  />
+);

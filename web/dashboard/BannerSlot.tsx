@@ -1,6 +1,6 @@
 import { useCall } from '#web/api/use-call.ts';
+import { BannerCarousel } from '#web/banners/BannerCarousel.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { BannerCarousel } from './BannerCarousel.tsx';
 import { HouseBanner } from './HouseBanner.tsx';
 
 /** The shop's banners; the house's own words when there are none. */

@@ -1,5 +1,5 @@
 import { BigneArt } from '#web/art/resources/BigneArt.tsx';
-import { BannerFrame } from './BannerFrame.tsx';
+import { BannerFrame } from '#web/banners/BannerFrame.tsx';
 
 export function HouseBanner() {
   return (

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Role } from '#shared/contract/fields.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
-import { SettingsIcon, ShieldIcon } from '#web/art/icons.tsx';
+import { ScanIcon, SettingsIcon, ShieldIcon } from '#web/art/icons.tsx';
 import { paths } from '#web/paths.ts';
-import { ScanIcon } from '#web/till/ScanIcon.tsx';
 
 type Destination = {
   to: string;

@@ -5,9 +5,9 @@ import { BoltIcon } from '#web/art/icons.tsx';
 import { LifeArt } from '#web/art/powerups/LifeArt.tsx';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { cx } from '#web/ui/cx.ts';
+import { formatPercent } from '#web/ui/format-number.ts';
 import { PastryBox } from './PastryBox.tsx';
 import { type AnyReward, isOver } from './reward-state.ts';
-import { percentText } from './validity.ts';
 
 const artOf = (reward: AnyReward): ComponentType<ArtProps> => {
   switch (reward.rewardType) {
@@ -37,7 +37,7 @@ export function RewardFace({ reward }: { reward: AnyReward }) {
           isOver(reward) ? 'text-ink-soft' : 'text-white',
         )}
       >
-        {percentText(reward.discountPercent)}
+        {formatPercent(reward.discountPercent)}
       </p>
     );
   const Art = artOf(reward);

@@ -23,8 +23,3 @@ export const usageText = ({ usageLimit, usageCount }: Usage): string | undefined
   if (usageLimit === 1) return usageCount === 0 ? 'Si usa una volta sola' : undefined;
   return `Usato ${usageCount} di ${usageLimit} volte`;
 };
-
-const percentFormat = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
-
-/** '12,5%'. */
-export const percentText = (percent: number): string => `${percentFormat.format(percent)}%`;

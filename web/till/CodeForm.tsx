@@ -1,9 +1,9 @@
 import { readVoucherCode } from '#shared/rules/voucher-code.ts';
+import { ScanIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { codeRule } from './code-rule.ts';
-import { ScanIcon } from './ScanIcon.tsx';
 import type { Camera } from './scan/use-camera.ts';
 
 /** Ten characters, their hyphen, and some room for a slip. */

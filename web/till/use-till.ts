@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Voucher } from '#shared/contract/rewards.ts';
 import type { ApiError } from '#web/api/errors.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { failed } from '#web/superadmin/parts/failed.ts';
+import { failed } from '#web/ui/failed.ts';
 import type { Asked, Checked } from './answer/verdict.ts';
 import { toneOf } from './answer/verdict.ts';
 import { announce } from './feel.ts';

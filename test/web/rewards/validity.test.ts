@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percentText, usageText, validityText } from '#web/rewards/validity.ts';
+import { usageText, validityText } from '#web/rewards/validity.ts';
 
 /** Just past midnight in Rome, the evening before in UTC. */
 const FIRST = '2026-11-30T23:30:00.000Z';
@@ -26,16 +26,5 @@ describe('how often it can be used', () => {
     [3, 2, 'Usato 2 di 3 volte'],
   ])('limit %s, used %s: %s', (usageLimit, usageCount, words) => {
     expect(usageText({ usageLimit, usageCount })).toBe(words);
-  });
-});
-
-describe('a percent', () => {
-  it.each([
-    [15, '15%'],
-    [12.5, '12,5%'],
-    [0.01, '0,01%'],
-    [100, '100%'],
-  ])('%s is %s', (percent, words) => {
-    expect(percentText(percent)).toBe(words);
   });
 });

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AnswerOf } from '#web/api/names.ts';
+import { momentText } from '#web/ui/dates.ts';
 import { userPlace } from '../header/use-place.ts';
-import { momentText } from '../parts/dates.ts';
 import { actionText, type Change, changesOf, targetOf } from './words.ts';
 
 type Entry = AnswerOf<'admin.audit'>['entries'][number];

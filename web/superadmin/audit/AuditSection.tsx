@@ -1,6 +1,6 @@
-import { Paged } from '../list/Paged.tsx';
-import { usePages } from '../list/use-pages.ts';
-import { Panel } from '../parts/Panel.tsx';
+import { usePages } from '#web/api/use-pages.ts';
+import { Paged } from '#web/ui/Paged.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
 import { AuditEntry } from './AuditEntry.tsx';
 
 /** Who did what, and what was before and after (Rules, decision 39). */

@@ -1,5 +1,5 @@
+import { momentText } from '#web/ui/dates.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
-import { momentText } from '../parts/dates.ts';
 import { isOneOf, PRIZE_NAMES, REWARD_NAMES, ROLE_NAMES, STATUS_NAMES } from '../parts/words.ts';
 
 const ACTIONS: Record<string, string> = {

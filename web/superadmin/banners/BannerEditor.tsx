@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Banner } from '#shared/contract/dashboard.ts';
+import { Panel } from '#web/ui/Panel.tsx';
 import { Editor } from '../parts/Editor.tsx';
-import { Panel } from '../parts/Panel.tsx';
 import { BannerForm } from './BannerForm.tsx';
 import { BannerPreview } from './BannerPreview.tsx';
 import { draftOf } from './draft.ts';

@@ -1,13 +1,13 @@
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CheckBox } from '#web/ui/CheckBox.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { failed } from '#web/ui/failed.ts';
 import { all, between, required, trimmed } from '#web/ui/field-rules.ts';
+import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useForm } from '#web/ui/use-form.ts';
-import { CheckBox } from '../parts/CheckBox.tsx';
-import { failed } from '../parts/failed.ts';
 import { BUTTON_MAX, TITLE_MAX } from '../parts/limits.ts';
-import { TextArea } from '../parts/TextArea.tsx';
 import { type BannerDraft, requestOf } from './draft.ts';
 
 /** Where a button may lead, and how long a description may be, the server says. */

@@ -6,8 +6,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
-import { RowsSkeleton } from '../list/RowsSkeleton.tsx';
-import { Panel } from '../parts/Panel.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { RowsSkeleton } from '#web/ui/RowsSkeleton.tsx';
 import { BannerRow } from './BannerRow.tsx';
 
 type Props = { onNew: () => void; onEdit: (banner: Banner) => void };

@@ -1,5 +1,5 @@
-import { BannerCarousel } from '#web/dashboard/BannerCarousel.tsx';
-import { Panel } from '../parts/Panel.tsx';
+import { BannerCarousel } from '#web/banners/BannerCarousel.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
 import { type BannerDraft, previewOf } from './draft.ts';
 
 /** The dashboard's own carousel; its button leads nowhere from here. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Banner } from '#shared/contract/dashboard.ts';
 import { useWrite } from '#web/api/use-write.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { momentText } from '#web/ui/dates.ts';
+import { failed } from '#web/ui/failed.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { Badge } from '../parts/Badge.tsx';
 import { Confirm } from '../parts/Confirm.tsx';
-import { momentText } from '../parts/dates.ts';
-import { failed } from '../parts/failed.ts';
 
 type Props = { banner: Banner; onEdit: () => void };
 

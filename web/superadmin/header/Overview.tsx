@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { usePages } from '#web/api/use-pages.ts';
 import { FriendsIcon, GiftIcon, StarIcon } from '#web/art/icons.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { usePages } from '../list/use-pages.ts';
 
 type Props = { icon: ReactNode; label: string; value: number | undefined };
 

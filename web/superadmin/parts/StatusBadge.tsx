@@ -1,5 +1,5 @@
 import type { AssignedReward } from '#shared/contract/admin.ts';
-import { Badge, type Tone } from './Badge.tsx';
+import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { STATUS_NAMES } from './words.ts';
 
 const TONES: Record<AssignedReward['status'], Tone> = {

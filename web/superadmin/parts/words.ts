@@ -1,5 +1,5 @@
 import type { AdminUser, AssignedReward, Prize } from '#shared/contract/admin.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber, formatPercent } from '#web/ui/format-number.ts';
 
 export const ROLE_NAMES: Record<AdminUser['role'], string> = {
   USER: 'Giocatore',
@@ -42,9 +42,6 @@ export const choicesOf = <K extends string>(names: Record<K, string>): [K, strin
 export const isOneOf = <K extends string>(names: Record<K, string>, text: string): text is K =>
   Object.hasOwn(names, text);
 
-/** '12,5%'. */
-export const percentText = (percent: number): string => `${String(percent).replace('.', ',')}%`;
-
 const many = (value: number, one: string, more: string): string =>
   `${formatNumber(value)} ${value === 1 ? one : more}`;
 
@@ -66,7 +63,7 @@ export const worthOf = (reward: Worth): string => {
     case 'exp':
       return many(value, 'punto esperienza', 'punti esperienza');
     case 'sconto':
-      return `Sconto del ${percentText(reward.discountPercent ?? 0)}`;
+      return `Sconto del ${formatPercent(reward.discountPercent ?? 0)}`;
     default:
       return reward.note ?? 'Premio personalizzato';
   }

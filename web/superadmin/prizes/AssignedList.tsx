@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { usePages } from '#web/api/use-pages.ts';
 import { GiftIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Paged } from '#web/ui/Paged.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
 import { DataTable } from '../list/DataTable.tsx';
-import { Paged } from '../list/Paged.tsx';
 import { SearchField } from '../list/SearchField.tsx';
-import { usePages } from '../list/use-pages.ts';
-import { Panel } from '../parts/Panel.tsx';
 import { REWARD_COLUMNS } from './columns.tsx';
 import { DeliverButton } from './DeliverButton.tsx';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Prize } from '#shared/contract/admin.ts';
 import { useWrite } from '#web/api/use-write.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { dayText } from '#web/ui/dates.ts';
+import { failed } from '#web/ui/failed.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { Badge } from '../parts/Badge.tsx';
 import { Confirm } from '../parts/Confirm.tsx';
-import { dayText } from '../parts/dates.ts';
-import { failed } from '../parts/failed.ts';
 import { worthOf } from '../parts/words.ts';
 import { validityText } from './columns.tsx';
 import { rewardFrom } from './draft.ts';

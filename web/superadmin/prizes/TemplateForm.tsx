@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Prize } from '#shared/contract/admin.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CheckBox } from '#web/ui/CheckBox.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { CheckBox } from '../parts/CheckBox.tsx';
 import { Editor } from '../parts/Editor.tsx';
-import { Panel } from '../parts/Panel.tsx';
-import { Select } from '../parts/Select.tsx';
-import { TextArea } from '../parts/TextArea.tsx';
 import { choicesOf, isOneOf, PRIZE_NAMES } from '../parts/words.ts';
 import { draftOf, EMPTY } from './draft.ts';
 import { readDraft } from './read-draft.ts';

@@ -4,8 +4,8 @@ import { PlusIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
-import { RowsSkeleton } from '../list/RowsSkeleton.tsx';
-import { Panel } from '../parts/Panel.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { RowsSkeleton } from '#web/ui/RowsSkeleton.tsx';
 import { TemplateCard } from './TemplateCard.tsx';
 
 type Props = {

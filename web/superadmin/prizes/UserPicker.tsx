@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { AdminUser } from '#shared/contract/admin.ts';
+import { usePages } from '#web/api/use-pages.ts';
 import { CheckIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SearchField } from '../list/SearchField.tsx';
-import { usePages } from '../list/use-pages.ts';
 
 /** As many as fit without scrolling: who isn't there is found by writing more of the name. */
 const SHOWN = 5;

@@ -1,5 +1,5 @@
 import { Field } from '#web/ui/Field.tsx';
-import { Select } from '../parts/Select.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { choicesOf } from '../parts/words.ts';
 import { DiscountFields } from './DiscountFields.tsx';
 import type { Draft } from './draft.ts';

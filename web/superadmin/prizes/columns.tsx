@@ -1,6 +1,6 @@
 import type { AssignedReward } from '#shared/contract/admin.ts';
+import { dayText } from '#web/ui/dates.ts';
 import type { Column } from '../list/sorting.ts';
-import { dayText } from '../parts/dates.ts';
 import { Moment } from '../parts/Moment.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { REWARD_NAMES, STATUS_NAMES, usesText, worthOf } from '../parts/words.ts';

@@ -1,5 +1,5 @@
 import type { AssignedReward, Prize } from '#shared/contract/admin.ts';
-import { inputDay } from '../parts/dates.ts';
+import { inputDay } from './date-input.ts';
 
 export type RewardType = AssignedReward['rewardType'];
 

@@ -1,6 +1,6 @@
 import type { Prize } from '#shared/contract/admin.ts';
 import type { RequestOf } from '#web/api/names.ts';
-import { noonOf } from '../parts/dates.ts';
+import { noonOf } from './date-input.ts';
 import type { Draft, RewardType } from './draft.ts';
 
 type Resource = NonNullable<Prize['resourceType']>;

@@ -1,8 +1,8 @@
 import type { ApiError } from '#web/api/errors.ts';
 import type { RequestOf } from '#web/api/names.ts';
 import { useWrite } from '#web/api/use-write.ts';
+import { failed } from '#web/ui/failed.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { failed } from '../parts/failed.ts';
 
 /** Creates a template, or changes the one with this id. */
 export const useSavePrize = (

@@ -3,9 +3,9 @@ import type { AdminUser } from '#shared/contract/admin.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { TrashIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { failed } from '#web/ui/failed.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { Confirm } from '../parts/Confirm.tsx';
-import { failed } from '../parts/failed.ts';
 
 type Props = { user: AdminUser; onDeleted: () => void };
 

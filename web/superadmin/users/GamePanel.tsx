@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#web/api/names.ts';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
-import { Panel } from '../parts/Panel.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
 import { CURRENCY_NAMES, specialtyName } from './words.ts';
 
 type Props = { details: AnswerOf<'admin.userDetails'> };

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#web/api/names.ts';
+import { momentText } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
 import { DataTable } from '../list/DataTable.tsx';
 import type { Column } from '../list/sorting.ts';
-import { momentText } from '../parts/dates.ts';
-import { Panel } from '../parts/Panel.tsx';
 import { amountsText, balanceText, reasonText } from './words.ts';
 
 type Entry = AnswerOf<'admin.userDetails'>['ledger'][number];

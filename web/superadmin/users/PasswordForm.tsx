@@ -2,11 +2,11 @@ import { limits } from 'virtual:contract';
 import type { AdminUser } from '#shared/contract/admin.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { failed } from '#web/ui/failed.ts';
 import { all, between, required } from '#web/ui/field-rules.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useForm } from '#web/ui/use-form.ts';
-import { failed } from '../parts/failed.ts';
 
 const RULES = {
   newPassword: all(required, between(limits.RESET_PASSWORD_MIN, limits.PASSWORD_MAX)),

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { AdminUser } from '#shared/contract/admin.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { failed } from '#web/ui/failed.ts';
+import { Select } from '#web/ui/Select.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { Confirm } from '../parts/Confirm.tsx';
-import { failed } from '../parts/failed.ts';
-import { Select } from '../parts/Select.tsx';
 import { choicesOf, isOneOf, ROLE_NAMES } from '../parts/words.ts';
 
 const POWERS: Record<AdminUser['role'], string> = {

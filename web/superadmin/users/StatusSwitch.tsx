@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { AdminUser } from '#shared/contract/admin.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { failed } from '#web/ui/failed.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { Confirm } from '../parts/Confirm.tsx';
-import { failed } from '../parts/failed.ts';
 
 export function StatusSwitch({ user }: { user: AdminUser }) {
   const { id, username, isActive } = user;

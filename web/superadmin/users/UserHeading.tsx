@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { AdminUser } from '#shared/contract/admin.ts';
-import { dayText, momentText } from '../parts/dates.ts';
+import { dayText, momentText } from '#web/ui/dates.ts';
 import { ROLE_NAMES } from '../parts/words.ts';
 import { ActiveBadge } from './columns.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { AdminUser } from '#shared/contract/admin.ts';
+import { usePages } from '#web/api/use-pages.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { Paged } from '#web/ui/Paged.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
 import { DataTable } from '../list/DataTable.tsx';
-import { Paged } from '../list/Paged.tsx';
 import { SearchField } from '../list/SearchField.tsx';
-import { usePages } from '../list/use-pages.ts';
-import { Panel } from '../parts/Panel.tsx';
 import { USER_COLUMNS } from './columns.tsx';
 
 type Props = { last: number | undefined; onOpen: (id: number) => void };

@@ -1,7 +1,7 @@
 import type { AssignedReward } from '#shared/contract/admin.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
 import { DataTable } from '../list/DataTable.tsx';
-import { Panel } from '../parts/Panel.tsx';
 import { REWARD_COLUMNS } from '../prizes/columns.tsx';
 import { DeliverButton } from '../prizes/DeliverButton.tsx';
 

@@ -1,8 +1,8 @@
 import type { AdminUser } from '#shared/contract/admin.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { dayText, momentText } from '#web/ui/dates.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import type { Column } from '../list/sorting.ts';
-import { Badge } from '../parts/Badge.tsx';
-import { dayText, momentText } from '../parts/dates.ts';
 import { Moment } from '../parts/Moment.tsx';
 import { ROLE_NAMES } from '../parts/words.ts';
 

@@ -1,5 +1,5 @@
-import { percentText } from '#web/superadmin/parts/words.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { formatPercent } from '#web/ui/format-number.ts';
 import type { Taken } from '../taken/UndoDialog.tsx';
 import type { Shown } from '../use-till.ts';
 import { FullScreen } from './FullScreen.tsx';
@@ -31,7 +31,7 @@ export function Answer({ shown, redeeming, onRedeem, onUndo, onClose }: Props) {
         tone="good"
         title="Sconto registrato"
         text="Il voucher risulta utilizzato."
-        percent={percentText(voucher.discountPercent)}
+        percent={formatPercent(voucher.discountPercent)}
         holder={username}
         code={voucher.code}
         onClose={onClose}
@@ -56,7 +56,7 @@ export function Answer({ shown, redeeming, onRedeem, onUndo, onClose }: Props) {
     <FullScreen
       {...verdictOf(checked, lastUse)}
       tone={toneOf(outcome)}
-      percent={voucher ? percentText(voucher.discountPercent) : undefined}
+      percent={voucher ? formatPercent(voucher.discountPercent) : undefined}
       gone={outcome === 'redeemed' || outcome === 'expired'}
       holder={holder?.username}
       code={voucher?.code}

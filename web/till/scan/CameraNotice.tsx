@@ -1,5 +1,4 @@
-import { WarningIcon } from '#web/art/icons.tsx';
-import { ScanIcon } from '../ScanIcon.tsx';
+import { ScanIcon, WarningIcon } from '#web/art/icons.tsx';
 import type { CameraState } from './use-camera.ts';
 
 const NOTICES: Record<Exclude<CameraState, 'on'>, { title: string; text: string }> = {

@@ -1,8 +1,8 @@
-import { Badge } from '#web/superadmin/parts/Badge.tsx';
-import { clockText } from '#web/superadmin/parts/dates.ts';
-import { percentText } from '#web/superadmin/parts/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { clockText } from '#web/ui/dates.ts';
+import { formatPercent } from '#web/ui/format-number.ts';
 import type { Redemption } from './by-day.ts';
 
 type Props = { use: Redemption; onUndo: (() => void) | undefined };
@@ -17,7 +17,7 @@ export function TakenLine({ use, onUndo }: Props) {
           undoneAt !== null && 'text-ink-soft line-through',
         )}
       >
-        {percentText(discountPercent)}
+        {formatPercent(discountPercent)}
       </strong>
       <div className="min-w-0 grow leading-snug">
         <p className="font-bold wrap-anywhere">{username}</p>

@@ -1,9 +1,9 @@
 import { dayKey } from '#shared/time.ts';
+import { usePages } from '#web/api/use-pages.ts';
 import { RefreshIcon } from '#web/art/icons.tsx';
-import { Paged } from '#web/superadmin/list/Paged.tsx';
-import { usePages } from '#web/superadmin/list/use-pages.ts';
-import { Panel } from '#web/superadmin/parts/Panel.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { Paged } from '#web/ui/Paged.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
 import { byDay } from './by-day.ts';
 import { TakenLine } from './TakenLine.tsx';
 import type { Taken } from './UndoDialog.tsx';

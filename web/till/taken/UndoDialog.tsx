@@ -1,10 +1,10 @@
 import type { UNDO_REASON_MAX, UNDO_REASON_MIN } from '#shared/contract/till.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { failed } from '#web/superadmin/parts/failed.ts';
-import { TextArea } from '#web/superadmin/parts/TextArea.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { failed } from '#web/ui/failed.ts';
 import { all, between, required, trimmed } from '#web/ui/field-rules.ts';
+import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useForm } from '#web/ui/use-form.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '#web/api/errors.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
-import { Illustration } from '#web/ui/Illustration.tsx';
-import { empty } from '#web/ui/illustrations.ts';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { Illustration } from './Illustration.tsx';
+import { empty } from './illustrations.ts';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 type Query = {

@@ -1,5 +1,5 @@
 import { type SelectHTMLAttributes, useId } from 'react';
-import { cx } from '#web/ui/cx.ts';
+import { cx } from './cx.ts';
 
 type Props = SelectHTMLAttributes<HTMLSelectElement> & {
   label: string;

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from './Skeleton.tsx';
 
 const ROWS = [1, 2, 3, 4, 5];
 

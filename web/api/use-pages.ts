@@ -1,8 +1,8 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '#web/api/client.ts';
-import type { ApiError } from '#web/api/errors.ts';
-import type { AnswerOf, ReadName, RequestOf } from '#web/api/names.ts';
-import { keyOf } from '#web/api/use-call.ts';
+import { call } from './client.ts';
+import type { ApiError } from './errors.ts';
+import type { AnswerOf, ReadName, RequestOf } from './names.ts';
+import { keyOf } from './use-call.ts';
 
 /** The reads that answer a page at a time. */
 export type PagedName = {

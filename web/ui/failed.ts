@@ -1,5 +1,5 @@
 import type { ApiError } from '#web/api/errors.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from './toast-store.ts';
 
 /** What every failure of the panel says (Accounts specification, section 8). */
 export const failed =

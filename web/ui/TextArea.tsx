@@ -1,5 +1,5 @@
 import { type TextareaHTMLAttributes, useId } from 'react';
-import { cx } from '#web/ui/cx.ts';
+import { cx } from './cx.ts';
 
 type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   label: string;

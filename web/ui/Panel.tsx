@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '#web/ui/Card.tsx';
-import { cx } from '#web/ui/cx.ts';
+import { Card } from './Card.tsx';
+import { cx } from './cx.ts';
 
 type Props = {
   title: string;
