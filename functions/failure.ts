@@ -6,6 +6,8 @@ type Details = {
   readonly retryAfterSeconds?: number;
   /** Other words than the code's own, where the specification has them. */
   readonly message?: string;
+  /** What the unit holds is written all the same: a refusal that leaves a trace. */
+  readonly commits?: true;
 };
 
 /** A refusal that the caller is told of, by its code in the contract. */

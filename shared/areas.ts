@@ -8,6 +8,12 @@ export const AREAS = [
   'admin',
   'giorgione',
   'leaderboards',
+  'bakery',
+  'rankings',
+  'arena',
+  'markets',
+  'friends',
+  'pulse',
   'docs',
 ] as const;
 

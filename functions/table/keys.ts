@@ -20,12 +20,21 @@ export const trialResults = (id: number) => player(id, 'TRIAL');
 export const invite = (id: number) => player(id, 'INVITE');
 /** The bakery as opponents find it: written when its level changes. */
 export const opponent = (id: number) => player(id, 'OPPONENT');
+/** Attacks of the day, thermobox, loot ever. */
+export const arena = (id: number) => player(id, 'ARENA');
+export const combat = (playerId: number, id: number) => player(playerId, `COMBAT#${sortable(id)}`);
 /** Counts whatever happens to a player: one small item, asked for every few seconds. */
 export const pulse = (id: number) => player(id, 'PULSE');
 export const notice = (playerId: number, id: number) => player(playerId, `NOTICE#${sortable(id)}`);
-/** How far a player has read: notices, and the messages of each friend. */
+/** How far a player has looked through the notices. */
 export const reading = (id: number) => player(id, 'READING');
+/** What one player is to another: each of two has their own side. */
+export const friend = (id: number, friendId: number) => player(id, `FRIEND#${sortable(friendId)}`);
 export const score = (id: number, board: string) => player(id, `SCORE#${board}`);
+/** What a player bought from the merchant on a day. */
+export const npcPurchases = (id: number, day: string) => player(id, `NPC#${day}`);
+/** Which offers are a player's own. */
+export const ownOffers = (id: number) => player(id, 'OFFERS');
 export const ledger = (pk: string, id: number): Key => ({ pk, sk: `LEDGER#${sortable(id)}` });
 export const repeat = (owner: string, hash: string): Key => ({ pk: owner, sk: `KEY#${hash}` });
 export const writes = (id: number, minute: number) => player(id, `WRITES#${minute}`);
@@ -49,6 +58,7 @@ export const reward = (id: number) => alone(`REWARD#${id}`);
 export const adminReward = (id: number) => alone(`ADMINREWARD#${id}`);
 export const voucher = (id: number) => alone(`VOUCHER#${id}`);
 export const voucherCode = (code: string) => alone(`VOUCHERCODE#${code}`);
+export const offer = (id: number) => alone(`OFFER#${id}`);
 
 // Beside them.
 export const hallPage = (kind: string, period: string): Key => ({
@@ -59,6 +69,13 @@ export const job = (name: string, period: string): Key => ({ pk: `JOB#${name}`, 
 export const redemption = (id: number): Key => ({ pk: 'TILL', sk: sortable(id) });
 /** Accounts that are being erased, until nothing of them is left. */
 export const erasing = (id: number): Key => ({ pk: 'ERASING', sk: sortable(id) });
+/** The messages of two players, in their order. */
+export const message = (one: number, other: number, id: number): Key => ({
+  pk: `CHAT#${Math.min(one, other)}#${Math.max(one, other)}`,
+  sk: sortable(id),
+});
+/** Few report: a partition for all of them. */
+export const report = (id: number): Key => ({ pk: 'REPORTS', sk: sortable(id) });
 export const prizes = () => alone('PRIZES');
 export const superAdmins = () => alone('SUPERADMINS');
 export const banners = () => alone('BANNERS');
@@ -87,6 +104,15 @@ export const invitedBy = (id: number, inviteeId: number): Key => ({
   pk: `INVITER#${id}`,
   sk: sortable(inviteeId),
 });
+/** Index 1: the reports that a player made; index 2: those about a player. */
+export const reportBy = (id: number, reportId: number): Key => ({
+  pk: `REPORTER#${id}`,
+  sk: sortable(reportId),
+});
+export const reportAbout = (id: number, reportId: number): Key => ({
+  pk: `REPORTED#${id}`,
+  sk: sortable(reportId),
+});
 /** Sharded like the counters; the top of a board merges the tops of its shards. */
 export const boardOrder = (board: string, shard: number, order: string): Key => ({
   pk: `BOARD#${board}#${shard}`,
@@ -97,12 +123,26 @@ export const boardOrder = (board: string, shard: number, order: string): Key => 
 export const assigned = (id: number): Key => ({ pk: 'ASSIGNED', sk: sortable(id) });
 
 /**
- * Index 2: bakeries of a level, in no order that means anything, so that a random place in it gives
- * random opponents.
+ * Index 2: bakeries by level, those of a level in no order that means anything, so that a random
+ * place among them gives random opponents. Sharded like the boards: every bakery is listed.
  */
-export const opponentOf = (level: number, place: string): Key => ({
-  pk: `OPPONENTS#${level}`,
-  sk: place,
+export const opponentOf = (shard: number, level: number, place: string): Key => ({
+  pk: `OPPONENTS#${shard}`,
+  sk: `${String(level).padStart(6, '0')}#${place}`,
+});
+export const OPPONENT_SHARDS = 4;
+
+/**
+ * Index 1: the open offers of a resource, cheapest first; index 2: the same, newest last. By
+ * resource: each takes about a thousand sales a second.
+ */
+export const offerByPrice = (resource: string, tenths: number, id: number): Key => ({
+  pk: `PRICES#${resource}`,
+  sk: `${String(tenths).padStart(5, '0')}#${sortable(id)}`,
+});
+export const offerByAge = (resource: string, id: number): Key => ({
+  pk: `OFFERS#${resource}`,
+  sk: sortable(id),
 });
 
 /** Index 1: users by the start of their name or address, and by age. Written when one registers. */

@@ -1,10 +1,16 @@
 import type { Area } from '../areas.ts';
 import { admin } from './admin.ts';
+import { arena } from './arena.ts';
 import { auth } from './auth.ts';
+import { bakery } from './bakery.ts';
 import { dashboard } from './dashboard.ts';
 import { docs } from './docs.ts';
+import { friends } from './friends.ts';
 import { giorgione } from './giorgione.ts';
 import { leaderboards } from './leaderboards.ts';
+import { markets } from './markets.ts';
+import { pulse } from './pulse.ts';
+import { rankings } from './rankings.ts';
 import type { Route } from './route.ts';
 import { settings } from './settings.ts';
 import { till } from './till.ts';
@@ -20,6 +26,12 @@ export const contract = {
   admin,
   giorgione,
   leaderboards,
+  bakery,
+  rankings,
+  arena,
+  markets,
+  friends,
+  pulse,
   docs,
 } satisfies Record<Area, Record<string, Route>>;
 

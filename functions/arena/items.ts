@@ -1,0 +1,41 @@
+import type { RAID_RESULTS } from '#shared/contract/arena.ts';
+import type { Attacks, Loot } from '#shared/rules/arena.ts';
+import { DAY } from '#shared/time.ts';
+import { item, itemWithDefault } from '../table/item.ts';
+import * as keys from '../table/keys.ts';
+
+/** A player's part in the arena, but for the shield, which is the bakery's. */
+type Arena = {
+  readonly attacks: Attacks;
+  readonly thermoboxLevel: number;
+  /** Resources ever, without coins, for the ranking. */
+  readonly looted: number;
+};
+
+export const arena = itemWithDefault<Arena, [playerId: number]>(keys.arena, {
+  attacks: { day: '', used: 0 },
+  thermoboxLevel: 1,
+  looted: 0,
+});
+
+/** A raid as one of its two players sees it. Players go by id: a name goes with its person. */
+export type Combat = {
+  readonly id: number;
+  readonly at: number;
+  readonly attackerId: number;
+  readonly defenderId: number;
+  readonly result: (typeof RAID_RESULTS)[number];
+  readonly loot: Loot;
+};
+
+const KEPT_DAYS = 60;
+
+export const combat = item<Combat, [playerId: number, id: number]>(keys.combat, {
+  expires: ({ at }) => at + KEPT_DAYS * DAY,
+});
+
+/** The part of a player's partition that holds the raids, oldest first. */
+export const combatsOf = (playerId: number) => {
+  const { pk, sk } = keys.combat(playerId, 0);
+  return { pk, prefix: sk.slice(0, sk.indexOf('#') + 1) };
+};

@@ -1,0 +1,36 @@
+import type { CombatView } from '#shared/contract/arena.ts';
+import { contract } from '#shared/contract/index.ts';
+import { iso } from '#shared/time.ts';
+import { operation } from '../../http/operation.ts';
+import { namesOf } from '../../stores/names.ts';
+import { readPage } from '../../table/page.ts';
+import { type Combat, combat, combatsOf } from '../items.ts';
+
+const PAGE = 20;
+
+/** The raids that the caller made and suffered, newest first, a page at a time. */
+export const combatLog = operation(contract.arena.combatLog, {
+  alongside: ({ input: { cursor }, callerId }) =>
+    readPage(combat, combatsOf(callerId), { limit: PAGE, cursor }),
+  run: async ({ caller, unit, alongside: { items, nextCursor } }) => {
+    const nameOf = await namesOf(
+      unit,
+      items.flatMap(({ attackerId, defenderId }) => [attackerId, defenderId]),
+    );
+    const view = ({ id, at, attackerId, defenderId, result, loot }: Combat): CombatView => {
+      const { coins: goldStolen, ...resourcesStolen } = loot;
+      return {
+        id,
+        attackerId,
+        attackerName: nameOf(attackerId),
+        defenderId,
+        defenderName: nameOf(defenderId),
+        result,
+        resourcesStolen,
+        goldStolen,
+        createdAt: iso(at),
+      };
+    };
+    return { logs: items.map(view), currentUserId: caller.id, nextCursor };
+  },
+});

@@ -1,0 +1,15 @@
+import { contract } from '#shared/contract/index.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { combat } from '../items.ts';
+
+/** Each of the two players has a log of their own: the other's stays. */
+export const hideCombat = operation(contract.arena.hideCombat, {
+  loads: ({ input, callerId }) => [combat(callerId, input.id)],
+  run: ({ input, caller, unit }) => {
+    const own = combat(caller.id, input.id);
+    if (!unit.get(own)) throw new Failure('not_found');
+    unit.remove(own);
+    return {};
+  },
+});

@@ -1,0 +1,33 @@
+import { contract } from '#shared/contract/index.ts';
+import {
+  ATTACKS_PER_DAY,
+  attacksAt,
+  protects,
+  thermoboxCapacity,
+  thermoboxUpgradeCost,
+} from '#shared/rules/arena.ts';
+import { iso, nextMidnight } from '#shared/time.ts';
+import { operation } from '../../http/operation.ts';
+import { bakery } from '../../stores/bakery.ts';
+import { arena } from '../items.ts';
+
+/** Thermobox, shield, and the attacks left of the Rome day (Games specification, section 2). */
+export const status = operation(contract.arena.status, {
+  loads: ({ callerId }) => [arena(callerId), bakery(callerId)],
+  run: ({ caller: { id }, now, unit }) => {
+    const { attacks, thermoboxLevel } = unit.get(arena(id));
+    const { arenaShieldUntil, shieldUntil } = unit.get(bakery(id));
+    const until = (instant: number) => (protects(instant, now) ? iso(instant) : null);
+    return {
+      thermobox: {
+        level: thermoboxLevel,
+        capacity: thermoboxCapacity(thermoboxLevel),
+        upgradeCost: thermoboxUpgradeCost(thermoboxLevel),
+      },
+      shield: { active: protects(arenaShieldUntil, now), expiresAt: until(arenaShieldUntil) },
+      protectedUntil: until(Math.max(arenaShieldUntil, shieldUntil)),
+      counters: { attacksRemaining: ATTACKS_PER_DAY - attacksAt(attacks, now).used },
+      resetsAt: iso(nextMidnight(now)),
+    };
+  },
+});

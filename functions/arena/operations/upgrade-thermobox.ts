@@ -1,0 +1,24 @@
+import { contract } from '#shared/contract/index.ts';
+import { thermoboxCapacity, thermoboxUpgradeCost } from '#shared/rules/arena.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { bakery, changeWallet, settleBakery } from '../../stores/bakery.ts';
+import { arena } from '../items.ts';
+
+/** A level costs as many bignè and a hundred times the coins (Rules, decision 35). */
+export const upgradeThermobox = operation(contract.arena.upgradeThermobox, {
+  loads: ({ callerId }) => [bakery(callerId), arena(callerId)],
+  run: async ({ caller: { id }, unit }) => {
+    const own = unit.get(arena(id));
+    const { bigne, coins } = thermoboxUpgradeCost(own.thermoboxLevel);
+    const { inventory } = await settleBakery(unit, id);
+    if (inventory.bigne < bigne || inventory.coins < coins) {
+      throw new Failure('insufficient_funds');
+    }
+    const newLevel = own.thermoboxLevel + 1;
+    const cause = { reason: 'thermobox_upgraded', reference: newLevel };
+    await changeWallet(unit, id, { bigne: -bigne, coins: -coins }, cause);
+    unit.set(arena(id), { ...own, thermoboxLevel: newLevel });
+    return { newLevel, newCapacity: thermoboxCapacity(newLevel) };
+  },
+});

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { RESOURCES } from '../rules/bakery.ts';
+import * as f from './fields.ts';
+import { route } from './route.ts';
+
+export const OPPONENTS_DEFAULT = 5;
+export const OPPONENTS_MAX = 10;
+
+/** How a raid ended (Games specification, section 4). */
+export const RAID_RESULTS = [
+  'success',
+  'shielded',
+  'no_resources',
+  'insufficient_coins',
+  'limit_reached',
+] as const;
+
+const opponent = z.object({ id: f.id, username: z.string(), bakeryLevel: f.id });
+
+export type OpponentView = z.output<typeof opponent>;
+
+/** A number that arrives as text, in a query. */
+const few = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value,
+  ),
+  z.int().check(z.minimum(1), z.maximum(OPPONENTS_MAX)),
+);
+
+const resources = {
+  flour: f.count,
+  sugar: f.count,
+  milk: f.count,
+  eggs: f.count,
+};
+
+const combat = z.object({
+  id: f.id,
+  attackerId: f.id,
+  attackerName: z.string(),
+  defenderId: f.id,
+  defenderName: z.string(),
+  result: z.enum(RAID_RESULTS),
+  resourcesStolen: z.object(resources),
+  goldStolen: f.count,
+  createdAt: f.instant,
+});
+
+export type CombatView = z.output<typeof combat>;
+
+/** Raids on other players' bakeries (Games specification, sections 2 and 9, Arena). */
+export const arena = {
+  status: route({
+    summary: 'The caller’s thermobox, arena shield and attacks left today',
+    method: 'GET',
+    path: '/api/pvp/status',
+    access: 'player',
+    input: f.nothing,
+    output: z.object({
+      thermobox: z.object({
+        level: f.id,
+        capacity: f.count,
+        upgradeCost: z.object({ bigne: f.count, coins: f.count }),
+      }),
+      /** The shield that the arena sells. */
+      shield: z.object({ active: z.boolean(), expiresAt: z.nullable(f.instant) }),
+      /** Until when a shield of any kind protects the caller. */
+      protectedUntil: z.nullable(f.instant),
+      counters: z.object({ attacksRemaining: f.count }),
+      /** When the attacks are all back: Rome’s next midnight. */
+      resetsAt: f.instant,
+    }),
+    failures: [],
+  }),
+  opponents: route({
+    summary: 'Some bakeries near the caller’s level that can be raided, others each time',
+    method: 'GET',
+    path: '/api/pvp/opponents',
+    access: 'player',
+    input: z.strictObject({ count: z._default(few, OPPONENTS_DEFAULT) }),
+    output: z.object({ opponents: z.array(opponent) }),
+    failures: [],
+  }),
+  attack: route({
+    summary: 'Raid a bakery: a share of what it holds, as much as the thermobox carries',
+    method: 'POST',
+    path: '/api/pvp/attack',
+    access: 'player',
+    input: z.strictObject({
+      defenderId: f.id,
+      /** Only this one is taken. */
+      resource: z.optional(z.enum(RESOURCES)),
+    }),
+    output: z.object({
+      result: z.literal('success'),
+      stolen: z.object({ ...resources, gold: f.count, total: f.count }),
+    }),
+    failures: [
+      'not_found',
+      'own_bakery',
+      'limit_reached',
+      'insufficient_coins',
+      'shielded',
+      'no_resources',
+    ],
+  }),
+  activateShield: route({
+    summary: 'Buy the arena’s shield',
+    method: 'POST',
+    path: '/api/pvp/shield/activate',
+    access: 'player',
+    input: f.nothing,
+    output: z.object({ active: z.literal(true), expiresAt: f.instant }),
+    failures: ['already_active', 'insufficient_coins'],
+  }),
+  upgradeThermobox: route({
+    summary: 'Make the thermobox a level bigger',
+    method: 'POST',
+    path: '/api/pvp/thermobox/upgrade',
+    access: 'player',
+    input: f.nothing,
+    output: z.object({ newLevel: f.id, newCapacity: f.count }),
+    failures: ['insufficient_funds'],
+  }),
+  combatLog: route({
+    summary: 'The caller’s raids, made and suffered, newest first',
+    method: 'GET',
+    path: '/api/pvp/combat-log',
+    access: 'player',
+    input: z.strictObject({ cursor: z.optional(f.cursor) }),
+    output: z.object({
+      logs: z.array(combat),
+      currentUserId: f.id,
+      nextCursor: z.nullable(f.cursor),
+    }),
+    failures: ['invalid_cursor'],
+  }),
+  hideCombat: route({
+    summary: 'Take a raid off the caller’s own log',
+    method: 'DELETE',
+    path: '/api/pvp/combat-log/{id}',
+    access: 'player',
+    input: z.strictObject({ id: f.pathId }),
+    output: f.done,
+    failures: ['not_found'],
+  }),
+};
