@@ -1,7 +1,9 @@
+import { AWAY_REASONS, type Away, type AwayReason } from '#shared/rules/away.ts';
 import type { Production, Resource } from '#shared/rules/bakery.ts';
 import { NEW_SHIELD, type Shield } from '#shared/rules/bakery-shield.ts';
+import type { LegacyJob } from '#shared/rules/legacy-jobs.ts';
 import { gainExp } from '#shared/rules/level.ts';
-import { type OvenItem, settle } from '#shared/rules/oven.ts';
+import { type OvenItem, settle, trimmed } from '#shared/rules/oven.ts';
 import { account } from '../accounts/items.ts';
 import { type Ranking, ranking, rankPlayer } from '../boards/rankings.ts';
 import { type Balances, CURRENCIES, itemWithDefault } from '../table/item.ts';
@@ -10,22 +12,6 @@ import type { Cause } from '../table/ledger.ts';
 import type { Unit } from '../table/unit.ts';
 import { listOpponent, opponent } from './opponent.ts';
 import { tally } from './stats.ts';
-
-/** A batch of the older produce dialog: paid at once, ready at `completesAt` (Rules, decision 26). */
-export type LegacyJob = {
-  readonly id: number;
-  readonly quantity: number;
-  readonly startedAt: number;
-  readonly completesAt: number;
-};
-
-/** What happens to a bakery while its owner is elsewhere, as the ledger names it. */
-export const AWAY_REASONS = ['production', 'oven', 'offer_sold', 'raided'] as const;
-export type AwayReason = (typeof AWAY_REASONS)[number];
-type Away = {
-  readonly since: number;
-  readonly sums: Readonly<Partial<Record<AwayReason, Partial<Balances>>>>;
-};
 
 /**
  * A player's bakery: profile, inventory and oven in one item, so that settling it is one write and
@@ -68,13 +54,6 @@ export const bakery = itemWithDefault<Bakery, [playerId: number]>(keys.bakery, N
   wallet: ({ inventory }) => inventory,
 });
 
-/** The bakery as it is at an instant; nothing is written. */
-export const bakeryAt = (stored: Bakery, now: number): Bakery => {
-  const { bakery: own, queue, freeAt } = settle({ ...stored, bakery: stored }, now);
-  const made = own.inventory.bigne - stored.inventory.bigne;
-  return { ...own, queue, freeAt, bigneMade: stored.bigneMade + made };
-};
-
 /** Amounts added name by name. */
 const plus = <A extends Partial<Balances>>(had: A, amounts: Partial<Balances>): A => {
   const sum = { ...had };
@@ -93,16 +72,43 @@ const minus = (has: Balances, had: Balances): Partial<Balances> =>
 const isAway = (reason: string): reason is AwayReason =>
   AWAY_REASONS.some(known => known === reason);
 
-const noted = ({ since, sums }: Away, reason: string, amounts: Partial<Balances>): Away =>
-  isAway(reason)
-    ? { since, sums: { ...sums, [reason]: plus(sums[reason] ?? {}, amounts) } }
-    : { since, sums };
+/** A bakery that holds something else for a reason, with its place in the owner's receipt. */
+const holding = (own: Bakery, inventory: Balances, reason: string): Bakery => {
+  const amounts = minus(inventory, own.inventory);
+  if (!isAway(reason) || Object.keys(amounts).length === 0) return { ...own, inventory };
+  const { since, sums } = own.away;
+  const away = { since, sums: { ...sums, [reason]: plus(sums[reason] ?? {}, amounts) } };
+  return { ...own, inventory, away };
+};
+
+/** What passive production made between two states. */
+const producedSince = (
+  { sinceCollect: has, chosenResource }: Bakery,
+  { sinceCollect: had }: Bakery,
+): Partial<Balances> => ({
+  coins: has.coins - had.coins,
+  ...(chosenResource ? { [chosenResource]: has.resource - had.resource } : {}),
+});
+
+/** A bakery brought to an instant: first what passive production made, then what the oven did. */
+const stepsTo = (stored: Bakery, now: number) => {
+  const { bakery: own, queue, freeAt } = settle({ ...stored, bakery: stored }, now);
+  const made = own.inventory.bigne - stored.inventory.bigne;
+  const produced = plus(stored.inventory, producedSince(own, stored));
+  const grown = holding(stored, produced, 'production');
+  const { away, inventory } = holding(grown, own.inventory, 'oven');
+  const bigneMade = stored.bigneMade + made;
+  const after = { ...own, queue: trimmed(queue), freeAt, bigneMade, away, inventory };
+  return { grown, after };
+};
+
+/** The bakery as it is at an instant; nothing is written. */
+export const bakeryAt = (stored: Bakery, now: number): Bakery => stepsTo(stored, now).after;
 
 /** Sets what a bakery holds, the ledger and the owner's receipt told why. */
 const setInventory = (unit: Unit, playerId: number, inventory: Balances, cause: Cause): void => {
   const own = unit.get(bakery(playerId));
-  const away = noted(own.away, cause.reason, minus(inventory, own.inventory));
-  unit.set(bakery(playerId), { ...own, inventory, away }, cause);
+  unit.set(bakery(playerId), holding(own, inventory, cause.reason), cause);
 };
 
 /** Puts a player on one of the rankings; reads what that takes. */
@@ -123,11 +129,14 @@ const relist = async (unit: Unit, playerId: number, level: number): Promise<void
   listOpponent(unit, playerId, level);
 };
 
-/** What passive production made between two states. */
-const producedSince = ({ sinceCollect: has }: Bakery, { sinceCollect: had }: Bakery) => ({
-  coins: has.coins - had.coins,
-  resource: has.resource - had.resource,
-});
+/** Counts bignè that a bakery has made, for the shop's numbers and the ranking. */
+export const countMade = async (unit: Unit, playerId: number, made: number): Promise<void> => {
+  tally(unit, playerId, { bigneMade: made });
+  await rank(unit, playerId, 'bigne', unit.get(bakery(playerId)).bigneMade);
+};
+
+/** What of a settled bakery others see: what its level and its bignè are listed under. */
+export const listings = (playerId: number) => [ranking('bigne', playerId), opponent(playerId)];
 
 /**
  * Brings a loaded bakery to now, in this unit (Rules, decision 23): what passive production and the
@@ -136,24 +145,17 @@ const producedSince = ({ sinceCollect: has }: Bakery, { sinceCollect: had }: Bak
 export const settleBakery = async (unit: Unit, playerId: number): Promise<Bakery> => {
   const stored = unit.get(bakery(playerId));
   if (stored.chosenResource === null) return stored;
-  const after = bakeryAt(stored, unit.now);
+  const { grown, after } = stepsTo(stored, unit.now);
   if (after.lastPassiveTick === stored.lastPassiveTick && after.queue.length === 0) return stored;
-  const { coins, resource } = producedSince(after, stored);
+  unit.set(bakery(playerId), grown, { reason: 'production' });
+  unit.set(bakery(playerId), after, { reason: 'oven' });
   const made = after.bigneMade - stored.bigneMade;
-  if (coins > 0 && stored.chosenResource) {
-    const produced = { coins, [stored.chosenResource]: resource };
-    setInventory(unit, playerId, plus(stored.inventory, produced), { reason: 'production' });
-  }
-  setInventory(unit, playerId, after.inventory, { reason: 'oven' });
-  const { away } = unit.get(bakery(playerId));
-  const settled = { ...after, away };
-  unit.set(bakery(playerId), settled);
-  if (made > 0) {
-    tally(unit, playerId, { bigneMade: made });
-    await rank(unit, playerId, 'bigne', after.bigneMade);
-  }
-  if (after.bakeryLevel !== stored.bakeryLevel) await relist(unit, playerId, after.bakeryLevel);
-  return settled;
+  const raised = after.bakeryLevel !== stored.bakeryLevel;
+  // Both at once: a round trip for each would be one too many.
+  if (made > 0 && raised) await unit.load([...listings(playerId), account(playerId)]);
+  if (made > 0) await countMade(unit, playerId, made);
+  if (raised) await relist(unit, playerId, after.bakeryLevel);
+  return after;
 };
 
 /** Adds amounts (or takes, when negative) in a loaded bakery, settled first; the ledger keeps the cause. */

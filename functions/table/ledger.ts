@@ -1,3 +1,4 @@
+import { iso } from '#shared/time.ts';
 import { newId } from './ids.ts';
 import { type Balances, CURRENCIES, item, type Ref } from './item.ts';
 import * as keys from './keys.ts';
@@ -88,3 +89,13 @@ export const ledgerOf = (playerId: number) => {
   const { pk, sk } = keys.ledger(`PLAYER#${playerId}`, 0);
   return { pk, prefix: sk.slice(0, sk.indexOf('#') + 1) };
 };
+
+/** An entry as its player, and the administration, read it. */
+export const ledgerView = ({ id, at, reason, reference, amounts, balance }: LedgerEntry) => ({
+  id,
+  at: iso(at),
+  reason,
+  reference: reference ?? null,
+  amounts,
+  balance,
+});

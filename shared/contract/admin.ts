@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bannerFields, PRIZE_TYPES, prizeFields, rewardFields } from './admin-fields.ts';
 import { banner } from './dashboard.ts';
 import * as f from './fields.ts';
+import { ledgerEntry } from './ledger.ts';
 import { ADMIN_REWARD_TYPES, discount, REWARD_RESOURCES, REWARD_STATUSES } from './rewards.ts';
 import { route } from './route.ts';
 
@@ -58,15 +59,6 @@ const prize = z.object({
 });
 
 export type Prize = z.output<typeof prize>;
-
-const ledgerEntry = z.object({
-  id: f.id,
-  at: f.instant,
-  reason: z.string(),
-  reference: z.nullable(z.union([z.string(), z.number()])),
-  amounts: z.record(z.string(), z.int()),
-  balance: z.record(z.string(), f.count),
-});
 
 const search = z.string().check(z.trim(), z.maxLength(100));
 const page = { cursor: z.optional(f.cursor) };

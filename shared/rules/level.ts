@@ -23,3 +23,12 @@ export const gainExp = ({ bakeryLevel, exp }: Level, gained: number): Level => {
   level = to;
   return { bakeryLevel: level, exp: left };
 };
+
+/** Experience that one bignè buys (Rules, decision 24). */
+const EXP_PER_BIGNE = 10;
+
+/** What the next level lacks, and the bignè that buy it: one for 10, rounded up (Rules, decision 24). */
+export const levelUpgrade = ({ bakeryLevel, exp }: Level): { exp: number; bigne: number } => {
+  const missing = expToNext(bakeryLevel) - exp;
+  return { exp: missing, bigne: Math.ceil(missing / EXP_PER_BIGNE) };
+};

@@ -10,6 +10,11 @@ const BASE_SECONDS = 300;
 const SLOWEST_SHARE = 0.1;
 const LEVEL_WEIGHT = 0.15;
 const UPGRADE_BASE = 50;
+/** The most bignè in one batch (Games specification, section 5). */
+export const BATCH_MAX = 100;
+/** Batches that wait or bake at once, and completed ones that still show: a bakery is one small item. */
+export const BATCHES_MAX = 10;
+const COMPLETED_SHOWN = 3;
 
 /** Seconds that a bignè takes in an oven of a level (Games specification, section 9). */
 export const secondsPerUnit = (ovenLevel: number): number =>
@@ -203,3 +208,30 @@ export const settle = <B extends Production>(kitchen: Kitchen<B>, now: number): 
   }
   return { bakery: produce(bakery, now), queue, freeAt };
 };
+
+/** Whether a batch still waits or bakes. */
+export const isPending = ({ status }: OvenItem): boolean => status !== 'completed';
+
+/** The queue without the completed batches that nobody asks for any more. */
+export const trimmed = (queue: readonly OvenItem[]): readonly OvenItem[] => {
+  const pending = queue.findIndex(isPending);
+  const completed = pending < 0 ? queue.length : pending;
+  return queue.slice(Math.max(0, completed - COMPLETED_SHOWN));
+};
+
+/** A batch as it joins the queue of an oven of a level. */
+export const newBatch = (id: number, qty: number, ovenLevel: number, now: number): OvenItem => ({
+  id,
+  qty,
+  qtyCompleted: 0,
+  secondsPerUnit: secondsPerUnit(ovenLevel),
+  startedAt: null,
+  unitStartedAt: null,
+  status: 'active',
+  lastUpdate: now,
+  completedAt: null,
+});
+
+/** Whether an inventory holds what some bignè take: 100 each of the four resources and of coins. */
+export const canPay = (inventory: Inventory, units: number): boolean =>
+  [...RESOURCES, 'coins' as const].every(name => inventory[name] >= units * UNIT_COST);

@@ -1,11 +1,10 @@
 import { contract } from '#shared/contract/index.ts';
 import { livesAt } from '#shared/rules/lives.ts';
-import { iso } from '#shared/time.ts';
 import { operation } from '../../http/operation.ts';
 import { adminReward, adminRewardsOf } from '../../stores/admin-reward.ts';
 import { bakery, bakeryAt } from '../../stores/bakery.ts';
 import { lives, progress } from '../../stores/campaign.ts';
-import { ledgerEntry, ledgerOf } from '../../table/ledger.ts';
+import { ledgerEntry, ledgerOf, ledgerView } from '../../table/ledger.ts';
 import { list } from '../../table/list.ts';
 import { adminUser, userItems, userOf } from '../users.ts';
 import { assignedView } from '../view.ts';
@@ -31,14 +30,7 @@ export const userDetails = operation(contract.admin.userDetails, {
       lives: { livesRemaining: regular, bonusLives: bonus },
       campaign: { maxLevelReached, totalStars },
       rewards: rewards.map(reward => assignedView(reward, user.username, now)),
-      ledger: ledger.map(({ id: entryId, at, reason, reference = null, amounts, balance }) => ({
-        id: entryId,
-        at: iso(at),
-        reason,
-        reference,
-        amounts,
-        balance,
-      })),
+      ledger: ledger.map(ledgerView),
     };
   },
 });

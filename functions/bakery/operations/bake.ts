@@ -1,0 +1,25 @@
+import { contract } from '#shared/contract/index.ts';
+import { BATCHES_MAX, canPay, isPending, newBatch } from '#shared/rules/oven.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { bakery } from '../../stores/bakery.ts';
+import { batchView } from '../../stores/bakery-view.ts';
+import { enterBakery, resumeOven } from '../../stores/own-bakery.ts';
+import { newId } from '../../table/ids.ts';
+
+/**
+ * A batch needs enough for the whole of it now, and is charged unit by unit as they go in: the first
+ * at once, if the oven is free (Rules, decision 25).
+ */
+export const bake = operation(contract.bakery.bake, {
+  loads: ({ callerId }) => [bakery(callerId)],
+  run: async ({ input: { qty }, caller: { id }, unit, now }) => {
+    const own = await enterBakery(unit, id);
+    if (own.queue.filter(isPending).length >= BATCHES_MAX) throw new Failure('queue_full');
+    if (!canPay(own.inventory, qty)) throw new Failure('insufficient_resources');
+    const batch = newBatch(newId(now), qty, own.ovenLevel, now);
+    unit.set(bakery(id), { ...own, queue: [...own.queue, batch] });
+    const { queue } = await resumeOven(unit, id);
+    return { item: batchView(queue.at(-1) ?? batch) };
+  },
+});

@@ -1,0 +1,40 @@
+import { contract } from '#shared/contract/index.ts';
+import { LEGACY_UNIT_EXP, legacyStatus } from '#shared/rules/legacy-jobs.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { bakery, changeWallet, countMade, giveExp, listings } from '../../stores/bakery.ts';
+import { enterBakery } from '../../stores/own-bakery.ts';
+
+/**
+ * Finished jobs of the older kind pay their bignè and 10 XP for each (Rules, decision 26). What
+ * passive production has made since the last collect is told, not paid: it is in the inventory
+ * already, so that without a finished job there is nothing to collect.
+ */
+export const collect = operation(contract.bakery.collect, {
+  loads: ({ callerId }) => [bakery(callerId), ...listings(callerId)],
+  run: async ({ caller: { id }, unit, now }) => {
+    const own = await enterBakery(unit, id);
+    const finished = own.jobs.filter(job => legacyStatus(job, now) === 'completed');
+    if (finished.length === 0) throw new Failure('nothing_to_collect');
+    const bigne = finished.reduce((sum, { quantity }) => sum + quantity, 0);
+    const exp = bigne * LEGACY_UNIT_EXP;
+    unit.set(bakery(id), {
+      ...own,
+      jobs: own.jobs.filter(job => !finished.includes(job)),
+      sinceCollect: { coins: 0, resource: 0 },
+      bigneMade: own.bigneMade + bigne,
+    });
+    await changeWallet(unit, id, { bigne }, { reason: 'legacy_job' });
+    await giveExp(unit, id, exp);
+    await countMade(unit, id, bigne);
+    const { bakeryLevel } = unit.get(bakery(id));
+    return {
+      levelUps: bakeryLevel - own.bakeryLevel,
+      newLevel: bakeryLevel,
+      coinsGained: own.sinceCollect.coins,
+      resourceGained: own.sinceCollect.resource,
+      bigneGained: bigne,
+      expGained: exp,
+    };
+  },
+});

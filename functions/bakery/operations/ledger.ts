@@ -1,0 +1,16 @@
+import { contract } from '#shared/contract/index.ts';
+import { operation } from '../../http/operation.ts';
+import { ledgerEntry, ledgerOf, ledgerView } from '../../table/ledger.ts';
+import { readPage } from '../../table/page.ts';
+
+const PAGE = 30;
+
+/** Every change of what the player holds, newest first (Rules, decision 40). */
+export const ledger = operation(contract.bakery.ledger, {
+  alongside: ({ callerId, input: { cursor } }) =>
+    readPage(ledgerEntry, ledgerOf(callerId), { limit: PAGE, cursor }),
+  run: ({ alongside: { items, nextCursor } }) => ({
+    entries: items.map(ledgerView),
+    nextCursor,
+  }),
+});

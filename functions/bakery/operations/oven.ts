@@ -1,0 +1,30 @@
+import { contract } from '#shared/contract/index.ts';
+import { ovenUpgradeCost, secondsPerUnit } from '#shared/rules/oven.ts';
+import { iso } from '#shared/time.ts';
+import { operation } from '../../http/operation.ts';
+import { bakery } from '../../stores/bakery.ts';
+import { batchView } from '../../stores/bakery-view.ts';
+import { viewBakery } from '../../stores/own-bakery.ts';
+import { peek } from '../../table/peek.ts';
+import { inventoryView, jobView } from '../view.ts';
+
+/** The oven as it is now: what came out since is in the inventory by itself (Rules, decision 25). */
+export const oven = operation(contract.bakery.oven, {
+  alongside: ({ callerId }) => peek(bakery(callerId)),
+  run: async ({ caller: { id }, unit, now, alongside: stored }) => {
+    const own = await viewBakery(unit, id, stored);
+    return {
+      profile: {
+        ovenLevel: own.ovenLevel,
+        secondsPerUnit: secondsPerUnit(own.ovenLevel),
+        upgradeCost: ovenUpgradeCost(own.ovenLevel),
+        coins: own.inventory.coins,
+        bigne: own.inventory.bigne,
+      },
+      queue: own.queue.map(batchView),
+      inventory: inventoryView(own),
+      legacyJobs: own.jobs.map(job => jobView(job, now)),
+      at: iso(now),
+    };
+  },
+});

@@ -1,0 +1,24 @@
+import { contract } from '#shared/contract/index.ts';
+import { LEGACY_JOBS_MAX, LEGACY_UNIT_COST, nextJob } from '#shared/rules/legacy-jobs.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { bakery, changeWallet } from '../../stores/bakery.ts';
+import { enterBakery } from '../../stores/own-bakery.ts';
+import { newId } from '../../table/ids.ts';
+import { jobView } from '../view.ts';
+
+/** A job of the older kind is paid at once, in units of the specialty (Rules, decision 26). */
+export const produce = operation(contract.bakery.produce, {
+  loads: ({ callerId }) => [bakery(callerId)],
+  run: async ({ input: { quantity }, caller: { id }, unit, now }) => {
+    const own = await enterBakery(unit, id);
+    if (own.jobs.length >= LEGACY_JOBS_MAX) throw new Failure('queue_full');
+    const cost = quantity * LEGACY_UNIT_COST;
+    if (own.inventory[own.chosenResource] < cost) throw new Failure('insufficient_resources');
+    const job = nextJob(own.jobs, { id: newId(now), quantity, now });
+    unit.set(bakery(id), { ...own, jobs: [...own.jobs, job] });
+    const cause = { reason: 'legacy_job', reference: job.id };
+    await changeWallet(unit, id, { [own.chosenResource]: -cost }, cause);
+    return { job: jobView(job, now) };
+  },
+});

@@ -1,0 +1,21 @@
+import { contract } from '#shared/contract/index.ts';
+import { levelUpgrade } from '#shared/rules/level.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { bakery, changeWallet, giveExp, listings } from '../../stores/bakery.ts';
+import { enterBakery } from '../../stores/own-bakery.ts';
+
+/** Bignè buy the XP missing to the next level: 1 for 10, rounded up (Rules, decision 24). */
+export const upgrade = operation(contract.bakery.upgrade, {
+  loads: ({ callerId }) => [bakery(callerId), ...listings(callerId)],
+  run: async ({ caller: { id }, unit }) => {
+    const own = await enterBakery(unit, id);
+    const { exp, bigne } = levelUpgrade(own);
+    if (own.inventory.bigne < bigne) throw new Failure('insufficient_bigne');
+    const newLevel = own.bakeryLevel + 1;
+    const cause = { reason: 'bakery_upgraded', reference: newLevel };
+    await changeWallet(unit, id, { bigne: -bigne }, cause);
+    await giveExp(unit, id, exp);
+    return { newLevel, costBigne: bigne };
+  },
+});

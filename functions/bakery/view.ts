@@ -1,0 +1,45 @@
+import { hasReceipt } from '#shared/rules/away.ts';
+import { productionMultiplier, RESOURCES } from '#shared/rules/bakery.ts';
+import {
+  SHIELD_LEVEL_MAX,
+  shieldUpgradeCost,
+  stealableShare,
+} from '#shared/rules/bakery-shield.ts';
+import { type LegacyJob, legacyStatus } from '#shared/rules/legacy-jobs.ts';
+import { expToNext } from '#shared/rules/level.ts';
+import { iso } from '#shared/time.ts';
+import type { Bakery } from '../stores/bakery.ts';
+
+/** What everybody sees of their own bakery. */
+export const profileView = (own: Bakery) => ({
+  chosenResource: own.chosenResource,
+  bakeryLevel: own.bakeryLevel,
+  exp: own.exp,
+  expToNext: expToNext(own.bakeryLevel),
+  productionMultiplier: productionMultiplier(own.bakeryLevel),
+  shieldUntil: own.shieldUntil === 0 ? null : iso(own.shieldUntil),
+  shieldLevel: own.shieldLevel,
+  shieldUpgradeCost: own.shieldLevel < SHIELD_LEVEL_MAX ? shieldUpgradeCost(own.shieldLevel) : null,
+  stealableShare: stealableShare(own.shieldLevel),
+  ovenLevel: own.ovenLevel,
+  coins: own.inventory.coins,
+  bigne: own.inventory.bigne,
+});
+
+export const inventoryView = ({ inventory }: Bakery) =>
+  [...RESOURCES, 'coins' as const, 'bigne' as const].map(resource => ({
+    resource,
+    amount: inventory[resource],
+  }));
+
+/** What happened while the owner was away an hour or more, if anything did. */
+export const awayView = ({ away }: Bakery, now: number) =>
+  hasReceipt(away, now) ? { since: iso(away.since), until: iso(now), sums: away.sums } : null;
+
+export const jobView = (job: LegacyJob, now: number) => ({
+  id: job.id,
+  quantity: job.quantity,
+  status: legacyStatus(job, now),
+  startedAt: iso(job.startedAt),
+  completesAt: iso(job.completesAt),
+});

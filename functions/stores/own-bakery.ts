@@ -1,0 +1,50 @@
+import { present } from '#shared/rules/away.ts';
+import { Failure } from '../failure.ts';
+import type { Unit } from '../table/unit.ts';
+import { type Bakery, bakery, bakeryAt, settleBakery } from './bakery.ts';
+
+/** A bakery whose specialty has been chosen. */
+type OpenBakery = Bakery & { readonly chosenResource: NonNullable<Bakery['chosenResource']> };
+
+const isOpen = (own: Bakery): own is OpenBakery => own.chosenResource !== null;
+
+/** Its owner is here: what has happened up to now needs no telling, unless a receipt waits to be read. */
+const notePresence = (unit: Unit, playerId: number): void => {
+  const own = unit.get(bakery(playerId));
+  unit.set(bakery(playerId), { ...own, away: present(own.away, unit.now) });
+};
+
+/** The caller's own bakery, loaded, to be worked in: settled, its owner here. */
+export const enterBakery = async (unit: Unit, playerId: number): Promise<OpenBakery> => {
+  await settleBakery(unit, playerId);
+  notePresence(unit, playerId);
+  const own = unit.get(bakery(playerId));
+  if (!isOpen(own)) throw new Failure('no_bakery');
+  return own;
+};
+
+/** After something came in: what waited for it goes into the oven at once, in this unit. */
+export const resumeOven = async (unit: Unit, playerId: number): Promise<Bakery> => {
+  await settleBakery(unit, playerId);
+  notePresence(unit, playerId);
+  return unit.get(bakery(playerId));
+};
+
+/** The receipt of what happened while the owner was away has been read. */
+export const readReceipt = async (unit: Unit, playerId: number): Promise<void> => {
+  const own = await settleBakery(unit, playerId);
+  if (isOpen(own)) unit.set(bakery(playerId), { ...own, away: { since: unit.now, sums: {} } });
+};
+
+/**
+ * The caller's bakery as it is now. It is written only when a bignè came out or a level was gained,
+ * which others are to see; passive minutes can wait for the next change.
+ */
+export const viewBakery = async (unit: Unit, playerId: number, stored: Bakery): Promise<Bakery> => {
+  const own = bakeryAt(stored, unit.now);
+  if (own.bigneMade === stored.bigneMade) return own;
+  await unit.load([bakery(playerId)]);
+  await settleBakery(unit, playerId);
+  notePresence(unit, playerId);
+  return unit.get(bakery(playerId));
+};

@@ -1,0 +1,257 @@
+import * as z from 'zod/mini';
+import { AWAY_REASONS } from '../rules/away.ts';
+import { RESOURCES } from '../rules/bakery.ts';
+import { LEGACY_QUANTITY_MAX } from '../rules/legacy-jobs.ts';
+import { MARKET_QUANTITY_MAX } from '../rules/market.ts';
+import { BATCH_MAX } from '../rules/oven.ts';
+import * as f from './fields.ts';
+import { ledgerEntry } from './ledger.ts';
+import { route } from './route.ts';
+
+const resource = z.enum(RESOURCES);
+const currency = z.enum([...RESOURCES, 'coins', 'bigne']);
+
+/** A whole number from 1 to a bound. */
+const upTo = (max: number) => z.int().check(z.minimum(1), z.maximum(max));
+
+/** All six, resources first, also those of which there is nothing. */
+const inventory = z.array(z.object({ resource: currency, amount: f.count }));
+
+const profile = z.object({
+  /** null before the choice. */
+  chosenResource: z.nullable(resource),
+  bakeryLevel: f.count,
+  exp: f.count,
+  expToNext: f.count,
+  /** What a minute makes, of coins and of the specialty: 1 + 0.05 a level. */
+  productionMultiplier: z.number(),
+  /** null if none was ever bought; in the past, it protects no more. */
+  shieldUntil: z.nullable(f.instant),
+  shieldLevel: f.count,
+  /** Bignè for the next shield level; null at the last. */
+  shieldUpgradeCost: z.nullable(f.count),
+  /** The share of each resource that a raid may take, in percent. */
+  stealableShare: f.count,
+  ovenLevel: f.count,
+  coins: f.count,
+  bigne: f.count,
+});
+
+/** What came in and went out by itself while the owner was away, by what did it. */
+const away = z.object({
+  since: f.instant,
+  until: f.instant,
+  sums: z.partialRecord(z.enum(AWAY_REASONS), z.partialRecord(currency, z.int())),
+});
+
+export const batch = z.object({
+  id: f.id,
+  qty: f.count,
+  qtyCompleted: f.count,
+  secondsPerUnit: f.count,
+  /** When the first unit went in; null until then. */
+  startedAt: z.nullable(f.instant),
+  /** Of a batch that bakes: when the unit in the oven went in. */
+  lastUpdate: f.instant,
+  /** 'active' also while it waits for those before it. */
+  status: z.enum(['active', 'paused-insufficient', 'completed']),
+  /** When the last bignè came in, by itself; null until then. */
+  collectedAt: z.nullable(f.instant),
+});
+
+const job = z.object({
+  id: f.id,
+  quantity: f.count,
+  status: z.enum(['queued', 'processing', 'completed']),
+  startedAt: f.instant,
+  completesAt: f.instant,
+});
+
+const trade = {
+  input: z.strictObject({ resource, quantity: upTo(MARKET_QUANTITY_MAX) }),
+  /** `total` in coins; `coins` and `amount` (of the resource) are what is there afterwards. */
+  output: z.object({
+    resource,
+    quantity: f.count,
+    total: f.count,
+    coins: f.count,
+    amount: f.count,
+  }),
+};
+
+/** Games specification, sections 7 and 9. */
+export const bakery = {
+  status: route({
+    summary: 'The bakery as it is now, and what happened while its owner was away',
+    method: 'GET',
+    path: '/api/bakery/status',
+    access: 'player',
+    input: f.nothing,
+    output: z.object({ profile, inventory, away: z.nullable(away) }),
+    failures: [],
+  }),
+  seen: route({
+    summary: 'What happened while the owner was away has been read',
+    method: 'POST',
+    path: '/api/bakery/seen',
+    access: 'player',
+    input: f.nothing,
+    output: f.done,
+    failures: [],
+  }),
+  resources: route({
+    summary: 'What the bakery holds, for a page that asks every few seconds',
+    method: 'GET',
+    path: '/api/pasticceria/resources',
+    access: 'player',
+    input: f.nothing,
+    output: z.object({
+      gold: f.count,
+      bigne: f.count,
+      flour: f.count,
+      sugar: f.count,
+      milk: f.count,
+      eggs: f.count,
+      specialty: z.nullable(resource),
+    }),
+    failures: [],
+  }),
+  choose: route({
+    summary: 'Choose the specialty, once: production starts',
+    method: 'POST',
+    path: '/api/bakery/choose',
+    access: 'player',
+    input: z.strictObject({ resource }),
+    output: z.object({ profile }),
+    failures: ['already_chosen'],
+  }),
+  produce: route({
+    summary: 'Start a job of the older kind: 5 of the specialty for a bignè',
+    method: 'POST',
+    path: '/api/bakery/produce',
+    access: 'player',
+    input: z.strictObject({ quantity: upTo(LEGACY_QUANTITY_MAX) }),
+    output: z.object({ job }),
+    failures: ['no_bakery', 'queue_full', 'insufficient_resources'],
+  }),
+  collect: route({
+    summary: 'Collect the finished jobs of the older kind',
+    method: 'POST',
+    path: '/api/bakery/collect',
+    access: 'player',
+    input: f.nothing,
+    /** Coins and the specialty: what passive production has made since the last collect, there already. */
+    output: z.object({
+      levelUps: f.count,
+      newLevel: f.count,
+      coinsGained: f.count,
+      resourceGained: f.count,
+      bigneGained: f.count,
+      expGained: f.count,
+    }),
+    failures: ['no_bakery', 'nothing_to_collect'],
+  }),
+  upgrade: route({
+    summary: 'Buy the experience that the next bakery level lacks',
+    method: 'POST',
+    path: '/api/bakery/upgrade',
+    access: 'player',
+    input: f.nothing,
+    output: z.object({ newLevel: f.count, costBigne: f.count }),
+    failures: ['no_bakery', 'insufficient_bigne'],
+  }),
+  buyShield: route({
+    summary: 'Protect the bakery for 24 hours more',
+    method: 'POST',
+    path: '/api/attacks/shield',
+    access: 'player',
+    input: z.strictObject({ paymentMethod: z.enum(['coins', 'bigne']) }),
+    output: z.object({ shieldUntil: f.instant }),
+    failures: ['no_bakery', 'insufficient_funds'],
+  }),
+  upgradeShield: route({
+    summary: 'Raise the shield: raids take a smaller share',
+    method: 'POST',
+    path: '/api/bakery/upgrade-shield',
+    access: 'player',
+    input: f.nothing,
+    output: z.object({ shieldLevel: f.count, stealableShare: f.count }),
+    failures: ['no_bakery', 'max_level', 'insufficient_bigne'],
+  }),
+  prices: route({
+    summary: 'What the old market takes and gives for a unit',
+    method: 'GET',
+    path: '/api/market/prices',
+    access: 'player',
+    input: f.nothing,
+    output: z.object({
+      prices: z.array(z.object({ resource, unitPrice: f.count, sellPrice: f.count })),
+    }),
+    failures: [],
+  }),
+  buy: route({
+    summary: 'Buy resources at the old market',
+    method: 'POST',
+    path: '/api/market/buy',
+    access: 'player',
+    ...trade,
+    failures: ['no_bakery', 'insufficient_coins'],
+  }),
+  sell: route({
+    summary: 'Sell resources at the old market',
+    method: 'POST',
+    path: '/api/market/sell',
+    access: 'player',
+    ...trade,
+    failures: ['no_bakery', 'insufficient_resources'],
+  }),
+  oven: route({
+    summary: 'The oven: its queue, what it takes, and the jobs of the older kind',
+    method: 'GET',
+    path: '/api/bakery/oven/status',
+    access: 'player',
+    input: f.nothing,
+    output: z.object({
+      profile: z.object({
+        ovenLevel: f.count,
+        secondsPerUnit: f.count,
+        upgradeCost: f.count,
+        coins: f.count,
+        bigne: f.count,
+      }),
+      queue: z.array(batch),
+      inventory,
+      legacyJobs: z.array(job),
+      /** The server's clock, from which a page tells how far a unit is. */
+      at: f.instant,
+    }),
+    failures: [],
+  }),
+  bake: route({
+    summary: 'Queue a batch in the oven',
+    method: 'POST',
+    path: '/api/bakery/oven/produce',
+    access: 'player',
+    input: z.strictObject({ qty: upTo(BATCH_MAX) }),
+    output: z.object({ item: batch }),
+    failures: ['no_bakery', 'queue_full', 'insufficient_resources'],
+  }),
+  upgradeOven: route({
+    summary: 'Raise the oven: it bakes faster',
+    method: 'POST',
+    path: '/api/bakery/oven/upgrade',
+    access: 'player',
+    input: f.nothing,
+    output: z.object({ newLevel: f.count }),
+    failures: ['no_bakery', 'insufficient_bigne'],
+  }),
+  ledger: route({
+    summary: 'Every movement of coins, bignè and resources, newest first',
+    method: 'GET',
+    path: '/api/ledger',
+    access: 'player',
+    input: z.strictObject({ cursor: z.optional(f.cursor) }),
+    output: z.object({ entries: z.array(ledgerEntry), nextCursor: z.nullable(f.cursor) }),
+    failures: ['invalid_cursor'],
+  }),
+};
