@@ -10,5 +10,8 @@ const RANDOM_VALUES = 4096;
 export const newId = (now: number): number =>
   (now - EPOCH) * RANDOM_VALUES + randomInt(RANDOM_VALUES);
 
+/** The lowest id that an instant can give: those below it are older. */
+export const firstIdAt = (now: number): number => (now - EPOCH) * RANDOM_VALUES;
+
 /** An id as part of a key: sorts as the number does. */
 export const sortable = (id: number): string => String(id).padStart(16, '0');

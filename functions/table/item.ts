@@ -8,7 +8,7 @@ export type Balances = Readonly<Record<(typeof CURRENCIES)[number], number>>;
 export type ItemOptions<T> = {
   indexes?(value: T): Partial<Record<IndexName, Key>>;
   /** When DynamoDB may forget it (milliseconds). */
-  expires?(value: T): number;
+  expires?(value: T): number | undefined;
   /** Marks a wallet: every change of these amounts leaves a ledger entry. */
   wallet?(value: T): Balances;
 };

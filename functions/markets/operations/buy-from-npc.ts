@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto';
+import { contract } from '#shared/contract/index.ts';
+import type { Resource } from '#shared/rules/bakery.ts';
+import { NPC_STOCK, npcOffers, openTreasure, TREASURE_PRICE } from '#shared/rules/npc-market.ts';
+import { dayKey } from '#shared/time.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { bakery, changeWallet, settleBakery } from '../../stores/bakery.ts';
+import { resumeOven } from '../../stores/own-bakery.ts';
+import type { Unit } from '../../table/unit.ts';
+import { type NpcPurchases, npcPurchases } from '../items.ts';
+
+/** Pays the merchant: the coins left, of what the goods put into the oven. */
+const pay = async (
+  unit: Unit,
+  playerId: number,
+  cost: number,
+  goods: Partial<Record<Resource, number>>,
+  reason: string,
+): Promise<number> => {
+  const { inventory } = await settleBakery(unit, playerId);
+  if (inventory.coins < cost) throw new Failure('insufficient_coins');
+  await changeWallet(unit, playerId, { ...goods, coins: -cost }, { reason });
+  return (await resumeOven(unit, playerId)).inventory.coins;
+};
+
+/** Some of a resource, up to the day's stock (Rules, decision 28). */
+const buyResource = async (
+  unit: Unit,
+  playerId: number,
+  today: NpcPurchases,
+  { resource, quantity }: { readonly resource: Resource; readonly quantity: number },
+) => {
+  const offered = npcOffers(today.day).find(one => one.resource === resource);
+  const before = today.bought[resource] ?? 0;
+  if (!offered || before + quantity > NPC_STOCK) throw new Failure('sold_out');
+  const total = quantity * offered.price;
+  const coins = await pay(unit, playerId, total, { [resource]: quantity }, 'npc_bought');
+  const bought = { ...today.bought, [resource]: before + quantity };
+  unit.set(npcPurchases(playerId, today.day), { ...today, bought });
+  return { resource, quantity, total, coins };
+};
+
+/** The chest, once a day: what it holds is drawn when it is opened (Rules, decision 28). */
+const buyTreasure = async (unit: Unit, playerId: number, today: NpcPurchases) => {
+  if (today.treasure) throw new Failure('treasure_bought');
+  const found = openTreasure(randomInt);
+  const goods = { [found.resource]: found.amount };
+  const coins = await pay(unit, playerId, TREASURE_PRICE, goods, 'treasure_bought');
+  unit.set(npcPurchases(playerId, today.day), { ...today, treasure: true });
+  return { treasureContent: found, coins };
+};
+
+/** The merchant sells two resources and a chest a day to each player (Rules, decision 28). */
+export const buyFromNpc = operation(contract.markets.buyFromNpc, {
+  loads: ({ callerId, now }) => [bakery(callerId), npcPurchases(callerId, dayKey(now))],
+  run: async ({ input, caller, unit, now }) => {
+    const day = dayKey(now);
+    const today = unit.get(npcPurchases(caller.id, day)) ?? { day, bought: {}, treasure: false };
+    return input.type === 'treasure'
+      ? buyTreasure(unit, caller.id, today)
+      : buyResource(unit, caller.id, today, input);
+  },
+});

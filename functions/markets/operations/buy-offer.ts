@@ -1,0 +1,71 @@
+import { contract } from '#shared/contract/index.ts';
+import { purchaseOf } from '#shared/rules/offers.ts';
+import { account } from '../../accounts/items.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { bakery, changeWallet, listings, settleBakery } from '../../stores/bakery.ts';
+import { notify } from '../../stores/notice.ts';
+import {
+  isOpen,
+  type Offer,
+  offer,
+  ownOffers,
+  statusAt,
+  withoutOffer,
+} from '../../stores/offer.ts';
+import { resumeOven } from '../../stores/own-bakery.ts';
+import { countTrade } from '../../stores/trades.ts';
+import type { Unit } from '../../table/unit.ts';
+
+/** Everything of the two players that a sale may change, in one round trip. */
+const loadPlayers = (unit: Unit, buyerId: number, sellerId: number): Promise<void> =>
+  unit.load([
+    account(sellerId),
+    bakery(sellerId),
+    ownOffers(sellerId),
+    ...listings(sellerId),
+    ...listings(buyerId),
+  ]);
+
+/** Takes sold units out of an offer; the last ones close it. */
+const takeOut = (unit: Unit, stored: Offer, quantity: number, paid: number): void => {
+  const left = { quantity: stored.quantity - quantity, brought: stored.brought + paid };
+  if (left.quantity > 0) {
+    unit.set(offer(stored.id), { ...stored, ...left });
+    return;
+  }
+  const own = ownOffers(stored.sellerId);
+  unit.set(offer(stored.id), { ...stored, ...left, status: 'sold', closedAt: unit.now });
+  unit.set(own, withoutOffer(unit.get(own), stored.id));
+};
+
+/** The buyer pays and receives, the seller gets the share, the commission leaves the game (Rules, decision 29). */
+export const buyOffer = operation(contract.markets.buyOffer, {
+  loads: ({ input, callerId }) => [offer(input.id), bakery(callerId)],
+  run: async ({ input: { id, quantity }, caller, unit, now }) => {
+    const stored = unit.get(offer(id));
+    if (!stored) throw new Failure('not_found');
+    const { sellerId, resource } = stored;
+    if (sellerId === caller.id) throw new Failure('own_offer');
+    if (!isOpen(stored)) throw new Failure('offer_gone');
+    if (statusAt(stored, now) === 'expired') throw new Failure('offer_expired');
+    if (quantity > stored.quantity) throw new Failure('quantity_unavailable');
+    await loadPlayers(unit, caller.id, sellerId);
+    if (!unit.get(account(sellerId))) throw new Failure('offer_gone');
+    const { totalCoins, netCoins, commission } = purchaseOf(stored, quantity);
+    const { inventory } = await settleBakery(unit, caller.id);
+    if (inventory.coins < totalCoins) throw new Failure('insufficient_coins');
+
+    const bought = { reason: 'offer_bought', reference: id, moves: true } as const;
+    const sold = { reason: 'offer_sold', reference: id, moves: true } as const;
+    const goods = { [resource]: quantity, coins: -totalCoins };
+    await changeWallet(unit, caller.id, goods, bought);
+    await changeWallet(unit, sellerId, { coins: netCoins }, sold);
+    const { coins } = (await resumeOven(unit, caller.id)).inventory;
+    takeOut(unit, stored, quantity, totalCoins);
+    countTrade(unit, caller.id, { resource, quantity, coins: totalCoins, commission });
+    const sale = { resource, quantity, coins: netCoins };
+    notify(unit, sellerId, { kind: 'offer_sold', playerId: caller.id, ...sale });
+    return { quantity, totalCoins, commission, netCoins, coins };
+  },
+});

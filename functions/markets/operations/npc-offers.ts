@@ -1,0 +1,30 @@
+import { contract } from '#shared/contract/index.ts';
+import { NPC_STOCK, npcOffers as offersOf, TREASURE_PRICE } from '#shared/rules/npc-market.ts';
+import { dayKey, iso, nextMidnight } from '#shared/time.ts';
+import { operation } from '../../http/operation.ts';
+import { npcPurchases } from '../items.ts';
+
+/** The merchant's offers of the day, and what of them is left for the caller (Rules, decision 28). */
+export const npcOffers = operation(contract.markets.npcOffers, {
+  loads: ({ callerId, now }) => [npcPurchases(callerId, dayKey(now))],
+  run: ({ caller, unit, now }) => {
+    const date = dayKey(now);
+    const { bought = {}, treasure: opened = false } = unit.get(npcPurchases(caller.id, date)) ?? {};
+    return {
+      date,
+      offers: offersOf(date).map(({ resource, price }) => {
+        const purchased = bought[resource] ?? 0;
+        const remaining = NPC_STOCK - purchased;
+        return { resource, price, total: NPC_STOCK, remaining, purchased, bought: purchased };
+      }),
+      treasure: {
+        price: TREASURE_PRICE,
+        total: 1,
+        remaining: opened ? 0 : 1,
+        purchased: opened,
+        available: !opened,
+      },
+      renewsAt: iso(nextMidnight(now)),
+    };
+  },
+});

@@ -1,0 +1,37 @@
+import { contract } from '#shared/contract/index.ts';
+import { OPEN_OFFERS_MAX, tenthsOf } from '#shared/rules/offers.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { bakery, changeWallet, settleBakery } from '../../stores/bakery.ts';
+import { type Offer, offer, ownOffers, ownOfferView } from '../../stores/offer.ts';
+import { resumeOven } from '../../stores/own-bakery.ts';
+import { newId } from '../../table/ids.ts';
+
+/** Publishing takes the stock from the seller: the offer holds it (Rules, decision 29). */
+export const publishOffer = operation(contract.markets.publishOffer, {
+  loads: ({ callerId }) => [bakery(callerId), ownOffers(callerId)],
+  run: async ({ input: { resource, quantity, coinsPerUnit }, caller, unit, now }) => {
+    const { open } = unit.get(ownOffers(caller.id));
+    if (open.length >= OPEN_OFFERS_MAX) throw new Failure('too_many_offers');
+    const { inventory } = await settleBakery(unit, caller.id);
+    if (inventory[resource] < quantity) throw new Failure('insufficient_resources');
+    const id = newId(now);
+    const published: Offer = {
+      id,
+      sellerId: caller.id,
+      resource,
+      quantity,
+      tenths: tenthsOf(coinsPerUnit),
+      brought: 0,
+      status: 'active',
+      createdAt: now,
+      closedAt: null,
+    };
+    const cause = { reason: 'offer_published', reference: id, moves: true } as const;
+    await changeWallet(unit, caller.id, { [resource]: -quantity }, cause);
+    await resumeOven(unit, caller.id);
+    unit.create(offer(id), published);
+    unit.set(ownOffers(caller.id), { open: [...open, id] });
+    return { offer: ownOfferView(published, caller.username, now) };
+  },
+});

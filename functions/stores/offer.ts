@@ -1,0 +1,84 @@
+import type { OfferView, OwnOfferView } from '#shared/contract/markets.ts';
+import type { Resource } from '#shared/rules/bakery.ts';
+import { expiryOf, priceOf } from '#shared/rules/offers.ts';
+import { DAY, iso } from '#shared/time.ts';
+import { item, itemWithDefault } from '../table/item.ts';
+import * as keys from '../table/keys.ts';
+
+/** An offer of the players' market (Games specification, section 3). Times in milliseconds. */
+export type Offer = {
+  readonly id: number;
+  readonly sellerId: number;
+  readonly resource: Resource;
+  /** Units left: the stock that the offer holds. */
+  readonly quantity: number;
+  /** The price of a unit, in tenths of a coin. */
+  readonly tenths: number;
+  /** Coins that buyers have paid for it so far. */
+  readonly brought: number;
+  /** An active one expires by itself; that it has is marked by the midnight job. */
+  readonly status: 'active' | 'expired' | 'sold' | 'cancelled';
+  readonly createdAt: number;
+  /** When it was sold out or cancelled. */
+  readonly closedAt: number | null;
+};
+
+/** How long a closed offer can be told from one that never was. */
+const KEPT_DAYS = 30;
+
+const indexesOf = ({ id, sellerId, resource, tenths, status }: Offer) => {
+  switch (status) {
+    case 'active':
+      return { gsi1: keys.offerByPrice(resource, tenths, id), gsi2: keys.offerByAge(resource, id) };
+    case 'expired':
+      return {};
+    default:
+      return { gsi1: keys.ownedBy(sellerId, status, id) };
+  }
+};
+
+/** Listed for everybody while it is active, and for its seller once it is closed. */
+export const offer = item<Offer, [id: number]>(keys.offer, {
+  indexes: indexesOf,
+  expires: ({ closedAt }) => (closedAt === null ? undefined : closedAt + KEPT_DAYS * DAY),
+});
+
+/** The partitions of index 1 that hold what a player has sold out, and cancelled. */
+export const soldBy = (sellerId: number): string => keys.ownedBy(sellerId, 'sold', 0).pk;
+export const cancelledBy = (sellerId: number): string => keys.ownedBy(sellerId, 'cancelled', 0).pk;
+
+/** The ids of a player's open offers, oldest first: as many as there may be, whoever publishes when. */
+type OwnOffers = { readonly open: readonly number[] };
+
+export const ownOffers = itemWithDefault<OwnOffers, [playerId: number]>(keys.ownOffers, {
+  open: [],
+});
+
+export const withoutOffer = ({ open }: OwnOffers, id: number): OwnOffers => ({
+  open: open.filter(one => one !== id),
+});
+
+/** Neither sold out nor cancelled: it holds stock. */
+export const isOpen = ({ status }: Offer): boolean => status === 'active' || status === 'expired';
+
+/** The offer's state at an instant, marked or not. */
+export const statusAt = ({ status, createdAt }: Offer, now: number): Offer['status'] =>
+  status === 'active' && now >= expiryOf(createdAt) ? 'expired' : status;
+
+/** The offer as everybody sees it. */
+export const offerView = (stored: Offer, sellerUsername: string): OfferView => ({
+  id: stored.id,
+  resource: stored.resource,
+  quantity: stored.quantity,
+  coinsPerUnit: priceOf(stored.tenths),
+  sellerId: stored.sellerId,
+  sellerUsername,
+  createdAt: iso(stored.createdAt),
+  expiresAt: iso(expiryOf(stored.createdAt)),
+});
+
+/** The offer as its seller sees it. */
+export const ownOfferView = (stored: Offer, username: string, now: number): OwnOfferView => ({
+  ...offerView(stored, username),
+  status: statusAt(stored, now),
+});
