@@ -76,6 +76,7 @@ export const createGateway = (handlers: Handlers, clock: Clock, calls?: Calls): 
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
     const found = match(method, request.url?.split('?')[0] ?? '/');
     const event = toEvent(request, body, found, clock.now());
+    response.setHeader('date', new Date(event.requestContext.timeEpoch).toUTCString());
     const context = contextOf(found.area, event.requestContext.requestId);
     const handler = handlers.get(found.area);
     if (!handler) return send(response, broken(new Error(`no handler for ${found.area}`)));

@@ -1,4 +1,5 @@
 import { routes } from 'virtual:contract';
+import { hearTime } from './clock.ts';
 import { ApiError, errorOf } from './errors.ts';
 import type { AnswerOf, RequestOf, RouteName } from './names.ts';
 
@@ -46,6 +47,7 @@ export const call = async <N extends RouteName>(
     init.body = JSON.stringify(Object.fromEntries(fields));
   }
   const response = await send(inQuery ? filled + query(fields) : filled, init);
+  hearTime(response.headers.get('date'));
   if (!response.ok) throw await errorOf(response);
   try {
     return await response.json();

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { MINUTE } from '#shared/time.ts';
+import { serverNow } from '#web/api/clock.ts';
 import { relativeTime } from './relative-time.ts';
 
 /** How long ago something was; stays true while the page is open. */
 export function RelativeTime({ instant }: { instant: string }) {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    const timer = setInterval(() => setNow(serverNow()), MINUTE);
     return () => clearInterval(timer);
   }, []);
   return (

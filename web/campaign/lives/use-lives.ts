@@ -1,4 +1,5 @@
 import { SECOND } from '#shared/time.ts';
+import { serverNow } from '#web/api/clock.ts';
 import { useCall } from '#web/api/use-call.ts';
 
 const STALE = 30 * SECOND;
@@ -11,8 +12,7 @@ export const useLives = () =>
     {
       retry: 2,
       staleTime: STALE,
-      // This device's clock may be ahead of the server's: not in a loop, then.
       refetchInterval: ({ state: { data } }) =>
-        data ? Math.max(STALE, Date.parse(data.nextResetAt) - Date.now() + SECOND) : false,
+        data ? Math.max(STALE, Date.parse(data.nextResetAt) - serverNow() + SECOND) : false,
     },
   );
