@@ -6,6 +6,7 @@ import { adminReward, adminRewardsOf } from '../stores/admin-reward.ts';
 import { bakery } from '../stores/bakery.ts';
 import { hallPage, hallPages } from '../stores/hall.ts';
 import { ERASED_NAME } from '../stores/names.ts';
+import { offer, offersOf } from '../stores/offer.ts';
 import { gameReward, rewardsOf } from '../stores/reward.ts';
 import { countUser } from '../stores/stats.ts';
 import { voucher, voucherByCode, vouchersOf } from '../stores/voucher.ts';
@@ -38,12 +39,10 @@ export const closingItems = ({ id, email, username, inviteCode }: Account) => [
 export const closeAccount = (unit: Unit, own: Account): void => {
   const { id, email, username, inviteCode } = own;
   unit.remove(account(id));
-  const held = unit.get(bakery(id)).inventory;
-  const empty = { coins: 0, bigne: 0, flour: 0, sugar: 0, milk: 0, eggs: 0 };
-  if (Object.values(held).some(amount => amount > 0)) {
-    const cause = { reason: 'account_erased', reference: id };
-    unit.set(bakery(id), { ...unit.get(bakery(id)), inventory: empty }, cause);
-  }
+  const inventory = { coins: 0, bigne: 0, flour: 0, sugar: 0, milk: 0, eggs: 0 };
+  const cause = { reason: 'account_erased', reference: id };
+  // Written even when it is empty: a sale or a raid that still found the account fails.
+  unit.set(bakery(id), { ...unit.get(bakery(id)), inventory }, cause);
   for (const owner of [emailOwner(email), usernameOwner(username), codeOwner(inviteCode)]) {
     unit.remove(owner);
   }
@@ -93,9 +92,16 @@ const dropRewards = async (playerId: number): Promise<void> => {
   ]);
 };
 
+/** What the offers hold goes with them; a purchase that comes too late finds none. */
+const dropOffers = async (playerId: number, now: number): Promise<void> => {
+  const offers = await offersOf(new Unit(now), playerId);
+  await forget(offers.map(({ id }) => offer(id).key));
+};
+
 /** Everything else that is the person's. Interrupted, it can be run again from the start. */
 export const erase = async (playerId: number, now: number): Promise<void> => {
   await dropRewards(playerId);
+  await dropOffers(playerId, now);
   await leaveBoards(playerId, now);
   await leaveHall(playerId, now).catch((error: unknown) => {
     if (!(error instanceof LostRace)) throw error;

@@ -3,15 +3,21 @@ import { archiveMonth, archiveWeek } from './archive.ts';
 import { carryWeeks } from './carry.ts';
 import { deadlineOf, type RunContext } from './deadline.ts';
 import { expireRewards } from './expire.ts';
+import { unlistOffers } from './offers.ts';
 import type { JobEvent } from './schedule.ts';
 
-/** First any archive that is due, then what must happen without a player (Rules, decisions 2 and 3). */
+/**
+ * First any archive that is due, then what must happen without a player (Rules, decisions 2 and 3).
+ * The merchant's offers need nothing: being drawn from the date, they are there when it changes.
+ */
 export const handler = async ({ time }: JobEvent, context?: RunContext): Promise<void> => {
   const now = Date.parse(time);
   await archiveWeek(now);
   await archiveMonth(now);
   await expireRewards(now);
   await finishErasing(now);
-  // The longest comes last: it may take more than one run.
-  await carryWeeks(now, deadlineOf(context));
+  // The longest come last: they may take more than one run.
+  const deadline = deadlineOf(context);
+  await unlistOffers(now, deadline);
+  await carryWeeks(now, deadline);
 };

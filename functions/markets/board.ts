@@ -1,8 +1,6 @@
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
-import { OFFER_DAYS } from '#shared/rules/offers.ts';
-import { DAY } from '#shared/time.ts';
 import { Failure } from '../failure.ts';
-import { type Offer, offer } from '../stores/offer.ts';
+import { type Offer, offer, oldestActive } from '../stores/offer.ts';
 import { firstIdAt, sortable } from '../table/ids.ts';
 import { offerByAge, offerByPrice } from '../table/keys.ts';
 import { list, pages } from '../table/list.ts';
@@ -11,9 +9,6 @@ const PAGE = 20;
 const CURSOR = /^[1-9]\d{0,15}$/;
 /** Cheapest offers looked at together: a few may have expired since midnight. */
 const CHEAPEST = 10;
-
-/** The lowest id of an offer that has not expired: ids are in the order of time. */
-export const oldestActive = (now: number): number => firstIdAt(now - OFFER_DAYS * DAY + 1);
 
 /** The newest active offers of a resource, older than `before`. */
 const newest = (resource: Resource, now: number, before: number): Promise<Offer[]> => {

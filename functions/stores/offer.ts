@@ -1,9 +1,12 @@
 import type { OfferView, OwnOfferView } from '#shared/contract/markets.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
-import { expiryOf, priceOf } from '#shared/rules/offers.ts';
+import { expiryOf, OFFER_DAYS, priceOf } from '#shared/rules/offers.ts';
 import { DAY, iso } from '#shared/time.ts';
+import { firstIdAt } from '../table/ids.ts';
 import { item, itemWithDefault } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
+import { pages } from '../table/list.ts';
+import type { Unit } from '../table/unit.ts';
 
 /** An offer of the players' market (Games specification, section 3). Times in milliseconds. */
 export type Offer = {
@@ -25,6 +28,7 @@ export type Offer = {
 
 /** How long a closed offer can be told from one that never was. */
 const KEPT_DAYS = 30;
+const CLOSED_PAGE = 500;
 
 const indexesOf = ({ id, sellerId, resource, tenths, status }: Offer) => {
   switch (status) {
@@ -45,7 +49,7 @@ export const offer = item<Offer, [id: number]>(keys.offer, {
 
 /** The partitions of index 1 that hold what a player has sold out, and cancelled. */
 export const soldBy = (sellerId: number): string => keys.ownedBy(sellerId, 'sold', 0).pk;
-export const cancelledBy = (sellerId: number): string => keys.ownedBy(sellerId, 'cancelled', 0).pk;
+const cancelledBy = (sellerId: number): string => keys.ownedBy(sellerId, 'cancelled', 0).pk;
 
 /** The ids of a player's open offers, oldest first: as many as there may be, whoever publishes when. */
 type OwnOffers = { readonly open: readonly number[] };
@@ -64,6 +68,28 @@ export const isOpen = ({ status }: Offer): boolean => status === 'active' || sta
 /** The offer's state at an instant, marked or not. */
 export const statusAt = ({ status, createdAt }: Offer, now: number): Offer['status'] =>
   status === 'active' && now >= expiryOf(createdAt) ? 'expired' : status;
+
+/** The lowest id of an offer that has not expired at an instant: ids are in the order of time. */
+export const oldestActive = (now: number): number => firstIdAt(now - OFFER_DAYS * DAY + 1);
+
+const closedIn = async (pk: string): Promise<Offer[]> => {
+  const found: Offer[] = [];
+  for await (const page of pages(offer, { index: 'gsi1', pk }, CLOSED_PAGE)) found.push(...page);
+  return found;
+};
+
+/** Everything that is kept of a player's offers, open or closed. */
+export const offersOf = async (unit: Unit, sellerId: number): Promise<Offer[]> => {
+  const own = ownOffers(sellerId);
+  const [sold, cancelled] = await Promise.all([
+    closedIn(soldBy(sellerId)),
+    closedIn(cancelledBy(sellerId)),
+    unit.load([own]),
+  ]);
+  const open = unit.get(own).open.map(id => offer(id));
+  await unit.load(open);
+  return [...open.flatMap(ref => unit.get(ref) ?? []), ...sold, ...cancelled];
+};
 
 /** The offer as everybody sees it. */
 export const offerView = (stored: Offer, sellerUsername: string): OfferView => ({

@@ -1,7 +1,6 @@
 import { contract } from '#shared/contract/index.ts';
 import { operation } from '../../http/operation.ts';
-import { ownOffers } from '../../stores/offer.ts';
-import { oldestActive } from '../board.ts';
+import { oldestActive, ownOffers } from '../../stores/offer.ts';
 
 /** Expired offers whose stock waits to be taken back (Rules, decision 30). */
 export const expiredOffers = operation(contract.markets.expiredOffers, {

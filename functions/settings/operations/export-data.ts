@@ -2,10 +2,12 @@ import { contract } from '#shared/contract/index.ts';
 import { iso } from '#shared/time.ts';
 import { operation } from '../../http/operation.ts';
 import { adminReward, adminRewardsOf } from '../../stores/admin-reward.ts';
+import { offersOf } from '../../stores/offer.ts';
 import { gameReward, rewardsOf } from '../../stores/reward.ts';
 import { voucher, vouchersOf } from '../../stores/voucher.ts';
 import * as keys from '../../table/keys.ts';
 import { allOf, list } from '../../table/list.ts';
+import { Unit } from '../../table/unit.ts';
 
 const OWNED = { limit: 1000 };
 
@@ -14,16 +16,17 @@ const TECHNICAL = /^(KEY|WRITES)#/;
 
 /** Everything that is kept about a person, as it is kept, but for what guards the account. */
 export const exportData = operation(contract.settings.exportData, {
-  alongside: async ({ callerId }) => {
-    const [own, rewards, adminRewards, vouchers] = await Promise.all([
+  alongside: async ({ callerId, now }) => {
+    const [own, rewards, adminRewards, vouchers, offers] = await Promise.all([
       allOf({ pk: keys.partitionOf(callerId) }),
       list(gameReward, { index: 'gsi1', pk: rewardsOf(callerId) }, OWNED),
       list(adminReward, { index: 'gsi1', pk: adminRewardsOf(callerId) }, OWNED),
       list(voucher, { index: 'gsi1', pk: vouchersOf(callerId) }, OWNED),
+      offersOf(new Unit(now), callerId),
     ]);
-    return { own, rewards, adminRewards, vouchers };
+    return { own, rewards, adminRewards, vouchers, offers };
   },
-  run: ({ caller, now, alongside: { own, rewards, adminRewards, vouchers } }) => {
+  run: ({ caller, now, alongside: { own, rewards, adminRewards, vouchers, offers } }) => {
     const { passwordHash: _hash, sessions, ...account } = caller;
     const rest = own.filter(({ sk }) => sk !== keys.account(caller.id).sk && !TECHNICAL.test(sk));
     return {
@@ -36,6 +39,7 @@ export const exportData = operation(contract.settings.exportData, {
       rewards,
       adminRewards,
       vouchers,
+      offers,
     };
   },
 });
