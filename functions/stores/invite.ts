@@ -5,7 +5,6 @@ import * as keys from '../table/keys.ts';
 type Invite = {
   readonly inviterId: number;
   readonly inviteeId: number;
-  readonly inviteeUsername: string;
   readonly createdAt: number;
   readonly rewardClaimed: boolean;
 };
@@ -13,3 +12,6 @@ type Invite = {
 export const invite = item<Invite, [inviteeId: number]>(keys.invite, {
   indexes: ({ inviterId, inviteeId }) => ({ gsi1: keys.invitedBy(inviterId, inviteeId) }),
 });
+
+/** The partition of index 1 that lists whom a player has invited. */
+export const invitesOf = (inviterId: number): string => keys.invitedBy(inviterId, 0).pk;

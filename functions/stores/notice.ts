@@ -3,7 +3,7 @@ import { newId } from '../table/ids.ts';
 import { item } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
 import type { Unit } from '../table/unit.ts';
-import { stir } from './pulse.ts';
+import { countNotices } from './pulse.ts';
 
 /** What happened to a player while they looked elsewhere. Players go by id: a name goes with its person. */
 export type Happening =
@@ -33,9 +33,15 @@ export const noticesOf = (playerId: number) => {
   return { pk, prefix: sk.slice(0, sk.indexOf('#') + 1) };
 };
 
+/** Those that are newer than one. */
+export const noticesAfter = (playerId: number, id: number) => {
+  const { pk, prefix } = noticesOf(playerId);
+  return { pk, from: keys.notice(playerId, id + 1).sk, to: `${prefix}~` };
+};
+
 /** Leaves a notice for a player, in the transaction of what it tells. */
 export const notify = (unit: Unit, playerId: number, happening: Happening): void => {
   const id = newId(unit.now);
   unit.create(notice(playerId, id), { ...happening, id, at: unit.now });
-  stir(unit, playerId);
+  countNotices(unit, playerId, 1);
 };

@@ -3,34 +3,74 @@ import * as keys from '../table/keys.ts';
 import type { Unit } from '../table/unit.ts';
 
 /**
- * How often something has happened to a player, and how many messages each friend has ever sent
- * them (`from<id>`). Others only ever add here, so that nobody's write waits for anybody's.
+ * What a player is asked about every few seconds, in one small item. It is only ever added to, so
+ * that nobody's write waits for anybody's.
  */
-export type Pulse = Readonly<Record<`from${number}`, number>> & { readonly changes: number };
+export type Pulse = Readonly<Partial<Record<`${typeof UNREAD}${number}`, number>>> & {
+  /** How often something has happened to the player. */
+  readonly changes: number;
+  /** Notices that were not seen yet. */
+  readonly notices?: number;
+  readonly friends?: number;
+};
+
+/** Before a friend's id: how many of their messages wait to be read. */
+const UNREAD = 'from';
 
 export const pulse = itemWithDefault<Pulse, [playerId: number]>(keys.pulse, { changes: 0 });
 
-/** What a player has seen: written by the player alone. */
-export type Reading = {
-  /** The newest notice that was seen. */
-  readonly noticeId: number;
-  /** By friend, the messages that were read. */
-  readonly read: Readonly<Record<string, number>>;
-};
+/** How far a player has looked through the notices; written by the player alone. */
+type Reading = { readonly noticeId: number };
 
-export const reading = itemWithDefault<Reading, [playerId: number]>(keys.reading, {
-  noticeId: 0,
-  read: {},
-});
+export const reading = itemWithDefault<Reading, [playerId: number]>(keys.reading, { noticeId: 0 });
 
 /** Says that something has changed for a player: whoever polls will read it. */
 export const stir = (unit: Unit, playerId: number): void =>
   unit.count(keys.pulse(playerId), { changes: 1 });
 
+/** Counts a notice, or takes back those that were seen. */
+export const countNotices = (unit: Unit, playerId: number, count: number): void =>
+  unit.count(keys.pulse(playerId), { changes: 1, notices: count });
+
+/** How many notices were not seen yet. */
+export const unseenOf = ({ notices = 0 }: Pulse): number => Math.max(0, notices);
+
 /** Counts a message for its receiver. */
 export const countMessage = (unit: Unit, senderId: number, receiverId: number): void =>
-  unit.count(keys.pulse(receiverId), { changes: 1, [`from${senderId}`]: 1 });
+  unit.count(keys.pulse(receiverId), { changes: 1, [`${UNREAD}${senderId}`]: 1 });
 
-/** How many messages of a friend are not read yet. */
-export const unreadFrom = (sent: Pulse, { read }: Reading, friendId: number): number =>
-  Math.max(0, (sent[`from${friendId}`] ?? 0) - (read[friendId] ?? 0));
+/** How many messages of a friend wait to be read. */
+export const unreadFrom = (own: Pulse, friendId: number): number =>
+  Math.max(0, own[`${UNREAD}${friendId}`] ?? 0);
+
+/** Every friend with messages that wait to be read. */
+export const unreadOf = (own: Pulse): { friendId: number; count: number }[] =>
+  Object.keys(own)
+    .filter(name => name.startsWith(UNREAD))
+    .map(name => Number(name.slice(UNREAD.length)))
+    .map(friendId => ({ friendId, count: unreadFrom(own, friendId) }))
+    .filter(({ count }) => count > 0);
+
+/**
+ * Takes back what waited of a friend's messages. Whoever calls changes the pair's own item in the
+ * same unit: of two at once, only one may take back.
+ */
+export const takeUnread = (unit: Unit, playerId: number, friendId: number): void => {
+  const waiting = unreadFrom(unit.get(pulse(playerId)), friendId);
+  if (waiting === 0) return;
+  unit.count(keys.pulse(playerId), { changes: 1, [`${UNREAD}${friendId}`]: -waiting });
+};
+
+/** So many that their unread counts keep the pulse below the 4 KB of one read unit. */
+const FRIENDS_MAX = 150;
+
+/** Counts a friend more, up to the bound. */
+export const countFriend = (unit: Unit, playerId: number): void =>
+  unit.count(
+    keys.pulse(playerId),
+    { changes: 1, friends: 1 },
+    { bound: { attribute: 'friends', max: FRIENDS_MAX, failure: 'too_many_friends' } },
+  );
+
+export const uncountFriend = (unit: Unit, playerId: number): void =>
+  unit.count(keys.pulse(playerId), { changes: 1, friends: -1 });

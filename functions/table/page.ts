@@ -10,15 +10,20 @@ export type Page<T> = { readonly items: T[]; readonly nextCursor: string | null 
 const encode = (key: Record<string, unknown> | undefined): string | null =>
   key ? Buffer.from(JSON.stringify(key)).toString('base64url') : null;
 
-/** A cursor is only ever used within the partition that it came from. */
-const decode = (cursor: string, { index, pk }: Range): Record<string, string> => {
+/** A cursor is only ever used within the range that it came from. */
+const decode = (
+  cursor: string,
+  { index, pk, prefix = '', from = '', to }: Range,
+): Record<string, string> => {
   try {
-    const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    const entries = Object.entries(Object(key));
-    const strings = entries.every(([, value]) => typeof value === 'string');
-    if (strings && Reflect.get(Object(key), index ? `${index}pk` : 'pk') === pk) {
-      return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
-    }
+    const parts = Object.entries(Object(JSON.parse(Buffer.from(cursor, 'base64url').toString())));
+    const key = new Map(parts.map(([name, part]) => [name, String(part)]));
+    const [partition, sort] = index ? [`${index}pk`, `${index}sk`] : ['pk', 'sk'];
+    const names = new Set(['pk', 'sk', partition, sort]);
+    const place = key.get(sort) ?? '';
+    const inside = key.get(partition) === pk && place.startsWith(prefix) && place >= from;
+    const whole = key.size === names.size && [...names].every(name => key.has(name));
+    if (whole && inside && (to === undefined || place <= to)) return Object.fromEntries(key);
   } catch {
     // Not JSON: not a cursor of ours.
   }
@@ -33,13 +38,21 @@ export const readPage = async <T extends object, A extends unknown[]>(
     limit,
     cursor,
     oldestFirst = false,
-  }: { limit: number; cursor?: string | undefined; oldestFirst?: boolean },
+    consistent = false,
+  }: {
+    limit: number;
+    cursor?: string | undefined;
+    oldestFirst?: boolean;
+    /** What was just written is there: of the table only. */
+    consistent?: boolean;
+  },
 ): Promise<Page<T>> => {
   const { Items = [], LastEvaluatedKey } = await table.send(
     new QueryCommand({
       ...query(range),
       Limit: limit,
       ScanIndexForward: oldestFirst,
+      ConsistentRead: consistent,
       ...(cursor === undefined ? {} : { ExclusiveStartKey: decode(cursor, range) }),
     }),
   );

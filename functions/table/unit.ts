@@ -4,7 +4,7 @@ import { readAll } from './batch.ts';
 import { fromRecord, type Ref } from './item.ts';
 import { type Key, ownerOf, stats } from './keys.ts';
 import { type Cause, economy, ledgerEntries, type Move, moveOf } from './ledger.ts';
-import { counting, fits, removing, storing, type Write, writeAll } from './write.ts';
+import { checking, counting, fits, removing, storing, type Write, writeAll } from './write.ts';
 
 /** A counter may stop at a bound: the commit that would pass it fails with this code. */
 type Bound = {
@@ -22,6 +22,8 @@ type Entry = {
   readonly before: object | undefined;
   after: object | undefined;
   changed: boolean;
+  /** Not to be changed by others before the commit. */
+  guarded?: true;
   /** What happened to a wallet, one cause after the other. */
   readonly moves: Move[];
 };
@@ -95,6 +97,11 @@ export class Unit {
     entry.changed = entry.before !== undefined;
   }
 
+  /** What was decided rests on this loaded item: the commit fails if somebody has changed it since. */
+  guard(ref: Ref<object, unknown>): void {
+    this.#entry(ref.key).guarded = true;
+  }
+
   /** Adds to numbers that many writers share; nothing is read, and order doesn't matter. */
   count(
     key: Key,
@@ -121,6 +128,10 @@ export class Unit {
     for (const { key, amounts, expires, bound } of this.#counters.values()) {
       const moved = Object.entries(amounts).filter(([, n]) => n !== 0);
       if (moved.length > 0) writes.push(counting(key, moved, expires, bound && fits(bound)));
+    }
+    if (writes.length === 0) return;
+    for (const { ref, version, changed, guarded } of this.#entries.values()) {
+      if (guarded && !changed) writes.push(checking(ref.key, version));
     }
     await writeAll(writes);
   }

@@ -47,6 +47,12 @@ export const removing = ({ pk, sk }: Key, version: number): Write => ({
   refusal: lost,
 });
 
+/** Changes nothing: the commit holds only if the item still is at the version that was read. */
+export const checking = ({ pk, sk }: Key, version: number): Write => ({
+  action: { ConditionCheck: { TableName: TABLE_NAME, Key: { pk, sk }, ...unchanged(version) } },
+  refusal: lost,
+});
+
 type Fit = { readonly attribute: string; readonly max: number; readonly refusal: () => Error };
 
 /** The condition of a counter with a bound. */

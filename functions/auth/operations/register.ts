@@ -58,7 +58,6 @@ export const register = operation(contract.auth.register, {
       unit.create(invite(id), {
         inviterId,
         inviteeId: id,
-        inviteeUsername: username,
         createdAt: now,
         rewardClaimed: false,
       });

@@ -227,7 +227,6 @@ describe('a new account', () => {
       {
         inviterId: inviter.id,
         inviteeId: answered.body.user.id,
-        inviteeUsername: details.username,
         rewardClaimed: false,
       },
     ]);

@@ -1,0 +1,28 @@
+import { contract } from '#shared/contract/index.ts';
+import { codeOwner } from '../../accounts/items.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { befriend, friend } from '../../stores/friend.ts';
+import { notify } from '../../stores/notice.ts';
+import { newId } from '../../table/ids.ts';
+import { playerOf } from '../code.ts';
+import { friendView } from '../view.ts';
+
+/** Friendship is mutual at once; whom one has blocked can't make it again (the wire, friends). */
+export const add = operation(contract.friends.add, {
+  loads: ({ input }) => [codeOwner(input.code)],
+  run: async ({ input: { code }, caller, unit, now }) => {
+    const other = await playerOf(unit, caller, code, otherId => [
+      friend(caller.id, otherId),
+      friend(otherId, caller.id),
+    ]);
+    if (unit.get(friend(caller.id, other.id))?.friends) throw new Failure('already_friends');
+    if (unit.get(friend(other.id, caller.id))?.blocked) throw new Failure('blocked');
+    const made = befriend(unit, caller.id, other.id, newId(now));
+    notify(unit, other.id, { kind: 'friend_added', playerId: caller.id });
+    return {
+      message: `Ora tu e ${other.username} siete amici!`,
+      friend: friendView(made, other.username, 0),
+    };
+  },
+});

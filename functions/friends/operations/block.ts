@@ -1,0 +1,15 @@
+import { contract } from '#shared/contract/index.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { friend } from '../../stores/friend.ts';
+
+/** Of a friend, or of one of once: a block outlasts the friendship. */
+export const block = operation(contract.friends.block, {
+  loads: ({ input: { friendId }, callerId }) => [friend(callerId, friendId)],
+  run: ({ input: { friendId, blocked }, caller, unit }) => {
+    const side = unit.get(friend(caller.id, friendId));
+    if (!side) throw new Failure('not_found');
+    if (side.blocked !== blocked) unit.set(friend(caller.id, friendId), { ...side, blocked });
+    return { blocked };
+  },
+});

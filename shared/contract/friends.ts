@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import * as f from './fields.ts';
+import {
+  BOARDS,
+  boardRow,
+  chatMessage,
+  friend,
+  messageText,
+  REASON_MAX,
+} from './friends-fields.ts';
+import { route } from './route.ts';
+
+const MINUTE_SECONDS = 60;
+const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
+/** Rules, decision 38. */
+const MESSAGES_PER_MINUTE = 30;
+const REPORTS_PER_DAY = 10;
+
+const withFriend = z.strictObject({ friendUserId: f.pathId });
+
+/** Games specification, sections 2, 5, 7 and 9; rules, decisions 31 and 32. */
+export const friends = {
+  inviteCode: route({
+    summary: 'The caller’s invite code, and the invite that waits to be claimed',
+    method: 'GET',
+    path: '/api/user/invite-code',
+    access: 'player',
+    input: f.nothing,
+    output: z.object({
+      inviteCode: z.string(),
+      /** Whose code the caller registered with, if its reward waits: the dialog comes filled in. */
+      waiting: z.nullable(z.object({ inviteCode: z.string(), inviterUsername: z.string() })),
+      /** Whether the caller may still claim a code. */
+      canClaim: z.boolean(),
+    }),
+    failures: [],
+  }),
+  invites: route({
+    summary: 'Whom the caller has invited, newest first',
+    method: 'GET',
+    path: '/api/user/invites',
+    access: 'player',
+    input: z.strictObject({ cursor: z.optional(f.cursor) }),
+    output: z.object({
+      invites: z.array(
+        z.object({
+          id: f.id,
+          invitedUser: z.object({ username: z.string() }),
+          createdAt: f.instant,
+          rewardClaimed: z.boolean(),
+        }),
+      ),
+      nextCursor: z.nullable(f.cursor),
+    }),
+    failures: ['invalid_cursor'],
+  }),
+  claimInvite: route({
+    summary: 'Claim the reward of an invite, once: inviter and invitee are paid',
+    method: 'POST',
+    path: '/api/invite/claim',
+    access: 'player',
+    input: z.strictObject({ inviteCode: f.code }),
+    output: z.object({ message: z.string() }),
+    failures: ['not_found', 'own_code', 'already_claimed', 'other_invite', 'invite_cycle'],
+  }),
+  list: route({
+    summary: 'The caller’s friends, with the messages that wait to be read',
+    method: 'GET',
+    path: '/api/friends',
+    access: 'player',
+    input: f.nothing,
+    output: z.object({ friends: z.array(friend) }),
+    failures: [],
+  }),
+  add: route({
+    summary: 'Make friends with the player of a code: mutual at once',
+    method: 'POST',
+    path: '/api/friends/add',
+    access: 'player',
+    input: z.strictObject({ code: f.code }),
+    output: z.object({ message: z.string(), friend }),
+    failures: ['not_found', 'own_code', 'already_friends', 'blocked', 'too_many_friends'],
+  }),
+  remove: route({
+    summary: 'End a friendship: the conversation stays, closed',
+    method: 'DELETE',
+    path: '/api/friends/{friendId}',
+    access: 'player',
+    input: z.strictObject({ friendId: f.pathId }),
+    output: f.done,
+    failures: ['not_found'],
+  }),
+  block: route({
+    summary: 'Block a friend, or end it: who is blocked can’t write',
+    method: 'POST',
+    path: '/api/friends/{friendId}/block',
+    access: 'player',
+    input: z.strictObject({ friendId: f.pathId, blocked: z.boolean() }),
+    output: z.object({ blocked: z.boolean() }),
+    failures: ['not_found'],
+  }),
+  stats: route({
+    summary: 'How a friend is doing',
+    method: 'GET',
+    path: '/api/stats/friend/{friendUserId}',
+    access: 'player',
+    input: withFriend,
+    output: z.object({
+      giorgioneHighscore: f.count,
+      giorgioneGamesPlayed: f.count,
+      bakeryLevel: f.count,
+      bakeryExp: f.count,
+      lastUpdate: f.instant,
+    }),
+    failures: ['not_friends'],
+  }),
+  board: route({
+    summary: 'A board or ranking with the caller and their friends alone',
+    method: 'GET',
+    path: '/api/friends/board',
+    access: 'player',
+    input: z.strictObject({ board: z.enum(BOARDS) }),
+    /** Whoever has a value, best first; ranks among friends, from 1. */
+    output: z.object({ rows: z.array(boardRow) }),
+    failures: [],
+  }),
+  conversation: route({
+    summary: 'A conversation, the newest page first; oldest first within a page',
+    method: 'GET',
+    path: '/api/messages/conversation/{friendUserId}',
+    access: 'player',
+    input: z.strictObject({ friendUserId: f.pathId, cursor: z.optional(f.cursor) }),
+    output: z.object({ messages: z.array(chatMessage), nextCursor: z.nullable(f.cursor) }),
+    failures: ['not_friends', 'invalid_cursor'],
+  }),
+  send: route({
+    summary: 'Send a friend a message',
+    method: 'POST',
+    path: '/api/messages/send',
+    access: 'player',
+    limits: [{ per: 'player', max: MESSAGES_PER_MINUTE, seconds: MINUTE_SECONDS }],
+    input: z.strictObject({ receiverId: f.id, message: messageText }),
+    output: z.object({ message: chatMessage }),
+    failures: ['not_friends', 'blocked', 'too_many_attempts'],
+  }),
+  markRead: route({
+    summary: 'A friend’s messages have been read',
+    method: 'POST',
+    path: '/api/messages/mark-read/{friendUserId}',
+    access: 'player',
+    input: withFriend,
+    output: f.done,
+    failures: [],
+  }),
+  unread: route({
+    summary: 'How many of a friend’s messages wait to be read',
+    method: 'GET',
+    path: '/api/messages/unread/{friendUserId}',
+    access: 'player',
+    input: withFriend,
+    output: z.object({ unreadCount: f.count }),
+    failures: [],
+  }),
+  report: route({
+    summary: 'Report a conversation: its latest messages go to the administration',
+    method: 'POST',
+    path: '/api/messages/report',
+    access: 'player',
+    limits: [{ per: 'player', max: REPORTS_PER_DAY, seconds: DAY_SECONDS }],
+    input: z.strictObject({
+      friendUserId: f.id,
+      reason: z.optional(z.string().check(z.trim(), z.maxLength(REASON_MAX))),
+    }),
+    output: f.done,
+    failures: ['not_found', 'nothing_to_report', 'too_many_attempts'],
+  }),
+};
