@@ -10,14 +10,20 @@ import { expToNext } from '#shared/rules/level.ts';
 import { iso } from '#shared/time.ts';
 import type { Bakery } from '../stores/bakery.ts';
 
+const protection = ({ shieldUntil, arenaShieldUntil }: Bakery, now: number): string | null => {
+  const until = Math.max(shieldUntil, arenaShieldUntil);
+  return until > now ? iso(until) : null;
+};
+
 /** What everybody sees of their own bakery. */
-export const profileView = (own: Bakery) => ({
+export const profileView = (own: Bakery, now: number) => ({
   chosenResource: own.chosenResource,
   bakeryLevel: own.bakeryLevel,
   exp: own.exp,
   expToNext: expToNext(own.bakeryLevel),
   productionMultiplier: productionMultiplier(own.bakeryLevel),
   shieldUntil: own.shieldUntil === 0 ? null : iso(own.shieldUntil),
+  protectedUntil: protection(own, now),
   shieldLevel: own.shieldLevel,
   shieldUpgradeCost: own.shieldLevel < SHIELD_LEVEL_MAX ? shieldUpgradeCost(own.shieldLevel) : null,
   stealableShare: stealableShare(own.shieldLevel),

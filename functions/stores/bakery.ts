@@ -107,6 +107,8 @@ export const bakeryAt = (stored: Bakery, now: number): Bakery => stepsTo(stored,
 
 /** Sets what a bakery holds, the ledger and the owner's receipt told why. */
 const setInventory = (unit: Unit, playerId: number, inventory: Balances, cause: Cause): void => {
+  if (CURRENCIES.some(name => inventory[name] < 0))
+    throw new Error('Nobody holds less than nothing');
   const own = unit.get(bakery(playerId));
   unit.set(bakery(playerId), holding(own, inventory, cause.reason), cause);
 };
@@ -158,7 +160,10 @@ export const settleBakery = async (unit: Unit, playerId: number): Promise<Bakery
   return after;
 };
 
-/** Adds amounts (or takes, when negative) in a loaded bakery, settled first; the ledger keeps the cause. */
+/**
+ * Adds amounts (or takes, when negative) in a loaded bakery, settled first; the ledger keeps the
+ * cause. Take before you give: what is given may go into an oven that waits for it.
+ */
 export const changeWallet = async (
   unit: Unit,
   playerId: number,

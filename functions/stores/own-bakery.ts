@@ -1,7 +1,7 @@
 import { present } from '#shared/rules/away.ts';
 import { Failure } from '../failure.ts';
 import type { Unit } from '../table/unit.ts';
-import { type Bakery, bakery, bakeryAt, settleBakery } from './bakery.ts';
+import { type Bakery, bakery, bakeryAt, listings, settleBakery } from './bakery.ts';
 
 /** A bakery whose specialty has been chosen. */
 type OpenBakery = Bakery & { readonly chosenResource: NonNullable<Bakery['chosenResource']> };
@@ -23,7 +23,7 @@ export const enterBakery = async (unit: Unit, playerId: number): Promise<OpenBak
   return own;
 };
 
-/** After something came in: what waited for it goes into the oven at once, in this unit. */
+/** After something came in, or out: what can go into the oven goes in at once, its owner here. */
 export const resumeOven = async (unit: Unit, playerId: number): Promise<Bakery> => {
   await settleBakery(unit, playerId);
   notePresence(unit, playerId);
@@ -37,14 +37,12 @@ export const readReceipt = async (unit: Unit, playerId: number): Promise<void> =
 };
 
 /**
- * The caller's bakery as it is now. It is written only when a bignè came out or a level was gained,
- * which others are to see; passive minutes can wait for the next change.
+ * The caller's bakery as it is now, from what was read of it. It is written only when a bignè came
+ * out, which others are to see; passive minutes can wait for the next change.
  */
 export const viewBakery = async (unit: Unit, playerId: number, stored: Bakery): Promise<Bakery> => {
   const own = bakeryAt(stored, unit.now);
   if (own.bigneMade === stored.bigneMade) return own;
-  await unit.load([bakery(playerId)]);
-  await settleBakery(unit, playerId);
-  notePresence(unit, playerId);
-  return unit.get(bakery(playerId));
+  await unit.load([bakery(playerId), ...listings(playerId)]);
+  return resumeOven(unit, playerId);
 };

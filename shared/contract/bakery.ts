@@ -27,6 +27,8 @@ const profile = z.object({
   productionMultiplier: z.number(),
   /** null if none was ever bought; in the past, it protects no more. */
   shieldUntil: z.nullable(f.instant),
+  /** Until when a shield of any kind protects; null if none does now. */
+  protectedUntil: z.nullable(f.instant),
   shieldLevel: f.count,
   /** Bignè for the next shield level; null at the last. */
   shieldUpgradeCost: z.nullable(f.count),

@@ -7,9 +7,9 @@ import { profileView } from '../view.ts';
 /** The specialty is chosen once; production counts from that moment (Rules, decision 23). */
 export const choose = operation(contract.bakery.choose, {
   loads: ({ callerId }) => [bakery(callerId), ...listings(callerId)],
-  run: async ({ input: { resource }, caller: { id }, unit }) => {
+  run: async ({ input: { resource }, caller: { id }, unit, now }) => {
     if (unit.get(bakery(id)).chosenResource !== null) throw new Failure('already_chosen');
     await openBakery(unit, id, resource);
-    return { profile: profileView(unit.get(bakery(id))) };
+    return { profile: profileView(unit.get(bakery(id)), now) };
   },
 });

@@ -9,6 +9,10 @@ export const status = operation(contract.bakery.status, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ caller: { id }, unit, now }) => {
     const own = await viewBakery(unit, id, unit.get(bakery(id)));
-    return { profile: profileView(own), inventory: inventoryView(own), away: awayView(own, now) };
+    return {
+      profile: profileView(own, now),
+      inventory: inventoryView(own),
+      away: awayView(own, now),
+    };
   },
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changesOf, targetOf } from '#web/superadmin/audit/words.ts';
 import { CHARTS, totalOf } from '#web/superadmin/numbers/series.ts';
 import { usesText, worthOf } from '#web/superadmin/parts/words.ts';
-import { amountsText, balanceText, reasonText } from '#web/superadmin/users/words.ts';
+import { amountsText, balanceText, reasonText } from '#web/ui/ledger-words.ts';
 
 describe('the words of the panel', () => {
   it('tell what changed, and only that', () => {
@@ -18,9 +18,12 @@ describe('the words of the panel', () => {
   });
 
   it('name what an entry is about, and lead to a user', () => {
-    expect(targetOf('user 12')).toEqual({ name: 'Utente n. 12', userId: 12 });
-    expect(targetOf('banner 3')).toEqual({ name: 'Banner n. 3', userId: undefined });
-    expect(targetOf('altro')).toEqual({ name: 'altro', userId: undefined });
+    const about = (target: string, targetName: string | null = null) =>
+      targetOf({ target, targetName });
+    expect(about('user 12', 'Nina')).toEqual({ name: 'Nina', userId: 12 });
+    expect(about('user 12')).toEqual({ name: 'Utente n. 12', userId: undefined });
+    expect(about('banner 3')).toEqual({ name: 'Banner n. 3', userId: undefined });
+    expect(about('altro')).toEqual({ name: 'altro', userId: undefined });
   });
 
   it('tell a reward’s worth', () => {

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#web/api/names.ts';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
+import { CURRENCY_NAMES, specialtyName } from '#web/ui/ledger-words.ts';
 import { Panel } from '#web/ui/Panel.tsx';
-import { CURRENCY_NAMES, specialtyName } from './words.ts';
 
 type Props = { details: AnswerOf<'admin.userDetails'> };
 

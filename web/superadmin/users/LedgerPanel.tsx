@@ -1,10 +1,10 @@
 import type { AnswerOf } from '#web/api/names.ts';
 import { momentText } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { amountsText, balanceText, reasonText } from '#web/ui/ledger-words.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { DataTable } from '../list/DataTable.tsx';
 import type { Column } from '../list/sorting.ts';
-import { amountsText, balanceText, reasonText } from './words.ts';
 
 type Entry = AnswerOf<'admin.userDetails'>['ledger'][number];
 

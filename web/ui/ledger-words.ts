@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from './format-number.ts';
 
 export const CURRENCY_NAMES = {
   coins: 'Monete',
@@ -16,10 +16,32 @@ export const specialtyName = (resource: string | null): string =>
   resource === null ? 'Da scegliere' : nameOf(resource);
 
 const REASONS: Record<string, string> = {
+  production: 'Produzione automatica',
+  oven: 'Forno',
+  legacy_job: 'Vecchio forno',
+  bakery_upgraded: 'Pasticceria potenziata',
+  oven_upgraded: 'Forno potenziato',
+  shield_bought: 'Scudo acquistato',
+  shield_upgraded: 'Scudo potenziato',
+  market_bought: 'Acquisto al vecchio mercato',
+  market_sold: 'Vendita al vecchio mercato',
+  npc_bought: 'Acquisto dal mercante',
+  treasure_bought: 'Baule del Tesoro',
+  offer_published: 'Offerta pubblicata',
+  offer_cancelled: 'Offerta cancellata',
+  offer_bought: 'Acquisto da un giocatore',
+  offer_sold: 'Vendita a un giocatore',
+  raid: 'Bottino di un attacco',
+  raid_cost: 'Costo di un attacco',
+  raided: 'Attacco subito',
+  arena_shield: 'Scudo dell’arena',
+  thermobox_upgraded: 'Thermobox potenziato',
+  invite_reward: 'Premio invito',
   reward_claimed: 'Premio riscattato',
   reward_delivered: 'Premio consegnato',
   world_reward: 'Mondo completato',
   power_up_bought: 'Power-up acquistato',
+  account_erased: 'Account eliminato',
 };
 
 /** A movement's reason in words; one that is not known here yet, as it is written. */
