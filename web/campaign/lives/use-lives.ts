@@ -12,6 +12,7 @@ export const useLives = () =>
     {
       retry: 2,
       staleTime: STALE,
+      // The two clocks may differ by a little: not in a loop, then.
       refetchInterval: ({ state: { data } }) =>
         data ? Math.max(STALE, Date.parse(data.nextResetAt) - serverNow() + SECOND) : false,
     },

@@ -5,8 +5,8 @@ import type { Game } from '#web/giorgione/play/game.ts';
 import { isCalm } from '#web/giorgione/play/motions.ts';
 import { useView } from '#web/giorgione/play/use-view.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Confetti } from '#web/ui/Confetti.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Confetti } from './Confetti.tsx';
 import { Outcome } from './Outcome.tsx';
 import type { Completion } from './use-complete.ts';
 
