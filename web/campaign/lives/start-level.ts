@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Run } from '#shared/contract/giorgione.ts';
 import { call } from '#web/api/client.ts';
 import { ApiError } from '#web/api/errors.ts';
+import { readNow } from '#web/api/read-now.ts';
 import { openRun } from '../levels.ts';
-import { readNow } from '../read.ts';
 
 export type Start = {
   readonly level: number;

@@ -4,12 +4,12 @@ import type { Run } from '#shared/contract/giorgione.ts';
 import type { PowerUp } from '#shared/giorgione/actions.ts';
 import { call } from '#web/api/client.ts';
 import type { ApiError } from '#web/api/errors.ts';
+import { readNow } from '#web/api/read-now.ts';
 import { keyOf, useCall } from '#web/api/use-call.ts';
 import type { Game } from '#web/giorgione/play/game.ts';
 import { useView } from '#web/giorgione/play/use-view.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { isUnknown } from '../lives/start-level.ts';
-import { readNow } from '../read.ts';
 import { Charges, NONE } from './charges.ts';
 
 const NO_CELL: Readonly<Partial<Record<PowerUp, string>>> = {

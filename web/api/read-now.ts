@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '#web/api/client.ts';
-import type { AnswerOf, ReadName, RequestOf } from '#web/api/names.ts';
-import { keyOf } from '#web/api/use-call.ts';
+import { call } from './client.ts';
+import type { AnswerOf, ReadName, RequestOf } from './names.ts';
+import { keyOf } from './use-call.ts';
 
 /** Reads a call as it is now, for the pages that show it too. */
 export const readNow = <N extends ReadName>(
