@@ -17,6 +17,7 @@ import { list, listKeys } from '../table/list.ts';
 import { Unit } from '../table/unit.ts';
 import { LostRace } from '../table/write.ts';
 import { type Account, account, codeOwner, emailOwner, usernameOwner } from './items.ts';
+import { leaveFriends, leaveReports } from './leave-friends.ts';
 
 const PAGE = 100;
 
@@ -102,6 +103,8 @@ const dropOffers = async (playerId: number, now: number): Promise<void> => {
 export const erase = async (playerId: number, now: number): Promise<void> => {
   await dropRewards(playerId);
   await dropOffers(playerId, now);
+  await leaveFriends(playerId, now);
+  await leaveReports(playerId, now);
   await leaveBoards(playerId, now);
   await leaveHall(playerId, now).catch((error: unknown) => {
     if (!(error instanceof LostRace)) throw error;

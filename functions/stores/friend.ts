@@ -27,7 +27,7 @@ export const friendsOf = (playerId: number) => {
   return { pk, prefix: sk.slice(0, sk.indexOf('#') + 1) };
 };
 
-/** Both sides, and what `befriend` and `part` need loaded beside them. */
+/** What `part` needs loaded. */
 export const pairItems = (one: number, other: number) => [
   friend(one, other),
   friend(other, one),
@@ -46,16 +46,17 @@ export const befriend = (unit: Unit, playerId: number, friendId: number, id: num
   return own;
 };
 
-/** Ends a friendship on both sides; what waited to be read waits no more. */
+/** Ends a friendship on one side; what waited to be read waits no more. */
+export const endSide = (unit: Unit, playerId: number, friendId: number): void => {
+  const side = unit.get(friend(playerId, friendId));
+  if (!side?.friends) return;
+  unit.set(friend(playerId, friendId), { ...side, friends: false });
+  takeUnread(unit, playerId, friendId);
+  uncountFriend(unit, playerId);
+};
+
+/** Ends a friendship on both sides. */
 export const part = (unit: Unit, one: number, other: number): void => {
-  for (const [playerId, friendId] of [
-    [one, other],
-    [other, one],
-  ] as const) {
-    const side = unit.get(friend(playerId, friendId));
-    if (!side?.friends) continue;
-    unit.set(friend(playerId, friendId), { ...side, friends: false });
-    takeUnread(unit, playerId, friendId);
-    uncountFriend(unit, playerId);
-  }
+  endSide(unit, one, other);
+  endSide(unit, other, one);
 };

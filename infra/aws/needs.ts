@@ -18,7 +18,7 @@ export const KEYS = 'functions/signing/keys.ts';
 
 const READS = new Set(['BatchGetItem', 'GetItem', 'Query']);
 /** A transaction needs the permission of each of its writes. */
-const IN_TRANSACTIONS = ['PutItem', 'UpdateItem', 'DeleteItem'];
+const IN_TRANSACTIONS = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'];
 
 export const allow = (actions: string[], resources: string[]): PolicyStatement =>
   new PolicyStatement({ actions, resources });

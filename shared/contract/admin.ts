@@ -3,6 +3,7 @@ import { bannerFields, PRIZE_TYPES, prizeFields, rewardFields } from './admin-fi
 import { banner } from './dashboard.ts';
 import * as f from './fields.ts';
 import { ledgerEntry } from './ledger.ts';
+import { moderation } from './moderation.ts';
 import { ADMIN_REWARD_TYPES, discount, REWARD_RESOURCES, REWARD_STATUSES } from './rewards.ts';
 import { route } from './route.ts';
 
@@ -254,6 +255,8 @@ export const admin = {
           actor: z.string(),
           action: z.string(),
           target: z.string(),
+          /** The username, of a user who is still there. */
+          targetName: z.nullable(z.string()),
           before: z.nullable(z.looseObject({})),
           after: z.nullable(z.looseObject({})),
           reason: z.nullable(z.string()),
@@ -289,4 +292,5 @@ export const admin = {
     }),
     failures: [],
   }),
+  ...moderation,
 };

@@ -3,10 +3,16 @@ import { addBonusLives } from '#shared/rules/lives.ts';
 import { RESOURCE_OF } from '#shared/rules/rewards.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { adminReward, type StoredAdminReward, statusAt } from '../../stores/admin-reward.ts';
+import {
+  adminReward,
+  adminRewardView,
+  type StoredAdminReward,
+  statusAt,
+} from '../../stores/admin-reward.ts';
 import { audit } from '../../stores/audit.ts';
 import { changeWallet, giveExp } from '../../stores/bakery.ts';
 import { lives } from '../../stores/campaign.ts';
+import { notify } from '../../stores/notice.ts';
 import type { Unit } from '../../table/unit.ts';
 import { userItems, userOf } from '../users.ts';
 import { assignedView } from '../view.ts';
@@ -43,6 +49,8 @@ export const deliverReward = operation(contract.admin.deliverReward, {
     const claimed = reward.rewardType !== 'sconto';
     const delivered = { ...reward, status: 'delivered' as const, claimed };
     unit.set(adminReward(id), delivered);
+    const { rewardName: title } = adminRewardView(delivered, now);
+    notify(unit, user.id, { kind: 'reward_delivered', title });
     audit(unit, caller.id, {
       action: 'reward.deliver',
       target: `user ${user.id}`,

@@ -1,6 +1,7 @@
 import { assignReward } from './assign-reward.ts';
 import { audit } from './audit.ts';
 import { banners } from './banners.ts';
+import { closeReport } from './close-report.ts';
 import { createBanner } from './create-banner.ts';
 import { createPrize } from './create-prize.ts';
 import { deleteBanner } from './delete-banner.ts';
@@ -9,6 +10,7 @@ import { deleteUser } from './delete-user.ts';
 import { deliverReward } from './deliver-reward.ts';
 import { numbers } from './numbers.ts';
 import { prizes } from './prizes.ts';
+import { reports } from './reports.ts';
 import { rewards } from './rewards.ts';
 import { setPassword } from './set-password.ts';
 import { setRole } from './set-role.ts';
@@ -38,4 +40,6 @@ export const operations = {
   deliverReward,
   audit,
   numbers,
+  reports,
+  closeReport,
 };

@@ -1,0 +1,27 @@
+import { contract } from '#shared/contract/index.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
+import { audit } from '../../stores/audit.ts';
+import { namesOf } from '../../stores/names.ts';
+import { report } from '../../stores/report.ts';
+import { peopleIn, reportView } from '../report-view.ts';
+
+/** A report that has been dealt with; the audit names it, never what was written. */
+export const closeReport = operation(contract.admin.closeReport, {
+  loads: ({ input: { id } }) => [report(id)],
+  run: async ({ input: { id }, caller, unit }) => {
+    const found = unit.get(report(id));
+    if (!found) throw new Failure('not_found');
+    const closed = { ...found, status: 'closed' as const };
+    if (found.status === 'open') {
+      unit.set(report(id), closed);
+      audit(unit, caller.id, {
+        action: 'report.close',
+        target: `user ${found.reportedId}`,
+        before: { reportId: id, status: 'open' },
+        after: { reportId: id, status: 'closed' },
+      });
+    }
+    return { report: reportView(closed, await namesOf(unit, peopleIn(closed))) };
+  },
+});
