@@ -22,6 +22,12 @@ export const auditEntry = item<AuditEntry, [month: string, id: number]>(keys.aud
 
 export const auditOf = (month: string) => ({ pk: keys.audit(month, 0).pk });
 
+/** Which user an entry is about, if it is about one: 'user 12'. */
+export const aboutUser = (target: string): number | undefined => {
+  const id = /^user (\d+)$/.exec(target)?.[1];
+  return id === undefined ? undefined : Number(id);
+};
+
 type Audited = {
   readonly action: string;
   readonly target: string;

@@ -25,6 +25,8 @@ export const till = {
       voucher: z.nullable(voucher),
       holder: z.nullable(z.object({ username: z.string() })),
       outcome,
+      /** Its last redemption, unless it was undone. */
+      lastUse: z.nullable(z.object({ redeemedAt: f.instant, redeemedBy: z.string() })),
     }),
     failures: ['not_found'],
   }),

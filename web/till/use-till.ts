@@ -30,7 +30,8 @@ export const useTill = () => {
   const check = useWrite('till.check', {
     onDone: tell,
     onFail: error => {
-      if (error.code === 'not_found') tell({ outcome: 'unknown', voucher: null, holder: null });
+      if (error.code === 'not_found')
+        tell({ outcome: 'unknown', voucher: null, holder: null, lastUse: null });
       else failed('Impossibile controllare il voucher.')(error);
     },
   });

@@ -46,10 +46,13 @@ export const useForm = <K extends string>(
   return {
     form: { ref: form, noValidate: true, onSubmit, onInput },
     field: (name: K) => ({ name, error: errors[name] }),
-    /** Puts the server's words beside the fields they are about. */
-    showIssues: (error: ApiError): boolean => {
+    /** Puts the server's words beside the fields they are about; `names` are the server's own. */
+    showIssues: (error: ApiError, names: Readonly<Record<string, K>> = {}): boolean => {
       const found: Errors<K> = {};
-      for (const { path, message } of error.issues) if (isField(path)) found[path] ??= message;
+      for (const { path, message } of error.issues) {
+        const name = names[path] ?? path;
+        if (isField(name)) found[name] ??= message;
+      }
       return show(found);
     },
     show,

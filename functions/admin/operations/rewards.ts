@@ -1,19 +1,29 @@
 import { contract } from '#shared/contract/index.ts';
 import { operation } from '../../http/operation.ts';
-import { ASSIGNED, adminReward, adminRewardsOf } from '../../stores/admin-reward.ts';
+import {
+  ASSIGNED,
+  adminReward,
+  adminRewardsOf,
+  type StoredAdminReward,
+} from '../../stores/admin-reward.ts';
+import { fullPage } from '../../stores/full-page.ts';
 import { namesOf } from '../../stores/names.ts';
 import { list } from '../../table/list.ts';
-import { readPage } from '../../table/page.ts';
+import { type Page, readPage } from '../../table/page.ts';
 import { findUsers } from '../search.ts';
 import { assignedView } from '../view.ts';
 
 const PAGE = 50;
 
 /** Everybody's rewards, or those of the users that a search finds. */
-const find = async (search: string | undefined, cursor: string | undefined) => {
+const find = async (
+  search: string | undefined,
+  now: number,
+  cursor: string | undefined,
+): Promise<Page<StoredAdminReward>> => {
   if (!search)
     return readPage(adminReward, { index: 'gsi2', pk: ASSIGNED }, { limit: PAGE, cursor });
-  const { items, nextCursor } = await findUsers(search, cursor);
+  const { items, nextCursor } = await findUsers({ search, now }, cursor);
   const newest = { limit: PAGE, newestFirst: true };
   const found = await Promise.all(
     items.map(({ playerId }) =>
@@ -25,7 +35,8 @@ const find = async (search: string | undefined, cursor: string | undefined) => {
 
 /** The rewards assigned, newest first. */
 export const rewards = operation(contract.admin.rewards, {
-  alongside: ({ input: { search, cursor } }) => find(search, cursor),
+  alongside: ({ input: { search, cursor }, now }) =>
+    fullPage(from => find(search, now, from), cursor),
   run: async ({ unit, now, alongside: { items, nextCursor } }) => {
     const nameOf = await namesOf(
       unit,

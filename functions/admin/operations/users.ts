@@ -1,6 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
 import { operation } from '../../http/operation.ts';
 import { banners, prizes } from '../../stores/banners.ts';
+import { fullPage } from '../../stores/full-page.ts';
 import { totalUsers } from '../../stores/stats.ts';
 import { findUsers } from '../search.ts';
 import { usersOf } from '../users.ts';
@@ -8,8 +9,8 @@ import { usersOf } from '../users.ts';
 /** The users, newest first or as a search finds them, and the panel's totals. */
 export const users = operation(contract.admin.users, {
   loads: () => [banners(), prizes()],
-  alongside: ({ input: { search, cursor } }) =>
-    Promise.all([findUsers(search, cursor), totalUsers()]),
+  alongside: ({ input: { search, cursor }, now }) =>
+    Promise.all([fullPage(from => findUsers({ search, now }, from), cursor), totalUsers()]),
   run: async ({ unit, alongside: [{ items, nextCursor }, total] }) => ({
     users: await usersOf(
       unit,

@@ -53,9 +53,20 @@ describe('the list of users', () => {
     const anna = await register('Annabella', 'zeta.prima@example.it');
     const other = await register('Zeta', 'annabella.rossi@example.it');
     const both = await register('annabella2', 'annabella2@example.it');
-    expect(new Set(await everybody('ANNABELLA'))).toEqual(new Set([anna, other, both]));
+    expect(await everybody('ANNABELLA')).toEqual([anna, both, other]);
     expect(new Set(await everybody('zeta'))).toEqual(new Set([anna, other]));
     expect(await everybody('bella')).toEqual([]);
+  });
+
+  it('ends with its last page, though that is full or others would only come again', async () => {
+    const names = Array.from({ length: 25 }, (_, i) => `Quartetto${String(i).padStart(2, '0')}`);
+    const made: number[] = [];
+    for (const name of names) made.push(await register(name, `${name}@example.it`));
+    const { body } = await call(a.users, { search: 'quartetto' }, at(boss));
+    expect(body.users.map(({ id }) => id)).toEqual(made);
+    expect(body.nextCursor).toBeNull();
+    const another = await register('Solista', 'quartetto@example.it');
+    expect(await everybody('quartetto')).toEqual([...made, another]);
   });
 });
 
@@ -107,6 +118,7 @@ describe('the audit', () => {
     await call(a.setRole, { id: player.id, newRole: 'ADMIN' }, at(boss, later));
     await call(a.setStatus, { id: player.id, isActive: false }, at(boss, later + 1));
     const { entries } = (await call(a.audit, {}, at(boss, later + 2))).body;
+    expect(entries.map(({ targetName }) => targetName)).toContain(player.username);
     expect(entries.slice(0, 2)).toMatchObject([
       {
         action: 'user.status',
@@ -133,6 +145,7 @@ describe('the audit', () => {
         cursor ? { cursor } : {},
         at(boss, startOfDay('2026-12-06')),
       );
+      expect(body.entries).not.toEqual([]);
       seen.push(...body.entries.map(({ at: when }) => when));
       cursor = body.nextCursor ?? undefined;
     } while (cursor);
@@ -203,6 +216,9 @@ describe('deleting a user', () => {
     const { redemptions } = (await call(contract.till.redemptions, {}, at(boss))).body;
     expect(redemptions[0]?.username).toBe('Utente eliminato');
     expect((await call(a.deleteUser, { id: player.id }, at(boss))).status).toBe(404);
+    const { entries } = (await call(a.audit, {}, at(boss))).body;
+    const deletion = entries.find(({ action }) => action === 'user.delete');
+    expect(deletion).toMatchObject({ target: `user ${player.id}`, targetName: null });
     expect(await register(username, email)).toBeGreaterThan(0);
   });
 

@@ -76,6 +76,16 @@ describe('checking a voucher', () => {
 });
 
 describe('redeeming', () => {
+  it('leaves when and by whom with the voucher, however much the till takes after it', async () => {
+    const player = await newPlayer({ now: NOON });
+    const made = await voucherFor(boss, player, NOON, { usageLimit: 2 });
+    const lastUse = async () => (await call(check, { code: made.code }, at(boss))).body.lastUse;
+    expect(await lastUse()).toBeNull();
+    await call(redeem, { voucherId: made.id }, at(boss, NOON - HOUR));
+    await take(made.id);
+    expect(await lastUse()).toEqual({ redeemedAt: iso(NOON), redeemedBy: clerk.username });
+  });
+
   it('the last use, 20 at once: exactly one wins', async () => {
     const player = await newPlayer({ now: NOON });
     const made = await voucherFor(boss, player, NOON, { usageLimit: 1 });
@@ -123,6 +133,7 @@ describe('undoing', () => {
     await take(made.id);
     const undone = await takeBack(made.id, NOON + 24 * HOUR);
     expect(undone.body.voucher.status).toBe('valid');
+    expect((await call(check, { code: made.code }, at(clerk))).body.lastUse).toBeNull();
     expect(await rewardOf(player)).toMatchObject({ status: 'delivered', usageCount: 0 });
     expect((await takeBack(made.id, NOON + 24 * HOUR)).failure.code).toBe('not_redeemed');
     expect((await take(made.id, NOON + 25 * HOUR)).status).toBe(200);

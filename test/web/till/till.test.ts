@@ -64,13 +64,13 @@ describe('an answer', () => {
     ['forged', 'bad', 'Questo QR non è un voucher del negozio.'],
     ['unknown', 'bad', 'Nessun voucher ha questo codice.'],
   ] as const)('%s is %s, and says since or until when', (outcome, tone, text) => {
-    const verdict = verdictOf({ outcome, voucher, holder: null }, use(1, HOUR));
+    const verdict = verdictOf({ outcome, voucher, holder: null, lastUse: use(1, HOUR) });
     expect(toneOf(outcome)).toBe(tone);
     expect(verdict.text).toBe(text);
   });
 
   it('says so when it is not known who used it', () => {
-    const verdict = verdictOf({ outcome: 'redeemed', voucher, holder: null }, undefined);
+    const verdict = verdictOf({ outcome: 'redeemed', voucher, holder: null, lastUse: null });
     expect(verdict.text).toBe('Non restano utilizzi.');
   });
 });

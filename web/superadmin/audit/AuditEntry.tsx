@@ -28,9 +28,8 @@ function Line({ change: { field, before, after } }: { change: Change }) {
 }
 
 export function AuditEntry({ entry }: { entry: Entry }) {
-  const { at, actor, action, target, before, after, reason } = entry;
-  const { name, userId } = targetOf(target);
-  const gone = action === 'user.delete';
+  const { at, actor, action, before, after, reason } = entry;
+  const { name, userId } = targetOf(entry);
   return (
     <li className="grid gap-x-6 gap-y-1 rounded-2xl border-2 border-line bg-raised p-4 md:grid-cols-[13rem_1fr]">
       <div className="text-sm">
@@ -42,7 +41,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
       <div className="min-w-0">
         <h3 className="font-body text-base tracking-normal">{actionText(action)}</h3>
         <p className="text-sm">
-          {userId !== undefined && !gone ? (
+          {userId !== undefined ? (
             <Link
               to={userPlace(userId)}
               className="inline-flex min-h-6 items-center font-bold text-berry-ink underline underline-offset-4"

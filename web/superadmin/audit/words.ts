@@ -21,12 +21,17 @@ export const actionText = (action: string): string => ACTIONS[action] ?? action;
 
 const KINDS: Record<string, string> = { user: 'Utente', banner: 'Banner', prize: 'Modello' };
 
-/** What an entry is about: 'user 12' is a user with a number. */
-export const targetOf = (target: string): { name: string; userId: number | undefined } => {
+type Target = { readonly target: string; readonly targetName: string | null };
+
+/** What an entry is about: 'user 12' is a user with a number, who has a name while they are there. */
+export const targetOf = ({ target, targetName }: Target) => {
   const [, kind = '', id = ''] = /^(\w+) (\d+)$/.exec(target) ?? [];
   const name = KINDS[kind];
   if (name === undefined) return { name: target, userId: undefined };
-  return { name: `${name} n. ${id}`, userId: kind === 'user' ? Number(id) : undefined };
+  return {
+    name: targetName ?? `${name} n. ${id}`,
+    userId: targetName === null ? undefined : Number(id),
+  };
 };
 
 const FIELDS: Record<string, string> = {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Banner } from '#shared/contract/dashboard.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -6,13 +5,12 @@ import { Button } from '#web/ui/Button.tsx';
 import { momentText } from '#web/ui/dates.ts';
 import { failed } from '#web/ui/failed.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { Confirm } from '../parts/Confirm.tsx';
+import { DeleteButton } from '../parts/DeleteButton.tsx';
 
 type Props = { banner: Banner; onEdit: () => void };
 
 export function BannerRow({ banner, onEdit }: Props) {
   const { id, title, description, buttonUrl, visible, updatedAt } = banner;
-  const [asking, setAsking] = useState(false);
   const remove = useWrite('admin.deleteBanner', {
     invalidates: ['admin.banners', 'admin.users', 'admin.audit', 'dashboard.banners'],
     onDone: () => toast({ title: 'Banner eliminato' }),
@@ -35,30 +33,18 @@ export function BannerRow({ banner, onEdit }: Props) {
         <Button tone="plain" size="small" aria-label={`Modifica ${title}`} onClick={onEdit}>
           Modifica
         </Button>
-        <Button
-          tone="plain"
-          size="small"
-          className="text-berry-ink!"
-          aria-label={`Elimina ${title}`}
-          onClick={() => setAsking(true)}
-        >
-          Elimina
-        </Button>
-      </div>
-      {asking && (
-        <Confirm
-          title="Eliminare il banner?"
-          action="Elimina"
+        <DeleteButton
+          name={title}
+          question="Eliminare il banner?"
           pending={remove.isPending}
-          onClose={() => setAsking(false)}
-          onConfirm={() => remove.mutate({ id }, { onError: () => setAsking(false) })}
+          onDelete={onError => remove.mutate({ id }, { onError })}
         >
           <p>
             Il banner <strong>{title}</strong> sparisce subito dalla dashboard. Per toglierlo solo
             per un po’, modificalo e rendilo nascosto.
           </p>
-        </Confirm>
-      )}
+        </DeleteButton>
+      </div>
     </li>
   );
 }

@@ -44,7 +44,7 @@ export function AssignForm({ template, onClose }: Props) {
       onClose();
     },
     onFail: error => {
-      showIssues(error);
+      showIssues(error, { rewardValue: 'value', note: 'text' });
       failed('Impossibile assegnare il premio.')(error);
     },
   });

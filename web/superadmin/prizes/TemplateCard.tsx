@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Prize } from '#shared/contract/admin.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -6,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { dayText } from '#web/ui/dates.ts';
 import { failed } from '#web/ui/failed.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { Confirm } from '../parts/Confirm.tsx';
+import { DeleteButton } from '../parts/DeleteButton.tsx';
 import { worthOf } from '../parts/words.ts';
 import { validityText } from './columns.tsx';
 import { rewardFrom } from './draft.ts';
@@ -28,7 +27,6 @@ const worthText = (prize: Prize): string => {
 
 export function TemplateCard({ prize, onEdit, onAssign }: Props) {
   const { id, name, description, type, isActive, createdAt } = prize;
-  const [asking, setAsking] = useState(false);
   const remove = useWrite('admin.deletePrize', {
     invalidates: ['admin.prizes', 'admin.users', 'admin.audit'],
     onDone: () => toast({ title: 'Modello eliminato' }),
@@ -60,29 +58,17 @@ export function TemplateCard({ prize, onEdit, onAssign }: Props) {
         <Button tone="plain" size="small" aria-label={`Modifica ${name}`} onClick={onEdit}>
           Modifica
         </Button>
-        <Button
-          tone="plain"
-          size="small"
-          className="text-berry-ink!"
-          aria-label={`Elimina ${name}`}
-          onClick={() => setAsking(true)}
-        >
-          Elimina
-        </Button>
-      </div>
-      {asking && (
-        <Confirm
-          title="Eliminare il modello?"
-          action="Elimina"
+        <DeleteButton
+          name={name}
+          question="Eliminare il modello?"
           pending={remove.isPending}
-          onClose={() => setAsking(false)}
-          onConfirm={() => remove.mutate({ id }, { onError: () => setAsking(false) })}
+          onDelete={onError => remove.mutate({ id }, { onError })}
         >
           <p>
             Il modello <strong>{name}</strong> sparisce; i premi già assegnati restano.
           </p>
-        </Confirm>
-      )}
+        </DeleteButton>
+      </div>
     </li>
   );
 }

@@ -31,7 +31,9 @@ export function TemplateForm({ prize, onClose }: Props) {
   const [type, setType] = useState<Prize['type']>(prize?.type ?? 'sconto');
   const [isActive, setActive] = useState(prize?.isActive ?? true);
   const draft = prize ? draftOf(prize) : EMPTY;
-  const { save, isPending } = useSavePrize(prize?.id, onClose, error => showIssues(error));
+  const { save, isPending } = useSavePrize(prize?.id, onClose, error =>
+    showIssues(error, { description: 'text' }),
+  );
   const { form, field, show, showIssues } = useForm(PRIZE_RULES[type], value => {
     const filled = readDraft(value);
     const order = type === 'sconto' && datesOutOfOrder(filled.validFrom, filled.validUntil);

@@ -3,7 +3,6 @@ import { formatPercent } from '#web/ui/format-number.ts';
 import type { Taken } from '../taken/UndoDialog.tsx';
 import type { Shown } from '../use-till.ts';
 import { FullScreen } from './FullScreen.tsx';
-import { useLastUse } from './use-last-use.ts';
 import { toneOf, verdictOf } from './verdict.ts';
 
 type Props = {
@@ -19,11 +18,6 @@ const second = `${action} answer-second border-2 hover:bg-transparent`;
 
 /** The answer to a voucher, to be read from a metre; what to do next is at the bottom. */
 export function Answer({ shown, redeeming, onRedeem, onUndo, onClose }: Props) {
-  const used =
-    shown.kind === 'checked' && shown.checked.outcome === 'redeemed'
-      ? shown.checked.voucher?.id
-      : undefined;
-  const lastUse = useLastUse(used);
   if (shown.kind === 'redeemed') {
     const { voucher, username } = shown;
     return (
@@ -54,7 +48,7 @@ export function Answer({ shown, redeeming, onRedeem, onUndo, onClose }: Props) {
   const { voucher, holder, outcome } = checked;
   return (
     <FullScreen
-      {...verdictOf(checked, lastUse)}
+      {...verdictOf(checked)}
       tone={toneOf(outcome)}
       percent={voucher ? formatPercent(voucher.discountPercent) : undefined}
       gone={outcome === 'redeemed' || outcome === 'expired'}

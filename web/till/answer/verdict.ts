@@ -2,7 +2,6 @@ import type { AnswerOf, RequestOf } from '#web/api/names.ts';
 import { printedDay, printedMoment } from './dates.ts';
 
 type Answer = AnswerOf<'till.check'>;
-type Redemption = AnswerOf<'till.redemptions'>['redemptions'][number];
 
 export type Asked = RequestOf<'till.check'>;
 /** The server's answer; 'unknown' is a code that no voucher has. */
@@ -27,13 +26,13 @@ export const toneOf = (outcome: Checked['outcome']): Tone => TONES[outcome];
 
 export type Verdict = { readonly title: string; readonly text: string };
 
-const usedText = (use: Redemption | undefined): string =>
+const usedText = (use: Answer['lastUse']): string =>
   use
     ? `Utilizzato il ${printedMoment(use.redeemedAt)} da ${use.redeemedBy}.`
     : 'Non restano utilizzi.';
 
-/** What the till says of a voucher, and since or until when; `use` is its last use, if it is known. */
-export const verdictOf = ({ outcome, voucher }: Checked, use: Redemption | undefined): Verdict => {
+/** What the till says of a voucher, and since or until when. */
+export const verdictOf = ({ outcome, voucher, lastUse }: Checked): Verdict => {
   switch (outcome) {
     case 'valid':
       return {
@@ -43,7 +42,7 @@ export const verdictOf = ({ outcome, voucher }: Checked, use: Redemption | undef
           : 'Senza scadenza.',
       };
     case 'redeemed':
-      return { title: 'Già utilizzato', text: usedText(use) };
+      return { title: 'Già utilizzato', text: usedText(lastUse) };
     case 'expired':
       return {
         title: 'Scaduto',
