@@ -8,7 +8,10 @@ export type AwayReason = (typeof AWAY_REASONS)[number];
 /** Hours after which whoever comes back is told what has happened. */
 const AWAY_HOURS = 1;
 
-/** What came in and went out by itself since the owner was last here (milliseconds). */
+/**
+ * What came in and went out by itself since the owner was last here (milliseconds; 0 before the
+ * bakery opens, when nothing is told).
+ */
 export type Away = {
   readonly since: number;
   readonly sums: Readonly<Partial<Record<AwayReason, Readonly<Partial<Inventory>>>>>;
@@ -16,7 +19,7 @@ export type Away = {
 
 /** Whether there is something to tell: an hour or more has passed, and not for nothing. */
 export const hasReceipt = ({ since, sums }: Away, now: number): boolean =>
-  now - since >= AWAY_HOURS * HOUR && Object.keys(sums).length > 0;
+  since > 0 && now - since >= AWAY_HOURS * HOUR && Object.keys(sums).length > 0;
 
 /** The owner is here: nothing that happened before needs telling, unless it is told already. */
 export const present = (away: Away, now: number): Away =>
