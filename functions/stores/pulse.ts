@@ -62,7 +62,7 @@ export const takeUnread = (unit: Unit, playerId: number, friendId: number): void
 };
 
 /** So many that their unread counts keep the pulse below the 4 KB of one read unit. */
-const FRIENDS_MAX = 150;
+export const FRIENDS_MAX = 150;
 
 /** Counts a friend more, up to the bound. */
 export const countFriend = (unit: Unit, playerId: number): void =>
