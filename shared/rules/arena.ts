@@ -93,8 +93,12 @@ export const lootOf = (held: Inventory, { share, capacity, resource }: Raid): Lo
   return totalOf(shares) > capacity ? cut(shares, capacity) : shares;
 };
 
-/** Whether a shield that lasts until an instant protects now. */
-export const protects = (until: number, now: number): boolean => until > now;
+/** Until when a bakery's two shields protect, each bought apart (milliseconds). */
+type Shields = { readonly shieldUntil: number; readonly arenaShieldUntil: number };
+
+/** Whether a shield of either kind protects now (Rules, decision 33). */
+export const isProtected = ({ shieldUntil, arenaShieldUntil }: Shields, now: number): boolean =>
+  Math.max(shieldUntil, arenaShieldUntil) > now;
 
 /** Until when an arena shield protects that is bought now. */
 export const arenaShieldUntil = (now: number): number => now + ARENA_SHIELD_HOURS * HOUR;

@@ -39,6 +39,9 @@ export const FURTHER: Readonly<Record<string, string>> = {
   'admin.rewards': 'The page leads to the names on it.',
   'admin.deleteUser': 'It goes through all that was theirs.',
   'admin.deliverReward': 'The reward leads to its player.',
+  'rankings.read': 'The page leads to the bakeries on it.',
+  'arena.opponents': 'The level leads to who is near it, and they to their bakeries.',
+  'arena.combatLog': 'The page leads to the names on it.',
 };
 
 /** What each call asks of the table, by area and name. */

@@ -1,5 +1,5 @@
 import { contract } from '#shared/contract/index.ts';
-import { ARENA_SHIELD_COINS, arenaShieldUntil, protects } from '#shared/rules/arena.ts';
+import { ARENA_SHIELD_COINS, arenaShieldUntil } from '#shared/rules/arena.ts';
 import { iso } from '#shared/time.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
@@ -10,7 +10,7 @@ export const activateShield = operation(contract.arena.activateShield, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ caller: { id }, now, unit }) => {
     const own = await settleBakery(unit, id);
-    if (protects(own.arenaShieldUntil, now)) throw new Failure('already_active');
+    if (own.arenaShieldUntil > now) throw new Failure('already_active');
     if (own.inventory.coins < ARENA_SHIELD_COINS) throw new Failure('insufficient_coins');
     await changeWallet(unit, id, { coins: -ARENA_SHIELD_COINS }, { reason: 'arena_shield' });
     const until = arenaShieldUntil(now);

@@ -3,10 +3,10 @@ import {
   ATTACK_COINS,
   ATTACKS_PER_DAY,
   attacksAt,
+  isProtected,
   type Loot,
   lootOf,
   NO_LOOT,
-  protects,
   resourcesIn,
   thermoboxCapacity,
   totalOf,
@@ -16,38 +16,14 @@ import { account } from '../../accounts/items.ts';
 import { ranking } from '../../boards/rankings.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { bakery, bakeryAt, changeWallet, rank } from '../../stores/bakery.ts';
+import { bakery, bakeryAt, listings, rank } from '../../stores/bakery.ts';
 import { notify } from '../../stores/notice.ts';
-import { opponent } from '../../stores/opponent.ts';
 import { newId } from '../../table/ids.ts';
-import type { Unit } from '../../table/unit.ts';
+import { carryOff } from '../carry-off.ts';
 import { arena, type Combat, combat } from '../items.ts';
 
-/** What settling a bakery may need beside it: here for two, so that neither costs a round trip. */
-const settling = (playerId: number) => [
-  bakery(playerId),
-  account(playerId),
-  ranking('bigne', playerId),
-  opponent(playerId),
-];
-
-const negative = (loot: Loot): Loot => ({
-  flour: -loot.flour,
-  sugar: -loot.sugar,
-  milk: -loot.milk,
-  eggs: -loot.eggs,
-  coins: -loot.coins,
-});
-
-/** Moves the loot, for the price of a raid: both ledgers have the raid's id. */
-const carryOff = async (unit: Unit, { id, attackerId, defenderId, loot }: Combat) => {
-  const price = { coins: -ATTACK_COINS };
-  const about = { reference: id } as const;
-  await changeWallet(unit, attackerId, price, { ...about, reason: 'raid_cost' });
-  await changeWallet(unit, attackerId, loot, { ...about, reason: 'raid', moves: true });
-  const lost = { ...about, reason: 'raided', moves: true } as const;
-  await changeWallet(unit, defenderId, negative(loot), lost);
-};
+/** A bakery, and what settling it may need: here for two, so that neither costs a round trip. */
+const settling = (playerId: number) => [bakery(playerId), account(playerId), ...listings(playerId)];
 
 /**
  * A raid takes the share that the shield leaves open, as much as the thermobox carries, for 100
@@ -76,7 +52,7 @@ export const attack = operation(contract.arena.attack, {
     const raid = { id, at: now, attackerId, defenderId };
     const log = (playerId: number, result: Combat['result'], loot: Loot) =>
       unit.create(combat(playerId, id), { ...raid, result, loot });
-    if (protects(Math.max(defender.shieldUntil, defender.arenaShieldUntil), now)) {
+    if (isProtected(defender, now)) {
       log(attackerId, 'shielded', NO_LOOT);
       throw new Failure('shielded', { commits: true });
     }

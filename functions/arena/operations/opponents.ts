@@ -1,5 +1,5 @@
 import { contract } from '#shared/contract/index.ts';
-import { protects } from '#shared/rules/arena.ts';
+import { isProtected } from '#shared/rules/arena.ts';
 import { account } from '../../accounts/items.ts';
 import { operation } from '../../http/operation.ts';
 import { shuffled } from '../../random.ts';
@@ -23,8 +23,7 @@ export const opponents = operation(contract.arena.opponents, {
     );
     const open = near.flatMap(id => {
       const [owner, own] = [unit.get(account(id)), bakeryAt(unit.get(bakery(id)), now)];
-      const shielded = protects(own.shieldUntil, now) || protects(own.arenaShieldUntil, now);
-      return owner?.isActive && own.chosenResource !== null && !shielded
+      return owner?.isActive && own.chosenResource !== null && !isProtected(own, now)
         ? [{ id, username: owner.username, bakeryLevel: own.bakeryLevel }]
         : [];
     });

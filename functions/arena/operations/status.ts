@@ -2,7 +2,6 @@ import { contract } from '#shared/contract/index.ts';
 import {
   ATTACKS_PER_DAY,
   attacksAt,
-  protects,
   thermoboxCapacity,
   thermoboxUpgradeCost,
 } from '#shared/rules/arena.ts';
@@ -17,14 +16,14 @@ export const status = operation(contract.arena.status, {
   run: ({ caller: { id }, now, unit }) => {
     const { attacks, thermoboxLevel } = unit.get(arena(id));
     const { arenaShieldUntil, shieldUntil } = unit.get(bakery(id));
-    const until = (instant: number) => (protects(instant, now) ? iso(instant) : null);
+    const until = (instant: number) => (instant > now ? iso(instant) : null);
     return {
       thermobox: {
         level: thermoboxLevel,
         capacity: thermoboxCapacity(thermoboxLevel),
         upgradeCost: thermoboxUpgradeCost(thermoboxLevel),
       },
-      shield: { active: protects(arenaShieldUntil, now), expiresAt: until(arenaShieldUntil) },
+      shield: { active: arenaShieldUntil > now, expiresAt: until(arenaShieldUntil) },
       protectedUntil: until(Math.max(arenaShieldUntil, shieldUntil)),
       counters: { attacksRemaining: ATTACKS_PER_DAY - attacksAt(attacks, now).used },
       resetsAt: iso(nextMidnight(now)),

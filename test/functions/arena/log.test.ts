@@ -1,0 +1,108 @@
+import '#test/support/backend.ts';
+import { describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { iso, SECOND } from '#shared/time.ts';
+import { call } from '#test/support/api.ts';
+import { NOON, newBaker } from '#test/support/baker.ts';
+import { itemsWith } from '../accounts/stored.ts';
+import { arena, at, logOf, raid } from './raids.ts';
+
+const GOODS = { flour: 40, milk: 40, coins: 100 };
+
+const hide = (player: Parameters<typeof at>[0], id: number) =>
+  call(arena.hideCombat, { id }, at(player));
+
+describe('the combat log', () => {
+  it('has a raid for both, with names and what was taken', async () => {
+    const [attacker, defender] = [await newBaker({ coins: 100 }), await newBaker(GOODS)];
+    await raid(attacker, defender);
+    const [entry, ...others] = await logOf(attacker);
+    expect([entry, others]).toEqual([
+      {
+        id: expect.any(Number),
+        attackerId: attacker.id,
+        attackerName: attacker.username,
+        defenderId: defender.id,
+        defenderName: defender.username,
+        result: 'success',
+        resourcesStolen: { flour: 10, sugar: 0, milk: 10, eggs: 0 },
+        goldStolen: 25,
+        createdAt: iso(NOON),
+      },
+      [],
+    ]);
+    expect(await logOf(defender)).toEqual([entry]);
+    const { currentUserId } = (await call(arena.combatLog, {}, at(defender))).body;
+    expect(currentUserId).toBe(defender.id);
+  });
+
+  it('comes a page at a time, newest first, made and suffered together', async () => {
+    const [one, other] = [await newBaker({ coins: 1000 }), await newBaker({ coins: 3 })];
+    for (let i = 0; i < 23; i++) await raid(one, other, { now: NOON + i * SECOND });
+    const said = at(one);
+    const first = (await call(arena.combatLog, {}, said)).body;
+    expect(first.logs).toHaveLength(20);
+    const cursor = first.nextCursor ?? '';
+    const second = (await call(arena.combatLog, { cursor }, said)).body;
+    expect([second.logs.length, second.nextCursor]).toEqual([3, null]);
+    const times = [...first.logs, ...second.logs].map(({ createdAt }) => Date.parse(createdAt));
+    expect(times).toEqual(Array.from({ length: 23 }, (_, i) => NOON + (22 - i) * SECOND));
+    const stolen = await call(arena.combatLog, { cursor }, at(other));
+    expect([stolen.status, stolen.failure.code]).toEqual([400, 'invalid_cursor']);
+  });
+
+  it('loses an entry for who deletes it, and for nobody else', async () => {
+    const [attacker, defender] = [await newBaker({ coins: 100 }), await newBaker(GOODS)];
+    await raid(attacker, defender);
+    const id = (await logOf(attacker))[0]?.id ?? 0;
+    const stranger = await hide(await newBaker(), id);
+    expect([stranger.status, stranger.failure.code]).toEqual([404, 'not_found']);
+    expect((await hide(attacker, id)).status).toBe(200);
+    expect(await logOf(attacker)).toEqual([]);
+    expect(await logOf(defender)).toHaveLength(1);
+    expect((await hide(attacker, id)).status).toBe(404);
+    expect((await hide(defender, id)).status).toBe(200);
+    expect(await logOf(defender)).toEqual([]);
+  });
+});
+
+describe('who leaves', () => {
+  it('is nobody in the logs of others, and leaves nothing of the arena behind', async () => {
+    const [attacker, defender] = [await newBaker({ coins: 100 }), await newBaker(GOODS)];
+    await raid(attacker, defender);
+    const { password } = attacker;
+    expect((await call(contract.settings.deleteAccount, { password }, at(attacker))).status).toBe(
+      200,
+    );
+    expect((await logOf(defender))[0]).toMatchObject({
+      attackerId: attacker.id,
+      attackerName: 'Utente eliminato',
+      defenderName: defender.username,
+    });
+    expect(await itemsWith(attacker.username)).toEqual([]);
+    expect(await itemsWith(`PLAYER#${attacker.id}`)).toEqual([]);
+    expect((await itemsWith(String(attacker.id))).map(({ sk }) => sk.split('#')[0]).sort()).toEqual(
+      ['COMBAT', 'NOTICE'],
+    );
+  });
+
+  it('takes along what the arena keeps, when they download their data', async () => {
+    const [attacker, defender] = [await newBaker({ coins: 100 }), await newBaker(GOODS)];
+    await raid(attacker, defender);
+    const id = (await logOf(attacker))[0]?.id;
+    const { game } = (await call(contract.settings.exportData, {}, at(attacker))).body;
+    const kept = Object.entries(Object(game)).map(([sk, value]) => ({ sk, value }));
+    expect(kept).toContainEqual({
+      sk: 'ARENA',
+      value: {
+        attacks: { day: '2026-11-20', used: 1 },
+        thermoboxLevel: 1,
+        looted: 20,
+      },
+    });
+    const raids = kept.filter(({ sk }) => sk.startsWith('COMBAT#'));
+    expect(raids.map(({ value }) => Object(value))).toMatchObject([
+      { id, attackerId: attacker.id, defenderId: defender.id, result: 'success' },
+    ]);
+  });
+});
