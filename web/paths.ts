@@ -65,3 +65,16 @@ export const registerWith = (code: string): string =>
 
 /** The link that invites a friend. */
 export const inviteLink = (code: string): string => `${location.origin}/?${INVITE}=${code}`;
+
+/** The tabs of the players' market; the first when none is named. */
+export type MarketTab = 'bacheca' | 'crea' | 'mie';
+
+const TAB = 'scheda';
+
+export const marketTabOf = (search: string): MarketTab => {
+  const name = new URLSearchParams(search).get(TAB);
+  return name === 'crea' || name === 'mie' ? name : 'bacheca';
+};
+
+export const marketAt = (tab: MarketTab): string =>
+  tab === 'bacheca' ? paths.market : `${paths.market}?${TAB}=${tab}`;

@@ -14,6 +14,8 @@ const Dashboard = lazy(() => import('./dashboard/DashboardPage.tsx'));
 const Giorgione = lazy(() => import('./giorgione/GiorgionePage.tsx'));
 const Settings = lazy(() => import('./settings/SettingsPage.tsx'));
 const HallOfFame = lazy(() => import('./hall-of-fame/HallOfFamePage.tsx'));
+const NpcMarket = lazy(() => import('./markets/npc/NpcMarketPage.tsx'));
+const PlayersMarket = lazy(() => import('./markets/players/PlayersMarketPage.tsx'));
 const Superadmin = lazy(() => import('./superadmin/SuperadminPage.tsx'));
 const Till = lazy(() => import('./till/TillPage.tsx'));
 const NotFound = lazy(() => import('./layout/NotFoundPage.tsx'));
@@ -35,6 +37,8 @@ export function Router() {
             <Route path={paths.settings} element={<Settings />} />
             <Route path={paths.giorgione} element={<Giorgione />} />
             <Route path={paths.hallOfFame} element={<HallOfFame />} />
+            <Route path={paths.npcMarket} element={<NpcMarket />} />
+            <Route path={paths.market} element={<PlayersMarket />} />
           </Route>
           <Route element={<SignedIn roles={['SUPER_ADMIN']} />}>
             <Route path={paths.superadmin} element={<Superadmin />} />

@@ -24,7 +24,7 @@ const nextOf = (page: unknown): string | undefined =>
 export const usePages = <N extends PagedName>(
   name: N,
   input: RequestOf<N>,
-  options: { staleTime?: number } = {},
+  options: { staleTime?: number; retry?: number } = {},
 ) =>
   useInfiniteQuery<
     AnswerOf<N>,

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { AnswerOf } from '#web/api/names.ts';
 import { Footer } from '#web/layout/Footer.tsx';
 import { Page } from '#web/layout/Page.tsx';
@@ -5,6 +6,7 @@ import { LeaderboardWidget } from '#web/leaderboards/LeaderboardWidget.tsx';
 import { RewardsCard } from '#web/rewards/RewardsCard.tsx';
 import { allOf } from '#web/rewards/reward-state.ts';
 import { useRewards } from '#web/rewards/use-rewards.tsx';
+import { Optional } from '#web/ui/Optional.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
 import { BannerSlot } from './BannerSlot.tsx';
 import { DashboardBar } from './DashboardBar.tsx';
@@ -12,6 +14,8 @@ import { GameCards } from './GameCards.tsx';
 import { Greeting } from './Greeting.tsx';
 import { SocialCard } from './SocialCard.tsx';
 import { useTutorial } from './use-tutorial.tsx';
+
+const ExpiredNotice = lazy(() => import('#web/markets/expired/ExpiredNotice.tsx'));
 
 export function Dashboard({ data }: { data: NonNullable<AnswerOf<'dashboard.read'>> }) {
   const tutorial = useTutorial();
@@ -39,6 +43,9 @@ export function Dashboard({ data }: { data: NonNullable<AnswerOf<'dashboard.read
         </div>
       </Page>
       <Footer />
+      <Optional>
+        <ExpiredNotice />
+      </Optional>
       {tutorial.dialog}
       {rewards.dialog}
     </>

@@ -1,24 +1,32 @@
 import { Link } from 'react-router-dom';
-import { ArrowLeftIcon } from '#web/art/icons.tsx';
+import { ArrowLeftIcon, CloseIcon } from '#web/art/icons.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-type Props = { title: string; back: string; backLabel: string };
+type Props = {
+  title: string;
+  back: string;
+  backLabel: string;
+  /** With it, a cross leads back too. */
+  closeLabel?: string;
+};
+
+const square = 'grid size-11 shrink-0 place-items-center rounded-xl hover:bg-vanilla';
 
 /** The top of a page that has a place to go back to. */
-export function PageHeader({ title, back, backLabel }: Props) {
+export function PageHeader({ title, back, backLabel, closeLabel }: Props) {
   return (
     <header>
       <div className="mx-auto flex min-h-18 max-w-5xl items-center gap-2 px-3 py-2 md:px-6">
-        <Link
-          to={back}
-          aria-label={backLabel}
-          title={backLabel}
-          className="grid size-11 shrink-0 place-items-center rounded-xl hover:bg-vanilla"
-        >
+        <Link to={back} aria-label={backLabel} title={backLabel} className={square}>
           <ArrowLeftIcon />
         </Link>
         <h1 className="grow text-2xl md:text-3xl">{title}</h1>
         <ThemeToggle />
+        {closeLabel !== undefined && (
+          <Link to={back} aria-label={closeLabel} title={closeLabel} className={square}>
+            <CloseIcon />
+          </Link>
+        )}
       </div>
       <div className="awning" aria-hidden="true" />
     </header>

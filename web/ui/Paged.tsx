@@ -22,12 +22,14 @@ type Props = {
   query: Query;
   count: number;
   /** What an empty list says. */
-  nothing: string;
+  nothing: ReactNode;
+  /** What asks for the next page. */
+  more?: string;
   children: ReactNode;
 };
 
 /** A list that comes page by page, in each of its states. */
-export function Paged({ query, count, nothing, children }: Props) {
+export function Paged({ query, count, nothing, more = 'Carica altri', children }: Props) {
   if (query.isPending) return <RowsSkeleton />;
   if (query.isError && query.data === undefined)
     return (
@@ -39,7 +41,11 @@ export function Paged({ query, count, nothing, children }: Props) {
   return (
     <>
       {count === 0 && !query.hasNextPage ? (
-        <EmptyState art={<Illustration of={empty} className="w-40" />}>{nothing}</EmptyState>
+        typeof nothing === 'string' ? (
+          <EmptyState art={<Illustration of={empty} className="w-40" />}>{nothing}</EmptyState>
+        ) : (
+          nothing
+        )
       ) : (
         children
       )}
@@ -55,7 +61,7 @@ export function Paged({ query, count, nothing, children }: Props) {
             disabled={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
           >
-            {query.isFetchingNextPage ? 'Caricamento...' : 'Carica altri'}
+            {query.isFetchingNextPage ? 'Caricamento...' : more}
           </Button>
         </div>
       )}

@@ -10,12 +10,23 @@ type Props<V extends string> = {
   tabs: readonly [Tab<V>, ...Tab<V>[]];
   /** Classes for every panel: its height, when what comes in must not move the rest. */
   panel?: string;
+  /** The tab that is shown, when the page decides that; the arrow keys alone then change nothing. */
+  shown?: V;
+  onShow?: (value: V) => void;
 };
 
 /** Tabs whose content is made only when it is shown. */
-export function Tabs<V extends string>({ label, tabs, panel }: Props<V>) {
+export function Tabs<V extends string>({ label, tabs, panel, shown, onShow }: Props<V>) {
+  const controlled = shown !== undefined && {
+    value: shown,
+    activationMode: 'manual' as const,
+    onValueChange: (value: string) => {
+      const tab = tabs.find(one => one.value === value);
+      if (tab) onShow?.(tab.value);
+    },
+  };
   return (
-    <Radix.Root defaultValue={tabs[0].value}>
+    <Radix.Root defaultValue={tabs[0].value} {...controlled}>
       <Radix.List aria-label={label} className="flex gap-1 rounded-2xl bg-vanilla p-1">
         {tabs.map(tab => (
           <Radix.Trigger

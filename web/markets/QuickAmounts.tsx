@@ -1,0 +1,32 @@
+import { formatNumber } from '#web/ui/format-number.ts';
+
+const STEPS = [10, 100];
+
+type Props = {
+  /** What is chosen, for a screen reader: 'Quantità di farina'. */
+  label: string;
+  max: number;
+  disabled?: boolean;
+  onChoose: (quantity: number) => void;
+};
+
+/** Quantities that nobody wants to reach step by step. */
+export function QuickAmounts({ label, max, disabled, onChoose }: Props) {
+  const choices = [...STEPS.filter(step => step < max), max];
+  return (
+    <div className="flex gap-2">
+      {choices.map(choice => (
+        <button
+          key={choice}
+          type="button"
+          disabled={disabled || max < 1}
+          aria-label={`${label}: ${formatNumber(choice)}`}
+          onClick={() => onChoose(choice)}
+          className="min-h-9 flex-1 rounded-lg border-2 border-line bg-raised px-2 text-sm font-bold tabular-nums hover:border-edge disabled:pointer-events-none disabled:opacity-60"
+        >
+          {choice === max ? 'Tutto' : formatNumber(choice)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { dayKey, MINUTE } from '#shared/time.ts';
+import { serverNow } from '#web/api/clock.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { CloseIcon } from '#web/art/icons.tsx';
+import { ExpiredParcel } from '#web/art/illustrations/ExpiredParcel.tsx';
+import { marketAt } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { isSnoozed, snooze } from './snooze.ts';
+
+const today = (): string => dayKey(serverNow());
+
+const countText = (count: number): string =>
+  count === 1 ? 'Una tua offerta è scaduta' : `${count} tue offerte sono scadute`;
+
+/**
+ * Offers that nobody bought in time, told on the dashboard: over the page, so that nothing there has
+ * to wait or move for it.
+ */
+export default function ExpiredNotice() {
+  const [isAway, setAway] = useState(() => isSnoozed(today()));
+  const { data } = useCall('markets.expiredOffers', {}, { enabled: !isAway, staleTime: MINUTE });
+  if (isAway || !data || data.count === 0) return null;
+  const dismiss = (): void => {
+    snooze(today());
+    setAway(true);
+  };
+  return (
+    <aside
+      aria-labelledby="expired-offers"
+      className="fixed inset-x-3 bottom-3 z-30 flex animate-rise items-start gap-3 rounded-3xl border-2 border-line bg-raised p-4 shadow-float md:right-auto md:bottom-6 md:left-6 md:w-96"
+    >
+      <ExpiredParcel className="size-14 shrink-0" />
+      <div className="grid grow justify-items-start gap-2">
+        <h2 id="expired-offers" className="pt-1 text-lg">
+          {countText(data.count)}
+        </h2>
+        <p className="text-sm text-pretty text-ink-soft">
+          Le risorse ti aspettano al mercato: cancella le offerte per riprenderle.
+        </p>
+        <ButtonLink size="small" to={marketAt('mie')}>
+          Vai al mercato
+        </ButtonLink>
+      </div>
+      <IconButton label="Nascondi per oggi" className="-mt-1.5 -mr-1.5" onClick={dismiss}>
+        <CloseIcon />
+      </IconButton>
+    </aside>
+  );
+}

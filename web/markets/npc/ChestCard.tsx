@@ -1,0 +1,60 @@
+import { TREASURE_MAX, TREASURE_MIN } from '#shared/rules/npc-market.ts';
+import { TreasureChest } from '#web/art/illustrations/TreasureChest.tsx';
+import { Amount } from '#web/economy/Amount.tsx';
+import { useHoldings } from '#web/economy/holdings.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { Missing } from '../Missing.tsx';
+import { AlreadyBought } from './AlreadyBought.tsx';
+import { Found } from './Found.tsx';
+import { useOpenChest } from './use-buy.ts';
+import type { NpcOffers } from './use-npc-offers.ts';
+
+type Props = Pick<NpcOffers, 'treasure' | 'renewsAt'>;
+
+/** The treasure chest, once a day. */
+export function ChestCard({ treasure, renewsAt }: Props) {
+  const { price, remaining, total, purchased, available } = treasure;
+  const { outcome, isOpening, open, dismiss } = useOpenChest(price);
+  const has = useHoldings();
+  const isOpen = purchased && !isOpening;
+  return (
+    <section aria-label="Baule del Tesoro" className="npc-card npc-chest">
+      <div className={cx('chest', isOpening && 'chest-opening', !isOpen && 'chest-closed')}>
+        <TreasureChest open={isOpen} className="w-44" />
+      </div>
+      <div>
+        <h2 className="text-2xl">Baule del Tesoro</h2>
+        <p className="mt-1 text-pretty text-ink-soft">
+          Da {formatNumber(TREASURE_MIN)} a {formatNumber(TREASURE_MAX)} unità di una risorsa a
+          sorpresa.
+        </p>
+      </div>
+      <p className="flex justify-between gap-2 text-sm">
+        {isOpen ? (
+          <b>Già acquistato oggi</b>
+        ) : (
+          <>
+            <span>Disponibili</span>
+            <b className="tabular-nums">
+              {isOpening ? total : remaining}/{total}
+            </b>
+          </>
+        )}
+      </p>
+      <div className="npc-foot">
+        <p className="flex items-center justify-between gap-2">
+          <span className="font-bold">Prezzo</span>
+          <Amount good="coins" amount={price} className="font-display text-2xl" />
+        </p>
+        <Missing coins={has && available ? price - has('coins') : 0} />
+        <Button wide disabled={!available || isOpening} onClick={open}>
+          {isOpening ? 'Si apre...' : available ? 'Apri Baule' : 'Esaurito'}
+        </Button>
+      </div>
+      {outcome === 'bought' && <AlreadyBought renewsAt={renewsAt} onClose={dismiss} />}
+      {typeof outcome === 'object' && <Found {...outcome} onClose={dismiss} />}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Purse } from '#web/economy/Purse.tsx';
+import { Page } from '#web/layout/Page.tsx';
+import { PageHeader } from '#web/layout/PageHeader.tsx';
+import { paths } from '#web/paths.ts';
+import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ChestCard } from './ChestCard.tsx';
+import { OfferCard } from './OfferCard.tsx';
+import { Stall } from './Stall.tsx';
+import { useNpcOffers } from './use-npc-offers.ts';
+import './npc.css';
+
+const CARDS = ['first', 'second', 'chest'];
+
+function Goods() {
+  const day = useNpcOffers();
+  if (day.isError && !day.data)
+    return (
+      <ErrorScreen
+        title="Errore nel caricamento delle offerte"
+        message={day.error.serverMessage ?? 'Controlla la connessione e riprova.'}
+        onRetry={() => void day.refetch()}
+      />
+    );
+  return (
+    <>
+      <Stall renewsAt={day.data?.renewsAt} />
+      {day.data ? (
+        <ul className="npc-goods">
+          {day.data.offers.map(offer => (
+            <li key={offer.resource}>
+              <OfferCard offer={offer} />
+            </li>
+          ))}
+          <li>
+            <ChestCard treasure={day.data.treasure} renewsAt={day.data.renewsAt} />
+          </li>
+        </ul>
+      ) : (
+        <div role="status" aria-label="Caricamento..." className="npc-goods">
+          {CARDS.map(card => (
+            <Skeleton key={card} className="npc-card" />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The merchant of the day (Games specification, section 2). */
+export default function NpcMarketPage() {
+  return (
+    <>
+      <PageHeader
+        title="Mercato NPC"
+        back={paths.bakery}
+        backLabel="Torna alla pasticceria"
+        closeLabel="Chiudi il mercato"
+      />
+      <Page
+        title="Mercato NPC"
+        className="mx-auto grid max-w-5xl gap-5 px-4 py-5 md:px-6 md:py-8 [&>*]:min-w-0"
+      >
+        <Purse />
+        <Goods />
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { OfferView } from '#shared/contract/markets.ts';
+import { resourceArt } from '#web/art/resources/index.ts';
+import { GOOD_NAMES } from '#web/economy/goods.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { Price } from './Price.tsx';
+
+type Props = {
+  offer: OfferView;
+  /** Beside the name. */
+  badge?: ReactNode;
+  /** The small print. */
+  note: ReactNode;
+  action: ReactNode;
+};
+
+/** An offer: what, how much of it, for how much. */
+export function OfferRow({ offer, badge, note, action }: Props) {
+  const { resource, quantity, coinsPerUnit } = offer;
+  const Art = resourceArt[resource];
+  return (
+    <li className="offer-row">
+      <span className="offer-plate">
+        <Art className="size-9" />
+      </span>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 font-bold">
+          <span className="text-lg leading-tight">
+            {GOOD_NAMES[resource]}
+            {quantity > 0 && (
+              <span className="tabular-nums">
+                {' '}
+                <span aria-hidden="true">×</span> {formatNumber(quantity)}
+              </span>
+            )}
+          </span>
+          {badge}
+        </p>
+        <p className="text-sm wrap-anywhere text-ink-soft">{note}</p>
+      </div>
+      <p className="offer-price">
+        <Price coins={coinsPerUnit} className="font-display text-xl" />
+        <span className="text-xs text-ink-soft">l’una</span>
+      </p>
+      <div className="offer-action">{action}</div>
+    </li>
+  );
+}

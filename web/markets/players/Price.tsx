@@ -1,0 +1,15 @@
+import { CoinArt } from '#web/art/resources/CoinArt.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { formatPrice } from './price.ts';
+
+/** '0,5' beside a coin: what a unit costs. */
+export function Price({ coins, className }: { coins: number; className?: string }) {
+  return (
+    <span className={cx('inline-flex items-center gap-1 font-bold tabular-nums', className)}>
+      <CoinArt className="size-[1.3em] shrink-0" />
+      <span>
+        {formatPrice(coins)} <span className="sr-only">{coins === 1 ? 'moneta' : 'monete'}</span>
+      </span>
+    </span>
+  );
+}

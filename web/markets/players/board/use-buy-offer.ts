@@ -1,0 +1,52 @@
+import type { OfferView } from '#shared/contract/markets.ts';
+import { costOf, tenthsOf } from '#shared/rules/offers.ts';
+import { guessPages } from '#web/api/guess.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { GOOD_NAMES, goodText } from '#web/economy/goods.ts';
+import { guessHoldings, HOLDING_READS } from '#web/economy/holdings.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+/** What so many units of an offer cost. */
+export const priceOf = ({ coinsPerUnit }: OfferView, quantity: number): number =>
+  costOf(quantity, tenthsOf(coinsPerUnit));
+
+const taken = (id: number, quantity: number) =>
+  guessPages('markets.offers', page => ({
+    ...page,
+    offers: page.offers
+      .map(offer => (offer.id === id ? { ...offer, quantity: offer.quantity - quantity } : offer))
+      .filter(offer => offer.quantity > 0),
+  }));
+
+type Options = { onBought: () => void; onGone: () => void };
+
+/**
+ * Buys an offer or a part of it. The board keeps what was guessed: to read all its pages again for
+ * one offer would be too much.
+ */
+export const useBuyOffer = (offer: OfferView, { onBought, onGone }: Options) => {
+  const { id, resource } = offer;
+  return useWrite('markets.buyOffer', {
+    invalidates: ['markets.prices', ...HOLDING_READS],
+    guesses: ({ quantity }) => [
+      taken(id, quantity),
+      guessHoldings({ [resource]: quantity, coins: -priceOf(offer, quantity) }),
+    ],
+    onDone: ({ quantity, totalCoins }) => {
+      toast({
+        title: 'Acquisto completato!',
+        description: `${GOOD_NAMES[resource]}: ${formatNumber(quantity)}, per ${formatNumber(totalCoins)} ${goodText('coins', totalCoins)}.`,
+      });
+      onBought();
+    },
+    onFail: ({ code, status, serverMessage }) => {
+      toast({
+        title: 'Errore acquisto',
+        description: serverMessage ?? 'Verifica di avere abbastanza monete',
+        variant: 'destructive',
+      });
+      if (code !== 'insufficient_coins' && (status === 404 || status === 409)) onGone();
+    },
+  });
+};

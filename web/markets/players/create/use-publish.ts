@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useWrite } from '#web/api/use-write.ts';
+import { guessHoldings, HOLDING_READS } from '#web/economy/holdings.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+/** Publishes an offer; the board starts again from its first page, where it is. */
+export const usePublish = (onPublished: () => void) => {
+  const client = useQueryClient();
+  return useWrite('markets.publishOffer', {
+    invalidates: ['markets.myOffers', 'markets.prices', ...HOLDING_READS],
+    guesses: ({ resource, quantity }) => [guessHoldings({ [resource]: -quantity })],
+    onDone: () => {
+      void client.resetQueries({ queryKey: ['markets.offers'] });
+      toast({ title: 'Offerta pubblicata!' });
+      onPublished();
+    },
+    onFail: ({ serverMessage }) =>
+      toast({
+        title: 'Errore',
+        description: serverMessage ?? 'Verifica di avere abbastanza risorse',
+        variant: 'destructive',
+      }),
+  });
+};
