@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
@@ -22,10 +22,17 @@ export type Mails = {
   readonly list: () => readonly Mail[];
   readonly find: (id: string) => Mail | undefined;
   readonly add: (letter: Letter, now: number) => Promise<Mail>;
+  /** Drops all others, and their files. */
+  readonly keep: (isKept: (mail: Mail) => boolean) => Promise<void>;
 };
 
+/** Of a mail that a power cut has left half-written. */
+const PART = '.part';
+
 const load = async (folder: string): Promise<Mail[]> => {
-  const names = (await readdir(folder)).filter(name => name.endsWith('.json')).sort();
+  const found = await readdir(folder);
+  await Promise.all(found.filter(name => name.endsWith(PART)).map(name => rm(join(folder, name))));
+  const names = found.filter(name => name.endsWith('.json')).sort();
   const texts = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')));
   return texts.map(text => mail.parse(JSON.parse(text))).reverse();
 };
@@ -33,7 +40,8 @@ const load = async (folder: string): Promise<Mail[]> => {
 /** One file each, named in the order of arrival; it appears whole or not at all. */
 export const openMails = async (folder: string): Promise<Mails> => {
   await mkdir(folder, { recursive: true });
-  const mails = await load(folder);
+  let mails = await load(folder);
+  const pathOf = (id: string): string => join(folder, `${id}.json`);
   let last = Number(mails[0]?.id ?? 0);
   return {
     list: () => mails,
@@ -45,12 +53,17 @@ export const openMails = async (folder: string): Promise<Mails> => {
         id: String(last).padStart(8, '0'),
         at: new Date(now).toISOString(),
       };
-      const path = join(folder, `${added.id}.json`);
-      await writeFile(`${path}.part`, JSON.stringify(added, undefined, 2));
-      await rename(`${path}.part`, path);
+      const path = pathOf(added.id);
+      await writeFile(path + PART, JSON.stringify(added, undefined, 2));
+      await rename(path + PART, path);
       mails.push(added);
       mails.sort((a, b) => b.id.localeCompare(a.id));
       return added;
+    },
+    keep: async isKept => {
+      const dropped = mails.filter(one => !isKept(one));
+      mails = mails.filter(isKept);
+      await Promise.all(dropped.map(({ id }) => rm(pathOf(id), { force: true })));
     },
   };
 };

@@ -9,6 +9,8 @@ type Options = {
   readonly mails: Mails;
   /** Absent unless LOCAL_CONTROL=1. */
   readonly control?: Control | undefined;
+  /** What happens before anything is looked at. */
+  readonly tidy?: () => Promise<void>;
 };
 
 const BODY_MAX_BYTES = 64 * 1024;
@@ -20,12 +22,13 @@ const NOT_FOUND = {
 
 /** What this machine has beside the product, under /__local/: the mailbox, and the controls. */
 export const createPages =
-  ({ mails, control }: Options): Respond =>
+  ({ mails, control, tidy }: Options): Respond =>
   async (request, response) => {
     const path = request.url?.split('?')[0] ?? '';
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
     const body = (await readBody(request, BODY_MAX_BYTES))?.toString('utf8') ?? '';
     response.setHeader('cache-control', 'no-store');
+    await tidy?.();
 
     const page = method === 'GET' ? mailboxPage(path, mails) : undefined;
     if (page) {

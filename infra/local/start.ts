@@ -5,6 +5,7 @@ import { buildSite, WEB_ROOT } from './build.ts';
 import { createClock } from './clock.ts';
 import { openDataFolder } from './data-folder.ts';
 import { callsOrSources, startDevelopment } from './development.ts';
+import { forgetting, loadForgetting } from './forgetting.ts';
 import { createGateway, type Respond } from './gateway.ts';
 import { loadHandlers } from './handlers.ts';
 import { loadJobs } from './jobs.ts';
@@ -59,7 +60,12 @@ const run = async (stack: AsyncDisposableStack): Promise<Trouble> => {
   // The functions read the environment when they are loaded.
   env.SITE_URL ??= listener.url;
   env.VOUCHER_KEYS ??= await voucherKey(folder.path);
-  const [handlers, jobs] = await Promise.all([loadHandlers(), loadJobs()]);
+  const [handlers, jobs, forget] = await Promise.all([
+    loadHandlers(),
+    loadJobs(),
+    loadForgetting(mails),
+  ]);
+  await forget();
   const superAdministrator = await seed({ handlers, now: clock.now(), env });
   const scheduler = await startScheduler({ jobs, clock, file: join(folder.path, 'schedule') });
   stack.defer(scheduler.stop);
@@ -67,12 +73,13 @@ const run = async (stack: AsyncDisposableStack): Promise<Trouble> => {
 
   const site = await openSite(settings.site, listener, stack);
   const isDevelopment = settings.site === 'development';
-  const api = createGateway(handlers, clock);
+  const api = createGateway(forgetting(handlers, forget), clock);
   const policy = isDevelopment ? { 'content-security-policy': DEVELOPMENT_POLICY } : {};
   const front = createFront({
     api: isDevelopment ? callsOrSources(api, site) : api,
     local: createPages({
       mails,
+      tidy: forget,
       control: settings.control ? { clock, scheduler, mails } : undefined,
     }),
     site,
