@@ -1,0 +1,93 @@
+import '#test/support/backend.ts';
+import { describe, expect, it } from 'vitest';
+import { iso, SECOND } from '#shared/time.ts';
+import { NOON, newBaker, storedBakery } from '#test/support/baker.ts';
+import { b, done, happen, heldBy, refusal } from './own.ts';
+
+const encoded = (key: object): string => Buffer.from(JSON.stringify(key)).toString('base64url');
+
+describe('the movements', () => {
+  it('come thirty a page, newest first, each once', async () => {
+    const player = await newBaker();
+    for (let i = 1; i <= 65; i++) {
+      await happen(player, { bigne: i }, 'test', NOON + (i % 60) * SECOND + i);
+    }
+    const seen: number[] = [];
+    let cursor: string | null | undefined;
+    const sizes: number[] = [];
+    while (cursor !== null) {
+      const page = await done(b.ledger, cursor ? { cursor } : {}, player);
+      seen.push(...page.entries.map(({ amounts }) => amounts.bigne ?? 0));
+      sizes.push(page.entries.length);
+      cursor = page.nextCursor;
+    }
+    expect(sizes.slice(0, 3)).toEqual([30, 30, 5]);
+    const order = Array.from({ length: 65 }, (_, i) => i + 1).sort(
+      (one, other) => (other % 60) - (one % 60) || other - one,
+    );
+    expect(seen).toEqual(order);
+  });
+
+  it('say when, why, how much, and what is there then', async () => {
+    const player = await newBaker({ coins: 100 });
+    await done(b.buy, { resource: 'milk', quantity: 3 }, player, NOON + SECOND);
+    const { entries } = await done(b.ledger, {}, player);
+    expect(entries[0]).toEqual({
+      id: expect.any(Number),
+      at: iso(NOON + SECOND),
+      reason: 'market_bought',
+      reference: null,
+      amounts: { coins: -30, milk: 3 },
+      balance: (await storedBakery(player)).inventory,
+    });
+  });
+
+  it('are the player’s own', async () => {
+    const [player, other] = [await newBaker({ coins: 1 }), await newBaker({ coins: 2 })];
+    expect((await done(b.ledger, {}, player)).entries).toHaveLength(1);
+    const pk = `PLAYER#${other.id}`;
+    const sk = 'LEDGER#9999999999999999';
+    expect(await refusal(b.ledger, { cursor: encoded({ pk, sk }) }, player)).toBe('invalid_cursor');
+  });
+
+  it('begin nowhere but in themselves', async () => {
+    const player = await newBaker({ coins: 1 });
+    const pk = `PLAYER#${player.id}`;
+    const sk = 'LEDGER#9999999999999999';
+    const astray = [
+      'nonsense',
+      encoded({}),
+      encoded({ pk }),
+      encoded({ pk, sk: 'ACCOUNT' }),
+      encoded({ pk, sk, more: 'x' }),
+      encoded({ pk, sk: 7 }),
+      encoded([pk, sk]),
+    ];
+    for (const cursor of astray) {
+      expect(await refusal(b.ledger, { cursor }, player)).toBe('invalid_cursor');
+    }
+    const whole = await done(b.ledger, { cursor: encoded({ pk, sk }) }, player);
+    expect(whole.entries).toHaveLength(1);
+  });
+});
+
+describe('who leaves', () => {
+  it('takes along what is kept of the bakery, and leaves none of it', async () => {
+    const { contract } = await import('#shared/contract/index.ts');
+    const player = await newBaker({ coins: 500, flour: 100, sugar: 100, milk: 100, eggs: 100 });
+    await done(b.bake, { qty: 1 }, player);
+    const exported = await done(contract.settings.exportData, {}, player);
+    const kept = Object.entries(Object(exported.game));
+    expect(kept.find(([key]) => key === 'BAKERY')?.[1]).toMatchObject({ chosenResource: 'flour' });
+    expect(kept.filter(([key]) => key.startsWith('LEDGER#'))).toHaveLength(2);
+    expect((await heldBy(player)).coins).toBe(400);
+
+    await done(contract.settings.deleteAccount, { password: player.password }, player);
+    const { allOf } = await import('#functions/table/list.ts');
+    const { partitionOf } = await import('#functions/table/keys.ts');
+    expect(await allOf({ pk: partitionOf(player.id) })).toEqual([]);
+    const { opponentsNear } = await import('#functions/stores/opponent.ts');
+    const near = await opponentsNear(1, 100);
+    expect(near.map(({ playerId }) => playerId)).not.toContain(player.id);
+  });
+});
