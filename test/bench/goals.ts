@@ -12,6 +12,7 @@ export const TRANSFER_UNITS = 12;
 
 /** Asked again every few seconds. */
 const POLLED = [
+  '/api/pulse',
   '/api/pasticceria/resources',
   '/api/bakery/oven/status',
   '/api/messages/unread/{friendUserId}',
@@ -42,6 +43,15 @@ export const FURTHER: Readonly<Record<string, string>> = {
   'rankings.read': 'The page leads to the bakeries on it.',
   'arena.opponents': 'The level leads to who is near it, and they to their bakeries.',
   'arena.combatLog': 'The page leads to the names on it.',
+  'admin.reports': 'The page leads to the names on it.',
+  'admin.closeReport': 'The report leads to the names on it.',
+  'friends.inviteCode': 'A waiting invite leads to the inviter.',
+  'friends.invites': 'The page leads to the names on it.',
+  'friends.claimInvite': 'The code leads to the inviter.',
+  'friends.list': 'The list leads to the names on it.',
+  'friends.add': 'The code leads to the player.',
+  'friends.board': 'The friends lead to their entries.',
+  'pulse.notices': 'The page leads to the names on it.',
 };
 
 /** What each call asks of the table, by area and name. */

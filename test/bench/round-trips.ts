@@ -58,6 +58,8 @@ export const measureCalls = async (): Promise<Calls> => {
     ...(await import('./calls/bakery.ts')).bakery,
     ...(await import('./calls/arena.ts')).rankings,
     ...(await import('./calls/arena.ts')).arena,
+    ...(await import('./calls/friends.ts')).friends,
+    ...(await import('./calls/pulse.ts')).pulse,
   };
   const world: World = {
     boss: await newStaff('SUPER_ADMIN', NOW),
