@@ -51,6 +51,7 @@ export const homeOf = (role: Role): Path => HOMES[role];
 /** The page of each game that has one, by the game's id. */
 const GAME_PAGES: Readonly<Record<number, Path | undefined>> = {
   1: paths.giorgione,
+  2: paths.bakery,
 };
 
 export const gamePage = (id: number): Path | undefined => GAME_PAGES[id];

@@ -16,6 +16,10 @@ const Settings = lazy(() => import('./settings/SettingsPage.tsx'));
 const HallOfFame = lazy(() => import('./hall-of-fame/HallOfFamePage.tsx'));
 const NpcMarket = lazy(() => import('./markets/npc/NpcMarketPage.tsx'));
 const PlayersMarket = lazy(() => import('./markets/players/PlayersMarketPage.tsx'));
+const Bakery = lazy(() => import('./bakery/home/BakeryPage.tsx'));
+const BakerySection = lazy(() => import('./bakery/section/SectionPage.tsx'));
+const Oven = lazy(() => import('./bakery/oven/OvenPage.tsx'));
+const Movements = lazy(() => import('./bakery/movements/MovementsPage.tsx'));
 const Superadmin = lazy(() => import('./superadmin/SuperadminPage.tsx'));
 const Till = lazy(() => import('./till/TillPage.tsx'));
 const NotFound = lazy(() => import('./layout/NotFoundPage.tsx'));
@@ -37,6 +41,10 @@ export function Router() {
             <Route path={paths.settings} element={<Settings />} />
             <Route path={paths.giorgione} element={<Giorgione />} />
             <Route path={paths.hallOfFame} element={<HallOfFame />} />
+            <Route path={paths.bakery} element={<Bakery />} />
+            <Route path={paths.bakerySection} element={<BakerySection />} />
+            <Route path={paths.oven} element={<Oven />} />
+            <Route path={paths.movements} element={<Movements />} />
             <Route path={paths.npcMarket} element={<NpcMarket />} />
             <Route path={paths.market} element={<PlayersMarket />} />
           </Route>

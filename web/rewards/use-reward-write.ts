@@ -13,7 +13,7 @@ const useRewardWrite = <N extends WriteName>(
 ) => {
   const client = useQueryClient();
   return useWrite(name, {
-    invalidates: ['dashboard.read'],
+    invalidates: ['dashboard.read', 'bakery.status'],
     onDone: () => {
       toast(done);
       onDone();

@@ -1,6 +1,8 @@
 import { lazy, useState } from 'react';
-import { DownloadIcon, ShieldIcon, TrashIcon } from '#web/art/icons.tsx';
+import { ClockIcon, DownloadIcon, ShieldIcon, TrashIcon } from '#web/art/icons.tsx';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { useExport } from './use-export.ts';
@@ -18,6 +20,10 @@ export function PersonalDataCard() {
           cancellati e ciò che resta è anonimo.
         </p>
         <div className="flex flex-wrap gap-3">
+          <ButtonLink tone="plain" to={paths.movements}>
+            <ClockIcon />
+            Movimenti
+          </ButtonLink>
           <Button tone="plain" disabled={download.isPending} onClick={() => download.mutate()}>
             <DownloadIcon />
             {download.isPending ? 'Preparazione...' : 'Scarica i miei dati'}

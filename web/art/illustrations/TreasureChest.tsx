@@ -48,33 +48,39 @@ function ClosedLid() {
   );
 }
 
-function OpenLid() {
+function OpenLid({ isFull }: { isFull: boolean }) {
   return (
     <>
       <path d="M26 46L14 22q-4-14 12-16h128q16 2 12 16l-12 24z" fill="#8f5426" {...ink} />
       <path d="M32 44L22 24q-2-8 8-10h120q10 2 8 10l-10 20z" fill="#5a2f18" />
       <path d="M42 46L34 8h16l6 38zM138 46l8-38h-16l-6 38z" fill={gold} {...ink} />
       <path d="M26 46h128v32H26z" fill="#3b1a10" {...ink} />
-      <path d="M34 78q4-26 24-22 8-16 28-8 18-14 34 2 22-6 26 28z" fill="#ffe08a" />
-      <path
-        d="M54 78q2-14 16-12 8-10 20-2 14-8 22 4 12 0 12 10z"
-        fill="#fff6cf"
-        stroke={gold}
-        strokeWidth="2"
-      />
+      {isFull && (
+        <>
+          <path d="M34 78q4-26 24-22 8-16 28-8 18-14 34 2 22-6 26 28z" fill="#ffe08a" />
+          <path
+            d="M54 78q2-14 16-12 8-10 20-2 14-8 22 4 12 0 12 10z"
+            fill="#fff6cf"
+            stroke={gold}
+            strokeWidth="2"
+          />
+        </>
+      )}
     </>
   );
 }
 
+type Props = ArtProps & { state?: 'closed' | 'full' | 'empty' };
+
 /** The treasure chest of the day. */
-export function TreasureChest({ open = false, ...props }: ArtProps & { open?: boolean }) {
+export function TreasureChest({ state = 'closed', ...props }: Props) {
   return (
     <Drawing {...props} width={180} height={140}>
       <g strokeLinecap="round" strokeLinejoin="round">
         <GroundShadow cx={90} cy={131} rx={78} />
-        {open && <OpenLid />}
+        {state !== 'closed' && <OpenLid isFull={state === 'full'} />}
         <Box />
-        {open ? (
+        {state === 'full' && (
           <Sparkles
             at={[
               [60, 34],
@@ -83,7 +89,8 @@ export function TreasureChest({ open = false, ...props }: ArtProps & { open?: bo
             ]}
             fill="#fff3b0"
           />
-        ) : (
+        )}
+        {state === 'closed' && (
           <>
             <ClosedLid />
             <Lock />

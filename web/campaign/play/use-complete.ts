@@ -19,6 +19,7 @@ export const CHANGED: readonly ReadName[] = [
   'giorgione.lives',
   'giorgione.runs',
   'leaderboards.campaign',
+  'bakery.status',
 ];
 
 export type Completion = {

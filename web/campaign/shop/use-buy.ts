@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast-store.ts';
 export const useBuy = (bigne: number, onBought: (type: PowerUpType) => void) => {
   const client = useQueryClient();
   const buy = useWrite('giorgione.buyPowerUp', {
-    invalidates: ['giorgione.lives'],
+    invalidates: ['giorgione.lives', 'bakery.status'],
     onDone: (answer, { powerUpType }) => {
       client.setQueryData(keyOf('giorgione.powerUps', {}), answer);
       onBought(powerUpType);

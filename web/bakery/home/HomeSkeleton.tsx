@@ -1,0 +1,23 @@
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+const FOUR = [1, 2, 3, 4];
+
+export function HomeSkeleton() {
+  return (
+    <div className="home">
+      <Skeleton className="aspect-[2/1] w-full rounded-3xl" />
+      <div className="grid gap-2">
+        <div className="grid grid-cols-2 gap-2">
+          <Skeleton className="h-17 rounded-2xl" />
+          <Skeleton className="h-17 rounded-2xl" />
+        </div>
+        <div className="grid grid-cols-4 gap-2">
+          {FOUR.map(place => (
+            <Skeleton key={place} className="h-25 rounded-2xl" />
+          ))}
+        </div>
+        <Skeleton className="h-14 rounded-2xl" />
+      </div>
+    </div>
+  );
+}

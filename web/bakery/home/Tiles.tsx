@@ -1,0 +1,81 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { Illustration, type PictureDrawing } from '#web/ui/Illustration.tsx';
+import { merchantTile, ovenTile, playersMarketTile, sectionTile } from '../pictures.ts';
+import type { OpenBakery } from '../use-bakery.ts';
+
+type Props = {
+  to: string;
+  art: PictureDrawing;
+  title: string;
+  lines: readonly string[];
+  badge?: string;
+};
+
+function Tile({ to, art, title, lines, badge }: Props) {
+  return (
+    <Link to={to} className="tile">
+      <Illustration of={art} className="w-28 max-w-full" />
+      {badge !== undefined && (
+        <span className="tile-badge">
+          <Badge tone="wait">{badge}</Badge>
+        </span>
+      )}
+      <h3>{title}</h3>
+      {lines.map(line => (
+        <p key={line} className="text-sm text-pretty text-ink-soft">
+          {line}
+        </p>
+      ))}
+    </Link>
+  );
+}
+
+/** The four places that belong to the bakery (Games specification, section 2). */
+export function Tiles({ profile }: Pick<OpenBakery, 'profile'>) {
+  const { bakeryLevel, ovenLevel } = profile;
+  return (
+    <section aria-labelledby="luoghi">
+      <h2 id="luoghi" className="mb-3 text-2xl">
+        Dove andiamo?
+      </h2>
+      <ul className="grid grid-cols-2 gap-3">
+        <li>
+          <Tile
+            to={paths.market}
+            art={playersMarketTile}
+            title="Mercato giocatori"
+            lines={['Compra e vendi con gli altri']}
+          />
+        </li>
+        <li>
+          <Tile
+            to={paths.npcMarket}
+            art={merchantTile}
+            title="Mercato NPC"
+            lines={['Le offerte del mercante']}
+            badge="24h"
+          />
+        </li>
+        <li>
+          <Tile
+            to={paths.bakerySection}
+            art={sectionTile}
+            title="Pasticceria"
+            lines={[`Livello ${formatNumber(bakeryLevel)}`, '+5% di produzione per livello']}
+          />
+        </li>
+        <li>
+          <Tile
+            to={paths.oven}
+            art={ovenTile}
+            title="Forno"
+            lines={[`Livello ${formatNumber(ovenLevel)}`, 'Qui nascono i bignè']}
+          />
+        </li>
+      </ul>
+    </section>
+  );
+}

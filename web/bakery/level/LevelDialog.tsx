@@ -1,0 +1,51 @@
+import { levelUpgrade } from '#shared/rules/level.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { Amount } from '#web/economy/Amount.tsx';
+import { HOLDING_READS } from '#web/economy/holdings.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { ExpBar } from '../ExpBar.tsx';
+import { refused } from '../refused.ts';
+import type { OpenBakery } from '../use-bakery.ts';
+
+type Props = Pick<OpenBakery, 'profile'> & { onClose: () => void };
+
+/** Buys the experience that the next level lacks (Rules, decision 24); the feast comes with the level. */
+export default function LevelDialog({ profile, onClose }: Props) {
+  const { exp, bigne } = levelUpgrade(profile);
+  const missing = bigne - profile.bigne;
+  const upgrade = useWrite('bakery.upgrade', {
+    invalidates: HOLDING_READS,
+    onDone: onClose,
+    onFail: refused('Verifica di avere abbastanza monete'),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Sali di livello"
+      description="L’esperienza arriva da ogni bignè sfornato. Se hai fretta, la puoi comprare: 1 bignè vale 10 punti."
+    >
+      <ExpBar profile={profile} />
+      <p className="mt-4 text-pretty">
+        Per il livello {formatNumber(profile.bakeryLevel + 1)} mancano{' '}
+        <b>{formatNumber(exp)} punti</b>.
+      </p>
+      <Button wide className="mt-4" disabled={upgrade.isPending} onClick={() => upgrade.mutate({})}>
+        {upgrade.isPending ? (
+          'Un attimo...'
+        ) : (
+          <>
+            Sali di livello per <Amount good="bigne" amount={bigne} />
+          </>
+        )}
+      </Button>
+      {missing > 0 && (
+        <p className="mt-2 text-center text-sm font-bold text-berry-ink">
+          Ti mancano {formatNumber(missing)} bignè
+        </p>
+      )}
+    </Dialog>
+  );
+}

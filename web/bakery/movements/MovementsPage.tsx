@@ -1,0 +1,40 @@
+import { serverNow } from '#web/api/clock.ts';
+import { usePages } from '#web/api/use-pages.ts';
+import { Page } from '#web/layout/Page.tsx';
+import { PageHeader } from '#web/layout/PageHeader.tsx';
+import { paths } from '#web/paths.ts';
+import { Paged } from '#web/ui/Paged.tsx';
+import { byDay } from './lines.ts';
+import { Movement } from './Movement.tsx';
+import { Pending } from './Pending.tsx';
+
+/** What came in and went out, why and when (Rules, decision 40). */
+export default function MovementsPage() {
+  const query = usePages('bakery.ledger', {}, { staleTime: 0 });
+  const entries = query.data?.pages.flatMap(page => page.entries) ?? [];
+  return (
+    <>
+      <PageHeader title="Movimenti" back={paths.bakery} backLabel="Torna alla pasticceria" />
+      <Page title="Movimenti" className="mx-auto max-w-3xl px-4 pt-5 pb-16 md:px-6 md:pt-8">
+        <p className="mb-4 text-pretty text-ink-soft">
+          Tutto quello che entra ed esce dalla tua pasticceria: monete, bignè e risorse.
+        </p>
+        <Paged query={query} count={entries.length} nothing="Ancora nessun movimento.">
+          <div className="grid gap-5">
+            <Pending newest={entries[0]} />
+            {byDay(entries, serverNow()).map(({ day, name, lines }) => (
+              <section key={day} aria-label={name}>
+                <h2 className="mb-2 text-xl">{name}</h2>
+                <ul className="divide-y-2 divide-dashed divide-line rounded-3xl border-2 border-line bg-card px-4 shadow-card">
+                  {lines.map(line => (
+                    <Movement key={line.id} line={line} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </Paged>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { SECOND } from '#shared/time.ts';
+import { serverNow } from '#web/api/clock.ts';
+import { BigneArt } from '#web/art/resources/BigneArt.tsx';
+import { Badge, type Tone } from '#web/ui/Badge.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { Advance } from '../Advance.tsx';
+import { durationText } from '../duration.ts';
+import type { OpenBakery } from '../use-bakery.ts';
+import { PausedNote } from './PausedNote.tsx';
+import type { Batch } from './use-oven.ts';
+
+type Props = { batch: Batch; isBaking: boolean; bakery: OpenBakery };
+
+const faceOf = ({ status }: Batch, isBaking: boolean): readonly [Tone, string] => {
+  if (status === 'completed') return ['good', 'Sfornati'];
+  if (status === 'paused-insufficient') return ['bad', 'In pausa'];
+  return isBaking ? ['wait', 'In cottura'] : ['plain', 'In attesa'];
+};
+
+/** A batch and how far it is; the bar runs up to the bignè that is in the oven. */
+export function BatchRow({ batch, isBaking, bakery }: Props) {
+  const { qty, qtyCompleted, secondsPerUnit, lastUpdate } = batch;
+  const [tone, text] = faceOf(batch, isBaking);
+  const startsAt = Date.parse(lastUpdate);
+  const unit = secondsPerUnit * SECOND;
+  const left = startsAt + (qty - qtyCompleted) * unit - serverNow();
+  return (
+    <li className="grid gap-2 rounded-2xl border-2 border-line bg-raised p-3">
+      <div className="flex items-center gap-3">
+        <BigneArt className="size-9 shrink-0" />
+        <p className="grow leading-tight">
+          <b className="font-display text-xl tabular-nums">
+            {formatNumber(qtyCompleted)}/{formatNumber(qty)}
+          </b>{' '}
+          bignè
+          <span className="block text-sm text-ink-soft">
+            {isBaking && left > 0
+              ? `Ancora circa ${durationText(Math.ceil(left / SECOND) * SECOND)}`
+              : `${durationText(unit)} l’uno`}
+          </span>
+        </p>
+        <Badge tone={tone}>{text}</Badge>
+      </div>
+      <Advance
+        label={`${formatNumber(qtyCompleted)} bignè su ${formatNumber(qty)}`}
+        from={qtyCompleted / qty}
+        {...(isBaking && { to: (qtyCompleted + 1) / qty, startsAt, endsAt: startsAt + unit })}
+      />
+      {batch.status === 'paused-insufficient' && <PausedNote bakery={bakery} />}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { CheckIcon, CloseIcon } from '#web/art/icons.tsx';
+import { resourceArt } from '#web/art/resources/index.ts';
+import { GOOD_NAMES } from '#web/economy/goods.ts';
+import { cx } from '#web/ui/cx.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
+import type { Input } from './inputs.ts';
+
+/** One input: what is needed, what is there. */
+export function CostRow({ good, needed, held, missing }: Input) {
+  const Art = resourceArt[good];
+  const isEnough = missing === 0;
+  return (
+    <li
+      className={cx(
+        'flex items-center gap-2.5 rounded-xl px-3 py-1.5',
+        isEnough ? 'bg-pistachio' : 'bg-blush',
+      )}
+    >
+      <Art className="size-7 shrink-0" />
+      <span className="grow">{GOOD_NAMES[good]}</span>
+      <span className="text-sm tabular-nums">
+        <b className="text-base">{formatNumber(needed)}</b>{' '}
+        <span className="whitespace-nowrap">su {formatNumber(held)}</span>
+      </span>
+      <span className={isEnough ? 'text-mint' : 'text-berry-ink'}>
+        {isEnough ? (
+          <CheckIcon className="size-5" title="Bastano" />
+        ) : (
+          <CloseIcon className="size-5" title={`Ne mancano ${formatNumber(missing)}`} />
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import type { OpenBakery } from '../use-bakery.ts';
+import { inputsFor, missingText } from './inputs.ts';
+
+const inline = 'font-bold underline underline-offset-4';
+
+/** Why a batch doesn't go on, and what would make it. */
+export function PausedNote({ bakery }: { bakery: OpenBakery }) {
+  const inputs = inputsFor(bakery, 1);
+  const lacking = inputs.filter(({ missing }) => missing > 0);
+  const comesByItself = lacking.every(
+    ({ good }) => good === 'coins' || good === bakery.profile.chosenResource,
+  );
+  if (lacking.length === 0)
+    return <p className="text-sm text-ink-soft">C’è di nuovo tutto: riprende tra un attimo.</p>;
+  return (
+    <p className="rounded-xl bg-blush px-3 py-2 text-sm text-pretty text-berry-ink">
+      Mancano <b>{missingText(inputs)}</b> per il prossimo bignè.{' '}
+      {comesByItself ? (
+        'Riprende da solo appena la produzione basta.'
+      ) : (
+        <>
+          Riprende da solo appena li hai: guarda dal{' '}
+          <Link to={paths.npcMarket} className={inline}>
+            mercante
+          </Link>{' '}
+          o al{' '}
+          <Link to={paths.market} className={inline}>
+            mercato
+          </Link>
+          .
+        </>
+      )}
+    </p>
+  );
+}

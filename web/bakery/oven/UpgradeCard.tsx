@@ -1,0 +1,64 @@
+import { secondsPerUnit } from '#shared/rules/oven.ts';
+import { SECOND } from '#shared/time.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { ArrowRightIcon } from '#web/art/icons.tsx';
+import { Amount } from '#web/economy/Amount.tsx';
+import { HOLDING_READS } from '#web/economy/holdings.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { failed } from '#web/ui/failed.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { durationText } from '../duration.ts';
+import type { Oven } from './use-oven.ts';
+
+/** A better oven: what it costs, and what it saves. */
+export function UpgradeCard({ profile }: Pick<Oven, 'profile'>) {
+  const { ovenLevel, upgradeCost, bigne, secondsPerUnit: now } = profile;
+  const then = secondsPerUnit(ovenLevel + 1);
+  const missing = upgradeCost - bigne;
+  const upgrade = useWrite('bakery.upgradeOven', {
+    invalidates: HOLDING_READS,
+    onDone: ({ newLevel }) =>
+      toast({
+        title: `Forno al livello ${formatNumber(newLevel)}!`,
+        description: `Un bignè ogni ${durationText(secondsPerUnit(newLevel) * SECOND)}.`,
+      }),
+    onFail: failed('Bignè insufficienti'),
+  });
+  return (
+    <Card aria-labelledby="potenzia" className="grid gap-3">
+      <h2 id="potenzia" className="text-2xl">
+        Potenzia il forno
+      </h2>
+      {then < now ? (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="text-ink-soft">Ogni bignè:</span>
+          <b className="tabular-nums">{durationText(now * SECOND)}</b>
+          <ArrowRightIcon className="size-5 text-ink-soft" title="diventano" />
+          <b className="text-mint tabular-nums">{durationText(then * SECOND)}</b>
+        </p>
+      ) : (
+        <p className="text-pretty text-ink-soft">
+          Più veloce di così non si può: {durationText(now * SECOND)} a bignè. Il livello conta
+          ancora per la classifica.
+        </p>
+      )}
+      <p className="text-sm text-ink-soft">Vale per i bignè che inforni da quel momento.</p>
+      <Button wide tone="butter" disabled={upgrade.isPending} onClick={() => upgrade.mutate({})}>
+        {upgrade.isPending ? (
+          'Un attimo...'
+        ) : (
+          <>
+            Livello {formatNumber(ovenLevel + 1)} per <Amount good="bigne" amount={upgradeCost} />
+          </>
+        )}
+      </Button>
+      {missing > 0 && (
+        <p className="text-center text-sm font-bold text-berry-ink">
+          Ti mancano {formatNumber(missing)} bignè
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import merchantFile from '#web/art/illustrations/MerchantTile.tsx?svg';
+import openingDayFile from '#web/art/illustrations/OpeningDay.tsx?svg';
+import ovenFile from '#web/art/illustrations/OvenTile.tsx?svg';
+import playersMarketFile from '#web/art/illustrations/PlayersMarketTile.tsx?svg';
+import sectionFile from '#web/art/illustrations/SectionTile.tsx?svg';
+import shopTier1File from '#web/art/illustrations/ShopTier1.tsx?svg';
+import shopTier2File from '#web/art/illustrations/ShopTier2.tsx?svg';
+import shopTier3File from '#web/art/illustrations/ShopTier3.tsx?svg';
+import shopTier4File from '#web/art/illustrations/ShopTier4.tsx?svg';
+import whileAwayFile from '#web/art/illustrations/WhileAway.tsx?svg';
+import type { PictureDrawing } from '#web/ui/Illustration.tsx';
+
+const street = (src: string): PictureDrawing => ({ width: 640, height: 320, src });
+const tile = (src: string): PictureDrawing => ({ width: 120, height: 90, src });
+
+export const openingDay = street(openingDayFile);
+export const playersMarketTile = tile(playersMarketFile);
+export const merchantTile = tile(merchantFile);
+export const sectionTile = tile(sectionFile);
+export const ovenTile = tile(ovenFile);
+export const whileAway: PictureDrawing = { width: 220, height: 110, src: whileAwayFile };
+
+/** The shop as it looks from a level on. */
+const TIERS = [
+  { from: 20, picture: street(shopTier4File) },
+  { from: 10, picture: street(shopTier3File) },
+  { from: 5, picture: street(shopTier2File) },
+] as const;
+
+/** How prosperous a bakery of a level looks. */
+export const shopOf = (bakeryLevel: number): PictureDrawing =>
+  TIERS.find(({ from }) => bakeryLevel >= from)?.picture ?? SMALL;
+
+const SMALL = street(shopTier1File);

@@ -1,0 +1,42 @@
+import { SECOND } from '#shared/time.ts';
+import type { AnswerOf } from '#web/api/names.ts';
+import { BigneArt } from '#web/art/resources/BigneArt.tsx';
+import { countdown } from '#web/ui/countdown.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { useNow } from '#web/ui/use-now.ts';
+import { Advance } from '../Advance.tsx';
+
+type Job = AnswerOf<'bakery.oven'>['legacyJobs'][number];
+
+/** How a job stands, by the clock alone. */
+const standing = ({ startedAt, completesAt }: Job, now: number): string => {
+  if (now >= Date.parse(completesAt)) return 'Pronti da raccogliere';
+  if (now < Date.parse(startedAt)) return 'In attesa';
+  return countdown(Date.parse(completesAt) - now);
+};
+
+export function JobList({ jobs }: { jobs: readonly Job[] }) {
+  const now = useNow(SECOND);
+  if (jobs.length === 0) return <p className="text-ink-soft">Nessun lavoro in corso.</p>;
+  return (
+    <ul className="grid gap-2">
+      {jobs.map(job => (
+        <li
+          key={job.id}
+          className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 rounded-2xl bg-vanilla px-3 py-2"
+        >
+          <BigneArt className="row-span-2 size-9" />
+          <p className="flex justify-between gap-2 text-sm">
+            <b>{formatNumber(job.quantity)} bignè</b>
+            <span className="tabular-nums">{standing(job, now)}</span>
+          </p>
+          <Advance
+            label={`${formatNumber(job.quantity)} bignè`}
+            startsAt={Date.parse(job.startedAt)}
+            endsAt={Date.parse(job.completesAt)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

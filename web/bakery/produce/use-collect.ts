@@ -1,0 +1,21 @@
+import { useWrite } from '#web/api/use-write.ts';
+import { HOLDING_READS } from '#web/economy/holdings.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+/** Collects the finished jobs; `nothing` is what the page says when there are none. */
+export const useCollect = (nothing: string) =>
+  useWrite('bakery.collect', {
+    invalidates: HOLDING_READS,
+    onDone: ({ bigneGained, expGained }) =>
+      toast({
+        title: `+${formatNumber(bigneGained)} bignè!`,
+        description: `E ${formatNumber(expGained)} punti esperienza.`,
+      }),
+    onFail: ({ code, serverMessage }) =>
+      toast(
+        code === 'nothing_to_collect'
+          ? { title: nothing }
+          : { title: 'Errore', description: serverMessage ?? nothing, variant: 'destructive' },
+      ),
+  });

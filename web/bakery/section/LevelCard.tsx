@@ -1,0 +1,35 @@
+import { lazy, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { Illustration } from '#web/ui/Illustration.tsx';
+import { Optional } from '#web/ui/Optional.tsx';
+import { ExpBar } from '../ExpBar.tsx';
+import { shopOf } from '../pictures.ts';
+import type { OpenBakery } from '../use-bakery.ts';
+
+const LevelDialog = lazy(() => import('../level/LevelDialog.tsx'));
+
+export function LevelCard({ profile }: Pick<OpenBakery, 'profile'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card aria-labelledby="livello" className="grid gap-4">
+      <div className="overflow-clip rounded-2xl">
+        <Illustration of={shopOf(profile.bakeryLevel)} className="w-full" />
+      </div>
+      <h2 id="livello" className="text-3xl">
+        Livello {formatNumber(profile.bakeryLevel)}
+      </h2>
+      <ExpBar profile={profile} />
+      <p className="text-sm text-pretty text-ink-soft">
+        Ogni bignè vale 10 punti esperienza. Con il livello crescono la produzione e la bottega.
+      </p>
+      <Button tone="plain" onClick={() => setOpen(true)}>
+        Sali di livello
+      </Button>
+      <Optional>
+        {isOpen && <LevelDialog profile={profile} onClose={() => setOpen(false)} />}
+      </Optional>
+    </Card>
+  );
+}

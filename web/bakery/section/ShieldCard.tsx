@@ -1,0 +1,76 @@
+import { useWrite } from '#web/api/use-write.ts';
+import { ShieldIcon } from '#web/art/icons.tsx';
+import { Amount } from '#web/economy/Amount.tsx';
+import { HOLDING_READS } from '#web/economy/holdings.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { refused } from '../refused.ts';
+import type { OpenBakery } from '../use-bakery.ts';
+
+/** A share in words: one can picture a quarter. */
+const SHARES: Readonly<Record<number, string>> = {
+  25: 'un quarto',
+  20: 'un quinto',
+  15: 'poco più di un settimo',
+  10: 'un decimo',
+  5: 'un ventesimo',
+};
+
+/** The protective shield: a higher level leaves less to a thief. */
+export function ShieldCard({ profile }: Pick<OpenBakery, 'profile'>) {
+  const { shieldLevel, stealableShare, shieldUpgradeCost, bigne } = profile;
+  const upgrade = useWrite('bakery.upgradeShield', {
+    invalidates: HOLDING_READS,
+    onDone: ({ shieldLevel: level }) =>
+      toast({ title: `Scudo al livello ${level}!`, description: 'I ladri resteranno a digiuno.' }),
+    onFail: refused("Risorse insufficienti per l'upgrade"),
+  });
+  const missing = (shieldUpgradeCost ?? 0) - bigne;
+  return (
+    <Card aria-labelledby="scudo" className="grid gap-4">
+      <h2 id="scudo" className="flex items-center gap-3 text-2xl">
+        <span className="grid size-11 place-items-center rounded-full bg-blush text-berry-ink">
+          <ShieldIcon />
+        </span>
+        Scudo protettivo
+      </h2>
+      <p>
+        <b className="font-display text-2xl">Livello {formatNumber(shieldLevel)}</b>
+      </p>
+      <p className="text-pretty text-ink-soft">
+        Un furto può portarti via al massimo il <b>{stealableShare}%</b>
+        {SHARES[stealableShare] && `, ${SHARES[stealableShare]},`} di monete e di ogni risorsa. I
+        bignè non si rubano mai.
+      </p>
+      {shieldUpgradeCost === null ? (
+        <p className="rounded-2xl bg-pistachio px-4 py-3 font-bold text-mint">
+          Lo scudo è al livello massimo.
+        </p>
+      ) : (
+        <div className="grid gap-2">
+          <Button
+            wide
+            aria-describedby={missing > 0 ? 'scudo-manca' : undefined}
+            disabled={missing > 0 || upgrade.isPending}
+            onClick={() => upgrade.mutate({})}
+          >
+            {upgrade.isPending ? (
+              'Un attimo...'
+            ) : (
+              <>
+                Potenzia lo scudo per <Amount good="bigne" amount={shieldUpgradeCost} />
+              </>
+            )}
+          </Button>
+          {missing > 0 && (
+            <p id="scudo-manca" className="text-center text-sm font-bold text-berry-ink">
+              Ti mancano {formatNumber(missing)} bignè
+            </p>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Resource } from '#shared/rules/bakery.ts';
+import type { AnswerOf } from '#web/api/names.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { usePulse } from '#web/pulse/use-pulse.ts';
+
+type Bakery = AnswerOf<'bakery.status'>;
+
+/** A bakery whose specialty has been chosen. */
+export type OpenBakery = Bakery & { readonly profile: { readonly chosenResource: Resource } };
+
+export const isOpen = (bakery: Bakery): bakery is OpenBakery =>
+  bakery.profile.chosenResource !== null;
+
+/** The dashboard tells the bakery's level too: it is out of date when the level has risen. */
+const useDashboardLevel = (level: number | undefined): void => {
+  const client = useQueryClient();
+  const known = useRef(level);
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== level)
+      void client.invalidateQueries({ queryKey: ['dashboard.read'] });
+    known.current = level;
+  }, [client, level]);
+};
+
+/** The player's bakery: read when a page opens, then kept up to date by the pulse. */
+export const useBakery = () => {
+  const bakery = useCall('bakery.status', {}, { retry: 2, staleTime: 0 });
+  const profile = bakery.data?.profile;
+  usePulse({ bakery: profile !== undefined && profile.chosenResource !== null });
+  useDashboardLevel(profile?.bakeryLevel);
+  return bakery;
+};
