@@ -24,6 +24,8 @@ describe('the bytes of the site', () => {
     'giorgione/GiorgionePage.tsx',
     'campaign/Campaign.tsx',
     'hall-of-fame/HallOfFamePage.tsx',
+    'markets/npc/NpcMarketPage.tsx',
+    'markets/players/PlayersMarketPage.tsx',
   ])('adds at most 40 KB for %s', page => {
     expect(gzipped(beyondLanding(page), '.js')).toBeLessThanOrEqual(GAME);
   });

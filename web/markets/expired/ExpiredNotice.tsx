@@ -29,17 +29,15 @@ export default function ExpiredNotice() {
   return (
     <aside
       aria-labelledby="expired-offers"
-      className="fixed inset-x-3 bottom-3 z-30 flex animate-rise items-start gap-3 rounded-3xl border-2 border-line bg-raised p-4 shadow-float md:right-auto md:bottom-6 md:left-6 md:w-96"
+      className="fixed inset-x-3 bottom-3 z-30 flex animate-rise items-start gap-3 rounded-3xl border-2 border-line bg-raised p-3.5 shadow-float md:right-auto md:bottom-6 md:left-6 md:w-96"
     >
-      <ExpiredParcel className="size-14 shrink-0" />
-      <div className="grid grow justify-items-start gap-2">
-        <h2 id="expired-offers" className="pt-1 text-lg">
+      <ExpiredParcel className="size-12 shrink-0" />
+      <div className="grid grow justify-items-start gap-1">
+        <h2 id="expired-offers" className="pt-1 text-base">
           {countText(data.count)}
         </h2>
-        <p className="text-sm text-pretty text-ink-soft">
-          Le risorse ti aspettano al mercato: cancella le offerte per riprenderle.
-        </p>
-        <ButtonLink size="small" to={marketAt('mie')}>
+        <p className="text-sm text-pretty text-ink-soft">Le risorse ti aspettano al mercato.</p>
+        <ButtonLink size="small" className="mt-1" to={marketAt('mie')}>
           Vai al mercato
         </ButtonLink>
       </div>

@@ -20,7 +20,7 @@ export function AlreadyBought({ renewsAt, onClose }: Props) {
       }
     >
       <div className="grid justify-items-center gap-3 text-center">
-        <TreasureChest open className="w-40" />
+        <TreasureChest state="empty" className="w-40" />
         <p className="text-ink-soft">
           Il baule si rinnova ogni giorno a mezzanotte: tra <Countdown until={renewsAt} />.
         </p>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { TREASURE_MAX, TREASURE_MIN } from '#shared/rules/npc-market.ts';
 import { TreasureChest } from '#web/art/illustrations/TreasureChest.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
@@ -13,16 +14,33 @@ import type { NpcOffers } from './use-npc-offers.ts';
 
 type Props = Pick<NpcOffers, 'treasure' | 'renewsAt'>;
 
+/** Takes the focus when a dialog has closed whose button can't be pressed again. */
+const useFocusAfter = (isOpen: boolean) => {
+  const place = useRef<HTMLElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) place.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return place;
+};
+
 /** The treasure chest, once a day. */
 export function ChestCard({ treasure, renewsAt }: Props) {
   const { price, remaining, total, purchased, available } = treasure;
   const { outcome, isOpening, open, dismiss } = useOpenChest(price);
   const has = useHoldings();
+  const card = useFocusAfter(outcome !== undefined);
   const isOpen = purchased && !isOpening;
   return (
-    <section aria-label="Baule del Tesoro" className="npc-card npc-chest">
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-label="Baule del Tesoro"
+      className="npc-card npc-chest outline-none"
+    >
       <div className={cx('chest', isOpening && 'chest-opening', !isOpen && 'chest-closed')}>
-        <TreasureChest open={isOpen} className="w-44" />
+        <TreasureChest state={isOpen ? 'empty' : 'closed'} className="w-44" />
       </div>
       <div>
         <h2 className="text-2xl">Baule del Tesoro</h2>

@@ -26,7 +26,7 @@ export function Found({ resource, amount, onClose }: Props) {
       >
         <div className="grid justify-items-center gap-4 text-center">
           <div className="found">
-            <TreasureChest open className="w-56" />
+            <TreasureChest state="full" className="w-56" />
             <Art className="found-good" />
           </div>
           <p>

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { Purse } from '#web/economy/Purse.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
@@ -14,17 +15,19 @@ const CARDS = ['first', 'second', 'chest'];
 
 function Goods() {
   const day = useNpcOffers();
+  const { refetch } = day;
+  const readAgain = useCallback(() => void refetch(), [refetch]);
   if (day.isError && !day.data)
     return (
       <ErrorScreen
         title="Errore nel caricamento delle offerte"
         message={day.error.serverMessage ?? 'Controlla la connessione e riprova.'}
-        onRetry={() => void day.refetch()}
+        onRetry={readAgain}
       />
     );
   return (
     <>
-      <Stall renewsAt={day.data?.renewsAt} />
+      <Stall renewsAt={day.data?.renewsAt} onOver={readAgain} />
       {day.data ? (
         <ul className="npc-goods">
           {day.data.offers.map(offer => (

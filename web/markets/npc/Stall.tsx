@@ -1,10 +1,12 @@
 import { ClockIcon } from '#web/art/icons.tsx';
-import { Countdown } from '#web/ui/Countdown.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { merchantStall } from '#web/ui/illustrations.ts';
+import { Renewal } from './Renewal.tsx';
+
+type Props = { renewsAt: string | undefined; onOver: () => void };
 
 /** The merchant, what he says, and until when he has what he has. */
-export function Stall({ renewsAt }: { renewsAt: string | undefined }) {
+export function Stall({ renewsAt, onOver }: Props) {
   return (
     <section aria-label="Il mercante" className="npc-stall">
       <Illustration of={merchantStall} className="npc-merchant" />
@@ -19,7 +21,8 @@ export function Stall({ renewsAt }: { renewsAt: string | undefined }) {
         <p className="flex items-center gap-2">
           <ClockIcon className="size-5 shrink-0 text-berry-ink" />
           <span>
-            Nuove offerte tra {renewsAt === undefined ? <b>…</b> : <Countdown until={renewsAt} />}
+            Nuove offerte tra{' '}
+            {renewsAt === undefined ? <b>…</b> : <Renewal at={renewsAt} onOver={onOver} />}
           </span>
         </p>
       </div>

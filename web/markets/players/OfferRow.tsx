@@ -36,13 +36,15 @@ export function OfferRow({ offer, badge, note, action }: Props) {
           </span>
           {badge}
         </p>
-        <p className="text-sm wrap-anywhere text-ink-soft">{note}</p>
+        <div className="mt-0.5 text-sm wrap-anywhere text-ink-soft">{note}</div>
       </div>
-      <p className="offer-price">
-        <Price coins={coinsPerUnit} className="font-display text-xl" />
-        <span className="text-xs text-ink-soft">l’una</span>
-      </p>
-      <div className="offer-action">{action}</div>
+      <div className="offer-deal">
+        <p className="grid justify-items-end">
+          <Price coins={coinsPerUnit} className="font-display text-xl" />
+          <span className="text-xs text-ink-soft">l’una</span>
+        </p>
+        {action && <div className="offer-action">{action}</div>}
+      </div>
     </li>
   );
 }

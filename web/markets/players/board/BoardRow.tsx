@@ -22,7 +22,10 @@ export const BoardRow = memo(function BoardRow({ offer, now, isOwn, onBuy }: Pro
       badge={isOwn && <Badge tone="wait">Tua</Badge>}
       note={
         <>
-          di <b>{offer.sellerUsername}</b> · {expiryText(expiresAt, now).toLowerCase()}
+          <p>
+            di <b>{offer.sellerUsername}</b>
+          </p>
+          <p>{expiryText(expiresAt, now)}</p>
         </>
       }
       action={

@@ -13,7 +13,7 @@ import { Missing } from '../../Missing.tsx';
 import { QuickAmounts } from '../../QuickAmounts.tsx';
 import { complaintAbout } from '../../quantity.ts';
 import { Price } from '../Price.tsx';
-import { priceOf, useBuyOffer } from './use-buy-offer.ts';
+import { totalOf, useBuyOffer } from './use-buy-offer.ts';
 
 type Props = { offer: OfferView; onClose: () => void };
 
@@ -25,7 +25,7 @@ export function BuyDialog({ offer, onClose }: Props) {
   const has = useHoldings();
   const buy = useBuyOffer(offer, { onBought: onClose, onGone: onClose });
   const complaint = complaintAbout(quantity, offer.quantity);
-  const total = complaint || quantity === null ? 0 : priceOf(offer, quantity);
+  const total = complaint || quantity === null ? 0 : totalOf(offer, quantity);
   const Art = resourceArt[resource];
   const submit = (): void => {
     setChecked(true);

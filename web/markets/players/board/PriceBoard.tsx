@@ -7,8 +7,8 @@ import { formatPrice } from '../price.ts';
 import { usePrices } from '../use-prices.ts';
 
 const HINTS = [
-  ['lowest', 'Minimo oggi'],
-  ['average', 'Media 7 giorni'],
+  ['lowest', 'Minimo'],
+  ['average', 'Media 7 gg'],
 ] as const;
 
 /** What resources cost between players, on the market's blackboard. */

@@ -8,7 +8,7 @@ import { formatNumber } from '#web/ui/format-number.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 /** What so many units of an offer cost. */
-export const priceOf = ({ coinsPerUnit }: OfferView, quantity: number): number =>
+export const totalOf = ({ coinsPerUnit }: OfferView, quantity: number): number =>
   costOf(quantity, tenthsOf(coinsPerUnit));
 
 const taken = (id: number, quantity: number) =>
@@ -31,7 +31,7 @@ export const useBuyOffer = (offer: OfferView, { onBought, onGone }: Options) => 
     invalidates: ['markets.prices', ...HOLDING_READS],
     guesses: ({ quantity }) => [
       taken(id, quantity),
-      guessHoldings({ [resource]: quantity, coins: -priceOf(offer, quantity) }),
+      guessHoldings({ [resource]: quantity, coins: -totalOf(offer, quantity) }),
     ],
     onDone: ({ quantity, totalCoins }) => {
       toast({

@@ -16,7 +16,7 @@ export function Preview({ sale = NOTHING }: { sale: Purchase | undefined }) {
       <div className="flex items-center justify-between gap-2">
         <dt>Commissione ({COMMISSION_PERCENT}%)</dt>
         <dd>
-          <Amount good="coins" amount={-sale.commission} />
+          {sale.commission > 0 && '−'} <Amount good="coins" amount={sale.commission} />
         </dd>
       </div>
       <div className="flex items-center justify-between gap-2 border-t-2 border-dashed border-edge pt-1.5 font-bold">

@@ -14,10 +14,10 @@ const STATUSES: Readonly<Record<OwnOfferView['status'], readonly [tone: Tone, na
 };
 
 const noteOn = ({ status, expiresAt }: OwnOfferView, now: number): string => {
-  if (status === 'sold') return 'Tutto venduto: le monete sono nella tua cassa.';
-  if (status === 'cancelled') return 'Le risorse sono tornate nella dispensa.';
+  if (status === 'sold') return 'Tutto venduto';
+  if (status === 'cancelled') return 'Risorse tornate in dispensa';
   return status === 'expired'
-    ? 'Nessuno la può più comprare: cancellala per riprendere le risorse.'
+    ? 'Cancellala per riprendere le risorse'
     : expiryText(Date.parse(expiresAt), now);
 };
 

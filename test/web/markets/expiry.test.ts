@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE, SECOND } from '#shared/time.ts';
+import { expiryText } from '#web/markets/players/expiry.ts';
+
+describe('how long an offer lives', () => {
+  const NOW = Date.UTC(2026, 10, 20, 12);
+
+  it.each([
+    [7 * DAY, 'Scade tra 7 giorni'],
+    [2 * DAY - 1, 'Scade tra 1 giorno'],
+    [5 * HOUR + MINUTE, 'Scade tra 5 ore'],
+    [MINUTE, 'Scade tra 1 minuto'],
+    [SECOND, 'Scade tra meno di un minuto'],
+    [0, 'Scaduta'],
+    [-DAY, 'Scaduta'],
+  ])('with %d ms left: %s', (left, text) => {
+    expect(expiryText(NOW + left, NOW)).toBe(text);
+  });
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PRICE_MAX, priceOf, tenthsOf } from '#shared/rules/offers.ts';
+import { formatPrice, parsePrice } from '#web/markets/players/price.ts';
+
+describe('a price', () => {
+  it.each([
+    [1, '1'],
+    [12, '12'],
+    [1000, '1.000'],
+    [0.5, '0,5'],
+    [2.25, '2,25'],
+    [2.999, '3'],
+    [1.2345, '1,23'],
+  ])('of %d is written %s: whole ones without decimals, others with two at most', (coins, text) => {
+    expect(formatPrice(coins)).toBe(text);
+  });
+
+  it.each([
+    ['1', 1],
+    ['0,1', 0.1],
+    ['0.1', 0.1],
+    [' 12,5 ', 12.5],
+    ['3,', 3],
+    ['-1', -1],
+    ['0', 0],
+  ])('typed as %j is read, with a comma or a point', (text, coins) => {
+    expect(parsePrice(text)).toBe(coins);
+  });
+
+  it.each(['', 'tre', '1,25', '1.000', '1,2,3', ',5', '1e3', '0x10'])(
+    'typed as %j is none: a point for the thousands would make a thousand one',
+    text => {
+      expect(parsePrice(text)).toBeNull();
+    },
+  );
+
+  it('that is offered is read as it is stored, whichever way it is typed', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: tenthsOf(PRICE_MAX) }),
+        fc.boolean(),
+        (tenths, comma) => {
+          const text = String(priceOf(tenths));
+          const read = parsePrice(comma ? text.replace('.', ',') : text);
+          expect(read).not.toBeNull();
+          expect(tenthsOf(read ?? 0)).toBe(tenths);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { SECOND } from '#shared/time.ts';
+import { Countdown } from '#web/ui/Countdown.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+
+/** The two clocks may differ by a little: so often the new day is asked for until it has come. */
+const AGAIN = 2 * SECOND;
+
+type Props = { at: string; onOver: () => void };
+
+/** Until when the offers hold; asks for the new ones when the time is over. */
+export function Renewal({ at, onOver }: Props) {
+  const isOver = useNow(SECOND) >= Date.parse(at);
+  useEffect(() => {
+    if (!isOver) return undefined;
+    onOver();
+    const timer = setInterval(onOver, AGAIN);
+    return () => clearInterval(timer);
+  }, [isOver, onOver]);
+  return <Countdown until={at} />;
+}
