@@ -56,6 +56,7 @@ export const measureCalls = async (): Promise<Calls> => {
     ...(await import('./calls/prizes.ts')).admin,
     ...(await import('./calls/giorgione.ts')).giorgione,
     ...(await import('./calls/bakery.ts')).bakery,
+    ...(await import('./calls/markets.ts')).markets,
     ...(await import('./calls/arena.ts')).rankings,
     ...(await import('./calls/arena.ts')).arena,
     ...(await import('./calls/friends.ts')).friends,

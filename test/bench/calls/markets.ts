@@ -1,0 +1,43 @@
+import { bakery, changeWallet } from '#functions/stores/bakery.ts';
+import type { Balances } from '#functions/table/item.ts';
+import { Unit } from '#functions/table/unit.ts';
+import { contract } from '#shared/contract/index.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { at, NOW, type Scenarios } from './call.ts';
+
+/** A player who holds something to trade with, and has been here today already. */
+const trader = async (amounts: Partial<Balances>): Promise<Player> => {
+  const player = await newPlayer({ now: NOW });
+  const unit = new Unit(NOW);
+  await unit.load([bakery(player.id)]);
+  await changeWallet(unit, player.id, amounts, { reason: 'bench' });
+  await unit.commit();
+  await call(contract.dashboard.play, { id: 2 }, at(player));
+  return player;
+};
+
+const offered = { resource: 'flour', quantity: 10, coinsPerUnit: 2.5 } as const;
+
+const seller = async () => {
+  const player = await trader({ flour: 100 });
+  const { offer } = (await call(contract.markets.publishOffer, offered, at(player))).body;
+  return { player, id: offer.id };
+};
+
+export const markets: Scenarios = {
+  'markets.buyFromNpc': async () => [{ type: 'treasure' }, await trader({ coins: 2000 })],
+  'markets.offers': async () => {
+    await seller();
+    return [{}];
+  },
+  'markets.myOffers': async () => [{}, (await seller()).player],
+  'markets.publishOffer': async () => [offered, await trader({ flour: 10 })],
+  'markets.buyOffer': async () => {
+    const { id } = await seller();
+    return [{ id, quantity: 4 }, await trader({ coins: 100 })];
+  },
+  'markets.cancelOffer': async () => {
+    const { player, id } = await seller();
+    return [{ id }, player];
+  },
+};
