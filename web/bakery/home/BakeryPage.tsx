@@ -37,10 +37,9 @@ export default function BakeryPage() {
 }
 
 function Home({ bakery }: { bakery: OpenBakery }) {
-  const { bakeryLevel, chosenResource } = bakery.profile;
   return (
     <div className="home">
-      <Scene level={bakeryLevel} specialty={chosenResource} />
+      <Scene profile={bakery.profile} />
       <div className="grid gap-3">
         <Holdings bakery={bakery} />
         <ShieldNotice profile={bakery.profile} />

@@ -5,7 +5,7 @@ const FOUR = [1, 2, 3, 4];
 export function HomeSkeleton() {
   return (
     <div className="home">
-      <Skeleton className="aspect-[2/1] w-full rounded-3xl" />
+      <Skeleton className="h-72 w-full rounded-3xl lg:h-90" />
       <div className="grid gap-2">
         <div className="grid grid-cols-2 gap-2">
           <Skeleton className="h-17 rounded-2xl" />

@@ -1,8 +1,9 @@
-import type { Resource } from '#shared/rules/bakery.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
+import { ExpBar } from '../ExpBar.tsx';
 import { shopOf } from '../pictures.ts';
+import type { OpenBakery } from '../use-bakery.ts';
 
 /** Where light falls on the street: door, windows, lamps. */
 function Lights() {
@@ -21,22 +22,28 @@ function Lights() {
   );
 }
 
-type Props = { level: number; specialty: Resource };
-
 /** The bakery as it looks from the street; it grows with its level. */
-export function Scene({ level, specialty }: Props) {
+export function Scene({ profile }: Pick<OpenBakery, 'profile'>) {
+  const { bakeryLevel, chosenResource } = profile;
   return (
-    <div className="scene">
-      <Illustration of={shopOf(level)} className="w-full" />
-      <div className="scene-dusk" />
-      <Lights />
-      <p className="scene-plate">
-        <b>{formatNumber(level)}</b>
-        <span className="leading-tight">
-          Livello pasticceria
-          <span className="block text-xs font-normal">Specialità: {GOOD_NAMES[specialty]}</span>
+    <section aria-label="La tua bottega" className="scene">
+      <div className="scene-street">
+        <Illustration of={shopOf(bakeryLevel)} className="w-full" />
+        <div className="scene-dusk" />
+        <Lights />
+      </div>
+      <div className="scene-plate">
+        <span className="scene-level" aria-hidden="true">
+          {formatNumber(bakeryLevel)}
         </span>
-      </p>
-    </div>
+        <div className="grid gap-1">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <b>Livello pasticceria {formatNumber(bakeryLevel)}</b>
+            <span className="text-sm text-ink-soft">Specialità: {GOOD_NAMES[chosenResource]}</span>
+          </p>
+          <ExpBar profile={profile} />
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE, SECOND } from '#shared/time.ts';
+import { durationText } from '#web/bakery/duration.ts';
+
+it.each([
+  [0, '0 s'],
+  [-5 * SECOND, '0 s'],
+  [499, '0 s'],
+  [45 * SECOND, '45 s'],
+  [MINUTE, '1 min'],
+  [258 * SECOND, '4 min 18 s'],
+  [2 * HOUR + 5 * MINUTE + 7 * SECOND, '2 h 5 min'],
+  [3 * HOUR, '3 h'],
+  [DAY + 23 * HOUR, '1 g 23 h'],
+])('%d ms is %s', (ms, text) => {
+  expect(durationText(ms)).toBe(text);
+});
