@@ -33,8 +33,6 @@ export type Call<R extends Route, X = undefined> = Common<R, X> &
 export type Operation<R extends Route, X = undefined> = {
   /** The items that it reads: loaded in one round trip with the caller's account. */
   readonly loads?: (before: Before<R>) => readonly Ref<object, unknown>[];
-  /** Items that may be a moment old: read at the same time for half the price. For calls that only read. */
-  readonly peeks?: (before: Before<R>) => readonly Ref<object, unknown>[];
   /** Lists of an index, read at the same time. */
   readonly alongside?: (before: Before<R>) => Promise<X>;
   /** Decides. May run again from the start when somebody else wrote first. */
@@ -50,7 +48,6 @@ export const operation = <R extends Route, X = undefined>(
 /** As the pipeline holds them: input checked by the contract before it is passed on. */
 export type AnyOperation = {
   loads?(before: Before<Route>): readonly Ref<object, unknown>[];
-  peeks?(before: Before<Route>): readonly Ref<object, unknown>[];
   alongside?(before: Before<Route>): Promise<unknown>;
   run(call: never): unknown;
 };

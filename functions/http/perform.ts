@@ -51,7 +51,7 @@ const decided = async (
 /** One attempt: load, authenticate, decide, commit. */
 const attempt = async (
   declared: Route,
-  { loads, peeks, alongside, run }: AnyOperation,
+  { loads, alongside, run }: AnyOperation,
   incoming: Incoming,
   parsed: Parsed,
   target: string,
@@ -63,13 +63,12 @@ const attempt = async (
   const ready = input !== undefined && (declared.access === 'public' || claim !== undefined);
   const repeat = repeatOf(declared, incoming, target);
   const unit = new Unit(now);
-  const [, , aside] = await Promise.all([
+  const [, aside] = await Promise.all([
     unit.load([
       ...(claim ? [account(claim.playerId)] : []),
       ...(repeat ? [repeat.ref] : []),
       ...(ready ? (loads?.(before) ?? []) : []),
     ]),
-    unit.load(ready ? (peeks?.(before) ?? []) : [], true),
     // Its refusals wait, too, until it is known who asks.
     Promise.allSettled([ready ? alongside?.(before) : undefined]),
     places?.taken,

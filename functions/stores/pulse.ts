@@ -24,10 +24,6 @@ type Reading = { readonly noticeId: number };
 
 export const reading = itemWithDefault<Reading, [playerId: number]>(keys.reading, { noticeId: 0 });
 
-/** Says that something has changed for a player: whoever polls will read it. */
-export const stir = (unit: Unit, playerId: number): void =>
-  unit.count(keys.pulse(playerId), { changes: 1 });
-
 /** Counts a notice, or takes back those that were seen. */
 export const countNotices = (unit: Unit, playerId: number, count: number): void =>
   unit.count(keys.pulse(playerId), { changes: 1, notices: count });

@@ -54,6 +54,9 @@ export const messageText = z
     z.regex(VISIBLE, 'Scrivi un messaggio.'),
   );
 
+/** Why a conversation is reported: plain text as well. */
+export const reasonText = z.string().check(z.trim(), z.maxLength(REASON_MAX), z.regex(WRITTEN));
+
 export const boardRow = z.object({
   rank: f.id,
   userId: f.id,
@@ -65,5 +68,3 @@ export const boardRow = z.object({
   /** Of the rankings. */
   bakeryLevel: z.optional(f.count),
 });
-
-export type FriendsBoardRow = z.output<typeof boardRow>;

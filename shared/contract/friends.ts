@@ -6,7 +6,7 @@ import {
   chatMessage,
   friend,
   messageText,
-  REASON_MAX,
+  reasonText,
 } from './friends-fields.ts';
 import { route } from './route.ts';
 
@@ -169,7 +169,7 @@ export const friends = {
     limits: [{ per: 'player', max: REPORTS_PER_DAY, seconds: DAY_SECONDS }],
     input: z.strictObject({
       friendUserId: f.id,
-      reason: z.optional(z.string().check(z.trim(), z.maxLength(REASON_MAX))),
+      reason: z.optional(reasonText),
     }),
     output: f.done,
     failures: ['not_found', 'nothing_to_report', 'too_many_attempts'],

@@ -16,10 +16,12 @@ export const add = operation(contract.friends.add, {
       friend(caller.id, otherId),
       friend(otherId, caller.id),
     ]);
-    if (unit.get(friend(caller.id, other.id))?.friends) throw new Failure('already_friends');
+    const known = unit.get(friend(caller.id, other.id));
+    if (known?.friends) throw new Failure('already_friends');
     if (unit.get(friend(other.id, caller.id))?.blocked) throw new Failure('blocked');
     const made = befriend(unit, caller.id, other.id, newId(now));
-    notify(unit, other.id, { kind: 'friend_added', playerId: caller.id });
+    // Once: who comes and goes shouldn't fill somebody's notices.
+    if (!known) notify(unit, other.id, { kind: 'friend_added', playerId: caller.id });
     return {
       message: `Ora tu e ${other.username} siete amici!`,
       friend: friendView(made, other.username, 0),

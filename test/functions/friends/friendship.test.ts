@@ -97,6 +97,20 @@ describe('removing a friend', () => {
     expect([await friendCount(anna.id), await friendCount(bruno.id)]).toEqual([1, 1]);
   });
 
+  it('and coming back again and again is told to nobody', async () => {
+    const [anna, bruno] = await newFriends();
+    for (let i = 0; i < 3; i++) {
+      await call(friends.remove, { friendId: bruno.id }, by(anna));
+      await befriend(anna, bruno);
+    }
+    for (const [player, told] of [
+      [anna, 0],
+      [bruno, 1],
+    ] as const) {
+      expect((await call(pulse.notices, {}, by(player))).body.notices).toHaveLength(told);
+    }
+  });
+
   it('counts once, also when both do it at the same moment', async () => {
     const [anna, bruno] = await newFriends();
     const outcomes = await Promise.all([

@@ -111,7 +111,9 @@ describe('reporting a conversation', () => {
     expect(said(await report(carla, anna))).toBe('not_found');
     expect(said(await report(anna, bruno))).toBe('nothing_to_report');
     await write(bruno, anna, 'Ciao');
-    expect(said(await report(anna, bruno, 'x'.repeat(501)))).toBe('invalid_input');
+    for (const reason of ['x'.repeat(501), 'a\u0000b']) {
+      expect(said(await report(anna, bruno, reason))).toBe('invalid_input');
+    }
   });
 
   it('is possible ten times a day', async () => {
