@@ -8,13 +8,20 @@ export const REGION = env.AWS_REGION ?? 'eu-south-1';
 /** Only off AWS: where the stand-ins listen. */
 export const DYNAMODB_ENDPOINT = env.DYNAMODB_ENDPOINT;
 export const SES_ENDPOINT = env.SES_ENDPOINT;
+export const SSM_ENDPOINT = env.SSM_ENDPOINT;
 
 /** Where the pages are, without a final slash: links in e-mails start with it. */
 export const SITE_URL = env.SITE_URL ?? 'http://localhost:3000';
 export const MAIL_FROM = env.MAIL_FROM ?? 'Giorgione <noreply@giorgione.example>';
 
-/** What CloudFront proves itself with; absent off AWS. */
-export const ORIGIN_SECRET = env.ORIGIN_SECRET;
+/**
+ * Secrets, which functions/secrets/read.ts hands out: on AWS the parameters that hold them, by name
+ * and version; elsewhere the secrets themselves.
+ */
+export const SECRETS = {
+  origin: { parameter: env.ORIGIN_SECRET_PARAMETER, value: env.ORIGIN_SECRET },
+  voucherKeys: { parameter: env.VOUCHER_KEYS_PARAMETER, value: env.VOUCHER_KEYS },
+} as const;
 
 /** 'on' on AWS: a score counts only with the run that it came from (Rules, decision 17). */
 export const VERIFIED_SCORES_ONLY = env.VERIFIED_SCORES_ONLY === 'on';
@@ -44,6 +51,3 @@ export const LOG: LogLevel =
   (env.AWS_LAMBDA_FUNCTION_NAME === undefined ? 'error' : 'info');
 
 export const S3_ENDPOINT = env.S3_ENDPOINT;
-
-/** Ed25519 keys (PKCS #8, base64), the signing one first, separated by spaces. */
-export const VOUCHER_KEYS = (env.VOUCHER_KEYS ?? '').split(/\s+/).filter(key => key !== '');

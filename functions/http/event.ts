@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
 import { type Claim, claimOf } from '../accounts/session.ts';
-import { ORIGIN_SECRET } from '../env.ts';
 import { Failure } from '../failure.ts';
+import { ORIGIN_SECRET } from '../secrets/read.ts';
 
 const BODY_MAX_BYTES = 64 * 1024;
 const KEY = /^[\w-]{8,64}$/;

@@ -1,7 +1,8 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { ORIGIN_SECRET, SITE_URL } from '../env.ts';
+import { SITE_URL } from '../env.ts';
 import { Failure } from '../failure.ts';
+import { ORIGIN_SECRET } from '../secrets/read.ts';
 import { type Answer, failed } from './answer.ts';
 import { log } from './log.ts';
 

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { sha256 } from '../accounts/session.ts';
-import { VOUCHER_KEYS } from '../env.ts';
+import { VOUCHER_KEYS } from '../secrets/read.ts';
 
 type SigningKey = {
   readonly keyId: string;

@@ -41,6 +41,7 @@ const bundleOptions = ({ entry }: Lambda, folder: string) =>
       '@aws-sdk/lib-dynamodb': './infra/aws/sdk/dynamodb.ts',
       '@aws-sdk/client-s3': './infra/aws/sdk/s3.ts',
       '@aws-sdk/client-ses': './infra/aws/sdk/ses.ts',
+      '@aws-sdk/client-ssm': './infra/aws/sdk/ssm.ts',
     },
     plugins: [builtins, contractByArea],
     metafile: true,

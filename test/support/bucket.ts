@@ -1,16 +1,11 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { createBucket, S3_KEY, startS3 } from '#infra/local/s3.ts';
+import { newVoucherKey } from './voucher-key.ts';
 
 const BUCKET = 'test-vouchers';
-
-export const newVoucherKey = (): string =>
-  generateKeyPairSync('ed25519')
-    .privateKey.export({ format: 'der', type: 'pkcs8' })
-    .toString('base64');
 
 const folder = await mkdtemp(join(tmpdir(), 'bucket-'));
 Object.assign(process.env, {

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { marshalled, unmarshalled } from './attributes.ts';
-import {
-  type ClientConfig,
-  callService,
-  type Reply,
-  type Service,
-  serviceOf,
-} from './transport.ts';
+import { callJson, messageOf, type Refusal } from './json.ts';
+import { type ClientConfig, type Service, serviceOf } from './transport.ts';
 
 /**
  * Stands in for @aws-sdk/client-dynamodb and @aws-sdk/lib-dynamodb inside the Lambda bundles: the
@@ -19,11 +14,11 @@ class DynamoDBServiceException extends Error {
   readonly Item: unknown;
   readonly CancellationReasons: unknown;
 
-  constructor(name: string, detail: Record<string, unknown>) {
-    super(String(detail.message ?? detail.Message ?? name));
-    this.name = name;
-    this.Item = detail.Item;
-    this.CancellationReasons = detail.CancellationReasons;
+  constructor(refusal: Refusal) {
+    super(messageOf(refusal));
+    this.name = refusal.name;
+    this.Item = refusal.detail.Item;
+    this.CancellationReasons = refusal.detail.CancellationReasons;
   }
 }
 
@@ -34,28 +29,6 @@ const EXCEPTIONS: Readonly<Record<string, typeof DynamoDBServiceException>> = {
   ConditionalCheckFailedException,
   TransactionCanceledException,
 };
-
-/** Refusals that the same call may not meet again. */
-const PASSING = new Set([
-  'ProvisionedThroughputExceededException',
-  'RequestLimitExceeded',
-  'ThrottlingException',
-  'TransactionInProgressException',
-]);
-
-const parse = (body: Buffer): Record<string, unknown> => {
-  try {
-    return Object(JSON.parse(body.toString('utf8')));
-  } catch {
-    return {};
-  }
-};
-
-const nameOf = (detail: Record<string, unknown>): string =>
-  String(detail.__type ?? 'UnknownError').replace(/^.*#/, '');
-
-const isPassing = ({ status, body }: Reply): boolean =>
-  status >= 400 && PASSING.has(nameOf(parse(body)));
 
 class Command {
   readonly action: string;
@@ -111,17 +84,12 @@ export class DynamoDBDocumentClient {
 
   async send({ action, input }: Command): Promise<unknown> {
     const headers = {
-      'content-type': 'application/x-amz-json-1.0',
-      'x-amz-target': `DynamoDB_20120810.${action}`,
+      type: 'application/x-amz-json-1.0',
+      target: `DynamoDB_20120810.${action}`,
     };
-    const { status, body } = await callService(
-      this.#service,
-      { method: 'POST', path: '/', headers, body: JSON.stringify(marshalled(input)) },
-      isPassing,
-    );
-    if (status === 200) return unmarshalled(JSON.parse(body.toString('utf8')));
-    const detail = parse(body);
-    const name = nameOf(detail);
-    throw new (EXCEPTIONS[name] ?? DynamoDBServiceException)(name, detail);
+    const answer = await callJson(this.#service, headers, marshalled(input));
+    if ('output' in answer) return unmarshalled(answer.output);
+    const { refusal } = answer;
+    throw new (EXCEPTIONS[refusal.name] ?? DynamoDBServiceException)(refusal);
   }
 }

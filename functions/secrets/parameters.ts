@@ -1,0 +1,51 @@
+import {
+  DeleteParametersCommand,
+  GetParametersCommand,
+  PutParameterCommand,
+  SSMClient,
+} from '@aws-sdk/client-ssm';
+import { CREDENTIALS, REGION, SSM_ENDPOINT } from '../env.ts';
+
+const client = () =>
+  new SSMClient({
+    region: REGION,
+    ...(CREDENTIALS ? { credentials: CREDENTIALS } : {}),
+    ...(SSM_ENDPOINT ? { endpoint: SSM_ENDPOINT } : {}),
+  });
+
+export type Parameter = { readonly value: string; readonly version: number };
+
+/** Encrypted parameters by the names that were asked for, as 'name' or 'name:version'. */
+export const readParameters = async (
+  names: readonly string[],
+): Promise<ReadonlyMap<string, Parameter>> => {
+  const command = new GetParametersCommand({ Names: [...names], WithDecryption: true });
+  const { Parameters = [] } = await client().send(command);
+  return new Map(
+    Parameters.map(({ Name = '', Selector = '', Value = '', Version = 0 }) => [
+      `${Name}${Selector}`,
+      { value: Value, version: Version },
+    ]),
+  );
+};
+
+/** Stores a parameter encrypted, and answers its version. */
+export const writeParameter = async (
+  name: string,
+  value: string,
+  isNew: boolean,
+): Promise<Parameter> => {
+  const command = new PutParameterCommand({
+    Name: name,
+    Value: value,
+    Type: 'SecureString',
+    Overwrite: !isNew,
+  });
+  const { Version = 0 } = await client().send(command);
+  return { value, version: Version };
+};
+
+/** One that isn't there is gone already. */
+export const removeParameter = async (name: string): Promise<void> => {
+  await client().send(new DeleteParametersCommand({ Names: [name] }));
+};

@@ -1,0 +1,136 @@
+import { createPrivateKey } from 'node:crypto';
+import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startRecorder } from '#test/infra/aws/sdk/recorder.ts';
+import { startParameters } from '#test/support/parameters.ts';
+
+const [store, cloudFormation] = [await startParameters(), await startRecorder()];
+afterAll(() => {
+  store.stop();
+  cloudFormation.stop();
+});
+Object.assign(process.env, {
+  AWS_ACCESS_KEY_ID: 'test',
+  AWS_SECRET_ACCESS_KEY: 'test',
+  SSM_ENDPOINT: store.endpoint,
+});
+const { handler } = await import('#functions/secrets/make.ts');
+
+beforeEach(() => {
+  store.stored.clear();
+  cloudFormation.say({ status: 200, body: '' });
+  cloudFormation.heard();
+});
+
+const KEYS = { Parameter: '/giorgione-prod-voucher-keys', Kind: 'signing-key', Count: '1' };
+const ORIGIN = { Parameter: '/giorgione-prod-origin-secret', Kind: 'token', Count: '1' };
+
+/** As CloudFormation calls a function of a custom resource. */
+const ask = async (
+  RequestType: CloudFormationCustomResourceEvent['RequestType'],
+  properties: Record<string, string>,
+  PhysicalResourceId = properties.Parameter ?? '',
+) => {
+  const common = {
+    ServiceToken: 'arn:aws:lambda:eu-south-1:123456789012:function:giorgione-prod-secrets',
+    ResponseURL: `${cloudFormation.endpoint}/response?X-Amz-Signature=signed`,
+    StackId: 'arn:aws:cloudformation:eu-south-1:123456789012:stack/giorgione-prod-secrets/1',
+    RequestId: 'unique-id-of-this-request',
+    LogicalResourceId: 'VoucherKeys',
+    ResourceType: 'Custom::KeptSecret',
+    ResourceProperties: { ServiceToken: 'arn', ...properties },
+  };
+  await handler(
+    RequestType === 'Create'
+      ? { ...common, RequestType }
+      : RequestType === 'Update'
+        ? {
+            ...common,
+            RequestType,
+            PhysicalResourceId,
+            OldResourceProperties: common.ResourceProperties,
+          }
+        : { ...common, RequestType, PhysicalResourceId },
+  );
+  const [heard] = cloudFormation.heard();
+  expect(heard).toMatchObject({ method: 'PUT', path: '/response?X-Amz-Signature=signed' });
+  // The signature holds for no type of content but none.
+  expect(heard?.headers['content-type'] ?? '').toBe('');
+  const said = JSON.parse(heard?.body ?? '');
+  expect(said).toMatchObject({
+    StackId: common.StackId,
+    RequestId: 'unique-id-of-this-request',
+    LogicalResourceId: 'VoucherKeys',
+  });
+  return said;
+};
+
+const valuesOf = (name: string) => store.stored.get(name)?.values ?? [];
+
+describe('a secret that is missing', () => {
+  it('is made and kept encrypted; CloudFormation learns its version, not a signing key', async () => {
+    const said = await ask('Create', KEYS);
+    expect(said).toMatchObject({
+      Status: 'SUCCESS',
+      NoEcho: true,
+      PhysicalResourceId: KEYS.Parameter,
+      Data: { Name: `${KEYS.Parameter}:1` },
+    });
+    expect(Object.keys(said.Data)).toEqual(['Name']);
+    expect(store.stored.get(KEYS.Parameter)?.type).toBe('SecureString');
+    const key = Buffer.from(valuesOf(KEYS.Parameter)[0] ?? '', 'base64');
+    const { asymmetricKeyType } = createPrivateKey({ key, format: 'der', type: 'pkcs8' });
+    expect(asymmetricKeyType).toBe('ed25519');
+  });
+
+  it('is told, and shown to nobody, where CloudFront has to say it', async () => {
+    const said = await ask('Create', ORIGIN);
+    expect(said).toMatchObject({ Status: 'SUCCESS', NoEcho: true });
+    expect(said.Data.Value).toMatch(/^[\w-]{43}$/);
+    expect(valuesOf(ORIGIN.Parameter)).toEqual([said.Data.Value]);
+  });
+});
+
+describe('a secret that is there', () => {
+  it('stays as it is, however often it is asked for', async () => {
+    const first = await ask('Create', KEYS);
+    expect(await ask('Create', KEYS)).toEqual(first);
+    expect(await ask('Update', KEYS)).toEqual(first);
+    expect(valuesOf(KEYS.Parameter)).toHaveLength(1);
+  });
+
+  it('gets one value more, ahead of the others, when one more is wanted', async () => {
+    await ask('Create', KEYS);
+    const [old] = valuesOf(KEYS.Parameter);
+    const said = await ask('Update', { ...KEYS, Count: '2' });
+    expect(said.Data).toEqual({ Name: `${KEYS.Parameter}:2` });
+    const [newest, ...others] = valuesOf(KEYS.Parameter).at(-1)?.split(' ') ?? [];
+    expect(others).toEqual([old]);
+    expect(newest).not.toBe(old);
+    // A deployment that is taken back takes none away: something may be signed with it.
+    expect((await ask('Update', KEYS)).Data).toEqual({ Name: `${KEYS.Parameter}:2` });
+  });
+
+  it('goes with a stack that takes it along', async () => {
+    await ask('Create', KEYS);
+    expect(await ask('Delete', KEYS)).toMatchObject({ Status: 'SUCCESS' });
+    expect(store.stored.size).toBe(0);
+    expect(await ask('Delete', KEYS)).toMatchObject({ Status: 'SUCCESS' });
+  });
+});
+
+describe('what goes wrong', () => {
+  it('is told to CloudFormation, and does not keep it from clearing up', async () => {
+    const said = await ask('Create', { ...KEYS, Kind: 'password' });
+    expect(said).toMatchObject({ Status: 'FAILED', PhysicalResourceId: 'VoucherKeys' });
+    expect(said.Reason).toContain('No secret of kind password');
+    await ask('Create', KEYS);
+    expect(await ask('Delete', KEYS, 'VoucherKeys')).toMatchObject({ Status: 'SUCCESS' });
+    expect(store.stored.size).toBe(1);
+  });
+
+  it('is the function’s own failure when CloudFormation does not listen', async () => {
+    cloudFormation.say({ status: 403, body: '' });
+    await expect(ask('Create', KEYS)).rejects.toThrow('did not take the answer');
+  });
+});
