@@ -1,5 +1,7 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import { CREDENTIALS, MAIL_FROM, REGION, SES_ENDPOINT } from '../env.ts';
+import type { Unit } from '../table/unit.ts';
+import { unreachable } from './reachable.ts';
 
 export type Mail = { readonly subject: string; readonly text: string; readonly html: string };
 
@@ -11,7 +13,15 @@ const ses = new SESClient({
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
-export const sendMail = async (to: string, { subject, text, html }: Mail): Promise<void> => {
+/** Sends a mail, unless its address is dead: SES stops who goes on writing to such. */
+export const sendMail = async (
+  unit: Unit,
+  to: string,
+  { subject, text, html }: Mail,
+): Promise<void> => {
+  // Mostly read already, with the rest of the call.
+  await unit.load([unreachable(to)]);
+  if (unit.get(unreachable(to))) return;
   await ses.send(
     new SendEmailCommand({
       Source: MAIL_FROM,

@@ -52,6 +52,7 @@ export const email = (address: string) => alone(`EMAIL#${address.toLowerCase()}`
 export const username = (name: string) => alone(`USERNAME#${folded(name)}`);
 export const code = (inviteCode: string) => alone(`CODE#${inviteCode}`);
 export const resetToken = (hash: string) => alone(`TOKEN#${hash}`);
+export const unreachable = (addressHash: string) => alone(`UNREACHABLE#${addressHash}`);
 
 // What others address by its id.
 export const reward = (id: number) => alone(`REWARD#${id}`);

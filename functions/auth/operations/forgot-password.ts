@@ -7,6 +7,7 @@ import { sha256 } from '../../accounts/session.ts';
 import { SITE_URL } from '../../env.ts';
 import { log } from '../../http/log.ts';
 import { operation } from '../../http/operation.ts';
+import { unreachable } from '../../mail/reachable.ts';
 import { resetMail } from '../../mail/reset.ts';
 import { sendMail } from '../../mail/send.ts';
 
@@ -20,7 +21,7 @@ const notSent = (error: unknown): void =>
 
 /** The answer is the same for any address; a known, active one gets the e-mail. */
 export const forgotPassword = operation(contract.auth.forgotPassword, {
-  loads: ({ input }) => [emailOwner(input.email)],
+  loads: ({ input }) => [emailOwner(input.email), unreachable(input.email)],
   run: async ({ input, unit, now, afterCommit }) => {
     const answerAt = setTimeout(ANSWER_MS);
     afterCommit(() => answerAt);
@@ -32,7 +33,8 @@ export const forgotPassword = operation(contract.auth.forgotPassword, {
       const expiresAt = now + TOKEN_HOURS * HOUR;
       unit.create(resetToken(sha256(token)), { playerId: known.id, expiresAt, used: false });
       const link = `${SITE_URL}/reset-password?token=${token}`;
-      afterCommit(() => sendMail(known.email, resetMail(known.username, link)).catch(notSent));
+      const mail = resetMail(known.username, link);
+      afterCommit(() => sendMail(unit, known.email, mail).catch(notSent));
     }
     return { message: 'Se l’indirizzo è registrato, riceverai un’email con le istruzioni.' };
   },
