@@ -12,41 +12,33 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { Bundles } from './bundles.ts';
+import type { Bundle, Bundles } from './bundles.ts';
 import { LAMBDA_ROOT, type Lambda } from './lambdas.ts';
 import { accept } from './nag.ts';
-import { environmentOf, FILES, permissionsOf, voucherFiles } from './needs.ts';
-import type { DataStack } from './stacks/data.ts';
-import { named, type Stage } from './stage.ts';
-
-/** What every function is made with. */
-export type Setting = {
-  readonly data: DataStack;
-  readonly siteUrl: string;
-  readonly bundles: Bundles;
-};
+import { FILES, type Needs, voucherFiles } from './needs.ts';
+import { memoryOf } from './sizes.ts';
+import type { Stage } from './stage.ts';
+import { named } from './stage-name.ts';
 
 type Options = {
   readonly lambda: Lambda;
-  readonly writes: boolean;
+  readonly bundles: Bundles;
   readonly timeout: Duration;
-  readonly environment?: Record<string, string>;
+  readonly needs: (bundle: Bundle) => Needs;
+  /** Where an event goes that the function has failed with for good. */
   readonly failures?: IQueue;
 };
-
-/** Argon2 wants a good part of a processor; DynamoDB's calls only little memory. */
-const MEMORY_MB = 1024;
 
 /** A Lambda with a role and a log of its own: it may do what its bundle does, nothing else. */
 export class BundledFunction extends Construct {
   readonly function: LambdaFunction;
 
-  constructor(scope: Construct, stage: Stage, setting: Setting, options: Options) {
-    const { lambda, writes, timeout, environment = {}, failures } = options;
+  constructor(scope: Construct, stage: Stage, options: Options) {
+    const { lambda, bundles, timeout, failures } = options;
     super(scope, lambda.name);
-    const { data, siteUrl, bundles } = setting;
     const bundle = bundles[lambda.name];
     if (!bundle) throw new Error(`${lambda.name} is not built: npm run build`);
+    const { policies, environment } = options.needs(bundle);
     const logs = new LogGroup(this, 'Logs', {
       logGroupName: `/aws/lambda/${named(stage, lambda.name)}`,
       retention: stage.logDays,
@@ -56,16 +48,16 @@ export class BundledFunction extends Construct {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     });
     logs.grantWrite(role);
-    for (const one of permissionsOf(bundle, data, stage, writes)) role.addToPolicy(one);
+    for (const one of policies) role.addToPolicy(one);
     this.function = new LambdaFunction(this, 'Function', {
       functionName: named(stage, lambda.name),
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(join(LAMBDA_ROOT, lambda.name)),
       handler: 'index.handler',
-      memorySize: MEMORY_MB,
+      memorySize: memoryOf(bundle),
       timeout,
-      environment: { ...environmentOf(bundle, data, stage, siteUrl), ...environment },
+      environment,
       role,
       logGroup: logs,
       loggingFormat: LoggingFormat.JSON,

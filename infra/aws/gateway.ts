@@ -1,13 +1,10 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { named, type Stage } from './stage.ts';
-
-/** Calls in a second, all players together, and how many more may come at once. */
-const RATE = 200;
-const BURST = 400;
+import type { Stage } from './stage.ts';
+import { named } from './stage-name.ts';
 
 /** One line for each call: never an address, a cookie or a query. */
 const LINE = {
@@ -33,15 +30,17 @@ export class Gateway extends Construct {
     });
     this.domain = `${this.api.apiId}.execute-api.${stage.region}.amazonaws.com`;
     const logs = new LogGroup(this, 'Logs', {
-      retention: RetentionDays.ONE_MONTH,
+      logGroupName: `/aws/apigateway/${named(stage, 'api')}`,
+      retention: stage.logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
-      detailedMetricsEnabled: true,
-      throttle: { rateLimit: RATE, burstLimit: BURST },
+      // Metrics of each route would cost more than the calls: the log has the route of each.
+      detailedMetricsEnabled: false,
+      throttle: { rateLimit: stage.rate, burstLimit: stage.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(logs),
         format: AccessLogFormat.custom(JSON.stringify(LINE)),

@@ -16,7 +16,17 @@ export const jobLambdas = SCHEDULES.map(schedule => ({
   schedule,
 }));
 
-export const LAMBDAS: readonly Lambda[] = [...areaLambdas, ...jobLambdas];
+/** Told by SES of what became of a mail. */
+export const feedbackLambda = { name: 'mail-feedback', entry: 'functions/mail/feedback.ts' };
+/** Called by CloudFormation alone. */
+export const secretsLambda = { name: 'secrets', entry: 'functions/secrets/make.ts' };
+
+export const LAMBDAS: readonly Lambda[] = [
+  ...areaLambdas,
+  ...jobLambdas,
+  feedbackLambda,
+  secretsLambda,
+];
 
 /** Where the bundles are, a folder for each Lambda. */
 export const LAMBDA_ROOT = join(ROOT, 'dist/lambda');

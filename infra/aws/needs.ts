@@ -3,13 +3,14 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { INDEXES } from '#functions/table/definition.ts';
 import type { Bundle } from './bundles.ts';
 import { bucketName } from './private-bucket.ts';
-import { voucherKeys } from './secrets.ts';
+import { parameterArn } from './secrets.ts';
 import type { DataStack } from './stacks/data.ts';
+import type { MailStack } from './stacks/mail.ts';
 import type { Stage } from './stage.ts';
 
 /**
  * A function may do what its bundle holds the code for, and no more: a mail is sent by whoever
- * imports functions/mail, a voucher's file read by whoever imports its bucket.
+ * imports functions/mail/send.ts, a voucher's file read by whoever imports its bucket.
  */
 
 export const MAIL = 'infra/aws/sdk/ses.ts';
@@ -26,42 +27,72 @@ export const allow = (actions: string[], resources: string[]): PolicyStatement =
 export const voucherFiles = (stage: Stage): string =>
   `arn:${Aws.PARTITION}:s3:::${bucketName(stage, 'vouchers')}/*`;
 
+/** What a function is given: permissions, and what functions/env.ts reads. */
+export type Needs = {
+  readonly policies: readonly PolicyStatement[];
+  readonly environment: Readonly<Record<string, string>>;
+};
+
 /** `writes`: whether anything that the function is asked for may change the table. */
-export const permissionsOf = (
-  { calls, modules }: Bundle,
-  { table, vouchers, mail }: DataStack,
-  stage: Stage,
-  writes: boolean,
-): PolicyStatement[] => {
+export const tableNeeds = ({ calls }: Bundle, { table }: DataStack, writes: boolean): Needs => {
   const actions = calls
     .flatMap(call => (call === 'TransactWriteItems' ? IN_TRANSACTIONS : [call]))
     .filter(action => writes || READS.has(action))
     .map(action => `dynamodb:${action}`);
   const indexes = INDEXES.map(({ name }) => `${table.tableArn}/index/${name}`);
-  return [
-    allow([...new Set(actions)], [table.tableArn]),
-    ...(calls.includes('Query') ? [allow(['dynamodb:Query'], indexes)] : []),
-    ...(modules.includes(MAIL) ? [allow(['ses:SendEmail'], [mail.emailIdentityArn])] : []),
-    ...(modules.includes(FILES)
-      ? [
-          allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], [voucherFiles(stage)]),
-          // Who may list is told of a file that isn't there.
-          allow(['s3:ListBucket'], [vouchers.bucketArn]),
-        ]
-      : []),
-  ];
+  return {
+    policies: [
+      allow([...new Set(actions)], [table.tableArn]),
+      ...(calls.includes('Query') ? [allow(['dynamodb:Query'], indexes)] : []),
+    ],
+    environment: { TABLE_NAME: table.tableName },
+  };
 };
 
-/** What functions/env.ts reads; the rest of it comes from Lambda itself or is for other places. */
-export const environmentOf = (
+export const fileNeeds = ({ modules }: Bundle, { vouchers }: DataStack, stage: Stage): Needs => ({
+  policies: modules.includes(FILES)
+    ? [
+        allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], [voucherFiles(stage)]),
+        // Who may list is told of a file that isn't there.
+        allow(['s3:ListBucket'], [vouchers.bucketArn]),
+      ]
+    : [],
+  environment: { BUCKET_NAME: vouchers.bucketName },
+});
+
+export const mailNeeds = ({ modules }: Bundle, { sender }: MailStack, stage: Stage): Needs => ({
+  policies: modules.includes(MAIL) ? [allow(['ses:SendEmail'], [...sender])] : [],
+  environment: { MAIL_FROM: `Giorgione <${stage.mailAddress}>` },
+});
+
+/** The names of the parameters, with their versions. */
+export type SecretNames = { readonly origin: string; readonly voucherKeys: string };
+
+/** For who answers calls: CloudFront's secret, and the voucher keys if the bundle signs or checks. */
+export const secretNeeds = (
   { modules }: Bundle,
-  { table, vouchers }: DataStack,
+  { origin, voucherKeys }: SecretNames,
   stage: Stage,
-  siteUrl: string,
-): Record<string, string> => ({
-  TABLE_NAME: table.tableName,
-  BUCKET_NAME: vouchers.bucketName,
-  SITE_URL: siteUrl,
-  MAIL_FROM: `Giorgione <${stage.mailAddress}>`,
-  ...(modules.includes(KEYS) ? { VOUCHER_KEYS: voucherKeys(stage) } : {}),
+): Needs => {
+  const signs = modules.includes(KEYS);
+  const secrets = signs
+    ? (['origin-secret', 'voucher-keys'] as const)
+    : (['origin-secret'] as const);
+  return {
+    policies: [
+      allow(
+        ['ssm:GetParameters'],
+        secrets.map(secret => parameterArn(stage, secret)),
+      ),
+    ],
+    environment: {
+      ORIGIN_SECRET_PARAMETER: origin,
+      ...(signs ? { VOUCHER_KEYS_PARAMETER: voucherKeys } : {}),
+    },
+  };
+};
+
+export const together = (...needs: readonly Needs[]): Needs => ({
+  policies: needs.flatMap(({ policies }) => policies),
+  environment: Object.assign({}, ...needs.map(({ environment }) => environment)),
 });

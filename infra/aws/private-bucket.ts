@@ -1,7 +1,8 @@
 import { Aws } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { named, type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
+import { named } from './stage-name.ts';
 
 /** A bucket's name is one in the whole world: the account makes it so. */
 export const bucketName = (stage: Stage, part: string): string =>

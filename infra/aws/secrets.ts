@@ -1,11 +1,48 @@
-import { CfnDynamicReference, CfnDynamicReferenceService } from 'aws-cdk-lib';
-import { named, type Stage } from './stage.ts';
+import { Aws, CustomResource, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import type { Stage } from './stage.ts';
+import { named } from './stage-name.ts';
 
-const parameter = (stage: Stage, name: string): string =>
-  new CfnDynamicReference(CfnDynamicReferenceService.SSM, `/${named(stage, name)}`).toString();
+/** Kept as encrypted parameters, made at the first deployment. Their values are in no template. */
+export type Secret = 'origin-secret' | 'voucher-keys';
 
-/** What CloudFront proves itself with to the functions. Its value is in no template. */
-export const originSecret = (stage: Stage): string => parameter(stage, 'origin-secret');
+const KINDS = { 'origin-secret': 'token', 'voucher-keys': 'signing-key' } as const;
 
-/** What vouchers are signed with. Its value is in no template. */
-export const voucherKeys = (stage: Stage): string => parameter(stage, 'voucher-keys');
+export const parameterName = (stage: Stage, secret: Secret): string => `/${named(stage, secret)}`;
+
+export const parameterArn = (stage: Stage, secret: Secret): string =>
+  `arn:${Aws.PARTITION}:ssm:${stage.region}:${Aws.ACCOUNT_ID}:parameter${parameterName(stage, secret)}`;
+
+/** A secret that a deployment makes if it is missing (functions/secrets/make.ts). */
+export class KeptSecret extends Construct {
+  /** Its parameter's name and version: a function that reads another one is a new function. */
+  readonly versionedName: string;
+  readonly #resource: CustomResource;
+
+  constructor(
+    scope: Construct,
+    stage: Stage,
+    maker: IFunction,
+    { secret, count = 1 }: { readonly secret: Secret; readonly count?: number },
+  ) {
+    super(scope, secret);
+    this.#resource = new CustomResource(this, 'Parameter', {
+      resourceType: 'Custom::KeptSecret',
+      serviceToken: maker.functionArn,
+      serviceTimeout: Duration.minutes(1),
+      properties: {
+        Parameter: parameterName(stage, secret),
+        Kind: KINDS[secret],
+        Count: count,
+      },
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    this.versionedName = this.#resource.getAttString('Name');
+  }
+
+  /** For this stack alone: as another's import it would be an output, for all to read. */
+  get value(): string {
+    return this.#resource.getAttString('Value');
+  }
+}

@@ -1,45 +1,112 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Node } from 'constructs';
 
-/** Where and how the product is deployed: `cdk deploy -c stage=dev -c region=eu-west-1 …`. */
+/** The site's own name, with what proves that it is ours. */
+export type Site = {
+  readonly domain: string;
+  /** The Route 53 zone that the name is in: the deployment writes its records there. */
+  readonly zone: string | undefined;
+  /** Without a zone: a certificate's ARN, in us-east-1. */
+  readonly certificate: string | undefined;
+};
+
+/** Where and how the product is deployed: `npm run deploy -- --stage dev --region eu-west-1 …`. */
 export type Stage = {
   readonly name: 'dev' | 'prod';
   readonly region: string;
   /** Whether data outlives its stack. */
   readonly keepsData: boolean;
   readonly logDays: RetentionDays;
+  /** Calls in a second, all players together, and how many more may come at once. */
+  readonly rate: number;
+  readonly burst: number;
   /** Who the e-mails come from; its domain is the SES identity. */
   readonly mailAddress: string;
-  /** The site's own name and its certificate (in us-east-1); without them, CloudFront's name. */
-  readonly site: { readonly domain: string; readonly certificate: string } | undefined;
+  /** Without it, CloudFront's name. */
+  readonly site: Site | undefined;
+  /** Who is told of an alarm. */
+  readonly operator: string | undefined;
+  /** Dollars a month beyond which the operator is told. */
+  readonly budget: number;
+  /** How many voucher keys there are: one more makes a new one, which signs from then on. */
+  readonly voucherKeys: number;
+  /** The table to work on instead of the stack's own: one that was restored from it. */
+  readonly table: string | undefined;
 };
 
-const NAMES: Record<string, Stage['name']> = { dev: 'dev', prod: 'prod' };
+/** What may be said of a deployment. */
+export const OPTIONS = [
+  'stage',
+  'region',
+  'domain',
+  'zone',
+  'certificate',
+  'mail',
+  'operator',
+  'budget',
+  'voucher-keys',
+  'table',
+] as const;
+type Option = (typeof OPTIONS)[number];
+
+/** dev is for trying things out: small, cheap, and gone without a trace. */
+const KINDS = {
+  dev: { keepsData: false, logDays: RetentionDays.ONE_WEEK, rate: 50, burst: 100, budget: 20 },
+  prod: {
+    keepsData: true,
+    logDays: RetentionDays.THREE_MONTHS,
+    rate: 2000,
+    burst: 4000,
+    budget: 200,
+  },
+} as const;
 
 /** CloudFront and its firewall are run from here. */
 export const EDGE_REGION = 'us-east-1';
 
-export const readStage = (node: Node): Stage => {
-  const context = (key: string): string | undefined => {
-    const value: unknown = node.tryGetContext(key);
-    return value === undefined ? undefined : String(value);
-  };
-  const name = NAMES[context('stage') ?? 'prod'];
-  if (!name) throw new Error(`stage is ${context('stage')}, but must be dev or prod`);
-  const domain = context('domain');
-  const certificate = context('certificate');
-  if ((domain === undefined) !== (certificate === undefined)) {
-    throw new Error('A domain needs the ARN of its certificate in us-east-1, and the reverse');
+const isKind = (name: string): name is Stage['name'] => Object.hasOwn(KINDS, name);
+
+const siteOf = (
+  domain: string | undefined,
+  zone: string | undefined,
+  certificate: string | undefined,
+): Site | undefined => {
+  const proof = zone ?? certificate;
+  if (domain !== undefined && proof === undefined) {
+    throw new Error(`${domain} needs its Route 53 zone, or a certificate in ${EDGE_REGION}`);
   }
-  return {
-    name,
-    region: context('region') ?? 'eu-south-1',
-    keepsData: name === 'prod',
-    logDays: name === 'prod' ? RetentionDays.THREE_MONTHS : RetentionDays.ONE_WEEK,
-    mailAddress: context('mail') ?? 'noreply@giorgione.example',
-    site: domain && certificate ? { domain, certificate } : undefined,
-  };
+  if (domain === undefined && proof !== undefined) {
+    throw new Error('A zone or a certificate is for a domain: which one?');
+  }
+  return domain === undefined ? undefined : { domain, zone, certificate };
 };
 
-/** A name for a stack, or for what must be named. */
-export const named = (stage: Stage, part: string): string => `giorgione-${stage.name}-${part}`;
+/** What is said on the command line, else what cdk.json keeps of the stage. */
+const readOption = (node: Node, option: Option, kept: unknown): string | undefined => {
+  const value: unknown = node.tryGetContext(option) ?? Object(kept)[option];
+  return value === undefined ? undefined : String(value);
+};
+
+export const readStage = (node: Node): Stage => {
+  const name = readOption(node, 'stage', {}) ?? 'prod';
+  if (!isKind(name)) throw new Error(`stage is ${name}, but must be dev or prod`);
+  const kept: unknown = node.tryGetContext(name);
+  const context = (option: Option): string | undefined => readOption(node, option, kept);
+  const number = (option: Option, otherwise: number): number => {
+    const value = Number(context(option) ?? otherwise);
+    if (Number.isInteger(value) && value > 0) return value;
+    throw new Error(`${option} is ${context(option)}, but must be a whole number above 0`);
+  };
+  const site = siteOf(context('domain'), context('zone'), context('certificate'));
+  return {
+    ...KINDS[name],
+    name,
+    region: context('region') ?? 'eu-south-1',
+    mailAddress: context('mail') ?? `noreply@${site?.domain ?? 'giorgione.example'}`,
+    site,
+    operator: context('operator'),
+    budget: number('budget', KINDS[name].budget),
+    voucherKeys: number('voucher-keys', 1),
+    table: context('table'),
+  };
+};

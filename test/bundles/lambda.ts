@@ -25,15 +25,19 @@ const { handler } = await import(process.argv[1]);
 const results = [];
 for (const event of JSON.parse(await process.getBuiltinModule('stream/consumers').text(process.stdin)))
   results.push(await handler(event, {}));
-process.stdout.write(JSON.stringify({ type: typeof handler, results }));
+const memory = process.resourceUsage().maxRSS / 1024;
+process.stdout.write(JSON.stringify({ type: typeof handler, results, memory }));
 `;
+
+/** `memory`: megabytes that the process has come to. */
+type Invoked = { readonly type: string; readonly results: Result[]; readonly memory: number };
 
 /** A built Lambda in a fresh process, with the environment that AWS gives it. */
 export const invoke = async (
   name: string,
   events: readonly unknown[],
   environment: Record<string, string> = {},
-): Promise<{ type: string; results: Result[] }> => {
+): Promise<Invoked> => {
   const entry = pathToFileURL(join(bundles, name, 'index.mjs')).href;
   const { DYNAMODB_ENDPOINT = '', TABLE_NAME = '', PATH = '' } = process.env;
   const child = spawn(process.execPath, ['--input-type=module', '-e', RUNTIME, entry], {

@@ -5,11 +5,30 @@ import type { Construct } from 'constructs';
 import type { Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
-import { BundledFunction, type Setting } from '../bundled-function.ts';
+import { BundledFunction } from '../bundled-function.ts';
+import type { Bundles } from '../bundles.ts';
 import { areaLambdas } from '../lambdas.ts';
 import { accept } from '../nag.ts';
-import { originSecret } from '../secrets.ts';
+import {
+  fileNeeds,
+  mailNeeds,
+  type SecretNames,
+  secretNeeds,
+  tableNeeds,
+  together,
+} from '../needs.ts';
 import type { Stage } from '../stage.ts';
+import type { DataStack } from './data.ts';
+import type { MailStack } from './mail.ts';
+
+/** What the functions of the product work with. */
+export type Setting = {
+  readonly data: DataStack;
+  readonly mail: MailStack;
+  readonly secrets: SecretNames;
+  readonly siteUrl: string;
+  readonly bundles: Bundles;
+};
 
 /** Less than the gateway waits. */
 const TIMEOUT = Duration.seconds(10);
@@ -31,13 +50,21 @@ export class ApiStack extends Stack {
     props: StackProps,
   ) {
     super(scope, id, props);
+    const { data, mail, secrets, siteUrl, bundles } = setting;
     for (const lambda of areaLambdas) {
       const routes = Object.values<Route>(contract[lambda.name]);
-      const { function: handler } = new BundledFunction(this, stage, setting, {
+      const { function: handler } = new BundledFunction(this, stage, {
         lambda,
+        bundles,
         timeout: TIMEOUT,
-        writes: !READERS.includes(lambda.name),
-        environment: { ORIGIN_SECRET: originSecret(stage), VERIFIED_SCORES_ONLY: 'on' },
+        needs: bundle =>
+          together(
+            tableNeeds(bundle, data, !READERS.includes(lambda.name)),
+            fileNeeds(bundle, data, stage),
+            mailNeeds(bundle, mail, stage),
+            secretNeeds(bundle, secrets, stage),
+            { policies: [], environment: { SITE_URL: siteUrl, VERIFIED_SCORES_ONLY: 'on' } },
+          ),
       });
       accept(handler, {
         'Serverless-LambdaDLQ': 'The gateway waits for the answer: a failure is one, never lost.',

@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
@@ -7,11 +7,14 @@ import type { Construct } from 'constructs';
 import { Gateway } from '../gateway.ts';
 import { accept } from '../nag.ts';
 import { bucketName, PrivateBucket } from '../private-bucket.ts';
+import { siteRecords } from '../records.ts';
 import { responseHeaders } from '../response-headers.ts';
 import { handler as rewrite } from '../rewrite.ts';
-import { originSecret } from '../secrets.ts';
-import { named, type Stage } from '../stage.ts';
+import { KeptSecret } from '../secrets.ts';
+import type { Stage } from '../stage.ts';
+import { named } from '../stage-name.ts';
 import type { EdgeStack } from './edge.ts';
+import type { SecretsStack } from './secrets.ts';
 
 /** What the functions read of a request, and CloudFront's word for where it comes from. */
 export const FORWARDED_HEADERS = [
@@ -28,9 +31,18 @@ export class WebStack extends Stack {
   readonly gateway: Gateway;
   readonly distribution: cloudfront.Distribution;
   readonly siteUrl: string;
+  /** What CloudFront proves itself to the functions with. */
+  readonly originSecret: KeptSecret;
 
-  constructor(scope: Construct, id: string, stage: Stage, edge: EdgeStack, props: StackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    stage: Stage,
+    { edge, secrets }: { readonly edge: EdgeStack; readonly secrets: SecretsStack },
+    props: StackProps,
+  ) {
     super(scope, id, props);
+    this.originSecret = new KeptSecret(this, stage, secrets.maker, { secret: 'origin-secret' });
     this.gateway = new Gateway(this, stage);
     this.site = new PrivateBucket(this, 'Site', {
       bucketName: bucketName(stage, 'site'),
@@ -43,6 +55,8 @@ export class WebStack extends Stack {
     });
     this.distribution = this.#distribute(stage, edge);
     this.siteUrl = `https://${stage.site?.domain ?? this.distribution.distributionDomainName}`;
+    siteRecords(this, stage, this.distribution.distributionDomainName);
+    new CfnOutput(this, 'SiteUrl', { value: this.siteUrl });
   }
 
   #distribute(stage: Stage, edge: EdgeStack): cloudfront.Distribution {
@@ -56,17 +70,12 @@ export class WebStack extends Stack {
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       webAclId: edge.firewallArn,
-      logBucket: edge.logs,
-      logFilePrefix: 'site/',
-      ...(stage.site
+      ...(edge.logs ? { logBucket: edge.logs, logFilePrefix: 'site/' } : {}),
+      ...(stage.site && edge.certificateArn
         ? {
             domainNames: [stage.site.domain],
             minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
-            certificate: Certificate.fromCertificateArn(
-              this,
-              'Certificate',
-              stage.site.certificate,
-            ),
+            certificate: Certificate.fromCertificateArn(this, 'Certificate', edge.certificateArn),
           }
         : {}),
       defaultBehavior: {
@@ -92,7 +101,7 @@ export class WebStack extends Stack {
           origin: new HttpOrigin(this.gateway.domain, {
             protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
             originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
-            customHeaders: { 'x-origin-secret': originSecret(stage) },
+            customHeaders: { 'x-origin-secret': this.originSecret.value },
           }),
           allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
           viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
@@ -109,6 +118,9 @@ export class WebStack extends Stack {
       'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
         'There is a root object, and no path reaches the bucket without a file name.',
       'AwsSolutions-CFR1': 'Players may travel: no country is shut out.',
+      ...(edge.logs
+        ? {}
+        : { 'AwsSolutions-CFR3': 'A stage without a public, which must go without a trace.' }),
       ...(stage.site
         ? {}
         : { 'AwsSolutions-CFR4': 'The name that CloudFront gives comes with its own TLS policy.' }),

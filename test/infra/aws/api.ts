@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { FILES, KEYS, MAIL } from '#infra/aws/needs.ts';
 import { READERS } from '#infra/aws/stacks/api.ts';
@@ -57,7 +58,13 @@ describe('the gateway', () => {
     expect([...new Set(allowed)].sort()).toEqual(functions.sort());
     all.web.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
       StageName: '$default',
-      DefaultRouteSettings: { ThrottlingBurstLimit: 400, ThrottlingRateLimit: 200 },
+      DefaultRouteSettings: {
+        ThrottlingBurstLimit: 4000,
+        ThrottlingRateLimit: 2000,
+        // Metrics of each route would cost more than the calls.
+        DetailedMetricsEnabled: false,
+      },
+      AccessLogSettings: Match.anyValue(),
     });
   });
 });
@@ -91,7 +98,7 @@ describe('every function', () => {
     for (const variables of given) {
       expect(variables.filter(name => !names.has(name))).toEqual([]);
       const elsewhere =
-        /^(AWS_|DYNAMODB_ENDPOINT|S3_ENDPOINT|SES_ENDPOINT|RATE_LIMITS|LOG$|VOUCHER_KEYS)/;
+        /^(AWS_|(DYNAMODB|S3|SES|SSM)_ENDPOINT$|RATE_LIMITS$|LOG$|ORIGIN_SECRET$|VOUCHER_KEYS)/;
       const missing = [...names].filter(
         name => name && !variables.includes(name) && !elsewhere.test(name),
       );
@@ -134,7 +141,11 @@ describe('permissions', () => {
       expect(actions.includes('ses:SendEmail'), area).toBe(mail.includes(area));
       expect(actions.includes('s3:PutObject'), area).toBe(files.includes(area));
       const { Environment } = functionNamed(area);
-      expect('VOUCHER_KEYS' in Object(Object(Environment).Variables)).toBe(keys.includes(area));
+      const isGivenKeys = 'VOUCHER_KEYS_PARAMETER' in Object(Object(Environment).Variables);
+      expect(isGivenKeys).toBe(keys.includes(area));
+      const parameters = JSON.stringify(policy?.Properties.PolicyDocument);
+      expect(parameters).toContain(':parameter/giorgione-prod-origin-secret"');
+      expect(parameters.includes(':parameter/giorgione-prod-voucher-keys"')).toBe(isGivenKeys);
     }
   });
 });

@@ -3,7 +3,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { IConstruct } from 'constructs';
 import { describe, expect, it } from 'vitest';
 import { packs } from '#infra/aws/nag.ts';
-import { production, synthesized } from './synthesized.ts';
+import { development, NAMED, production, synthesized } from './synthesized.ts';
 
 type Finding = { readonly rule: string; readonly path: string };
 
@@ -29,15 +29,9 @@ const accepted = (root: IConstruct) =>
       .map(([id, reason]) => ({ path: node.path, rule: id.replace(/^annotation::/i, ''), reason })),
   );
 
-const dev = synthesized({
-  stage: 'dev',
-  domain: 'giorgione.example',
-  certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/one',
-});
-
 describe.each([
   ['prod', production],
-  ['dev, under a name of its own,', dev],
+  ['dev, under a name of its own,', development],
 ])('the stacks of %s', (_stage, { app }) => {
   it('have no open finding in the AwsSolutions and Serverless packs', () => {
     expect(findings(app, false)).toEqual([]);
@@ -57,6 +51,7 @@ describe.each([
 });
 
 it('an open bucket is found', () => {
-  new Bucket(dev.stacks.data, 'Open');
-  expect(findings(dev.app, false).map(({ rule }) => rule)).toContain('AwsSolutions-S10');
+  const { stacks, app } = synthesized(NAMED);
+  new Bucket(stacks.data, 'Open');
+  expect(findings(app, false).map(({ rule }) => rule)).toContain('AwsSolutions-S10');
 });

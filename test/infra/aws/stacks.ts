@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SCHEDULES } from '#functions/jobs/schedule.ts';
 import { INDEXES, TTL_ATTRIBUTE } from '#functions/table/definition.ts';
 import { SECURITY_HEADERS } from '#infra/security-headers.ts';
-import { production, resourcesOf, synthesized } from './synthesized.ts';
+import { development, ofType, production, resourcesOf, synthesized } from './synthesized.ts';
 
 const all = production;
 
@@ -13,6 +13,7 @@ describe('the table', () => {
       DeletionPolicy: 'Retain',
       UpdateReplacePolicy: 'Retain',
       Properties: {
+        TableName: 'giorgione-prod',
         BillingMode: 'PAY_PER_REQUEST',
         Replicas: [
           {
@@ -43,7 +44,7 @@ describe('the table', () => {
   });
 
   it('goes with its stack in the dev stage', () => {
-    synthesized({ stage: 'dev' }).data.hasResource('AWS::DynamoDB::GlobalTable', {
+    development.data.hasResource('AWS::DynamoDB::GlobalTable', {
       DeletionPolicy: 'Delete',
       Properties: { Replicas: [Match.objectLike({ DeletionProtectionEnabled: false })] },
     });
@@ -83,9 +84,9 @@ describe('the jobs', () => {
       State: 'ENABLED',
       Target: {
         Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp(schedule.name), 'Arn'] },
-        Input: '{"time":"<aws.scheduler.scheduled-time>"}',
-        RetryPolicy: Match.anyValue(),
-        DeadLetterConfig: Match.anyValue(),
+        Input: `{"job":"${schedule.name}","time":"<aws.scheduler.scheduled-time>"}`,
+        RetryPolicy: { MaximumRetryAttempts: 30, MaximumEventAgeInSeconds: 43_200 },
+        DeadLetterConfig: { Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('Failures'), 'Arn'] } },
       },
     });
   });
@@ -133,7 +134,9 @@ describe('CloudFront', () => {
             OriginCustomHeaders: [
               {
                 HeaderName: 'x-origin-secret',
-                HeaderValue: '{{resolve:ssm:/giorgione-prod-origin-secret}}',
+                HeaderValue: {
+                  'Fn::GetAtt': [Match.stringLikeRegexp('originsecret'), 'Value'],
+                },
               },
             ],
           }),
@@ -142,20 +145,31 @@ describe('CloudFront', () => {
     });
   });
 
-  it('speaks nothing older than TLS 1.2 under a name of its own', () => {
-    const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/one';
-    const named = synthesized({ domain: 'giorgione.example', certificate });
+  it.each<[string, { domain: string; zone?: string; certificate?: string }]>([
+    ['of ours', { domain: 'gioca.example', certificate: 'arn:aws:acm:us-east-1:1:certificate/1' }],
+    ['that the deployment proves', { domain: 'gioca.example', zone: 'Z1' }],
+  ])('speaks nothing older than TLS 1.2, by a certificate %s', (_, said) => {
+    const named = synthesized(said);
     named.web.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
-        Aliases: ['giorgione.example'],
+        Aliases: ['gioca.example'],
         ViewerCertificate: {
-          AcmCertificateArn: certificate,
+          AcmCertificateArn: said.certificate ?? { 'Fn::GetStackOutput': Match.anyValue() },
           MinimumProtocolVersion: 'TLSv1.2_2021',
         },
       },
     });
     named.api.hasResourceProperties('AWS::Lambda::Function', {
-      Environment: { Variables: { SITE_URL: 'https://giorgione.example' } },
+      Environment: { Variables: { SITE_URL: 'https://gioca.example' } },
+    });
+    // Its records are written where they can be.
+    named.web.resourceCountIs('AWS::Route53::RecordSet', said.zone ? 2 : 0);
+    named.mail.resourceCountIs('AWS::Route53::RecordSet', said.zone ? 4 : 0);
+  });
+
+  it('keeps no log where nothing may stay', () => {
+    development.web.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: { Logging: Match.absent() },
     });
   });
 });
@@ -172,5 +186,45 @@ describe('the site', () => {
 
   it('takes no file of the version before away', () => {
     all.site.allResourcesProperties('Custom::CDKBucketDeployment', { Prune: false });
+  });
+});
+
+describe('a stage', () => {
+  it.each([
+    [{ stage: 'test' }, 'must be dev or prod'],
+    [{ domain: 'gioca.example' }, 'needs its Route 53 zone, or a certificate'],
+    [{ zone: 'Z1' }, 'is for a domain'],
+    [{ budget: '0' }, 'whole number'],
+    [{ 'voucher-keys': 'new' }, 'whole number'],
+  ])('that is said wrongly is told: %j', (said, told) => {
+    expect(() => synthesized(said)).toThrow(told);
+  });
+
+  it('of development leaves nothing: whatever is made there goes with its stack', () => {
+    const kept = resourcesOf(development).filter(resource =>
+      JSON.stringify(resource).includes('"DeletionPolicy":"Retain'),
+    );
+    expect(kept).toEqual([]);
+    // Nor does anything write a log of which no stack knows.
+    const functions = ofType(development, 'AWS::Lambda::Function');
+    const logs = ofType(development, 'AWS::Logs::LogGroup');
+    expect(functions.filter(({ Properties }) => !Properties.LoggingConfig)).toEqual([]);
+    expect(logs).toHaveLength(functions.length + 1);
+  });
+
+  it('works on a table that was restored, when it is told to', () => {
+    const restored = synthesized({ table: 'giorgione-prod-restored' });
+    for (const { Properties } of ofType(restored, 'AWS::Lambda::Function')) {
+      const { TABLE_NAME = 'giorgione-prod-restored' } = Object(
+        Object(Properties.Environment).Variables,
+      );
+      expect(TABLE_NAME).toBe('giorgione-prod-restored');
+    }
+    const policies = JSON.stringify(ofType(restored, 'AWS::IAM::Policy'));
+    expect(policies).toContain(':table/giorgione-prod-restored"');
+    expect(policies).not.toContain(
+      'Fn::ImportValue":"giorgione-prod-data:ExportsOutputFnGetAttTable',
+    );
+    restored.data.resourceCountIs('AWS::DynamoDB::GlobalTable', 1);
   });
 });

@@ -30,19 +30,37 @@ export const synthesized = (context: Record<string, string> = {}) => {
     app,
     stacks,
     data: template('data'),
+    secrets: template('secrets'),
+    mail: template('mail'),
     edge: template('edge'),
     web: template('web'),
     api: template('api'),
     jobs: template('jobs'),
     site: template('site'),
+    operations: template('operations'),
   };
 };
 
 /** As it is deployed when nothing else is said. */
 export const production = synthesized();
 
+/** A name of its own, in a zone of ours, and somebody to tell. */
+export const NAMED = {
+  domain: 'gioca.giorgione.example',
+  zone: 'Z0123456789ABCDEFGHIJ',
+  operator: 'ops@giorgione.example',
+};
+
+/** For trying things out, with all that can be said. */
+export const development = synthesized({ stage: 'dev', ...NAMED });
+
+export const templatesOf = ({ app: _, stacks: __, ...templates }: ReturnType<typeof synthesized>) =>
+  Object.entries(templates);
+
 /** All resources of all stacks. */
 export const resourcesOf = (all: ReturnType<typeof synthesized>): Resource[] =>
-  [all.data, all.edge, all.web, all.api, all.jobs, all.site].flatMap(template =>
-    Object.values<Resource>(template.toJSON().Resources),
-  );
+  templatesOf(all).flatMap(([, template]) => Object.values<Resource>(template.toJSON().Resources));
+
+/** Those of a type. */
+export const ofType = (all: ReturnType<typeof synthesized>, type: string): Resource[] =>
+  resourcesOf(all).filter(({ Type }) => Type === type);

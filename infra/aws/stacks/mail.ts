@@ -1,0 +1,99 @@
+import { Aws, CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import {
+  ConfigurationSet,
+  ConfigurationSetTlsPolicy,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import { BundledFunction } from '../bundled-function.ts';
+import type { Bundles } from '../bundles.ts';
+import { DeadLetters } from '../dead-letters.ts';
+import { feedbackLambda } from '../lambdas.ts';
+import { tableNeeds } from '../needs.ts';
+import { record } from '../records.ts';
+import type { Stage } from '../stage.ts';
+import { named, prefixOf } from '../stage-name.ts';
+import type { DataStack } from './data.ts';
+
+const TIMEOUT = Duration.seconds(30);
+
+/** The right to write as the shop, and the ear for what becomes of its mails. */
+export class MailStack extends Stack {
+  /** What a mail is sent with: who may send needs the permission on each. */
+  readonly sender: readonly string[];
+  /** What could not be noted. */
+  readonly failures: DeadLetters;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    stage: Stage,
+    { data, bundles }: { readonly data: DataStack; readonly bundles: Bundles },
+    props: StackProps,
+  ) {
+    super(scope, id, props);
+    const domain = stage.mailAddress.replace(/^.*@/, '');
+    const set = new ConfigurationSet(this, 'Set', {
+      configurationSetName: prefixOf(stage),
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      reputationMetrics: true,
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
+    const identity = new EmailIdentity(this, 'Identity', {
+      identity: Identity.domain(domain),
+      configurationSet: set,
+      // The notifications tell of them.
+      feedbackForwarding: false,
+    });
+    identity.applyRemovalPolicy(stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
+    this.sender = [
+      identity.emailIdentityArn,
+      `arn:${Aws.PARTITION}:ses:${stage.region}:${Aws.ACCOUNT_ID}:configuration-set/${prefixOf(stage)}`,
+    ];
+    this.#prove(stage, domain, identity);
+
+    const topic = new Topic(this, 'Feedback', {
+      topicName: named(stage, 'mail-feedback'),
+      enforceSSL: true,
+    });
+    const destination = set.addEventDestination('ToFeedback', {
+      destination: EventDestination.snsTopic(topic),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+    // SES tries the topic as soon as it hears of it: its policy must be there.
+    destination.node.addDependency(topic);
+
+    this.failures = new DeadLetters(this, 'Failures', stage, 'mail');
+    const { function: feedback } = new BundledFunction(this, stage, {
+      lambda: feedbackLambda,
+      bundles,
+      timeout: TIMEOUT,
+      needs: bundle => tableNeeds(bundle, data, true),
+      failures: this.failures,
+    });
+    topic.addSubscription(new LambdaSubscription(feedback, { deadLetterQueue: this.failures }));
+  }
+
+  /** What the domain's DNS must say: written there if the zone is ours, else told. */
+  #prove(stage: Stage, domain: string, identity: EmailIdentity): void {
+    const ours =
+      stage.site && (stage.site.domain === domain || stage.site.domain.endsWith(`.${domain}`));
+    identity.dkimRecords.forEach(({ name, value }, i) => {
+      if (ours) record(this, `Dkim${i}`, stage, { name, type: 'CNAME', value });
+      new CfnOutput(this, `DkimRecord${i}`, { value: `${name} CNAME ${value}` });
+    });
+    const policy = {
+      name: `_dmarc.${domain}`,
+      type: 'TXT',
+      value: 'v=DMARC1; p=quarantine',
+    } as const;
+    if (ours) record(this, 'Dmarc', stage, policy);
+    new CfnOutput(this, 'DmarcRecord', { value: `${policy.name} TXT "${policy.value}"` });
+  }
+}

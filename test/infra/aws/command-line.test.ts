@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { afterAll, describe, expect, it } from 'vitest';
+import { contextOf, run } from '#infra/aws/command-line.ts';
+import { emptyBuckets } from '#infra/aws/empty-buckets.ts';
+import { createBucket, S3_KEY, startS3 } from '#infra/local/s3.ts';
+
+describe('what is said of a deployment', () => {
+  it('becomes the context of the stacks', () => {
+    const said = ['--stage', 'dev', '--domain=gioca.example.it', '--voucher-keys', '2'];
+    expect(contextOf(said)).toEqual([
+      ...['-c', 'stage=dev'],
+      ...['-c', 'domain=gioca.example.it'],
+      ...['-c', 'voucher-keys=2'],
+    ]);
+    expect(contextOf([])).toEqual([]);
+  });
+
+  it.each([[['--stag', 'dev']], [['dev']], [['--stage']]])(
+    'and is misspelt is refused: %j',
+    said => {
+      expect(() => contextOf(said)).toThrow();
+    },
+  );
+});
+
+describe('a command', () => {
+  it('that fails ends the whole', async () => {
+    await run(process.execPath, ['-e', '']);
+    await expect(run(process.execPath, ['-e', 'process.exit(3)'])).rejects.toThrow('ended with 3');
+  });
+});
+
+describe('a stage that goes', () => {
+  it('has its buckets emptied, and no other’s', async () => {
+    Object.assign(process.env, {
+      AWS_ACCESS_KEY_ID: S3_KEY,
+      AWS_SECRET_ACCESS_KEY: S3_KEY,
+      AWS_REGION: 'eu-south-1',
+    });
+    const folder = await mkdtemp(join(tmpdir(), 'buckets-'));
+    const { endpoint, stop } = await startS3(folder);
+    afterAll(async () => {
+      await stop();
+      await rm(folder, { recursive: true });
+    });
+    const s3 = new S3Client({ endpoint, forcePathStyle: true });
+    const put = (Bucket: string, Key: string) =>
+      s3.send(new PutObjectCommand({ Bucket, Key, Body: Key }));
+    const own = ['giorgione-dev-site-1', 'giorgione-dev-vouchers-1'];
+    const others = ['giorgione-develop-1', 'giorgione-prod-site-1'];
+    for (const bucket of [...own, ...others]) {
+      await createBucket(endpoint, bucket);
+      await put(bucket, 'index.html');
+    }
+    await put('giorgione-dev-vouchers-1', 'vouchers/1.pdf');
+
+    await emptyBuckets(s3, 'giorgione-dev');
+    for (const Bucket of own) {
+      const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket }));
+      expect(Contents).toEqual([]);
+    }
+    for (const Bucket of others) {
+      const kept = await s3.send(new GetObjectCommand({ Bucket, Key: 'index.html' }));
+      expect(await kept.Body?.transformToString()).toBe('index.html');
+    }
+  });
+});

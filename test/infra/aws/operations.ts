@@ -1,0 +1,147 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { LAMBDAS } from '#infra/aws/lambdas.ts';
+import { development, ofType, production, synthesized } from './synthesized.ts';
+
+const alarms = ofType(production, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
+const alarm = (name: string) => {
+  const found = alarms.find(({ AlarmName }) => AlarmName === `giorgione-prod-${name}`);
+  if (!found) throw new Error(`No alarm ${name}`);
+  return found;
+};
+
+describe('an alarm', () => {
+  it('tells the topic, says why, and is one of those that are known', () => {
+    const ofFunctions = LAMBDAS.flatMap(({ name }) => [`${name}-errors`, `${name}-throttles`]);
+    const names = [
+      ...ofFunctions,
+      'server-errors',
+      'slow-calls',
+      'table-ReadThrottleEvents',
+      'table-WriteThrottleEvents',
+      'jobs-dead-letters',
+      'mail-dead-letters',
+      'schedule-not-started',
+      'schedule-dropped',
+      'no-midnight',
+      'bounces',
+      'complaints',
+    ];
+    expect(alarms.map(({ AlarmName }) => AlarmName).sort()).toEqual(
+      names.map(name => `giorgione-prod-${name}`).sort(),
+    );
+    for (const { AlarmActions, AlarmDescription } of alarms) {
+      expect(AlarmActions).toEqual([{ Ref: expect.stringMatching(/^Topic/) }]);
+      expect(String(AlarmDescription).length).toBeGreaterThan(20);
+    }
+  });
+
+  it('watches the function that it names', () => {
+    for (const { name } of LAMBDAS) {
+      for (const [part, MetricName] of [
+        ['errors', 'Errors'],
+        ['throttles', 'Throttles'],
+      ]) {
+        expect(alarm(`${name}-${part}`)).toMatchObject({
+          Namespace: 'AWS/Lambda',
+          MetricName,
+          Dimensions: [{ Name: 'FunctionName', Value: `giorgione-prod-${name}` }],
+          ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+          Threshold: 1,
+        });
+      }
+    }
+    const functions = ofType(production, 'AWS::Lambda::Function').map(
+      ({ Properties }) => Properties.FunctionName,
+    );
+    for (const { name } of LAMBDAS) expect(functions).toContain(`giorgione-prod-${name}`);
+  });
+
+  it('counts what the table and its indexes turn away', () => {
+    const metrics = JSON.stringify(alarm('table-WriteThrottleEvents').Metrics);
+    expect(metrics).toContain('"m0 + m1 + m2"');
+    expect(metrics).toContain('"GlobalSecondaryIndexName","Value":"gsi2"');
+  });
+
+  it('takes the slowest call in a hundred, and silence where there must be none', () => {
+    expect(alarm('slow-calls')).toMatchObject({ MetricName: 'Latency', ExtendedStatistic: 'p99' });
+    expect(alarm('no-midnight')).toMatchObject({
+      MetricName: 'Invocations',
+      Period: 86_400,
+      ComparisonOperator: 'LessThanThreshold',
+      TreatMissingData: 'breaching',
+    });
+  });
+
+  it('is heard of the schedules that the jobs are in', () => {
+    const [group] = ofType(production, 'AWS::Scheduler::ScheduleGroup');
+    expect(group?.Properties.Name).toBe('giorgione-prod');
+    production.jobs.allResources('AWS::Scheduler::Schedule', {
+      Properties: { GroupName: 'giorgione-prod' },
+      DependsOn: [Match.stringLikeRegexp('^Schedules')],
+    });
+    expect(JSON.stringify(alarm('schedule-dropped').Dimensions)).toContain('ScheduleGroup');
+  });
+});
+
+describe('the operator', () => {
+  it('is written to, once they are known', () => {
+    development.operations.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'email',
+      Endpoint: 'ops@giorgione.example',
+    });
+    production.operations.resourceCountIs('AWS::SNS::Subscription', 0);
+  });
+
+  it('is told when the month costs too much', () => {
+    synthesized({ operator: 'ops@giorgione.example', budget: '77' }).edge.hasResourceProperties(
+      'AWS::Budgets::Budget',
+      {
+        Budget: {
+          BudgetLimit: { Amount: 77, Unit: 'USD' },
+          TimeUnit: 'MONTHLY',
+          FilterExpression: { Tags: Match.objectLike({ Values: ['giorgione-prod'] }) },
+        },
+        NotificationsWithSubscribers: Match.arrayWith([
+          Match.objectLike({
+            Subscribers: [{ SubscriptionType: 'EMAIL', Address: 'ops@giorgione.example' }],
+          }),
+        ]),
+      },
+    );
+  });
+
+  it('has one page to look at, with every area and job on it', () => {
+    const [dashboard] = ofType(production, 'AWS::CloudWatch::Dashboard');
+    const body = JSON.stringify(dashboard?.Properties.DashboardBody);
+    for (const { name } of LAMBDAS.filter(({ name }) => !/^(secrets|mail-feedback)$/.test(name))) {
+      expect(body).toContain(`giorgione-prod-${name}`);
+    }
+  });
+});
+
+describe('the firewall', () => {
+  const [acl] = ofType(production, 'AWS::WAFv2::WebACL');
+  const rules = [acl?.Properties.Rules ?? []].flat().map(rule => Object(rule));
+
+  it('blocks whom it is told to, who asks too often, and what AWS knows', () => {
+    expect(rules.map(({ Name }) => Name)).toEqual([
+      'Blocked',
+      'Rate',
+      'AWSManagedRulesAmazonIpReputationList',
+      'AWSManagedRulesKnownBadInputsRuleSet',
+      'AWSManagedRulesCommonRuleSet',
+    ]);
+    expect(rules.map(({ Priority }) => Priority)).toEqual([0, 1, 2, 3, 4]);
+    expect(ofType(production, 'AWS::WAFv2::IPSet').map(({ Properties }) => Properties)).toEqual(
+      ['IPV4', 'IPV6'].map(IPAddressVersion =>
+        expect.objectContaining({ IPAddressVersion, Addresses: [] }),
+      ),
+    );
+  });
+
+  it('lets the log of a long game through: the contract bounds it', () => {
+    const overrides = rules.at(-1)?.Statement.ManagedRuleGroupStatement.RuleActionOverrides;
+    expect(overrides).toContainEqual({ Name: 'SizeRestrictions_BODY', ActionToUse: { Count: {} } });
+  });
+});

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LAMBDA_ROOT, LAMBDAS } from '#infra/aws/lambdas.ts';
+import { problemsIn } from './schema.ts';
+import { development, production, synthesized, templatesOf } from './synthesized.ts';
+
+describe.each([
+  ['prod', production],
+  ['dev', development],
+])('the templates of %s', (_, all) => {
+  it.each(templatesOf(all))('%s: fit the schemas of CloudFormation', (_name, template) => {
+    const { Resources } = template.toJSON();
+    expect(Object.keys(Resources).length).toBeGreaterThan(1);
+    expect(problemsIn({ Resources })).toEqual([]);
+  });
+});
+
+describe('the schemas', () => {
+  const queue = (Properties: object, Type = 'AWS::SQS::Queue') => ({
+    Resources: { Queue: { Type, Properties: { ...Properties } } },
+  });
+  const rule = { Name: 'r', Priority: 0, VisibilityConfig: {} };
+
+  it.each([
+    [queue({}, 'AWS::SQS::Queues'), 'Queue: there is no AWS::SQS::Queues'],
+    [queue({ Fifo: true }), 'Queue: there is no Fifo'],
+    [queue({ DelaySeconds: 'soon' }), 'Queue.DelaySeconds: not of type integer'],
+    [queue({}, 'AWS::Lambda::Function'), 'Queue: no Code'],
+    [queue({ Rules: [rule] }, 'AWS::WAFv2::WebACL'), 'Queue.Rules.0: no Statement'],
+    [
+      queue({ State: 'ON' }, 'AWS::Scheduler::Schedule'),
+      'Queue.State: "ON" is none of ENABLED, DISABLED',
+    ],
+    [
+      queue({ QueueName: { 'Fn::GetAtt': ['Queue', 'Name'] }, DelaySeconds: { Ref: 'Other' } }),
+      'Queue: AWS::SQS::Queue has no attribute Name',
+    ],
+  ])('find what is wrong: %#', (template, problem) => {
+    expect(problemsIn(template)).toContain(problem);
+  });
+});
+
+describe('what is uploaded', () => {
+  it('is, byte for byte, what the build left and the tests ran', () => {
+    const { app } = synthesized({ stage: 'dev' });
+    const folder = app.synth().directory;
+    const filesIn = (root: string): string[] =>
+      readdirSync(root, { recursive: true, withFileTypes: true })
+        .filter(entry => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name).slice(root.length));
+    const uploaded = readdirSync(folder)
+      .filter(name => /^asset\.[0-9a-f]+$/.test(name))
+      .map(name => join(folder, name));
+    for (const { name } of LAMBDAS) {
+      const built = join(LAMBDA_ROOT, name);
+      const files = filesIn(built);
+      expect(files).toContain('/index.mjs');
+      const asset = uploaded.find(
+        root =>
+          filesIn(root).join() === files.join() &&
+          files.every(file => readFileSync(root + file).equals(readFileSync(built + file))),
+      );
+      expect(asset, `nothing uploaded is ${name}`).toBeDefined();
+    }
+  });
+});
