@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { contract } from '#shared/contract/index.ts';
+import { promote } from '../promote.ts';
 import { type Ask, asker } from './ask.ts';
 import { seedDemo } from './demo.ts';
 import type { Handlers } from './gateway.ts';
@@ -13,16 +14,6 @@ type Options = {
   readonly env: NodeJS.ProcessEnv;
 };
 
-/** The functions read the environment when they are loaded: not before it is set. */
-const functions = async () => {
-  const [{ account }, admins, { Unit }] = await Promise.all([
-    import('#functions/accounts/items.ts'),
-    import('#functions/stores/superadmins.ts'),
-    import('#functions/table/unit.ts'),
-  ]);
-  return { account, ...admins, Unit };
-};
-
 const EMAIL = 'admin@giorgione.example';
 
 const makeSuperAdministrator = async (
@@ -33,19 +24,13 @@ const makeSuperAdministrator = async (
 ): Promise<void> => {
   const details = { username: 'Amministrazione', email, password, acceptTerms: true as const };
   const { id } = (await ask('auth', contract.auth.register, details, { now })).body.user;
-  const { account, keepSuperAdmins, superAdmins, Unit } = await functions();
-  const unit = new Unit(now);
-  await unit.load([account(id), superAdmins()]);
-  const before = unit.get(account(id));
-  if (!before) throw new Error('The super administrator was not stored');
-  const after = { ...before, role: 'SUPER_ADMIN' as const };
-  keepSuperAdmins(unit, before, after);
-  unit.set(account(id), after);
-  await unit.commit();
+  await promote(id, now);
 };
 
 const isEmpty = async (now: number): Promise<boolean> => {
-  const { superAdmins, Unit } = await functions();
+  // The functions read the environment when they are loaded: not before it is set.
+  const { superAdmins } = await import('#functions/stores/superadmins.ts');
+  const { Unit } = await import('#functions/table/unit.ts');
   const unit = new Unit(now);
   await unit.load([superAdmins()]);
   return unit.get(superAdmins()).ids.length === 0;

@@ -1,0 +1,25 @@
+/**
+ * Makes a player a super administrator, as the administration's pages do it, but without one who
+ * could. The functions read the environment when they are loaded: set it before.
+ */
+export const promote = async (playerId: number, now: number): Promise<void> => {
+  const { account } = await import('#functions/accounts/items.ts');
+  const { audit } = await import('#functions/stores/audit.ts');
+  const { keepSuperAdmins, superAdmins } = await import('#functions/stores/superadmins.ts');
+  const { Unit } = await import('#functions/table/unit.ts');
+  const unit = new Unit(now);
+  await unit.load([account(playerId), superAdmins()]);
+  const before = unit.get(account(playerId));
+  if (!before) throw new Error(`No account ${playerId}`);
+  const after = { ...before, role: 'SUPER_ADMIN' as const, updatedAt: now };
+  keepSuperAdmins(unit, before, after);
+  unit.set(account(playerId), after);
+  audit(unit, playerId, {
+    action: 'user.role',
+    target: `user ${playerId}`,
+    before: { role: before.role },
+    after: { role: after.role },
+    reason: 'From the command line',
+  });
+  await unit.commit();
+};

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { prefixOf } from './aws/stage-name.ts';
+import { promote } from './promote.ts';
+
+/**
+ * `npm run superadmin -- --stage prod --email anna@example.it [--region …] [--table …]`: makes who has
+ * registered with this address a super administrator. With `--stage local` it works on the table at
+ * DYNAMODB_ENDPOINT, which `npm start` prints.
+ */
+const { values } = parseArgs({
+  options: {
+    stage: { type: 'string', default: 'prod' },
+    email: { type: 'string' },
+    region: { type: 'string', default: 'eu-south-1' },
+    table: { type: 'string' },
+  },
+});
+
+const TABLES: Readonly<Record<string, string>> = {
+  dev: prefixOf({ name: 'dev' }),
+  prod: prefixOf({ name: 'prod' }),
+  local: 'giorgione',
+};
+
+const tableOf = (stage: string): string => {
+  const table = values.table ?? TABLES[stage];
+  if (!table) throw new Error(`No stage ${stage}: dev, prod or local`);
+  if (stage === 'local' && !process.env.DYNAMODB_ENDPOINT) {
+    throw new Error('DYNAMODB_ENDPOINT says where the local table is: npm start prints it');
+  }
+  return table;
+};
+
+/** What came of it, in a sentence. */
+const run = async (): Promise<string> => {
+  const { stage, email, region } = values;
+  if (!email) throw new Error('Whom? --email anna@example.it');
+  // The functions read the environment when they are loaded.
+  Object.assign(process.env, { TABLE_NAME: tableOf(stage), AWS_REGION: region });
+  const { account, emailOwner } = await import('#functions/accounts/items.ts');
+  const { Unit } = await import('#functions/table/unit.ts');
+  const now = Date.now();
+  const unit = new Unit(now);
+  await unit.load([emailOwner(email)]);
+  const id = unit.get(emailOwner(email))?.playerId;
+  if (id === undefined) throw new Error(`Nobody has registered with ${email} yet`);
+  await unit.load([account(id)]);
+  const found = unit.get(account(id));
+  if (!found?.isActive) throw new Error(`The account of ${email} is not active`);
+  if (found.role === 'SUPER_ADMIN') return `${email} is a super administrator already.`;
+  await promote(id, now);
+  return `${email} is a super administrator now.`;
+};
+
+try {
+  console.log(await run());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

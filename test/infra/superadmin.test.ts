@@ -1,0 +1,40 @@
+import '#test/support/backend.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { call, newPlayer } from '#test/support/api.ts';
+
+/** `npm run superadmin -- …`, on this test's table. */
+const superadmin = async (...args: string[]) => {
+  const { TABLE_NAME = '', ...env } = process.env;
+  const child = spawn(process.execPath, ['infra/superadmin.ts', '--table', TABLE_NAME, ...args], {
+    env,
+  });
+  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = await once(child, 'close');
+  return { code, said: (await said).join('').trim() };
+};
+
+describe('npm run superadmin', () => {
+  it('makes who has registered a super administrator, and notes it', async () => {
+    const anna = await newPlayer();
+    const { email, cookie } = anna;
+    expect((await call(contract.admin.numbers, {}, { cookie })).status).toBe(403);
+    const first = await superadmin('--stage', 'local', '--email', email.toUpperCase());
+    expect(first).toEqual({ code: 0, said: expect.stringContaining('administrator now') });
+    expect((await call(contract.admin.numbers, {}, { cookie })).status).toBe(200);
+    const { body } = await call(contract.admin.audit, {}, { cookie });
+    expect(JSON.stringify(body)).toContain('From the command line');
+
+    const again = await superadmin('--stage', 'local', '--email', email);
+    expect(again).toEqual({ code: 0, said: expect.stringContaining('already') });
+  });
+
+  it('refuses whom it does not know, and says why', async () => {
+    const unknown = await superadmin('--stage', 'local', '--email', 'nobody@example.it');
+    expect(unknown).toEqual({ code: 1, said: 'Nobody has registered with nobody@example.it yet' });
+    expect(await superadmin('--stage', 'local')).toMatchObject({ code: 1 });
+  });
+});
