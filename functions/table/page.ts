@@ -30,7 +30,13 @@ const decode = (
   throw new Failure('invalid_cursor');
 };
 
-/** One page of a range, newest first unless told. */
+/** Where a record is in a range: the page after it begins there. */
+const keyIn = ({ index }: Range, record: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    ['pk', 'sk', ...(index ? [`${index}pk`, `${index}sk`] : [])].map(name => [name, record[name]]),
+  );
+
+/** One page of a range, newest first unless told; a cursor only if something follows. */
 export const readPage = async <T extends object, A extends unknown[]>(
   _kind: (...args: A) => Ref<T, unknown>,
   range: Range,
@@ -50,14 +56,17 @@ export const readPage = async <T extends object, A extends unknown[]>(
   const { Items = [], LastEvaluatedKey } = await table.send(
     new QueryCommand({
       ...query(range),
-      Limit: limit,
+      // One more, to know whether to go on.
+      Limit: limit + 1,
       ScanIndexForward: oldestFirst,
       ConsistentRead: consistent,
       ...(cursor === undefined ? {} : { ExclusiveStartKey: decode(cursor, range) }),
     }),
   );
+  const shown = Items.slice(0, limit);
+  const last = shown.at(-1);
   return {
-    items: Items.map(record => fromRecord(record).value as T),
-    nextCursor: encode(LastEvaluatedKey),
+    items: shown.map(record => fromRecord(record).value as T),
+    nextCursor: encode(last && Items.length > limit ? keyIn(range, last) : LastEvaluatedKey),
   };
 };

@@ -9,8 +9,8 @@ const encoded = (key: object): string => Buffer.from(JSON.stringify(key)).toStri
 describe('the movements', () => {
   it('come thirty a page, newest first, each once', async () => {
     const player = await newBaker();
-    for (let i = 1; i <= 65; i++) {
-      await happen(player, { bigne: i }, 'test', NOON + (i % 60) * SECOND + i);
+    for (let i = 1; i <= 60; i++) {
+      await happen(player, { bigne: i }, 'test', NOON + (i % 50) * SECOND + i);
     }
     const seen: number[] = [];
     let cursor: string | null | undefined;
@@ -21,9 +21,9 @@ describe('the movements', () => {
       sizes.push(page.entries.length);
       cursor = page.nextCursor;
     }
-    expect(sizes.slice(0, 3)).toEqual([30, 30, 5]);
-    const order = Array.from({ length: 65 }, (_, i) => i + 1).sort(
-      (one, other) => (other % 60) - (one % 60) || other - one,
+    expect(sizes).toEqual([30, 30]);
+    const order = Array.from({ length: 60 }, (_, i) => i + 1).sort(
+      (one, other) => (other % 50) - (one % 50) || other - one,
     );
     expect(seen).toEqual(order);
   });
