@@ -7,6 +7,7 @@ export function Switch({ label, checked, onChange }: Props) {
       <input
         type="checkbox"
         role="switch"
+        aria-checked={checked}
         checked={checked}
         onChange={event => onChange(event.target.checked)}
         className="peer sr-only"
