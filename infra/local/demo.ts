@@ -7,6 +7,7 @@ import { DAY, HOUR } from '#shared/time.ts';
 import type { Ask } from './ask.ts';
 import { type DemoBakery, openDemoBakery, runDemoBakery } from './demo-bakery.ts';
 import { type DemoPlayer, seedFriends } from './demo-friends.ts';
+import { seedMarket } from './demo-market.ts';
 
 /** Everybody's password on this machine, for a look at what a player with a past sees. */
 export const DEMO_PASSWORD = 'zucchero-a-velo';
@@ -107,12 +108,15 @@ const bringToLife = async (ask: Ask, person: Person, now: number): Promise<DemoP
     );
   }
   await climb(ask, levels, { joined, cookie });
-  await runDemoBakery(ask, bakery, { now, cookie });
   return { name, cookie };
 };
 
 /** Some players with a past, made by playing: their scores are as real as anybody's. */
 export const seedDemo = async (ask: Ask, now: number): Promise<void> => {
   const players = await Promise.all(PEOPLE.map(person => bringToLife(ask, person, now)));
+  await seedMarket(ask, players, now);
+  await Promise.all(
+    PEOPLE.map(({ bakery }, i) => runDemoBakery(ask, bakery, { now, cookie: players[i]?.cookie })),
+  );
   await seedFriends(ask, players, now);
 };
