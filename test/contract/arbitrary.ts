@@ -119,6 +119,6 @@ const fieldsOf = ({ properties, required }: Json): fc.Arbitrary<object> => {
 /** Inputs of a call: most of them nearly right. */
 export const inputsOf = ({ input }: Route): fc.Arbitrary<object> => {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
-  const options = listOf(schema.anyOf).filter(isJson);
+  const options = listOf(schema.anyOf ?? schema.oneOf).filter(isJson);
   return options.length > 0 ? fc.oneof(...options.map(fieldsOf)) : fieldsOf(schema);
 };
