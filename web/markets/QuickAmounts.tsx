@@ -3,7 +3,7 @@ import { formatNumber } from '#web/ui/format-number.ts';
 const STEPS = [10, 100];
 
 type Props = {
-  /** What is chosen, for a screen reader: 'Quantità di farina'. */
+  /** What is chosen, for a screen reader: 'Farina'. */
   label: string;
   max: number;
   disabled?: boolean;
@@ -13,6 +13,7 @@ type Props = {
 /** Quantities that nobody wants to reach step by step. */
 export function QuickAmounts({ label, max, disabled, onChoose }: Props) {
   const choices = [...STEPS.filter(step => step < max), max];
+  const textOf = (choice: number) => (choice === max ? 'Tutto' : formatNumber(choice));
   return (
     <div className="flex gap-2">
       {choices.map(choice => (
@@ -20,11 +21,11 @@ export function QuickAmounts({ label, max, disabled, onChoose }: Props) {
           key={choice}
           type="button"
           disabled={disabled || max < 1}
-          aria-label={`${label}: ${formatNumber(choice)}`}
+          aria-label={`${textOf(choice)}: ${label}`}
           onClick={() => onChoose(choice)}
           className="min-h-9 flex-1 rounded-lg border-2 border-line bg-raised px-2 text-sm font-bold tabular-nums hover:border-edge disabled:pointer-events-none disabled:opacity-60"
         >
-          {choice === max ? 'Tutto' : formatNumber(choice)}
+          {textOf(choice)}
         </button>
       ))}
     </div>

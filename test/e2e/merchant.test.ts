@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { NPC_STOCK, npcOffers, TREASURE_MAX, TREASURE_MIN } from '#shared/rules/npc-market.ts';
+import { iso, SECOND, startOfDay } from '#shared/time.ts';
+import { GOOD_NAMES } from '#web/economy/goods.ts';
+import type { Site } from './site.ts';
+import { TODAY, TOMORROW, Trader } from './trader.ts';
+
+let trader: Trader;
+let site: Site;
+
+const card = (name: string) => site.page.getByRole('region', { name, exact: true });
+const dialog = (name: string) => site.page.getByRole('dialog', { name, exact: true });
+
+beforeAll(async () => {
+  trader = await Trader.arrive();
+  ({ site } = trader);
+});
+
+afterEach(() => site.page.unrouteAll());
+afterAll(() => trader.leave());
+
+describe.sequential('the merchant', () => {
+  const [offer, other] = npcOffers(TODAY);
+  const name = GOOD_NAMES[offer.resource];
+  const quantity = () =>
+    card(name).getByLabel(`Quantità di ${name.toLowerCase()}`, { exact: true });
+  const buy = () => card(name).getByRole('button', { name: /^Compra/ });
+
+  test('shows the two resources of the day and the chest, without faults', async () => {
+    await site.go('/mercato-npc');
+    for (const { resource } of [offer, other]) await card(GOOD_NAMES[resource]).waitFor();
+    await card('Baule del Tesoro').waitFor();
+    await site.settled();
+    expect(await site.hasShifted()).toBe(false);
+    expect(await trader.faults()).toEqual([]);
+    for (const link of ['Torna alla pasticceria', 'Chiudi il mercato'])
+      expect(await site.page.getByRole('link', { name: link }).getAttribute('href')).toBe(
+        '/pasticceria',
+      );
+  });
+
+  test('sells no less than one, and no more than there is', async () => {
+    await quantity().fill('0');
+    expect(await buy().isDisabled()).toBe(true);
+    await quantity().fill(String(NPC_STOCK + 1));
+    await card(name).getByText('Inserisci una quantità tra 1 e 500').waitFor();
+    expect(await buy().isDisabled()).toBe(true);
+    await quantity().fill('10');
+    expect(await card(name).textContent()).toContain(`Totale${10 * offer.price}`);
+    await buy().click();
+    await site.toast('Acquisto completato!');
+    await card(name).getByText('490/500').waitFor();
+    expect(await trader.moved('npc_bought')).toEqual({
+      coins: -10 * offer.price,
+      [offer.resource]: 10,
+    });
+  });
+
+  test('is sold out at the end', async () => {
+    await card(name)
+      .getByRole('button', { name: `Tutto: ${name}` })
+      .click();
+    await buy().click();
+    await card(name).getByText('0/500').waitFor();
+    expect(await site.button('Esaurito oggi').isDisabled()).toBe(true);
+    expect(await quantity().inputValue()).toBe('0');
+  });
+
+  test('has a chest with a surprise, once a day', async () => {
+    await site.button('Apri Baule').click();
+    const found = dialog('Hai trovato un tesoro!');
+    await found.waitFor();
+    const [, amount = ''] =
+      /([\d.]+)(Farina|Zucchero|Latte|Uova)/.exec((await found.textContent()) ?? '') ?? [];
+    expect(Number(amount.replace('.', ''))).toBeGreaterThanOrEqual(TREASURE_MIN);
+    expect(Number(amount.replace('.', ''))).toBeLessThanOrEqual(TREASURE_MAX);
+    expect(await trader.faults()).toEqual([]);
+    await site.button('Fantastico!').click();
+    await found.waitFor({ state: 'detached' });
+    await site.focuses(card('Baule del Tesoro'));
+    await card('Baule del Tesoro').getByText('Già acquistato oggi').waitFor();
+    expect(await site.button('Esaurito').isDisabled()).toBe(true);
+  });
+
+  test('comes with other goods at midnight, by the countdown', async () => {
+    await trader.clock({ now: iso(startOfDay(TOMORROW) - 3 * SECOND) });
+    await site.button('Apri Baule').waitFor();
+    for (const { resource } of npcOffers(TOMORROW))
+      await card(GOOD_NAMES[resource]).getByText('500/500').waitFor();
+  });
+
+  test('says that the chest was bought already, behind a page that did not know', async () => {
+    await trader.own('POST', '/api/marketplace/buy', { type: 'treasure' });
+    await site.button('Apri Baule').click();
+    const refusal = dialog('Baule del Tesoro');
+    await refusal.getByText('Oggi hai già acquistato il baule del tesoro, torna domani!').waitFor();
+    await refusal.getByText(/Il baule si rinnova ogni giorno a mezzanotte/).waitFor();
+    await site.button('Ho capito').click();
+    await card('Baule del Tesoro').getByText('Già acquistato oggi').waitFor();
+  });
+
+  test('can be asked again when he does not come', async () => {
+    await site.page.route('**/api/marketplace/offers', route =>
+      route.fulfill({ status: 500, body: '{}' }),
+    );
+    await site.page.reload();
+    await site.page.getByText('Errore nel caricamento delle offerte').waitFor();
+    await site.page.unrouteAll();
+    await site.button('Riprova').click();
+    await card('Baule del Tesoro').waitFor();
+  });
+
+  test('never made the browser complain', () => {
+    expect(site.mishaps).toEqual([]);
+  });
+});

@@ -1,0 +1,251 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { OFFER_DAYS, OPEN_OFFERS_MAX, purchaseOf } from '#shared/rules/offers.ts';
+import { DAY, iso, SECOND } from '#shared/time.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { PATIENCE } from './patience.ts';
+import type { Site } from './site.ts';
+import { Trader } from './trader.ts';
+
+const DAY_SECONDS = DAY / SECOND;
+const PAGE = 20;
+
+let trader: Trader;
+let site: Site;
+
+const dialog = (name: string) => site.page.getByRole('dialog', { name, exact: true });
+const tab = (name: string) => site.page.getByRole('tab', { name, exact: true });
+/** Also behind a dialog, which hides them from roles. */
+const rows = () => site.page.getByLabel('Offerte', { exact: true }).locator('> li');
+const mine = () => site.page.getByRole('list', { name: 'Le mie offerte' }).getByRole('listitem');
+
+beforeAll(async () => {
+  trader = await Trader.arrive();
+  ({ site } = trader);
+});
+
+afterEach(() => site.page.unrouteAll());
+afterAll(() => trader.leave());
+
+describe.sequential('the players’ market', () => {
+  const select = () => dialog('Crea offerta').getByLabel('Risorsa');
+  const field = (label: string) => dialog('Crea offerta').getByLabel(label, { exact: true });
+
+  test('invites to make the first offer', async () => {
+    await site.go('/mercato-p2p');
+    await site.page.getByText('La bacheca è vuota. Crea tu la prima offerta!').waitFor();
+    expect(await trader.faults()).toEqual([]);
+    await site.button('Crea offerta').click();
+    await dialog('Crea offerta').waitFor();
+    await site.page.keyboard.press('Escape');
+  });
+
+  test('says what is wrong with an offer', async () => {
+    await tab('Crea').click();
+    const publish = site.button('Pubblica offerta');
+    await publish.click();
+    expect(await site.toast('Campi mancanti')).toBe("Compila tutti i campi per creare l'offerta");
+    await site.focuses(select());
+    const available = await trader.holds('flour');
+    expect(await select().textContent()).toContain(
+      `Farina (disponibili: ${formatNumber(available)})`,
+    );
+    await select().selectOption('flour');
+    await field('Prezzo per unità').fill('0');
+    await publish.click();
+    expect(await site.toast('Valori non validi')).toBe(
+      'Quantità e prezzo devono essere maggiori di zero',
+    );
+    await field('Prezzo per unità').fill('0,5');
+    await field('Quantità').fill('99999');
+    await publish.click();
+    expect(await site.toast('Quantità non valida')).toMatch(/^Inserisci una quantità tra 1 e /);
+    expect(await trader.faults()).toEqual([]);
+  });
+
+  test('publishes one, with what it will bring', async () => {
+    await field('Quantità').fill('100');
+    const sale = purchaseOf({ tenths: 5, brought: 0 }, 100);
+    const preview = await dialog('Crea offerta').getByLabel('Anteprima').textContent();
+    expect(preview?.match(/\d+/g)?.map(Number)).toEqual([
+      sale.totalCoins,
+      5,
+      sale.commission,
+      sale.netCoins,
+    ]);
+    await site.button('Pubblica offerta').click();
+    await site.toast('Offerta pubblicata!');
+    await site.arrive('/mercato-p2p?scheda=mie');
+    await mine().filter({ hasText: 'Farina × 100' }).getByText('Attiva').waitFor();
+    expect(await trader.moved('offer_published')).toEqual({ flour: -100 });
+    expect(await trader.faults()).toEqual([]);
+  });
+
+  test('does not sell anybody their own', async () => {
+    await tab('Bacheca').click();
+    const row = rows().filter({ hasText: 'Farina × 100' });
+    await row.getByText('Tua', { exact: true }).waitFor();
+    expect(await row.getByRole('button').isDisabled()).toBe(true);
+    const { offers } = await trader.own('GET', '/api/p2p/offers/my');
+    const sold = await trader.theirs('POST', `/api/p2p/offers/${offers[0].id}/buy`, {
+      quantity: 40,
+    });
+    expect(sold).toMatchObject({ totalCoins: 20, netCoins: 19 });
+  });
+
+  test('shows a page at a time, of one resource or of all, with their prices', async () => {
+    for (let made = 1; made <= OPEN_OFFERS_MAX; made += 1)
+      await trader.theirs('POST', '/api/p2p/offers', {
+        resource: 'sugar',
+        quantity: made * 10,
+        coinsPerUnit: made === 1 ? 1.5 : 2,
+      });
+    await site.button('Aggiorna la bacheca').click();
+    await expect.poll(() => rows().count(), PATIENCE).toBe(PAGE);
+    await site.button('Carica altre').click();
+    await expect.poll(() => rows().count(), PATIENCE).toBe(OPEN_OFFERS_MAX + 1);
+    expect(await site.button('Carica altre').count()).toBe(0);
+    await site.page.getByRole('group').getByText('Zucchero', { exact: true }).click();
+    await expect.poll(() => rows().count(), PATIENCE).toBe(OPEN_OFFERS_MAX);
+    expect(await trader.faults()).toEqual([]);
+    await site.page.reload();
+    const prices = site.page.getByRole('region', { name: 'Prezzi in monete' });
+    const line = (hint: string) => prices.getByRole('row', { name: hint }).getByRole('cell');
+    await expect.poll(() => line('Minimo').allInnerTexts(), PATIENCE).toContain('1,5');
+    expect(await line('Media 7 gg').first().textContent()).toBe('0,5');
+  });
+
+  test('sells a part of an offer', async () => {
+    const row = rows().filter({ hasText: 'Zucchero × 200' });
+    await row.getByRole('button').click();
+    const bargain = dialog('Compra zucchero');
+    const quantity = bargain.getByLabel('Quantità', { exact: true });
+    await quantity.fill('201');
+    await bargain.getByRole('button', { name: 'Compra' }).click();
+    expect(await site.toast('Quantità non valida')).toBe('Inserisci una quantità tra 1 e 200');
+    expect(await trader.faults()).toEqual([]);
+    await quantity.fill('7');
+    expect(await bargain.textContent()).toContain('Totale da pagare14');
+    await bargain.getByRole('button', { name: 'Compra' }).click();
+    await site.toast('Acquisto completato!');
+    await rows().filter({ hasText: 'Zucchero × 193' }).waitFor();
+    await bargain.waitFor({ state: 'detached' });
+    expect(await trader.moved('offer_bought')).toEqual({ sugar: 7, coins: -14 });
+  });
+
+  describe('shows at once what a purchase will change, and takes it back', () => {
+    const row = (quantity: number) => rows().filter({ hasText: `Zucchero × ${quantity}` });
+    /** Of sugar; coins come by themselves meanwhile. */
+    const purse = () => site.page.getByLabel('Quello che hai').locator('dd').nth(2).textContent();
+    const buySeven = async (): Promise<void> => {
+      await row(193).getByRole('button').click();
+      const bargain = dialog('Compra zucchero');
+      await bargain.getByLabel('Quantità', { exact: true }).fill('7');
+      await bargain.getByRole('button', { name: 'Compra' }).click();
+    };
+
+    test('when the network is gone', async () => {
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await site.page.route('**/api/p2p/offers/*/buy', async route => {
+        await held;
+        await route.abort();
+      });
+      const before = await purse();
+      await buySeven();
+      await row(186).waitFor();
+      expect(await purse()).not.toBe(before);
+      release();
+      expect(await site.toast('Errore acquisto')).toBe('Verifica di avere abbastanza monete');
+      await row(193).waitFor();
+      await expect.poll(purse, PATIENCE).toBe(before);
+      await site.page.keyboard.press('Escape');
+    });
+
+    test('when there were too many attempts', async () => {
+      const json = { code: 'too_many_attempts', message: 'Troppi tentativi.' };
+      await site.page.route('**/api/p2p/offers/*/buy', route =>
+        route.fulfill({ status: 429, json }),
+      );
+      await buySeven();
+      await site.toast('Rallenta!');
+      await row(193).waitFor();
+      await site.page.keyboard.press('Escape');
+    });
+
+    test('when the offer has gone meanwhile', async () => {
+      const { offers } = await trader.theirs('GET', '/api/p2p/offers/my');
+      const { id } = offers.find(({ quantity }: { quantity: number }) => quantity === 193);
+      await trader.theirs('DELETE', `/api/p2p/offers/${id}`);
+      await buySeven();
+      expect(await site.toast('Errore acquisto')).toBe('Questa offerta non è più disponibile.');
+      await dialog('Compra zucchero').waitFor({ state: 'detached' });
+      await expect.poll(() => row(193).count(), PATIENCE).toBe(0);
+    });
+  });
+
+  test('sells nothing that expires while it is looked at', async () => {
+    await site.page.route('**/api/p2p/offers', async route => {
+      const response = await route.fetch();
+      const { offers, nextCursor } = await response.json();
+      const [first, ...others] = offers;
+      const expiresAt = iso(Date.now() - 2 * DAY);
+      await route.fulfill({ json: { offers: [{ ...first, expiresAt }, ...others], nextCursor } });
+    });
+    await site.page.reload();
+    await rows().first().getByText('Scaduta').waitFor();
+    expect(await rows().first().getByRole('button').isDisabled()).toBe(true);
+    expect(await rows().nth(1).getByRole('button').isEnabled()).toBe(true);
+  });
+});
+
+describe.sequential('offers that have expired', () => {
+  const notice = () => site.page.getByRole('complementary', { name: 'Una tua offerta è scaduta' });
+
+  test('are told on the dashboard, over it, until they are sent away for the day', async () => {
+    await site.go('/dashboard');
+    await site.settled();
+    expect(await notice().count()).toBe(0);
+    await trader.clock({ advanceSeconds: (OFFER_DAYS + 1) * DAY_SECONDS });
+    await site.page.reload();
+    await notice().waitFor();
+    await site.settled();
+    expect(await site.hasShifted()).toBe(false);
+    expect(await trader.faults()).toEqual([]);
+    await site.button('Nascondi per oggi').click();
+    await notice().waitFor({ state: 'detached' });
+    await site.page.reload();
+    await site.settled();
+    expect(await notice().count()).toBe(0);
+  });
+
+  test('are told again on another day, in another session, and lead to the market', async () => {
+    await trader.clock({ advanceSeconds: DAY_SECONDS });
+    await site.page.reload();
+    await site.settled();
+    expect(await notice().count()).toBe(0);
+    await site.page.evaluate(() => sessionStorage.clear());
+    await site.page.reload();
+    await notice().getByRole('link', { name: 'Vai al mercato' }).click();
+    await site.arrive('/mercato-p2p?scheda=mie');
+    await mine().getByText('Scaduta').waitFor();
+    expect(await trader.faults()).toEqual([]);
+  });
+
+  test('give back what is unsold when they are cancelled', async () => {
+    await site.page.route('**/api/p2p/offers/*', route => route.abort());
+    await mine().getByRole('button').click();
+    expect(await site.toast('Errore')).toBe("Non è stato possibile cancellare l'offerta");
+    await mine().getByText('Scaduta').waitFor();
+    await site.page.unrouteAll();
+    await mine().getByRole('button').click();
+    await site.toast('Offerta cancellata');
+    await site.page.getByText('Non hai ancora offerte. Crea la prima!').waitFor();
+    expect(await trader.moved('offer_cancelled')).toEqual({ flour: 60 });
+    await site.go('/dashboard');
+    await site.settled();
+    expect(await notice().count()).toBe(0);
+  });
+
+  test('never made the browser complain', () => {
+    expect(site.mishaps.filter(mishap => !/ERR_FAILED/.test(mishap))).toEqual([]);
+  });
+});
