@@ -9,6 +9,8 @@ import { busyHistory, type Event, history } from './history.ts';
 import { b, done, happen, movementsOf, newRich, ovenOf } from './own.ts';
 
 const START = 3000;
+/** Without shrinking, which would take minutes: the seed replays what failed. */
+const RUNS = { numRuns: 6, endOnFailure: true };
 
 /** Goes through a history; what is checked after each event is told when it was. */
 const live = async (
@@ -51,7 +53,7 @@ describe('whatever happens to a bakery', () => {
           for (const held of Object.values(inventory)) expect(held).toBeGreaterThanOrEqual(0);
         });
       }),
-      { numRuns: 6 },
+      RUNS,
     );
   });
 
@@ -72,7 +74,7 @@ describe('whatever happens to a bakery', () => {
         };
         expect(await shownTo(watched)).toEqual(await shownTo(quiet));
       }),
-      { numRuns: 6 },
+      RUNS,
     );
   });
 
@@ -104,7 +106,7 @@ describe('whatever happens to a bakery', () => {
           }
         });
       }),
-      { numRuns: 6 },
+      RUNS,
     );
     expect(told).toBeGreaterThan(0);
   });
