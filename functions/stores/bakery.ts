@@ -184,7 +184,7 @@ export const giveExp = async (unit: Unit, playerId: number, gained: number): Pro
   }
 };
 
-/** Opens a bakery with its specialty: production counts from this moment. */
+/** Opens a bakery with its specialty: production counts from this moment, and its oven has a rank. */
 export const openBakery = async (
   unit: Unit,
   playerId: number,
@@ -194,5 +194,6 @@ export const openBakery = async (
   const { now } = unit;
   const away = { since: now, sums: {} };
   unit.set(bakery(playerId), { ...own, chosenResource, lastPassiveTick: now, away });
+  await rank(unit, playerId, 'forno', own.ovenLevel);
   await relist(unit, playerId, own.bakeryLevel);
 };

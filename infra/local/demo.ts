@@ -5,6 +5,7 @@ import { starsFor } from '#shared/giorgione/levels.ts';
 import { hint } from '#shared/giorgione/moves.ts';
 import { DAY, HOUR } from '#shared/time.ts';
 import type { Ask } from './ask.ts';
+import { seedRaids } from './demo-arena.ts';
 import { type DemoBakery, openDemoBakery, runDemoBakery } from './demo-bakery.ts';
 import { type DemoPlayer, seedFriends } from './demo-friends.ts';
 import { seedMarket } from './demo-market.ts';
@@ -115,6 +116,7 @@ const bringToLife = async (ask: Ask, person: Person, now: number): Promise<DemoP
 export const seedDemo = async (ask: Ask, now: number): Promise<void> => {
   const players = await Promise.all(PEOPLE.map(person => bringToLife(ask, person, now)));
   await seedMarket(ask, players, now);
+  await seedRaids(ask, players, now);
   await Promise.all(
     PEOPLE.map(({ bakery }, i) => runDemoBakery(ask, bakery, { now, cookie: players[i]?.cookie })),
   );
