@@ -61,8 +61,8 @@ export default function Receipt({ away }: { away: AwayView }) {
       description={`Ecco che cosa è successo in ${time}.`}
       footer={
         <>
-          <ButtonLink tone="quiet" to={paths.movements} onClick={close}>
-            Vedi i movimenti
+          <ButtonLink tone="plain" to={paths.movements} onClick={close}>
+            Movimenti
           </ButtonLink>
           <Button onClick={close}>Perfetto</Button>
         </>

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Illustration } from '#web/ui/Illustration.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { openingDay } from '../pictures.ts';
+import { Shopfront } from '../Shopfront.tsx';
 import { Specialty } from './Specialty.tsx';
 import './choice.css';
 
@@ -36,7 +36,7 @@ export function Choice({ onChosen }: Props) {
   return (
     <form onSubmit={send} className="mx-auto grid max-w-3xl gap-5">
       <div className="overflow-clip rounded-3xl border-2 border-line shadow-card">
-        <Illustration of={openingDay} className="w-full" />
+        <Shopfront of={openingDay} />
       </div>
       <div className="text-center">
         <h2 className="text-3xl md:text-4xl">Scegli la tua specialità</h2>

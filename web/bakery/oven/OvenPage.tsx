@@ -43,7 +43,7 @@ function AtTheOven({ bakery }: { bakery: OpenBakery }) {
   return (
     <div className="oven-page">
       <div className="grid gap-5">
-        <OvenScene isLit={bakingOf(data.queue) !== undefined} level={data.profile.ovenLevel} />
+        <OvenScene isLit={bakingOf(data.queue) !== undefined} profile={data.profile} />
         <Queue queue={data.queue} bakery={bakery} />
       </div>
       <div className="grid gap-5">

@@ -1,5 +1,9 @@
+import { SECOND } from '#shared/time.ts';
 import { BigneArt } from '#web/art/resources/BigneArt.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
+import { durationText } from '../duration.ts';
+import type { Oven } from './use-oven.ts';
 
 const ink = {
   stroke: '#5a2415',
@@ -38,10 +42,11 @@ function Baking() {
 }
 
 /** The brick oven; its mouth glows while something is in it. */
-export function OvenScene({ isLit, level }: { isLit: boolean; level: number }) {
+export function OvenScene({ isLit, profile }: { isLit: boolean } & Pick<Oven, 'profile'>) {
+  const { ovenLevel, secondsPerUnit } = profile;
   return (
-    <div className="oven-scene">
-      <svg viewBox="0 0 400 250" className="block w-full" aria-hidden="true">
+    <section aria-label="Il forno" className="scene">
+      <svg viewBox="0 -12 400 262" className="oven-scene" aria-hidden="true">
         <path d="M0 206h400v44H0z" fill="#cf9d74" />
         <path d="M0 204h400v6H0z" fill="#b98a6a" />
         {isLit && (
@@ -69,10 +74,20 @@ export function OvenScene({ isLit, level }: { isLit: boolean; level: number }) {
         />
         <path d="M46 200q12 5 24 0" fill="none" {...ink} stroke="#d8524f" strokeWidth={5} />
       </svg>
-      <p className="absolute top-3 left-3 rounded-full border-2 border-[#5a2415] bg-[#fff6e6] px-4 py-1.5 font-bold text-[#3b1a10]">
-        Livello forno {formatNumber(level)}
-      </p>
-      <p className="sr-only">{isLit ? 'Il forno è acceso.' : 'Il forno è spento.'}</p>
-    </div>
+      <div className="scene-plate">
+        <span className="level-seal" aria-hidden="true">
+          {formatNumber(ovenLevel)}
+        </span>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <p className="leading-tight">
+            <b>Livello forno {formatNumber(ovenLevel)}</b>
+            <span className="block text-sm text-ink-soft">
+              Un bignè ogni {durationText(secondsPerUnit * SECOND)}
+            </span>
+          </p>
+          <Badge tone={isLit ? 'wait' : 'plain'}>{isLit ? 'Acceso' : 'Spento'}</Badge>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -2,10 +2,10 @@ import { lazy, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
-import { Illustration } from '#web/ui/Illustration.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
 import { ExpBar } from '../ExpBar.tsx';
 import { shopOf } from '../pictures.ts';
+import { Shopfront } from '../Shopfront.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
 
 const LevelDialog = lazy(() => import('../level/LevelDialog.tsx'));
@@ -15,7 +15,7 @@ export function LevelCard({ profile }: Pick<OpenBakery, 'profile'>) {
   return (
     <Card aria-labelledby="livello" className="grid gap-4">
       <div className="overflow-clip rounded-2xl">
-        <Illustration of={shopOf(profile.bakeryLevel)} className="w-full" />
+        <Shopfront of={shopOf(profile.bakeryLevel)} />
       </div>
       <h2 id="livello" className="text-3xl">
         Livello {formatNumber(profile.bakeryLevel)}

@@ -25,15 +25,19 @@ export default function SectionPage() {
     >
       {bakery => (
         <div className="grid items-start gap-5 md:grid-cols-2">
-          <LevelCard profile={bakery.profile} />
-          <ProductionCard profile={bakery.profile} />
-          <ShieldCard profile={bakery.profile} />
-          <section aria-labelledby="inventario">
-            <h2 id="inventario" className="mb-3 text-2xl">
-              Inventario
-            </h2>
-            <Holdings bakery={bakery} />
-          </section>
+          <div className="grid gap-5">
+            <LevelCard profile={bakery.profile} />
+            <section aria-labelledby="inventario">
+              <h2 id="inventario" className="mb-3 text-2xl">
+                Inventario
+              </h2>
+              <Holdings bakery={bakery} />
+            </section>
+          </div>
+          <div className="grid gap-5">
+            <ProductionCard profile={bakery.profile} />
+            <ShieldCard profile={bakery.profile} />
+          </div>
         </div>
       )}
     </BakeryFrame>
