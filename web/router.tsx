@@ -20,6 +20,8 @@ const Bakery = lazy(() => import('./bakery/home/BakeryPage.tsx'));
 const BakerySection = lazy(() => import('./bakery/section/SectionPage.tsx'));
 const Oven = lazy(() => import('./bakery/oven/OvenPage.tsx'));
 const Movements = lazy(() => import('./bakery/movements/MovementsPage.tsx'));
+const Friends = lazy(() => import('./friends/FriendsPage.tsx'));
+const Arena = lazy(() => import('./arena/ArenaPage.tsx'));
 const Ranking = lazy(() => import('./ranking/RankingPage.tsx'));
 const Superadmin = lazy(() => import('./superadmin/SuperadminPage.tsx'));
 const Till = lazy(() => import('./till/TillPage.tsx'));
@@ -42,7 +44,9 @@ export function Router() {
             <Route path={paths.settings} element={<Settings />} />
             <Route path={paths.giorgione} element={<Giorgione />} />
             <Route path={paths.hallOfFame} element={<HallOfFame />} />
+            <Route path={paths.friends} element={<Friends />} />
             <Route path={paths.ranking} element={<Ranking />} />
+            <Route path={paths.arena} element={<Arena />} />
             <Route path={paths.bakery} element={<Bakery />} />
             <Route path={paths.bakerySection} element={<BakerySection />} />
             <Route path={paths.oven} element={<Oven />} />

@@ -1,0 +1,80 @@
+import { useCall } from '#web/api/use-call.ts';
+import { useHoldings } from '#web/economy/holdings.ts';
+import { Page } from '#web/layout/Page.tsx';
+import { PageHeader } from '#web/layout/PageHeader.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+import { Illustration } from '#web/ui/Illustration.tsx';
+import { ArenaSkeleton } from './ArenaSkeleton.tsx';
+import { AttacksCard } from './AttacksCard.tsx';
+import { CombatReport } from './CombatReport.tsx';
+import { CoupDialog } from './CoupDialog.tsx';
+import { Opponents } from './Opponents.tsx';
+import { arenaScene } from './pictures.ts';
+import { ShieldCard } from './ShieldCard.tsx';
+import { ThermoboxCard } from './ThermoboxCard.tsx';
+import { type ArenaStatus, useArena } from './use-arena.ts';
+import { useAttack } from './use-attack.ts';
+import './arena.css';
+
+/** Raids on other bakeries (Games specification, section 2, Arena). */
+export default function ArenaPage() {
+  const arena = useArena();
+  return (
+    <>
+      <PageHeader title="Arena" back={paths.bakery} backLabel="Torna alla pasticceria" />
+      <Page title="Arena" className="mx-auto max-w-5xl px-4 pt-5 pb-16 md:px-6 md:pt-8">
+        {arena.data ? (
+          <Arena status={arena.data} />
+        ) : arena.isError ? (
+          <ErrorScreen
+            message={arena.error.serverMessage ?? 'Controlla la connessione e riprova.'}
+            onRetry={() => void arena.refetch()}
+          />
+        ) : (
+          <ArenaSkeleton />
+        )}
+      </Page>
+    </>
+  );
+}
+
+function Arena({ status }: { status: ArenaStatus }) {
+  const bakery = useCall('bakery.status', {}, { retry: 2 });
+  const has = useHoldings();
+  const coup = useAttack();
+  if (bakery.data?.profile.chosenResource === null) return <NoBakery />;
+  const coins = has?.('coins') ?? 0;
+  return (
+    <div className="grid gap-6">
+      <section aria-label="Arena dei furti" className="arena-hero">
+        <Illustration of={arenaScene} className="w-full" />
+        <p className="arena-words">
+          Di notte le cucine restano incustodite. Scegli un avversario, riempi il thermobox e torna
+          prima dell’alba.
+        </p>
+      </section>
+      <div className="grid gap-4 md:grid-cols-3">
+        <AttacksCard status={status} />
+        <ThermoboxCard status={status} coins={coins} bigne={has?.('bigne') ?? 0} />
+        <ShieldCard status={status} coins={coins} />
+      </div>
+      <Opponents attack={coup} coins={coins} attacksRemaining={status.counters.attacksRemaining} />
+      <CombatReport attack={coup} />
+      {coup.coup && <CoupDialog {...coup.coup} onClose={coup.putAway} />}
+    </div>
+  );
+}
+
+function NoBakery() {
+  return (
+    <EmptyState art={<Illustration of={arenaScene} className="w-72" />}>
+      Per entrare nell’arena serve una pasticceria: scegli prima la tua specialità.
+      <ButtonLink to={paths.bakery} className="mt-4">
+        Apri la pasticceria
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,102 @@
+import type { CombatView } from '#shared/contract/arena.ts';
+import { guessPages } from '#web/api/guess.ts';
+import { usePages } from '#web/api/use-pages.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { TrashIcon } from '#web/art/icons.tsx';
+import { Amount } from '#web/economy/Amount.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Paged } from '#web/ui/Paged.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { tell } from './report.ts';
+import type { Attack } from './use-attack.ts';
+
+const useHide = () =>
+  useWrite('arena.hideCombat', {
+    guesses: ({ id }) => [
+      guessPages('arena.combatLog', page => ({
+        ...page,
+        logs: page.logs.filter(entry => entry.id !== Number(id)),
+      })),
+    ],
+    onFail: ({ serverMessage }) =>
+      toast({
+        title: 'Errore',
+        description: serverMessage ?? 'Impossibile eliminare il log',
+        variant: 'destructive',
+      }),
+  });
+
+type EntryProps = { entry: CombatView; currentUserId: number; attack: Attack; onHide: () => void };
+
+function Entry({ entry, currentUserId, attack, onHide }: EntryProps) {
+  const { text, tone, amounts } = tell(entry, currentUserId);
+  const thief = { id: entry.attackerId, username: entry.attackerName };
+  return (
+    <li className={cx('arena-row', `arena-${tone}`)}>
+      <div className="min-w-0 grow">
+        <p className="font-bold break-words">{text}</p>
+        {amounts.length > 0 && (
+          <p className="mt-0.5 flex flex-wrap gap-x-3">
+            {amounts.map(([good, amount]) => (
+              <Amount key={good} good={good} amount={amount} signed />
+            ))}
+          </p>
+        )}
+        <p className="text-sm text-ink-soft">
+          <RelativeTime instant={entry.createdAt} />
+        </p>
+      </div>
+      {tone === 'lost' && (
+        <Button
+          size="small"
+          tone="plain"
+          aria-label={`Vendicati di ${thief.username}`}
+          disabled={attack.attacking !== null}
+          onClick={() => attack.attack(thief)}
+        >
+          {attack.attacking?.id === thief.id ? 'Si entra...' : 'Vendicati'}
+        </Button>
+      )}
+      <IconButton label={`Elimina dal rapporto: ${text}`} onClick={onHide}>
+        <TrashIcon />
+      </IconButton>
+    </li>
+  );
+}
+
+/** The raids made and suffered, newest first; each can be thrown away. */
+export function CombatReport({ attack }: { attack: Attack }) {
+  const report = usePages('arena.combatLog', {}, { staleTime: 0, retry: 2 });
+  const hide = useHide();
+  const pages = report.data?.pages ?? [];
+  const entries = pages.flatMap(({ logs, currentUserId }) =>
+    logs.map(entry => ({ entry, currentUserId })),
+  );
+  return (
+    <section aria-labelledby="rapporto" className="arena-panel">
+      <h2 id="rapporto" className="text-2xl">
+        Rapporto di combattimento
+      </h2>
+      <Paged
+        query={report}
+        count={entries.length}
+        nothing="Nessun furto, per ora: né tuo né altrui."
+      >
+        <ul className="grid gap-2.5">
+          {entries.map(({ entry, currentUserId }) => (
+            <Entry
+              key={entry.id}
+              entry={entry}
+              currentUserId={currentUserId}
+              attack={attack}
+              onHide={() => hide.mutate({ id: String(entry.id) })}
+            />
+          ))}
+        </ul>
+      </Paged>
+    </section>
+  );
+}

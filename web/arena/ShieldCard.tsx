@@ -1,0 +1,69 @@
+import { ARENA_SHIELD_COINS, ARENA_SHIELD_HOURS } from '#shared/rules/arena.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { Amount } from '#web/economy/Amount.tsx';
+import { HOLDING_READS } from '#web/economy/holdings.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { momentText } from '#web/ui/dates.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { ClocheShield } from './ClocheShield.tsx';
+import type { ArenaStatus } from './use-arena.ts';
+
+type Props = { status: ArenaStatus; coins: number };
+
+/** Until when the arena's shield protects, and how to get one. */
+export function ShieldCard({ status: { shield, protectedUntil }, coins }: Props) {
+  const activate = useWrite('arena.activateShield', {
+    invalidates: ['arena.status', ...HOLDING_READS],
+    onDone: () =>
+      toast({
+        title: 'Scudo attivato!',
+        description: `Nessuno può derubarti per ${ARENA_SHIELD_HOURS} ore.`,
+      }),
+    onFail: ({ serverMessage }) =>
+      toast({
+        title: 'Errore',
+        description: serverMessage ?? 'Impossibile attivare lo scudo',
+        variant: 'destructive',
+      }),
+  });
+  const missing = shield.active ? 0 : ARENA_SHIELD_COINS - coins;
+  return (
+    <Card aria-labelledby="scudo-arena" className="arena-card">
+      <ClocheShield className="arena-art" />
+      <h2 id="scudo-arena" className="text-xl">
+        Scudo
+      </h2>
+      <Badge tone={shield.active ? 'good' : 'plain'}>{shield.active ? 'ATTIVO' : 'INATTIVO'}</Badge>
+      <p className="text-sm text-pretty text-ink-soft">
+        {protectedUntil
+          ? `Protetta fino al ${momentText(protectedUntil)}`
+          : `Per ${ARENA_SHIELD_HOURS} ore nessuno può rubare dalla tua pasticceria.`}
+      </p>
+      <div className="mt-auto grid w-full gap-1">
+        <Button
+          wide
+          tone="butter"
+          aria-describedby={missing > 0 ? 'scudo-arena-manca' : undefined}
+          disabled={shield.active || missing > 0 || activate.isPending}
+          onClick={() => activate.mutate({})}
+        >
+          {activate.isPending ? (
+            'Un attimo...'
+          ) : (
+            <>
+              Attiva scudo <Amount good="coins" amount={ARENA_SHIELD_COINS} />
+            </>
+          )}
+        </Button>
+        {missing > 0 && (
+          <p id="scudo-arena-manca" className="text-sm font-bold text-berry-ink">
+            Ti mancano {formatNumber(missing)} monete
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useWrite } from '#web/api/use-write.ts';
+import { InfoIcon } from '#web/art/icons.tsx';
+import { Amount } from '#web/economy/Amount.tsx';
+import { HOLDING_READS } from '#web/economy/holdings.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { Thermobox } from './Thermobox.tsx';
+import { ThermoboxInfo } from './ThermoboxInfo.tsx';
+import type { ArenaStatus } from './use-arena.ts';
+
+type Props = { status: ArenaStatus; coins: number; bigne: number };
+
+/** What the next level still takes, in words; empty when it can be paid. */
+const missingFor = (
+  cost: ArenaStatus['thermobox']['upgradeCost'],
+  held: { coins: number; bigne: number },
+): string =>
+  [
+    cost.bigne > held.bigne && `${formatNumber(cost.bigne - held.bigne)} bignè`,
+    cost.coins > held.coins && `${formatNumber(cost.coins - held.coins)} monete`,
+  ]
+    .filter(Boolean)
+    .join(' e ');
+
+/** The box that loot is carried in. */
+export function ThermoboxCard({ status: { thermobox }, coins, bigne }: Props) {
+  const [explained, setExplained] = useState(false);
+  const { level, capacity, upgradeCost } = thermobox;
+  const upgrade = useWrite('arena.upgradeThermobox', {
+    invalidates: ['arena.status', ...HOLDING_READS],
+    onDone: ({ newLevel, newCapacity }) =>
+      toast({
+        title: `Thermobox al livello ${newLevel}!`,
+        description: `Ora contiene ${formatNumber(newCapacity)} unità.`,
+      }),
+    onFail: ({ serverMessage }) =>
+      toast({
+        title: 'Errore',
+        description: serverMessage ?? 'Impossibile potenziare il thermobox',
+        variant: 'destructive',
+      }),
+  });
+  const missing = missingFor(upgradeCost, { coins, bigne });
+  return (
+    <Card aria-labelledby="thermobox" className="arena-card">
+      <Thermobox className="arena-art" />
+      <h2 id="thermobox" className="flex items-center text-xl">
+        Thermobox
+        <IconButton label="Che cos’è il thermobox" onClick={() => setExplained(true)}>
+          <InfoIcon />
+        </IconButton>
+      </h2>
+      <p className="arena-figure">{formatNumber(capacity)}</p>
+      <p className="text-sm text-ink-soft">
+        Livello {formatNumber(level)}: capienza {formatNumber(capacity)}
+      </p>
+      <div className="mt-auto grid w-full gap-1">
+        <Button
+          wide
+          aria-describedby={missing ? 'thermobox-manca' : undefined}
+          disabled={missing !== '' || upgrade.isPending}
+          onClick={() => upgrade.mutate({})}
+        >
+          {upgrade.isPending ? (
+            'Un attimo...'
+          ) : (
+            <>
+              Potenzia <Amount good="bigne" amount={upgradeCost.bigne} />
+              <Amount good="coins" amount={upgradeCost.coins} />
+            </>
+          )}
+        </Button>
+        {missing && (
+          <p id="thermobox-manca" className="text-sm font-bold text-berry-ink">
+            Ti mancano {missing}
+          </p>
+        )}
+      </div>
+      <ThermoboxInfo thermobox={thermobox} open={explained} onOpenChange={setExplained} />
+    </Card>
+  );
+}

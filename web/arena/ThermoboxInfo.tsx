@@ -1,0 +1,64 @@
+import { thermoboxCapacity, thermoboxUpgradeCost } from '#shared/rules/arena.ts';
+import { Amount } from '#web/economy/Amount.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { Thermobox } from './Thermobox.tsx';
+import type { ArenaStatus } from './use-arena.ts';
+
+/** How many levels ahead are shown. */
+const AHEAD = 4;
+
+type Props = {
+  thermobox: ArenaStatus['thermobox'];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** What the box is for, and what the next levels carry and cost. */
+export function ThermoboxInfo({ thermobox: { level }, open, onOpenChange }: Props) {
+  const levels = Array.from({ length: AHEAD + 1 }, (_, i) => level + i);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Il thermobox"
+      description="È il contenitore con cui porti via il bottino: più è grande, più ci sta. Ogni livello aggiunge il 10% di capienza."
+      footer={<Button onClick={() => onOpenChange(false)}>Ho capito</Button>}
+    >
+      <Thermobox className="mx-auto size-24" />
+      <table className="mt-3 w-full text-center tabular-nums">
+        <caption className="sr-only">I prossimi livelli</caption>
+        <thead className="text-sm text-ink-soft">
+          <tr>
+            <th scope="col" className="py-2">
+              Livello
+            </th>
+            <th scope="col">Capienza</th>
+            <th scope="col">Costo</th>
+          </tr>
+        </thead>
+        <tbody>
+          {levels.map(n => (
+            <tr key={n} className="border-t-2 border-line">
+              <th scope="row" className="py-2">
+                {formatNumber(n)}
+              </th>
+              <td className="font-bold">{formatNumber(thermoboxCapacity(n))}</td>
+              <td>
+                {n === level ? (
+                  'È il tuo'
+                ) : (
+                  <span className="inline-flex gap-3">
+                    <Amount good="bigne" amount={thermoboxUpgradeCost(n - 1).bigne} />
+                    <Amount good="coins" amount={thermoboxUpgradeCost(n - 1).coins} />
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}
