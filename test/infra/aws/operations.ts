@@ -1,6 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { LAMBDAS } from '#infra/aws/lambdas.ts';
+import { STANDING } from '#infra/cost/standing.ts';
 import { development, ofType, production, synthesized } from './synthesized.ts';
 
 const alarms = ofType(production, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
@@ -30,6 +31,8 @@ describe('an alarm', () => {
     expect(alarms.map(({ AlarmName }) => AlarmName).sort()).toEqual(
       names.map(name => `giorgione-prod-${name}`).sort(),
     );
+    // The estimate counts with as many.
+    expect(STANDING.alarms).toBe(alarms.length);
     for (const { AlarmActions, AlarmDescription } of alarms) {
       expect(AlarmActions).toEqual([{ Ref: expect.stringMatching(/^Topic/) }]);
       expect(String(AlarmDescription).length).toBeGreaterThan(20);
@@ -133,6 +136,7 @@ describe('the firewall', () => {
       'AWSManagedRulesCommonRuleSet',
     ]);
     expect(rules.map(({ Priority }) => Priority)).toEqual([0, 1, 2, 3, 4]);
+    expect(STANDING.firewallRules).toBe(rules.length);
     expect(ofType(production, 'AWS::WAFv2::IPSet').map(({ Properties }) => Properties)).toEqual(
       ['IPV4', 'IPV6'].map(IPAddressVersion =>
         expect.objectContaining({ IPAddressVersion, Addresses: [] }),

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { letLoose } from './crowd.ts';
+import { JOURNEYS } from './journeys.ts';
+
+/**
+ * `npm run load -- [--url http://localhost:3000] [--players 20] [--seconds 30] [--thinking 500]`: lets
+ * players loose on the local machine or on a deployed stage, and prints how long their calls took.
+ * Fails when one ended in an error of the server's.
+ */
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string', default: 'http://localhost:3000' },
+    players: { type: 'string', default: '20' },
+    seconds: { type: 'string', default: '30' },
+    /** Milliseconds between two calls of a player, on average. */
+    thinking: { type: 'string', default: '500' },
+  },
+});
+
+const seconds = Number(values.seconds);
+const watch = await letLoose({
+  url: values.url.replace(/\/$/, ''),
+  journeys: JOURNEYS,
+  players: Number(values.players),
+  seconds,
+  thinking: Number(values.thinking),
+});
+const rows = watch.rows();
+console.table(rows);
+const all = rows.at(-1);
+console.log(`${Math.round((all?.calls ?? 0) / seconds)} calls a second`);
+process.exitCode = all?.failed === 0 ? 0 : 1;
