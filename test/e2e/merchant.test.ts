@@ -32,7 +32,7 @@ describe.sequential('the merchant', () => {
     await card('Baule del Tesoro').waitFor();
     await site.settled();
     expect(await site.hasShifted()).toBe(false);
-    expect(await trader.faults()).toEqual([]);
+    expect(await trader.faults('both')).toEqual([]);
     for (const link of ['Torna alla pasticceria', 'Chiudi il mercato'])
       expect(await site.page.getByRole('link', { name: link }).getAttribute('href')).toBe(
         '/pasticceria',

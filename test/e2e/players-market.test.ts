@@ -106,7 +106,7 @@ describe.sequential('the players’ market', () => {
     expect(await site.button('Carica altre').count()).toBe(0);
     await site.page.getByRole('group').getByText('Zucchero', { exact: true }).click();
     await expect.poll(() => rows().count(), PATIENCE).toBe(OPEN_OFFERS_MAX);
-    expect(await trader.faults()).toEqual([]);
+    expect(await trader.faults('both')).toEqual([]);
     await site.page.reload();
     const prices = site.page.getByRole('region', { name: 'Prezzi in monete' });
     const line = (hint: string) => prices.getByRole('row', { name: hint }).getByRole('cell');
@@ -143,6 +143,11 @@ describe.sequential('the players’ market', () => {
       await bargain.getByRole('button', { name: 'Compra' }).click();
     };
 
+    const close = async (): Promise<void> => {
+      await dialog('Compra zucchero').getByRole('button', { name: 'Chiudi' }).click();
+      await dialog('Compra zucchero').waitFor({ state: 'detached' });
+    };
+
     test('when the network is gone', async () => {
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
       await site.page.route('**/api/p2p/offers/*/buy', async route => {
@@ -157,7 +162,7 @@ describe.sequential('the players’ market', () => {
       expect(await site.toast('Errore acquisto')).toBe('Verifica di avere abbastanza monete');
       await row(193).waitFor();
       await expect.poll(purse, PATIENCE).toBe(before);
-      await site.page.keyboard.press('Escape');
+      await close();
     });
 
     test('when there were too many attempts', async () => {
@@ -168,7 +173,7 @@ describe.sequential('the players’ market', () => {
       await buySeven();
       await site.toast('Rallenta!');
       await row(193).waitFor();
-      await site.page.keyboard.press('Escape');
+      await close();
     });
 
     test('when the offer has gone meanwhile', async () => {

@@ -71,13 +71,16 @@ export class Trader {
     return entries.find((entry: { reason: string }) => entry.reason === reason).amounts;
   }
 
-  /** What is wrong with the page as it is, in both themes and on both screens. */
-  async faults(): Promise<string[]> {
+  /** What is wrong with the page as it is: on both screens, each in one theme, or in both. */
+  async faults(themes: 'one' | 'both' = 'one'): Promise<string[]> {
     const found: string[] = [];
-    for (const size of [DESK, PHONE]) {
+    for (const [size, first, second] of [
+      [DESK, 'light', 'dark'],
+      [PHONE, 'dark', 'light'],
+    ] as const) {
       await this.site.page.setViewportSize(size);
-      for (const theme of ['light', 'dark'] as const)
-        found.push(...(await this.site.faults(theme)));
+      found.push(...(await this.site.faults(first)));
+      if (themes === 'both') found.push(...(await this.site.faults(second)));
       if (await this.site.overflows()) found.push(`wider than ${size.width}`);
     }
     return found;
