@@ -31,7 +31,8 @@ export function AttacksCard({ status: { counters, resetsAt } }: { status: ArenaS
         </p>
       ) : (
         <p className="mt-auto text-sm text-ink-soft">
-          Un furto riuscito costa <Amount good="coins" amount={ATTACK_COINS} className="text-ink" />
+          Un furto riuscito costa{' '}
+          <Amount good="coins" amount={ATTACK_COINS} className="align-middle text-ink" />
         </p>
       )}
     </Card>

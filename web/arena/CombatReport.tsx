@@ -36,7 +36,7 @@ function Entry({ entry, currentUserId, attack, onHide }: EntryProps) {
   const thief = { id: entry.attackerId, username: entry.attackerName };
   return (
     <li className={cx('arena-row', `arena-${tone}`)}>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-0">
         <p className="font-bold break-words">{text}</p>
         {amounts.length > 0 && (
           <p className="mt-0.5 flex flex-wrap gap-x-3">

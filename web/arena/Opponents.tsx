@@ -107,7 +107,7 @@ export function Opponents({ attack, coins, attacksRemaining }: Props) {
                 <span className="min-w-0 grow">
                   <b className="block truncate">{opponent.username}</b>
                   <span className="text-sm text-ink-soft">
-                    Pasticceria livello {formatNumber(opponent.bakeryLevel)}
+                    Livello {formatNumber(opponent.bakeryLevel)}
                   </span>
                 </span>
                 <Button
