@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESK, PATIENCE, PHONE, Site } from './site.ts';
+import { PATIENCE } from './patience.ts';
+import { DESK, PHONE, Site } from './site.ts';
 
 const ACCOUNT = { username: 'Delia', email: 'delia@example.it', password: 'crostata-di-mele' };
 const THEMES = ['light', 'dark'] as const;
@@ -28,7 +29,7 @@ describe.each([
 ])('on %s', (_, viewport) => {
   beforeAll(async () => {
     await site.page.context().clearCookies();
-    await site.page.setViewportSize(viewport);
+    await site.resize(viewport);
     await site.go('/terms');
     await site.page.evaluate(() => localStorage.clear());
   });

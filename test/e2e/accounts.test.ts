@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PATIENCE, Site } from './site.ts';
+import { PATIENCE } from './patience.ts';
+import { Site } from './site.ts';
 
 const USERNAME = 'Nina Dolce';
 const FIRST = { email: 'nina@example.it', password: 'crostata-di-mele' };

@@ -9,7 +9,10 @@ let player = 0;
 
 const dialog = (name: string) => site.page.getByRole('dialog', { name });
 
+/** Every question is looked at before it is answered. */
 const confirm = async (title: string, action: string): Promise<void> => {
+  await dialog(title).waitFor();
+  for (const theme of ['light', 'dark'] as const) expect(await site.faults(theme)).toEqual([]);
   await dialog(title).getByRole('button', { name: action, exact: true }).click();
   await dialog(title).waitFor({ state: 'detached' });
 };
@@ -21,7 +24,7 @@ const settled = async (): Promise<void> => {
 
 const faultless = async (): Promise<void> => {
   for (const size of [PHONE, DESK]) {
-    await site.page.setViewportSize(size);
+    await site.resize(size);
     expect(await site.overflows()).toBe(false);
     expect(await site.faults('light')).toEqual([]);
     expect(await site.faults('dark')).toEqual([]);
@@ -81,9 +84,11 @@ describe.sequential('the panel', () => {
     await site.page.getByRole('tab', { name: 'Premi' }).click();
     await site.button('Nuovo modello').click();
     await site.field('Nome').fill('Vassoio di bignè');
+    await faultless();
     await site.field('Tipo').selectOption('Bignè');
     await site.button('Crea modello').click();
     await site.page.getByText('Indica il valore del premio.').waitFor();
+    await faultless();
     await site.field('Valore').fill('12');
     await site.button('Crea modello').click();
     await site.toast('Modello creato!');
@@ -94,6 +99,13 @@ describe.sequential('the panel', () => {
     await site.field('Destinatario').fill('nina');
     await site.page.getByRole('button', { name: /^Nina Dolce/ }).click();
     await faultless();
+    // More than the server takes: it says so, and the form shows where.
+    await site.field('Valore').fill('2000000');
+    await site.button('Assegna premio').click();
+    await site.toast('Errore');
+    await site.focuses(site.field('Valore'));
+    expect(await site.field('Valore').getAttribute('aria-invalid')).toBe('true');
+    await site.field('Valore').fill('12');
     await site.button('Assegna premio').click();
     await site.toast('Premio assegnato!');
     await site.button('Consegna 12 bignè a Nina Dolce').click();

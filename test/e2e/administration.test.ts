@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayKey } from '#shared/time.ts';
 import { readQR } from '#test/support/pdf.ts';
 import { refuseCamera, showToCamera } from '#test/web/till/camera.ts';
-import { DESK, PATIENCE, PHONE, Site } from './site.ts';
+import { PATIENCE } from './patience.ts';
+import { DESK, PHONE, Site } from './site.ts';
 
 const BOSS = { email: 'capo@example.it', password: 'superpassword1' };
 const NINA = { username: 'Nina Dolce', email: 'nina@example.it', password: 'crostata-di-mele' };
@@ -22,7 +23,7 @@ const signIn = async ({ email, password }: typeof BOSS): Promise<void> => {
 };
 
 const visit = async (path: string): Promise<void> => {
-  await site.page.setViewportSize(DESK);
+  await site.resize(DESK);
   await site.go(path);
 };
 
@@ -32,7 +33,10 @@ const open = async (section: string): Promise<void> => {
 
 const dialog = (name: string) => site.page.getByRole('dialog', { name });
 
+/** Every question is looked at before it is answered. */
 const confirm = async (title: string, action: string): Promise<void> => {
+  await dialog(title).waitFor();
+  for (const theme of ['light', 'dark'] as const) expect(await site.faults(theme)).toEqual([]);
   await dialog(title).getByRole('button', { name: action, exact: true }).click();
   await dialog(title).waitFor({ state: 'detached' });
 };
@@ -83,13 +87,13 @@ describe.sequential('administration, from a role to a voucher at the till', () =
   });
 
   test('the table sorts by a column, up and down', async () => {
-    await site.page.setViewportSize(DESK);
+    await site.resize(DESK);
     const first = async () => (await site.page.getByRole('rowheader').allInnerTexts())[0];
     await site.button('Username').click();
     await expect.poll(first, PATIENCE).toMatch(/^Amministrazione/);
     await site.button('Username').click();
     await expect.poll(first, PATIENCE).toMatch(/^Zeno Addio/);
-    await site.page.setViewportSize(PHONE);
+    await site.resize(PHONE);
     await site.field('Ordina per').selectOption('Username, crescente');
     const cards = site.page.getByRole('list', { name: 'Utenti' }).getByRole('listitem');
     await expect.poll(() => cards.first().textContent(), PATIENCE).toMatch(/^Amministrazione/);
@@ -187,7 +191,7 @@ describe.sequential('administration, from a role to a voucher at the till', () =
     await site.arrive('/dashboard');
     await site.page.getByRole('link', { name: 'Cassa' }).click();
     await site.arrive('/cassa');
-    await site.page.setViewportSize(PHONE);
+    await site.resize(PHONE);
   });
 
   test('a slip in a code is found before anybody is asked', async () => {
@@ -225,6 +229,7 @@ describe.sequential('administration, from a role to a voucher at the till', () =
     await site.button(`Annulla ${code}`).click();
     await site.button('Annulla l’utilizzo').click();
     await site.page.getByText('Questo campo è obbligatorio.').waitFor();
+    for (const theme of ['light', 'dark'] as const) expect(await site.faults(theme)).toEqual([]);
     await site.field('Motivo').fill('Scansionato per sbaglio');
     await site.button('Annulla l’utilizzo').click();
     await site.toast('Utilizzo annullato');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Banner } from '#shared/contract/dashboard.ts';
-import { PATIENCE, Site } from './site.ts';
+import { PATIENCE } from './patience.ts';
+import { Site } from './site.ts';
 
 const ACCOUNT = { username: 'Cleo', email: 'cleo@example.it', password: 'crostata-di-mele' };
 /** Longer than a banner stays. */

@@ -183,9 +183,9 @@ describe('what else there is', () => {
     await page.getByRole('tab', { name: 'Mensile' }).click();
     await page.getByText('900').first().waitFor();
     expect(await me.faults()).toEqual([]);
-    await page.setViewportSize(DESK);
+    await site.resize(DESK);
     expect(await me.faults()).toEqual([]);
-    await page.setViewportSize(PHONE);
+    await site.resize(PHONE);
     await page.getByRole('link', { name: 'Torna a Giorgione' }).click();
     await site.arrive('/giorgione');
   });

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { levelTarget } from '#shared/giorgione/levels.ts';
 import type { BoardPlayer } from '#test/web/giorgione/at-the-board.ts';
 import { Campaigner } from './campaigner.ts';
-import { PATIENCE, type Site } from './site.ts';
+import { PATIENCE } from './patience.ts';
+import type { Site } from './site.ts';
 
 let me: Campaigner;
 let site: Site;

@@ -1,6 +1,7 @@
 import type { Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DESK, PATIENCE, PHONE, Site } from './site.ts';
+import { PATIENCE } from './patience.ts';
+import { DESK, PHONE, Site } from './site.ts';
 
 const ACCOUNT = { username: 'Bice', email: 'bice@example.it', password: 'crostata-di-mele' };
 const BOARD_ROWS = 10;
@@ -174,7 +175,7 @@ describe('what can go wrong', () => {
 
 describe('the shell', () => {
   test('remembers the theme that was chosen', async () => {
-    await site.page.setViewportSize(DESK);
+    await site.resize(DESK);
     await open();
     await site.page
       .getByRole('navigation')
@@ -187,7 +188,7 @@ describe('the shell', () => {
       .getByRole('navigation')
       .getByRole('button', { name: /tema chiaro/ })
       .click();
-    await site.page.setViewportSize(PHONE);
+    await site.resize(PHONE);
   });
 
   test('takes the focus to each new page, and names it', async () => {

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { BoardPlayer } from '#test/web/giorgione/at-the-board.ts';
 import { countRenders, takeRenders } from '#test/web/giorgione/renders.ts';
-import { DESK, PATIENCE, PHONE, Site } from './site.ts';
+import { PATIENCE } from './patience.ts';
+import { DESK, PHONE, Site } from './site.ts';
 
 const SMALL_PHONE = { width: 360, height: 640 };
 const USERNAME = 'Pasqualina';
@@ -63,7 +64,7 @@ describe('a trial game', () => {
   });
 
   it.each([SMALL_PHONE, DESK, PHONE])('fits into $width x $height', async size => {
-    await page.setViewportSize(size);
+    await site.resize(size);
     const { missing, cell } = await page.evaluate(() => ({
       missing: document.documentElement.scrollHeight - innerHeight,
       cell: document.querySelector('[role="gridcell"]')?.getBoundingClientRect().width ?? 0,

@@ -39,7 +39,7 @@ describe('a person’s data in the settings', () => {
     ['light', DESK],
     ['dark', DESK],
   ] as const)('asks before it goes, without faults: %s, %o', async (theme, viewport) => {
-    await site.page.setViewportSize(viewport);
+    await site.resize(viewport);
     await site.go('/settings');
     await site.button('Elimina il mio account').click();
     await dialog().waitFor();

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { PATIENCE } from './patience.ts';
 
-type Message = { readonly title: string; readonly words: string };
+/** `hidden`: kept from screen readers. */
+type Message = { readonly title: string; readonly words: string; readonly hidden: boolean };
 
 declare global {
-  var hearMessage: (title: string, words: string) => Promise<void>;
+  var hearMessage: (message: Message) => Promise<void>;
 }
-
-const PATIENCE_MS = 30_000;
 
 /** In the page: tells of every message at the moment at which it comes. */
 const watch = (): void => {
@@ -17,7 +17,8 @@ const watch = (): void => {
         if (!(node instanceof HTMLLIElement && node.closest('[aria-label^="Notifiche"]'))) continue;
         const leaves = [...node.querySelectorAll('*')].filter(({ children }) => !children.length);
         const [title = '', words = ''] = leaves.flatMap(({ textContent }) => textContent || []);
-        void globalThis.hearMessage(title, words);
+        const hidden = node.closest('[aria-hidden="true"], [inert]') !== null;
+        void globalThis.hearMessage({ title, words, hidden });
       }
   }).observe(document, { childList: true, subtree: true });
 };
@@ -30,16 +31,16 @@ export class Messages {
   readonly #heard: Message[] = [];
 
   async listen(page: Page): Promise<void> {
-    const hear = (title: string, words: string) => void this.#heard.push({ title, words });
-    await page.exposeFunction('hearMessage', hear);
+    await page.exposeFunction('hearMessage', (message: Message) => void this.#heard.push(message));
     await page.addInitScript(watch);
   }
 
   /** Waits for a message with this title, and takes it and those before it; answers its words. */
   async take(title: string): Promise<string> {
     const titles = () => this.#heard.map(message => message.title);
-    await expect.poll(titles, { timeout: PATIENCE_MS }).toContain(title);
+    await expect.poll(titles, PATIENCE).toContain(title);
     const [message] = this.#heard.splice(0, titles().indexOf(title) + 1).slice(-1);
-    return message?.words ?? '';
+    if (!message || message.hidden) throw new Error(`«${title}» is hidden`);
+    return message.words;
   }
 }

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DAY } from '#shared/time.ts';
 import { ask, BOSS_ENV, enterBoss } from './boss.ts';
-import { DESK, PATIENCE, PHONE, Site } from './site.ts';
+import { PATIENCE } from './patience.ts';
+import { DESK, PHONE, Site } from './site.ts';
 
 const PLAYER = { username: 'Rosa', email: 'rosa@example.it', password: 'crostata-di-mele' };
 const WELCOME = 'Benvenuto in pasticceria';
@@ -61,7 +62,7 @@ beforeAll(async () => {
     usageLimit: 2,
   });
   await site.page.addInitScript(() => localStorage.setItem('tutorial-completed', 'true'));
-  await site.page.setViewportSize(DESK);
+  await site.resize(DESK);
 });
 
 afterEach(() => site.page.unrouteAll());
@@ -191,7 +192,7 @@ describe.sequential('a discount', () => {
     ['a phone', PHONE],
     ['a desk', DESK],
   ])('has no faults on %s, in either theme', async (_, size) => {
-    await site.page.setViewportSize(size);
+    await site.resize(size);
     for (const theme of ['light', 'dark'] as const) expect(await site.faults(theme)).toEqual([]);
     expect(await site.overflows()).toBe(false);
   });

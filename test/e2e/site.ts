@@ -4,12 +4,11 @@ import { expect } from 'vitest';
 import { launchBrowser } from '#test/support/browser.ts';
 import { type Local, startLocal } from '#test/support/local.ts';
 import { Messages } from './messages.ts';
+import { PATIENCE } from './patience.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 800 };
 
-/** How long something may take to come about on a machine that has much else to do. */
-export const PATIENCE = { timeout: 30_000 };
 /** Without a request for so long, a page has what it asked for. */
 const QUIET_MS = 500;
 
@@ -52,6 +51,7 @@ export class Site {
   static async open({ env = {} }: Options = {}): Promise<Site> {
     const [local, browser] = await Promise.all([startLocal({ env }), launchBrowser()]);
     const page = await browser.newPage({ viewport: PHONE });
+    page.setDefaultTimeout(PATIENCE.timeout);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(watchShifts);
     const site = new Site(local, browser, page);
@@ -95,8 +95,16 @@ export class Site {
 
   /** A call as the page would make it, with the page's own session. */
   async post(path: string, data: object): Promise<void> {
-    const answer = await this.page.request.post(`${this.url}${path}`, { data });
+    const answer = await this.page.request.post(`${this.url}${path}`, { data, ...PATIENCE });
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  }
+
+  /** Gives the window another size, and the page the time to lay itself out anew. */
+  async resize(size: { width: number; height: number }): Promise<void> {
+    await this.page.setViewportSize(size);
+    await this.page.evaluate(
+      () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
   }
 
   button(name: string): Locator {

@@ -1,4 +1,5 @@
 import { lazy, useEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Optional } from './Optional.tsx';
 import { toastStore } from './toast-store.ts';
 
@@ -9,6 +10,12 @@ const ToastRegion = lazy(load);
 const fetchEarly = (): void => {
   load().catch(() => undefined);
 };
+
+/**
+ * Beside the root: dialogs hide from screen readers what is not theirs, but for what is live. That
+ * this is "off" keeps it from saying again what the messages announce themselves.
+ */
+const place = document.getElementById('messages');
 
 /** The messages; their code isn't part of the first load. */
 export function Toasts() {
@@ -21,5 +28,5 @@ export function Toasts() {
       removeEventListener('keydown', fetchEarly);
     };
   }, []);
-  return <Optional>{shown && <ToastRegion />}</Optional>;
+  return place && createPortal(<Optional>{shown && <ToastRegion />}</Optional>, place);
 }

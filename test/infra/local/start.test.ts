@@ -47,7 +47,7 @@ const isServed = async (url: string): Promise<boolean> =>
   );
 
 const eventually = (check: () => Promise<boolean>): Promise<boolean> =>
-  vi.waitUntil(check, { timeout: 60_000, interval: 20 });
+  vi.waitUntil(check, { timeout: 90_000, interval: 20 });
 
 /** The mails, once there is one: it is sent after the answer. */
 const mailsOf = async (local: Local) => {
