@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
 import { type Claim, claimOf } from '../accounts/session.ts';
 import { Failure } from '../failure.ts';
-import { ORIGIN_SECRET } from '../secrets/read.ts';
+import { originSecret } from '../secrets/read.ts';
 
 const BODY_MAX_BYTES = 64 * 1024;
 const KEY = /^[\w-]{8,64}$/;
@@ -21,7 +21,7 @@ export type Incoming = {
 /** Behind CloudFront the socket is CloudFront's, and the person's address is in its header. */
 const addressOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string => {
   const viewer = headers['cloudfront-viewer-address'];
-  return ORIGIN_SECRET && viewer ? viewer.replace(/:\d+$/, '') : requestContext.http.sourceIp;
+  return originSecret() && viewer ? viewer.replace(/:\d+$/, '') : requestContext.http.sourceIp;
 };
 
 const bodyOf = ({ body, isBase64Encoded }: APIGatewayProxyEventV2): string => {

@@ -2,7 +2,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { SITE_URL } from '../env.ts';
 import { Failure } from '../failure.ts';
-import { ORIGIN_SECRET } from '../secrets/read.ts';
+import { originSecret, secretsLoaded } from '../secrets/read.ts';
 import { type Answer, failed } from './answer.ts';
 import { log } from './log.ts';
 
@@ -10,10 +10,10 @@ type Guard = MiddlewareObj<APIGatewayProxyEventV2, Answer>;
 
 /** Only CloudFront may call the gateway: it sends what nobody else knows. */
 export const behindCloudFront = (): Guard => ({
-  before: ({ event }) => {
-    if (ORIGIN_SECRET && event.headers['x-origin-secret'] !== ORIGIN_SECRET) {
-      throw new Failure('forbidden');
-    }
+  before: async ({ event }) => {
+    await secretsLoaded();
+    const secret = originSecret();
+    if (secret && event.headers['x-origin-secret'] !== secret) throw new Failure('forbidden');
   },
 });
 

@@ -1,20 +1,38 @@
 import { SECRETS } from '../env.ts';
-import { readParameters } from './parameters.ts';
+import { type Parameter, readParameters } from './parameters.ts';
 
-/** Read once, when a function starts: one that doesn't get its secrets doesn't start. */
-const { origin, voucherKeys } = SECRETS;
-const names = [origin.parameter, voucherKeys.parameter].filter(name => name !== undefined);
-const stored = names.length > 0 ? await readParameters(names) : undefined;
+type Secret = (typeof SECRETS)[keyof typeof SECRETS];
 
-const secret = ({ parameter, value }: (typeof SECRETS)[keyof typeof SECRETS]) => {
+const names = Object.values(SECRETS).flatMap(({ parameter }) => parameter ?? []);
+let stored: ReadonlyMap<string, Parameter> = new Map();
+let loading: Promise<void> | undefined;
+
+const load = async (): Promise<void> => {
+  stored = await readParameters(names);
+};
+
+/** Whoever answers a call waits for this first. What fails is tried again by the next call. */
+export const secretsLoaded = (): Promise<void> => {
+  loading ??= (names.length === 0 ? Promise.resolve() : load()).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+};
+
+// Begun at once, beside the rest of a function's start; a failure is told to who waits for it.
+secretsLoaded().catch(() => undefined);
+
+const reveal = ({ parameter, value }: Secret): string | undefined => {
   if (parameter === undefined) return value;
-  const found = stored?.get(parameter)?.value;
+  const found = stored.get(parameter)?.value;
   if (!found) throw new Error(`No parameter ${parameter}`);
   return found;
 };
 
 /** What CloudFront proves itself with; absent off AWS. */
-export const ORIGIN_SECRET = secret(origin);
+export const originSecret = (): string | undefined => reveal(SECRETS.origin);
 
 /** Ed25519 keys (PKCS #8, base64), the signing one first. */
-export const VOUCHER_KEYS = (secret(voucherKeys) ?? '').split(/\s+/).filter(key => key !== '');
+export const voucherKeys = (): string[] =>
+  (reveal(SECRETS.voucherKeys) ?? '').split(/\s+/).filter(key => key !== '');

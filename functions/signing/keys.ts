@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { sha256 } from '../accounts/session.ts';
-import { VOUCHER_KEYS } from '../secrets/read.ts';
+import { voucherKeys } from '../secrets/read.ts';
 
 type SigningKey = {
   readonly keyId: string;
@@ -23,7 +23,7 @@ const pem = (key: KeyObject): string => String(key.export({ format: 'pem', type:
 const keyIdOf = (key: KeyObject): string => sha256(pem(key)).slice(0, 8);
 
 const allKeys = (): readonly SigningKey[] => {
-  keys ??= VOUCHER_KEYS.map(read);
+  keys ??= voucherKeys().map(read);
   if (keys.length === 0) throw new Error('No voucher key: set VOUCHER_KEYS');
   return keys;
 };

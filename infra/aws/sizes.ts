@@ -1,7 +1,7 @@
 import type { Bundle } from './bundles.ts';
 
 /** So much memory comes with a whole processor; less, with its share of one. */
-const ONE_PROCESSOR_MB = 1769;
+export const ONE_PROCESSOR_MB = 1769;
 
 /**
  * What a function may use, by the heaviest work that its bundle holds. Measured, on one processor,

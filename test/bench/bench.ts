@@ -6,6 +6,7 @@ import * as goals from './goals.ts';
 import { benchInit } from './init.ts';
 import type { benchRank } from './rank.ts';
 import type { measureCalls } from './round-trips.ts';
+import { SHARE_MS, slowestShare } from './share.ts';
 import { ENTRY_MAX_BYTES, heaviestEntry } from './sizes.ts';
 
 /** The Lambdas that start most often, the one with most in it, and the one with a PDF to keep out. */
@@ -71,6 +72,13 @@ rows.push({
 row('2 round trips of any call', named(goals.deepestCall(calls)), goals.ANY_TRIPS);
 row('3 read units of a polled call', named(goals.dearestPolled(calls)), goals.POLLED_UNITS);
 row('3 write units of a transfer', named(goals.dearestTransfer(calls)), goals.TRANSFER_UNITS);
+
+row(
+  'of a function, in its share of a processor',
+  await slowestShare(calls),
+  SHARE_MS,
+  n => `${n} ms`,
+);
 
 for (const { name, ours, stock } of await benchInit(STARTED)) {
   const of = `${name}: ${ours.toFixed(1)} ms, stock ${stock.toFixed(1)} ms`;

@@ -9,6 +9,8 @@ export type Metered = {
   writes: number;
   /** The part of `writes` that only keeps the ledger. */
   ledger: number;
+  /** Of one processor, the first time that the call is made. */
+  milliseconds: number;
 };
 
 type Consumed = {
@@ -60,10 +62,16 @@ table.middlewareStack.add(
 
 /** Does something, and tells what it asked of the table. */
 export const metered = async <T>(task: () => Promise<T>): Promise<Metered & { result: T }> => {
-  const call = { metered: { trips: 0, reads: 0, writes: 0, ledger: 0 }, deepest: 0 };
+  const call = {
+    metered: { trips: 0, reads: 0, writes: 0, ledger: 0, milliseconds: 0 },
+    deepest: 0,
+  };
   current = call;
   try {
+    const before = process.cpuUsage();
     const result = await task();
+    const { user, system } = process.cpuUsage(before);
+    call.metered.milliseconds = (user + system) / 1000;
     return { ...call.metered, trips: call.deepest, result };
   } finally {
     current = undefined;

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startRecorder } from '#test/infra/aws/sdk/recorder.ts';
 import { startParameters } from '#test/support/parameters.ts';
 import { newVoucherKey } from '#test/support/voucher-key.ts';
 
@@ -17,8 +18,10 @@ const started = async (environment: Record<string, string>) => {
     SSM_ENDPOINT: store.endpoint,
     ...environment,
   });
+  const read = await import('#functions/secrets/read.ts');
+  await read.secretsLoaded();
   return {
-    ...(await import('#functions/secrets/read.ts')),
+    ...read,
     ...(await import('#functions/signing/token.ts')),
     ...(await import('#functions/signing/keys.ts')),
   };
@@ -33,25 +36,45 @@ beforeEach(() => store.stored.clear());
 describe('the secrets of a function', () => {
   it('come decrypted from the parameters that it is told of, at the version that it is told', async () => {
     keep('/origin', 'first', 'second', 'third');
-    const { ORIGIN_SECRET } = await started({ ORIGIN_SECRET_PARAMETER: '/origin:2' });
-    expect(ORIGIN_SECRET).toBe('second');
+    const { originSecret } = await started({ ORIGIN_SECRET_PARAMETER: '/origin:2' });
+    expect(originSecret()).toBe('second');
   });
 
   it('come from the environment where there are no parameters', async () => {
     const key = newVoucherKey();
     const read = await started({ ORIGIN_SECRET: 'here', VOUCHER_KEYS: ` ${key}  ${key} ` });
-    expect(read.ORIGIN_SECRET).toBe('here');
-    expect(read.VOUCHER_KEYS).toEqual([key, key]);
-    expect((await started({})).ORIGIN_SECRET).toBeUndefined();
+    expect(read.originSecret()).toBe('here');
+    expect(read.voucherKeys()).toEqual([key, key]);
+    expect((await started({})).originSecret()).toBeUndefined();
   });
 
-  it('are there, or the function does not start', async () => {
+  it('are there, or nothing is done without them', async () => {
     keep('/origin', 'first');
-    const missing = started({
+    const { voucherKeys, originSecret } = await started({
       ORIGIN_SECRET_PARAMETER: '/origin:1',
       VOUCHER_KEYS_PARAMETER: '/keys:1',
     });
-    await expect(missing).rejects.toThrow('No parameter /keys:1');
+    expect(originSecret()).toBe('first');
+    expect(voucherKeys).toThrow('No parameter /keys:1');
+  });
+
+  it('are asked for again after a failure', async () => {
+    const service = await startRecorder();
+    afterAll(service.stop);
+    const Parameters = [{ Name: '/origin', Selector: ':1', Value: 'first', Version: 1 }];
+    service.say(
+      { status: 400, body: '{"__type":"AccessDeniedException"}' },
+      { status: 200, body: JSON.stringify({ Parameters }) },
+    );
+    const refused = started({
+      ORIGIN_SECRET_PARAMETER: '/origin:1',
+      SSM_ENDPOINT: service.endpoint,
+    });
+    await expect(refused).rejects.toMatchObject({ name: 'AccessDeniedException' });
+    const { secretsLoaded, originSecret } = await import('#functions/secrets/read.ts');
+    expect(originSecret).toThrow('No parameter');
+    await secretsLoaded();
+    expect(originSecret()).toBe('first');
   });
 });
 
