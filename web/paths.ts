@@ -79,3 +79,13 @@ export const marketTabOf = (search: string): MarketTab => {
 
 export const marketAt = (tab: MarketTab): string =>
   tab === 'bacheca' ? paths.market : `${paths.market}?${TAB}=${tab}`;
+
+const CHAT = 'chat';
+
+/** The friend whose conversation an address opens. */
+export const chatOf = (search: string): number | null => {
+  const id = Number(new URLSearchParams(search).get(CHAT));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+};
+
+export const chatWith = (friendId: number): string => `${paths.friends}?${CHAT}=${friendId}`;

@@ -2,7 +2,8 @@ import type { ArtProps } from './drawing.tsx';
 
 type GlyphProps = ArtProps & { path: string; filled?: boolean };
 
-function Glyph({ className, title, path, filled }: GlyphProps) {
+/** One stroke on the 24-unit square. */
+export function Glyph({ className, title, path, filled }: GlyphProps) {
   const stroke = {
     className,
     viewBox: '0 0 24 24',

@@ -1,16 +1,22 @@
 import type { ComponentType } from 'react';
 import type { Role } from '#shared/contract/fields.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
-import { ScanIcon, SettingsIcon, ShieldIcon } from '#web/art/icons.tsx';
+import { BagIcon, FriendsIcon, ScanIcon, SettingsIcon, ShieldIcon } from '#web/art/icons.tsx';
 import { paths } from '#web/paths.ts';
 
-type Destination = {
+export type Destination = {
   to: string;
   label: string;
   icon: ComponentType<ArtProps>;
   /** Only for these; for everyone when missing. */
   roles?: readonly Role[];
 };
+
+/** Where players go every day, in words wherever there is room for little else. */
+export const WAYS: readonly Destination[] = [
+  { to: paths.bakery, label: 'Pasticceria', icon: BagIcon },
+  { to: paths.friends, label: 'Amici', icon: FriendsIcon },
+];
 
 /** Where the dashboard's bar leads: a page that wants to be there adds its line. */
 const DESTINATIONS: readonly Destination[] = [

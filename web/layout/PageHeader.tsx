@@ -1,5 +1,7 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ArrowLeftIcon, CloseIcon } from '#web/art/icons.tsx';
+import { isPublic } from '#web/paths.ts';
+import { Bell } from './Bell.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 type Props = {
@@ -14,6 +16,7 @@ const square = 'grid size-11 shrink-0 place-items-center rounded-xl hover:bg-van
 
 /** The top of a page that has a place to go back to. */
 export function PageHeader({ title, back, backLabel, closeLabel }: Props) {
+  const { pathname } = useLocation();
   return (
     <header>
       <div className="mx-auto flex min-h-18 max-w-5xl items-center gap-2 px-3 py-2 md:px-6">
@@ -22,6 +25,7 @@ export function PageHeader({ title, back, backLabel, closeLabel }: Props) {
         </Link>
         <h1 className="grow text-2xl md:text-3xl">{title}</h1>
         <ThemeToggle />
+        {!isPublic(pathname) && <Bell />}
         {closeLabel !== undefined && (
           <Link to={back} aria-label={closeLabel} title={closeLabel} className={square}>
             <CloseIcon />

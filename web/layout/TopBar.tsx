@@ -9,11 +9,13 @@ type Props = {
   label: string;
   /** Whether what doesn't fit beside the name may go below it. */
   wraps?: boolean;
+  /** Where it leads most of all: below the name where there is little room. */
+  ways?: ReactNode;
   children?: ReactNode;
 };
 
 /** The bar at the top of a page, with the shop's awning under it. */
-export function TopBar({ home, label, wraps, children }: Props) {
+export function TopBar({ home, label, wraps, ways, children }: Props) {
   return (
     <header>
       <nav
@@ -24,6 +26,9 @@ export function TopBar({ home, label, wraps, children }: Props) {
         )}
       >
         <Brand to={home} />
+        {ways && (
+          <div className="flex gap-2 max-lg:order-last max-lg:basis-full lg:ml-6">{ways}</div>
+        )}
         <div className="ml-auto flex items-center gap-1 md:gap-2">
           <ThemeToggle className="max-[479px]:hidden" />
           {children}

@@ -1,31 +1,23 @@
 import { useCall } from '#web/api/use-call.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
+import { BoardFailed } from './BoardFailed.tsx';
 import { BoardLine } from './BoardLine.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 
 export type Period = 'daily' | 'weekly' | 'monthly';
 
 /** A board moves with everybody's games, so that it is read again sooner than the rest. */
-const STALE = 30_000;
+export const STALE = 30_000;
 
 /** The widget shows the first ten; further down players see their own line, and who is near. */
-const SHOWN = 10;
+export const SHOWN = 10;
 
 export function TrialBoard({ period }: { period: Period }) {
   const board = useCall(`leaderboards.${period}`, {}, { staleTime: STALE });
   if (board.isPending) return <BoardSkeleton rows={SHOWN} />;
-  if (board.isError)
-    return (
-      <EmptyState>
-        La classifica non si è caricata.
-        <Button tone="plain" size="small" className="mt-3" onClick={() => void board.refetch()}>
-          Riprova
-        </Button>
-      </EmptyState>
-    );
+  if (board.isError) return <BoardFailed onRetry={() => void board.refetch()} />;
   const { leaderboard, userRank, around } = board.data;
   const near = around.filter(({ rank }) => rank > SHOWN);
   if (leaderboard.length === 0)

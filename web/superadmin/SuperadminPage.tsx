@@ -1,4 +1,11 @@
-import { ClockIcon, FriendsIcon, GiftIcon, StarIcon, TrophyIcon } from '#web/art/icons.tsx';
+import {
+  ClockIcon,
+  FriendsIcon,
+  GiftIcon,
+  StarIcon,
+  TrophyIcon,
+  WarningIcon,
+} from '#web/art/icons.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { AuditSection } from './audit/AuditSection.tsx';
 import { BannersSection } from './banners/BannersSection.tsx';
@@ -8,12 +15,19 @@ import { type Section, Sections } from './header/Sections.tsx';
 import { type SectionName, usePlace } from './header/use-place.ts';
 import { NumbersSection } from './numbers/NumbersSection.tsx';
 import { PrizesSection } from './prizes/PrizesSection.tsx';
+import { ReportsSection } from './reports/ReportsSection.tsx';
 import { UsersSection } from './users/UsersSection.tsx';
 
 const ALL: readonly Section<SectionName>[] = [
   { value: 'utenti', label: 'Gestione utenti', icon: FriendsIcon, content: <UsersSection /> },
   { value: 'banner', label: 'Banner pubblicitari', icon: StarIcon, content: <BannersSection /> },
   { value: 'premi', label: 'Premi', icon: GiftIcon, content: <PrizesSection /> },
+  {
+    value: 'segnalazioni',
+    label: 'Segnalazioni',
+    icon: WarningIcon,
+    content: <ReportsSection />,
+  },
   { value: 'registro', label: 'Registro attività', icon: ClockIcon, content: <AuditSection /> },
   { value: 'numeri', label: 'Numeri', icon: TrophyIcon, content: <NumbersSection /> },
 ];

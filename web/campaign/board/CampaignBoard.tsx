@@ -1,7 +1,7 @@
 import { SECOND } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { BoardFailed } from '#web/leaderboards/BoardFailed.tsx';
 import { BoardSkeleton } from '#web/leaderboards/BoardSkeleton.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
@@ -9,22 +9,14 @@ import { CampaignLine, type Period } from './CampaignLine.tsx';
 import './board.css';
 
 /** Games specification, section 9. */
-const STALE = 30 * SECOND;
-const SKELETON_ROWS = 8;
+export const STALE = 30 * SECOND;
+export const SKELETON_ROWS = 8;
 
 /** The first fifty; who is further down sees those near them too. */
 export function CampaignBoard({ period }: { period: Period }) {
   const board = useCall('leaderboards.campaign', { period }, { staleTime: STALE, retry: 2 });
   if (board.isPending) return <BoardSkeleton rows={SKELETON_ROWS} />;
-  if (board.isError)
-    return (
-      <EmptyState>
-        La classifica non si è caricata.
-        <Button tone="plain" size="small" className="mt-3" onClick={() => void board.refetch()}>
-          Riprova
-        </Button>
-      </EmptyState>
-    );
+  if (board.isError) return <BoardFailed onRetry={() => void board.refetch()} />;
   const { leaderboard, userRank, around } = board.data;
   if (leaderboard.length === 0)
     return (

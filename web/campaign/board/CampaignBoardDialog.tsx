@@ -1,24 +1,34 @@
+import { useState } from 'react';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { CampaignBoard } from './CampaignBoard.tsx';
+import type { Period } from './CampaignLine.tsx';
+import { FriendsCampaignBoard } from './FriendsCampaignBoard.tsx';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
 export default function CampaignBoardDialog(props: Props) {
+  const [amongFriends, setAmongFriends] = useState(false);
+  const tab = (value: Period, label: string) => ({
+    value,
+    label,
+    content: amongFriends ? (
+      <FriendsCampaignBoard period={value} />
+    ) : (
+      <CampaignBoard period={value} />
+    ),
+  });
   return (
     <Dialog {...props} title="Classifica campagna">
       <Tabs
         label="Periodo della classifica"
         panel="min-h-80"
-        tabs={[
-          {
-            value: 'alltime',
-            label: 'Di sempre',
-            content: <CampaignBoard period="alltime" />,
-          },
-          { value: 'weekly', label: 'Settimanale', content: <CampaignBoard period="weekly" /> },
-        ]}
+        tabs={[tab('alltime', 'Di sempre'), tab('weekly', 'Settimanale')]}
       />
+      <div className="mt-3 border-t-2 border-line pt-2">
+        <Switch label="Solo amici" checked={amongFriends} onChange={setAmongFriends} />
+      </div>
     </Dialog>
   );
 }

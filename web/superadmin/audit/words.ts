@@ -13,6 +13,7 @@ const ACTIONS: Record<string, string> = {
   'prize.create': 'Modello creato',
   'prize.update': 'Modello modificato',
   'prize.delete': 'Modello eliminato',
+  'report.close': 'Segnalazione chiusa',
   'reward.assign': 'Premio assegnato',
   'reward.deliver': 'Premio consegnato',
 };
@@ -63,7 +64,7 @@ const UNTOLD = ['id', 'createdAt', 'updatedAt'];
 const NAMES: Record<string, Record<string, string>> = {
   role: ROLE_NAMES,
   rewardType: REWARD_NAMES,
-  status: STATUS_NAMES,
+  status: { ...STATUS_NAMES, open: 'Aperta', closed: 'Chiusa' },
   type: PRIZE_NAMES,
 };
 

@@ -1,7 +1,6 @@
 import { Tabs } from 'radix-ui';
 import type { ComponentType, ReactNode } from 'react';
 import type { ArtProps } from '#web/art/drawing.tsx';
-import { cx } from '#web/ui/cx.ts';
 
 export type Section<V extends string> = {
   value: V;
@@ -26,16 +25,13 @@ export function Sections<V extends string>({ sections, shown, onShow }: Props<V>
     <Tabs.Root value={shown} onValueChange={show} activationMode="manual">
       <Tabs.List
         aria-label="Sezioni del pannello"
-        className="grid grid-cols-6 gap-1 rounded-2xl bg-vanilla p-1 md:flex"
+        className="grid grid-cols-3 gap-1 rounded-2xl bg-vanilla p-1 md:flex"
       >
-        {sections.map(({ value, label, icon: Icon }, index) => (
+        {sections.map(({ value, label, icon: Icon }) => (
           <Tabs.Trigger
             key={value}
             value={value}
-            className={cx(
-              'flex min-h-14 flex-1 items-center justify-center gap-2 rounded-xl px-1.5 text-sm leading-tight font-bold text-ink data-[state=active]:bg-berry data-[state=active]:text-white max-md:flex-col max-md:gap-1 max-md:py-1.5 max-md:text-xs md:min-h-12',
-              index < 3 ? 'max-md:col-span-2' : 'max-md:col-span-3',
-            )}
+            className="flex min-h-14 flex-1 items-center justify-center gap-2 rounded-xl px-1.5 text-sm leading-tight font-bold text-ink data-[state=active]:bg-berry data-[state=active]:text-white max-md:flex-col max-md:gap-1 max-md:py-1.5 max-md:text-xs md:min-h-12"
           >
             <Icon className="size-5 shrink-0" />
             {label}

@@ -1,7 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 
 /** The parts of the panel, as its address names them. */
-export const SECTIONS = ['utenti', 'banner', 'premi', 'registro', 'numeri'] as const;
+export const SECTIONS = [
+  'utenti',
+  'banner',
+  'premi',
+  'segnalazioni',
+  'registro',
+  'numeri',
+] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
 const SECTION = 'sezione';

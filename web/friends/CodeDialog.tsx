@@ -1,0 +1,48 @@
+import type { ApiError } from '#web/api/errors.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { codeRule } from './code-rule.ts';
+
+type Props = {
+  title: string;
+  description: string;
+  label: string;
+  /** What the field begins with. */
+  code?: string | undefined;
+  action: string;
+  pending: boolean;
+  /** Tells how to put the server's words beside the field. */
+  onSubmit: (code: string, onError: (error: ApiError) => void) => void;
+  onClose: () => void;
+};
+
+/** Asks for somebody's code. */
+export function CodeDialog({ title, description, label, code = '', action, ...props }: Props) {
+  const { pending, onSubmit, onClose } = props;
+  const { form, field, show, showIssues } = useForm({ code: codeRule }, value =>
+    onSubmit(value('code').trim(), error => {
+      if (!showIssues(error) && error.serverMessage !== undefined)
+        show({ code: error.serverMessage });
+    }),
+  );
+  return (
+    <Dialog open onOpenChange={onClose} title={title} description={description}>
+      <form {...form} className="grid gap-5">
+        <Field
+          {...field('code')}
+          label={label}
+          defaultValue={code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="[&_input]:font-mono [&_input]:text-lg [&_input]:tracking-widest [&_input]:uppercase"
+        />
+        <Button type="submit" wide disabled={pending}>
+          {pending ? 'Un momento...' : action}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

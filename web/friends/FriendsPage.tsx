@@ -1,0 +1,80 @@
+import { lazy, useState } from 'react';
+import type { AnswerOf } from '#web/api/names.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { Page } from '#web/layout/Page.tsx';
+import { PageHeader } from '#web/layout/PageHeader.tsx';
+import { paths } from '#web/paths.ts';
+import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+import { Optional } from '#web/ui/Optional.tsx';
+import { useChat } from './chat/use-chat.ts';
+import { FriendsSkeleton } from './FriendsSkeleton.tsx';
+import { ClaimDialog } from './invites/ClaimDialog.tsx';
+import { InviteCard } from './invites/InviteCard.tsx';
+import { SentInvites } from './invites/SentInvites.tsx';
+import { WaitingInvite } from './invites/WaitingInvite.tsx';
+import { FriendsPanel } from './list/FriendsPanel.tsx';
+import { useFriends } from './use-friends.ts';
+import './friends.css';
+
+const Chat = lazy(() => import('./chat/Chat.tsx'));
+
+type Answers = {
+  friends: AnswerOf<'friends.list'>['friends'];
+  invite: AnswerOf<'friends.inviteCode'>;
+};
+
+function Friends({ friends, invite }: Answers) {
+  const [isClaiming, setClaiming] = useState(false);
+  const chat = useChat(friends);
+  const claim = (): void => setClaiming(true);
+  return (
+    <>
+      {invite.waiting && <WaitingInvite inviter={invite.waiting.inviterUsername} onClaim={claim} />}
+      <div className="friends-columns">
+        <FriendsPanel friends={friends} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <InviteCard invite={invite} onClaim={claim} />
+          <SentInvites />
+        </div>
+      </div>
+      {isClaiming && <ClaimDialog waiting={invite.waiting} onClose={() => setClaiming(false)} />}
+      <Optional>
+        {chat.friend && (
+          <Chat
+            key={chat.friend.friendId}
+            friend={chat.friend}
+            areFriends={chat.areFriends}
+            onClose={chat.close}
+          />
+        )}
+      </Optional>
+    </>
+  );
+}
+
+/** Invites, friends, their conversations (Games specification, section 2, Friends). */
+export default function FriendsPage() {
+  const friends = useFriends();
+  const invite = useCall('friends.inviteCode', {}, { staleTime: 0, retry: 2 });
+  const failure = (!friends.data && friends.error) || (!invite.data && invite.error);
+  return (
+    <>
+      <PageHeader title="Amici" back={paths.dashboard} backLabel="Torna alla dashboard" />
+      <Page title="Amici" className="mx-auto max-w-5xl px-4 pt-5 pb-16 md:px-6 md:pt-8">
+        {friends.data && invite.data ? (
+          <Friends friends={friends.data.friends} invite={invite.data} />
+        ) : failure ? (
+          <ErrorScreen
+            message={failure.serverMessage ?? 'Controlla la connessione e riprova.'}
+            onRetry={() => {
+              void friends.refetch();
+              void invite.refetch();
+            }}
+          />
+        ) : (
+          <FriendsSkeleton />
+        )}
+      </Page>
+    </>
+  );
+}

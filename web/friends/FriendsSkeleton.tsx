@@ -1,0 +1,11 @@
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+/** The page's two columns, before anything is known. */
+export function FriendsSkeleton() {
+  return (
+    <div role="status" aria-label="Caricamento..." className="friends-columns">
+      <Skeleton className="h-120 rounded-3xl" />
+      <Skeleton className="h-96 rounded-3xl" />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react';
+import type { Friend, REASON_MAX } from '#shared/contract/friends-fields.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { wentWrong } from '../went-wrong.ts';
+
+/** The contract's number without its schemas: the compiler refuses any other. */
+const MOST: typeof REASON_MAX = 500;
+
+type Props = { friend: Friend; onClose: () => void };
+
+/** Sends the latest messages of a conversation to the administration, with the player's words. */
+export function ReportDialog({ friend: { friendId, friendUser }, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const report = useWrite('friends.report', {
+    onDone: () => {
+      toast({ title: 'Segnalazione inviata', description: 'Grazie: la leggeremo al più presto.' });
+      onClose();
+    },
+    onFail: wentWrong("Errore nell'invio"),
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const words = reason.trim();
+    report.mutate({ friendUserId: friendId, ...(words !== '' && { reason: words }) });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Segnala la conversazione"
+      description={`L’amministrazione leggerà gli ultimi messaggi tra te e ${friendUser.username}, che non lo saprà.`}
+    >
+      <form onSubmit={submit} className="grid gap-5">
+        <TextArea
+          label="Che cosa è successo? (facoltativo)"
+          value={reason}
+          maxLength={MOST}
+          rows={4}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Button type="submit" wide disabled={report.isPending}>
+          {report.isPending ? 'Un momento...' : 'Invia segnalazione'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

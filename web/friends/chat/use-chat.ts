@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Friend } from '#shared/contract/friends-fields.ts';
+import { chatOf, paths } from '#web/paths.ts';
+
+const isInPlace = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'inPlace' in state;
+
+/**
+ * The conversation that the address opens, so that the way back closes it. Who stops being a friend
+ * while it is open stays to be seen: the conversation says that it is closed.
+ */
+export const useChat = (friends: readonly Friend[]) => {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const [last, setLast] = useState<Friend>();
+  const id = chatOf(search);
+  const found = friends.find(({ friendId }) => friendId === id);
+  if (found && found !== last) setLast(found);
+  if (id === null && last) setLast(undefined);
+  return {
+    friend: found ?? (last?.friendId === id ? last : undefined),
+    areFriends: found !== undefined,
+    close: (): void => {
+      if (isInPlace(state)) navigate(-1);
+      else navigate(paths.friends, { replace: true });
+    },
+  };
+};

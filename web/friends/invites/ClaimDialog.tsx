@@ -1,0 +1,41 @@
+import type { AnswerOf } from '#web/api/names.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { CodeDialog } from '../CodeDialog.tsx';
+import { wentWrong } from '../went-wrong.ts';
+
+type Props = { waiting: AnswerOf<'friends.inviteCode'>['waiting']; onClose: () => void };
+
+/** Pays an invite out to both, once; filled in for who registered with a code (Rules, decision 31). */
+export function ClaimDialog({ waiting, onClose }: Props) {
+  const claim = useWrite('friends.claimInvite', {
+    invalidates: [
+      'friends.inviteCode',
+      'bakery.status',
+      'bakery.oven',
+      'giorgione.lives',
+      'dashboard.read',
+    ],
+    onDone: ({ message }) => {
+      toast({ title: 'Invito riscattato!', description: message });
+      onClose();
+    },
+    onFail: wentWrong("Errore nell'invito"),
+  });
+  return (
+    <CodeDialog
+      title="Riscatta Invito"
+      description={
+        waiting
+          ? `È il codice di ${waiting.inviterUsername}: confermalo e il premio arriva a tutti e due.`
+          : 'Scrivi il codice di chi ti ha parlato della pasticceria. Si può fare una volta sola.'
+      }
+      label="Codice invito"
+      code={waiting?.inviteCode}
+      action="Riscatta"
+      pending={claim.isPending}
+      onSubmit={(inviteCode, onError) => claim.mutate({ inviteCode }, { onError })}
+      onClose={onClose}
+    />
+  );
+}

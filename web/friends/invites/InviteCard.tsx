@@ -1,0 +1,70 @@
+import {
+  INVITE_BONUS_LIVES,
+  INVITE_COINS,
+  INVITE_EXP,
+  INVITE_RESOURCES,
+} from '#shared/rules/invites.ts';
+import type { AnswerOf } from '#web/api/names.ts';
+import { CopyIcon, GiftIcon, ShareIcon } from '#web/art/icons.tsx';
+import { inviteLink } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { canShare, copy, share } from './share.ts';
+
+type Props = { invite: AnswerOf<'friends.inviteCode'>; onClaim: () => void };
+
+/** The player's own code and link, and what an invite is worth (Games specification, section 9). */
+export function InviteCard({ invite: { inviteCode, canClaim }, onClaim }: Props) {
+  const link = inviteLink(inviteCode);
+  return (
+    <Panel
+      title="Invita un amico"
+      text={`Tu e chi inviti ricevete ${INVITE_COINS} monete e ${INVITE_BONUS_LIVES} vita bonus a testa. Per chi arriva anche ${INVITE_RESOURCES} di ogni ingrediente e ${INVITE_EXP} punti esperienza.`}
+    >
+      <div className="grid gap-4">
+        <Field
+          label="Il tuo codice"
+          readOnly
+          value={inviteCode}
+          className="[&_input]:font-mono [&_input]:text-lg [&_input]:font-bold [&_input]:tracking-widest"
+          hint="È anche il tuo codice amico."
+          trailing={
+            <IconButton
+              label="Copia codice"
+              onClick={() => void copy(inviteCode, 'Codice copiato!')}
+            >
+              <CopyIcon />
+            </IconButton>
+          }
+        />
+        <Field
+          label="Il tuo link d’invito"
+          readOnly
+          value={link}
+          className="[&_input]:text-ellipsis"
+          trailing={
+            <IconButton label="Copia link" onClick={() => void copy(link, 'Link copiato!')}>
+              <CopyIcon />
+            </IconButton>
+          }
+        />
+        <div className="grid gap-2">
+          {canShare && (
+            <Button tone="butter" wide onClick={() => void share(inviteCode)}>
+              <ShareIcon />
+              Condividi
+            </Button>
+          )}
+          {canClaim && (
+            <Button tone="plain" wide onClick={onClaim}>
+              <GiftIcon />
+              Riscatta Invito
+            </Button>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}

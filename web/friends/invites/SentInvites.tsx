@@ -1,0 +1,39 @@
+import { usePages } from '#web/api/use-pages.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Paged } from '#web/ui/Paged.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+
+/** Whom the player has invited, and whether the reward was claimed. */
+export function SentInvites() {
+  const query = usePages('friends.invites', {}, { staleTime: 0, retry: 2 });
+  const invites = query.data?.pages.flatMap(page => page.invites) ?? [];
+  return (
+    <Panel title="Inviti mandati">
+      <Paged
+        query={query}
+        count={invites.length}
+        nothing="Ancora nessuno si è iscritto con il tuo codice."
+      >
+        <ul className="grid gap-1">
+          {invites.map(({ id, invitedUser, createdAt, rewardClaimed }) => (
+            <li
+              key={id}
+              className="flex items-center justify-between gap-3 border-b-2 border-line py-2.5 last:border-0"
+            >
+              <span className="min-w-0">
+                <strong className="block truncate">{invitedUser.username}</strong>
+                <span className="text-sm text-ink-soft">
+                  <RelativeTime instant={createdAt} />
+                </span>
+              </span>
+              <Badge tone={rewardClaimed ? 'good' : 'wait'}>
+                {rewardClaimed ? 'Premio riscattato' : 'In attesa'}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      </Paged>
+    </Panel>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import type { Friend } from '#shared/contract/friends-fields.ts';
+import { TrashIcon } from '#web/art/icons.tsx';
+import { ChartIcon, ChatIcon } from '#web/art/social/icons.tsx';
+import { chatWith } from '#web/paths.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { CountBadge } from '#web/ui/CountBadge.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Avatar } from '../Avatar.tsx';
+
+type Props = { friend: Friend; unread: number; onStats: () => void; onRemove: () => void };
+
+/** A friend; level and scores are fixed words (Games specification, section 2). */
+export function FriendRow({ friend, unread, onStats, onRemove }: Props) {
+  const { friendId, friendUser, blocked } = friend;
+  const { username } = friendUser;
+  const isWaiting = unread > 0;
+  return (
+    <li
+      className={cx(
+        'flex flex-wrap items-center gap-x-3 gap-y-2.5 rounded-2xl border-2 p-3',
+        isWaiting ? 'border-butter-edge bg-vanilla' : 'border-line bg-raised',
+      )}
+    >
+      <Avatar id={friendId} username={username} />
+      <div className="min-w-32 grow basis-0">
+        <h3 className="truncate font-body text-base leading-snug tracking-normal">{username}</h3>
+        <p className="text-sm text-ink-soft">
+          Livello 1 <span aria-hidden="true">·</span> Punteggi: coming soon
+        </p>
+      </div>
+      {blocked && <Badge tone="bad">Bloccato</Badge>}
+      <div className="flex items-center gap-1 max-sm:w-full">
+        <Link
+          to={chatWith(friendId)}
+          state={{ inPlace: true }}
+          aria-label={
+            isWaiting ? `Chat con ${username}, ${unread} da leggere` : `Chat con ${username}`
+          }
+          className={cx(
+            buttonClass({ tone: isWaiting ? 'primary' : 'plain', size: 'small' }),
+            'max-sm:grow',
+          )}
+        >
+          <ChatIcon />
+          Chat
+          <CountBadge count={unread} />
+        </Link>
+        <IconButton label={`Statistiche di ${username}`} onClick={onStats}>
+          <ChartIcon />
+        </IconButton>
+        <IconButton label={`Rimuovi ${username}`} onClick={onRemove}>
+          <TrashIcon />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Friend } from '#shared/contract/friends-fields.ts';
+import { AddFriendIcon } from '#web/art/social/icons.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Illustration } from '#web/ui/Illustration.tsx';
+import { emptyTable } from '#web/ui/illustrations.ts';
+import { Panel } from '#web/ui/Panel.tsx';
+import { AddDialog } from './AddDialog.tsx';
+import { FriendRow } from './FriendRow.tsx';
+import { StatsDialog } from './StatsDialog.tsx';
+import { useRemove } from './use-remove.ts';
+import { useUnread } from './use-unread.ts';
+
+type Shown = 'add' | { readonly statsOf: Friend };
+
+/** The player's friends, those who wait for an answer first. */
+export function FriendsPanel({ friends }: { friends: readonly Friend[] }) {
+  const [shown, setShown] = useState<Shown>();
+  const unreadOf = useUnread();
+  const remove = useRemove();
+  const close = (): void => setShown(undefined);
+  const isWaiting = (friend: Friend): number => (unreadOf(friend) > 0 ? 1 : 0);
+  const ordered = friends.toSorted((a, b) => isWaiting(b) - isWaiting(a));
+  const add = (
+    <Button tone="butter" size="small" onClick={() => setShown('add')}>
+      <AddFriendIcon />
+      Aggiungi amico
+    </Button>
+  );
+  return (
+    <Panel title="I tuoi amici" {...(friends.length > 0 && { action: add })}>
+      {friends.length === 0 ? (
+        <div className="grid justify-items-center gap-2 pb-2">
+          <EmptyState art={<Illustration of={emptyTable} className="w-60" />}>
+            Il tavolino è pronto, manca la compagnia. Manda il tuo codice a un amico, o scrivi il
+            suo.
+          </EmptyState>
+          {add}
+        </div>
+      ) : (
+        <ul className="grid gap-2.5">
+          {ordered.map(friend => (
+            <FriendRow
+              key={friend.friendId}
+              friend={friend}
+              unread={unreadOf(friend)}
+              onStats={() => setShown({ statsOf: friend })}
+              onRemove={() => remove(friend)}
+            />
+          ))}
+        </ul>
+      )}
+      {shown === 'add' && <AddDialog onClose={close} />}
+      {typeof shown === 'object' && <StatsDialog friend={shown.statsOf} onClose={close} />}
+    </Panel>
+  );
+}

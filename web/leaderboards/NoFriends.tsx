@@ -1,0 +1,17 @@
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Illustration } from '#web/ui/Illustration.tsx';
+import { emptyTable } from '#web/ui/illustrations.ts';
+
+/** Nobody among friends has a score: an invitation to have more of them. */
+export function NoFriends({ children }: { children: string }) {
+  return (
+    <div className="grid justify-items-center gap-1">
+      <EmptyState art={<Illustration of={emptyTable} className="w-44" />}>{children}</EmptyState>
+      <ButtonLink to={paths.friends} tone="plain" size="small">
+        Invita un amico
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { lazy, useState } from 'react';
+import { BellIcon } from '#web/art/social/icons.tsx';
+import { usePulse } from '#web/pulse/use-pulse.ts';
+import { waitingIn } from '#web/pulse/waiting.ts';
+import { CountBadge } from '#web/ui/CountBadge.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Optional } from '#web/ui/Optional.tsx';
+
+const NoticesDialog = lazy(() => import('./NoticesDialog.tsx'));
+
+/** How much has happened that was not looked at, and the way to it. */
+export default function NoticeBell() {
+  const [isOpen, setOpen] = useState(false);
+  const pulse = usePulse();
+  const count = pulse.unseenNotices + waitingIn(pulse);
+  const news = count === 1 ? '1 nuova' : `${count} nuove`;
+  return (
+    <>
+      <IconButton
+        label={count > 0 ? `Notifiche, ${news}` : 'Notifiche'}
+        className="relative"
+        onClick={() => setOpen(true)}
+      >
+        <BellIcon />
+        <CountBadge count={count} className="absolute -top-0.5 -right-0.5" />
+      </IconButton>
+      <Optional>{isOpen && <NoticesDialog onClose={() => setOpen(false)} />}</Optional>
+    </>
+  );
+}

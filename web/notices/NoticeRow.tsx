@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ArrowRightIcon } from '#web/art/icons.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+
+type Props = {
+  icon: ReactNode;
+  words: string;
+  to: string;
+  at?: string;
+  isNew: boolean;
+  onFollow: () => void;
+};
+
+/** Something that happened, and the way to its place. */
+export function NoticeRow({ icon, words, to, at, isNew, onFollow }: Props) {
+  return (
+    <li>
+      <Link
+        to={to}
+        onClick={onFollow}
+        className={cx(
+          'flex items-center gap-3 rounded-2xl border-2 p-3 hover:border-edge',
+          isNew ? 'border-butter-edge bg-vanilla' : 'border-line bg-raised',
+        )}
+      >
+        <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-line bg-card text-berry-ink">
+          {icon}
+        </span>
+        <span className="min-w-0 grow leading-snug text-pretty wrap-anywhere">
+          {isNew && <span className="sr-only">Nuova: </span>}
+          {words}
+          {at !== undefined && (
+            <span className="mt-0.5 block text-sm text-ink-soft">
+              <RelativeTime instant={at} />
+            </span>
+          )}
+        </span>
+        <ArrowRightIcon className="size-5 shrink-0 text-ink-soft" />
+      </Link>
+    </li>
+  );
+}

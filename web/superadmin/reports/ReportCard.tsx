@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import type { ReportView } from '#shared/contract/moderation.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { momentText } from '#web/ui/dates.ts';
+import { userPlace } from '../header/use-place.ts';
+import { CloseButton } from './CloseButton.tsx';
+import { Written } from './Written.tsx';
+
+function Person({ id, name }: { id: number; name: string }) {
+  return (
+    <Link
+      to={userPlace(id)}
+      className="inline-flex min-h-6 items-center font-bold wrap-anywhere text-berry-ink underline underline-offset-4"
+    >
+      {name}
+    </Link>
+  );
+}
+
+/** Who reported whom and why, with what they wrote to each other. */
+export function ReportCard({ report }: { report: ReportView }) {
+  const { id, at, reporterId, reporter, reportedId, reported, reason, status, messages } = report;
+  const isOpen = status === 'open';
+  return (
+    <li className="min-w-0 rounded-2xl border-2 border-line bg-raised p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="font-body text-base tracking-normal">
+            <Person id={reporterId} name={reporter} />
+            <span className="font-normal"> ha segnalato </span>
+            <Person id={reportedId} name={reported} />
+          </h3>
+          <time dateTime={at} className="text-sm text-ink-soft">
+            {momentText(at)}
+          </time>
+        </div>
+        <Badge tone={isOpen ? 'wait' : 'plain'}>{isOpen ? 'Aperta' : 'Chiusa'}</Badge>
+      </div>
+      <p className="mt-2 whitespace-pre-wrap wrap-anywhere">
+        {reason === null ? (
+          <span className="text-ink-soft">Nessun motivo indicato.</span>
+        ) : (
+          <>
+            <strong>Motivo:</strong> {reason}
+          </>
+        )}
+      </p>
+      <details open={isOpen} className="mt-2">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold">
+          {messages.length === 1 ? '1 messaggio' : `Gli ultimi ${messages.length} messaggi`}
+        </summary>
+        <Written messages={messages} reportedId={reportedId} />
+      </details>
+      {isOpen && <CloseButton id={id} reporter={reporter} reported={reported} />}
+    </li>
+  );
+}
