@@ -6,23 +6,28 @@ import { contractModule } from './infra/site/contract.ts';
 import { drawings } from './infra/site/drawings.ts';
 import { preloadedFonts } from './infra/site/fonts.ts';
 
-type ModulesOf = (id: string) => { readonly importedIds: readonly string[] } | null;
+/** What rolldown knows of the modules. */
+type Modules = {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+};
 
 const ENTRY = fileURLToPath(new URL('web/main.tsx', import.meta.url));
 
-/** What the first page needs: everything that the entry imports, and what that imports. */
-const firstLoad = (modulesOf: ModulesOf): ReadonlySet<string> => {
+/** What the first page needs: the entry, what it imports, what that imports, and so on. */
+const firstLoad = (modules: Modules): ReadonlySet<string> => {
   const found = new Set([ENTRY]);
-  for (const id of found) for (const one of modulesOf(id)?.importedIds ?? []) found.add(one);
+  for (const id of found)
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
 };
 
 /**
  * What several other pages use travels in one file instead of thirty small ones. The pieces that
- * bring Radix along stay with the pages that show them.
+ * bring Radix or the board's tiles along stay with the pages that show them.
  */
 const isKit = (id: string): boolean =>
-  /\/web\/(api|art|layout|ui)\/[^/]+$/.test(id) && !/\/(Dialog|Tabs|ToastRegion)\.tsx$/.test(id);
+  /\/web\/(api|art|layout|ui)\/[^/]+$/.test(id) &&
+  !/\/(Confetti|Dialog|Tabs|ToastRegion)\.tsx$/.test(id);
 
 export default defineConfig({
   root: 'web',
@@ -45,7 +50,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              name: (id, { getModuleInfo }) => (firstLoad(getModuleInfo).has(id) ? 'first' : null),
+              name: (id, modules) => (firstLoad(modules).has(id) ? 'first' : null),
               priority: 1,
             },
             { name: 'kit', test: isKit, minShareCount: 4 },
