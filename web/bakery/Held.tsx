@@ -36,16 +36,16 @@ type Props = { good: Good; amount: number; isSpecialty?: boolean; big?: boolean 
 export function Held({ good, amount, isSpecialty = false, big = false }: Props) {
   const Art = resourceArt[good];
   return (
-    <div className={cx('held', big && 'held-big', isSpecialty && 'held-specialty')}>
+    <li className={cx('held', big && 'held-big', isSpecialty && 'held-specialty')}>
       <Art className="held-art" />
-      <dt className="held-name">
+      <span className="held-name">
         {GOOD_NAMES[good]}
         {isSpecialty && <span className="sr-only">, la tua specialità</span>}
-      </dt>
-      <dd className="held-figure">
+      </span>
+      <b className="held-figure">
         <CountUp value={amount} format={heldNumber} />
         <Gain amount={amount} />
-      </dd>
-    </div>
+      </b>
+    </li>
   );
 }

@@ -11,11 +11,11 @@ export function Holdings({ bakery }: { bakery: OpenBakery }) {
   const { coins, bigne, chosenResource } = bakery.profile;
   return (
     <div className="grid gap-2">
-      <dl className="grid grid-cols-2 gap-2">
+      <ul className="grid grid-cols-2 gap-2">
         <Held big good="coins" amount={coins} />
         <Held big good="bigne" amount={bigne} />
-      </dl>
-      <dl className="grid grid-cols-4 gap-2">
+      </ul>
+      <ul className="grid grid-cols-4 gap-2">
         {RESOURCES.map(resource => (
           <Held
             key={resource}
@@ -24,7 +24,7 @@ export function Holdings({ bakery }: { bakery: OpenBakery }) {
             isSpecialty={resource === chosenResource}
           />
         ))}
-      </dl>
+      </ul>
     </div>
   );
 }

@@ -66,13 +66,12 @@ export default function ProduceDialog({ bakery, onClose }: Props) {
           </label>
         ))}
       </fieldset>
-      <p className="mt-3 flex min-h-6 flex-wrap justify-between gap-x-4 text-sm">
-        <span>Pronti in {durationText(quantity * LEGACY_UNIT_SECONDS * SECOND)}</span>
-        {missing > 0 && (
-          <span className="font-bold text-berry-ink">
-            Ti mancano {formatNumber(missing)} {GOOD_NAMES[specialty].toLowerCase()}
-          </span>
-        )}
+      <p className="mt-3 text-sm">
+        Pronti in {durationText(quantity * LEGACY_UNIT_SECONDS * SECOND)}
+      </p>
+      <p aria-live="polite" className="min-h-5 text-sm font-bold text-berry-ink">
+        {missing > 0 &&
+          `Ti mancano ${formatNumber(missing)} ${GOOD_NAMES[specialty].toLowerCase()}`}
       </p>
       <Button
         wide
@@ -83,15 +82,17 @@ export default function ProduceDialog({ bakery, onClose }: Props) {
         {produce.isPending ? 'Un attimo...' : 'Produci'}
       </Button>
       <h3 className="mt-6 mb-2 text-lg">Lavori in corso</h3>
-      {oven.data ? (
-        <JobList jobs={oven.data.legacyJobs} />
-      ) : oven.isError ? (
-        <p role="alert" className="text-berry-ink">
-          I lavori non si caricano. {oven.error.serverMessage}
-        </p>
-      ) : (
-        <Skeleton className="h-14" />
-      )}
+      <div className="min-h-16">
+        {oven.data ? (
+          <JobList jobs={oven.data.legacyJobs} />
+        ) : oven.isError ? (
+          <p role="alert" className="text-berry-ink">
+            I lavori non si caricano. {oven.error.serverMessage}
+          </p>
+        ) : (
+          <Skeleton className="h-16" />
+        )}
+      </div>
       <Button
         wide
         tone="butter"
