@@ -17,8 +17,6 @@ export const RAID_RESULTS = [
 
 const opponent = z.object({ id: f.id, username: z.string(), bakeryLevel: f.id });
 
-export type OpponentView = z.output<typeof opponent>;
-
 /** A number that arrives as text, in a query. */
 const few = z.pipe(
   z.transform((value: unknown) =>

@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto';
+import { HOUR, iso, MINUTE, nextMidnight, SECOND } from '#shared/time.ts';
+import { newStaff } from '#test/support/staff.ts';
+import { startTable } from '#test/support/table.ts';
+import { Books, Discrepancy } from './books.ts';
+import { type Chance, chanceOf } from './chance.ts';
+import { Client } from './client.ts';
+import { compareAll, compareAnswers, compareTable } from './compare.ts';
+import type { Deed, Idea, World } from './deed.ts';
+import { IN_THE_ARENA } from './deeds/arena.ts';
+import { IN_THE_BAKERY } from './deeds/bakery.ts';
+import { ON_THE_MARKETS } from './deeds/markets.ts';
+import { capitalFor, delivery, PRIZES } from './deeds/prizes.ts';
+import { predictable } from './machine.ts';
+import { join, leave } from './people.ts';
+import type { Sabotage } from './sabotage.ts';
+import { type Faults, installWire, type Wire } from './wire.ts';
+import { writtenBy } from './written.ts';
+
+/** When it begins: shortly before the night in which the clock goes back. */
+const START = Date.parse('2027-10-29T08:00:00Z');
+const PLAYERS = 10;
+const PLAYERS_MIN = 6;
+
+const FAULTS: Faults = { refused: 0.01, conflict: 0.02, lost: 0.03, resent: 0.003 };
+
+/** How many steps of a hundred are races, somebody joining, somebody leaving. */
+const RACES = 0.25;
+const RACERS_MAX = 5;
+const JOINING = 0.004;
+const LEAVING = 0.003;
+/** How many of the deeds in a race are sent more than once at the same time. */
+const COPIED = 0.15;
+/** Steps between two comparisons of the books with the table. */
+const COMPARED_EVERY = 50;
+const TRACED = 40;
+
+const IDEAS = [...IN_THE_BAKERY, ...ON_THE_MARKETS, ...IN_THE_ARENA, ...PRIZES];
+
+export type Run = { readonly steps: number; readonly seed: number; readonly sabotage?: Sabotage };
+
+/** What came of a run: the same for the same seed. */
+export type Report = {
+  readonly steps: number;
+  readonly seed: number;
+  readonly digest: string;
+  readonly days: number;
+  /** How often each call was answered in which way. */
+  readonly answers: Readonly<Record<string, number>>;
+  /** What went wrong, and what had just happened. */
+  readonly discrepancy?: string;
+  readonly before?: readonly string[];
+  readonly during?: readonly string[];
+};
+
+/** Mostly a moment passes, sometimes minutes, seldom hours. */
+const passed = (chance: Chance): number =>
+  chance.weighted([
+    [80, chance.between(1, 40) * SECOND],
+    [18, chance.between(1, 30) * MINUTE],
+    [2, chance.between(1, 20) * HOUR],
+  ]);
+
+/** The midnight job, as its schedule runs it: again, until it has done its work. */
+const midnight = async (now: number): Promise<void> => {
+  const { handler } = await import('#functions/jobs/midnight.ts');
+  for (let tried = 0; tried < 60; tried++) {
+    try {
+      return await handler({ time: iso(now) });
+    } catch (error) {
+      if (error instanceof Discrepancy) throw error;
+    }
+  }
+  throw new Discrepancy('The midnight job never ends');
+};
+
+/** The players and the shop, each with a capital, before anything goes wrong. */
+const newWorld = async (chance: Chance, books: Books, client: Client): Promise<World> => {
+  const staff = await newStaff('SUPER_ADMIN', START);
+  const boss = { ...staff, username: 'La titolare', inviteCode: '', leaves: false, level: 1 };
+  const world: World = { chance, books, boss, players: [], now: START };
+  for (let number = 1; number <= PLAYERS; number++) {
+    const player = await join(number, chance, world.now, world.players);
+    world.players = [...world.players, player];
+    for (const gift of capitalFor(boss, player)) await client.do(gift, world.now);
+    for (const reward of books.assigned.values()) {
+      if (reward.playerId === player.id) await client.do(delivery(boss, reward), world.now);
+    }
+    world.now += MINUTE;
+  }
+  return world;
+};
+
+class Simulation {
+  readonly #wire: Wire;
+  readonly #world: World;
+  readonly #client: Client;
+  readonly #hash = createHash('sha256');
+  /** What has just happened, and what is happening. */
+  readonly before: string[] = [];
+  during: string[] = [];
+  #joined = PLAYERS;
+
+  constructor(wire: Wire, world: World, client: Client) {
+    this.#wire = wire;
+    this.#world = world;
+    this.#client = client;
+  }
+
+  #note(line: string): void {
+    this.#hash.update(`${line}\n`);
+    this.before.push(line);
+    if (this.before.length > TRACED) this.before.shift();
+  }
+
+  async #do(one: Deed, step: number, copies = 1): Promise<void> {
+    const outcome = await this.#client.do(one, this.#world.now, copies);
+    const what = outcome ? outcome.code : 'no answer yet';
+    this.#note(
+      `${step} ${one.by.username}: ${one.name}${copies > 1 ? ` x ${copies}` : ''} ${what}`,
+    );
+  }
+
+  #deed(): Deed | undefined {
+    const { chance, players } = this.#world;
+    const idea: Idea = chance.weighted(IDEAS);
+    return idea(this.#world, chance.pick(players));
+  }
+
+  #leave(): Deed {
+    const { chance, players } = this.#world;
+    const player = chance.pick(players);
+    this.#world.players = players.filter(one => one !== player);
+    return leave(player);
+  }
+
+  async #join(step: number): Promise<void> {
+    const { chance, players, now } = this.#world;
+    this.#joined += 1;
+    const player = await join(this.#joined, chance, now, players);
+    this.#world.players = [...this.#world.players, player];
+    this.#note(`${step} ${player.username} joins`);
+  }
+
+  /** What happens at once in a step. */
+  #tasks(step: number): (() => Promise<void>)[] {
+    const { chance, players } = this.#world;
+    const racers = chance.happens(RACES) ? chance.between(2, RACERS_MAX) : 1;
+    const tasks = Array.from({ length: racers }, () => this.#deed()).flatMap(one =>
+      one
+        ? [
+            () =>
+              this.#do(one, step, racers > 1 && chance.happens(COPIED) ? chance.between(2, 3) : 1),
+          ]
+        : [],
+    );
+    if (chance.happens(JOINING)) tasks.push(() => this.#join(step));
+    if (chance.happens(LEAVING) && players.length > PLAYERS_MIN) {
+      const one = this.#leave();
+      tasks.push(() => this.#do(one, step));
+    }
+    return tasks;
+  }
+
+  async #pass(step: number): Promise<void> {
+    const { chance, now } = this.#world;
+    const later = now + passed(chance);
+    if (later - now >= HOUR) await this.#wire.together([() => this.#client.settle(now)]);
+    const due = nextMidnight(now);
+    this.#world.now = later;
+    if (due <= later && chance.happens(0.3)) {
+      await this.#wire.together([() => midnight(due)]);
+      this.#note(`${step} midnight ${iso(due)}`);
+    }
+  }
+
+  async #compare(): Promise<void> {
+    await this.#wire.together([() => this.#client.settle(this.#world.now)]);
+    compareAnswers(this.#world.books, this.#client);
+    await compareTable(this.#world);
+  }
+
+  async run(steps: number): Promise<Omit<Report, 'seed'>> {
+    for (let step = 1; step <= steps; step++) {
+      this.during = [];
+      await this.#pass(step);
+      await this.#wire.together(this.#tasks(step));
+      if (step % COMPARED_EVERY === 0) await this.#compare();
+    }
+    await this.#compare();
+    // What was interrupted is finished.
+    await this.#wire.together([() => midnight(nextMidnight(this.#world.now))]);
+    await compareAll(this.#world, this.#client);
+    const days = Math.round((this.#world.now - START) / (24 * HOUR));
+    this.#hash.update(JSON.stringify(this.#world.books.total()));
+    const answers = Object.fromEntries([...this.#client.answers].sort());
+    return { steps, days, digest: this.#hash.digest('hex').slice(0, 16), answers };
+  }
+}
+
+/**
+ * Random players on the real operations and a real table engine, with a clock of their own, on a
+ * wire that fails them (goal: nothing created, lost or paid twice). Once in a process: it is made
+ * predictable for good.
+ */
+export const simulate = async ({ steps, seed, sabotage }: Run): Promise<Report> => {
+  await using stack = new AsyncDisposableStack();
+  const { stop } = await startTable();
+  stack.defer(stop);
+  // functions/ takes its random numbers from what this replaces, and reads the environment once.
+  let wire: Wire | undefined;
+  predictable(seed + 1, () => wire?.sleep() ?? Promise.resolve());
+  const { table } = await import('#functions/table/client.ts');
+  const [chance, books] = [chanceOf(seed), new Books()];
+  const faults: { now: Faults | undefined } = { now: undefined };
+  wire = installWire({
+    table,
+    chance,
+    faults: () => faults.now,
+    seen: sent => books.enter(writtenBy(sent)),
+    sabotage: () => (faults.now ? sabotage : undefined),
+  });
+
+  const client = new Client(chance);
+  const [world] = await wire.together([() => newWorld(chance, books, client)]);
+  if (!world) throw new Error('No world');
+  faults.now = FAULTS;
+  const simulation = new Simulation(wire, world, client);
+  try {
+    return { ...(await simulation.run(steps)), seed };
+  } catch (error) {
+    if (!(error instanceof Discrepancy)) throw error;
+    const { before, during } = simulation;
+    const nothing = { digest: '', days: 0, answers: {} };
+    return { steps, seed, ...nothing, discrepancy: error.message, before, during };
+  }
+};
