@@ -48,12 +48,14 @@ export function ThermoboxCard({ status: { thermobox }, coins, bigne }: Props) {
   return (
     <Card aria-labelledby="thermobox" className="arena-card">
       <Thermobox className="arena-art" />
-      <h2 id="thermobox" className="flex items-center text-xl">
-        Thermobox
+      <div className="flex items-center">
+        <h2 id="thermobox" className="text-xl">
+          Thermobox
+        </h2>
         <IconButton label="Che cos’è il thermobox" onClick={() => setExplained(true)}>
           <InfoIcon />
         </IconButton>
-      </h2>
+      </div>
       <p className="arena-figure">{formatNumber(capacity)}</p>
       <p className="text-sm text-ink-soft">
         Livello {formatNumber(level)}: capienza {formatNumber(capacity)}
