@@ -18,8 +18,12 @@ const notification = z.object({
 
 type Death = { readonly address: string; readonly reason: 'bounce' | 'complaint'; at: number };
 
+/** What SES says to a topic first, to see whether it may. */
+const GREETING = 'Successfully validated SNS topic';
+
 /** A full mailbox may be emptied: only what will never arrive, or was taken for spam, counts. */
 const deathsIn = (message: string): Death[] => {
+  if (message.startsWith(GREETING)) return [];
   const { bounce, complaint } = notification.parse(JSON.parse(message));
   const deaths = (
     reason: Death['reason'],

@@ -80,10 +80,9 @@ export class MailStack extends Stack {
     topic.addSubscription(new LambdaSubscription(feedback, { deadLetterQueue: this.failures }));
   }
 
-  /** What the domain's DNS must say: written there if the zone is ours, else told. */
+  /** What the domain's DNS must say: written there if it is the site's own, else told. */
   #prove(stage: Stage, domain: string, identity: EmailIdentity): void {
-    const ours =
-      stage.site && (stage.site.domain === domain || stage.site.domain.endsWith(`.${domain}`));
+    const ours = stage.site?.domain === domain;
     identity.dkimRecords.forEach(({ name, value }, i) => {
       if (ours) record(this, `Dkim${i}`, stage, { name, type: 'CNAME', value });
       new CfnOutput(this, `DkimRecord${i}`, { value: `${name} CNAME ${value}` });

@@ -65,12 +65,21 @@ describe('what SES tells', () => {
     expect(Item?.ttl).toBe(Math.ceil(Date.parse('2027-11-20T11:05:00.394Z') / 1000));
   });
 
-  it('and is not understood goes to the dead letters', async () => {
-    const [record] = mailEvent('complaint').Records;
-    if (!record) throw new Error('No record');
-    const odd = { ...record, Sns: { ...record.Sns, Message: 'Successfully validated' } };
-    await expect(handler({ Records: [odd] })).rejects.toThrow();
+  const said = (Message: string) => {
+    const { Records } = mailEvent('complaint');
+    return { Records: Records.map(one => ({ ...one, Sns: { ...one.Sns, Message } })) };
+  };
+
+  it('first, that it may, is no failure', async () => {
+    await handler(said('Successfully validated SNS topic for Amazon SES event publishing.'));
   });
+
+  it.each(['', 'Ciao', '{"bounce":{"bounceType":"Permanent"}}'])(
+    'and is not understood goes to the dead letters: «%s»',
+    async message => {
+      await expect(handler(said(message))).rejects.toThrow();
+    },
+  );
 });
 
 describe('an address that is dead', () => {

@@ -200,6 +200,15 @@ describe('a stage', () => {
     expect(() => synthesized(said)).toThrow(told);
   });
 
+  it('has what cdk.json keeps of it, unless something else is said', () => {
+    const kept = { dev: { mail: 'dolci@dev.example', 'voucher-keys': 3 }, prod: {} };
+    const told = synthesized({ ...kept, stage: 'dev', 'voucher-keys': '4' });
+    told.mail.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'dev.example' });
+    told.secrets.hasResourceProperties('Custom::KeptSecret', { Count: 4 });
+    const other = synthesized(kept);
+    other.secrets.hasResourceProperties('Custom::KeptSecret', { Count: 1 });
+  });
+
   it('of development leaves nothing: whatever is made there goes with its stack', () => {
     const kept = resourcesOf(development).filter(resource =>
       JSON.stringify(resource).includes('"DeletionPolicy":"Retain'),

@@ -22,8 +22,8 @@ export const bundles = await readBundles(LAMBDA_ROOT);
 export type Resource = { readonly Type: string; readonly Properties: Record<string, unknown> };
 
 /** The product's stacks for some context, and what CloudFormation would get of each. */
-export const synthesized = (context: Record<string, string> = {}) => {
-  const app = new App({ context, outdir: mkdtempSync(join(tmpdir(), 'cdk-')) });
+export const synthesized = (context: Readonly<Record<string, unknown>> = {}) => {
+  const app = new App({ context: { ...context }, outdir: mkdtempSync(join(tmpdir(), 'cdk-')) });
   const stacks = product(app, bundles, site());
   const template = (name: keyof typeof stacks) => Template.fromStack(stacks[name]);
   return {
