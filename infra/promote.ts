@@ -19,7 +19,7 @@ export const promote = async (playerId: number, now: number): Promise<void> => {
     target: `user ${playerId}`,
     before: { role: before.role },
     after: { role: after.role },
-    reason: 'From the command line',
+    reason: 'Dalla riga di comando',
   });
   await unit.commit();
 };

@@ -3,11 +3,14 @@ import { account } from '../accounts/items.ts';
 import { tally } from '../stores/stats.ts';
 import type { Unit } from '../table/unit.ts';
 
-/** The first thing that a player does on a day makes them one of its active players. */
+/**
+ * The first thing that a player does on a day makes them one of its active players; a clock that was
+ * set back counts nobody twice.
+ */
 export const noteActivity = (unit: Unit, playerId: number): void => {
   const own = unit.get(account(playerId));
   const today = dayKey(unit.now);
-  if (!own || own.activeDay === today) return;
+  if (!own || (own.activeDay !== null && own.activeDay >= today)) return;
   unit.set(account(playerId), { ...own, activeDay: today });
   tally(unit, playerId, { activePlayers: 1 });
 };

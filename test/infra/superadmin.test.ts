@@ -26,7 +26,7 @@ describe('npm run superadmin', () => {
     expect(first).toEqual({ code: 0, said: expect.stringContaining('administrator now') });
     expect((await call(contract.admin.numbers, {}, { cookie })).status).toBe(200);
     const { body } = await call(contract.admin.audit, {}, { cookie });
-    expect(JSON.stringify(body)).toContain('From the command line');
+    expect(JSON.stringify(body)).toContain('Dalla riga di comando');
 
     const again = await superadmin('--stage', 'local', '--email', email);
     expect(again).toEqual({ code: 0, said: expect.stringContaining('already') });

@@ -64,7 +64,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
             )}
             <div className="mt-4">{children}</div>
             {footer !== undefined && (
-              <div className="mt-6 flex flex-wrap justify-end gap-3">{footer}</div>
+              <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">{footer}</div>
             )}
           </Radix.Content>
         </Radix.Overlay>

@@ -28,10 +28,11 @@ export const requestOf = (draft: BannerDraft) => ({
   visible: draft.visible,
 });
 
-/** The banner that the dashboard would show. */
+/** The banner that the dashboard would show, once it has a title. */
 export const previewOf = (draft: BannerDraft): Banner => ({
   id: 0,
   ...requestOf(draft),
+  title: draft.title.trim() || 'Titolo del banner',
   createdAt: '',
   updatedAt: '',
 });

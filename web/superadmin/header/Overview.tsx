@@ -4,9 +4,10 @@ import { FriendsIcon, GiftIcon, StarIcon } from '#web/art/icons.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-type Props = { icon: ReactNode; label: string; value: number | undefined };
+type Props = { icon: ReactNode; label: string; value: number | undefined; failed: boolean };
 
-function Count({ icon, label, value }: Props) {
+function Count({ icon, label, value, failed }: Props) {
+  const missing = failed ? '–' : <Skeleton className="my-1 h-7 w-12" />;
   return (
     <li className="flex items-center gap-3 rounded-2xl border-2 border-line bg-card p-3 shadow-card max-md:flex-col max-md:gap-1.5 max-md:text-center md:p-4">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-vanilla text-berry-ink md:size-12">
@@ -14,7 +15,7 @@ function Count({ icon, label, value }: Props) {
       </span>
       <span className="min-w-0">
         <strong className="block font-display text-2xl md:text-3xl">
-          {value === undefined ? <Skeleton className="my-1 h-7 w-12" /> : formatNumber(value)}
+          {value === undefined ? missing : formatNumber(value)}
         </strong>{' '}
         <span className="block text-sm leading-tight text-ink-soft">{label}</span>
       </span>
@@ -26,11 +27,17 @@ function Count({ icon, label, value }: Props) {
 export function Overview() {
   const users = usePages('admin.users', {});
   const stats = users.data?.pages[0]?.stats;
+  const failed = users.isError;
   return (
     <ul aria-label="Riepilogo" className="grid grid-cols-3 gap-3 md:gap-5">
-      <Count icon={<FriendsIcon />} label="Utenti totali" value={stats?.totalUsers} />
-      <Count icon={<StarIcon />} label="Banner" value={stats?.totalBanners} />
-      <Count icon={<GiftIcon />} label="Premi" value={stats?.totalPrizes} />
+      <Count
+        icon={<FriendsIcon />}
+        label="Utenti totali"
+        value={stats?.totalUsers}
+        failed={failed}
+      />
+      <Count icon={<StarIcon />} label="Banner" value={stats?.totalBanners} failed={failed} />
+      <Count icon={<GiftIcon />} label="Premi" value={stats?.totalPrizes} failed={failed} />
     </ul>
   );
 }

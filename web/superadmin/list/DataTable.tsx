@@ -65,7 +65,11 @@ export function DataTable<R>(props: TableProps<R>) {
               {columns.map(({ key, cell, figure }, index) => {
                 const look = cx('px-2 py-2.5', figure && 'text-right tabular-nums');
                 return index === 0 ? (
-                  <th key={key} scope="row" className={cx(look, 'font-bold wrap-anywhere')}>
+                  <th
+                    key={key}
+                    scope="row"
+                    className={cx(look, 'min-w-44 font-bold wrap-anywhere lg:min-w-72')}
+                  >
                     {cell(row)}
                   </th>
                 ) : (
