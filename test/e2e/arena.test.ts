@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { iso, SECOND, startOfDay } from '#shared/time.ts';
+import { PATIENCE } from './patience.ts';
 import type { Site } from './site.ts';
 import { TOMORROW, Trader } from './trader.ts';
 
@@ -143,12 +144,12 @@ describe.sequential('the arena', () => {
     await site.page.getByRole('tab', { name: 'Risorse rubate' }).click();
     const own = site.page.getByRole('row', { name: /Bice \(Tu\)/ });
     await own.waitFor();
-    await own.getByTitle('1º posto').waitFor();
+    await own.getByRole('img', { name: '1º posto' }).waitFor();
     await site.settled();
     expect(await trader.faults('both')).toEqual([]);
-    await site.page.getByRole('switch', { name: 'Solo amici' }).check();
+    await site.page.getByText('Solo amici').click();
+    await expect.poll(() => site.page.getByRole('row').count(), PATIENCE).toBe(2);
     await own.waitFor();
-    expect(await site.page.getByRole('row').count()).toBe(2);
   });
 
   test('the browser had nothing to complain of', () => {
