@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { startLocal } from '#test/support/local.ts';
 import { letLoose } from './crowd.ts';
@@ -9,7 +9,9 @@ import { chosen, randomOf } from './visitor.ts';
 describe('a crowd', () => {
   it('goes on every journey, and meets no error', async () => {
     const local = await startLocal({ site: false });
-    afterAll(local.stop);
+    onTestFinished(async () => {
+      await local.stop();
+    });
     const crowd = { url: local.url, players: 2, thinking: 0 };
     const watches = [];
     // One by one, so that each is taken, however slow the machine.

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startRecorder } from '#test/infra/aws/sdk/recorder.ts';
 import { startParameters } from '#test/support/parameters.ts';
 import { newVoucherKey } from '#test/support/voucher-key.ts';
@@ -60,7 +60,7 @@ describe('the secrets of a function', () => {
 
   it('are asked for again after a failure', async () => {
     const service = await startRecorder();
-    afterAll(service.stop);
+    onTestFinished(service.stop);
     const Parameters = [{ Name: '/origin', Selector: ':1', Value: 'first', Version: 1 }];
     service.say(
       { status: 400, body: '{"__type":"AccessDeniedException"}' },

@@ -7,7 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { contextOf, run } from '#infra/aws/command-line.ts';
 import { emptyBuckets } from '#infra/aws/empty-buckets.ts';
 import { createBucket, S3_KEY, startS3 } from '#infra/local/s3.ts';
@@ -47,7 +47,7 @@ describe('a stage that goes', () => {
     });
     const folder = await mkdtemp(join(tmpdir(), 'buckets-'));
     const { endpoint, stop } = await startS3(folder);
-    afterAll(async () => {
+    onTestFinished(async () => {
       await stop();
       await rm(folder, { recursive: true });
     });
