@@ -25,7 +25,7 @@ export function OfferRow({ offer, badge, note, action }: Props) {
       </span>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 font-bold">
-          <span className="text-lg leading-tight">
+          <span className="leading-tight md:text-lg">
             {GOOD_NAMES[resource]}
             {quantity > 0 && (
               <span className="tabular-nums">

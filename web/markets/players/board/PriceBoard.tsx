@@ -23,7 +23,7 @@ export function PriceBoard({ chosen }: { chosen: Resource | undefined }) {
         <caption className="sr-only">Quanto costa una unità di ogni risorsa, in monete</caption>
         <thead>
           <tr>
-            <td className="w-[27%]" />
+            <td className="w-[32%]" />
             {RESOURCES.map(resource => {
               const Art = resourceArt[resource];
               return (

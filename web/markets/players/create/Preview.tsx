@@ -15,8 +15,9 @@ export function Preview({ sale = NOTHING }: { sale: Purchase | undefined }) {
       </div>
       <div className="flex items-center justify-between gap-2">
         <dt>Commissione ({COMMISSION_PERCENT}%)</dt>
-        <dd>
-          {sale.commission > 0 && '−'} <Amount good="coins" amount={sale.commission} />
+        <dd className="flex items-center gap-1 font-bold">
+          {sale.commission > 0 && '−'}
+          <Amount good="coins" amount={sale.commission} />
         </dd>
       </div>
       <div className="flex items-center justify-between gap-2 border-t-2 border-dashed border-edge pt-1.5 font-bold">
