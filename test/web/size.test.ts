@@ -24,6 +24,10 @@ describe('the bytes of the site', () => {
     'giorgione/GiorgionePage.tsx',
     'campaign/Campaign.tsx',
     'hall-of-fame/HallOfFamePage.tsx',
+    'bakery/home/BakeryPage.tsx',
+    'bakery/section/SectionPage.tsx',
+    'bakery/oven/OvenPage.tsx',
+    'bakery/movements/MovementsPage.tsx',
     'markets/npc/NpcMarketPage.tsx',
     'markets/players/PlayersMarketPage.tsx',
   ])('adds at most 40 KB for %s', page => {

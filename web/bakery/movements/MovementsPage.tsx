@@ -1,4 +1,5 @@
 import { serverNow } from '#web/api/clock.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
@@ -11,6 +12,7 @@ import { Pending } from './Pending.tsx';
 /** What came in and went out, why and when (Rules, decision 40). */
 export default function MovementsPage() {
   const query = usePages('bakery.ledger', {}, { staleTime: 0 });
+  const status = useCall('bakery.status', {}, { staleTime: 0 });
   const entries = query.data?.pages.flatMap(page => page.entries) ?? [];
   return (
     <>
@@ -19,9 +21,14 @@ export default function MovementsPage() {
         <p className="mb-4 text-pretty text-ink-soft">
           Tutto quello che entra ed esce dalla tua pasticceria: monete, bignè e risorse.
         </p>
-        <Paged query={query} count={entries.length} nothing="Ancora nessun movimento.">
+        <Paged
+          // What is in progress stands above the list: both come at once.
+          query={{ ...query, isPending: query.isPending || !status.isFetchedAfterMount }}
+          count={entries.length}
+          nothing="Ancora nessun movimento."
+        >
           <div className="grid gap-5">
-            <Pending newest={entries[0]} />
+            <Pending newest={entries[0]} inventory={status.data?.inventory} />
             {byDay(entries, serverNow()).map(({ day, name, lines }) => (
               <section key={day} aria-label={name}>
                 <h2 className="mb-2 text-xl">{name}</h2>

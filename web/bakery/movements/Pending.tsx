@@ -1,19 +1,20 @@
-import { useCall } from '#web/api/use-call.ts';
+import type { AnswerOf } from '#web/api/names.ts';
 import { Amounts } from './Amounts.tsx';
 import type { Entry } from './lines.ts';
+
+type Props = {
+  newest: Entry | undefined;
+  inventory: AnswerOf<'bakery.status'>['inventory'] | undefined;
+};
 
 /**
  * What passive production and the oven have done since the newest movement: they are written down
  * with the next one, so that the list adds up to what the bakery shows.
  */
-export function Pending({ newest }: { newest: Entry | undefined }) {
-  const { data } = useCall('bakery.status', {}, { staleTime: 0 });
-  if (!data || !newest) return null;
+export function Pending({ newest, inventory }: Props) {
+  if (!inventory || !newest) return null;
   const amounts = Object.fromEntries(
-    data.inventory.map(({ resource, amount }) => [
-      resource,
-      amount - (newest.balance[resource] ?? 0),
-    ]),
+    inventory.map(({ resource, amount }) => [resource, amount - (newest.balance[resource] ?? 0)]),
   );
   if (Object.values(amounts).every(amount => amount === 0)) return null;
   return (

@@ -28,7 +28,7 @@ export function JobList({ jobs }: { jobs: readonly Job[] }) {
           <BigneArt className="row-span-2 size-9" />
           <p className="flex justify-between gap-2 text-sm">
             <b>{formatNumber(job.quantity)} bignè</b>
-            <span className="min-w-18 text-right tabular-nums">{standing(job, now)}</span>
+            <span className="min-w-18 tabular-nums">{standing(job, now)}</span>
           </p>
           <Advance
             label={`${formatNumber(job.quantity)} bignè`}
