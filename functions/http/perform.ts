@@ -16,7 +16,8 @@ import { countWrite, type Places, takePlaces } from './limits.ts';
 import type { AnyOperation } from './operation.ts';
 import { remember, remembered, repeatOf } from './repeat.ts';
 
-const TRIES = 3;
+/** Enough for a crowd at one offer; each waits a random part of twice as long as before. */
+const TRIES = 5;
 const JITTER_MS = 40;
 
 const fileOutput = z.object({ file: z.string(), filename: z.string() });
@@ -135,7 +136,7 @@ export const perform = async (
     } catch (error) {
       if (!(error instanceof LostRace)) throw error;
       if (tried === TRIES) throw new Failure('unavailable');
-      await setTimeout(Math.random() * JITTER_MS * tried);
+      await setTimeout(Math.random() * JITTER_MS * 2 ** (tried - 1));
     }
   }
 };

@@ -42,7 +42,8 @@ export const totalUsers = async (): Promise<number> =>
 export const readDays = async (days: readonly string[]): Promise<(Daily & { day: string })[]> => {
   const records = await readAll(days.flatMap(keys.allStats), true);
   return days.map(day => {
-    const own = records.filter(({ pk }) => pk === keys.stats(day, 0).pk);
+    const partitions = new Set<unknown>(keys.allStats(day).map(({ pk }) => pk));
+    const own = records.filter(({ pk }) => partitions.has(pk));
     const counts = { ...NONE };
     for (const name of Object.keys(counts)) Reflect.set(counts, name, sum(own, name));
     return { day, ...counts };

@@ -153,10 +153,7 @@ export const userByAge = (id: number): Key => ({ pk: 'USERS', sk: sortable(id) }
 
 /** Counters of the whole shop, by day or for good; sharded by player, since everybody counts here. */
 const STATS_SHARDS = 8;
-const statsKey = (period: string, shard: number): Key => ({
-  pk: `STATS#${period}`,
-  sk: String(shard),
-});
+const statsKey = (period: string, shard: number): Key => alone(`STATS#${period}#${shard}`);
 export const stats = (period: string, playerId: number) =>
   statsKey(period, playerId % STATS_SHARDS);
 export const allStats = (period: string): Key[] =>
