@@ -1,5 +1,6 @@
-import { type SelectHTMLAttributes, useId } from 'react';
+import type { SelectHTMLAttributes } from 'react';
 import { cx } from './cx.ts';
+import { controlClass, Labelled } from './Labelled.tsx';
 
 type Props = SelectHTMLAttributes<HTMLSelectElement> & {
   label: string;
@@ -12,33 +13,17 @@ type Props = SelectHTMLAttributes<HTMLSelectElement> & {
  * which the content security policy forbids.
  */
 export function Select({ label, error, choices, className, ...select }: Props) {
-  const id = useId();
   return (
-    <div className={cx('flex flex-col gap-1.5', className)}>
-      <label htmlFor={id} className="text-sm font-bold">
-        {label}
-      </label>
-      <select
-        {...select}
-        id={id}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        className={cx(
-          'block h-12 w-full rounded-xl border-2 bg-raised px-3 text-ink',
-          error === undefined ? 'border-edge' : 'border-berry-ink',
-        )}
-      >
-        {choices.map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
-      {error !== undefined && (
-        <p id={`${id}-error`} className="text-sm font-bold text-berry-ink">
-          {error}
-        </p>
+    <Labelled label={label} error={error} className={className}>
+      {tied => (
+        <select {...select} {...tied} className={cx(controlClass(error), 'h-12 px-3')}>
+          {choices.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
       )}
-    </div>
+    </Labelled>
   );
 }
