@@ -37,7 +37,7 @@ const TIMEOUT = Duration.seconds(10);
 const FALLBACK: Area = 'docs';
 
 /** Areas whose operations only ever read: they may do no more. A GET of another may settle what is due. */
-export const READERS: readonly Area[] = ['docs', 'leaderboards'];
+export const READERS: readonly Area[] = ['docs', 'leaderboards', 'rankings'];
 
 /** The contract on AWS: a route for each call, a function for each area. */
 export class ApiStack extends Stack {
