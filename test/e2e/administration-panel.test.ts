@@ -108,7 +108,10 @@ describe.sequential('the panel', () => {
     await site.field('Valore').fill('12');
     await site.button('Assegna premio').click();
     await site.toast('Premio assegnato!');
+    await site.resize(PHONE);
     await site.button('Consegna 12 bignè a Nina Dolce').click();
+    // A phone that is turned shows a table in place of cards: the question stays.
+    await site.resize({ width: PHONE.height, height: PHONE.width });
     await confirm('Consegnare il premio?', 'Consegna');
     await site.toast('Premio consegnato!');
   });

@@ -4,10 +4,9 @@ import { GiftIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Paged } from '#web/ui/Paged.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { DataTable } from '../list/DataTable.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import { REWARD_COLUMNS } from './columns.tsx';
-import { DeliverButton } from './DeliverButton.tsx';
+import { RewardsTable } from './RewardsTable.tsx';
 
 export function AssignedList({ onAssign }: { onAssign: () => void }) {
   const [search, setSearch] = useState('');
@@ -40,13 +39,7 @@ export function AssignedList({ onAssign }: { onAssign: () => void }) {
             : 'Nessun premio per chi cerchi.'
         }
       >
-        <DataTable
-          caption="Premi assegnati"
-          rows={rewards}
-          idOf={({ id }) => id}
-          columns={REWARD_COLUMNS}
-          actions={reward => <DeliverButton reward={reward} />}
-        />
+        <RewardsTable rewards={rewards} columns={REWARD_COLUMNS} />
       </Paged>
     </Panel>
   );

@@ -1,9 +1,8 @@
 import type { AssignedReward } from '#shared/contract/admin.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { DataTable } from '../list/DataTable.tsx';
 import { REWARD_COLUMNS } from '../prizes/columns.tsx';
-import { DeliverButton } from '../prizes/DeliverButton.tsx';
+import { RewardsTable } from '../prizes/RewardsTable.tsx';
 
 type Props = { rewards: readonly AssignedReward[] };
 
@@ -15,13 +14,7 @@ export function UserRewards({ rewards }: Props) {
       {rewards.length === 0 ? (
         <EmptyState>Nessun premio assegnato a questo utente.</EmptyState>
       ) : (
-        <DataTable
-          caption="Premi assegnati"
-          rows={rewards}
-          idOf={({ id }) => id}
-          columns={COLUMNS}
-          actions={reward => <DeliverButton reward={reward} />}
-        />
+        <RewardsTable rewards={rewards} columns={COLUMNS} />
       )}
     </Panel>
   );

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { AssignedReward } from '#shared/contract/admin.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DataTable } from '../list/DataTable.tsx';
+import type { Column } from '../list/sorting.ts';
+import { worthOf } from '../parts/words.ts';
+import { DeliverQuestion } from './DeliverQuestion.tsx';
+
+type Props = {
+  rewards: readonly AssignedReward[];
+  columns: readonly Column<AssignedReward>[];
+};
+
+/** Assigned rewards; those that are pending can be delivered. */
+export function RewardsTable({ rewards, columns }: Props) {
+  /** Outlives the rows: a phone that is turned draws them anew. */
+  const [asked, setAsked] = useState<AssignedReward>();
+  return (
+    <>
+      <DataTable
+        caption="Premi assegnati"
+        rows={rewards}
+        idOf={({ id }) => id}
+        columns={columns}
+        actions={reward =>
+          reward.status === 'pending' && (
+            <Button
+              tone="butter"
+              size="small"
+              aria-label={`Consegna ${worthOf(reward)} a ${reward.user}`}
+              onClick={() => setAsked(reward)}
+            >
+              Consegna
+            </Button>
+          )
+        }
+      />
+      {asked && <DeliverQuestion reward={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
