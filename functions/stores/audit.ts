@@ -1,4 +1,3 @@
-import { monthKey } from '#shared/time.ts';
 import { newId } from '../table/ids.ts';
 import { item } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
@@ -18,9 +17,9 @@ export type AuditEntry = {
   readonly reason: string | null;
 };
 
-export const auditEntry = item<AuditEntry, [month: string, id: number]>(keys.audit);
+export const auditEntry = item<AuditEntry, [id: number]>(keys.audit);
 
-export const auditOf = (month: string) => ({ pk: keys.audit(month, 0).pk });
+export const AUDIT = keys.audit(0).pk;
 
 /** Which user an entry is about, if it is about one: 'user 12'. */
 export const aboutUser = (target: string): number | undefined => {
@@ -41,5 +40,5 @@ export const audit = (unit: Unit, actorId: number, audited: Audited): void => {
   const id = newId(unit.now);
   const { action, target, before = null, after = null, reason = null } = audited;
   const entry = { id, at: unit.now, actorId, action, target, before, after, reason };
-  unit.create(auditEntry(monthKey(unit.now), id), entry);
+  unit.create(auditEntry(id), entry);
 };

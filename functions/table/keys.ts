@@ -81,10 +81,8 @@ export const prizes = () => alone('PRIZES');
 export const superAdmins = () => alone('SUPERADMINS');
 export const banners = () => alone('BANNERS');
 export const hits = (scope: string, hash: string) => alone(`LIMIT#${scope}#${hash}`);
-export const audit = (month: string, id: number): Key => ({
-  pk: `AUDIT#${month}`,
-  sk: sortable(id),
-});
+/** One partition: few write here, the super administrators. */
+export const audit = (id: number): Key => ({ pk: 'AUDIT', sk: sortable(id) });
 
 /**
  * A board's counters. Everybody's results count here: a shard holds the players whose id falls to

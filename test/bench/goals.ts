@@ -38,6 +38,7 @@ export const FURTHER: Readonly<Record<string, string>> = {
   'till.redemptions': 'The page leads to the names on it.',
   'admin.users': 'The page leads to the accounts on it.',
   'admin.rewards': 'The page leads to the names on it.',
+  'admin.audit': 'The page leads to the names on it.',
   'admin.deleteUser': 'It goes through all that was theirs.',
   'admin.deliverReward': 'The reward leads to its player.',
   'markets.offers': 'The page leads to the names on it.',

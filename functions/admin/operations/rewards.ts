@@ -36,7 +36,7 @@ const find = async (
 /** The rewards assigned, newest first. */
 export const rewards = operation(contract.admin.rewards, {
   alongside: ({ input: { search, cursor }, now }) =>
-    fullPage(from => find(search, now, from), cursor),
+    search ? fullPage(from => find(search, now, from), cursor) : find(search, now, cursor),
   run: async ({ unit, now, alongside: { items, nextCursor } }) => {
     const nameOf = await namesOf(
       unit,

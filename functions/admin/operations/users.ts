@@ -10,7 +10,12 @@ import { usersOf } from '../users.ts';
 export const users = operation(contract.admin.users, {
   loads: () => [banners(), prizes()],
   alongside: ({ input: { search, cursor }, now }) =>
-    Promise.all([fullPage(from => findUsers({ search, now }, from), cursor), totalUsers()]),
+    Promise.all([
+      search
+        ? fullPage(from => findUsers({ search, now }, from), cursor)
+        : findUsers({ search, now }, cursor),
+      totalUsers(),
+    ]),
   run: async ({ unit, alongside: [{ items, nextCursor }, total] }) => ({
     users: await usersOf(
       unit,

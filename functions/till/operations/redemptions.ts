@@ -2,7 +2,6 @@ import { contract } from '#shared/contract/index.ts';
 import { printedCode } from '#shared/rules/voucher-code.ts';
 import { iso } from '#shared/time.ts';
 import { operation } from '../../http/operation.ts';
-import { fullPage } from '../../stores/full-page.ts';
 import { namesOf } from '../../stores/names.ts';
 import { redemption, TILL } from '../../stores/voucher.ts';
 import { readPage } from '../../table/page.ts';
@@ -11,8 +10,7 @@ const PAGE = 50;
 
 /** What the till has taken, newest first. */
 export const redemptions = operation(contract.till.redemptions, {
-  alongside: ({ input: { cursor } }) =>
-    fullPage(from => readPage(redemption, { pk: TILL }, { limit: PAGE, cursor: from }), cursor),
+  alongside: ({ input: { cursor } }) => readPage(redemption, { pk: TILL }, { limit: PAGE, cursor }),
   run: async ({ unit, alongside: { items, nextCursor } }) => {
     const nameOf = await namesOf(
       unit,
