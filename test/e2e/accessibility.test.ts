@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PATIENCE } from './patience.ts';
 import { DESK, PHONE, Site } from './site.ts';
 
 const ACCOUNT = { username: 'Delia', email: 'delia@example.it', password: 'crostata-di-mele' };
@@ -70,7 +69,7 @@ describe.each([
         await site.toast('Accesso fallito');
         await site.page.keyboard.press('F8');
         return message.count();
-      }, PATIENCE)
+      })
       .toBe(1);
     expect(await examine()).toEqual([]);
   });
@@ -113,7 +112,7 @@ describe('the measures themselves', () => {
       wide.width = 5000;
       document.querySelector('main')?.prepend(document.createElement('img'), wide);
     });
-    await expect.poll(() => site.hasShifted(), PATIENCE).toBe(true);
+    await expect.poll(() => site.hasShifted()).toBe(true);
     const found = (await examine()).join('\n');
     expect(found).toContain('image-alt');
     expect(found).toContain('something has moved by itself');

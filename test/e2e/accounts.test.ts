@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PATIENCE } from './patience.ts';
 import { Site } from './site.ts';
 
 const USERNAME = 'Nina Dolce';
@@ -79,7 +78,7 @@ describe.sequential('an account, from the invitation to a new password', () => {
     );
     await site.arrive('/');
     const title = 'Gioca e vinci in pasticceria · Giorgione';
-    await expect.poll(() => site.page.title(), PATIENCE).toBe(title);
+    await expect.poll(() => site.page.title()).toBe(title);
   });
 
   test('a wrong password is refused', async () => {
@@ -152,7 +151,7 @@ describe.sequential('an account, from the invitation to a new password', () => {
     await site.field('Password Attuale').fill(FIRST.password);
     await site.button('Cambia Password').click();
     await site.toast('Password aggiornata!');
-    await expect.poll(() => site.field('Password Attuale').inputValue(), PATIENCE).toBe('');
+    await expect.poll(() => site.field('Password Attuale').inputValue()).toBe('');
   });
 
   test('signing out leads to the landing page, and nothing behind it opens any more', async () => {
@@ -182,7 +181,7 @@ describe.sequential('an account, from the invitation to a new password', () => {
       return messages.find(({ to }) => to === SECOND.email)?.text ?? '';
     };
     const address = /https?:\S+\/reset-password\?token=\S+/;
-    await expect.poll(received, PATIENCE).toMatch(address);
+    await expect.poll(received).toMatch(address);
     link = address.exec(await received())?.[0] ?? '';
   });
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, BOSS_ENV, enterBoss } from './boss.ts';
-import { PATIENCE } from './patience.ts';
 import { DESK, Site } from './site.ts';
 
 /** As many as the server answers at once. */
@@ -58,7 +57,7 @@ describe('a list of more than one page', () => {
     await more().waitFor();
     expect(await rows().count()).toBe(USERS_A_PAGE);
     await more().click();
-    await expect.poll(() => rows().count(), PATIENCE).toBe(USERS_A_PAGE + 2);
+    await expect.poll(() => rows().count()).toBe(USERS_A_PAGE + 2);
     expect(await more().count()).toBe(0);
     expect(new Set(await rows().allTextContents()).size).toBe(USERS_A_PAGE + 2);
   });
@@ -66,13 +65,13 @@ describe('a list of more than one page', () => {
   test('sorts what is there, however it came', async () => {
     await site.button('Username').click();
     const names = () => rows().allTextContents();
-    await expect.poll(async () => (await names())[1], PATIENCE).toMatch(/^Fila 01/);
+    await expect.poll(async () => (await names())[1]).toMatch(/^Fila 01/);
     expect((await names()).at(-1)).toMatch(/^Nina Dolce/);
   });
 
   test('that is full but has no second page offers none', async () => {
     await site.field('Cerca un utente').fill('fila');
-    await expect.poll(() => rows().count(), PATIENCE).toBe(USERS_A_PAGE);
+    await expect.poll(() => rows().count()).toBe(USERS_A_PAGE);
     await site.settled();
     expect(await more().count()).toBe(0);
   });
@@ -85,14 +84,14 @@ describe('a list of more than one page', () => {
     await site.page.getByRole('alert').getByText('Gli altri non si sono caricati.').waitFor();
     await site.page.unrouteAll();
     await more().click();
-    await expect.poll(() => rows().count(), PATIENCE).toBe(USERS_A_PAGE + 2);
+    await expect.poll(() => rows().count()).toBe(USERS_A_PAGE + 2);
   });
 
   test('of uses at the till goes on to the first', async () => {
     await site.go('/cassa');
-    await expect.poll(() => uses().count(), PATIENCE).toBe(USES_A_PAGE);
+    await expect.poll(() => uses().count()).toBe(USES_A_PAGE);
     await more().click();
-    await expect.poll(() => uses().count(), PATIENCE).toBe(USES_A_PAGE + 1);
+    await expect.poll(() => uses().count()).toBe(USES_A_PAGE + 1);
     expect(await more().count()).toBe(0);
   });
 

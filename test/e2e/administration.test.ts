@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayKey } from '#shared/time.ts';
 import { readQR } from '#test/support/pdf.ts';
 import { refuseCamera, showToCamera } from '#test/web/till/camera.ts';
-import { PATIENCE } from './patience.ts';
 import { DESK, PHONE, Site } from './site.ts';
 
 const BOSS = { email: 'capo@example.it', password: 'superpassword1' };
@@ -90,13 +89,13 @@ describe.sequential('administration, from a role to a voucher at the till', () =
     await site.resize(DESK);
     const first = async () => (await site.page.getByRole('rowheader').allInnerTexts())[0];
     await site.button('Username').click();
-    await expect.poll(first, PATIENCE).toMatch(/^Amministrazione/);
+    await expect.poll(first).toMatch(/^Amministrazione/);
     await site.button('Username').click();
-    await expect.poll(first, PATIENCE).toMatch(/^Zeno Addio/);
+    await expect.poll(first).toMatch(/^Zeno Addio/);
     await site.resize(PHONE);
     await site.field('Ordina per').selectOption('Username, crescente');
     const cards = site.page.getByRole('list', { name: 'Utenti' }).getByRole('listitem');
-    await expect.poll(() => cards.first().textContent(), PATIENCE).toMatch(/^Amministrazione/);
+    await expect.poll(() => cards.first().textContent()).toMatch(/^Amministrazione/);
   });
 
   test('a role is changed after a question; the last super administrator stays one', async () => {

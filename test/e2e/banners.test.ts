@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Banner } from '#shared/contract/dashboard.ts';
-import { PATIENCE } from './patience.ts';
 import { Site } from './site.ts';
 
 const ACCOUNT = { username: 'Cleo', email: 'cleo@example.it', password: 'crostata-di-mele' };
@@ -59,7 +58,7 @@ describe('the banners', () => {
     await site.page.waitForTimeout(TURN_MS);
     expect(await name()).toBe(held);
     await site.page.mouse.move(1, 1);
-    await expect.poll(name, PATIENCE).not.toBe(held);
+    await expect.poll(name).not.toBe(held);
   });
 
   test('stop and start on request', async () => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { levelTarget } from '#shared/giorgione/levels.ts';
 import type { BoardPlayer } from '#test/web/giorgione/at-the-board.ts';
 import { Campaigner } from './campaigner.ts';
-import { PATIENCE } from './patience.ts';
 import type { Site } from './site.ts';
 
 let me: Campaigner;
@@ -47,7 +46,7 @@ describe('the way into the campaign', () => {
   it('shows five lives, and the next three levels of the world reached', async () => {
     await page.getByText('5/5').waitFor();
     expect(await site.hasShifted()).toBe(false);
-    await expect.poll(() => me.levels.count(), PATIENCE).toBe(4);
+    await expect.poll(() => me.levels.count()).toBe(4);
     expect(await me.level(1).isEnabled()).toBe(true);
     for (const locked of [2, 3, 4]) expect(await me.level(locked).isDisabled()).toBe(true);
     expect(await me.faults()).toEqual([]);
@@ -65,7 +64,7 @@ describe('the way into the campaign', () => {
     for (let world = 2; world <= 10; world += 1) {
       await site.button('Mondo successivo').click();
       await page.getByRole('list', { name: `Livelli del mondo ${world}` }).waitFor();
-      await expect.poll(() => me.levels.count(), PATIENCE).toBe(10);
+      await expect.poll(() => me.levels.count()).toBe(10);
     }
     expect(await site.button('Mondo successivo').isDisabled()).toBe(true);
     await site.button('Informazioni sul mondo 10').click();

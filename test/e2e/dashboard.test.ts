@@ -1,6 +1,5 @@
 import type { Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { PATIENCE } from './patience.ts';
 import { DESK, PHONE, Site } from './site.ts';
 
 const ACCOUNT = { username: 'Bice', email: 'bice@example.it', password: 'crostata-di-mele' };
@@ -102,13 +101,13 @@ describe('the dashboard', () => {
     await site.post('/api/matches', { score: 900 });
     await open();
     const rows = board().getByRole('listitem');
-    await expect.poll(() => rows.count(), PATIENCE).toBe(BOARD_ROWS + 1);
+    await expect.poll(() => rows.count()).toBe(BOARD_ROWS + 1);
     expect(await rows.first().textContent()).toContain('rivale10');
     expect(await rows.first().textContent()).toContain('10.000');
     expect(await rows.last().textContent()).toBe('11Bice (Tu)900');
     for (const period of ['Settimanale', 'Mensile']) {
       await board().getByRole('tab', { name: period }).click();
-      await expect.poll(() => rows.count(), PATIENCE).toBe(BOARD_ROWS + 1);
+      await expect.poll(() => rows.count()).toBe(BOARD_ROWS + 1);
     }
   });
 
@@ -175,7 +174,7 @@ describe('what can go wrong', () => {
   test('an unknown address has its page', async () => {
     await site.go('/torta-che-non-esiste');
     await site.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
-    await expect.poll(() => site.page.title(), PATIENCE).toBe('Pagina non trovata · Giorgione');
+    await expect.poll(() => site.page.title()).toBe('Pagina non trovata · Giorgione');
   });
 });
 
@@ -201,7 +200,7 @@ describe('the shell', () => {
     await open();
     await site.page.getByRole('link', { name: 'Impostazioni' }).click();
     await site.page.getByRole('main', { name: 'Impostazioni' }).waitFor();
-    await expect.poll(() => site.page.title(), PATIENCE).toBe('Impostazioni · Giorgione');
+    await expect.poll(() => site.page.title()).toBe('Impostazioni · Giorgione');
     await site.focuses(site.page.getByRole('main'));
   });
 
@@ -219,7 +218,7 @@ describe('the shell', () => {
         await site.toast('Logout failed');
         await site.page.keyboard.press('F8');
         return focused();
-      }, PATIENCE)
+      })
       .toBe('OL');
   });
 

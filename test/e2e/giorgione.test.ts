@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { BoardPlayer } from '#test/web/giorgione/at-the-board.ts';
 import { countRenders, takeRenders } from '#test/web/giorgione/renders.ts';
-import { PATIENCE } from './patience.ts';
 import { DESK, PHONE, Site } from './site.ts';
 
 const SMALL_PHONE = { width: 360, height: 640 };
@@ -131,7 +130,7 @@ describe('a trial game', () => {
 
   it('shows a hint on request', async () => {
     await site.button('Suggerimento').click();
-    await expect.poll(() => page.locator('.tile[data-hinted]').count(), PATIENCE).toBe(2);
+    await expect.poll(() => page.locator('.tile[data-hinted]').count()).toBe(2);
     await page.getByText(/^Suggerimento: scambia riga/).waitFor();
   });
 

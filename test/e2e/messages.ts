@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { PATIENCE } from './patience.ts';
 
 /** `hidden`: kept from screen readers. */
 type Message = { readonly title: string; readonly words: string; readonly hidden: boolean };
@@ -38,7 +37,7 @@ export class Messages {
   /** Waits for a message with this title, and takes it and those before it; answers its words. */
   async take(title: string): Promise<string> {
     const titles = () => this.#heard.map(message => message.title);
-    await expect.poll(titles, PATIENCE).toContain(title);
+    await expect.poll(titles).toContain(title);
     const [message] = this.#heard.splice(0, titles().indexOf(title) + 1).slice(-1);
     if (!message || message.hidden) throw new Error(`«${title}» is hidden`);
     return message.words;

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DAY } from '#shared/time.ts';
 import { ask, BOSS_ENV, enterBoss } from './boss.ts';
-import { PATIENCE } from './patience.ts';
 import { DESK, PHONE, Site } from './site.ts';
 
 const PLAYER = { username: 'Rosa', email: 'rosa@example.it', password: 'crostata-di-mele' };
@@ -89,7 +88,7 @@ describe.sequential('the rewards of a player', () => {
     await refuse('**/api/rewards/*/claim');
     await action(WELCOME, 'Riscatta').click();
     expect(await site.toast('Failed to claim reward')).toBe('Something went wrong');
-    await expect.poll(() => action(WELCOME, 'Riscatta').isEnabled(), PATIENCE).toBe(true);
+    await expect.poll(() => action(WELCOME, 'Riscatta').isEnabled()).toBe(true);
   });
 
   test('are claimed once, and keep their place and the focus', async () => {

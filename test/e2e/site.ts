@@ -123,9 +123,9 @@ export class Site {
   /** Waits until the page has asked for nothing for a while, and shows that it waits for nothing. */
   async settled(): Promise<void> {
     const isQuiet = () => this.#inFlight.size === 0 && Date.now() - this.#lastRequest > QUIET_MS;
-    await expect.poll(isQuiet, PATIENCE).toBe(true);
+    await expect.poll(isQuiet).toBe(true);
     const waiting = this.page.getByRole('status', { name: 'Caricamento...' });
-    await expect.poll(() => waiting.count(), PATIENCE).toBe(0);
+    await expect.poll(() => waiting.count()).toBe(0);
   }
 
   /** Whether something has the focus, or comes to have it. */

@@ -33,7 +33,7 @@ const writeTo = async (name: string): Promise<number> => {
   const { content } = await ask('POST', '/api/auth/register', details);
   await ask('POST', '/api/auth/forgot-password', { email });
   // The mail is sent after the answer.
-  await expect.poll(received, { timeout: 90_000 }).toContain(email);
+  await expect.poll(received).toContain(email);
   return content.user.id;
 };
 
