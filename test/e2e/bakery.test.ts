@@ -287,7 +287,7 @@ describe.sequential('a day away', () => {
     await site.go('/terms');
     await site.post('/api/bakery/seen', {});
     await me.wait(DAY);
-    await me.open('/pasticceria', 'Dove andiamo?');
+    await site.go('/pasticceria');
     const receipt = me.dialog('Mentre eri via');
     await receipt.getByText('Prodotto').waitFor();
     await receipt.getByText('Sfornato').waitFor();

@@ -1,0 +1,29 @@
+import { Illustration, type PictureDrawing } from '#web/ui/Illustration.tsx';
+
+/** Where light falls on the street: door, windows, lamps. */
+function Lights() {
+  return (
+    <svg viewBox="0 0 640 320" className="street-lights" aria-hidden="true">
+      <defs>
+        <radialGradient id="lamplight">
+          <stop offset="0" />
+          <stop offset="1" />
+        </radialGradient>
+      </defs>
+      <ellipse cx="320" cy="222" rx="190" ry="86" fill="url(#lamplight)" />
+      <circle cx="44" cy="182" r="56" fill="url(#lamplight)" />
+      <circle cx="598" cy="182" r="56" fill="url(#lamplight)" />
+    </svg>
+  );
+}
+
+/** A drawing of the street; with the dark theme evening falls and the lights are on. */
+export function Shopfront({ of }: { of: PictureDrawing }) {
+  return (
+    <div className="street">
+      <Illustration of={of} className="w-full" />
+      <div className="street-dusk" />
+      <Lights />
+    </div>
+  );
+}
