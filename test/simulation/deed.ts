@@ -29,6 +29,10 @@ export type World = {
   now: number;
 };
 
+/** Somebody, often the one whom everybody knows: most races are about one thing. */
+export const somebody = ({ chance, players }: World): Player =>
+  players[0] && chance.happens(0.3) ? players[0] : chance.pick(players);
+
 /** What a success must have left in the ledger; without amounts, only that it has. */
 export type Due = {
   readonly playerId: number;

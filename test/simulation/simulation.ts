@@ -1,25 +1,22 @@
 import { createHash } from 'node:crypto';
-import { HOUR, iso, MINUTE, nextMidnight, SECOND } from '#shared/time.ts';
-import { newStaff } from '#test/support/staff.ts';
+import { HOUR, iso, nextMidnight } from '#shared/time.ts';
 import { startTable } from '#test/support/table.ts';
 import { Books, Discrepancy } from './books.ts';
-import { type Chance, chanceOf } from './chance.ts';
+import { chanceOf } from './chance.ts';
 import { Client } from './client.ts';
 import { compareAll, compareAnswers, compareTable } from './compare.ts';
-import type { Deed, Idea, World } from './deed.ts';
+import type { Deed, Idea, Player, World } from './deed.ts';
 import { IN_THE_ARENA } from './deeds/arena.ts';
 import { IN_THE_BAKERY } from './deeds/bakery.ts';
 import { ON_THE_MARKETS } from './deeds/markets.ts';
-import { capitalFor, delivery, PRIZES } from './deeds/prizes.ts';
+import { PRIZES } from './deeds/prizes.ts';
 import { predictable } from './machine.ts';
 import { join, leave } from './people.ts';
 import type { Sabotage } from './sabotage.ts';
 import { type Faults, installWire, type Wire } from './wire.ts';
+import { later, midnight, newWorld, PLAYERS, SKEW_MS, START } from './world.ts';
 import { writtenBy } from './written.ts';
 
-/** When it begins: shortly before the night in which the clock goes back. */
-const START = Date.parse('2027-10-29T08:00:00Z');
-const PLAYERS = 10;
 const PLAYERS_MIN = 6;
 
 const FAULTS: Faults = { refused: 0.01, conflict: 0.02, lost: 0.03, resent: 0.003 };
@@ -27,8 +24,12 @@ const FAULTS: Faults = { refused: 0.01, conflict: 0.02, lost: 0.03, resent: 0.00
 /** How many steps of a hundred are races, somebody joining, somebody leaving. */
 const RACES = 0.25;
 const RACERS_MAX = 5;
+/** How many races are of one player’s deeds, or of one kind of deed. */
+const SAME = 0.35;
 const JOINING = 0.004;
 const LEAVING = 0.003;
+/** How many midnights have their job. */
+const MIDNIGHTS = 0.5;
 /** How many of the deeds in a race are sent more than once at the same time. */
 const COPIED = 0.15;
 /** Steps between two comparisons of the books with the table. */
@@ -51,44 +52,6 @@ export type Report = {
   readonly discrepancy?: string;
   readonly before?: readonly string[];
   readonly during?: readonly string[];
-};
-
-/** Mostly a moment passes, sometimes minutes, seldom hours. */
-const passed = (chance: Chance): number =>
-  chance.weighted([
-    [80, chance.between(1, 40) * SECOND],
-    [18, chance.between(1, 30) * MINUTE],
-    [2, chance.between(1, 20) * HOUR],
-  ]);
-
-/** The midnight job, as its schedule runs it: again, until it has done its work. */
-const midnight = async (now: number): Promise<void> => {
-  const { handler } = await import('#functions/jobs/midnight.ts');
-  for (let tried = 0; tried < 60; tried++) {
-    try {
-      return await handler({ time: iso(now) });
-    } catch (error) {
-      if (error instanceof Discrepancy) throw error;
-    }
-  }
-  throw new Discrepancy('The midnight job never ends');
-};
-
-/** The players and the shop, each with a capital, before anything goes wrong. */
-const newWorld = async (chance: Chance, books: Books, client: Client): Promise<World> => {
-  const staff = await newStaff('SUPER_ADMIN', START);
-  const boss = { ...staff, username: 'La titolare', inviteCode: '', leaves: false, level: 1 };
-  const world: World = { chance, books, boss, players: [], now: START };
-  for (let number = 1; number <= PLAYERS; number++) {
-    const player = await join(number, chance, world.now, world.players);
-    world.players = [...world.players, player];
-    for (const gift of capitalFor(boss, player)) await client.do(gift, world.now);
-    for (const reward of books.assigned.values()) {
-      if (reward.playerId === player.id) await client.do(delivery(boss, reward), world.now);
-    }
-    world.now += MINUTE;
-  }
-  return world;
 };
 
 class Simulation {
@@ -114,17 +77,27 @@ class Simulation {
   }
 
   async #do(one: Deed, step: number, copies = 1): Promise<void> {
-    const outcome = await this.#client.do(one, this.#world.now, copies);
-    const what = outcome ? outcome.code : 'no answer yet';
-    this.#note(
-      `${step} ${one.by.username}: ${one.name}${copies > 1 ? ` x ${copies}` : ''} ${what}`,
-    );
+    const { chance, now } = this.#world;
+    const what = `${one.by.username}: ${one.name}${copies > 1 ? `, ${copies} times` : ''}`;
+    this.during.push(what);
+    const outcome = await this.#client.do(one, now + chance.below(SKEW_MS), copies);
+    this.#note(`${step} ${what}: ${outcome?.code ?? 'no answer yet'}`);
   }
 
-  #deed(): Deed | undefined {
+  #deed(by?: Player, idea?: Idea): Deed | undefined {
     const { chance, players } = this.#world;
-    const idea: Idea = chance.weighted(IDEAS);
-    return idea(this.#world, chance.pick(players));
+    const own: Idea = idea ?? chance.weighted(IDEAS);
+    return own(this.#world, by ?? chance.pick(players));
+  }
+
+  /** What some want at once: often the same player, or everybody the same. */
+  #deeds(): Deed[] {
+    const { chance, players } = this.#world;
+    if (!chance.happens(RACES)) return [this.#deed()].flatMap(one => one ?? []);
+    const by = chance.happens(SAME) ? chance.pick(players) : undefined;
+    const idea = chance.happens(SAME) ? chance.weighted<Idea>(IDEAS) : undefined;
+    const count = chance.between(2, RACERS_MAX);
+    return Array.from({ length: count }, () => this.#deed(by, idea)).flatMap(one => one ?? []);
   }
 
   #leave(): Deed {
@@ -142,18 +115,20 @@ class Simulation {
     this.#note(`${step} ${player.username} joins`);
   }
 
+  async #midnight(due: number, step: number): Promise<void> {
+    await midnight(due);
+    this.#note(`${step} midnight ${iso(due)}`);
+  }
+
   /** What happens at once in a step. */
-  #tasks(step: number): (() => Promise<void>)[] {
+  #tasks(step: number, due: number | undefined): (() => Promise<void>)[] {
     const { chance, players } = this.#world;
-    const racers = chance.happens(RACES) ? chance.between(2, RACERS_MAX) : 1;
-    const tasks = Array.from({ length: racers }, () => this.#deed()).flatMap(one =>
-      one
-        ? [
-            () =>
-              this.#do(one, step, racers > 1 && chance.happens(COPIED) ? chance.between(2, 3) : 1),
-          ]
-        : [],
-    );
+    const deeds = this.#deeds();
+    const tasks = deeds.map(one => {
+      const copies = deeds.length > 1 && chance.happens(COPIED) ? chance.between(2, 3) : 1;
+      return () => this.#do(one, step, copies);
+    });
+    if (due) tasks.push(() => this.#midnight(due, step));
     if (chance.happens(JOINING)) tasks.push(() => this.#join(step));
     if (chance.happens(LEAVING) && players.length > PLAYERS_MIN) {
       const one = this.#leave();
@@ -162,16 +137,14 @@ class Simulation {
     return tasks;
   }
 
-  async #pass(step: number): Promise<void> {
+  /** Time passes; the midnight job that is due then, if it runs. */
+  async #pass(): Promise<number | undefined> {
     const { chance, now } = this.#world;
-    const later = now + passed(chance);
-    if (later - now >= HOUR) await this.#wire.together([() => this.#client.settle(now)]);
+    this.#world.now = later(now, chance);
+    // Keys are not remembered for long.
+    if (this.#world.now - now >= HOUR) await this.#wire.together([() => this.#client.settle(now)]);
     const due = nextMidnight(now);
-    this.#world.now = later;
-    if (due <= later && chance.happens(0.3)) {
-      await this.#wire.together([() => midnight(due)]);
-      this.#note(`${step} midnight ${iso(due)}`);
-    }
+    return due <= this.#world.now && chance.happens(MIDNIGHTS) ? due : undefined;
   }
 
   async #compare(): Promise<void> {
@@ -183,8 +156,8 @@ class Simulation {
   async run(steps: number): Promise<Omit<Report, 'seed'>> {
     for (let step = 1; step <= steps; step++) {
       this.during = [];
-      await this.#pass(step);
-      await this.#wire.together(this.#tasks(step));
+      const due = await this.#pass();
+      await this.#wire.together(this.#tasks(step, due));
       if (step % COMPARED_EVERY === 0) await this.#compare();
     }
     await this.#compare();

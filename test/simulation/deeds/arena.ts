@@ -1,15 +1,16 @@
 import { contract } from '#shared/contract/index.ts';
 import { ARENA_SHIELD_COINS, ATTACK_COINS, thermoboxUpgradeCost } from '#shared/rules/arena.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
-import { deed, type Idea } from '../deed.ts';
+import { deed, type Idea, somebody } from '../deed.ts';
 
 const { arena, rankings } = contract;
 
 const look: Idea = ({ chance }, by) =>
   deed(by, chance.pick([arena.status, arena.opponents, arena.combatLog, rankings.read]), {});
 
-const attack: Idea = ({ chance, players }, by) => {
-  const { id: defenderId } = chance.pick(players);
+const attack: Idea = (world, by) => {
+  const { chance } = world;
+  const { id: defenderId } = somebody(world);
   const resource = chance.happens(0.2) ? { resource: chance.pick(RESOURCES) } : {};
   return deed(by, arena.attack, { defenderId, ...resource }, ({ stolen }) => {
     const { flour, sugar, milk, eggs, gold } = stolen;

@@ -57,10 +57,12 @@ const publish: Idea = ({ chance }, by) => {
   ]);
 };
 
-/** Somebody's offer, most often one that is open. */
+/** Somebody’s offer, most often one that is open, and often the newest. */
 const someOffer = ({ books, chance }: World): Offer | undefined => {
   const known = [...books.offers.values()];
   const open = known.filter(({ quantity }) => quantity > 0);
+  const newest = open.at(-1);
+  if (newest && chance.happens(0.4)) return newest;
   const choice = chance.happens(0.1) ? known : open;
   return choice.length === 0 ? undefined : chance.pick(choice);
 };
@@ -100,5 +102,5 @@ export const ON_THE_MARKETS: readonly (readonly [weight: number, idea: Idea])[] 
   [2, openTreasure],
   [9, publish],
   [14, buy],
-  [3, cancel],
+  [6, cancel],
 ];

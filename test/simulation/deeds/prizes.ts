@@ -4,7 +4,7 @@ import { levelTarget } from '#shared/giorgione/levels.ts';
 import { POWER_UP_COST } from '#shared/rules/campaign.ts';
 import { INVITE_COINS, INVITE_RESOURCES } from '#shared/rules/invites.ts';
 import { RESOURCE_OF } from '#shared/rules/rewards.ts';
-import { type Deed, deed, type Idea, type Player } from '../deed.ts';
+import { type Deed, deed, type Idea, type Player, somebody } from '../deed.ts';
 
 const { admin, friends, giorgione, vouchers } = contract;
 
@@ -67,8 +67,8 @@ const claim: Idea = ({ books, chance }, by) => {
   ]);
 };
 
-const claimInvite: Idea = ({ chance, players }, by) => {
-  const inviter = chance.pick(players);
+const claimInvite: Idea = (world, by) => {
+  const inviter = somebody(world);
   const coins = INVITE_COINS;
   const [flour, sugar, milk, eggs] = Array(4).fill(INVITE_RESOURCES);
   return deed(by, friends.claimInvite, { inviteCode: inviter.inviteCode }, () => [
