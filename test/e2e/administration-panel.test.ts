@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESK, PHONE, Site } from './site.ts';
 
 const BOSS = { email: 'capo@example.it', password: 'superpassword1' };
-const PLACES = ['', '?utente=', '?sezione=banner', '?sezione=premi', '?sezione=registro'];
+const TABLET = { width: 820, height: 1180 };
+const PLACES = [
+  '',
+  '?utente=',
+  '?sezione=banner',
+  '?sezione=premi',
+  '?sezione=segnalazioni',
+  '?sezione=registro',
+];
 
 let site: Site;
 let player = 0;
@@ -108,10 +116,10 @@ describe.sequential('the panel', () => {
     await site.field('Valore').fill('12');
     await site.button('Assegna premio').click();
     await site.toast('Premio assegnato!');
-    await site.resize(PHONE);
+    await site.resize(TABLET);
     await site.button('Consegna 12 bignè a Nina Dolce').click();
-    // A phone that is turned shows a table in place of cards: the question stays.
-    await site.resize({ width: PHONE.height, height: PHONE.width });
+    // A tablet that is turned shows a table in place of cards: the question stays.
+    await site.resize({ width: TABLET.height, height: TABLET.width });
     await confirm('Consegnare il premio?', 'Consegna');
     await site.toast('Premio consegnato!');
   });
@@ -155,6 +163,10 @@ describe.sequential('the panel', () => {
       await site.go(`/superadmin${place}${place.endsWith('=') ? player : ''}`);
       await settled();
       await faultless();
+      for (const width of [TABLET.width, 1024]) {
+        await site.resize({ ...TABLET, width });
+        expect(await site.overflows()).toBe(false);
+      }
     }
     await site.go('/cassa');
     await settled();

@@ -39,7 +39,7 @@ export default function SuperadminPage() {
       <PanelBar />
       <Page
         title="Amministrazione"
-        className="mx-auto grid max-w-6xl gap-5 px-4 pt-6 pb-20 md:px-6 md:pt-8"
+        className="mx-auto grid max-w-6xl grid-cols-1 gap-5 px-4 pt-6 pb-20 md:px-6 md:pt-8"
       >
         <h1 className="text-3xl md:text-4xl">Pannello di amministrazione</h1>
         <Overview />

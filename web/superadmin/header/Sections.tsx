@@ -25,7 +25,7 @@ export function Sections<V extends string>({ sections, shown, onShow }: Props<V>
     <Tabs.Root value={shown} onValueChange={show} activationMode="manual">
       <Tabs.List
         aria-label="Sezioni del pannello"
-        className="grid grid-cols-3 gap-1 rounded-2xl bg-vanilla p-1 md:flex"
+        className="grid grid-cols-3 gap-1 rounded-2xl bg-vanilla p-1 lg:flex"
       >
         {sections.map(({ value, label, icon: Icon }) => (
           <Tabs.Trigger

@@ -32,9 +32,12 @@ export function Cards<R>({ caption, rows, idOf, columns, actions, sorting, onSor
           onChange={event => choose(event.target.value)}
         />
       )}
-      <ul aria-label={caption} className="grid gap-3">
+      <ul aria-label={caption} className="grid gap-3 md:grid-cols-2">
         {rows.map(row => (
-          <li key={idOf(row)} className="rounded-2xl border-2 border-line bg-raised p-4">
+          <li
+            key={idOf(row)}
+            className="flex min-w-0 flex-col rounded-2xl border-2 border-line bg-raised p-4"
+          >
             <p className="text-lg font-bold wrap-anywhere">{name?.cell(row)}</p>
             <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
               {others.map(({ key, label, cell }) => (
@@ -44,7 +47,7 @@ export function Cards<R>({ caption, rows, idOf, columns, actions, sorting, onSor
                 </div>
               ))}
             </dl>
-            {actions && <div className="mt-3 grid *:w-full">{actions(row)}</div>}
+            {actions && <div className="mt-auto grid pt-3 *:w-full">{actions(row)}</div>}
           </li>
         ))}
       </ul>

@@ -68,7 +68,7 @@ export function DataTable<R>(props: TableProps<R>) {
                   <th
                     key={key}
                     scope="row"
-                    className={cx(look, 'min-w-44 font-bold wrap-anywhere lg:min-w-72')}
+                    className={cx(look, 'min-w-48 font-bold wrap-anywhere')}
                   >
                     {cell(row)}
                   </th>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Accounts specification, section 9: the mobile breakpoint. */
-const wide = matchMedia('(min-width: 768px)');
+/** Below, a table of the panel would have to be pushed from side to side. */
+const wide = matchMedia('(min-width: 1024px)');
 
 const subscribe = (listener: () => void): (() => void) => {
   wide.addEventListener('change', listener);

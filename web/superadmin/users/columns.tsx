@@ -12,6 +12,17 @@ export function ActiveBadge({ isActive }: Pick<AdminUser, 'isActive'>) {
   return <Badge tone={isActive ? 'good' : 'bad'}>{isActive ? 'Attivo' : 'Disattivato'}</Badge>;
 }
 
+/** Too long for a line, it goes on after its @. */
+function Address({ email }: Pick<AdminUser, 'email'>) {
+  const [name, domain] = email.split('@');
+  return (
+    <span className="block text-sm font-normal wrap-anywhere text-ink-soft">
+      {name}@<wbr />
+      {domain}
+    </span>
+  );
+}
+
 export const USER_COLUMNS: readonly Column<AdminUser>[] = [
   {
     key: 'username',
@@ -19,7 +30,7 @@ export const USER_COLUMNS: readonly Column<AdminUser>[] = [
     cell: ({ username, email }) => (
       <>
         {username}
-        <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{email}</span>
+        <Address email={email} />
       </>
     ),
     by: ({ username }) => username,
