@@ -175,8 +175,11 @@ describe('what else there is', () => {
   it('a hall of fame of the weeks and months that have ended', async () => {
     await site.go('/hall-of-fame');
     await page.getByText('Nessun record nella Hall of Fame ancora').waitFor();
+    // Back to a Saturday that ends a month: two days later a week and a month have ended.
+    await site.post('/__local/clock', { now: '2026-01-31T12:00:00Z' });
+    await me.signIn();
     await site.post('/api/matches', { score: 900 });
-    await site.post('/__local/clock', { advanceSeconds: 40 * 24 * 3600 });
+    await site.post('/__local/clock', { advanceSeconds: 2 * 24 * 3600 });
     await me.signIn();
     await page.reload();
     await page.getByText('900').first().waitFor();
