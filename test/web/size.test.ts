@@ -28,6 +28,8 @@ describe('the bytes of the site', () => {
     'bakery/section/SectionPage.tsx',
     'bakery/oven/OvenPage.tsx',
     'bakery/movements/MovementsPage.tsx',
+    'friends/FriendsPage.tsx',
+    'friends/chat/Chat.tsx',
     'markets/npc/NpcMarketPage.tsx',
     'markets/players/PlayersMarketPage.tsx',
   ])('adds at most 40 KB for %s', page => {

@@ -10,14 +10,9 @@ type Props = Destination & { waiting: number };
 
 function Way({ to, label, icon: Icon, waiting }: Props) {
   return (
-    <Link
-      to={to}
-      {...(waiting > 0 && { 'aria-label': `${label}, ${waiting} messaggi da leggere` })}
-      className={`${buttonClass({ tone: 'plain', size: 'small' })} max-lg:grow`}
-    >
+    <Link to={to} className={`${buttonClass({ tone: 'plain', size: 'small' })} max-lg:grow`}>
       <Icon />
-      {label}
-      <CountBadge count={waiting} />
+      {label} <CountBadge count={waiting} words="da leggere" />
     </Link>
   );
 }

@@ -2,18 +2,25 @@ import { cx } from './cx.ts';
 
 const MOST = 99;
 
-/** How many things wait, as a seal of icing; whoever shows it says the number in words too. */
-export function CountBadge({ count, className }: { count: number; className?: string }) {
+type Props = {
+  count: number;
+  /** What they are, after the number, for a screen reader. */
+  words?: string;
+  className?: string;
+};
+
+/** How many things wait, as a seal of icing. */
+export function CountBadge({ count, words, className }: Props) {
   if (count === 0) return null;
   return (
     <span
-      aria-hidden="true"
       className={cx(
         'grid h-6 min-w-6 place-items-center rounded-full border-2 border-card bg-butter px-1 text-xs leading-none font-bold text-[#3b1a10] tabular-nums',
         className,
       )}
     >
       {count > MOST ? `${MOST}+` : count}
+      {words !== undefined && <span className="sr-only"> {words}</span>}
     </span>
   );
 }

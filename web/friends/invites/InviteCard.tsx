@@ -50,20 +50,18 @@ export function InviteCard({ invite: { inviteCode, canClaim }, onClaim }: Props)
             </IconButton>
           }
         />
-        <div className="grid gap-2">
-          {canShare && (
-            <Button tone="butter" wide onClick={() => void share(inviteCode)}>
-              <ShareIcon />
-              Condividi
-            </Button>
-          )}
-          {canClaim && (
-            <Button tone="plain" wide onClick={onClaim}>
-              <GiftIcon />
-              Riscatta Invito
-            </Button>
-          )}
-        </div>
+        {canShare && (
+          <Button tone="butter" wide onClick={() => void share(inviteCode)}>
+            <ShareIcon />
+            Condividi
+          </Button>
+        )}
+        {canClaim && (
+          <Button tone="plain" wide onClick={onClaim}>
+            <GiftIcon />
+            Riscatta Invito
+          </Button>
+        )}
       </div>
     </Panel>
   );

@@ -27,8 +27,8 @@ export function FriendRow({ friend, unread, onStats, onRemove }: Props) {
       <Avatar id={friendId} username={username} />
       <div className="min-w-32 grow basis-0">
         <h3 className="truncate font-body text-base leading-snug tracking-normal">{username}</h3>
-        <p className="text-sm text-ink-soft">
-          Livello 1 <span aria-hidden="true">·</span> Punteggi: coming soon
+        <p className="text-sm leading-snug text-ink-soft">
+          <span className="block">Livello 1</span> <span>Punteggi: coming soon</span>
         </p>
       </div>
       {blocked && <Badge tone="bad">Bloccato</Badge>}
@@ -36,17 +36,16 @@ export function FriendRow({ friend, unread, onStats, onRemove }: Props) {
         <Link
           to={chatWith(friendId)}
           state={{ inPlace: true }}
-          aria-label={
-            isWaiting ? `Chat con ${username}, ${unread} da leggere` : `Chat con ${username}`
-          }
           className={cx(
             buttonClass({ tone: isWaiting ? 'primary' : 'plain', size: 'small' }),
             'max-sm:grow',
           )}
         >
           <ChatIcon />
-          Chat
-          <CountBadge count={unread} />
+          <span>
+            Chat<span className="sr-only"> con {username}</span>
+          </span>{' '}
+          <CountBadge count={unread} words="da leggere" />
         </Link>
         <IconButton label={`Statistiche di ${username}`} onClick={onStats}>
           <ChartIcon />

@@ -22,7 +22,7 @@ export function CloseButton({ id, reporter, reported }: Props) {
         tone="butter"
         size="small"
         className="mt-3"
-        aria-label={`Chiudi la segnalazione di ${reporter} su ${reported}`}
+        aria-label={`Chiudi segnalazione di ${reporter} su ${reported}`}
         onClick={() => setAsking(true)}
       >
         Chiudi segnalazione

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountOf, Company, dialog, row, words } from './company.ts';
+import { Neighbour } from './neighbour.ts';
+import { PATIENCE } from './patience.ts';
+import type { Site } from './site.ts';
+
+let company: Company;
+let site: Site;
+let bruno: Neighbour;
+
+beforeAll(async () => {
+  company = await Company.gather();
+  ({ site, bruno } = company);
+});
+
+afterAll(() => company.part());
+
+describe.sequential('an invite', () => {
+  let code: string;
+
+  test('is copied: the code, and the link that carries it', async () => {
+    await site.go('/friends');
+    await site.page.getByText('Il tavolino è pronto').waitFor();
+    await site.settled();
+    expect(await site.hasShifted()).toBe(false);
+    code = await site.field('Il tuo codice').inputValue();
+    const clipboard = () => site.page.evaluate(() => navigator.clipboard.readText());
+    await site.button('Copia codice').click();
+    await site.toast('Codice copiato!');
+    expect(await clipboard()).toBe(code);
+    await site.button('Copia link').click();
+    await site.toast('Link copiato!');
+    expect(await clipboard()).toBe(`${site.url}/?invite=${code}`);
+    await site.page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
+    });
+    await site.button('Copia link').click();
+    expect(await site.toast('Errore nella copia')).toBe('Qualcosa è andato storto');
+    expect(await company.faults('both')).toEqual([]);
+  });
+
+  test('fills in the registration, then waits to be claimed', async () => {
+    const { page } = bruno;
+    await bruno.go(`/?invite=${code}`);
+    await expect.poll(() => page.getByLabel(/Codice invito/).inputValue(), PATIENCE).toBe(code);
+    await bruno.ask('POST', '/api/auth/register', {
+      username: 'Bruno',
+      ...accountOf('Bruno'),
+      acceptTerms: true,
+      inviteCode: code,
+    });
+    await bruno.ask('POST', '/api/auth/login', accountOf('Bruno'));
+    await bruno.go('/friends');
+    const waiting = page.getByRole('region', { name: 'Invito in attesa' });
+    expect(await waiting.textContent()).toContain('Ti ha invitato Anna');
+    await waiting.getByRole('button').click();
+    expect(await dialog(page).getByRole('textbox').inputValue()).toBe(code);
+  });
+
+  test('is refused with a code that can’t be one', async () => {
+    const { page } = bruno;
+    const claim = async (typed: string): Promise<void> => {
+      await words(page).fill(typed);
+      await dialog(page).getByRole('button', { name: 'Riscatta', exact: true }).click();
+    };
+    await claim('12345');
+    await page.getByText('Il codice deve essere almeno 6 caratteri').waitFor();
+    await claim('x'.repeat(21));
+    await page.getByText('Il codice deve essere massimo 20 caratteri').waitFor();
+    await claim(await page.getByLabel('Il tuo codice').inputValue());
+    await dialog(page).getByText('Questo è il tuo codice.').waitFor();
+    await claim(code);
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await page.getByRole('region', { name: 'Invito in attesa' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Riscatta Invito' }).count()).toBe(0);
+  });
+
+  test('has paid both, and the inviter is told without a reload', async () => {
+    // By its place: a dialog that is open hides it from roles.
+    const bell = site.page.locator('header button[aria-label^="Notifiche"]');
+    await expect.poll(() => bell.getAttribute('aria-label'), PATIENCE).toBe('Notifiche, 1 nuova');
+    for (const { bonusLives } of [
+      await company.anna('GET', '/api/lives'),
+      await bruno.ask('GET', '/api/lives'),
+    ])
+      expect(bonusLives).toBe(1);
+    await bell.click();
+    const told = dialog(site.page).getByRole('link', { name: /Bruno ha riscattato il tuo invito/ });
+    expect(await told.textContent()).toContain('100 monete e 1 vita bonus per te.');
+    await expect.poll(() => bell.getAttribute('aria-label'), PATIENCE).toBe('Notifiche');
+    expect(await company.faults()).toEqual([]);
+    await told.click();
+    await dialog(site.page).waitFor({ state: 'detached' });
+    await site.page.reload();
+    await row(site.page, 'Bruno').getByText('Premio riscattato').waitFor();
+    expect(await bell.getAttribute('aria-label')).toBe('Notifiche');
+  });
+
+  test('leaves nothing in the bell of who has claimed it', async () => {
+    await bruno.page.getByRole('button', { name: 'Notifiche' }).click();
+    await dialog(bruno.page).getByText('Tutto tranquillo.').waitFor();
+    await bruno.page.keyboard.press('Escape');
+  });
+});
+
+describe.sequential('friends', () => {
+  test('are made by a code, and both see it at once', async () => {
+    const { page } = bruno;
+    const code = await site.field('Il tuo codice').inputValue();
+    const add = async (typed: string): Promise<void> => {
+      await words(page).fill(typed);
+      await dialog(page).getByRole('button', { name: 'Aggiungi', exact: true }).click();
+    };
+    await page.getByRole('button', { name: 'Aggiungi amico' }).click();
+    await add('NESSUNO1');
+    await dialog(page).getByText('Non trovato.').waitFor();
+    await add(code.toLowerCase());
+    await row(page, 'Anna').getByText('Livello 1').waitFor();
+    await row(page, 'Anna').getByText('coming soon').waitFor();
+    await site.button('Statistiche di Bruno').waitFor();
+  });
+
+  test('show how they are doing', async () => {
+    await bruno.ask('POST', '/api/matches', { score: 700 });
+    await site.button('Statistiche di Bruno').click();
+    const best = dialog(site.page).locator('dl > div').filter({ hasText: 'miglior punteggio' });
+    await expect.poll(() => best.getByRole('definition').textContent(), PATIENCE).toBe('700');
+    await dialog(site.page).getByText('Ultimo aggiornamento: ora').waitFor();
+    expect(await company.faults()).toEqual([]);
+    await site.page.keyboard.press('Escape');
+  });
+
+  test('have the boards to themselves', async () => {
+    const stranger = await Neighbour.arrive(site);
+    const account = { username: 'Carlo', ...accountOf('Carlo'), acceptTerms: true };
+    await stranger.ask('POST', '/api/auth/register', account);
+    await stranger.ask('POST', '/api/auth/login', accountOf('Carlo'));
+    await stranger.ask('POST', '/api/matches', { score: 900 });
+    await stranger.leave();
+    await site.go('/dashboard');
+    const board = site.page.getByRole('region', { name: 'Classifica Giorgione' });
+    await board.getByText('Carlo').waitFor();
+    await board.getByText('Solo amici').click();
+    await expect
+      .poll(() => board.getByRole('listitem').allTextContents(), PATIENCE)
+      .toEqual([expect.stringContaining('Bruno700')]);
+  });
+});
+
+test('never made the browser complain', () => {
+  expect(site.mishaps).toEqual([]);
+});
