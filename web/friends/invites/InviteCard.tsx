@@ -16,7 +16,7 @@ import { canShare, copy, share } from './share.ts';
 type Props = { invite: AnswerOf<'friends.inviteCode'>; onClaim: () => void };
 
 /** The player's own code and link, and what an invite is worth (Games specification, section 9). */
-export function InviteCard({ invite: { inviteCode, canClaim }, onClaim }: Props) {
+export function InviteCard({ invite: { inviteCode, canClaim, waiting }, onClaim }: Props) {
   const link = inviteLink(inviteCode);
   return (
     <Panel
@@ -56,7 +56,7 @@ export function InviteCard({ invite: { inviteCode, canClaim }, onClaim }: Props)
             Condividi
           </Button>
         )}
-        {canClaim && (
+        {canClaim && !waiting && (
           <Button tone="plain" wide onClick={onClaim}>
             <GiftIcon />
             Riscatta Invito

@@ -16,7 +16,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   return (
     <CodeDialog
       title="Aggiungi un amico"
-      description="Chiedigli il suo codice: lo trova in questa pagina."
+      description="Scrivi il codice dell’altra persona: lo trova in questa pagina."
       label="Codice amico"
       action="Aggiungi"
       pending={add.isPending}
