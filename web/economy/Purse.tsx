@@ -27,7 +27,7 @@ export function Purse() {
             <dt>
               <Art className="size-7 md:size-8" title={GOOD_NAMES[good]} />
             </dt>
-            <dd className="text-sm font-bold tabular-nums md:text-base">
+            <dd className="w-full text-center text-sm font-bold tabular-nums md:w-16 md:text-left md:text-base">
               {has ? <CountUp value={has(good)} format={shortNumber} /> : <span>…</span>}
             </dd>
           </div>

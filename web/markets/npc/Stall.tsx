@@ -22,7 +22,9 @@ export function Stall({ renewsAt, onOver }: Props) {
           <ClockIcon className="size-5 shrink-0 text-berry-ink" />
           <span>
             Nuove offerte tra{' '}
-            {renewsAt === undefined ? <b>…</b> : <Renewal at={renewsAt} onOver={onOver} />}
+            <span className="inline-block min-w-[9ch] text-left">
+              {renewsAt === undefined ? <b>…</b> : <Renewal at={renewsAt} onOver={onOver} />}
+            </span>
           </span>
         </p>
       </div>
