@@ -181,7 +181,7 @@ describe('what else there is', () => {
     await site.post('/api/matches', { score: 900 });
     await site.post('/__local/clock', { advanceSeconds: 2 * 24 * 3600 });
     await me.signIn();
-    await page.reload();
+    await site.go('/hall-of-fame');
     await page.getByText('900').first().waitFor();
     await page.getByRole('tab', { name: 'Mensile' }).click();
     await page.getByText('900').first().waitFor();

@@ -113,6 +113,8 @@ describe('the dashboard', () => {
 
   test('is left silently by who is not signed in any more', async () => {
     await open();
+    // Or the page would notice by itself.
+    await site.page.route('**/api/pulse*', route => route.abort());
     await site.page.context().clearCookies();
     await site.button('Gioca a Pasticceria Manager').click();
     await site.arrive('/');
