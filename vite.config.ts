@@ -4,22 +4,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractModule } from './infra/site/contract.ts';
 import { drawings } from './infra/site/drawings.ts';
+import { firstLoad } from './infra/site/first-load.ts';
 import { preloadedFonts } from './infra/site/fonts.ts';
 
-/** What rolldown knows of the modules. */
-type Modules = {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
-};
-
-const ENTRY = fileURLToPath(new URL('web/main.tsx', import.meta.url));
-
-/** What the first page needs: the entry, what it imports, what that imports, and so on. */
-const firstLoad = (modules: Modules): ReadonlySet<string> => {
-  const found = new Set([ENTRY]);
-  for (const id of found)
-    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-  return found;
-};
+const first = firstLoad(fileURLToPath(new URL('web/main.tsx', import.meta.url)));
 
 /**
  * What several other pages use travels in one file instead of thirty small ones. The pieces that
@@ -32,7 +20,7 @@ const isKit = (id: string): boolean =>
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  plugins: [contractModule(), drawings(), preloadedFonts(), react(), tailwindcss()],
+  plugins: [contractModule(), drawings(), preloadedFonts(), first.plugin, react(), tailwindcss()],
   resolve: {
     alias: {
       // Radix's own scroll lock writes a <style> element, which the content security policy forbids.
@@ -50,7 +38,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              name: (id, modules) => (firstLoad(modules).has(id) ? 'first' : null),
+              name: id => (first.isFirst(id) ? 'first' : null),
               priority: 1,
             },
             { name: 'kit', test: isKit, minShareCount: 4 },
