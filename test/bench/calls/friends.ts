@@ -1,3 +1,4 @@
+import { stats } from '#functions/table/keys.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { at, NOW, type Scenarios } from './call.ts';
@@ -37,8 +38,13 @@ export const friends: Scenarios = {
     return [{}, inviter];
   },
   'friends.claimInvite': async () => {
-    const inviteCode = await codeOf(await someone());
-    return [{ inviteCode }, await someone({ inviteCode })];
+    const inviter = await someone();
+    const inviteCode = await codeOf(inviter);
+    const counterOf = ({ id }: Player) => stats('', id).pk;
+    let invitee = await someone({ inviteCode });
+    // Two whose ids fall to one shard share a counter, and with it a write.
+    while (counterOf(invitee) === counterOf(inviter)) invitee = await someone({ inviteCode });
+    return [{ inviteCode }, invitee];
   },
   'friends.list': async () => [{}, (await friendsTalking())[0]],
   'friends.add': async () => [{ code: await codeOf(await someone()) }, await someone()],
