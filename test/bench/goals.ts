@@ -23,6 +23,9 @@ const TRANSFERS = ['/api/p2p/offers/{id}/buy', '/api/pvp/attack'];
 /** Erasing a person goes through all that was theirs: as many round trips as that takes. */
 export const ERASING = ['settings.deleteAccount', 'admin.deleteUser'];
 
+/** Where in a list one looks is drawn: a page more or less. */
+export const BY_CHANCE: readonly string[] = ['arena.opponents'];
+
 /** The calls that take more round trips than 1 to read or 2 to write, and why. */
 export const FURTHER: Readonly<Record<string, string>> = {
   'auth.login': 'The e-mail leads to the account.',

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { AREAS } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
-import { ANY_TRIPS, ERASING, FURTHER, slowCalls } from './goals.ts';
+import { ANY_TRIPS, BY_CHANCE, ERASING, FURTHER, slowCalls } from './goals.ts';
 import { measureCalls } from './round-trips.ts';
 
 const calls = await measureCalls();
+
+/** What chance has a part in is kept to the next ten. */
+const steady = (key: string, reads: number): number =>
+  BY_CHANCE.includes(key) ? Math.ceil(reads / 10) * 10 : reads;
 
 /** One line for each call, as Biome leaves it. */
 const asJson = (): string => {
   const lines = Object.entries(calls).map(
     ([key, { trips, reads, writes }]) =>
-      `  "${key}": { "trips": ${trips}, "reads": ${reads}, "writes": ${writes} }`,
+      `  "${key}": { "trips": ${trips}, "reads": ${steady(key, reads)}, "writes": ${writes} }`,
   );
   return `{\n${lines.join(',\n')}\n}\n`;
 };
