@@ -112,7 +112,12 @@ export class Books {
 
   /** Enters what a write has done; throws a Discrepancy when the books no longer balance. */
   enter({ entries, wallets, offers, gifts, assigned, counted, emptied }: Written): void {
-    for (const gift of gifts) this.gifts.set(gift.id, gift);
+    for (const gift of gifts) {
+      const { id, playerId, description } = gift;
+      const isNew = !this.gifts.has(id);
+      this.#expect(!isNew || this.#count(`${playerId} ${description}`) === 1, 'Given twice', gift);
+      this.gifts.set(id, gift);
+    }
     for (const reward of assigned) this.assigned.set(reward.id, reward);
     for (const entry of entries) this.#enter(entry);
     for (const { playerId, inventory } of wallets) {

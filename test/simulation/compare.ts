@@ -10,9 +10,9 @@ const parts = async () => ({
   ...(await import('#functions/stores/offer.ts')),
 });
 
-const same = (what: string, stored: unknown, due: unknown): void => {
-  const [is, should] = [JSON.stringify(stored), JSON.stringify(due)];
-  if (is !== should) throw new Discrepancy(`${what}: the table has ${is}, the books ${should}`);
+const same = (what: string, found: unknown, due: unknown): void => {
+  const [is, should] = [JSON.stringify(found), JSON.stringify(due)];
+  if (is !== should) throw new Discrepancy(`${what}: ${is} instead of ${should}`);
 };
 
 /** The table has what the books have: wallets, and what each player’s open offers hold. */

@@ -32,7 +32,6 @@ const MET = [
   'POST /api/bakery/collect done',
   'POST /api/rewards/{id}/claim already_claimed',
   'PUT /api/superadmin/rewards/{id}/deliver done',
-  'POST /api/invite/claim done',
   'POST /api/giorgione/campaign/level/complete done',
   'POST /api/giorgione/campaign/powerup/buy done',
 ];

@@ -100,9 +100,12 @@ class Simulation {
     return Array.from({ length: count }, () => this.#deed(by, idea)).flatMap(one => one ?? []);
   }
 
-  #leave(): Deed {
+  /** Somebody who is doing nothing else: what their browser asked last, they never learn otherwise. */
+  #leave(deeds: readonly Deed[]): Deed | undefined {
     const { chance, players } = this.#world;
-    const player = chance.pick(players);
+    const idle = players.filter(player => deeds.every(({ by }) => by !== player));
+    if (idle.length === 0 || players.length <= PLAYERS_MIN) return undefined;
+    const player = chance.pick(idle);
     this.#world.players = players.filter(one => one !== player);
     return leave(player);
   }
@@ -122,7 +125,7 @@ class Simulation {
 
   /** What happens at once in a step. */
   #tasks(step: number, due: number | undefined): (() => Promise<void>)[] {
-    const { chance, players } = this.#world;
+    const { chance } = this.#world;
     const deeds = this.#deeds();
     const tasks = deeds.map(one => {
       const copies = deeds.length > 1 && chance.happens(COPIED) ? chance.between(2, 3) : 1;
@@ -130,9 +133,12 @@ class Simulation {
     });
     if (due) tasks.push(() => this.#midnight(due, step));
     if (chance.happens(JOINING)) tasks.push(() => this.#join(step));
-    if (chance.happens(LEAVING) && players.length > PLAYERS_MIN) {
-      const one = this.#leave();
-      tasks.push(() => this.#do(one, step));
+    const leaver = chance.happens(LEAVING) ? this.#leave(deeds) : undefined;
+    if (leaver) {
+      tasks.push(async () => {
+        await this.#client.settle(this.#world.now);
+        await this.#do(leaver, step);
+      });
     }
     return tasks;
   }

@@ -27,6 +27,10 @@ const completeLevel: Idea = ({ chance }, by) => {
   });
 };
 
+/** Whoever plays may find themselves on the podium of the week or the month. */
+const finishMatch: Idea = ({ chance }, by) =>
+  deed(by, giorgione.finishMatch, { score: 10 * chance.between(3, 150) });
+
 const assign: Idea = ({ boss, chance, players }) => {
   const { id: userId } = chance.pick(players);
   const rewardValue = chance.between(1, 400);
@@ -80,6 +84,7 @@ const claimInvite: Idea = (world, by) => {
 export const PRIZES: readonly (readonly [weight: number, idea: Idea])[] = [
   [3, buyPowerUp],
   [4, completeLevel],
+  [1, finishMatch],
   [1.5, assign],
   [3, deliver],
   [2, claim],
