@@ -4,12 +4,20 @@ import { formatNumber } from './format-number.ts';
 const DURATION_MS = 700;
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
-type Props = { value: number; format?: (value: number) => string };
+type Props = {
+  value: number;
+  /** Where it starts; at its value, if not told. */
+  from?: number;
+  format?: (value: number) => string;
+};
 
-/** A number that runs to its new value when it changes; written straight to the page, not by renders. */
-export function CountUp({ value, format = formatNumber }: Props) {
+/**
+ * A number that runs to its new value when it changes; written straight to the page, not by renders.
+ * It keeps the width of where it ends, so that nothing beside it moves on the way.
+ */
+export function CountUp({ value, from: start = value, format = formatNumber }: Props) {
   const place = useRef<HTMLSpanElement>(null);
-  const shown = useRef(value);
+  const shown = useRef(start);
   useEffect(() => {
     const from = shown.current;
     const write = (n: number): void => {
@@ -29,8 +37,11 @@ export function CountUp({ value, format = formatNumber }: Props) {
     return () => cancelAnimationFrame(frame);
   }, [value, format]);
   return (
-    <span ref={place} className="tabular-nums">
-      {format(shown.current)}
+    <span
+      data-end={format(value)}
+      className="inline-grid tabular-nums *:[grid-area:1/1] after:invisible after:[grid-area:1/1] after:content-[attr(data-end)]"
+    >
+      <span ref={place}>{format(shown.current)}</span>
     </span>
   );
 }

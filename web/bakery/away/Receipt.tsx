@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#web/api/names.ts';
 import { keyOf } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
@@ -22,8 +21,6 @@ const signed = (value: number): string =>
 
 /** An amount that runs from nothing to what it is. */
 function Counted({ good, amount }: { good: Good; amount: number }) {
-  const [shown, setShown] = useState(0);
-  useEffect(() => setShown(amount), [amount]);
   const Art = resourceArt[good];
   return (
     <span
@@ -34,7 +31,7 @@ function Counted({ good, amount }: { good: Good; amount: number }) {
     >
       <Art className="size-6 shrink-0" />
       <span>
-        <CountUp value={shown} format={signed} />{' '}
+        <CountUp from={0} value={amount} format={signed} />{' '}
         <span className="sr-only">{GOOD_NAMES[good]}</span>
       </span>
     </span>
