@@ -51,7 +51,7 @@ describe('the economy, in the hands of random players on a wire that fails', () 
   it(
     'does the same again for the same seed, and something else for another',
     async () => {
-      const [first, second, other] = [await run(150, 7), await run(150, 7), await run(150, 8)];
+      const [first, second, other] = [await run(150, 7), await run(150, 7), await run(20, 8)];
       expect(first.digest).toMatch(/^[0-9a-f]{16}$/);
       expect(second).toEqual(first);
       expect(other.digest).not.toBe(first.digest);
