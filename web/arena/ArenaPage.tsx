@@ -45,6 +45,8 @@ function Arena({ status }: { status: ArenaStatus }) {
   const bakery = useCall('bakery.status', {}, { retry: 2 });
   const has = useHoldings();
   const coup = useAttack();
+  // What somebody lacks is not said before it is known what they have.
+  if (bakery.isPending) return <ArenaSkeleton />;
   if (bakery.data?.profile.chosenResource === null) return <NoBakery />;
   const coins = has?.('coins') ?? 0;
   return (

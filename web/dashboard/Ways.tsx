@@ -10,9 +10,13 @@ type Props = Destination & { waiting: number };
 
 function Way({ to, label, icon: Icon, waiting }: Props) {
   return (
-    <Link to={to} className={`${buttonClass({ tone: 'plain', size: 'small' })} max-lg:grow`}>
+    <Link
+      to={to}
+      className={`${buttonClass({ tone: 'plain', size: 'small' })} relative max-lg:grow`}
+    >
       <Icon />
-      {label} <CountBadge count={waiting} words="da leggere" />
+      {label}{' '}
+      <CountBadge count={waiting} words="da leggere" className="absolute -top-2 -right-1.5" />
     </Link>
   );
 }
