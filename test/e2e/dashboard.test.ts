@@ -112,9 +112,10 @@ describe('the dashboard', () => {
   });
 
   test('is left silently by who is not signed in any more', async () => {
-    await open();
-    // Or the page would notice by itself.
+    // Or the page would notice by itself, by its pulse or by something that it still reads.
     await site.page.route('**/api/pulse*', route => route.abort());
+    await open();
+    await site.settled();
     await site.page.context().clearCookies();
     await site.button('Gioca a Pasticceria Manager').click();
     await site.arrive('/');
