@@ -77,7 +77,10 @@ export const startLocal = async (options: Options = {}): Promise<Local> => {
   const { child, output } = spawnLocal(options);
   const closed = once(child, 'close');
   const url = await untilReady(child, output);
+  const complain = (): void => console.error(`the local machine has stopped:\n${output()}`);
+  child.once('close', complain);
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    child.off('close', complain);
     child.kill(signal);
     await closed;
     return child.exitCode;
