@@ -25,6 +25,13 @@ const watchShifts = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
+/** A frame for a new size or theme to set things going, then until what comes or goes has ended. */
+const standStill = async (): Promise<void> => {
+  await new Promise(requestAnimationFrame);
+  const coming = document.getAnimations().filter(motion => motion instanceof CSSAnimation);
+  await Promise.allSettled(coming.map(({ finished }) => finished));
+};
+
 /** The product on this machine and a browser in front of it. */
 export class Site {
   readonly #local: Local;
@@ -136,6 +143,7 @@ export class Site {
   /** What axe finds wrong with the page as it is, in a theme. */
   async faults(theme: 'light' | 'dark'): Promise<string[]> {
     await this.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await this.page.evaluate(standStill);
     await this.page.evaluate(axe.source);
     const { violations } = await this.page.evaluate<axe.AxeResults>('axe.run()');
     return violations.flatMap(({ id, nodes }) =>
