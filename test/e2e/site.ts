@@ -25,11 +25,17 @@ const watchShifts = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** A frame for a new size or theme to set things going, then until what comes or goes has ended. */
-const standStill = async (): Promise<void> => {
+/**
+ * A frame for a new size or theme to set things going, then until what comes or goes has ended.
+ * Answers what still moves for somebody who asked for calm.
+ */
+const standStill = async (): Promise<string[]> => {
   await new Promise(requestAnimationFrame);
   const coming = document.getAnimations().filter(motion => motion instanceof CSSAnimation);
-  await Promise.allSettled(coming.map(({ finished }) => finished));
+  const isBrief = ({ effect }: Animation) =>
+    Number(effect?.getComputedTiming().activeDuration) <= 1;
+  await Promise.allSettled(coming.filter(isBrief).map(({ finished }) => finished));
+  return coming.filter(motion => !isBrief(motion)).map(({ animationName }) => animationName);
 };
 
 /** The product on this machine and a browser in front of it. */
@@ -140,15 +146,16 @@ export class Site {
     await element.and(this.page.locator(':focus')).waitFor();
   }
 
-  /** What axe finds wrong with the page as it is, in a theme. */
+  /** What axe finds wrong with the page as it is, in a theme, and what moves in spite of the wish. */
   async faults(theme: 'light' | 'dark'): Promise<string[]> {
     await this.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await this.page.evaluate(standStill);
+    const moving = await this.page.evaluate(standStill);
     await this.page.evaluate(axe.source);
     const { violations } = await this.page.evaluate<axe.AxeResults>('axe.run()');
-    return violations.flatMap(({ id, nodes }) =>
+    const faults = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary = '' }) => `${theme} ${id}: ${html} ${failureSummary}`),
     );
+    return [...faults, ...moving.map(name => `${theme} moves: ${name}`)];
   }
 
   /** Whether anything has moved by itself since the page was loaded. */
