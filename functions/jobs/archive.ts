@@ -30,7 +30,7 @@ const archive = async (
   unit.set(page, { period, rows });
   for (const { rank, userId } of rows) {
     const reward = podiumReward(kind, period, rank, {
-      id: newId(now) + rank,
+      id: newId(now),
       playerId: userId,
       now,
     });
