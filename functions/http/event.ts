@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { UNFIT_CHARACTERS } from '#shared/contract/messages.ts';
 import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
 import { type Claim, claimOf } from '../accounts/session.ts';
 import { Failure } from '../failure.ts';
@@ -45,6 +46,12 @@ const checkKey = ({ headers }: APIGatewayProxyEventV2): void => {
   throw new Failure('invalid_input', { issues: [{ path: 'Idempotency-Key', message }] });
 };
 
+/** Half a character is none: the table could not keep it. */
+const whole = (path: string, value: unknown): unknown => {
+  if (typeof value !== 'string' || value.isWellFormed()) return value;
+  throw new Failure('invalid_input', { issues: [{ path, message: UNFIT_CHARACTERS }] });
+};
+
 const parseBody = (event: APIGatewayProxyEventV2, body: string): object => {
   if (body === '') return {};
   if (!JSON_TYPE.test(event.headers['content-type'] ?? '')) {
@@ -52,9 +59,9 @@ const parseBody = (event: APIGatewayProxyEventV2, body: string): object => {
   }
   let parsed: unknown;
   try {
-    parsed = JSON.parse(body);
-  } catch {
-    throw new Failure('invalid_json');
+    parsed = JSON.parse(body, whole);
+  } catch (error) {
+    throw error instanceof Failure ? error : new Failure('invalid_json');
   }
   if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed)) {
     throw new Failure('invalid_json');

@@ -10,6 +10,9 @@ export type Page<T> = { readonly items: T[]; readonly nextCursor: string | null 
 const encode = (key: Record<string, unknown> | undefined): string | null =>
   key ? Buffer.from(JSON.stringify(key)).toString('base64url') : null;
 
+/** The table takes no empty key, and no half characters in it. */
+const isKey = (part = ''): boolean => part !== '' && part.isWellFormed();
+
 /** A cursor is only ever used within the range that it came from. */
 const decode = (
   cursor: string,
@@ -22,7 +25,7 @@ const decode = (
     const names = new Set(['pk', 'sk', partition, sort]);
     const place = key.get(sort) ?? '';
     const inside = key.get(partition) === pk && place.startsWith(prefix) && place >= from;
-    const whole = key.size === names.size && [...names].every(name => key.has(name));
+    const whole = key.size === names.size && [...names].every(name => isKey(key.get(name)));
     if (whole && inside && (to === undefined || place <= to)) return Object.fromEntries(key);
   } catch {
     // Not JSON: not a cursor of ours.

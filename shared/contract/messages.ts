@@ -5,9 +5,11 @@ type Issue = z.core.$ZodIssue;
 /** Invalid input as it travels: where, and what a person reads. */
 export type InputIssue = { path: string; message: string };
 
+export const UNFIT_CHARACTERS = 'Contiene caratteri non ammessi.';
+
 const FORMATS: Record<string, string> = {
   email: 'Inserisci un indirizzo email valido.',
-  regex: 'Contiene caratteri non ammessi.',
+  regex: UNFIT_CHARACTERS,
 };
 
 const size = (issue: Issue & { code: 'too_small' | 'too_big' }): string => {

@@ -61,6 +61,7 @@ describe('the movements', () => {
       encoded({ pk, sk: 'ACCOUNT' }),
       encoded({ pk, sk, more: 'x' }),
       encoded({ pk, sk: 7 }),
+      encoded({ pk, sk: 'LEDGER#\ud800' }),
       encoded([pk, sk]),
     ];
     for (const cursor of astray) {

@@ -99,6 +99,17 @@ describe('a body', () => {
     expect(failure.code).toBe('invalid_json');
   });
 
+  it.each([['{"text":"\\ud83d"}'], ['{"text":"a\\udc00b"}'], ['{"more":{"text":"\\ud800"}}']])(
+    'with half a character, which no table keeps, is refused: %s',
+    async body => {
+      const { status, failure } = await change({ body });
+      expect([status, failure.code]).toEqual([400, 'invalid_input']);
+      expect(failure.issues).toEqual([
+        { path: 'text', message: 'Contiene caratteri non ammessi.' },
+      ]);
+    },
+  );
+
   it('nested as deep as it goes is refused like any other', async () => {
     const depth = 30_000;
     const body = `{"text":${'['.repeat(depth)}${']'.repeat(depth)}}`;
