@@ -6,9 +6,9 @@ import type { Report } from './simulation.ts';
 
 const SCRIPT = fileURLToPath(new URL('simulate.ts', import.meta.url));
 /** What a run of every commit can afford; `npm run simulate -- 1000000` runs the million. */
-const STEPS = 2500;
+const STEPS = 10_000;
 const SEED = 20_271_029;
-const PATIENCE_MS = 600_000;
+const PATIENCE_MS = 1_200_000;
 
 const run = (steps: number, seed: number, sabotage?: Sabotage): Promise<Report> =>
   new Promise((resolve, reject) => {
