@@ -51,10 +51,13 @@ export const startOfDay = (day: string): number => {
 /** The first Rome midnight after an instant. */
 export const nextMidnight = (now: number): number => startOfDay(addDays(dayKey(now), 1));
 
-/** The ISO week (Monday to Sunday) of a day key: '2026-W47'. */
+/** The Monday on which the ISO week of a day key begins. */
+export const mondayOf = (day: string): string =>
+  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+
+/** The ISO week (Monday to Sunday) of a day key: '2026-W47'. A week is of the year of its Thursday. */
 export const weekOf = (day: string): string => {
-  const date = new Date(`${day}T00:00:00Z`);
-  const thursday = new Date(date.getTime() + (3 - ((date.getUTCDay() + 6) % 7)) * DAY);
+  const thursday = new Date(`${addDays(mondayOf(day), 3)}T00:00:00Z`);
   const year = thursday.getUTCFullYear();
   const week = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * DAY)) + 1;
   return `${year}-W${String(week).padStart(2, '0')}`;

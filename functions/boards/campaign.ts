@@ -1,5 +1,5 @@
 import { allTimeValue, type Progress } from '#shared/rules/campaign.ts';
-import { addDays, DAY, dayKey, startOfDay, weekOf } from '#shared/time.ts';
+import { addDays, DAY, dayKey, mondayOf, startOfDay, weekOf } from '#shared/time.ts';
 import type { Unit } from '../table/unit.ts';
 import { type Board, entryOn } from './board.ts';
 import { place } from './place.ts';
@@ -15,11 +15,9 @@ export const allTimeBoard = (): Board => ({
 
 /** The board of the ISO week of an instant. */
 export const campaignWeekBoard = (now: number): Board => {
-  const today = dayKey(now);
-  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const monday = addDays(today, -weekday);
+  const monday = mondayOf(dayKey(now));
   return {
-    name: `campaign:${weekOf(today)}`,
+    name: `campaign:${weekOf(monday)}`,
     period: { from: startOfDay(monday), to: startOfDay(addDays(monday, 7)) },
   };
 };

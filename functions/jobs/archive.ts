@@ -1,4 +1,4 @@
-import { addDays, dayKey, monthOf, weekOf } from '#shared/time.ts';
+import { addDays, dayKey, mondayOf, monthOf, weekOf } from '#shared/time.ts';
 import { type Board, monthlyBoard, weeklyBoard } from '../boards/board.ts';
 import { readTop } from '../boards/read.ts';
 import { type HallKind, hallPage } from '../stores/hall.ts';
@@ -6,6 +6,8 @@ import { gameReward, podiumReward } from '../stores/reward.ts';
 import { newId } from '../table/ids.ts';
 import { Unit } from '../table/unit.ts';
 import { LostRace } from '../table/write.ts';
+import { completeWeek } from './carry.ts';
+import type { Deadline } from './deadline.ts';
 
 const HALL_ROWS = 10;
 
@@ -45,11 +47,13 @@ const archive = async (
   }
 };
 
-/** The week, Monday to Sunday, that ended last (Rules, decision 16). */
-export const archiveWeek = async (now: number): Promise<void> => {
-  const today = dayKey(now);
-  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const sunday = addDays(today, -1 - weekday);
+/**
+ * The week, Monday to Sunday, that ended last (Rules, decision 16). Its board is completed first:
+ * the midnight jobs that should have done so may not have run.
+ */
+export const archiveWeek = async (now: number, deadline: Deadline): Promise<void> => {
+  const sunday = addDays(mondayOf(dayKey(now)), -1);
+  await completeWeek(sunday, now, deadline);
   await archive('weekly', weekOf(sunday), weeklyBoard(sunday), now);
 };
 

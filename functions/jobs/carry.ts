@@ -1,7 +1,7 @@
 import { orderOf } from '#shared/rules/rank.ts';
 import { weekTotal } from '#shared/rules/trial.ts';
 import { addDays, dayKey } from '#shared/time.ts';
-import { entryOn, SHARDS, weeklyBoard } from '../boards/board.ts';
+import { entryOn, SHARDS, WEEK_DAYS, weeklyBoard } from '../boards/board.ts';
 import { place } from '../boards/place.ts';
 import { readAfter } from '../boards/read.ts';
 import { trialResults } from '../stores/trial.ts';
@@ -11,8 +11,6 @@ import { Unit } from '../table/unit.ts';
 import { LostRace } from '../table/write.ts';
 import type { Deadline } from './deadline.ts';
 
-/** Days back whose carry may still be due, had no job run for so long. */
-const DAYS_BACK = 7;
 const PAGE = 100;
 const PARALLEL = 20;
 
@@ -77,12 +75,16 @@ const carryDay = async (day: string, now: number, deadline: Deadline): Promise<v
 };
 
 /**
- * Prepares the weekly boards up to tomorrow's: everybody whose last seven days still hold a score
- * moves on with them (Rules, decision 14). Running twice, late or after days of silence gives the same.
+ * Completes the weekly board of a day: whoever is on that of a day before and whose seven days still
+ * hold a score moves on (Rules, decision 14). Running twice, late or after a week of silence gives
+ * the same.
  */
-export const carryWeeks = async (now: number, deadline: Deadline): Promise<void> => {
-  const today = dayKey(now);
-  for (let back = DAYS_BACK; back >= 0; back--) {
-    await carryDay(addDays(today, -back), now, deadline);
+export const completeWeek = async (day: string, now: number, deadline: Deadline): Promise<void> => {
+  for (let back = WEEK_DAYS; back >= 1; back--) {
+    await carryDay(addDays(day, -back), now, deadline);
   }
 };
+
+/** Prepares the weekly boards up to tomorrow's, a day ahead. */
+export const carryWeeks = (now: number, deadline: Deadline): Promise<void> =>
+  completeWeek(addDays(dayKey(now), 1), now, deadline);

@@ -12,12 +12,12 @@ import type { JobEvent } from './schedule.ts';
  */
 export const handler = async ({ time }: JobEvent, context?: RunContext): Promise<void> => {
   const now = Date.parse(time);
-  await archiveWeek(now);
+  const deadline = deadlineOf(context);
+  await archiveWeek(now, deadline);
   await archiveMonth(now);
   await expireRewards(now);
   await finishErasing(now);
   // The longest come last: they may take more than one run.
-  const deadline = deadlineOf(context);
   await unlistOffers(now, deadline);
   await carryWeeks(now, deadline);
 };

@@ -5,14 +5,13 @@ const WEEK_DAYS = 7;
 
 /** A player's trial results, as far as the boards need them. */
 export type TrialResults = {
-  /** Sum of the scores by Rome day, of the last seven days. */
+  /** Sum of the scores by Rome day, of the last fourteen: a week's board may be completed a week late. */
   readonly days: Readonly<Record<string, number>>;
   readonly month: { readonly key: string; readonly total: number };
   readonly best: { readonly day: string; readonly score: number };
+  /** The best single score ever. */
   readonly highscore: number;
   readonly gamesPlayed: number;
-  /** When the last score above zero was made (milliseconds). */
-  readonly lastScoredAt: number;
 };
 
 export const NO_RESULTS: TrialResults = {
@@ -21,7 +20,6 @@ export const NO_RESULTS: TrialResults = {
   best: { day: '', score: 0 },
   highscore: 0,
   gamesPlayed: 0,
-  lastScoredAt: 0,
 };
 
 /** The value on the weekly board of a day: the seven days that end with it, summed. */
@@ -45,7 +43,7 @@ export const bestOf = ({ best }: TrialResults, day: string): number =>
 export const withScore = (results: TrialResults, score: number, now: number): TrialResults => {
   const day = dayKey(now);
   const month = monthOf(day);
-  const first = addDays(day, 1 - WEEK_DAYS);
+  const first = addDays(day, 1 - 2 * WEEK_DAYS);
   const kept = Object.entries(results.days).filter(([key]) => key >= first);
   return {
     days: { ...Object.fromEntries(kept), [day]: (results.days[day] ?? 0) + score },
@@ -53,6 +51,5 @@ export const withScore = (results: TrialResults, score: number, now: number): Tr
     best: { day, score: Math.max(bestOf(results, day), score) },
     highscore: Math.max(results.highscore, score),
     gamesPlayed: results.gamesPlayed + 1,
-    lastScoredAt: score > 0 ? now : results.lastScoredAt,
   };
 };

@@ -87,6 +87,22 @@ describe('the hall of fame', () => {
     ]);
   });
 
+  it('archives a week in which no job ran, whoever has played since', async () => {
+    const monday = startOfDay('2027-08-02') + 10 * HOUR;
+    const [eager, lazy] = [await newPlayer({ now: monday }), await newPlayer({ now: monday })];
+    await score(eager, 100, monday);
+    await score(lazy, 40, monday + 2 * DAY);
+    await score(eager, 30, monday + 4 * DAY);
+    // Of the week after, which has begun: it counts there.
+    for (const later of [8, 13]) await score(eager, 5, monday + later * DAY);
+    await midnight({ time: iso(startOfDay('2027-08-09')) });
+    const archived = await page('weekly', '2027-W31', monday + 13 * DAY);
+    expect(archived?.rows.map(({ userId, score: value }) => [userId, value])).toEqual([
+      [eager.id, 130],
+      [lazy.id, 40],
+    ]);
+  });
+
   it('archives the month that ended, and its podium', async () => {
     const player = await newPlayer({ now: startOfDay('2027-04-30') });
     await score(player, 5000, startOfDay('2027-04-30') + HOUR);
