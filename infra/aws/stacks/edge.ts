@@ -102,6 +102,8 @@ export class EdgeStack extends Stack {
         managed('AWSManagedRulesCommonRuleSet', 4, [
           'SizeRestrictions_BODY',
           'CrossSiteScripting_BODY',
+          'GenericLFI_BODY',
+          'GenericRFI_BODY',
         ]),
       ],
     });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -10,6 +10,7 @@ import {
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { contextOf, run } from '#infra/aws/command-line.ts';
 import { emptyBuckets } from '#infra/aws/empty-buckets.ts';
+import { OPTIONS } from '#infra/aws/stage.ts';
 import { createBucket, S3_KEY, startS3 } from '#infra/local/s3.ts';
 
 describe('what is said of a deployment', () => {
@@ -29,6 +30,12 @@ describe('what is said of a deployment', () => {
       expect(() => contextOf(said)).toThrow();
     },
   );
+
+  it('has its line in infra/README.md', async () => {
+    const lines = (await readFile('infra/README.md', 'utf8')).split('\n');
+    const told = lines.flatMap(line => /^\| `--([\w-]+)` \|[^|]*\|[^|]+\|$/.exec(line)?.[1] ?? []);
+    expect(told).toEqual([...OPTIONS]);
+  });
 });
 
 describe('a command', () => {
