@@ -52,7 +52,15 @@ export class JobsStack extends Stack {
         failures: this.failures,
       });
       const starter = new Role(this, `Starter-${schedule.name}`, {
-        assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
+        assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+          // The service may take the role for these schedules, not for another account's.
+          conditions: {
+            StringEquals: {
+              'aws:SourceAccount': this.account,
+              'aws:SourceArn': this.schedules.scheduleGroupArn,
+            },
+          },
+        }),
       });
       starter.addToPolicy(allow(['lambda:InvokeFunction'], [job.functionArn]));
       starter.addToPolicy(allow(['sqs:SendMessage'], [this.failures.queueArn]));

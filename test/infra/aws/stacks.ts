@@ -91,6 +91,18 @@ describe('the jobs', () => {
     });
   });
 
+  it('are started by the scheduler for this account’s schedules alone', () => {
+    const roles = Object.values(all.jobs.findResources('AWS::IAM::Role'))
+      .map(({ Properties }) => Properties.AssumeRolePolicyDocument.Statement[0])
+      .filter(({ Principal }) => Principal.Service === 'scheduler.amazonaws.com');
+    expect(roles).toHaveLength(SCHEDULES.length);
+    for (const { Condition } of roles)
+      expect(Condition.StringEquals).toEqual({
+        'aws:SourceAccount': expect.anything(),
+        'aws:SourceArn': expect.anything(),
+      });
+  });
+
   it('leave a message when they fail', () => {
     const functions = Object.values(all.jobs.findResources('AWS::Lambda::Function'));
     expect(functions).toHaveLength(SCHEDULES.length);
