@@ -35,7 +35,7 @@ type Audited = {
   readonly reason?: string;
 };
 
-/** Notes what an administrator did, in the transaction that does it (Rules, decision 39). */
+/** Notes what an administrator, or the shop's staff, did, in the transaction that does it (Rules, decision 39). */
 export const audit = (unit: Unit, actorId: number, audited: Audited): void => {
   const id = newId(unit.now);
   const { action, target, before = null, after = null, reason = null } = audited;

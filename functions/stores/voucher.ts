@@ -5,6 +5,9 @@ import { iso } from '#shared/time.ts';
 import { item } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
 
+/** Which redemption, and when. */
+type Use = { readonly id: number; readonly at: number };
+
 /** A discount on paper (Accounts specification, section 3: voucher_redemptions). Times in milliseconds. */
 export type StoredVoucher = {
   readonly id: number;
@@ -19,8 +22,8 @@ export type StoredVoucher = {
   readonly validUntil: number | null;
   readonly usageLimit: number | null;
   readonly usageCount: number;
-  /** The redemption that an undo takes back. */
-  readonly lastRedemption: { readonly id: number; readonly at: number } | null;
+  /** The redemption that an undo takes back: the last that was not undone. */
+  readonly lastRedemption: Use | null;
   readonly filePath: string;
   readonly fileHash: string;
   readonly downloadCount: number;
@@ -52,6 +55,8 @@ export type Redemption = {
   readonly staffId: number;
   readonly discountPercent: number;
   readonly redeemedAt: number;
+  /** The use before this one: the last again, once this one is undone. */
+  readonly previous: Use | null;
   readonly undoneAt: number | null;
   readonly undoneBy: number | null;
   readonly undoReason: string | null;

@@ -38,6 +38,7 @@ export const redeem = operation(contract.till.redeem, {
       staffId: caller.id,
       discountPercent: stored.discountPercent,
       redeemedAt: now,
+      previous: stored.lastRedemption,
       undoneAt: null,
       undoneBy: null,
       undoReason: null,

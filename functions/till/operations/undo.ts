@@ -4,10 +4,14 @@ import { HOUR } from '#shared/time.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { adminReward } from '../../stores/admin-reward.ts';
+import { audit } from '../../stores/audit.ts';
 import { tally } from '../../stores/stats.ts';
 import { redemption, voucher, voucherView } from '../../stores/voucher.ts';
 
-/** The last redemption is taken back, within a day; a reward that was used is delivered again. */
+/**
+ * The last redemption is taken back, within a day, and the audit keeps why; a reward that was used is
+ * delivered again.
+ */
 export const undo = operation(contract.till.undo, {
   loads: ({ input }) => [voucher(input.voucherId)],
   run: async ({ input, caller, unit, now }) => {
@@ -22,7 +26,7 @@ export const undo = operation(contract.till.undo, {
     const use = unit.get(redemption(last.id));
 
     const usageCount = stored.usageCount - 1;
-    const undone = { ...stored, usageCount, lastRedemption: null };
+    const undone = { ...stored, usageCount, lastRedemption: use?.previous ?? null };
     unit.set(voucher(stored.id), undone);
     if (reward) {
       const status = reward.status === 'used' ? ('delivered' as const) : reward.status;
@@ -33,6 +37,13 @@ export const undo = operation(contract.till.undo, {
       unit.set(redemption(use.id), { ...use, ...byWhom });
     }
     tally(unit, stored.playerId, { vouchersRedeemed: -1 });
+    audit(unit, caller.id, {
+      action: 'voucher.undo',
+      target: `voucher ${stored.id}`,
+      before: { usageCount: stored.usageCount },
+      after: { usageCount },
+      reason: input.reason,
+    });
     return { voucher: voucherView(undone, now) };
   },
 });

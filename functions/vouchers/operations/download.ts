@@ -22,7 +22,7 @@ const fileOf = async (stored: StoredVoucher, username: string): Promise<Uint8Arr
 const report = async ({ id, playerId }: StoredVoucher, now: number): Promise<never> => {
   log('error', 'voucher file does not match its hash', { voucherId: id });
   const unit = new Unit(now);
-  audit(unit, playerId, { action: 'voucher_damaged', target: `voucher ${id}` });
+  audit(unit, playerId, { action: 'voucher.damaged', target: `voucher ${id}` });
   await unit.commit();
   throw new Failure('voucher_damaged');
 };

@@ -139,6 +139,38 @@ describe('undoing', () => {
     expect((await take(made.id, NOON + 25 * HOUR)).status).toBe(200);
   });
 
+  it('takes one use back after the other, the last one first', async () => {
+    const player = await newPlayer({ now: NOON });
+    const made = await voucherFor(boss, player, NOON, { usageLimit: 3 });
+    const lastUse = async () =>
+      (await call(check, { code: made.code }, at(clerk))).body.lastUse?.redeemedAt;
+    for (let i = 0; i < 3; i++) await take(made.id, NOON + i * HOUR);
+    expect((await takeBack(made.id, NOON + 4 * HOUR)).status).toBe(200);
+    expect(await lastUse()).toBe(iso(NOON + HOUR));
+    await take(made.id, NOON + 5 * HOUR);
+    for (let i = 0; i < 2; i++) expect((await takeBack(made.id, NOON + 6 * HOUR)).status).toBe(200);
+    expect(await lastUse()).toBe(iso(NOON));
+    expect((await takeBack(made.id, NOON + 24 * HOUR + 1)).failure.code).toBe('too_late');
+    expect((await takeBack(made.id, NOON + 24 * HOUR)).status).toBe(200);
+    expect((await takeBack(made.id, NOON + 24 * HOUR)).failure.code).toBe('not_redeemed');
+    expect(await rewardOf(player)).toMatchObject({ usageCount: 0 });
+  });
+
+  it('tells the administration who has done it, and why', async () => {
+    const player = await newPlayer({ now: NOON });
+    const made = await voucherFor(boss, player, NOON, { usageLimit: 2 });
+    await take(made.id);
+    await takeBack(made.id, NOON + HOUR, 'Cliente sbagliato');
+    const { entries } = (await call(contract.admin.audit, {}, at(boss))).body;
+    expect(entries.find(({ target }) => target === `voucher ${made.id}`)).toMatchObject({
+      actorId: clerk.id,
+      action: 'voucher.undo',
+      before: { usageCount: 1 },
+      after: { usageCount: 0 },
+      reason: 'Cliente sbagliato',
+    });
+  });
+
   it('after a day is too late, and needs a reason of 3 to 200 characters', async () => {
     const player = await newPlayer({ now: NOON });
     const made = await voucherFor(boss, player, NOON, { usageLimit: 1 });

@@ -145,7 +145,7 @@ describe('a voucher', () => {
     const refused = await pdfOf(player, made.id);
     expect([refused.status, refused.failure.code]).toEqual([409, 'voucher_damaged']);
     const { entries } = (await call(contract.admin.audit, {}, at(boss))).body;
-    expect(entries.find(({ action }) => action === 'voucher_damaged')?.target).toBe(
+    expect(entries.find(({ action }) => action === 'voucher.damaged')?.target).toBe(
       `voucher ${made.id}`,
     );
   });
