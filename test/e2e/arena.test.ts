@@ -47,7 +47,7 @@ describe.sequential('the arena', () => {
     expect(await trader.faults()).toEqual([]);
     await site.button('Ho capito').click();
     await explained.waitFor({ state: 'detached' });
-    await card('Thermobox').getByText('Ti mancano 1 bignè').waitFor();
+    await card('Thermobox').getByText('Ti manca 1 bignè').waitFor();
   });
 
   test('says that nobody was found when the search fails', async () => {

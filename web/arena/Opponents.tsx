@@ -3,6 +3,7 @@ import { ATTACK_COINS } from '#shared/rules/arena.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
+import { missingText } from '#web/economy/missing.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
@@ -21,7 +22,7 @@ type Props = { attack: Attack; coins: number; attacksRemaining: number };
 const reasonAgainst = (coins: number, attacksRemaining: number): string | undefined => {
   if (attacksRemaining === 0) return 'Hai esaurito gli attacchi di oggi.';
   return coins < ATTACK_COINS
-    ? `Ti mancano ${formatNumber(ATTACK_COINS - coins)} monete per attaccare.`
+    ? `${missingText({ coins: ATTACK_COINS - coins })} per attaccare.`
     : undefined;
 };
 

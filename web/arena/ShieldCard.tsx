@@ -2,11 +2,11 @@ import { ARENA_SHIELD_COINS, ARENA_SHIELD_HOURS } from '#shared/rules/arena.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Amount } from '#web/economy/Amount.tsx';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
+import { Missing } from '#web/economy/Missing.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { momentText } from '#web/ui/dates.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { ClocheShield } from './ClocheShield.tsx';
 import type { ArenaStatus } from './use-arena.ts';
@@ -58,11 +58,7 @@ export function ShieldCard({ status: { shield, protectedUntil }, coins }: Props)
             </>
           )}
         </Button>
-        {missing > 0 && (
-          <p id="scudo-arena-manca" className="text-sm font-bold text-berry-ink">
-            Ti mancano {formatNumber(missing)} monete
-          </p>
-        )}
+        <Missing id="scudo-arena-manca" lack={{ coins: missing }} />
       </div>
     </Card>
   );

@@ -3,6 +3,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { InfoIcon } from '#web/art/icons.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
+import { Missing } from '#web/economy/Missing.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
@@ -13,18 +14,6 @@ import { ThermoboxInfo } from './ThermoboxInfo.tsx';
 import type { ArenaStatus } from './use-arena.ts';
 
 type Props = { status: ArenaStatus; coins: number; bigne: number };
-
-/** What the next level still takes, in words; empty when it can be paid. */
-const missingFor = (
-  cost: ArenaStatus['thermobox']['upgradeCost'],
-  held: { coins: number; bigne: number },
-): string =>
-  [
-    cost.bigne > held.bigne && `${formatNumber(cost.bigne - held.bigne)} bignè`,
-    cost.coins > held.coins && `${formatNumber(cost.coins - held.coins)} monete`,
-  ]
-    .filter(Boolean)
-    .join(' e ');
 
 /** The box that loot is carried in. */
 export function ThermoboxCard({ status: { thermobox }, coins, bigne }: Props) {
@@ -44,7 +33,8 @@ export function ThermoboxCard({ status: { thermobox }, coins, bigne }: Props) {
         variant: 'destructive',
       }),
   });
-  const missing = missingFor(upgradeCost, { coins, bigne });
+  const lack = { bigne: upgradeCost.bigne - bigne, coins: upgradeCost.coins - coins };
+  const isMissing = lack.bigne > 0 || lack.coins > 0;
   return (
     <Card aria-labelledby="thermobox" className="arena-card">
       <Thermobox className="arena-art" />
@@ -63,8 +53,8 @@ export function ThermoboxCard({ status: { thermobox }, coins, bigne }: Props) {
       <div className="mt-auto grid w-full gap-1">
         <Button
           wide
-          aria-describedby={missing ? 'thermobox-manca' : undefined}
-          disabled={missing !== '' || upgrade.isPending}
+          aria-describedby={isMissing ? 'thermobox-manca' : undefined}
+          disabled={isMissing || upgrade.isPending}
           onClick={() => upgrade.mutate({})}
         >
           {upgrade.isPending ? (
@@ -76,11 +66,7 @@ export function ThermoboxCard({ status: { thermobox }, coins, bigne }: Props) {
             </>
           )}
         </Button>
-        {missing && (
-          <p id="thermobox-manca" className="text-sm font-bold text-berry-ink">
-            Ti mancano {missing}
-          </p>
-        )}
+        <Missing id="thermobox-manca" lack={lack} />
       </div>
       <ThermoboxInfo thermobox={thermobox} open={explained} onOpenChange={setExplained} />
     </Card>

@@ -49,7 +49,7 @@ export function ThermoboxInfo({ thermobox: { level }, open, onOpenChange }: Prop
                 {n === level ? (
                   'È il tuo'
                 ) : (
-                  <span className="inline-flex gap-3">
+                  <span className="flex justify-center gap-3">
                     <Amount good="bigne" amount={thermoboxUpgradeCost(n - 1).bigne} />
                     <Amount good="coins" amount={thermoboxUpgradeCost(n - 1).coins} />
                   </span>

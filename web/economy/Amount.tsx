@@ -2,6 +2,7 @@ import { resourceArt } from '#web/art/resources/index.ts';
 import { cx } from '#web/ui/cx.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { GOOD_NAMES, type Good } from './goods.ts';
+import { signedNumber } from './signed.ts';
 
 type Props = {
   good: Good;
@@ -14,13 +15,12 @@ type Props = {
 /** '1.200' beside the good's drawing; a screen reader hears the name. */
 export function Amount({ good, amount, signed = false, className }: Props) {
   const Art = resourceArt[good];
-  const sign = signed && amount > 0 ? '+' : '';
+  const format = signed ? signedNumber : formatNumber;
   return (
     <span className={cx('inline-flex items-center gap-1.5 font-bold tabular-nums', className)}>
       <Art className="size-[1.5em] shrink-0" />
       <span>
-        {sign}
-        {formatNumber(amount)} <span className="sr-only">{GOOD_NAMES[good]}</span>
+        {format(amount)} <span className="sr-only">{GOOD_NAMES[good]}</span>
       </span>
     </span>
   );

@@ -3,10 +3,10 @@ import { TREASURE_MAX, TREASURE_MIN } from '#shared/rules/npc-market.ts';
 import { TreasureChest } from '#web/art/illustrations/TreasureChest.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { useHoldings } from '#web/economy/holdings.ts';
+import { Missing } from '#web/economy/Missing.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
-import { Missing } from '../Missing.tsx';
 import { AlreadyBought } from './AlreadyBought.tsx';
 import { Found } from './Found.tsx';
 import { useOpenChest } from './use-buy.ts';
@@ -66,7 +66,11 @@ export function ChestCard({ treasure, renewsAt }: Props) {
           <span className="font-bold">Prezzo</span>
           <Amount good="coins" amount={price} className="font-display text-2xl" />
         </p>
-        <Missing coins={has && available ? price - has('coins') : 0} />
+        <Missing
+          steady
+          lack={{ coins: has && available ? price - has('coins') : 0 }}
+          className="text-right"
+        />
         <Button wide disabled={!available || isOpening} onClick={open}>
           {isOpening ? 'Si apre...' : available ? 'Apri Baule' : 'Esaurito'}
         </Button>

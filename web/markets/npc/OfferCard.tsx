@@ -4,11 +4,11 @@ import { resourceArt } from '#web/art/resources/index.ts';
 import { Amount } from '#web/economy/Amount.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { useHoldings } from '#web/economy/holdings.ts';
+import { Missing } from '#web/economy/Missing.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { Progress } from '#web/ui/Progress.tsx';
 import { Quantity } from '#web/ui/Quantity.tsx';
-import { Missing } from '../Missing.tsx';
 import { QuickAmounts } from '../QuickAmounts.tsx';
 import { complaintAbout } from '../quantity.ts';
 import { useBuyResource } from './use-buy.ts';
@@ -69,7 +69,11 @@ export function OfferCard({ offer }: { offer: NpcOfferView }) {
           <span className="font-bold">Totale</span>
           <Amount good="coins" amount={wanted * price} className="font-display text-2xl" />
         </p>
-        <Missing coins={has && !isBuying ? wanted * price - has('coins') : 0} />
+        <Missing
+          steady
+          lack={{ coins: has && !isBuying ? wanted * price - has('coins') : 0 }}
+          className="text-right"
+        />
         <Button
           tone="butter"
           wide

@@ -4,12 +4,12 @@ import { resourceArt } from '#web/art/resources/index.ts';
 import { Amount } from '#web/economy/Amount.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { useHoldings } from '#web/economy/holdings.ts';
+import { Missing } from '#web/economy/Missing.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { Missing } from '../../Missing.tsx';
 import { QuickAmounts } from '../../QuickAmounts.tsx';
 import { complaintAbout } from '../../quantity.ts';
 import { Price } from '../Price.tsx';
@@ -72,7 +72,11 @@ export function BuyDialog({ offer, onClose }: Props) {
             <span className="font-bold">Totale da pagare</span>
             <Amount good="coins" amount={total} className="font-display text-2xl" />
           </p>
-          <Missing coins={has && !buy.isPending ? total - has('coins') : 0} />
+          <Missing
+            steady
+            lack={{ coins: has && !buy.isPending ? total - has('coins') : 0 }}
+            className="text-right"
+          />
         </div>
         <Button type="submit" wide disabled={buy.isPending}>
           {buy.isPending ? 'Un attimo...' : 'Compra'}

@@ -23,7 +23,7 @@ export function PriceBoard({ chosen }: { chosen: Resource | undefined }) {
         <caption className="sr-only">Quanto costa una unità di ogni risorsa, in monete</caption>
         <thead>
           <tr>
-            <td className="w-[32%]" />
+            <td className="w-[36%]" />
             {RESOURCES.map(resource => {
               const Art = resourceArt[resource];
               return (
@@ -41,7 +41,7 @@ export function PriceBoard({ chosen }: { chosen: Resource | undefined }) {
         <tbody>
           {HINTS.map(([hint, label]) => (
             <tr key={hint}>
-              <th scope="row" className="py-1 text-left text-sm leading-tight font-bold">
+              <th scope="row" className="py-1 text-left text-sm font-bold whitespace-nowrap">
                 {label}
               </th>
               {RESOURCES.map(resource => {

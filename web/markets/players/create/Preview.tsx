@@ -9,20 +9,19 @@ export function Preview({ sale = NOTHING }: { sale: Purchase | undefined }) {
     <dl aria-label="Anteprima" className="grid gap-1.5 rounded-2xl bg-vanilla px-4 py-3">
       <div className="flex items-center justify-between gap-2">
         <dt>Totale lordo</dt>
-        <dd>
+        <dd className="flex">
           <Amount good="coins" amount={sale.totalCoins} />
         </dd>
       </div>
       <div className="flex items-center justify-between gap-2">
         <dt>Commissione ({COMMISSION_PERCENT}%)</dt>
-        <dd className="flex items-center gap-1 font-bold">
-          {sale.commission > 0 && '−'}
-          <Amount good="coins" amount={sale.commission} />
+        <dd className="flex">
+          <Amount good="coins" amount={-sale.commission} signed />
         </dd>
       </div>
       <div className="flex items-center justify-between gap-2 border-t-2 border-dashed border-edge pt-1.5 font-bold">
         <dt>Incasso netto</dt>
-        <dd>
+        <dd className="flex">
           <Amount good="coins" amount={sale.netCoins} className="font-display text-2xl" />
         </dd>
       </div>
