@@ -1,6 +1,7 @@
 import type { Role } from '#shared/contract/fields.ts';
 import { item, type Ref } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
+import { sha256 } from './session.ts';
 
 /** Only a hash of the cookie's secret is kept. */
 export type Session = {
@@ -48,9 +49,15 @@ export const codeOwner = item<Owner, [code: string]>(keys.code, {
   indexes: ({ playerId }) => ({ gsi1: keys.userByAge(playerId) }),
 });
 
+/** Tells one address and password of an account from any other. */
+export const credentialsOf = ({ email, passwordHash }: Account): string =>
+  sha256(`${email} ${passwordHash}`);
+
 /** What the link in a reset e-mail proves; under the token's hash. */
 export type ResetToken = {
   readonly playerId: number;
+  /** The account's credentials when it was mailed: with others it proves nothing any more. */
+  readonly credentials: string;
   readonly expiresAt: number;
   readonly used: boolean;
 };

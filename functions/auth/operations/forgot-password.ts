@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR } from '#shared/time.ts';
-import { account, emailOwner, resetToken } from '../../accounts/items.ts';
+import { account, credentialsOf, emailOwner, resetToken } from '../../accounts/items.ts';
 import { sha256 } from '../../accounts/session.ts';
 import { SITE_URL } from '../../env.ts';
 import { log } from '../../http/log.ts';
@@ -31,7 +31,12 @@ export const forgotPassword = operation(contract.auth.forgotPassword, {
     if (known?.isActive) {
       const token = randomBytes(32).toString('base64url');
       const expiresAt = now + TOKEN_HOURS * HOUR;
-      unit.create(resetToken(sha256(token)), { playerId: known.id, expiresAt, used: false });
+      unit.create(resetToken(sha256(token)), {
+        playerId: known.id,
+        credentials: credentialsOf(known),
+        expiresAt,
+        used: false,
+      });
       const link = `${SITE_URL}/reset-password?token=${token}`;
       const mail = resetMail(known.username, link);
       afterCommit(() => sendMail(unit, known.email, mail).catch(notSent));

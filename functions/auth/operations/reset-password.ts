@@ -1,11 +1,14 @@
 import { contract } from '#shared/contract/index.ts';
-import { account, resetToken } from '../../accounts/items.ts';
+import { account, credentialsOf, resetToken } from '../../accounts/items.ts';
 import { hashPassword, refuseCommon } from '../../accounts/password.ts';
 import { sha256 } from '../../accounts/session.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
-/** A token serves once, within the hour; every session of the account ends. */
+/**
+ * A token serves once, within the hour, and only for the address and password that it was mailed
+ * for; every session of the account ends.
+ */
 export const resetPassword = operation(contract.auth.resetPassword, {
   loads: ({ input }) => [resetToken(sha256(input.token))],
   run: async ({ input, unit, now }) => {
@@ -16,7 +19,9 @@ export const resetPassword = operation(contract.auth.resetPassword, {
     const own = account(token.playerId);
     await unit.load([own]);
     const known = unit.get(own);
-    if (!known?.isActive) throw new Failure('invalid_token');
+    if (!known?.isActive || token.credentials !== credentialsOf(known)) {
+      throw new Failure('invalid_token');
+    }
     const passwordHash = await hashPassword(input.newPassword);
     unit.set(proof, { ...token, used: true });
     unit.set(own, { ...known, passwordHash, sessions: [], updatedAt: now });

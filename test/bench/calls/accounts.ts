@@ -1,4 +1,4 @@
-import { resetToken } from '#functions/accounts/items.ts';
+import { account, credentialsOf, resetToken } from '#functions/accounts/items.ts';
 import { sha256 } from '#functions/accounts/session.ts';
 import { Unit } from '#functions/table/unit.ts';
 import { HOUR } from '#shared/time.ts';
@@ -19,7 +19,11 @@ export const accounts: Scenarios = {
     const { id: playerId } = await newPlayer({ now: NOW });
     const token = 'a-token-that-was-mailed';
     const unit = new Unit(NOW);
-    unit.create(resetToken(sha256(token)), { playerId, expiresAt: NOW + HOUR, used: false });
+    await unit.load([account(playerId)]);
+    const own = unit.get(account(playerId));
+    if (!own) throw new Error('No account');
+    const proof = { playerId, credentials: credentialsOf(own) };
+    unit.create(resetToken(sha256(token)), { ...proof, expiresAt: NOW + HOUR, used: false });
     await unit.commit();
     return [{ token, newPassword }];
   },

@@ -31,7 +31,7 @@ const forgetOne = async (): Promise<Forgetful> => {
 let waiting: Forgetful[] = [];
 beforeAll(async () => {
   // At once, since each waits for its answer.
-  waiting = await Promise.all(Array.from({ length: 11 }, forgetOne));
+  waiting = await Promise.all(Array.from({ length: 13 }, forgetOne));
 });
 
 /** A player, and the token that was mailed to them. */
@@ -207,6 +207,32 @@ describe('setting a new password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     const won = passwords[answers.findIndex(({ status }) => status === 200)] ?? '';
     expect((await signIn(player, won)).status).toBe(200);
+  });
+
+  it.each([
+    [
+      'password',
+      (player: Player) =>
+        call(
+          contract.settings.changePassword,
+          { oldPassword: player.password, newPassword: 'maritozzo-con-panna' },
+          { cookie: player.cookie, now: NOW, address: someAddress() },
+        ),
+    ],
+    [
+      'address',
+      (player: Player) =>
+        call(
+          contract.settings.changeEmail,
+          { email: `nuovo-${player.email}` },
+          { cookie: player.cookie, now: NOW },
+        ),
+    ],
+  ])('is refused once the %s that the mail was for has changed', async (_, change) => {
+    const { player, token } = forgetful();
+    expect((await change(player)).status).toBe(200);
+    const { status, failure } = await reset(token);
+    expect([status, failure.code]).toEqual([400, 'invalid_token']);
   });
 
   it('is refused for an account that has been deactivated since', async () => {
