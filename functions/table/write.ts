@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   ConditionalCheckFailedException,
   TransactionCanceledException,
+  TransactionConflictException,
 } from '@aws-sdk/client-dynamodb';
 import {
   PutCommand,
@@ -15,7 +16,7 @@ import { table } from './client.ts';
 import { type Ref, toRecord } from './item.ts';
 import type { Key } from './keys.ts';
 
-/** Somebody else wrote first: nothing of this commit was written. */
+/** Somebody else wrote first, or writes just now: nothing of this commit was written. */
 export class LostRace extends Error {}
 
 type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -119,10 +120,18 @@ const putAlone = async (put: NonNullable<Action['Put']>): Promise<void> => {
       }),
     );
   } catch (error) {
+    if (error instanceof TransactionConflictException) throw lost();
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
     if (error.Item?.w?.S !== w) throw lost();
   }
 };
+
+/** Why a transaction was cancelled that may well go through in a moment; the SDK doesn't try again. */
+const PASSING: readonly unknown[] = [
+  'TransactionConflict',
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+];
 
 /** Writes all of it, or nothing: then it says why. */
 export const writeAll = async (writes: readonly Write[]): Promise<void> => {
@@ -138,7 +147,7 @@ export const writeAll = async (writes: readonly Write[]): Promise<void> => {
     const reasons = error.CancellationReasons ?? [];
     const refused = reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
     if (refused >= 0) throw writes[refused]?.refusal() ?? lost();
-    if (reasons.some(({ Code }) => Code === 'TransactionConflict')) throw lost();
+    if (reasons.some(({ Code }) => PASSING.includes(Code))) throw lost();
     throw error;
   }
 };
