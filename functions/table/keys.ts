@@ -47,7 +47,8 @@ export const SCORE_PREFIX = 'SCORE#';
 export const ownerOf = ({ pk }: Key): number => Number(pk.slice('PLAYER#'.length));
 
 // What is unique, by what it is unique in.
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+/** Names that look the same are the same: a page shows many blanks as one. */
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
 export const email = (address: string) => alone(`EMAIL#${address.toLowerCase()}`);
 export const username = (name: string) => alone(`USERNAME#${folded(name)}`);
 export const code = (inviteCode: string) => alone(`CODE#${inviteCode}`);
@@ -144,8 +145,12 @@ export const offerByAge = (resource: string, id: number): Key => ({
   sk: sortable(id),
 });
 
+/** A sort key holds 1,024 bytes, and a letter may fold into a whole sentence. */
+const START_LENGTH = 100;
+const start = (text: string): string => folded(text).slice(0, START_LENGTH).toWellFormed();
+
 /** Index 1: users by the start of their name or address, and by age. Written when one registers. */
-export const usernameStart = (name: string): Key => ({ pk: 'USERNAMES', sk: folded(name) });
+export const usernameStart = (name: string): Key => ({ pk: 'USERNAMES', sk: start(name) });
 export const emailStart = (address: string): Key => ({ pk: 'EMAILS', sk: address.toLowerCase() });
 export const userByAge = (id: number): Key => ({ pk: 'USERS', sk: sortable(id) });
 

@@ -33,11 +33,12 @@ export const pathId = z.pipe(
 export const count = z.int().check(z.minimum(0));
 export const instant = z.iso.datetime();
 
-const CONTROL = /^[^\p{C}]*$/u;
+/** What can be seen, and spaces: no line breaks, and nothing that only looks like nothing. */
+const VISIBLE = /^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 export const username = z
   .string()
-  .check(z.trim(), z.minLength(USERNAME_MIN), z.maxLength(USERNAME_MAX), z.regex(CONTROL));
+  .check(z.trim(), z.minLength(USERNAME_MIN), z.maxLength(USERNAME_MAX), z.regex(VISIBLE));
 
 export const email = z.string().check(z.trim(), z.maxLength(EMAIL_MAX), z.email());
 

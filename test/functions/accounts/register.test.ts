@@ -88,6 +88,14 @@ describe('the fields of a registration', () => {
     ['a username of 51 characters', { username: 'u'.repeat(51) }, 'Al massimo 50 caratteri.'],
     ['a username with a line break', { username: 'an\nna' }, 'Contiene caratteri non ammessi.'],
     ['an invisible username', { username: 'ann\u200ba' }, 'Contiene caratteri non ammessi.'],
+    ['a username of fillers', { username: '\u3164'.repeat(3) }, 'Contiene caratteri non ammessi.'],
+    [
+      'a username of empty Braille',
+      { username: '\u2800'.repeat(3) },
+      'Contiene caratteri non ammessi.',
+    ],
+    ['a username with a joiner', { username: 'ann\u034fa' }, 'Contiene caratteri non ammessi.'],
+    ['a username on two lines', { username: 'an\u2028na' }, 'Contiene caratteri non ammessi.'],
     ['no username', { username: undefined }, 'Questo campo è obbligatorio.'],
     ['a number as username', { username: 12345 }, 'Valore non valido.'],
     ['an address of 101 characters', { email: `x${longestEmail}` }, 'Al massimo 100 caratteri.'],
@@ -161,6 +169,10 @@ describe('a username and an e-mail address', () => {
   it('belong to one account, however the accent is written', async () => {
     expect((await send({ ...fresh(), username: 'Nicol\u00f2' })).status).toBe(201);
     expect((await send({ ...fresh(), username: 'nicolo\u0300' })).failure.code).toBe(
+      'username_taken',
+    );
+    expect((await send({ ...fresh(), username: 'Anna Maria' })).status).toBe(201);
+    expect((await send({ ...fresh(), username: 'Anna \u00a0 Maria' })).failure.code).toBe(
       'username_taken',
     );
   });
