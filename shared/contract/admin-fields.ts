@@ -36,7 +36,6 @@ export const bannerFields = z.strictObject({
   visible: z.boolean(),
 });
 
-const percent = z.number().check(z.minimum(0.01), z.maximum(100));
 const value = z.int().check(z.minimum(1), z.maximum(VALUE_MAX));
 const limit = z.int().check(z.minimum(1), z.maximum(VALUE_MAX));
 /** Letters and digits that a till's keyboard has. */
@@ -45,7 +44,8 @@ const discountCode = z
   .check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(CODE_TEXT_MAX));
 
 const discount = {
-  discountPercent: orNothing(percent),
+  /** Its bounds are the operation's, whose words the specification has. */
+  discountPercent: orNothing(z.number()),
   discountCode: orNothing(discountCode),
   validFrom: orNothing(f.instant),
   validUntil: orNothing(f.instant),
@@ -70,6 +70,5 @@ export const rewardFields = z.strictObject({
   note: orNothing(text(NOTE_MAX)),
   status: z.optional(z.literal('pending')),
   ...discount,
-  discountPercent: orNothing(z.number()),
   usageCount: z.optional(z.literal(0)),
 });

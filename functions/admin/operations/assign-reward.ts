@@ -1,41 +1,21 @@
 import { REWARD_MESSAGES } from '#shared/contract/admin-fields.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Input } from '#shared/contract/route.ts';
-import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { adminReward, type StoredAdminReward } from '../../stores/admin-reward.ts';
 import { audit } from '../../stores/audit.ts';
 import { newId } from '../../table/ids.ts';
+import { checkDiscount, refuse } from '../discount.ts';
 import { userItems, userOf } from '../users.ts';
 import { assignedView } from '../view.ts';
 
 type Fields = Input<typeof contract.admin.assignReward>;
 
-const PERCENT_MIN = 0.01;
-const PERCENT_MAX = 100;
-
-const refuse = (path: string, message: string): never => {
-  throw new Failure('invalid_input', { message, issues: [{ path, message }] });
-};
-
 /** What each type of reward must hold, and must not (Accounts specification, section 5). */
-const check = ({
-  rewardType,
-  rewardValue,
-  resourceType,
-  discountPercent,
-  note,
-  validFrom,
-  validUntil,
-}: Fields) => {
+const check = ({ rewardType, rewardValue, resourceType, note, ...discount }: Fields) => {
   if (rewardType === 'sconto') {
-    const fits =
-      discountPercent && discountPercent >= PERCENT_MIN && discountPercent <= PERCENT_MAX;
-    if (!fits) refuse('discountPercent', REWARD_MESSAGES.percent);
+    checkDiscount(discount);
     if (rewardValue) refuse('rewardValue', REWARD_MESSAGES.noValue);
-    if (validFrom && validUntil && validUntil < validFrom) {
-      refuse('validUntil', 'La data di fine viene prima di quella di inizio.');
-    }
   }
   if (rewardType === 'risorsa' && !resourceType) refuse('resourceType', REWARD_MESSAGES.resource);
   if (rewardType === 'custom' && !note) refuse('note', 'Descrivi il premio.');

@@ -34,6 +34,8 @@ describe('assigning a reward', () => {
         { rewardType: 'sconto', discountPercent: 0 },
         { rewardType: 'sconto', discountPercent: 100.01 },
         { rewardType: 'sconto', discountPercent: -5 },
+        { rewardType: 'sconto', discountPercent: 0.001 },
+        { rewardType: 'sconto', discountPercent: 12.345 },
       ],
     ],
     [
@@ -64,6 +66,17 @@ describe('assigning a reward', () => {
   ] as Fields[])('is refused for %o', async fields => {
     const player = await newPlayer({ now: NOON });
     expect((await assign(player, fields)).status).toBe(400);
+  });
+
+  it('may begin and end at the same instant, however it is written', async () => {
+    const player = await newPlayer({ now: NOON });
+    const { status } = await assign(player, {
+      rewardType: 'sconto',
+      discountPercent: 5,
+      validFrom: '2026-11-20T00:00:00Z',
+      validUntil: '2026-11-20T00:00:00.000Z',
+    });
+    expect(status).toBe(201);
   });
 
   it('waits for delivery, keeps the code in capitals, and names an unknown user', async () => {
@@ -258,10 +271,20 @@ describe('banners and prizes', () => {
     ] as const;
     for (const fields of wrong)
       expect((await call(a.createPrize, fields, at(boss))).status).toBe(400);
+    for (const discountPercent of [undefined, 0, 100.01, 12.345]) {
+      const { failure } = await call(
+        a.createPrize,
+        { ...prize, type: 'sconto', discountPercent },
+        at(boss),
+      );
+      expect(failure.message).toBe(
+        'Discount percent is required and must be between 0.01 and 100.00 for discount type',
+      );
+    }
     const right = {
       ...prize,
       type: 'sconto',
-      discountPercent: 10,
+      discountPercent: 12.34,
       discountCode: 'natale',
     } as const;
     const made = (await call(a.createPrize, right, at(boss))).body.prize;

@@ -1,0 +1,31 @@
+import { REWARD_MESSAGES } from '#shared/contract/admin-fields.ts';
+import { Failure } from '../failure.ts';
+
+/** Refuses a field for a reason that an administrator reads. */
+export const refuse = (path: string, message: string): never => {
+  throw new Failure('invalid_input', { message, issues: [{ path, message }] });
+};
+
+const PERCENT_MAX = 100;
+const HUNDREDTHS = 100;
+
+/** Above 0 and up to 100, in whole hundredths. */
+const isPercent = (percent: number | null | undefined): boolean =>
+  typeof percent === 'number' &&
+  percent > 0 &&
+  percent <= PERCENT_MAX &&
+  percent === Math.round(percent * HUNDREDTHS) / HUNDREDTHS;
+
+type Discount = {
+  readonly discountPercent?: number | null | undefined;
+  readonly validFrom?: string | null | undefined;
+  readonly validUntil?: string | null | undefined;
+};
+
+/** What a discount must hold, as a template and as a reward (Accounts specification, section 5). */
+export const checkDiscount = ({ discountPercent, validFrom, validUntil }: Discount): void => {
+  if (!isPercent(discountPercent)) refuse('discountPercent', REWARD_MESSAGES.percent);
+  if (validFrom && validUntil && Date.parse(validUntil) < Date.parse(validFrom)) {
+    refuse('validUntil', 'La data di fine viene prima di quella di inizio.');
+  }
+};
