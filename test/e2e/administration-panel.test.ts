@@ -72,6 +72,7 @@ describe.sequential('the panel', () => {
     await faultless();
     await site.button('Pubblica banner').click();
     await site.toast('Banner pubblicato!');
+    await site.focuses(site.page.getByRole('tabpanel', { name: 'Banner pubblicitari' }));
   });
 
   test('it is changed, hidden, and deleted by name', async () => {
@@ -86,6 +87,7 @@ describe.sequential('the panel', () => {
     await confirm('Eliminare il banner?', 'Elimina');
     await site.toast('Banner eliminato');
     await site.page.getByText('Nessun banner: la dashboard mostra quello di casa.').waitFor();
+    await site.focuses(site.page.getByRole('tabpanel', { name: 'Banner pubblicitari' }));
   });
 
   test('a template fills in the reward that is assigned from it', async () => {

@@ -1,21 +1,13 @@
 import type { Banner } from '#shared/contract/dashboard.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { momentText } from '#web/ui/dates.ts';
-import { failed } from '#web/ui/failed.ts';
-import { toast } from '#web/ui/toast-store.ts';
 import { DeleteButton } from '../parts/DeleteButton.tsx';
 
 type Props = { banner: Banner; onEdit: () => void };
 
 export function BannerRow({ banner, onEdit }: Props) {
   const { id, title, description, buttonUrl, visible, updatedAt } = banner;
-  const remove = useWrite('admin.deleteBanner', {
-    invalidates: ['admin.banners', 'admin.users', 'admin.audit', 'dashboard.banners'],
-    onDone: () => toast({ title: 'Banner eliminato' }),
-    onFail: failed('Impossibile eliminare il banner.'),
-  });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-2xl border-2 border-line bg-raised p-4">
       <div className="min-w-0 grow basis-64">
@@ -34,10 +26,13 @@ export function BannerRow({ banner, onEdit }: Props) {
           Modifica
         </Button>
         <DeleteButton
+          call="admin.deleteBanner"
+          id={id}
           name={title}
+          invalidates={['admin.banners', 'admin.users', 'admin.audit', 'dashboard.banners']}
           question="Eliminare il banner?"
-          pending={remove.isPending}
-          onDelete={onError => remove.mutate({ id }, { onError })}
+          done="Banner eliminato"
+          failure="Impossibile eliminare il banner."
         >
           <p>
             Il banner <strong>{title}</strong> sparisce subito dalla dashboard. Per toglierlo solo

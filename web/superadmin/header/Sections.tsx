@@ -31,7 +31,7 @@ export function Sections<V extends string>({ sections, shown, onShow }: Props<V>
           <Tabs.Trigger
             key={value}
             value={value}
-            className="flex min-h-14 flex-1 items-center justify-center gap-2 rounded-xl px-1.5 text-sm leading-tight font-bold text-ink data-[state=active]:bg-berry data-[state=active]:text-white max-md:flex-col max-md:gap-1 max-md:py-1.5 max-md:text-xs md:min-h-12"
+            className="flex min-h-14 flex-auto items-center justify-center gap-2 rounded-xl px-1.5 text-sm leading-tight font-bold text-ink data-[state=active]:bg-berry data-[state=active]:text-white max-md:flex-col max-md:gap-1 max-md:py-1.5 max-md:text-xs md:min-h-12"
           >
             <Icon className="size-5 shrink-0" />
             {label}

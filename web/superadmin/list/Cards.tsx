@@ -47,7 +47,7 @@ export function Cards<R>({ caption, rows, idOf, columns, actions, sorting, onSor
                 </div>
               ))}
             </dl>
-            {actions && <div className="mt-auto grid pt-3 *:w-full">{actions(row)}</div>}
+            {actions && <div className="mt-auto grid *:mt-3 *:w-full">{actions(row)}</div>}
           </li>
         ))}
       </ul>

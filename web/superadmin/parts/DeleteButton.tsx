@@ -1,22 +1,40 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { ReadName } from '#web/api/names.ts';
+import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { failed } from '#web/ui/failed.ts';
+import { toast } from '#web/ui/toast-store.ts';
 import { Confirm } from './Confirm.tsx';
 
 type Props = {
+  call: 'admin.deleteBanner' | 'admin.deletePrize';
+  id: number;
   /** What goes. */
   name: string;
+  /** The reads that are out of date when it is gone. */
+  invalidates: readonly ReadName[];
   question: string;
-  pending: boolean;
-  /** Tells how to take the question away if it fails. */
-  onDelete: (onError: () => void) => void;
+  done: string;
+  failure: string;
   /** What else happens when it goes. */
   children: ReactNode;
 };
 
 /** Deletes a thing of a list, once asked again. */
-export function DeleteButton({ name, question, pending, onDelete, children }: Props) {
+export function DeleteButton({ call, id, name, invalidates, question, done, ...rest }: Props) {
+  const { failure, children } = rest;
   const [asking, setAsking] = useState(false);
+  /** Takes the focus: what is deleted takes its button along. */
+  const part = useRef<HTMLElement | null>(null);
   const close = (): void => setAsking(false);
+  const remove = useWrite(call, {
+    invalidates,
+    onDone: () => {
+      toast({ title: done });
+      part.current?.focus();
+    },
+    onFail: failed(failure),
+  });
   return (
     <>
       <Button
@@ -24,7 +42,10 @@ export function DeleteButton({ name, question, pending, onDelete, children }: Pr
         size="small"
         className="text-berry-ink!"
         aria-label={`Elimina ${name}`}
-        onClick={() => setAsking(true)}
+        onClick={({ currentTarget }) => {
+          part.current = currentTarget.closest<HTMLElement>('[role=tabpanel]');
+          setAsking(true);
+        }}
       >
         Elimina
       </Button>
@@ -32,9 +53,9 @@ export function DeleteButton({ name, question, pending, onDelete, children }: Pr
         <Confirm
           title={question}
           action="Elimina"
-          pending={pending}
+          pending={remove.isPending}
           onClose={close}
-          onConfirm={() => onDelete(close)}
+          onConfirm={() => remove.mutate({ id }, { onError: close })}
         >
           {children}
         </Confirm>

@@ -4,10 +4,17 @@ import { Button } from '#web/ui/Button.tsx';
 
 type Props = { title: string; back: string; onBack: () => void; children: ReactNode };
 
-/** What takes the place of a list while one thing of it is worked on; its title takes the focus. */
+/**
+ * What takes the place of a list while one thing of it is worked on: its title takes the focus, and
+ * the part of the panel has it when the list is back.
+ */
 export function Editor({ title, back, onBack, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const part = heading.current?.closest<HTMLElement>('[role=tabpanel]');
+    heading.current?.focus();
+    return () => part?.focus();
+  }, []);
   return (
     <div className="grid gap-4">
       <Button tone="quiet" size="small" className="justify-self-start" onClick={onBack}>

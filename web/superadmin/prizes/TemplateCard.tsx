@@ -1,10 +1,7 @@
 import type { Prize } from '#shared/contract/admin.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { dayText } from '#web/ui/dates.ts';
-import { failed } from '#web/ui/failed.ts';
-import { toast } from '#web/ui/toast-store.ts';
 import { DeleteButton } from '../parts/DeleteButton.tsx';
 import { worthOf } from '../parts/words.ts';
 import { validityText } from './columns.tsx';
@@ -27,11 +24,6 @@ const worthText = (prize: Prize): string => {
 
 export function TemplateCard({ prize, onEdit, onAssign }: Props) {
   const { id, name, description, type, isActive, createdAt } = prize;
-  const remove = useWrite('admin.deletePrize', {
-    invalidates: ['admin.prizes', 'admin.users', 'admin.audit'],
-    onDone: () => toast({ title: 'Modello eliminato' }),
-    onFail: failed('Impossibile eliminare il modello.'),
-  });
   return (
     <li className="flex flex-col gap-3 rounded-2xl border-2 border-line bg-raised p-4">
       <div className="grow">
@@ -59,10 +51,13 @@ export function TemplateCard({ prize, onEdit, onAssign }: Props) {
           Modifica
         </Button>
         <DeleteButton
+          call="admin.deletePrize"
+          id={id}
           name={name}
+          invalidates={['admin.prizes', 'admin.users', 'admin.audit']}
           question="Eliminare il modello?"
-          pending={remove.isPending}
-          onDelete={onError => remove.mutate({ id }, { onError })}
+          done="Modello eliminato"
+          failure="Impossibile eliminare il modello."
         >
           <p>
             Il modello <strong>{name}</strong> sparisce; i premi già assegnati restano.

@@ -1,24 +1,19 @@
 import { usePages } from '#web/api/use-pages.ts';
-import { Paged } from '#web/ui/Paged.tsx';
-import { Panel } from '#web/ui/Panel.tsx';
+import { ListPanel } from '../list/ListPanel.tsx';
 import { ReportCard } from './ReportCard.tsx';
 
 /** Conversations that players have reported. */
 export function ReportsSection() {
   const query = usePages('admin.reports', {}, { staleTime: 0 });
-  const reports = query.data?.pages.flatMap(page => page.reports) ?? [];
   return (
-    <Panel
+    <ListPanel
       title="Segnalazioni"
       text="Le conversazioni segnalate dai giocatori negli ultimi 90 giorni, dalla più recente."
+      query={query}
+      entries={query.data?.pages.flatMap(page => page.reports)}
+      nothing="Nessuna segnalazione: tutto tranquillo."
     >
-      <Paged query={query} count={reports.length} nothing="Nessuna segnalazione: tutto tranquillo.">
-        <ol className="grid gap-4">
-          {reports.map(report => (
-            <ReportCard key={report.id} report={report} />
-          ))}
-        </ol>
-      </Paged>
-    </Panel>
+      {report => <ReportCard key={report.id} report={report} />}
+    </ListPanel>
   );
 }

@@ -21,7 +21,11 @@ const COLUMNS: readonly Column<Entry>[] = [
     label: 'Saldo dopo',
     cell: ({ amounts, balance }) => balanceText(amounts, balance),
   },
-  { key: 'reference', label: 'Riferimento', cell: ({ reference }) => reference ?? '–' },
+  {
+    key: 'reference',
+    label: 'Riferimento',
+    cell: ({ reference }) => <span className="text-xs">{reference ?? '–'}</span>,
+  },
   { key: 'at', label: 'Quando', cell: ({ at }) => momentText(at), by: ({ at }) => at },
 ];
 

@@ -23,7 +23,7 @@ export function UserHeading({ user }: { user: AdminUser }) {
         <span className="font-bold text-ink-soft">{ROLE_NAMES[user.role]}</span>
         <ActiveBadge isActive={user.isActive} />
       </div>
-      <dl className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-ink-soft">{name}</dt>

@@ -27,7 +27,7 @@ export function UserList({ last, onOpen }: Props) {
     </button>
   );
   return (
-    <Panel title="Utenti" text="Dal più recente. Tocca un’intestazione per riordinare.">
+    <Panel title="Utenti" text="Dal più recente.">
       <div className="mb-5">
         <SearchField
           label="Cerca un utente"
