@@ -3,7 +3,7 @@ import { CODE_ALPHABET, printedCode, voucherCode } from '#shared/rules/voucher-c
 import { DAY, HOUR, iso } from '#shared/time.ts';
 import { type Checked, toneOf, verdictOf } from '#web/till/answer/verdict.ts';
 import { codeRule } from '#web/till/code-rule.ts';
-import { byDay, type Redemption } from '#web/till/taken/by-day.ts';
+import { byDay, type Redemption, todayText } from '#web/till/taken/by-day.ts';
 import { undoable } from '#web/till/taken/undoable.ts';
 
 /** Noon in Rome. */
@@ -84,6 +84,18 @@ describe('the list of the till', () => {
       ['Ieri', 1],
       ['17 novembre 2026', 1],
     ]);
+  });
+
+  it('counts those of today that stand, as far as they have been read', () => {
+    const today = [use(1, 0), use(2, HOUR, true), use(3, HOUR)];
+    const yesterday = use(4, DAY);
+    const count = (uses: Redemption[], hasMore: boolean) =>
+      todayText(byDay(uses, NOW), NOW, hasMore);
+    expect(count([], false)).toBe('0 oggi');
+    expect(count([yesterday], true)).toBe('0 oggi');
+    expect(count(today, false)).toBe('2 oggi');
+    expect(count(today, true)).toBe('Almeno 2 oggi');
+    expect(count([...today, yesterday], true)).toBe('2 oggi');
   });
 
   it('takes back the last use of a voucher only, within a day, once', () => {

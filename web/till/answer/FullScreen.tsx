@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { CheckIcon, CloseIcon, WarningIcon } from '#web/art/icons.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -29,6 +29,7 @@ type Props = Verdict & {
 export function FullScreen(props: Props) {
   const { tone, title, text, percent, gone, holder, code, note, onClose, children } = props;
   const Sign = SIGNS[tone];
+  const before = useRef<Element | null>(null);
   return (
     <Dialog.Root
       open
@@ -41,7 +42,13 @@ export function FullScreen(props: Props) {
           onOpenAutoFocus={event => {
             // A key that is still down from the code must not confirm anything.
             event.preventDefault();
+            before.current = document.activeElement;
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+          }}
+          onCloseAutoFocus={event => {
+            // Back to where the next voucher is typed or scanned.
+            event.preventDefault();
+            if (before.current instanceof HTMLElement) before.current.focus();
           }}
           onInteractOutside={event => event.preventDefault()}
           className={cx(

@@ -1,10 +1,10 @@
-import { dayKey } from '#shared/time.ts';
+import { serverNow } from '#web/api/clock.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { RefreshIcon } from '#web/art/icons.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Paged } from '#web/ui/Paged.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { byDay } from './by-day.ts';
+import { byDay, todayText } from './by-day.ts';
 import { TakenLine } from './TakenLine.tsx';
 import type { Taken } from './UndoDialog.tsx';
 import { undoable } from './undoable.ts';
@@ -13,15 +13,13 @@ import { undoable } from './undoable.ts';
 export function TakenList({ onUndo }: { onUndo: (taken: Taken) => void }) {
   const query = usePages('till.redemptions', {}, { staleTime: 0 });
   const uses = query.data?.pages.flatMap(page => page.redemptions) ?? [];
-  const now = Date.now();
+  const now = serverNow();
   const days = byDay(uses, now);
   const open = undoable(uses, now);
-  const today = days.find(({ day }) => day === dayKey(now));
-  const counted = today?.uses.filter(use => use.undoneAt === null).length ?? 0;
   return (
     <Panel
       title="Voucher utilizzati"
-      text={counted === 1 ? '1 oggi' : `${counted} oggi`}
+      text={query.data ? todayText(days, now, query.hasNextPage) : '…'}
       action={
         <IconButton
           label="Aggiorna l’elenco"
@@ -34,7 +32,6 @@ export function TakenList({ onUndo }: { onUndo: (taken: Taken) => void }) {
     >
       <Paged query={query} count={uses.length} nothing="Nessun voucher utilizzato finora.">
         <div className="grid gap-5">
-          {!today && <p className="text-ink-soft">Oggi ancora nessuno.</p>}
           {days.map(({ day, name, uses: own }) => (
             <section key={day} aria-label={name}>
               <h3 className="mb-1 text-lg">{name}</h3>

@@ -20,3 +20,10 @@ export const byDay = (uses: readonly Redemption[], now: number): DayOf[] => {
     return first ? [{ day, name: nameOf(day, today, first), uses: own }] : [];
   });
 };
+
+/** '12 oggi'; 'Almeno 50 oggi' while there may be more of today on a page that has not been read. */
+export const todayText = (days: readonly DayOf[], now: number, hasMore: boolean): string => {
+  const today = days.find(({ day }) => day === dayKey(now));
+  const count = today?.uses.filter(({ undoneAt }) => undoneAt === null).length ?? 0;
+  return today && hasMore && days.length === 1 ? `Almeno ${count} oggi` : `${count} oggi`;
+};
