@@ -1,3 +1,4 @@
+import { SECOND } from '#shared/time.ts';
 import type { RequestOf } from '#web/api/names.ts';
 
 export type RankingType = NonNullable<RequestOf<'rankings.read'>['type']>;
@@ -15,4 +16,4 @@ export const RANKINGS: Readonly<Record<RankingType, Words>> = {
 };
 
 /** A board moves with everybody's bakeries: it is read again sooner than the rest. */
-export const STALE = 30_000;
+export const STALE = 30 * SECOND;
