@@ -60,6 +60,7 @@ describe.sequential('the first visit', () => {
     await site.button('Apri la pasticceria').press('Enter');
     await site.toast('Bottega aperta!');
     await page.getByText('Livello pasticceria 1', { exact: true }).waitFor();
+    await site.focuses(page.getByRole('main'));
   });
 });
 
@@ -229,7 +230,7 @@ describe.sequential('the oven', () => {
   test('takes no more than can be paid', async () => {
     await me.open('/forno', 'Inforna');
     await site.field('Quanti bignè').fill('11');
-    await page.getByText(/^Mancano /).waitFor();
+    await page.getByText(/^Ti mancano .*(farina|zucchero|latte|uova)/).waitFor();
     expect(await site.button('Produci').isDisabled()).toBe(true);
     await site.field('Quanti bignè').fill('101');
     await page.getByText('Inserisci una quantità tra 1 e 100').waitFor();
@@ -246,7 +247,7 @@ describe.sequential('the oven', () => {
     const { exp } = (await me.status()).profile;
     await me.wait(5 * MINUTE);
     await page.clock.runFor(5000);
-    await row('Sfornati').waitFor();
+    await row('Sfornato').waitFor();
     await page.getByText('Spento', { exact: true }).waitFor();
     expect((await me.status()).profile.exp).toBe(exp + 10);
   });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { GOOD_NAMES, type Good } from '#web/economy/goods.ts';
 import { CountUp } from '#web/ui/CountUp.tsx';
@@ -15,17 +15,15 @@ const heldNumber = (value: number): string =>
 
 /** What has just come in rises from the figure and fades. */
 function Gain({ amount }: { amount: number }) {
-  const before = useRef(amount);
-  const [gain, setGain] = useState({ by: 0, times: 0 });
-  useEffect(() => {
-    const by = amount - before.current;
-    before.current = amount;
-    if (by > 0) setGain(({ times }) => ({ by, times: times + 1 }));
-  }, [amount]);
-  if (gain.times === 0) return null;
+  const [known, setKnown] = useState({ amount, gain: 0, times: 0 });
+  if (amount !== known.amount) {
+    const gain = amount - known.amount;
+    setKnown(gain > 0 ? { amount, gain, times: known.times + 1 } : { ...known, amount });
+  }
+  if (known.times === 0) return null;
   return (
-    <span key={gain.times} aria-hidden="true" className="held-gain">
-      +{heldNumber(gain.by)}
+    <span key={known.times} aria-hidden="true" className="held-gain">
+      +{heldNumber(known.gain)}
     </span>
   );
 }

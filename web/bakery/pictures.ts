@@ -20,6 +20,8 @@ export const sectionTile = tile(sectionFile);
 export const ovenTile = tile(ovenFile);
 export const whileAway: PictureDrawing = { width: 220, height: 110, src: whileAwayFile };
 
+const SMALL = street(shopTier1File);
+
 /** The shop as it looks from a level on. */
 const TIERS = [
   { from: 20, picture: street(shopTier4File) },
@@ -30,5 +32,3 @@ const TIERS = [
 /** How prosperous a bakery of a level looks. */
 export const shopOf = (bakeryLevel: number): PictureDrawing =>
   TIERS.find(({ from }) => bakeryLevel >= from)?.picture ?? SMALL;
-
-const SMALL = street(shopTier1File);

@@ -13,5 +13,9 @@ it.each([
   [3 * HOUR, '3 h'],
   [DAY + 23 * HOUR, '1 g 23 h'],
 ])('%d ms is %s', (ms, text) => {
-  expect(durationText(ms)).toBe(text);
+  expect(durationText(ms).replaceAll('\u00a0', ' ')).toBe(text);
+});
+
+it('is broken between its units only', () => {
+  expect(durationText(258 * SECOND).split(' ')).toEqual(['4\u00a0min', '18\u00a0s']);
 });

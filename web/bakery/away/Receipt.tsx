@@ -4,20 +4,17 @@ import { keyOf } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { GOOD_NAMES, type Good } from '#web/economy/goods.ts';
+import { signedNumber } from '#web/economy/signed.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { CountUp } from '#web/ui/CountUp.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { durationText } from '../duration.ts';
 import { whileAway } from '../pictures.ts';
 import { type AwayView, awayLines } from './lines.ts';
-
-const signed = (value: number): string =>
-  `${value > 0 ? '+' : value < 0 ? '−' : ''}${formatNumber(Math.abs(value))}`;
 
 /** An amount that runs from nothing to what it is. */
 function Counted({ good, amount }: { good: Good; amount: number }) {
@@ -31,7 +28,7 @@ function Counted({ good, amount }: { good: Good; amount: number }) {
     >
       <Art className="size-6 shrink-0" />
       <span>
-        <CountUp from={0} value={amount} format={signed} />{' '}
+        <CountUp from={0} value={amount} format={signedNumber} />{' '}
         <span className="sr-only">{GOOD_NAMES[good]}</span>
       </span>
     </span>

@@ -1,4 +1,5 @@
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
+import { MAIN_ID } from '#web/layout/Page.tsx';
 import { paths } from '#web/paths.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 import { BakeryFrame } from '../BakeryFrame.tsx';
@@ -29,10 +30,23 @@ export default function BakeryPage() {
       {bakery => (
         <>
           <Home bakery={bakery} />
-          <Optional>{isOpening && <Confetti />}</Optional>
+          {isOpening && <Opening />}
         </>
       )}
     </BakeryFrame>
+  );
+}
+
+/** The shop has taken the place of the choice: the eyes and the focus go to its top, and it is a feast. */
+function Opening() {
+  useEffect(() => {
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+  return (
+    <Optional>
+      <Confetti />
+    </Optional>
   );
 }
 

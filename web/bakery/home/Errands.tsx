@@ -1,4 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { SHIELD_HOURS } from '#shared/rules/bakery-shield.ts';
+import { LEGACY_UNIT_COST } from '#shared/rules/legacy-jobs.ts';
+import { MARKET_BUY_PRICE, MARKET_SELL_PRICE } from '#shared/rules/market.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { ArrowRightIcon, BagIcon, BoltIcon, ShieldIcon } from '#web/art/icons.tsx';
 import { BigneArt } from '#web/art/resources/BigneArt.tsx';
@@ -40,13 +43,13 @@ const ERRANDS = [
     name: 'produce',
     icon: BigneArt,
     title: 'Produci bignè',
-    text: '5 della tua specialità per bignè',
+    text: `${LEGACY_UNIT_COST} della tua specialità per bignè`,
   },
   {
     name: 'shield',
     icon: ShieldIcon,
     title: 'Compra lo scudo',
-    text: '24 ore senza furti',
+    text: `${SHIELD_HOURS} ore senza furti`,
   },
   {
     name: 'level',
@@ -58,7 +61,7 @@ const ERRANDS = [
     name: 'wholesale',
     icon: BagIcon,
     title: 'Vecchio mercato',
-    text: 'Compra a 10 monete, vendi a 1',
+    text: `Compra a ${MARKET_BUY_PRICE} monete, vendi a ${MARKET_SELL_PRICE}`,
   },
 ] as const;
 

@@ -2,6 +2,7 @@ import { levelUpgrade } from '#shared/rules/level.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Amount } from '#web/economy/Amount.tsx';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
+import { Missing } from '#web/economy/Missing.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
@@ -14,7 +15,6 @@ type Props = Pick<OpenBakery, 'profile'> & { onClose: () => void };
 /** Buys the experience that the next level lacks (Rules, decision 24); the feast comes with the level. */
 export default function LevelDialog({ profile, onClose }: Props) {
   const { exp, bigne } = levelUpgrade(profile);
-  const missing = bigne - profile.bigne;
   const upgrade = useWrite('bakery.upgrade', {
     invalidates: HOLDING_READS,
     onDone: onClose,
@@ -41,11 +41,7 @@ export default function LevelDialog({ profile, onClose }: Props) {
           </>
         )}
       </Button>
-      {missing > 0 && (
-        <p className="mt-2 text-center text-sm font-bold text-berry-ink">
-          Ti mancano {formatNumber(missing)} bignè
-        </p>
-      )}
+      <Missing lack={{ bigne: bigne - profile.bigne }} className="mt-2 text-center" />
     </Dialog>
   );
 }

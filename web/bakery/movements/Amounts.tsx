@@ -1,7 +1,5 @@
-import { resourceArt } from '#web/art/resources/index.ts';
-import { GOOD_NAMES, type Good } from '#web/economy/goods.ts';
-import { cx } from '#web/ui/cx.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { Amount } from '#web/economy/Amount.tsx';
+import type { Good } from '#web/economy/goods.ts';
 
 const GOODS: readonly Good[] = ['coins', 'bigne', 'flour', 'sugar', 'milk', 'eggs'];
 
@@ -12,19 +10,9 @@ export function Amounts({ amounts }: { amounts: Readonly<Record<string, number>>
       {GOODS.map(good => {
         const amount = amounts[good] ?? 0;
         if (amount === 0) return null;
-        const Art = resourceArt[good];
         return (
-          <li
-            key={good}
-            className={cx(
-              'inline-flex items-center gap-1 font-bold tabular-nums',
-              amount > 0 ? 'text-mint' : 'text-berry-ink',
-            )}
-          >
-            <Art className="size-5 shrink-0" />
-            {amount > 0 ? '+' : '−'}
-            {formatNumber(Math.abs(amount))}
-            <span className="sr-only"> {GOOD_NAMES[good]}</span>
+          <li key={good} className={amount > 0 ? 'text-mint' : 'text-berry-ink'}>
+            <Amount good={good} amount={amount} signed />
           </li>
         );
       })}

@@ -4,6 +4,7 @@ import { SECOND } from '#shared/time.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { ClockIcon } from '#web/art/icons.tsx';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
+import { Missing } from '#web/economy/Missing.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { failed } from '#web/ui/failed.ts';
@@ -13,7 +14,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { durationText } from '../duration.ts';
 import type { OpenBakery } from '../use-bakery.ts';
 import { CostRow } from './CostRow.tsx';
-import { affordable, inputsFor, missingText } from './inputs.ts';
+import { affordable, inputsFor, lackOf } from './inputs.ts';
 import type { Oven } from './use-oven.ts';
 
 type Props = { oven: Oven; bakery: OpenBakery };
@@ -80,11 +81,7 @@ export function BakeCard({ oven, bakery }: Props) {
         >
           {bake.isPending ? 'Un attimo...' : 'Produci'}
         </Button>
-        {isMissing && (
-          <p id="inforna-manca" className="text-center text-sm font-bold text-berry-ink">
-            Mancano {missingText(inputs)}
-          </p>
-        )}
+        <Missing id="inforna-manca" lack={lackOf(inputs)} className="text-center text-balance" />
       </div>
     </Card>
   );

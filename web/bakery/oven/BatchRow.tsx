@@ -11,8 +11,8 @@ import type { Batch } from './use-oven.ts';
 
 type Props = { batch: Batch; isBaking: boolean; bakery: OpenBakery };
 
-const faceOf = ({ status }: Batch, isBaking: boolean): readonly [Tone, string] => {
-  if (status === 'completed') return ['good', 'Sfornati'];
+const faceOf = ({ status, qty }: Batch, isBaking: boolean): readonly [Tone, string] => {
+  if (status === 'completed') return ['good', qty === 1 ? 'Sfornato' : 'Sfornati'];
   if (status === 'paused-insufficient') return ['bad', 'In pausa'];
   return isBaking ? ['wait', 'In cottura'] : ['plain', 'In attesa'];
 };

@@ -4,6 +4,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { ArrowRightIcon } from '#web/art/icons.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
+import { Missing } from '#web/economy/Missing.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { failed } from '#web/ui/failed.ts';
@@ -16,7 +17,6 @@ import type { Oven } from './use-oven.ts';
 export function UpgradeCard({ profile }: Pick<Oven, 'profile'>) {
   const { ovenLevel, upgradeCost, bigne, secondsPerUnit: now } = profile;
   const then = secondsPerUnit(ovenLevel + 1);
-  const missing = upgradeCost - bigne;
   const upgrade = useWrite('bakery.upgradeOven', {
     invalidates: HOLDING_READS,
     onDone: ({ newLevel }) =>
@@ -54,11 +54,7 @@ export function UpgradeCard({ profile }: Pick<Oven, 'profile'>) {
           </>
         )}
       </Button>
-      {missing > 0 && (
-        <p className="text-center text-sm font-bold text-berry-ink">
-          Ti mancano {formatNumber(missing)} bignè
-        </p>
-      )}
+      <Missing lack={{ bigne: upgradeCost - bigne }} className="text-center" />
     </Card>
   );
 }

@@ -1,8 +1,7 @@
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import { UNIT_COST } from '#shared/rules/oven.ts';
 import type { Good } from '#web/economy/goods.ts';
-import { goodText } from '#web/economy/goods.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import type { Lack } from '#web/economy/missing.ts';
 import { amountOf } from '../Holdings.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
 
@@ -28,12 +27,6 @@ export const inputsFor = (bakery: OpenBakery, quantity: number): readonly Input[
 export const affordable = (bakery: OpenBakery): number =>
   Math.floor(Math.min(...INPUTS.map(good => amountOf(bakery, good))) / UNIT_COST);
 
-const list = new Intl.ListFormat('it');
-
-/** '40 farina e 12 monete', of what is missing. */
-export const missingText = (inputs: readonly Input[]): string =>
-  list.format(
-    inputs
-      .filter(({ missing }) => missing > 0)
-      .map(({ good, missing }) => `${formatNumber(missing)} ${goodText(good, missing)}`),
-  );
+/** What of the inputs is missing. */
+export const lackOf = (inputs: readonly Input[]): Lack =>
+  Object.fromEntries(inputs.map(({ good, missing }) => [good, missing]));

@@ -6,9 +6,9 @@ import { useWrite } from '#web/api/use-write.ts';
 import { Amount } from '#web/economy/Amount.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
+import { Missing } from '#web/economy/Missing.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { durationText } from '../duration.ts';
@@ -41,8 +41,7 @@ export default function ProduceDialog({ bakery, onClose }: Props) {
   const produce = useProduce();
   const collect = useCollect('Nessun lavoro completato da raccogliere');
   const specialty = bakery.profile.chosenResource;
-  const cost = quantity * LEGACY_UNIT_COST;
-  const missing = cost - amountOf(bakery, specialty);
+  const missing = quantity * LEGACY_UNIT_COST - amountOf(bakery, specialty);
   return (
     <Dialog
       open
@@ -69,10 +68,7 @@ export default function ProduceDialog({ bakery, onClose }: Props) {
       <p className="mt-3 text-sm">
         Pronti in {durationText(quantity * LEGACY_UNIT_SECONDS * SECOND)}
       </p>
-      <p aria-live="polite" className="min-h-5 text-sm font-bold text-berry-ink">
-        {missing > 0 &&
-          `Ti mancano ${formatNumber(missing)} ${GOOD_NAMES[specialty].toLowerCase()}`}
-      </p>
+      <Missing steady lack={{ [specialty]: missing }} />
       <Button
         wide
         className="mt-3"

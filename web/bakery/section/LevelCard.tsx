@@ -1,4 +1,5 @@
 import { lazy, useState } from 'react';
+import { UNIT_EXP } from '#shared/rules/oven.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
@@ -22,7 +23,8 @@ export function LevelCard({ profile }: Pick<OpenBakery, 'profile'>) {
       </h2>
       <ExpBar profile={profile} />
       <p className="text-sm text-pretty text-ink-soft">
-        Ogni bignè vale 10 punti esperienza. Con il livello crescono la produzione e la bottega.
+        Ogni bignè vale {UNIT_EXP} punti esperienza. Con il livello crescono la produzione e la
+        bottega.
       </p>
       <Button tone="plain" onClick={() => setOpen(true)}>
         Sali di livello

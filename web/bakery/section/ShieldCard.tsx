@@ -2,6 +2,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { ShieldIcon } from '#web/art/icons.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
+import { Missing } from '#web/economy/Missing.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
@@ -64,11 +65,7 @@ export function ShieldCard({ profile }: Pick<OpenBakery, 'profile'>) {
               </>
             )}
           </Button>
-          {missing > 0 && (
-            <p id="scudo-manca" className="text-center text-sm font-bold text-berry-ink">
-              Ti mancano {formatNumber(missing)} bignè
-            </p>
-          )}
+          <Missing id="scudo-manca" lack={{ bigne: missing }} className="text-center" />
         </div>
       )}
     </Card>

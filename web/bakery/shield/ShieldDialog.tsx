@@ -1,12 +1,11 @@
 import { SHIELD_HOURS, SHIELD_PRICE } from '#shared/rules/bakery-shield.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Amount } from '#web/economy/Amount.tsx';
-import { goodText } from '#web/economy/goods.ts';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
+import { Missing } from '#web/economy/Missing.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { momentText } from '#web/ui/dates.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { refused } from '../refused.ts';
 import type { OpenBakery } from '../use-bakery.ts';
@@ -38,7 +37,6 @@ export default function ShieldDialog({ bakery: { profile }, onClose }: Props) {
       <ul className="grid gap-3">
         {METHODS.map(paymentMethod => {
           const price = SHIELD_PRICE[paymentMethod];
-          const missing = price - profile[paymentMethod];
           return (
             <li key={paymentMethod} className="grid gap-1">
               <Button
@@ -49,11 +47,10 @@ export default function ShieldDialog({ bakery: { profile }, onClose }: Props) {
               >
                 Paga <Amount good={paymentMethod} amount={price} />
               </Button>
-              {missing > 0 && (
-                <p className="text-center text-sm font-bold text-berry-ink">
-                  Ti mancano {formatNumber(missing)} {goodText(paymentMethod, missing)}
-                </p>
-              )}
+              <Missing
+                lack={{ [paymentMethod]: price - profile[paymentMethod] }}
+                className="text-center"
+              />
             </li>
           );
         })}

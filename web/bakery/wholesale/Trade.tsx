@@ -4,7 +4,8 @@ import { MARKET_QUANTITY_MAX } from '#shared/rules/market.ts';
 import type { AnswerOf } from '#web/api/names.ts';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { Amount } from '#web/economy/Amount.tsx';
-import { GOOD_NAMES, goodText } from '#web/economy/goods.ts';
+import { GOOD_NAMES } from '#web/economy/goods.ts';
+import { Missing } from '#web/economy/Missing.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
@@ -71,9 +72,7 @@ export function Trade({ kind, bakery, prices }: Props) {
         </span>
         <Amount good="coins" amount={total} className="text-xl" />
       </div>
-      <p className="min-h-5 text-sm font-bold text-berry-ink">
-        {missing > 0 && `Ti mancano ${formatNumber(missing)} ${goodText(paid, missing)}`}
-      </p>
+      <Missing steady lack={{ [paid]: missing }} />
       <Button
         wide
         disabled={error !== undefined || trade.isPending}
