@@ -15,14 +15,14 @@ type Props = {
 export function Greeting({ username, stats, onRewards }: Props) {
   const [levelOpen, setLevelOpen] = useState<boolean>();
   return (
-    <section aria-labelledby="greeting" className="grid items-end gap-5 md:grid-cols-[1fr_auto]">
-      <div className="min-w-0">
+    <section aria-labelledby="greeting" className="flex flex-wrap items-end justify-between gap-x-3 gap-y-5">
+      <div>
         <h1 id="greeting" className="text-4xl wrap-anywhere md:text-5xl">
           Ciao, <em className="text-berry-ink">{username}</em>!
         </h1>
         <p className="mt-2 text-ink-soft">Il forno è caldo: che cosa facciamo oggi?</p>
       </div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 max-lg:w-full">
         <Stat
           icon={<GiftIcon />}
           label="Premi totali"

@@ -15,8 +15,8 @@ function Line({ entry: { rank, username, score } }: { entry: Entry }) {
         {isPlace(rank) ? <Medal place={rank} title={`${rank}º posto`} className="size-10" /> : rank}
       </span>
       <span className="flex min-w-0 grow items-center gap-2 font-bold">
-        <span className="truncate">{username}</span>
-        {rank === 1 && <CrownArt className="size-6 shrink-0" />}
+        <span className="line-clamp-2 wrap-anywhere">{username}</span>
+        {rank === 1 && <CrownArt className="size-6 shrink-0 max-[359px]:hidden" />}
       </span>
       <span className="shrink-0 text-right leading-tight tabular-nums">
         <b className="font-display text-lg">{formatNumber(score)}</b>{' '}

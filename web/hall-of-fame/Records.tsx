@@ -34,7 +34,7 @@ export function Records({ call }: Props) {
       </EmptyState>
     );
   return (
-    <div className="grid items-start gap-5 md:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
       {byPeriod(hallOfFame).map(([period, entries]) => (
         <Podium key={period} title={periodTitle(period)} entries={entries} />
       ))}

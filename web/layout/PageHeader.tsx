@@ -19,11 +19,11 @@ export function PageHeader({ title, back, backLabel, closeLabel }: Props) {
   const { pathname } = useLocation();
   return (
     <header>
-      <div className="mx-auto flex min-h-18 max-w-5xl items-center gap-2 px-3 py-2 md:px-6">
+      <div className="mx-auto flex min-h-18 max-w-5xl items-center gap-1 px-3 py-2 min-[360px]:gap-2 md:px-6">
         <Link to={back} aria-label={backLabel} title={backLabel} className={square}>
           <ArrowLeftIcon />
         </Link>
-        <h1 className="grow text-2xl md:text-3xl">{title}</h1>
+        <h1 className="min-w-0 grow text-[1.375rem] min-[360px]:text-2xl md:text-3xl">{title}</h1>
         <ThemeToggle />
         {!isPublic(pathname) && <Bell />}
         {closeLabel !== undefined && (

@@ -32,7 +32,7 @@ export function Tabs<V extends string>({ label, tabs, panel, shown, onShow }: Pr
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-11 flex-1 rounded-xl px-0.5 text-xs font-bold min-[400px]:px-2 min-[400px]:text-sm text-ink data-[state=active]:bg-berry data-[state=active]:text-white"
+            className="min-h-11 flex-1 rounded-xl px-0.5 text-xs font-bold min-[400px]:px-1 min-[400px]:text-sm text-ink data-[state=active]:bg-berry data-[state=active]:text-white"
           >
             {tab.label}
           </Radix.Trigger>

@@ -36,7 +36,7 @@ export function MenuBar({ totalStars, onBack, onTutorial, onBoard, onShop }: Pro
         <TrophyIcon />
       </IconButton>
       <Button tone="butter" size="small" aria-label="Negozio dei power-up" onClick={onShop}>
-        <BagIcon />
+        <BagIcon className="max-[359px]:hidden" />
         Negozio
       </Button>
     </div>

@@ -62,7 +62,7 @@ export function GameHeader({ screen, go }: Props) {
           onClick={() => go({ name: 'menu' })}
         >
           <MapIcon />
-          Campagna
+          <span className="max-[359px]:sr-only">Campagna</span>
         </Button>
       </div>
       <div className="awning game-awning" aria-hidden="true" />
