@@ -15,7 +15,7 @@ export function Hero({ onPlay, onPrizes }: Props) {
         Scambia macarons e tiramisù insieme a Giorgione, manda avanti la tua pasticceria e trasforma
         ogni vittoria in un premio da ritirare al banco.
       </p>
-      <div className="flex flex-wrap gap-4">
+      <div className="flex flex-wrap gap-4 max-sm:*:grow">
         <Button size="large" onClick={onPlay}>
           <PlayIcon />
           Gioca ora

@@ -10,7 +10,7 @@ export function MailSent({ address }: { address: string }) {
       <div role="status" className="mt-2 grid justify-items-center gap-4 text-center">
         <Illustration of={mailSent} className="w-52" />
         <p className="text-pretty">
-          Abbiamo inviato le istruzioni a <strong className="break-all">{address}</strong>
+          Abbiamo inviato le istruzioni a <strong className="wrap-anywhere">{address}</strong>
         </p>
         <p className="text-sm text-pretty text-ink-soft">
           Non la trovi? Controlla anche la cartella spam: il link vale un’ora.

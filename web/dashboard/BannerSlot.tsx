@@ -6,7 +6,7 @@ import { HouseBanner } from './HouseBanner.tsx';
 /** The shop's banners; the house's own words when there are none. */
 export function BannerSlot({ isAdmin }: { isAdmin: boolean }) {
   const banners = useCall('dashboard.banners', {});
-  if (banners.isPending) return <Skeleton className="h-64 rounded-3xl md:h-56" />;
+  if (banners.isPending) return <Skeleton className="h-64 rounded-3xl" />;
   if (!banners.data || banners.data.length === 0) return <HouseBanner />;
   return <BannerCarousel banners={banners.data} isAdmin={isAdmin} />;
 }

@@ -19,7 +19,7 @@ export function PersonalDataCard() {
           Puoi scaricare tutto ciò che conserviamo su di te, oppure andartene: i tuoi dati vengono
           cancellati e ciò che resta è anonimo.
         </p>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:*:grow">
           <ButtonLink tone="plain" to={paths.movements}>
             <ClockIcon />
             Movimenti

@@ -26,7 +26,7 @@ export function ProfileCard({ profile }: Props) {
         {rows.map(([name, value]) => (
           <div key={name} className="py-2.5">
             <dt className="text-sm text-ink-soft">{name}</dt>
-            <dd className="min-h-6 font-bold break-all">
+            <dd className="min-h-6 font-bold wrap-anywhere">
               {value ?? <Skeleton className="h-6 w-36" />}
             </dd>
           </div>

@@ -10,7 +10,8 @@ describe('when a discount counts', () => {
     [null, null, 'Senza scadenza'],
     [FIRST, null, 'Valido dal 1 dicembre 2026'],
     [null, LAST, 'Valido fino al 31 dicembre 2026'],
-    [FIRST, LAST, 'Valido dal 1 dicembre 2026 al 31 dicembre 2026'],
+    [FIRST, LAST, 'Valido dal 1 dicembre al 31 dicembre 2026'],
+    [FIRST, '2027-01-06T12:00:00.000Z', 'Valido dal 1 dicembre 2026 al 6 gennaio 2027'],
     [FIRST, '2026-12-01T20:00:00.000Z', 'Valido solo il 1 dicembre 2026'],
   ])('from %s to %s: %s', (validFrom, validUntil, words) => {
     expect(validityText({ validFrom, validUntil })).toBe(words);

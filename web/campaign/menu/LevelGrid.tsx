@@ -1,4 +1,5 @@
 import type { Run } from '#shared/contract/giorgione.ts';
+import { LEVELS_PER_WORLD } from '#shared/giorgione/levels.ts';
 import { type Level, openRun } from '../levels.ts';
 import { LevelButton } from './LevelButton.tsx';
 
@@ -14,6 +15,7 @@ type Props = {
 
 export function LevelGrid(props: Props) {
   const { world, levels, maxLevelReached, currentLevel, runs, selected, onSelect } = props;
+  const later = LEVELS_PER_WORLD - levels.length;
   return (
     <ul aria-label={`Livelli del mondo ${world}`} data-world={world} className="level-grid">
       {levels.map(level => (
@@ -28,6 +30,11 @@ export function LevelGrid(props: Props) {
           />
         </li>
       ))}
+      {later > 0 && (
+        <li className="level-later">
+          {later === 1 ? 'E un altro livello' : `E altri ${later} livelli`}, strada facendo
+        </li>
+      )}
     </ul>
   );
 }

@@ -25,7 +25,7 @@ export function LevelPanel({ level, isOpen, onSkip, isStarting, onInfo, onPlay }
             <p className="grow leading-tight">
               <b className="font-display text-xl">Livello {level.levelNumber}</b>
               <span className="block text-sm text-ink-soft">
-                Obiettivo {formatNumber(level.targetScore)}, {level.maxMoves} mosse
+                {formatNumber(level.targetScore)} punti in {level.maxMoves} mosse
               </span>
             </p>
             {onSkip && (

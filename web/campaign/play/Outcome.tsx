@@ -43,13 +43,13 @@ export function Outcome({ score, stars, target, result, failure }: Props) {
         ) : result === null ? (
           <p className="text-ink-soft">Salvataggio del risultato...</p>
         ) : (
-          stars > 0 && (
-            <p className="rounded-full bg-vanilla px-4 py-2 font-bold">
-              {result.bestStars > stars
+          <p className="rounded-full bg-vanilla px-4 py-2 font-bold text-balance">
+            {stars === 0
+              ? 'Forza: la prossima infornata è quella buona!'
+              : result.bestStars > stars
                 ? `Il tuo migliore: ${starsWords(result.bestStars)}`
                 : 'Progresso salvato!'}
-            </p>
-          )
+          </p>
         )}
       </div>
     </div>
