@@ -1,9 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isCalm } from '#web/ui/calm.ts';
 
 /** Accounts specification, section 9: banner rotation interval. */
 const ROTATION = 3000;
-
-const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 const watchVisibility = (listener: () => void): (() => void) => {
   document.addEventListener('visibilitychange', listener);
@@ -16,7 +15,7 @@ const watchVisibility = (listener: () => void): (() => void) => {
  */
 export const useRotation = (count: number, held: boolean) => {
   const [index, setIndex] = useState(0);
-  const [stopped, setStopped] = useState(stillness.matches);
+  const [stopped, setStopped] = useState(isCalm);
   const hidden = useSyncExternalStore(watchVisibility, () => document.hidden);
   const running = count > 1 && !held && !stopped && !hidden;
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { isCalm } from './calm.ts';
 import { formatNumber } from './format-number.ts';
 
 const DURATION_MS = 700;
-const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 type Props = {
   value: number;
@@ -24,7 +24,7 @@ export function CountUp({ value, from: start = value, format = formatNumber }: P
       shown.current = n;
       if (place.current) place.current.textContent = format(n);
     };
-    if (from === value || stillness.matches) {
+    if (from === value || isCalm()) {
       write(value);
       return;
     }

@@ -1,7 +1,14 @@
 import { WarningIcon } from '#web/art/icons.tsx';
 import { Button } from './Button.tsx';
 
-type Props = { title?: string; message: string; action?: string; onRetry: () => void };
+type Props = {
+  title?: string;
+  message: string;
+  action?: string;
+  onRetry: () => void;
+  /** With it, there is a way back too. */
+  onBack?: () => void;
+};
 
 /** What could not be shown, and a way to try again. */
 export function ErrorScreen({
@@ -9,6 +16,7 @@ export function ErrorScreen({
   message,
   action = 'Riprova',
   onRetry,
+  onBack,
 }: Props) {
   return (
     <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-4 p-8 text-center">
@@ -17,7 +25,14 @@ export function ErrorScreen({
       </span>
       <h2 className="text-2xl">{title}</h2>
       <p className="text-ink-soft">{message}</p>
-      <Button onClick={onRetry}>{action}</Button>
+      <div className="flex flex-wrap justify-center gap-3">
+        {onBack && (
+          <Button tone="plain" onClick={onBack}>
+            Indietro
+          </Button>
+        )}
+        <Button onClick={onRetry}>{action}</Button>
+      </div>
     </div>
   );
 }

@@ -1,13 +1,12 @@
-import { lazy, useMemo } from 'react';
+import { lazy } from 'react';
 import type { Run } from '#shared/contract/giorgione.ts';
 import { levelTarget } from '#shared/giorgione/levels.ts';
 import type { Game } from '#web/giorgione/play/game.ts';
-import { dropLog, keepLog, readLog } from '#web/giorgione/play/logs.ts';
-import { openGame } from '#web/giorgione/play/open.ts';
+import { dropLog } from '#web/giorgione/play/logs.ts';
 import { useView } from '#web/giorgione/play/use-view.ts';
 import { NoBoard } from '#web/giorgione/stage/NoBoard.tsx';
 import { Stage } from '#web/giorgione/stage/Stage.tsx';
-import { surroundings } from '#web/giorgione/stage/surroundings.ts';
+import { useGame } from '#web/giorgione/stage/use-game.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
 import { CampaignBanner } from './CampaignBanner.tsx';
@@ -29,15 +28,7 @@ type Props = {
 
 /** A level being played, from wherever it was left. */
 export function LevelGame(props: Props) {
-  const { userId, run } = props;
-  const game = useMemo(() => {
-    const log = readLog(userId, run.id) ?? [];
-    return openGame(
-      run,
-      log,
-      surroundings(kept => keepLog(userId, run.id, kept)),
-    );
-  }, [userId, run]);
+  const game = useGame(props.userId, props.run);
   return game ? <Played {...props} game={game} /> : <NoBoard />;
 }
 

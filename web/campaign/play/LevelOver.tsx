@@ -1,17 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { starsFor } from '#shared/giorgione/levels.ts';
 import { feel, hear } from '#web/giorgione/feel/feel.ts';
 import type { Game } from '#web/giorgione/play/game.ts';
-import { isCalm } from '#web/giorgione/play/motions.ts';
 import { useView } from '#web/giorgione/play/use-view.ts';
+import { useEnd } from '#web/giorgione/stage/use-end.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Confetti } from '#web/ui/Confetti.tsx';
+import { isCalm } from '#web/ui/calm.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Outcome } from './Outcome.tsx';
 import type { Completion } from './use-complete.ts';
 
-/** Time to see the last points fly. */
-const DELAY_MS = 700;
 const FANFARE = [60, 50, 60, 50, 140];
 
 type Props = {
@@ -33,18 +32,12 @@ const titleOf = (result: Completion['result']): string => {
 export default function LevelOver(props: Props) {
   const { game, level, target, completion, isStarting, onRepeat, onLeave } = props;
   const { result, failure, retry } = completion;
-  const over = useView(game, view => view.state.over);
   const played = useView(game, view => view.state.score);
-  const [open, setOpen] = useState(false);
+  const [open] = useEnd(game);
   const score = result?.score ?? played;
   const stars = result?.stars ?? starsFor(score, target);
   const isSaving = !result && !failure;
   const end = result && open ? (stars > 0 ? 'won' : 'over') : null;
-  useEffect(() => {
-    if (!over) return;
-    const timer = setTimeout(() => setOpen(true), DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [over]);
   useEffect(() => {
     if (!end) return;
     hear({ name: end });

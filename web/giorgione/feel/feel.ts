@@ -1,4 +1,4 @@
-import { isCalm } from '../play/motions.ts';
+import { isCalm } from '#web/ui/calm.ts';
 import { isSoundOn } from './sound.ts';
 import type { Sound } from './synth.ts';
 

@@ -1,3 +1,4 @@
+import { isCalm } from '#web/ui/calm.ts';
 import type { Motion, ShownTile } from './tile.ts';
 
 type Keyframes = { transform?: string[]; opacity?: number[] };
@@ -30,10 +31,6 @@ const FADES: typeof MOVES = {
 
 /** The squash of a landing goes on after the fall. */
 const LANDING_MS = 90;
-
-const query = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)');
-
-export const isCalm = (): boolean => query !== false && query.matches;
 
 /** Starts the motion of a tile on its element; only what is cleared stays as it ends. */
 export const animate = (element: Element, { motion, ms, delay }: ShownTile): void => {

@@ -1,4 +1,4 @@
-import { isCalm } from './motions.ts';
+import { isCalm } from '#web/ui/calm.ts';
 import { CALM_FRAME_MS } from './timing.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
-import { count } from './count.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
 
 type Props = { label: string; value: number; icon: ReactNode; urgent?: boolean };
 
@@ -11,7 +11,7 @@ export function Figure({ label, value, icon, urgent = false }: Props) {
       <span className="figure-icon">{icon}</span>
       <span className="figure-label">{label}</span>{' '}
       <b key={value} className="figure-value">
-        {count(value)}
+        {formatNumber(value)}
       </b>
     </p>
   );

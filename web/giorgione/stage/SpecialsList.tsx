@@ -10,7 +10,7 @@ import {
 } from '#shared/giorgione/constants.ts';
 import type { TileType } from '#shared/giorgione/tiles.ts';
 import { tileArt } from '#web/art/tiles/index.ts';
-import { count } from './count.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
 
 type Pair = { tiles: readonly [TileType, TileType]; name: string; effect: string };
 
@@ -28,17 +28,17 @@ const PAIRS: readonly Pair[] = [
   {
     tiles: ['jolly', 'jolly'],
     name: 'Jolly + Jolly',
-    effect: `Due righe e due colonne: ${count(DOUBLE_JOLLY_POINTS)} punti e +${DOUBLE_JOLLY_MOVES} mosse.`,
+    effect: `Due righe e due colonne: ${formatNumber(DOUBLE_JOLLY_POINTS)} punti e +${DOUBLE_JOLLY_MOVES} mosse.`,
   },
   {
     tiles: ['jolly', 'giorgione'],
     name: 'Jolly + Giorgione',
-    effect: `Una croce larga tre: ${count(JOLLY_GIORGIONE_POINTS)} punti e +${JOLLY_GIORGIONE_MOVES} mosse.`,
+    effect: `Una croce larga tre: ${formatNumber(JOLLY_GIORGIONE_POINTS)} punti e +${JOLLY_GIORGIONE_MOVES} mosse.`,
   },
   {
     tiles: ['giorgione', 'giorgione'],
     name: 'Giorgione + Giorgione',
-    effect: `Via tutto il vassoio: ${count(DOUBLE_GIORGIONE_POINTS)} punti.`,
+    effect: `Via tutto il vassoio: ${formatNumber(DOUBLE_GIORGIONE_POINTS)} punti.`,
   },
 ];
 

@@ -1,31 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { tileArt } from '#web/art/tiles/index.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
 import { hear } from '../feel/feel.ts';
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
-import { count } from '../stage/count.ts';
+import { useEnd } from '../stage/use-end.ts';
 import { PlayAgain } from './PlayAgain.tsx';
 import type { Next } from './TrialGame.tsx';
 import type { Save } from './use-save.ts';
 
-/** Time to see the last points fly. */
-const DELAY_MS = 700;
-
 type Props = { game: Game; save: Save; next: Next };
 
 export default function GameOver({ game, save, next }: Props) {
-  const over = useView(game, view => view.state.over);
   const score = useView(game, view => view.state.score);
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    if (!over) return;
-    const timer = setTimeout(() => setOpen(true), DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [over]);
+  const [open, setOpen] = useEnd(game);
   useEffect(() => {
     if (open) hear({ name: 'over' });
   }, [open]);
@@ -47,7 +39,9 @@ export default function GameOver({ game, save, next }: Props) {
         <tileArt.giorgione className="size-28 animate-pop" />
         <p className="text-ink-soft">
           Punteggio finale
-          <b className="block font-display text-6xl leading-tight text-ink">{count(score)}</b>
+          <b className="block font-display text-6xl leading-tight text-ink">
+            {formatNumber(score)}
+          </b>
         </p>
         <Outcome score={score} save={save} />
       </div>
@@ -71,12 +65,12 @@ function Outcome({ score, save: { bestToday, failure, retry } }: { score: number
       ) : bestToday === null ? (
         <p className="text-ink-soft">{score > 0 && 'Salvataggio del punteggio...'}</p>
       ) : bestToday === score ? (
-        <p className="rounded-full bg-vanilla px-4 py-2 font-bold">
+        <p className="rounded-full bg-vanilla px-4 py-2 font-bold text-balance">
           È il tuo miglior punteggio di oggi!
         </p>
       ) : (
         <p>
-          Il tuo migliore di oggi: <b>{count(bestToday)}</b>
+          Il tuo migliore di oggi: <b>{formatNumber(bestToday)}</b>
         </p>
       )}
     </div>

@@ -1,13 +1,11 @@
-import { lazy, useMemo } from 'react';
+import { lazy } from 'react';
 import type { Run } from '#shared/contract/giorgione.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 import type { Game } from '../play/game.ts';
-import { keepLog, readLog } from '../play/logs.ts';
-import { openGame } from '../play/open.ts';
 import { useView } from '../play/use-view.ts';
 import { NoBoard } from '../stage/NoBoard.tsx';
 import { Stage } from '../stage/Stage.tsx';
-import { surroundings } from '../stage/surroundings.ts';
+import { useGame } from '../stage/use-game.ts';
 import { PlayAgain } from './PlayAgain.tsx';
 import { TrialBanner } from './TrialBanner.tsx';
 import { useSave } from './use-save.ts';
@@ -20,15 +18,7 @@ type Props = { userId: number; run: Run; next: Next; onCampaign: () => void };
 
 /** One run, from wherever it was left. */
 export function TrialGame(props: Props) {
-  const { userId, run } = props;
-  const game = useMemo(() => {
-    const log = readLog(userId, run.id) ?? [];
-    return openGame(
-      run,
-      log,
-      surroundings(kept => keepLog(userId, run.id, kept)),
-    );
-  }, [userId, run]);
+  const game = useGame(props.userId, props.run);
   return game ? <Played {...props} game={game} /> : <NoBoard />;
 }
 
