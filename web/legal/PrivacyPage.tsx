@@ -40,8 +40,8 @@ export default function PrivacyPage() {
         <p>
           Usiamo un solo cookie, tecnico e necessario: quello di sessione, che tiene aperto
           l’accesso. È di tipo HTTP-only, quindi gli script della pagina non possono leggerlo. Nel
-          tuo browser ricordiamo inoltre il tema scelto e se hai già visto le guide. Non ci sono
-          cookie di terze parti.
+          tuo browser ricordiamo inoltre il tema e i suoni scelti, le guide e gli avvisi già visti e
+          le partite in corso. Non ci sono cookie di terze parti.
         </p>
       </Clause>
       <Clause number={5} title="A chi li affidiamo">

@@ -34,8 +34,8 @@ export default function TermsPage() {
       <Rules />
       <Clause number={6} title="Sospensione e chiusura">
         <p>
-          Possiamo disattivare un account che viola queste regole. Puoi chiedere in ogni momento la
-          cancellazione del tuo account: i premi e i buoni non usati si perdono.
+          Possiamo disattivare un account che viola queste regole. Puoi eliminare il tuo account
+          quando vuoi, dalle Impostazioni: i premi e i buoni non usati si perdono.
         </p>
       </Clause>
       <Clause number={7} title="Disponibilità e responsabilità">

@@ -27,6 +27,10 @@ export function YourRights() {
           <li>opporti ai trattamenti fondati sul legittimo interesse.</li>
         </ul>
         <p>
+          Dalle Impostazioni puoi scaricare tutti i tuoi dati, cambiare l’email ed eliminare
+          l’account senza chiedere a nessuno.
+        </p>
+        <p>
           Se pensi che i tuoi dati siano trattati male, puoi presentare reclamo al Garante per la
           protezione dei dati personali.
         </p>
