@@ -15,7 +15,10 @@ type Props = {
 export function Greeting({ username, stats, onRewards }: Props) {
   const [levelOpen, setLevelOpen] = useState<boolean>();
   return (
-    <section aria-labelledby="greeting" className="flex flex-wrap items-end justify-between gap-x-3 gap-y-5">
+    <section
+      aria-labelledby="greeting"
+      className="flex flex-wrap items-end justify-between gap-x-3 gap-y-5"
+    >
       <div>
         <h1 id="greeting" className="text-4xl wrap-anywhere md:text-5xl">
           Ciao, <em className="text-berry-ink">{username}</em>!
