@@ -80,25 +80,32 @@ const IDEMPOTENCY_KEY = parameter(
   false,
 );
 
+/** What a schema's own default stands for need not be sent. */
+const hasDefault = (schema: unknown): boolean => Object.hasOwn(Object(schema), 'default');
+
 const describe = (declared: Route, operationId: string): Json => {
-  const { properties = {}, required = [], ...shape } = schemaOf(declared.input);
-  const fields = Object.entries(Object(properties));
+  const input = schemaOf(declared.input);
+  const fields = Object.entries(Object(input.properties ?? {}));
   const inPath = pathParameters(declared.path);
-  const names: unknown[] = Array.isArray(required) ? required : [];
+  const needed = new Set(Array.isArray(input.required) ? input.required : []);
+  const isRequired = ([name, schema]: [string, unknown]) => needed.has(name) && !hasDefault(schema);
   const others = fields.filter(([name]) => !inPath.includes(name));
   const inQuery = !hasBody(declared);
   const parameters = [
     ...fields
       .filter(([name]) => inPath.includes(name))
       .map(([n, s]) => parameter(n, 'path', s, true)),
-    ...(inQuery ? others.map(([n, s]) => parameter(n, 'query', s, names.includes(n))) : []),
+    ...(inQuery ? others.map(one => parameter(one[0], 'query', one[1], isRequired(one))) : []),
     ...(isRead(declared) ? [] : [IDEMPOTENCY_KEY]),
   ];
   const body = {
-    ...shape,
+    ...input,
     properties: Object.fromEntries(others),
-    required: names.filter(name => !inPath.includes(String(name))),
+    required: others.filter(isRequired).map(([name]) => name),
   };
+  // One of several forms has no fields of its own, and is a body as it is.
+  const sent = input.properties ? body : input;
+  const sendsNothing = inQuery || (input.properties !== undefined && others.length === 0);
   return {
     operationId,
     summary: declared.summary,
@@ -106,7 +113,7 @@ const describe = (declared: Route, operationId: string): Json => {
     ...(declared.access === 'public' ? { security: [] } : {}),
     'x-access': declared.access,
     parameters,
-    ...(inQuery || others.length === 0 ? {} : { requestBody: { required: true, ...asJson(body) } }),
+    ...(sendsNothing ? {} : { requestBody: { required: true, ...asJson(sent) } }),
     responses: responses(declared),
   };
 };

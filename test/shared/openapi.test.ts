@@ -126,11 +126,20 @@ describe.each(ROWS)('%s', (name, { declared }) => {
     const body = described?.requestBody?.content?.['application/json']?.schema;
     const inBody = Object.keys(z.parse(z.optional(schema), body?.properties) ?? {});
     const all = z.toJSONSchema(declared.input, { io: 'input', unrepresentable: 'any' });
+    const hasBody = method !== 'GET' && method !== 'DELETE';
     if (all.type === 'object') {
       const names = Object.keys(all.properties ?? {});
       expect([...inPath, ...inQuery, ...inBody].sort()).toEqual(names.sort());
+      const required = [
+        ...parameters.filter(one => one.required).map(one => one.name),
+        ...(z.parse(z.optional(z.array(z.string())), body?.required) ?? []),
+      ];
+      expect(required.sort()).toEqual([...(all.required ?? [])].sort());
+    } else {
+      const forms = (of: Record<string, unknown> | undefined) => of?.anyOf ?? of?.oneOf;
+      expect(forms(body)).toEqual(forms(all));
+      expect(hasBody).toBe(true);
     }
-    const hasBody = method !== 'GET' && method !== 'DELETE';
     expect(hasBody ? inQuery : inBody).toEqual([]);
     for (const one of parameters) if (one.in === 'path') expect(one.required).toBe(true);
   });
