@@ -82,7 +82,7 @@ describe('a list of more than one page', () => {
     await site.page.route('**/users?cursor=*', route => route.abort());
     await more().click();
     await site.page.getByRole('alert').getByText('Gli altri non si sono caricati.').waitFor();
-    await site.page.unrouteAll();
+    await site.unroute();
     await more().click();
     await expect.poll(() => rows().count()).toBe(USERS_A_PAGE + 2);
   });

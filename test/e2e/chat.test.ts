@@ -90,7 +90,7 @@ describe.sequential('a conversation', () => {
     expect(await site.toast("Errore nell'invio")).toBe('Qualcosa è andato storto');
     await expect.poll(() => words(site.page).inputValue(), PATIENCE).toBe('Non parte');
     expect(await bubbles(site.page).count()).toBe(before);
-    await site.page.unrouteAll();
+    await site.unroute();
   });
 
   test('counts the last characters, and takes five hundred', async () => {

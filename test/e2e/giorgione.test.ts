@@ -210,7 +210,7 @@ describe('a score that does not get through', () => {
 
   afterEach(async () => {
     await page.context().setOffline(false);
-    await page.unrouteAll();
+    await site.unroute();
   });
 
   it('is said, and sent again on request', async () => {
@@ -219,7 +219,7 @@ describe('a score that does not get through', () => {
     await site.toast('Punteggio salvato!');
     await dialog().getByText('di oggi').waitFor();
     await site.button('Gioca ancora').click();
-    await dialog().waitFor({ state: 'detached' });
+    await site.button('Suggerimento').waitFor();
     await sitDown();
   });
 

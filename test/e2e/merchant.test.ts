@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ site } = trader);
 });
 
-afterEach(() => site.page.unrouteAll());
+afterEach(() => site.unroute());
 afterAll(() => trader.leave());
 
 describe.sequential('the merchant', () => {
@@ -63,7 +63,7 @@ describe.sequential('the merchant', () => {
     await buy().click();
     await card(name).getByText('0/500').waitFor();
     expect(await site.button('Esaurito oggi').isDisabled()).toBe(true);
-    expect(await quantity().inputValue()).toBe('0');
+    await expect.poll(() => quantity().inputValue()).toBe('0');
   });
 
   test('has a chest with a surprise, once a day', async () => {
@@ -105,7 +105,7 @@ describe.sequential('the merchant', () => {
     );
     await site.page.reload();
     await site.page.getByText('Errore nel caricamento delle offerte').waitFor();
-    await site.page.unrouteAll();
+    await site.unroute();
     await site.button('Riprova').click();
     await card('Baule del Tesoro').waitFor();
   });

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { OFFER_DAYS, OPEN_OFFERS_MAX, purchaseOf } from '#shared/rules/offers.ts';
-import { DAY, iso, SECOND } from '#shared/time.ts';
+import { addDays, DAY, iso, SECOND, startOfDay } from '#shared/time.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { PATIENCE } from './patience.ts';
 import type { Site } from './site.ts';
-import { Trader } from './trader.ts';
+import { TODAY, Trader } from './trader.ts';
 
 const DAY_SECONDS = DAY / SECOND;
 const PAGE = 20;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ({ site } = trader);
 });
 
-afterEach(() => site.page.unrouteAll());
+afterEach(() => site.unroute());
 afterAll(() => trader.leave());
 
 describe.sequential('the players’ market', () => {
@@ -45,10 +45,12 @@ describe.sequential('the players’ market', () => {
     await publish.click();
     expect(await site.toast('Campi mancanti')).toBe("Compila tutti i campi per creare l'offerta");
     await site.focuses(select());
-    const available = await trader.holds('flour');
-    expect(await select().textContent()).toContain(
-      `Farina (disponibili: ${formatNumber(available)})`,
-    );
+    // A minute that passes brings more, first to the server and then to the page.
+    const isTold = async () => {
+      const available = formatNumber(await trader.holds('flour'));
+      return (await select().textContent())?.includes(`Farina (disponibili: ${available})`);
+    };
+    await expect.poll(isTold).toBe(true);
     await select().selectOption('flour');
     await field('Prezzo per unità').fill('0');
     await publish.click();
@@ -157,7 +159,7 @@ describe.sequential('the players’ market', () => {
       const before = await purse();
       await buySeven();
       await row(186).waitFor();
-      expect(await purse()).not.toBe(before);
+      await expect.poll(purse).not.toBe(before);
       release();
       expect(await site.toast('Errore acquisto')).toBe('Verifica di avere abbastanza monete');
       await row(193).waitFor();
@@ -192,7 +194,7 @@ describe.sequential('the players’ market', () => {
       const response = await route.fetch();
       const { offers, nextCursor } = await response.json();
       const [first, ...others] = offers;
-      const expiresAt = iso(Date.now() - 2 * DAY);
+      const expiresAt = iso(startOfDay(addDays(TODAY, -1)));
       await route.fulfill({ json: { offers: [{ ...first, expiresAt }, ...others], nextCursor } });
     });
     await site.page.reload();
@@ -240,7 +242,7 @@ describe.sequential('offers that have expired', () => {
     await mine().getByRole('button').click();
     expect(await site.toast('Errore')).toBe("Non è stato possibile cancellare l'offerta");
     await mine().getByText('Scaduta').waitFor();
-    await site.page.unrouteAll();
+    await site.unroute();
     await mine().getByRole('button').click();
     await site.toast('Offerta cancellata');
     await site.page.getByText('Non hai ancora offerte. Crea la prima!').waitFor();

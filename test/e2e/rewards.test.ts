@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DAY } from '#shared/time.ts';
+import { DAY, iso } from '#shared/time.ts';
 import { ask, BOSS_ENV, enterBoss } from './boss.ts';
-import { DESK, PHONE, Site } from './site.ts';
+import { DESK, MORNING, PHONE, Site } from './site.ts';
 
 const PLAYER = { username: 'Rosa', email: 'rosa@example.it', password: 'crostata-di-mele' };
 const WELCOME = 'Benvenuto in pasticceria';
@@ -20,7 +20,7 @@ const own = (method: string, path: string, data?: object) =>
 
 const assign = (fields: object): Promise<number> => boss.assign(playerId, fields);
 
-const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
+const inDays = (days: number): string => iso(MORNING + days * DAY);
 
 const dialog = () => site.page.getByRole('dialog', { name: 'I tuoi premi' });
 const row = (name: string) => dialog().getByRole('listitem', { name, exact: true });
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await site.resize(DESK);
 });
 
-afterEach(() => site.page.unrouteAll());
+afterEach(() => site.unroute());
 afterAll(async () => {
   await boss.leave();
   await site.close();
@@ -140,7 +140,7 @@ describe.sequential('a discount', () => {
     expect(await site.toast('Errore generazione voucher')).toBe(
       'Impossibile generare il voucher. Riprova.',
     );
-    await site.page.unrouteAll();
+    await site.unroute();
     await action(DISCOUNT, 'Genera voucher').click();
     expect(await site.toast('Voucher generato!')).toBe('Il voucher è stato creato con successo.');
     expect(await row(DISCOUNT).textContent()).toContain('Voucher pronto');
@@ -211,7 +211,7 @@ describe.sequential('a discount', () => {
     expect(await site.toast('Errore eliminazione')).toBe(
       'Impossibile eliminare il voucher. Riprova.',
     );
-    await site.page.unrouteAll();
+    await site.unroute();
     await site.button('Elimina per sempre').click();
     await site.toast('Premio eliminato');
     await question.waitFor({ state: 'detached' });
@@ -246,7 +246,7 @@ describe.sequential('when the rewards do not come', () => {
     await site.button('Apri i premi').click();
     await dialog().getByRole('alert').waitFor();
     expect(await row(WELCOME).count()).toBe(1);
-    await site.page.unrouteAll();
+    await site.unroute();
     await dialog().getByRole('button', { name: 'Riprova' }).click();
     await dialog().getByRole('alert').waitFor({ state: 'detached' });
   });

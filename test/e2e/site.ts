@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
+import { iso } from '#shared/time.ts';
 import { launchBrowser } from '#test/support/browser.ts';
 import { type Local, startLocal } from '#test/support/local.ts';
 import { Messages } from './messages.ts';
@@ -8,6 +9,15 @@ import { PATIENCE } from './patience.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 800 };
+
+/**
+ * When every journey begins by the server's clock: a Wednesday at ten in Rome, far from the end of a
+ * day, of a week and of a month, whenever the tests run.
+ */
+export const MORNING = Date.parse('2026-11-18T09:00:00Z');
+
+/** Frames that a page may need to lay itself out anew. */
+const LAYOUT_FRAMES = 60;
 
 /** Without a request for so long, a page has what it asked for. */
 const QUIET_MS = 500;
@@ -69,6 +79,7 @@ export class Site {
     await page.addInitScript(watchShifts);
     const site = new Site(local, browser, page);
     await site.#messages.listen(page);
+    await site.post('/__local/clock', { now: iso(MORNING) });
     return site;
   }
 
@@ -85,7 +96,13 @@ export class Site {
     page.on('requestfinished', end).on('requestfailed', end);
   }
 
+  /** Lets every request through again; answers that are still being made up come too late. */
+  unroute(): Promise<void> {
+    return this.page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+
   async close(): Promise<void> {
+    await this.unroute();
     await this.#browser.close();
     await this.#local.stop();
   }
@@ -163,11 +180,14 @@ export class Site {
     return (await this.page.locator('html[data-shifted]').count()) > 0;
   }
 
-  /** Whether the page is wider than the window. */
+  /** Whether the page is wider than the window, and stays so. */
   overflows(): Promise<boolean> {
-    return this.page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth > clientWidth;
-    });
+    return this.page.evaluate(async frames => {
+      const { documentElement: page } = document;
+      const isWide = () => page.scrollWidth > page.clientWidth;
+      for (let frame = 0; frame < frames && isWide(); frame += 1)
+        await new Promise(requestAnimationFrame);
+      return isWide();
+    }, LAYOUT_FRAMES);
   }
 }

@@ -1,13 +1,11 @@
 import { type APIRequestContext, request } from 'playwright-core';
-import { addDays, DAY, dayKey, HOUR, iso, startOfDay } from '#shared/time.ts';
+import { addDays, DAY, dayKey, iso } from '#shared/time.ts';
 import { ask } from './boss.ts';
-import { DESK, PHONE, Site } from './site.ts';
+import { DESK, MORNING, PHONE, Site } from './site.ts';
 
 /** The Rome day on which the markets are visited, and the next one. */
-export const TODAY = dayKey(Date.now());
+export const TODAY = dayKey(MORNING);
 export const TOMORROW = addDays(TODAY, 1);
-
-const TEN = startOfDay(TODAY) + 10 * HOUR;
 
 const PASSWORD = 'crostata-di-mele';
 
@@ -23,14 +21,14 @@ export class Trader {
     this.#rival = rival;
   }
 
-  /** Both have had a bakery for three days when it is 10 of today: Bice makes flour, Carla sugar. */
+  /** Both have had a bakery for three days in the morning: Bice makes flour, Carla sugar. */
   static async arrive(): Promise<Trader> {
     const [site, rival] = await Promise.all([Site.open(), request.newContext()]);
     const trader = new Trader(site, rival);
-    await trader.clock({ now: iso(TEN - 3 * DAY) });
+    await trader.clock({ now: iso(MORNING - 3 * DAY) });
     await trader.#join(trader.own, 'Bice', 'flour');
     await trader.#join(trader.theirs, 'Carla', 'sugar');
-    await trader.clock({ now: iso(TEN) });
+    await trader.clock({ now: iso(MORNING) });
     await site.page.addInitScript(() => localStorage.setItem('tutorial-completed', 'true'));
     return trader;
   }
