@@ -4,6 +4,9 @@ import { PATIENCE } from './patience.ts';
 import type { Site } from './site.ts';
 import { TOMORROW, Trader } from './trader.ts';
 
+/** What the report holds when one of its entries is taken off: five attacks, and one suffered. */
+const ENTRIES = 6;
+
 let trader: Trader;
 let site: Site;
 
@@ -26,7 +29,7 @@ beforeAll(async () => {
   ({ site } = trader);
 });
 
-afterEach(() => site.page.unrouteAll());
+afterEach(() => site.unroute());
 afterAll(() => trader.leave());
 
 describe.sequential('the arena', () => {
@@ -105,12 +108,12 @@ describe.sequential('the arena', () => {
 
   test('takes an entry off the report, for this player alone', async () => {
     const entries = report().getByRole('listitem');
-    const before = await entries.count();
+    await expect.poll(() => entries.count()).toBe(ENTRIES);
     await site.page.route('**/api/pvp/combat-log/*', route => route.abort());
     await site.button('Elimina dal rapporto: Carla ti ha derubato').click();
     expect(await site.toast('Errore')).toBe('Impossibile eliminare il log');
-    await expect.poll(() => entries.count()).toBe(before);
-    await site.page.unrouteAll();
+    await expect.poll(() => entries.count()).toBe(ENTRIES);
+    await site.unroute();
     await site.button('Elimina dal rapporto: Carla ti ha derubato').click();
     await report().getByText('Carla ti ha derubato').waitFor({ state: 'detached' });
     const { logs } = await trader.theirs('GET', '/api/pvp/combat-log');
@@ -125,9 +128,10 @@ describe.sequential('the arena', () => {
   });
 
   test('counts down to midnight when the attacks are spent, and has them back then', async () => {
-    while (!(await card('Attacchi').getByText('0/5').isVisible())) {
+    for (const left of ['1/5', '0/5']) {
       await raid();
       await putAway();
+      await card('Attacchi').getByText(left).waitFor();
       await site.settled();
     }
     await card('Attacchi').getByRole('timer').waitFor();

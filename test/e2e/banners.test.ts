@@ -30,6 +30,13 @@ const shown = () => site.page.locator('[aria-roledescription="banner"]:not([iner
 const untilShown = (title: string): Promise<void> =>
   shown().getByRole('heading', { name: title }).waitFor();
 const name = async (): Promise<string> => (await shown().getAttribute('aria-label')) ?? '';
+/** Whether the one that is shown stays; a turn may just be ending when it is asked for. */
+const stays = async (): Promise<boolean> => {
+  const held = await name();
+  await site.page.waitForTimeout(TURN_MS);
+  return (await name()) === held;
+};
+const stop = (): Promise<void> => site.button('Ferma la rotazione dei banner').click();
 const dot = (at: number) => site.button(`Mostra il banner ${at}`);
 
 beforeAll(async () => {
@@ -54,32 +61,31 @@ describe('the banners', () => {
 
   test('stay while they are pointed at, and go on after', async () => {
     await shown().hover();
+    await expect.poll(stays).toBe(true);
     const held = await name();
-    await site.page.waitForTimeout(TURN_MS);
-    expect(await name()).toBe(held);
     await site.page.mouse.move(1, 1);
     await expect.poll(name).not.toBe(held);
   });
 
   test('stop and start on request', async () => {
-    await site.button('Ferma la rotazione dei banner').click();
+    await stop();
     await site.page.mouse.move(1, 1);
     await site.page.getByRole('heading', { level: 1 }).click();
-    const held = await name();
-    await site.page.waitForTimeout(TURN_MS);
-    expect(await name()).toBe(held);
+    await expect.poll(stays).toBe(true);
     expect(await site.button('Avvia la rotazione dei banner').count()).toBe(1);
   });
 
   test('can be chosen, and only the one that is shown can be reached', async () => {
+    await stop();
     await dot(2).click();
-    expect(await name()).toBe('2 di 3');
+    await expect.poll(name).toBe('2 di 3');
     expect(await dot(2).getAttribute('aria-current')).toBe('true');
     expect(await site.page.locator('[inert]').getByText('Le torte').count()).toBe(1);
     expect(await shown().getByText('Le torte').count()).toBe(0);
   });
 
   test('lead to another site in a new tab, or to a page of ours', async () => {
+    await stop();
     await dot(1).click();
     const torte = site.page.getByRole('link', { name: /Le torte/ });
     expect(await torte.getAttribute('href')).toBe('https://www.example.it/torte');
@@ -90,6 +96,7 @@ describe('the banners', () => {
   });
 
   test('have words for what is missing', async () => {
+    await stop();
     await dot(3).click();
     await shown().getByRole('heading', { name: 'Banner non disponibile' }).waitFor();
     expect(await shown().textContent()).toContain('Descrizione non disponibile');
@@ -107,7 +114,7 @@ describe('the banners', () => {
   });
 
   test('leave their place to the house when there are none', async () => {
-    await site.page.unrouteAll();
+    await site.unroute();
     await site.page.reload();
     await site.page.getByRole('heading', { name: 'La vetrina delle novità' }).waitFor();
   });

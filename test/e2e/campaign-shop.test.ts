@@ -141,8 +141,8 @@ describe('the power-ups', () => {
     await me.dialog.getByText('Saltare il livello 11?').waitFor();
     await site.button('Salta livello').click();
     await site.toast('Livello saltato!');
-    expect(await me.level(11).getAttribute('aria-label')).toContain('1 stella su 3');
-    expect(await me.level(12).isEnabled()).toBe(true);
+    await expect.poll(() => me.level(11).getAttribute('aria-label')).toContain('1 stella su 3');
+    await expect.poll(() => me.level(12).isEnabled()).toBe(true);
   });
 });
 

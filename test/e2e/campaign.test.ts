@@ -107,8 +107,8 @@ describe('a level', () => {
     await me.tabTo(/^Continua$/);
     await page.keyboard.press('Enter');
     await me.level(2).waitFor();
-    expect(await me.level(1).getAttribute('aria-label')).toMatch(/[123] stell[ae] su 3/);
-    expect(await me.level(2).isEnabled()).toBe(true);
+    await expect.poll(() => me.level(1).getAttribute('aria-label')).toMatch(/[123] stell[ae] su 3/);
+    await expect.poll(() => me.level(2).isEnabled()).toBe(true);
   });
 
   it('is left and taken up again, and survives a reload, without another life', async () => {
@@ -138,8 +138,7 @@ describe('a level', () => {
     }
     await me.dialog.getByText('Livello completato!').waitFor();
     await site.button('Continua').click();
-    await me.level(3).waitFor();
-    expect(await me.level(3).isEnabled()).toBe(true);
+    await expect.poll(() => me.level(3).isEnabled()).toBe(true);
   });
 
   it('that is begun costs one life, even when the answer is lost', async () => {
