@@ -2,18 +2,18 @@ import { entryOn } from '../boards/board.ts';
 import { boardNamed } from '../boards/named.ts';
 import { unplace } from '../boards/place.ts';
 import { deleteFile } from '../files/bucket.ts';
-import { adminReward, adminRewardsOf } from '../stores/admin-reward.ts';
+import { adminReward, allAdminRewards } from '../stores/admin-reward.ts';
 import { bakery } from '../stores/bakery.ts';
 import { hallPage, hallPages } from '../stores/hall.ts';
 import { ERASED_NAME } from '../stores/names.ts';
 import { offer, offersOf } from '../stores/offer.ts';
 import { gameReward, rewardsOf } from '../stores/reward.ts';
 import { countUser } from '../stores/stats.ts';
-import { voucher, voucherByCode, vouchersOf } from '../stores/voucher.ts';
+import { allVouchers, voucher, voucherByCode } from '../stores/voucher.ts';
 import { forget } from '../table/forget.ts';
 import { item } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
-import { list, listKeys } from '../table/list.ts';
+import { list, listAll, listKeys } from '../table/list.ts';
 import { Unit } from '../table/unit.ts';
 import { LostRace } from '../table/write.ts';
 import { type Account, account, codeOwner, emailOwner, usernameOwner } from './items.ts';
@@ -64,7 +64,7 @@ const leaveBoards = async (playerId: number, now: number): Promise<void> => {
 
 const leaveHall = async (playerId: number, now: number): Promise<void> => {
   for (const kind of ['weekly', 'monthly'] as const) {
-    const pages = await list(hallPage, hallPages(kind), { limit: PAGE * 10 });
+    const pages = await listAll(hallPage, hallPages(kind));
     for (const { period } of pages.filter(({ rows }) => rows.some(r => r.userId === playerId))) {
       const unit = new Unit(now);
       const page = hallPage(kind, period);
@@ -79,11 +79,10 @@ const leaveHall = async (playerId: number, now: number): Promise<void> => {
 };
 
 const dropRewards = async (playerId: number): Promise<void> => {
-  const owned = { limit: PAGE * 10 };
   const [rewards, adminRewards, vouchers] = await Promise.all([
-    list(gameReward, { index: 'gsi1', pk: rewardsOf(playerId) }, owned),
-    list(adminReward, { index: 'gsi1', pk: adminRewardsOf(playerId) }, owned),
-    list(voucher, { index: 'gsi1', pk: vouchersOf(playerId) }, owned),
+    listAll(gameReward, { index: 'gsi1', pk: rewardsOf(playerId) }),
+    allAdminRewards(playerId),
+    allVouchers(playerId),
   ]);
   await Promise.all(vouchers.map(({ filePath }) => deleteFile(filePath)));
   await forget([

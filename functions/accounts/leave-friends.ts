@@ -3,14 +3,13 @@ import { conversationOf } from '../stores/message.ts';
 import { pulse } from '../stores/pulse.ts';
 import { type Report, report, reportsAbout, reportsBy } from '../stores/report.ts';
 import { forget } from '../table/forget.ts';
-import { list, listKeys } from '../table/list.ts';
+import { list, listAll, listKeys } from '../table/list.ts';
 import { Unit } from '../table/unit.ts';
 import { LostRace } from '../table/write.ts';
 
 const AT_ONCE = 10;
 const TRIES = 5;
 const CHAT_PAGE = 100;
-const REPORTS_MAX = 1000;
 
 const retried = async (task: () => Promise<void>, left = TRIES): Promise<void> => {
   try {
@@ -68,8 +67,8 @@ const silence = async (playerId: number, { id }: Report, now: number) => {
 /** Reports about a person who leaves go; those that the person made keep what others wrote. */
 export const leaveReports = async (playerId: number, now: number): Promise<void> => {
   const [made, about] = await Promise.all([
-    list(report, reportsBy(playerId), { limit: REPORTS_MAX }),
-    list(report, reportsAbout(playerId), { limit: REPORTS_MAX }),
+    listAll(report, reportsBy(playerId)),
+    listAll(report, reportsAbout(playerId)),
   ]);
   await forget(about.map(({ id }) => report(id).key));
   await Promise.all(made.map(one => retried(() => silence(playerId, one, now))));

@@ -8,6 +8,7 @@ import { expiryOf } from '#shared/rules/rewards.ts';
 import { iso } from '#shared/time.ts';
 import { item } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
+import { listAll } from '../table/list.ts';
 
 type RewardType = (typeof ADMIN_REWARD_TYPES)[number];
 
@@ -33,17 +34,25 @@ export type StoredAdminReward = {
   readonly createdAt: number;
 };
 
-const KIND = 'ADMINREWARD';
+const LISTED = 'ADMINREWARD';
+/** Thrown away, it shows to nobody but whoever erases or exports all that is a player's. */
+const DELETED = 'DELETEDADMINREWARD';
 
 export const adminReward = item<StoredAdminReward, [id: number]>(keys.adminReward, {
   indexes: ({ playerId, id, deleted }) => ({
-    ...(deleted ? {} : { gsi1: keys.ownedBy(playerId, KIND, id) }),
+    gsi1: keys.ownedBy(playerId, deleted ? DELETED : LISTED, id),
     gsi2: keys.assigned(id),
   }),
 });
 
 /** The partition of index 1 that lists a player's assigned rewards. */
-export const adminRewardsOf = (playerId: number): string => keys.ownedBy(playerId, KIND, 0).pk;
+export const adminRewardsOf = (playerId: number): string => keys.ownedBy(playerId, LISTED, 0).pk;
+
+/** Everything that is kept of a player's assigned rewards, thrown away or not. */
+export const allAdminRewards = async (playerId: number): Promise<StoredAdminReward[]> => {
+  const kinds = [LISTED, DELETED].map(kind => keys.ownedBy(playerId, kind, 0).pk);
+  return (await Promise.all(kinds.map(pk => listAll(adminReward, { index: 'gsi1', pk })))).flat();
+};
 
 /** The partition of index 2 that lists everybody's. */
 export const ASSIGNED = keys.assigned(0).pk;

@@ -5,7 +5,7 @@ import { DAY, iso } from '#shared/time.ts';
 import { firstIdAt } from '../table/ids.ts';
 import { item, itemWithDefault } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
-import { pages } from '../table/list.ts';
+import { listAll } from '../table/list.ts';
 import type { Unit } from '../table/unit.ts';
 
 /** An offer of the players' market (Games specification, section 3). Times in milliseconds. */
@@ -28,7 +28,6 @@ export type Offer = {
 
 /** How long a closed offer can be told from one that never was. */
 const KEPT_DAYS = 30;
-const CLOSED_PAGE = 500;
 
 const indexesOf = ({ id, sellerId, resource, tenths, status }: Offer) => {
   switch (status) {
@@ -72,18 +71,12 @@ export const statusAt = ({ status, createdAt }: Offer, now: number): Offer['stat
 /** The lowest id of an offer that has not expired at an instant: ids are in the order of time. */
 export const oldestActive = (now: number): number => firstIdAt(now - OFFER_DAYS * DAY + 1);
 
-const closedIn = async (pk: string): Promise<Offer[]> => {
-  const found: Offer[] = [];
-  for await (const page of pages(offer, { index: 'gsi1', pk }, CLOSED_PAGE)) found.push(...page);
-  return found;
-};
-
 /** Everything that is kept of a player's offers, open or closed. */
 export const offersOf = async (unit: Unit, sellerId: number): Promise<Offer[]> => {
   const own = ownOffers(sellerId);
   const [sold, cancelled] = await Promise.all([
-    closedIn(soldBy(sellerId)),
-    closedIn(cancelledBy(sellerId)),
+    listAll(offer, { index: 'gsi1', pk: soldBy(sellerId) }),
+    listAll(offer, { index: 'gsi1', pk: cancelledBy(sellerId) }),
     unit.load([own]),
   ]);
   const open = unit.get(own).open.map(id => offer(id));

@@ -4,6 +4,7 @@ import { printedCode } from '#shared/rules/voucher-code.ts';
 import { iso } from '#shared/time.ts';
 import { item } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
+import { listAll } from '../table/list.ts';
 
 /** Which redemption, and when. */
 type Use = { readonly id: number; readonly at: number };
@@ -33,14 +34,24 @@ export type StoredVoucher = {
   readonly createdAt: number;
 };
 
-const KIND = 'VOUCHER';
+const LISTED = 'VOUCHER';
+/** As of rewards: listed for whoever erases or exports all that is a player's. */
+const DELETED = 'DELETEDVOUCHER';
 
 export const voucher = item<StoredVoucher, [id: number]>(keys.voucher, {
-  indexes: ({ playerId, id, deleted }) =>
-    deleted ? {} : { gsi1: keys.ownedBy(playerId, KIND, id) },
+  indexes: ({ playerId, id, deleted }) => ({
+    gsi1: keys.ownedBy(playerId, deleted ? DELETED : LISTED, id),
+  }),
 });
 
-export const vouchersOf = (playerId: number): string => keys.ownedBy(playerId, KIND, 0).pk;
+/** The partition of index 1 that lists a player's vouchers. */
+export const vouchersOf = (playerId: number): string => keys.ownedBy(playerId, LISTED, 0).pk;
+
+/** Everything that is kept of a player's vouchers, thrown away or not. */
+export const allVouchers = async (playerId: number): Promise<StoredVoucher[]> => {
+  const kinds = [LISTED, DELETED].map(kind => keys.ownedBy(playerId, kind, 0).pk);
+  return (await Promise.all(kinds.map(pk => listAll(voucher, { index: 'gsi1', pk })))).flat();
+};
 
 /** Which voucher a typed code means, and whose. */
 type CodeOwner = { readonly voucherId: number; readonly playerId: number };

@@ -82,6 +82,18 @@ export async function* pages<T extends object, A extends unknown[]>(
   } while (start);
 }
 
+const ALL_PAGE = 500;
+
+/** All items of a range at once: of what one person may have, never of what everybody has. */
+export const listAll = async <T extends object, A extends unknown[]>(
+  kind: (...args: A) => Ref<T, unknown>,
+  range: Range,
+): Promise<T[]> => {
+  const found: T[] = [];
+  for await (const page of pages(kind, range, ALL_PAGE)) found.push(...page);
+  return found;
+};
+
 /** The keys of a range's first items. */
 export const listKeys = async (range: Range, limit: number): Promise<Key[]> => {
   const { Items = [] } = await table.send(

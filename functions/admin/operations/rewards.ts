@@ -8,14 +8,14 @@ import {
 } from '../../stores/admin-reward.ts';
 import { fullPage } from '../../stores/full-page.ts';
 import { namesOf } from '../../stores/names.ts';
-import { list } from '../../table/list.ts';
+import { listAll } from '../../table/list.ts';
 import { type Page, readPage } from '../../table/page.ts';
 import { findUsers } from '../search.ts';
 import { assignedView } from '../view.ts';
 
 const PAGE = 50;
 
-/** Everybody's rewards, or those of the users that a search finds. */
+/** Everybody's rewards, or all those of a page of the users that a search finds. */
 const find = async (
   search: string | undefined,
   now: number,
@@ -24,13 +24,12 @@ const find = async (
   if (!search)
     return readPage(adminReward, { index: 'gsi2', pk: ASSIGNED }, { limit: PAGE, cursor });
   const { items, nextCursor } = await findUsers({ search, now }, cursor);
-  const newest = { limit: PAGE, newestFirst: true };
   const found = await Promise.all(
     items.map(({ playerId }) =>
-      list(adminReward, { index: 'gsi1', pk: adminRewardsOf(playerId) }, newest),
+      listAll(adminReward, { index: 'gsi1', pk: adminRewardsOf(playerId) }),
     ),
   );
-  return { items: found.flat(), nextCursor };
+  return { items: found.flat().sort((a, b) => b.id - a.id), nextCursor };
 };
 
 /** The rewards assigned, newest first. */

@@ -1,25 +1,23 @@
 import { contract } from '#shared/contract/index.ts';
 import { iso } from '#shared/time.ts';
 import { operation } from '../../http/operation.ts';
-import { adminReward, adminRewardsOf } from '../../stores/admin-reward.ts';
+import { allAdminRewards } from '../../stores/admin-reward.ts';
 import { friend, friendsOf } from '../../stores/friend.ts';
 import { conversationOf } from '../../stores/message.ts';
 import { offersOf } from '../../stores/offer.ts';
 import { report, reportsBy } from '../../stores/report.ts';
 import { gameReward, rewardsOf } from '../../stores/reward.ts';
-import { voucher, vouchersOf } from '../../stores/voucher.ts';
+import { allVouchers } from '../../stores/voucher.ts';
 import * as keys from '../../table/keys.ts';
-import { allOf, list } from '../../table/list.ts';
+import { allOf, listAll } from '../../table/list.ts';
 import { Unit } from '../../table/unit.ts';
-
-const OWNED = { limit: 1000 };
 
 /** Technical items that say nothing of the person, and would help who steals the file. */
 const TECHNICAL = /^(KEY|WRITES)#/;
 
 /** What a person and each of their friends, those of once as well, have written to each other. */
 const conversationsOf = async (playerId: number) => {
-  const sides = await list(friend, friendsOf(playerId), OWNED);
+  const sides = await listAll(friend, friendsOf(playerId));
   const found = sides.map(async ({ friendId }) => {
     const written = await allOf(conversationOf(playerId, friendId));
     return { friendId, messages: written.map(({ value }) => value) };
@@ -33,11 +31,11 @@ export const exportData = operation(contract.settings.exportData, {
     const [own, rewards, adminRewards, vouchers, offers, reports, conversations] =
       await Promise.all([
         allOf({ pk: keys.partitionOf(callerId) }),
-        list(gameReward, { index: 'gsi1', pk: rewardsOf(callerId) }, OWNED),
-        list(adminReward, { index: 'gsi1', pk: adminRewardsOf(callerId) }, OWNED),
-        list(voucher, { index: 'gsi1', pk: vouchersOf(callerId) }, OWNED),
+        listAll(gameReward, { index: 'gsi1', pk: rewardsOf(callerId) }),
+        allAdminRewards(callerId),
+        allVouchers(callerId),
         offersOf(new Unit(now), callerId),
-        list(report, reportsBy(callerId), OWNED),
+        listAll(report, reportsBy(callerId)),
         conversationsOf(callerId),
       ]);
     return { own, rewards, adminRewards, vouchers, offers, reports, conversations };

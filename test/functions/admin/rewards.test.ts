@@ -68,6 +68,19 @@ describe('assigning a reward', () => {
     expect((await assign(player, fields)).status).toBe(400);
   });
 
+  it('shows, when a user is searched, all that they were assigned, newest first', async () => {
+    const player = await newPlayer({ now: NOON });
+    const made: number[] = [];
+    for (let i = 0; i < 52; i++) {
+      const fields = { userId: player.id, rewardType: 'coins', rewardValue: 1 } as const;
+      const { body } = await call(a.assignReward, fields, at(boss, NOON + i * 1000));
+      made.push(body.reward.id);
+    }
+    const { body } = await call(a.rewards, { search: player.username }, at(boss));
+    expect(body.rewards.map(({ id }) => id)).toEqual(made.reverse());
+    expect(body.nextCursor).toBeNull();
+  });
+
   it('may begin and end at the same instant, however it is written', async () => {
     const player = await newPlayer({ now: NOON });
     const { status } = await assign(player, {

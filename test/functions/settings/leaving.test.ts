@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff, voucherFor } from '#test/support/staff.ts';
+import { everything } from '../accounts/stored.ts';
 
 const { exportData, deleteAccount } = contract.settings;
 const at = (player: Player) => ({ cookie: player.cookie });
@@ -52,6 +53,18 @@ describe('leaving', () => {
       acceptTerms: true,
     });
     expect(again.status).toBe(201);
+  });
+
+  it('takes along what was thrown away before', async () => {
+    const [boss, player] = [await newStaff('SUPER_ADMIN'), await newPlayer()];
+    const { id, adminRewardId } = await voucherFor(boss, player, Date.now());
+    await call(contract.vouchers.remove, { id }, at(player));
+    const { body } = await call(exportData, {}, at(player));
+    expect(body).toMatchObject({ vouchers: [{ id }], adminRewards: [{ id: adminRewardId }] });
+    await call(deleteAccount, { password: player.password }, at(player));
+    const kept = (await everything()).map(({ pk }) => pk);
+    expect(kept).not.toContain(`VOUCHER#${id}`);
+    expect(kept).not.toContain(`ADMINREWARD#${adminRewardId}`);
   });
 
   it('is refused to the last super administrator', async () => {
