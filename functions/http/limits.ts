@@ -8,6 +8,7 @@ import { Failure } from '../failure.ts';
 import { table } from '../table/client.ts';
 import * as keys from '../table/keys.ts';
 import type { Unit } from '../table/unit.ts';
+import { networkOf } from './network.ts';
 
 /** Rules, decision 38. */
 const WRITES_PER_MINUTE = 120;
@@ -17,7 +18,8 @@ type Counted = { readonly key: keys.Key; readonly limit: Limit };
 const counted = (declared: Route, input: Record<string, unknown>, address: string): Counted[] =>
   (declared.limits ?? []).flatMap(limit => {
     if (limit.per === 'player') return [];
-    const value = limit.per === 'address' ? address : String(input[limit.per.field]).toLowerCase();
+    const value =
+      limit.per === 'address' ? networkOf(address) : String(input[limit.per.field]).toLowerCase();
     const scope = `${declared.path}#${limit.per === 'address' ? 'address' : limit.per.field}`;
     return [{ key: keys.hits(scope, sha256(value)), limit }];
   });

@@ -62,9 +62,12 @@ export const repeatOf = (
 ): Repeat | undefined => {
   const { idempotencyKey: key, claim, body } = incoming;
   if (key === undefined || isRead(declared) || declared.repeatable === false) return undefined;
-  const owner = declared.access === 'public' || !claim ? 'VISITORS' : `PLAYER#${claim.playerId}`;
+  const hash = sha256(key);
+  // Visitors have no partition in common, which all of them would write.
+  const owner =
+    declared.access === 'public' || !claim ? `VISITOR#${hash}` : `PLAYER#${claim.playerId}`;
   const request = createHmac('sha256', key).update(`${declared.method} ${target}\n${body}`);
-  return { ref: answered(owner, sha256(key)), request: request.digest('hex'), key };
+  return { ref: answered(owner, hash), request: request.digest('hex'), key };
 };
 
 /** The first answer, when this call was already made. */

@@ -40,4 +40,14 @@ describe('behind CloudFront', () => {
     expect((await guess(from('198.51.100.8:50000'), 201)).status).toBe(401);
     expect((await guess(from('2001:db8::9:50000'), 202)).status).toBe(401);
   });
+
+  it('attempts count for the 64 bits that one household has, however it changes the rest', async () => {
+    const from = (viewer: string) => ({ ...PROOF, 'cloudfront-viewer-address': `${viewer}:443` });
+    const tried = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => guess(from(`2001:db8:7::${i + 1}:${i}`), 300 + i)),
+    );
+    expect(tried.map(({ status }) => status)).toEqual(Array(20).fill(401));
+    expect((await guess(from('2001:db8:7:0:9:9:9:9'), 400)).status).toBe(429);
+    expect((await guess(from('2001:db8:7:1::1'), 401)).status).toBe(401);
+  });
 });

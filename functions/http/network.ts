@@ -1,0 +1,16 @@
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+/**
+ * The network that attempts are counted for: an IPv4 address, or the first 64 bits of an IPv6 one,
+ * since whoever has one such address has all the others that begin like it.
+ */
+export const networkOf = (address: string): string => {
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const groupsIn = (part: string): string[] => part.split(':').filter(group => group !== '');
+  const [before, after] = [groupsIn(head), groupsIn(tail)];
+  const missing = Math.max(0, GROUPS - before.length - after.length);
+  const groups = [...before, ...Array.from({ length: missing }, () => '0'), ...after];
+  return groups.slice(0, NETWORK_GROUPS).join(':');
+};
