@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, SECOND } from '#shared/time.ts';
 import { Site } from './site.ts';
 
+/** A phone on its side. */
+const LYING = { width: 844, height: 390 };
+
 /** As wide as the pages of a big screen are at four times their size. */
 const NARROW = { width: 320, height: 640 };
 
@@ -54,4 +57,18 @@ describe('for who is signed in', () => {
     '/giorgione?campagna=negozio',
     '/hall-of-fame',
   ])('%s fits into it too', fits);
+
+  test.each(['/giorgione', '/giorgione?campagna=1'])('%s fits a phone on its side', async path => {
+    if (path.endsWith('1')) await site.post('/api/lives/use', { levelNumber: 1 });
+    await site.resize(LYING);
+    await site.go(path);
+    await site.page.getByRole('grid').waitFor();
+    await site.settled();
+    const [height, cell] = await site.page.evaluate(() => [
+      document.documentElement.scrollHeight,
+      document.querySelector('[role="gridcell"]')?.getBoundingClientRect().width ?? 0,
+    ]);
+    expect(height).toBe(LYING.height);
+    expect(cell).toBeGreaterThan(40);
+  });
 });

@@ -1,13 +1,12 @@
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 
 export function BoardFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <EmptyState>
-      La classifica non si è caricata.
-      <Button tone="plain" size="small" className="mt-3" onClick={onRetry}>
+    <div role="alert" className="grid justify-items-center gap-3 py-8 text-center text-ink-soft">
+      <p>La classifica non si è caricata.</p>
+      <Button tone="plain" size="small" onClick={onRetry}>
         Riprova
       </Button>
-    </EmptyState>
+    </div>
   );
 }

@@ -25,17 +25,13 @@ export default function LivesBar() {
       {bonusLives > 0 && (
         <span className="rounded-full bg-blush px-2 py-0.5 font-bold whitespace-nowrap text-berry-ink">
           +{bonusLives}
-          <span className="max-[479px]:sr-only lg:max-xl:sr-only">
-            {' '}
-            {bonusLives === 1 ? 'vita' : 'vite'}
-          </span>{' '}
-          bonus
+          <span className="max-xl:sr-only"> {bonusLives === 1 ? 'vita' : 'vite'}</span> bonus
         </span>
       )}
       {livesRemaining < maxLives && (
         <span className="ml-auto flex items-center gap-1 whitespace-nowrap text-ink-soft lg:ml-2">
-          <ClockIcon className="hidden size-4.5 max-[479px]:block lg:max-xl:block" />
-          <span className="max-[479px]:sr-only lg:max-xl:sr-only">Nuove vite tra</span>
+          <ClockIcon className="size-4.5 xl:hidden" />
+          <span className="max-xl:sr-only">Nuove vite tra</span>
           <Countdown until={nextResetAt} />
         </span>
       )}
