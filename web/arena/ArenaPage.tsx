@@ -72,11 +72,11 @@ function Arena({ status }: { status: ArenaStatus }) {
 
 function NoBakery() {
   return (
-    <EmptyState art={<Illustration of={arenaScene} className="w-72" />}>
-      Per entrare nell’arena serve una pasticceria: scegli prima la tua specialità.
-      <ButtonLink to={paths.bakery} className="mt-4">
-        Apri la pasticceria
-      </ButtonLink>
-    </EmptyState>
+    <div className="grid justify-items-center">
+      <EmptyState art={<Illustration of={arenaScene} className="w-72" />}>
+        Per entrare nell’arena serve una pasticceria: scegli prima la tua specialità.
+      </EmptyState>
+      <ButtonLink to={paths.bakery}>Apri la pasticceria</ButtonLink>
+    </div>
   );
 }

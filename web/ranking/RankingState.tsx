@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '#web/ui/Button.tsx';
+import type { ApiError } from '#web/api/errors.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -17,17 +18,26 @@ export function RankingSkeleton() {
   );
 }
 
-export function RankingFailed({ onRetry }: { onRetry: () => void }) {
+type FailedProps = { error: ApiError; onRetry: () => void };
+
+export function RankingFailed({ error: { serverMessage }, onRetry }: FailedProps) {
   return (
-    <EmptyState>
-      La classifica non si è caricata.
-      <Button tone="plain" size="small" className="mt-3" onClick={onRetry}>
-        Riprova
-      </Button>
-    </EmptyState>
+    <ErrorScreen
+      title="La classifica non si è caricata"
+      message={serverMessage ?? 'Controlla la connessione e riprova.'}
+      onRetry={onRetry}
+    />
   );
 }
 
-export function RankingEmpty({ children }: { children: ReactNode }) {
-  return <EmptyState art={<Illustration of={empty} className="w-44" />}>{children}</EmptyState>;
+/** Nobody is ranked; the children are what can be done about it. */
+export function RankingEmpty({ children }: { children?: ReactNode }) {
+  return (
+    <div className="grid justify-items-center">
+      <EmptyState art={<Illustration of={empty} className="w-44" />}>
+        Nessun dato disponibile
+      </EmptyState>
+      {children}
+    </div>
+  );
 }

@@ -14,13 +14,14 @@ type Props = { onNew: () => void; onEdit: (banner: Banner) => void };
 
 function Rows({ onEdit }: Pick<Props, 'onEdit'>) {
   const banners = useCall('admin.banners', {});
-  if (banners.isPending) return <RowsSkeleton />;
-  if (banners.isError)
-    return (
+  if (!banners.data)
+    return banners.error ? (
       <ErrorScreen
         message={banners.error.serverMessage ?? 'Controlla la connessione e riprova.'}
         onRetry={() => void banners.refetch()}
       />
+    ) : (
+      <RowsSkeleton />
     );
   if (banners.data.banners.length === 0)
     return (

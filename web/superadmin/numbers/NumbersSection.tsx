@@ -7,20 +7,18 @@ import { CHARTS } from './series.ts';
 /** The shop's last thirty days. */
 export function NumbersSection() {
   const numbers = useCall('admin.numbers', {}, { staleTime: 0 });
-  if (numbers.isPending)
-    return (
+  if (!numbers.data)
+    return numbers.error ? (
+      <ErrorScreen
+        message={numbers.error.serverMessage ?? 'Controlla la connessione e riprova.'}
+        onRetry={() => void numbers.refetch()}
+      />
+    ) : (
       <div role="status" aria-label="Caricamento..." className="grid gap-5 lg:grid-cols-2">
         {CHARTS.map(({ title }) => (
           <Skeleton key={title} className="h-96 rounded-3xl" />
         ))}
       </div>
-    );
-  if (numbers.isError)
-    return (
-      <ErrorScreen
-        message={numbers.error.serverMessage ?? 'Controlla la connessione e riprova.'}
-        onRetry={() => void numbers.refetch()}
-      />
     );
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">

@@ -16,13 +16,14 @@ type Props = {
 
 function Templates({ onEdit, onAssign }: Omit<Props, 'onNew'>) {
   const prizes = useCall('admin.prizes', {});
-  if (prizes.isPending) return <RowsSkeleton />;
-  if (prizes.isError)
-    return (
+  if (!prizes.data)
+    return prizes.error ? (
       <ErrorScreen
         message={prizes.error.serverMessage ?? 'Controlla la connessione e riprova.'}
         onRetry={() => void prizes.refetch()}
       />
+    ) : (
+      <RowsSkeleton />
     );
   if (prizes.data.prizes.length === 0)
     return (

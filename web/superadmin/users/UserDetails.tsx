@@ -21,16 +21,7 @@ export function UserDetails({ id, onBack }: Props) {
         <ArrowLeftIcon />
         Torna agli utenti
       </Button>
-      {details.isError ? (
-        <ErrorScreen
-          message={details.error.serverMessage ?? 'Impossibile leggere i dettagli dell’utente.'}
-          onRetry={() => void details.refetch()}
-        />
-      ) : details.isPending ? (
-        <Panel title="Dettagli">
-          <RowsSkeleton />
-        </Panel>
-      ) : (
+      {details.data ? (
         <>
           <UserHeading user={details.data.user} />
           <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -40,6 +31,15 @@ export function UserDetails({ id, onBack }: Props) {
           <UserRewards rewards={details.data.rewards} />
           <LedgerPanel ledger={details.data.ledger} />
         </>
+      ) : details.error ? (
+        <ErrorScreen
+          message={details.error.serverMessage ?? 'Impossibile leggere i dettagli dell’utente.'}
+          onRetry={() => void details.refetch()}
+        />
+      ) : (
+        <Panel title="Dettagli">
+          <RowsSkeleton />
+        </Panel>
       )}
     </div>
   );
