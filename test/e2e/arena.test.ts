@@ -156,6 +156,16 @@ describe.sequential('the arena', () => {
     await own.waitFor();
   });
 
+  test('says that a ranking did not come, and asks for it again', async () => {
+    await site.page.route('**/api/classifica**', route => route.abort());
+    await site.go('/leaderboard');
+    await site.page.getByRole('heading', { name: 'La classifica non si è caricata' }).waitFor();
+    expect(await trader.faults()).toEqual([]);
+    await site.unroute();
+    await site.button('Riprova').click();
+    await site.page.getByText('Nessun dato disponibile').waitFor();
+  });
+
   test('the browser had nothing to complain of', () => {
     expect(site.mishaps).toEqual([]);
   });
