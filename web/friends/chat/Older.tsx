@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 
 type Props = { isLoading: boolean; hasFailed: boolean; onLoad: () => void };
@@ -6,14 +6,11 @@ type Props = { isLoading: boolean; hasFailed: boolean; onLoad: () => void };
 /** Asks for the messages before the oldest one: by itself when it comes to be seen. */
 export function Older({ isLoading, hasFailed, onLoad }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const load = useRef(onLoad);
-  useEffect(() => {
-    load.current = onLoad;
-  });
+  const load = useEffectEvent(onLoad);
   useEffect(() => {
     if (isLoading || hasFailed || !place.current) return undefined;
     const watcher = new IntersectionObserver(entries => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) load.current();
+      if (entries.some(({ isIntersecting }) => isIntersecting)) load();
     });
     watcher.observe(place.current);
     return () => watcher.disconnect();

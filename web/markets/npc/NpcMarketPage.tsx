@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { Purse } from '#web/economy/Purse.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
@@ -15,8 +14,7 @@ const CARDS = ['first', 'second', 'chest'];
 
 function Goods() {
   const day = useNpcOffers();
-  const { refetch } = day;
-  const readAgain = useCallback(() => void refetch(), [refetch]);
+  const readAgain = (): void => void day.refetch();
   if (day.isError && !day.data)
     return (
       <ErrorScreen

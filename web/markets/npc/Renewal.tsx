@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { SECOND } from '#shared/time.ts';
 import { Countdown } from '#web/ui/Countdown.tsx';
 import { useNow } from '#web/ui/use-now.ts';
@@ -11,11 +11,12 @@ type Props = { at: string; onOver: () => void };
 /** Until when the offers hold; asks for the new ones when the time is over. */
 export function Renewal({ at, onOver }: Props) {
   const isOver = useNow(SECOND) >= Date.parse(at);
+  const ask = useEffectEvent(onOver);
   useEffect(() => {
     if (!isOver) return undefined;
-    onOver();
-    const timer = setInterval(onOver, AGAIN);
+    ask();
+    const timer = setInterval(() => ask(), AGAIN);
     return () => clearInterval(timer);
-  }, [isOver, onOver]);
+  }, [isOver]);
   return <Countdown until={at} />;
 }
