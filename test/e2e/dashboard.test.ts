@@ -152,6 +152,23 @@ describe('what can go wrong', () => {
     await site.page.getByRole('heading', { name: 'Ciao, Bice!' }).waitFor();
   });
 
+  test('a page whose code takes its time says so', async () => {
+    await open();
+    let release = (): void => undefined;
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    await site.page.route('**/assets/SettingsPage-*.js', async route => {
+      await held;
+      await route.continue();
+    });
+    await site.page.getByRole('link', { name: 'Impostazioni' }).click();
+    await site.page.getByRole('status').getByText('Caricamento...').waitFor();
+    release();
+    await site.page.getByRole('heading', { name: 'Impostazioni' }).waitFor();
+    expect(await site.page.getByText('Caricamento...').count()).toBe(0);
+  });
+
   test('a page whose code is gone offers to reload', async () => {
     await open();
     await site.page.route('**/assets/SettingsPage-*.js', route => route.abort());

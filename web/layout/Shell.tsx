@@ -4,6 +4,7 @@ import { Toasts } from '#web/ui/Toasts.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { MAIN_ID } from './Page.tsx';
 import { RestartRule } from './RestartRule.tsx';
+import { Waiting } from './Waiting.tsx';
 
 /** What is around every page. */
 export function Shell() {
@@ -18,7 +19,7 @@ export function Shell() {
       </a>
       <RestartRule />
       <ErrorBoundary key={pathname}>
-        <Suspense fallback={<div className="min-h-dvh" />}>
+        <Suspense fallback={<Waiting />}>
           <Outlet />
         </Suspense>
       </ErrorBoundary>

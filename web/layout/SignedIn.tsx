@@ -3,19 +3,14 @@ import type { Role } from '#shared/contract/fields.ts';
 import { useSession } from '#web/auth/session.ts';
 import { homeOf, paths } from '#web/paths.ts';
 import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
+import { Waiting } from './Waiting.tsx';
 
 type Props = { roles?: readonly Role[] };
 
 /** Pages for who is signed in and, if roles are given, has one of them; others go to their own home. */
 export function SignedIn({ roles }: Props) {
   const session = useSession();
-  if (session.isPending)
-    return (
-      <div className="grid min-h-dvh place-content-center">
-        <Spinner label="Caricamento..." />
-      </div>
-    );
+  if (session.isPending) return <Waiting />;
   if (session.isError)
     return (
       <ErrorScreen
