@@ -4,6 +4,7 @@
  */
 export const ZONE = 'Europe/Rome';
 
+/** In milliseconds. */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;

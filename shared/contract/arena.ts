@@ -3,6 +3,7 @@ import { RESOURCES } from '../rules/bakery.ts';
 import * as f from './fields.ts';
 import { route } from './route.ts';
 
+/** Opponents that are listed (Games specification, section 9), and the most that may be asked for. */
 export const OPPONENTS_DEFAULT = 5;
 export const OPPONENTS_MAX = 10;
 
@@ -17,13 +18,7 @@ export const RAID_RESULTS = [
 
 const opponent = z.object({ id: f.id, username: z.string(), bakeryLevel: f.id });
 
-/** A number that arrives as text, in a query. */
-const few = z.pipe(
-  z.transform((value: unknown) =>
-    typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value,
-  ),
-  z.int().check(z.minimum(1), z.maximum(OPPONENTS_MAX)),
-);
+const few = f.fromText(z.int().check(z.minimum(1), z.maximum(OPPONENTS_MAX)));
 
 const resources = {
   flour: f.count,

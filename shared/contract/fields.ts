@@ -20,17 +20,24 @@ export const nothing = z.strictObject({});
 /** An answer without content. */
 export const done = z.object({});
 
+/** Of a player, an offer, a reward… (the wire, conventions). */
 export const id = z.int().check(z.minimum(1));
 
-/** An id that arrives as text, in a path or a query. */
-export const pathId = z.pipe(
-  z.transform((value: unknown) =>
-    typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : value,
-  ),
-  id,
-);
+/** A whole number that arrives as text, in a path or a query, and must then fit a schema. */
+export const fromText = <S extends z.ZodMiniType<number, number>>(schema: S) =>
+  z.pipe(
+    z.transform((value: unknown) =>
+      typeof value === 'string' && /^(0|[1-9]\d{0,15})$/.test(value) ? Number(value) : value,
+    ),
+    schema,
+  );
 
+/** An id in a path. */
+export const pathId = fromText(id);
+
+/** An amount, or how many (the wire, conventions). */
 export const count = z.int().check(z.minimum(0));
+/** ISO 8601 in UTC (the wire, conventions). */
 export const instant = z.iso.datetime();
 
 /** What can be seen, and spaces: no line breaks, and nothing that only looks like nothing. */
@@ -42,6 +49,7 @@ export const username = z
 
 export const email = z.string().check(z.trim(), z.maxLength(EMAIL_MAX), z.email());
 
+/** At sign-in, registration and change; at a reset it is longer. */
 export const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
 
 export const strongPassword = z
@@ -53,4 +61,5 @@ export const code = z
   .string()
   .check(z.trim(), z.minLength(CODE_MIN), z.maxLength(CODE_MAX), z.toUpperCase());
 
+/** Where the next page of a list begins: only the server reads it. */
 export const cursor = z.string().check(z.maxLength(512));

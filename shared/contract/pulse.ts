@@ -27,14 +27,6 @@ const notice = z.discriminatedUnion('kind', [
 
 export type NoticeView = z.output<typeof notice>;
 
-/** A number that arrives as text, in a query. */
-const queryCount = z.pipe(
-  z.transform((value: unknown) =>
-    typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value,
-  ),
-  f.count,
-);
-
 /** What every page asks for every few seconds, in one small call. */
 export const pulse = {
   read: route({
@@ -44,7 +36,7 @@ export const pulse = {
     access: 'player',
     input: z.strictObject({
       /** The `changes` of the last answer. */
-      since: z.optional(queryCount),
+      since: z.optional(f.fromText(f.count)),
       /** Asks for the bakery as well. */
       bakery: z.optional(z.literal('true')),
     }),

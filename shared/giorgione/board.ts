@@ -9,6 +9,7 @@ import { EMPTY, WALL } from './tiles.ts';
  */
 export type Board = Uint8Array;
 
+/** From a place to its neighbour on the right, and to the one below. */
 export const RIGHT = 1;
 export const DOWN = 8;
 const WALL_ROWS = 2;
@@ -37,24 +38,29 @@ export function at(board: Board, place: number): number {
   return board[place] ?? WALL;
 }
 
+/** Lets the tiles of two places change places. */
 export function exchange(board: Board, one: number, other: number): void {
   const code = at(board, one);
   board[one] = at(board, other);
   board[other] = code;
 }
 
+/** The place of a cell, 0 to 35. */
 export function placeOf(cell: number): number {
   return PLACES[cell] ?? 0;
 }
 
+/** The cell, 0 to 35, of a place on the board. */
 export function cellOf(place: number): number {
   return placeRow(place) * SIZE + placeColumn(place);
 }
 
+/** The row of a place, 0 at the top of the board. */
 export function placeRow(place: number): number {
   return Math.floor(place / DOWN) - WALL_ROWS;
 }
 
+/** The column of a place, 0 at the left of the board. */
 export function placeColumn(place: number): number {
   return place % DOWN;
 }

@@ -1,6 +1,7 @@
 /** The moves of a trial game (Games specification, section 9). */
 export const TRIAL_MOVES = 20;
 
+/** The campaign (Games specification, section 9). */
 export const WORLDS = 10;
 export const LEVELS_PER_WORLD = 10;
 export const LEVELS = WORLDS * LEVELS_PER_WORLD;
@@ -37,7 +38,7 @@ export function starsFor(score: number, target: number): number {
   return STAR_PERCENTS.filter(percent => score * 100 >= target * percent).length;
 }
 
-/** The lowest scores that earn one, two and three stars on a target. */
+/** The lowest scores that earn one, two and three stars on a target (Games specification, section 4). */
 export function starScores(target: number): readonly number[] {
   return STAR_PERCENTS.map(percent => Math.ceil((target * percent) / 100));
 }

@@ -28,6 +28,7 @@ export function typeOf(code: number): TileType {
   return type;
 }
 
+/** The code of a tile's type. */
 export function codeOf(type: TileType): number {
   return TILE_TYPES.indexOf(type);
 }

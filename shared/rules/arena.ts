@@ -5,6 +5,7 @@ import { type Inventory, RESOURCES, type Resource } from './bakery.ts';
 export const ATTACKS_PER_DAY = 5;
 /** Coins that a raid costs, if it succeeds (Rules, decision 33). */
 export const ATTACK_COINS = 100;
+/** The arena's shield: its price, and how long it protects (Games specification, section 9). */
 export const ARENA_SHIELD_COINS = 500;
 export const ARENA_SHIELD_HOURS = 12;
 
@@ -28,7 +29,7 @@ export const thermoboxUpgradeCost = (level: number): { bigne: number; coins: num
   coins: UPGRADE_COINS_PER_LEVEL * level,
 });
 
-/** The attacks that were made on a Rome day. */
+/** The attacks that were made on a Rome day ('2026-11-20'; '' before the first). */
 export type Attacks = { readonly day: string; readonly used: number };
 
 /** The attacks as they count now: a new Rome day begins without any (Rules, decision 2). */
@@ -38,7 +39,7 @@ export const attacksAt = ({ day, used }: Attacks, now: number): Attacks => {
   return today <= day ? { day, used } : { day: today, used: 0 };
 };
 
-/** What a raid can take: never bignè. */
+/** What a raid can take: never bignè (Rules, decision 33). */
 export const LOOT = [...RESOURCES, 'coins'] as const;
 export type Loot = Readonly<Record<(typeof LOOT)[number], number>>;
 
@@ -48,6 +49,7 @@ export const NO_LOOT: Loot = { flour: 0, sugar: 0, milk: 0, eggs: 0, coins: 0 };
 const shareOf = (amount: number, percent: number): number =>
   Math.floor(amount / 100) * percent + Math.floor(((amount % 100) * percent) / 100);
 
+/** What a loot comes to, coins and resources alike: what a thermobox carries (Rules, decision 33). */
 export const totalOf = (loot: Loot): number => LOOT.reduce((sum, name) => sum + loot[name], 0);
 
 /** Resources alone, as the ranking counts them (Rules, decision 36). */
@@ -100,5 +102,5 @@ type Shields = { readonly shieldUntil: number; readonly arenaShieldUntil: number
 export const isProtected = ({ shieldUntil, arenaShieldUntil }: Shields, now: number): boolean =>
   Math.max(shieldUntil, arenaShieldUntil) > now;
 
-/** Until when an arena shield protects that is bought now. */
+/** Until when an arena shield protects that is bought now (milliseconds). */
 export const arenaShieldUntil = (now: number): number => now + ARENA_SHIELD_HOURS * HOUR;

@@ -3,6 +3,7 @@ import { HOUR } from '../time.ts';
 /** A bakery's shield: its level for good, and until when a bought one protects (milliseconds). */
 export type Shield = { readonly shieldLevel: number; readonly shieldUntil: number };
 
+/** A new bakery's: of the first level, and not protecting. */
 export const NEW_SHIELD: Shield = { shieldLevel: 1, shieldUntil: 0 };
 
 /** Shield levels stop here, at the smallest share (Rules, decision 27). */
@@ -23,6 +24,6 @@ export const stealableShare = (shieldLevel: number): number =>
 /** Bignè for the next shield level (Games specification, section 9). */
 export const shieldUpgradeCost = (shieldLevel: number): number => UPGRADE_PER_LEVEL * shieldLevel;
 
-/** Until when a shield protects that is bought now: it extends what is left (Rules, decision 27). */
+/** Until when a shield protects that is bought now (milliseconds): it extends what is left (Rules, decision 27). */
 export const extendShield = (shieldUntil: number, now: number): number =>
   Math.max(shieldUntil, now) + SHIELD_HOURS * HOUR;

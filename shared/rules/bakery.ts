@@ -17,7 +17,7 @@ const PARTS = 20;
 /** What one minute makes, in twentieths. */
 export const partsPerMinute = (bakeryLevel: number): number => PARTS + bakeryLevel - 1;
 
-/** 1 + 0.05 for each level above the first. */
+/** 1 + 0.05 for each level above the first (Games specification, section 9). */
 export const productionMultiplier = (bakeryLevel: number): number =>
   partsPerMinute(bakeryLevel) / PARTS;
 
@@ -53,7 +53,10 @@ export const produce = <B extends Production>(bakery: B, now: number): B => {
   };
 };
 
-/** The instant at which passive production will have made `wanted` more; nothing else changing. */
+/**
+ * The instant (milliseconds) at which passive production will have made `wanted` more coins, and
+ * units of the specialty, when nothing else changes (Rules, decision 25).
+ */
 export const whenProduced = (
   { bakeryLevel, carry, lastPassiveTick }: Production,
   wanted: number,

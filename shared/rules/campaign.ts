@@ -18,6 +18,7 @@ export type PowerUps = Readonly<Record<Exclude<PowerUpType, 'vita'>, number>>;
 
 export const NO_POWER_UPS: PowerUps = { giorgione: 0, jolly: 0, mosse: 0, skip: 0 };
 
+/** Bignè, and how many of each power-up: `vita` is paid in bonus lives. */
 export type WorldReward = {
   readonly worldNumber: number;
   readonly bigne: number;
@@ -53,6 +54,7 @@ export type Progress = {
   readonly lastPlayed: number | null;
 };
 
+/** Of who has not begun (Rules, decision 12). */
 export const NEW_PROGRESS: Progress = {
   maxLevelReached: 1,
   totalStars: 0,
@@ -71,6 +73,7 @@ export type LevelResult = {
   readonly completedAt: number;
 };
 
+/** Whether a level can be played (Games specification, section 4). */
 export const isUnlocked = ({ maxLevelReached }: Progress, level: number): boolean =>
   level <= maxLevelReached;
 
@@ -141,7 +144,9 @@ export const skipped = (levelNumber: number): Finished => ({
   movesUsed: 0,
 });
 
-/** The all-time board's value: the level first, then the stars (Rules, decision 15). */
+/** More than all stars of the campaign together. */
 const STARS_PLACES = 1000;
+
+/** The all-time board's value: the level first, then the stars (Rules, decision 15). */
 export const allTimeValue = ({ maxLevelReached, totalStars }: Progress): number =>
   maxLevelReached * STARS_PLACES + totalStars;

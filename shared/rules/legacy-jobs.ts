@@ -6,6 +6,7 @@ export const LEGACY_UNIT_COST = 5;
 export const LEGACY_UNIT_SECONDS = 60;
 /** Experience for a collected bignè (Rules, decision 26). */
 export const LEGACY_UNIT_EXP = 10;
+/** The most bignè in one job (Games specification, section 5). */
 export const LEGACY_QUANTITY_MAX = 50;
 /** Jobs that may wait to be collected: a bakery is one small item. */
 export const LEGACY_JOBS_MAX = 10;
@@ -18,7 +19,7 @@ export type LegacyJob = {
   readonly completesAt: number;
 };
 
-/** The next job: it starts when the one before it is ready. */
+/** The next job: it starts when the one before it is ready (Rules, decision 26). `now` in milliseconds. */
 export const nextJob = (
   jobs: readonly LegacyJob[],
   { id, quantity, now }: { readonly id: number; readonly quantity: number; readonly now: number },

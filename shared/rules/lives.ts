@@ -3,13 +3,14 @@ import { dayKey } from '../time.ts';
 /** Regular lives of a day (Games specification, section 9). */
 export const MAX_LIVES = 5;
 
-/** A player's lives: the regular ones belong to a Rome day, the bonus ones stay. */
+/** A player's lives: the regular ones belong to a Rome day ('2026-11-20'), the bonus ones stay. */
 export type Lives = {
   readonly day: string;
   readonly regular: number;
   readonly bonus: number;
 };
 
+/** Of who has never spent one. */
 export const FULL_LIVES: Lives = { day: '', regular: MAX_LIVES, bonus: 0 };
 
 /** The lives as they are now: a new Rome day brings all regular ones back (Rules, decision 2). */
@@ -27,7 +28,7 @@ export const spendLife = (lives: Lives, now: number): Lives | null => {
   return null;
 };
 
-/** The lives with some bonus ones more. */
+/** The lives with some bonus ones more: they survive midnight (Rules, decision 11). */
 export const addBonusLives = (lives: Lives, count: number): Lives => ({
   ...lives,
   bonus: lives.bonus + count,

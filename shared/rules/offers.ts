@@ -21,14 +21,14 @@ export const tenthsOf = (coinsPerUnit: number): number => Math.round(coinsPerUni
 /** A price in coins, as it is shown. */
 export const priceOf = (tenths: number): number => tenths / TENTHS;
 
-/** When an offer that was published at an instant expires (milliseconds). */
+/** When an offer that was published at an instant expires, both in milliseconds (Games specification, section 9). */
 export const expiryOf = (createdAt: number): number => createdAt + OFFER_DAYS * DAY;
 
 /** The coins that so many units cost, rounded up (Rules, decision 29). */
 export const costOf = (quantity: number, tenths: number): number =>
   Math.ceil((quantity * tenths) / TENTHS);
 
-/** What the seller has of the coins that an offer has brought so far: 95 %, rounded down. */
+/** What the seller has of the coins that an offer has brought so far: 95 %, rounded down (Rules, decision 29). */
 export const sellerShare = (brought: number): number =>
   Math.floor((brought * (100 - COMMISSION_PERCENT)) / 100);
 

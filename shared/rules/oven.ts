@@ -4,7 +4,7 @@ import { expToNext, gainExp } from './level.ts';
 
 /** What one bignè costs, of each resource and of coins (Games specification, section 9). */
 export const UNIT_COST = 100;
-/** Experience for a bignè from the oven. */
+/** Experience for a bignè from the oven (Games specification, section 9). */
 export const UNIT_EXP = 10;
 const BASE_SECONDS = 300;
 const SLOWEST_SHARE = 0.1;
@@ -219,7 +219,7 @@ export const trimmed = (queue: readonly OvenItem[]): readonly OvenItem[] => {
   return queue.slice(Math.max(0, completed - COMPLETED_SHOWN));
 };
 
-/** A batch as it joins the queue of an oven of a level. */
+/** A batch as it joins the queue of an oven of a level, whose pace it keeps (Rules, decision 25). */
 export const newBatch = (id: number, qty: number, ovenLevel: number, now: number): OvenItem => ({
   id,
   qty,
@@ -232,6 +232,6 @@ export const newBatch = (id: number, qty: number, ovenLevel: number, now: number
   completedAt: null,
 });
 
-/** Whether an inventory holds what some bignè take: 100 each of the four resources and of coins. */
+/** Whether an inventory holds what so many bignè take: 100 each of all five (Rules, decision 25). */
 export const canPay = (inventory: Inventory, units: number): boolean =>
   [...RESOURCES, 'coins' as const].every(name => inventory[name] >= units * UNIT_COST);

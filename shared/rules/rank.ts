@@ -31,6 +31,7 @@ export const depthOf = (period: Period): number => VALUE_DEPTH + timeDepth(perio
 const FINE = FAN ** VALUE_DEPTH / 2;
 const COARSE = 128;
 const SPARSE = FAN ** VALUE_DEPTH - FINE;
+/** The highest value that is told from a higher one. */
 export const VALUE_MAX = FINE + SPARSE * COARSE - 1;
 
 const digits = (n: number, length: number): string => String(n).padStart(length, '0');
@@ -91,9 +92,10 @@ export const leafStart = (standing: Standing, period: Period): string => {
 export const orderBefore = (standing: Standing): string =>
   orderOf({ ...standing, playerId: standing.playerId - 1 });
 
-/** The name of the node that a path passes at a depth, and of the child that it takes there. */
+/** The name of the node that a path passes at a depth. */
 export const nodeAt = (path: readonly number[], depth: number): string =>
   path.slice(0, depth).join('.');
+/** The name of a node's counter of what is below one of its children. */
 export const childName = (digit: number): string => `c${digit}`;
 
 /** A node's counters: how many standings are below each child. */

@@ -1,10 +1,10 @@
 import { addDays, dayKey, startOfDay } from '../time.ts';
 
-/** The first instant at which a discount no longer counts: the end of its last Rome day (Rules, decision 20). */
+/** The first instant (milliseconds) at which a discount no longer counts: the end of its last Rome day (Rules, decision 20). */
 export const expiryOf = (validUntil: number | null): number =>
   validUntil === null ? Number.POSITIVE_INFINITY : startOfDay(addDays(dayKey(validUntil), 1));
 
-/** The first instant at which a discount counts: the start of its first Rome day. */
+/** The first instant (milliseconds) at which a discount counts: the start of its first Rome day. */
 export const startOf = (validFrom: number | null): number =>
   validFrom === null ? Number.NEGATIVE_INFINITY : startOfDay(dayKey(validFrom));
 
@@ -25,7 +25,10 @@ type Discounted = {
   readonly usageCount: number;
 };
 
-/** What a voucher is worth at the till now. */
+/**
+ * What a voucher is worth at the till now: one that is used up stays redeemed when it expires (the
+ * wire, till; Rules, decision 20). Times in milliseconds.
+ */
 export const outcomeOf = (
   { deleted, validFrom, validUntil, usageLimit, usageCount }: Discounted,
   now: number,

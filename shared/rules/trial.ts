@@ -14,6 +14,7 @@ export type TrialResults = {
   readonly gamesPlayed: number;
 };
 
+/** Of who has not played. */
 export const NO_RESULTS: TrialResults = {
   days: {},
   month: { key: '', total: 0 },
@@ -22,7 +23,7 @@ export const NO_RESULTS: TrialResults = {
   gamesPlayed: 0,
 };
 
-/** The value on the weekly board of a day: the seven days that end with it, summed. */
+/** The value on the weekly board of a day: the seven days that end with it, summed (Rules, decision 14). */
 export const weekTotal = ({ days }: TrialResults, day: string): number => {
   const first = addDays(day, 1 - WEEK_DAYS);
   return Object.entries(days).reduce(

@@ -14,11 +14,11 @@ const checkOf = (characters: readonly number[]): number => {
   return (BASE - (sum % BASE)) % BASE;
 };
 
-/** A code from nine numbers, each from 0 to below the alphabet's length. */
+/** A code from nine integers, each from 0 to below the alphabet's length (Rules, decision 20). */
 export const voucherCode = (random: readonly number[]): string =>
   [...random, checkOf(random)].map(value => CODE_ALPHABET[value % BASE]).join('');
 
-/** A code as a person types it, tidied; null if it can't be one. */
+/** A code as a person types it, tidied: any letter case, blanks and dashes; null if it can't be one. */
 export const readVoucherCode = (typed: string): string | null => {
   const code = typed.toUpperCase().replace(/[\s-]/g, '');
   const values = [...code].map(sign => CODE_ALPHABET.indexOf(sign));
@@ -26,5 +26,5 @@ export const readVoucherCode = (typed: string): string | null => {
   return checkOf(values.slice(0, -1)) === values.at(-1) ? code : null;
 };
 
-/** As it is printed: in two groups. */
+/** A code as it is printed, in two groups: 'ABCDE-FGHJK'. */
 export const printedCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
