@@ -35,7 +35,4 @@ export const combat = item<Combat, [playerId: number, id: number]>(keys.combat, 
 });
 
 /** The part of a player's partition that holds the raids, oldest first. */
-export const combatsOf = (playerId: number) => {
-  const { pk, sk } = keys.combat(playerId, 0);
-  return { pk, prefix: sk.slice(0, sk.indexOf('#') + 1) };
-};
+export const combatsOf = (playerId: number) => keys.siblings(keys.combat(playerId, 0));

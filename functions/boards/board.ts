@@ -36,6 +36,15 @@ export const monthlyBoard = (month: string): Board => {
   return { name: `monthly:${month}`, period: { from: startOfDay(first), to: startOfDay(next) } };
 };
 
+const OPENED = Date.parse('2026-01-01T00:00:00+01:00');
+/** Long enough for a board without an end; its deep tree tells its many equals apart. */
+const YEARS = 30;
+
+export const endlessBoard = (name: string): Board => ({
+  name,
+  period: { from: OPENED, to: OPENED + YEARS * 365 * DAY, timeDepth: 3 },
+});
+
 /** The trial boards that show at an instant. */
 export const boardsAt = (now: number) => ({
   daily: dailyBoard(dayKey(now)),

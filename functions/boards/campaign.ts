@@ -1,17 +1,10 @@
 import { allTimeValue, type Progress } from '#shared/rules/campaign.ts';
-import { addDays, DAY, dayKey, mondayOf, startOfDay, weekOf } from '#shared/time.ts';
+import { addDays, dayKey, mondayOf, startOfDay, weekOf } from '#shared/time.ts';
 import type { Unit } from '../table/unit.ts';
-import { type Board, entryOn } from './board.ts';
+import { type Board, endlessBoard, entryOn } from './board.ts';
 import { place } from './place.ts';
 
-const OPENED = Date.parse('2026-01-01T00:00:00+01:00');
-/** Long enough for a board without an end; its deep tree tells its many equals apart. */
-const YEARS = 30;
-
-export const allTimeBoard = (): Board => ({
-  name: 'campaign',
-  period: { from: OPENED, to: OPENED + YEARS * 365 * DAY, timeDepth: 3 },
-});
+export const allTimeBoard = (): Board => endlessBoard('campaign');
 
 /** The board of the ISO week of an instant. */
 export const campaignWeekBoard = (now: number): Board => {

@@ -1,20 +1,12 @@
-import { DAY } from '#shared/time.ts';
 import type { Unit } from '../table/unit.ts';
-import { type Board, entryOn } from './board.ts';
+import { type Board, endlessBoard, entryOn } from './board.ts';
 import { place } from './place.ts';
 
 /** Bignè produced ever, resources looted ever, oven level (Rules, decision 36). */
 export const RANKINGS = ['bigne', 'attacchi', 'forno'] as const;
 export type Ranking = (typeof RANKINGS)[number];
 
-const OPENED = Date.parse('2026-01-01T00:00:00+01:00');
-/** Long enough for boards without an end; their deep tree tells their many equals apart. */
-const YEARS = 30;
-
-export const rankingBoard = (name: Ranking): Board => ({
-  name,
-  period: { from: OPENED, to: OPENED + YEARS * 365 * DAY, timeDepth: 3 },
-});
+export const rankingBoard = (name: Ranking): Board => endlessBoard(name);
 
 export const isRanking = (name: string): name is Ranking => RANKINGS.some(known => known === name);
 

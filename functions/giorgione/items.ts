@@ -38,7 +38,4 @@ export const run = item<StoredRun, [playerId: number, id: number]>(keys.run, {
 });
 
 /** The part of a player's partition that holds the runs, oldest first. */
-export const runsOf = (playerId: number) => {
-  const { pk, sk } = keys.run(playerId, 0);
-  return { pk, prefix: sk.slice(0, sk.indexOf('#') + 1) };
-};
+export const runsOf = (playerId: number) => keys.siblings(keys.run(playerId, 0));

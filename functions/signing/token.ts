@@ -26,21 +26,22 @@ export const signToken = (content: Omit<Payload, 'k'>): string => {
   return `${text}.${signature}`;
 };
 
+/** Base64 has more than one spelling of the same bytes: of a signature only our own is one. */
+const isSpelt = (signature: string): boolean =>
+  Buffer.from(signature, 'base64url').toString('base64url') === signature;
+
+const contentOf = (text: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
 /** What a token says, if one of our keys has signed just that; null for anything else. */
 export const readToken = (token: string): Payload | null => {
   const [text = '', signature = '', ...rest] = token.split('.');
-  let content: unknown;
-  try {
-    content = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-  } catch {
-    return null;
-  }
-  const parsed = payload.safeParse(content);
-  // Base64 has more than one spelling of the same bytes: only our own is signed.
-  const canonical = encode(Buffer.from(text, 'base64url').toString('utf8')) === text;
-  const exact = encode64(signature) === signature;
-  if (rest.length > 0 || !parsed.success || !canonical || !exact) return null;
-  return isSigned(text, signature, parsed.data.k) ? parsed.data : null;
+  const { success, data } = payload.safeParse(contentOf(text));
+  if (!success || rest.length > 0 || !isSpelt(signature)) return null;
+  return isSigned(text, signature, data.k) ? data : null;
 };
-
-const encode64 = (text: string): string => Buffer.from(text, 'base64url').toString('base64url');

@@ -22,10 +22,7 @@ export type Friend = {
 export const friend = item<Friend, [playerId: number, friendId: number]>(keys.friend);
 
 /** The part of a player's partition that holds their side of each friendship. */
-export const friendsOf = (playerId: number) => {
-  const { pk, sk } = keys.friend(playerId, 0);
-  return { pk, prefix: sk.slice(0, sk.indexOf('#') + 1) };
-};
+export const friendsOf = (playerId: number) => keys.siblings(keys.friend(playerId, 0));
 
 /** What `part` needs loaded. */
 export const pairItems = (one: number, other: number) => [

@@ -28,10 +28,7 @@ export const notice = item<Notice, [playerId: number, id: number]>(keys.notice, 
 });
 
 /** The part of a player's partition that holds the notices, oldest first. */
-export const noticesOf = (playerId: number) => {
-  const { pk, sk } = keys.notice(playerId, 0);
-  return { pk, prefix: sk.slice(0, sk.indexOf('#') + 1) };
-};
+export const noticesOf = (playerId: number) => keys.siblings(keys.notice(playerId, 0));
 
 /** Those that are newer than one. */
 export const noticesAfter = (playerId: number, id: number) => {

@@ -6,6 +6,9 @@ export type Key = { readonly pk: string; readonly sk: string };
 const player = (id: number, sk: string): Key => ({ pk: `PLAYER#${id}`, sk });
 const alone = (pk: string): Key => ({ pk, sk: '-' });
 
+/** All of a key's kind in its partition, in the order of their ids. */
+export const siblings = ({ pk, sk }: Key) => ({ pk, prefix: sk.slice(0, sk.indexOf('#') + 1) });
+
 // What only its owner addresses.
 export const account = (id: number) => player(id, 'ACCOUNT');
 export const bakery = (id: number) => player(id, 'BAKERY');

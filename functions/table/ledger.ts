@@ -85,10 +85,8 @@ export const economy = ({ cause, amounts: { coins = 0, bigne = 0 } }: Move) =>
       };
 
 /** The part of a player's partition that holds the ledger, oldest first. */
-export const ledgerOf = (playerId: number) => {
-  const { pk, sk } = keys.ledger(`PLAYER#${playerId}`, 0);
-  return { pk, prefix: sk.slice(0, sk.indexOf('#') + 1) };
-};
+export const ledgerOf = (playerId: number) =>
+  keys.siblings(keys.ledger(keys.partitionOf(playerId), 0));
 
 /** An entry as its player, and the administration, read it. */
 export const ledgerView = ({ id, at, reason, reference, amounts, balance }: LedgerEntry) => ({

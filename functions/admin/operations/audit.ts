@@ -7,6 +7,7 @@ import { namesOf } from '../../stores/names.ts';
 import { readPage } from '../../table/page.ts';
 
 const PAGE = 50;
+
 /** What super administrators did, newest first (Rules, decision 39). */
 export const audit = operation(contract.admin.audit, {
   alongside: ({ input: { cursor } }) =>
