@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { iso, SECOND, startOfDay } from '#shared/time.ts';
 import { PATIENCE } from './patience.ts';
-import type { Site } from './site.ts';
+import { PHONE, type Site } from './site.ts';
 import { TOMORROW, Trader } from './trader.ts';
+
+/** As narrow as phones come. */
+const NARROW = { width: 320, height: 640 };
 
 /** What the report holds when one of its entries is taken off: five attacks, and one suffered. */
 const ENTRIES = 6;
@@ -104,6 +107,12 @@ describe.sequential('the arena', () => {
     await site.button('Vendicati di Carla').click();
     await dialog('Colpo riuscito!').waitFor();
     await putAway();
+  });
+
+  test('fits the narrowest phone, with a raid to take revenge for', async () => {
+    await site.resize(NARROW);
+    expect(await site.overflows()).toBe(false);
+    await site.resize(PHONE);
   });
 
   test('takes an entry off the report, for this player alone', async () => {

@@ -50,7 +50,7 @@ function Arena({ status }: { status: ArenaStatus }) {
   if (bakery.data?.profile.chosenResource === null) return <NoBakery />;
   const coins = has?.('coins') ?? 0;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <section aria-label="Arena dei furti" className="arena-hero">
         <Illustration of={arenaScene} className="w-full" />
         <p className="arena-words">

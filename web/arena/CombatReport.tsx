@@ -35,8 +35,8 @@ function Entry({ entry, currentUserId, attack, onHide }: EntryProps) {
   const { text, tone, amounts } = tell(entry, currentUserId);
   const thief = { id: entry.attackerId, username: entry.attackerName };
   return (
-    <li className={cx('arena-row', `arena-${tone}`)}>
-      <div className="min-w-0 grow basis-0">
+    <li className={cx('arena-row flex-wrap', `arena-${tone}`)}>
+      <div className="min-w-36 grow basis-0">
         <p className="font-bold break-words">{text}</p>
         {amounts.length > 0 && (
           <p className="mt-0.5 flex flex-wrap gap-x-3">
@@ -49,20 +49,22 @@ function Entry({ entry, currentUserId, attack, onHide }: EntryProps) {
           <RelativeTime instant={entry.createdAt} />
         </p>
       </div>
-      {tone === 'lost' && (
-        <Button
-          size="small"
-          tone="plain"
-          aria-label={`Vendicati di ${thief.username}`}
-          disabled={attack.attacking !== null}
-          onClick={() => attack.attack(thief)}
-        >
-          {attack.attacking?.id === thief.id ? 'Si entra...' : 'Vendicati'}
-        </Button>
-      )}
-      <IconButton label={`Elimina dal rapporto: ${text}`} onClick={onHide}>
-        <TrashIcon />
-      </IconButton>
+      <div className="ml-auto flex items-center gap-1">
+        {tone === 'lost' && (
+          <Button
+            size="small"
+            tone="plain"
+            aria-label={`Vendicati di ${thief.username}`}
+            disabled={attack.attacking !== null}
+            onClick={() => attack.attack(thief)}
+          >
+            {attack.attacking?.id === thief.id ? 'Si entra...' : 'Vendicati'}
+          </Button>
+        )}
+        <IconButton label={`Elimina dal rapporto: ${text}`} onClick={onHide}>
+          <TrashIcon />
+        </IconButton>
+      </div>
     </li>
   );
 }
