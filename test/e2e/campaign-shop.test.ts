@@ -43,6 +43,7 @@ describe('without lives', () => {
     });
     await player.click(player.next().move);
     await me.dialog.getByText('Obiettivo non raggiunto').waitFor();
+    await me.dialog.getByText('la prossima infornata è quella buona!').waitFor();
     expect(await me.faults()).toEqual([]);
     await page.unroute('**/level/complete');
     await site.button('Ripeti il livello').click();

@@ -49,6 +49,7 @@ describe('the way into the campaign', () => {
     await expect.poll(() => me.levels.count()).toBe(4);
     expect(await me.level(1).isEnabled()).toBe(true);
     for (const locked of [2, 3, 4]) expect(await me.level(locked).isDisabled()).toBe(true);
+    expect(await page.getByText('E altri 6 livelli, strada facendo').isVisible()).toBe(true);
     expect(await me.faults()).toEqual([]);
   });
 
