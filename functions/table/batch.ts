@@ -2,6 +2,7 @@ import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { TABLE_NAME } from '../env.ts';
 import { table } from './client.ts';
 import type { Key } from './keys.ts';
+import { pause } from './pause.ts';
 
 const BATCH = 100;
 const ROUNDS = 5;
@@ -13,6 +14,7 @@ const readBatch = async (keys: readonly Key[], eventual: boolean): Promise<Store
   let left: Record<string, unknown>[] = keys.map(({ pk, sk }) => ({ pk, sk }));
   for (let round = 0; left.length > 0; round++) {
     if (round === ROUNDS) throw new Error('The table leaves keys unread');
+    if (round > 0) await pause(round);
     const answer = await table.send(
       new BatchGetCommand({
         RequestItems: { [TABLE_NAME]: { Keys: left, ConsistentRead: !eventual } },

@@ -2,6 +2,7 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { TABLE_NAME } from '../env.ts';
 import { table } from './client.ts';
 import type { Key } from './keys.ts';
+import { pause } from './pause.ts';
 
 const BATCH = 25;
 
@@ -11,7 +12,8 @@ export const forget = async (keys: readonly Key[]): Promise<void> => {
     let left = keys
       .slice(from, from + BATCH)
       .map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
-    while (left.length > 0) {
+    for (let round = 0; left.length > 0; round++) {
+      if (round > 0) await pause(round);
       const { UnprocessedItems } = await table.send(
         new BatchWriteCommand({ RequestItems: { [TABLE_NAME]: left } }),
       );

@@ -41,7 +41,7 @@ export const chatMessage = z.object({
 /** No control characters but the end of a line, no half characters, nothing that turns the writing round. */
 const WRITTEN = /^(?:\n|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u;
 /** Something can be seen. */
-const VISIBLE = /[^\s\p{Cf}]/u;
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
 
 /** Plain text: what looks like HTML is only its letters. */
 export const messageText = z
