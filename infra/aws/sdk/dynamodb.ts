@@ -24,10 +24,12 @@ class DynamoDBServiceException extends Error {
 
 export class ConditionalCheckFailedException extends DynamoDBServiceException {}
 export class TransactionCanceledException extends DynamoDBServiceException {}
+export class TransactionConflictException extends DynamoDBServiceException {}
 
 const EXCEPTIONS: Readonly<Record<string, typeof DynamoDBServiceException>> = {
   ConditionalCheckFailedException,
   TransactionCanceledException,
+  TransactionConflictException,
 };
 
 class Command {

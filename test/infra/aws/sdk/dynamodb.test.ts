@@ -212,6 +212,16 @@ describe('an answer', () => {
     expect(Object(thrown).CancellationReasons).toEqual(Object(sdk).CancellationReasons);
   });
 
+  it('of a write that meets a transaction is an error of its own', async () => {
+    const [sdk, thrown] = await failing(400, {
+      __type: `${TYPE}TransactionConflictException`,
+      message: 'Transaction is ongoing for the item',
+    });
+    expect(thrown).toBeInstanceOf(own.TransactionConflictException);
+    expect(sdk).toBeInstanceOf(aws.TransactionConflictException);
+    expect(thrown).toMatchObject({ name: Object(sdk).name, message: Object(sdk).message });
+  });
+
   it('of any other refusal is an error by its name', async () => {
     const [sdk, thrown] = await failing(400, {
       __type: `${TYPE}ValidationException`,
