@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { bundleAll, readBundles } from '#infra/aws/bundles.ts';
 import { LAMBDA_ROOT, LAMBDAS } from '#infra/aws/lambdas.ts';
 import { AREAS } from '#shared/areas.ts';
@@ -55,6 +55,7 @@ it('bundling again gives the very same files', async () => {
   const some = LAMBDAS.filter(({ name }) => name === 'auth' || name === 'vouchers');
   const bundled = async () => {
     const root = mkdtempSync(join(tmpdir(), 'bundles-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
     await bundleAll(some, root);
     return filesIn(root);
   };

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Local, startLocal } from '#test/support/local.ts';
+
+let local: Local;
+let cookie = '';
+
+beforeAll(async () => {
+  local = await startLocal({ env: { DEMO: '1' }, site: false });
+});
+
+afterAll(() => local?.stop());
+
+const read = async (path: string) =>
+  (await fetch(local.url + path, { headers: { cookie } })).json();
+
+describe('an empty table is filled with players', () => {
+  it('as whom one can sign in, by the README', async () => {
+    const readme = await readFile('README.md', 'utf8');
+    const [, email, password] = /sign in as `(\S+)` with\s+`(\S+)`/.exec(readme) ?? [];
+    const signedIn = await fetch(`${local.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    expect(signedIn.status).toBe(200);
+    cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  });
+
+  it('who have played, made friends and a bakery, raided and traded', async () => {
+    const { leaderboard } = await read('/api/giorgione/campaign/leaderboard');
+    expect(leaderboard.length).toBeGreaterThan(3);
+    // The first two levels are won by whoever plays; the others take luck.
+    expect((await read('/api/giorgione/campaign/progress')).currentLevel).toBeGreaterThan(2);
+    expect((await read('/api/friends')).friends.length).toBeGreaterThan(1);
+    expect((await read('/api/bakery/status')).profile.chosenResource).toBe('eggs');
+    expect((await read('/api/pvp/combat-log')).logs.length).toBeGreaterThan(0);
+    expect((await read('/api/p2p/offers')).offers.length).toBeGreaterThan(1);
+  });
+});
