@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { keyOf, useCallOrNull } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
+import { failed } from '#web/ui/failed.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 /** Who is signed in; null for a visitor. */
@@ -17,12 +18,7 @@ export const useLogin = () => {
       client.removeQueries({ type: 'inactive' });
       client.setQueryData(keyOf('auth.me', {}), answer);
     },
-    onFail: error =>
-      toast({
-        title: 'Accesso fallito',
-        description: error.serverMessage ?? 'Credenziali non valide',
-        variant: 'destructive',
-      }),
+    onFail: failed('Credenziali non valide', 'Accesso fallito'),
   });
 };
 

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useWrite } from '#web/api/use-write.ts';
 import { flags } from '#web/flags.ts';
 import { paths } from '#web/paths.ts';
+import { failed } from '#web/ui/failed.ts';
 import { all, between, email, optional, required, trimmed } from '#web/ui/field-rules.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { useForm } from '#web/ui/use-form.ts';
@@ -13,6 +14,8 @@ const RULES = {
   password: all(required, between(limits.PASSWORD_MIN, limits.PASSWORD_MAX)),
   inviteCode: trimmed(optional(between(limits.CODE_MIN, limits.CODE_MAX))),
 };
+
+const tellFailed = failed('Errore durante la registrazione', 'Registrazione fallita');
 
 /** Registration: the tutorial comes with the first login, on /. */
 export const useRegister = () => {
@@ -29,11 +32,7 @@ export const useRegister = () => {
     },
     onFail: error => {
       showIssues(error);
-      toast({
-        title: 'Registrazione fallita',
-        description: error.serverMessage ?? 'Errore durante la registrazione',
-        variant: 'destructive',
-      });
+      tellFailed(error);
     },
   });
   const { form, field, showIssues } = useForm(RULES, value => {

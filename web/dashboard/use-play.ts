@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useWrite } from '#web/api/use-write.ts';
 import { gamePage } from '#web/paths.ts';
+import { failed } from '#web/ui/failed.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 /** Starting a game: goes to its page, or wishes fun where there is none. */
@@ -13,11 +14,6 @@ export const usePlay = () => {
       if (page !== undefined) return navigate(page);
       toast({ title: 'Gioco avviato!', description: 'Divertiti a giocare!' });
     },
-    onFail: error =>
-      toast({
-        title: 'Errore',
-        description: error.serverMessage ?? 'Si è verificato un errore. Riprova più tardi.',
-        variant: 'destructive',
-      }),
+    onFail: failed('Si è verificato un errore. Riprova più tardi.'),
   });
 };

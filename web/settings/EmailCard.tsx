@@ -3,12 +3,15 @@ import { useWrite } from '#web/api/use-write.ts';
 import { MailIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { failed } from '#web/ui/failed.ts';
 import { all, between, email, required, trimmed } from '#web/ui/field-rules.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
 const RULES = { email: trimmed(all(required, email, between(0, limits.EMAIL_MAX))) };
+
+const tellFailed = failed('Qualcosa è andato storto', "Errore nell'aggiornamento");
 
 export function EmailCard() {
   const change = useWrite('settings.changeEmail', {
@@ -19,11 +22,7 @@ export function EmailCard() {
     },
     onFail: error => {
       showIssues(error);
-      toast({
-        title: "Errore nell'aggiornamento",
-        description: error.serverMessage ?? 'Qualcosa è andato storto',
-        variant: 'destructive',
-      });
+      tellFailed(error);
     },
   });
   const { form, field, showIssues, reset } = useForm(RULES, value =>
@@ -39,6 +38,7 @@ export function EmailCard() {
           autoComplete="email"
           required
           placeholder="nome@esempio.it"
+          hint="È quella con cui accedi e recuperi la password."
         />
         <Button type="submit" wide className="mt-auto" disabled={change.isPending}>
           {change.isPending ? 'Aggiornamento...' : 'Aggiorna Email'}

@@ -4,12 +4,15 @@ import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { failed } from '#web/ui/failed.ts';
 import { required } from '#web/ui/field-rules.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useForm } from '#web/ui/use-form.ts';
 
 const FORM = 'leave';
+
+const tellFailed = failed("Impossibile eliminare l'account. Riprova.");
 
 /** The password proves who asks; then nothing is left to come back to. */
 export default function LeaveDialog({ onClose }: { onClose: () => void }) {
@@ -23,11 +26,7 @@ export default function LeaveDialog({ onClose }: { onClose: () => void }) {
     },
     onFail: error => {
       showIssues(error);
-      toast({
-        title: 'Errore',
-        description: error.serverMessage ?? "Impossibile eliminare l'account. Riprova.",
-        variant: 'destructive',
-      });
+      tellFailed(error);
     },
   });
   const { form, field, showIssues } = useForm({ password: required }, value =>

@@ -2,6 +2,7 @@ import { limits } from 'virtual:contract';
 import { useWrite } from '#web/api/use-write.ts';
 import { LockIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { failed } from '#web/ui/failed.ts';
 import { all, between, required } from '#web/ui/field-rules.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -9,6 +10,8 @@ import { useForm } from '#web/ui/use-form.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
 const password = all(required, between(limits.PASSWORD_MIN, limits.PASSWORD_MAX));
+
+const tellFailed = failed('Password attuale non corretta', "Errore nell'aggiornamento");
 
 export function PasswordCard() {
   const change = useWrite('settings.changePassword', {
@@ -21,11 +24,7 @@ export function PasswordCard() {
     },
     onFail: error => {
       showIssues(error);
-      toast({
-        title: "Errore nell'aggiornamento",
-        description: error.serverMessage ?? 'Password attuale non corretta',
-        variant: 'destructive',
-      });
+      tellFailed(error);
     },
   });
   const { form, field, showIssues, reset } = useForm(

@@ -1,12 +1,8 @@
 import type { ApiError } from '#web/api/errors.ts';
 import { toast } from './toast-store.ts';
 
-/** What every failure of the panel says (Accounts specification, section 8). */
+/** Tells a failure in the server's words, or else in these (Accounts specification, section 8). */
 export const failed =
-  (fallback: string) =>
-  (error: ApiError): void =>
-    toast({
-      title: 'Errore',
-      description: error.serverMessage ?? fallback,
-      variant: 'destructive',
-    });
+  (fallback: string, title = 'Errore') =>
+  ({ serverMessage }: ApiError): void =>
+    toast({ title, description: serverMessage ?? fallback, variant: 'destructive' });

@@ -1,4 +1,5 @@
 import { useWrite } from '#web/api/use-write.ts';
+import { failed } from '#web/ui/failed.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { CHANGED } from '../play/use-complete.ts';
 import { skipGivesLife, type Won } from '../play/won.ts';
@@ -11,10 +12,5 @@ export const useSkip = (onSkipped: (won: Won) => void) =>
       toast({ title: 'Livello saltato!' });
       onSkipped({ level, rewards: worldRewards, bonusLife: skipGivesLife(level) });
     },
-    onFail: ({ serverMessage }) =>
-      toast({
-        title: 'Errore',
-        description: serverMessage ?? 'Impossibile saltare il livello.',
-        variant: 'destructive',
-      }),
+    onFail: failed('Impossibile saltare il livello.'),
   });

@@ -8,6 +8,7 @@ import { readNow } from '#web/api/read-now.ts';
 import { keyOf, useCall } from '#web/api/use-call.ts';
 import type { Game } from '#web/giorgione/play/game.ts';
 import { useView } from '#web/giorgione/play/use-view.ts';
+import { failed } from '#web/ui/failed.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { isUnknown } from '../lives/start-level.ts';
 import { Charges, NONE } from './charges.ts';
@@ -16,6 +17,8 @@ const NO_CELL: Readonly<Partial<Record<PowerUp, string>>> = {
   giorgione: 'Nessuna cella disponibile per creare Giorgione.',
   jolly: 'Nessuna cella disponibile per creare Jolly.',
 };
+
+const tellFailed = failed('Impossibile usare il power-up.');
 
 /** The power-ups of a campaign game: how many can be used, and using one. */
 export const usePowerUps = (game: Game, run: Run) => {
@@ -51,12 +54,7 @@ export const usePowerUps = (game: Game, run: Run) => {
       game.act({ use: name });
     },
     onError: error => {
-      if (error.isRateLimit) return;
-      toast({
-        title: 'Errore',
-        description: error.serverMessage ?? 'Impossibile usare il power-up.',
-        variant: 'destructive',
-      });
+      if (!error.isRateLimit) tellFailed(error);
     },
   });
 

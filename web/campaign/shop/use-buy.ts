@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { POWER_UP_COST, type PowerUpType } from '#shared/rules/campaign.ts';
 import { keyOf } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
+import { failed } from '#web/ui/failed.ts';
 import { toast } from '#web/ui/toast-store.ts';
+
+const tellFailed = failed("Non è stato possibile completare l'acquisto.", 'Errore acquisto');
 
 /** Buys a power-up, if the bignè are enough (Games specification, section 5). */
 export const useBuy = (bigne: number, onBought: (type: PowerUpType) => void) => {
@@ -13,13 +16,9 @@ export const useBuy = (bigne: number, onBought: (type: PowerUpType) => void) => 
       client.setQueryData(keyOf('giorgione.powerUps', {}), answer);
       onBought(powerUpType);
     },
-    onFail: ({ serverMessage }) => {
+    onFail: error => {
       void client.invalidateQueries({ queryKey: ['giorgione.powerUps'] });
-      toast({
-        title: 'Errore acquisto',
-        description: serverMessage ?? "Non è stato possibile completare l'acquisto.",
-        variant: 'destructive',
-      });
+      tellFailed(error);
     },
   });
   return {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Run } from '#shared/contract/giorgione.ts';
 import type { ApiError } from '#web/api/errors.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { failed } from '#web/ui/failed.ts';
 import { keepLog } from '../play/logs.ts';
 import { findRun } from './find-run.ts';
 
@@ -21,12 +21,7 @@ export const useRun = (userId: number) => {
       keepLog(userId, run.id, []);
       client.setQueryData(queryKey, run);
     },
-    onFail: ({ serverMessage }) =>
-      toast({
-        title: 'Errore',
-        description: serverMessage ?? 'Non è stato possibile iniziare una nuova partita. Riprova.',
-        variant: 'destructive',
-      }),
+    onFail: failed('Non è stato possibile iniziare una nuova partita. Riprova.'),
   });
   return { found, next: { start: () => next.mutate({}), isPending: next.isPending } };
 };
