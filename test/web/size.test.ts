@@ -32,6 +32,10 @@ describe('the bytes of the site', () => {
     'friends/chat/Chat.tsx',
     'markets/npc/NpcMarketPage.tsx',
     'markets/players/PlayersMarketPage.tsx',
+    'arena/ArenaPage.tsx',
+    'ranking/RankingPage.tsx',
+    'till/TillPage.tsx',
+    'superadmin/SuperadminPage.tsx',
   ])('adds at most 40 KB for %s', page => {
     expect(gzipped(beyondLanding(page), '.js')).toBeLessThanOrEqual(GAME);
   });

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import {
   ClockIcon,
   FriendsIcon,
@@ -7,16 +8,17 @@ import {
   WarningIcon,
 } from '#web/art/icons.tsx';
 import { Page } from '#web/layout/Page.tsx';
-import { AuditSection } from './audit/AuditSection.tsx';
-import { BannersSection } from './banners/BannersSection.tsx';
 import { Overview } from './header/Overview.tsx';
 import { PanelBar } from './header/PanelBar.tsx';
 import { type Section, Sections } from './header/Sections.tsx';
 import { type SectionName, usePlace } from './header/use-place.ts';
-import { NumbersSection } from './numbers/NumbersSection.tsx';
-import { PrizesSection } from './prizes/PrizesSection.tsx';
-import { ReportsSection } from './reports/ReportsSection.tsx';
 import { UsersSection } from './users/UsersSection.tsx';
+
+const BannersSection = lazy(() => import('./banners/BannersSection.tsx'));
+const PrizesSection = lazy(() => import('./prizes/PrizesSection.tsx'));
+const ReportsSection = lazy(() => import('./reports/ReportsSection.tsx'));
+const AuditSection = lazy(() => import('./audit/AuditSection.tsx'));
+const NumbersSection = lazy(() => import('./numbers/NumbersSection.tsx'));
 
 const ALL: readonly Section<SectionName>[] = [
   { value: 'utenti', label: 'Gestione utenti', icon: FriendsIcon, content: <UsersSection /> },

@@ -3,7 +3,7 @@ import { ListPanel } from '../list/ListPanel.tsx';
 import { AuditEntry } from './AuditEntry.tsx';
 
 /** Who did what, and what was before and after (Rules, decision 39). */
-export function AuditSection() {
+export default function AuditSection() {
   const query = usePages('admin.audit', {}, { staleTime: 0 });
   return (
     <ListPanel

@@ -4,7 +4,7 @@ import { BannerEditor } from './BannerEditor.tsx';
 import { BannerList } from './BannerList.tsx';
 
 /** All banners, or one being written. */
-export function BannersSection() {
+export default function BannersSection() {
   const [edited, setEdited] = useState<Banner | 'new'>();
   const close = (): void => setEdited(undefined);
   if (edited === 'new') return <BannerEditor onClose={close} />;

@@ -1,6 +1,7 @@
 import { Tabs } from 'radix-ui';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { ArtProps } from '#web/art/drawing.tsx';
+import { RowsSkeleton } from '#web/ui/RowsSkeleton.tsx';
 
 export type Section<V extends string> = {
   value: V;
@@ -40,7 +41,7 @@ export function Sections<V extends string>({ sections, shown, onShow }: Props<V>
       </Tabs.List>
       {sections.map(({ value, content }) => (
         <Tabs.Content key={value} value={value} className="mt-5 rounded-xl">
-          {content}
+          <Suspense fallback={<RowsSkeleton />}>{content}</Suspense>
         </Tabs.Content>
       ))}
     </Tabs.Root>

@@ -5,7 +5,7 @@ import { ChartPanel } from './ChartPanel.tsx';
 import { CHARTS } from './series.ts';
 
 /** The shop's last thirty days. */
-export function NumbersSection() {
+export default function NumbersSection() {
   const numbers = useCall('admin.numbers', {}, { staleTime: 0 });
   if (!numbers.data)
     return numbers.error ? (

@@ -8,7 +8,7 @@ import { TemplateList } from './TemplateList.tsx';
 type Work = { on: 'assign' | 'template'; prize?: Prize | undefined };
 
 /** The templates and what has been assigned, or one of them being written. */
-export function PrizesSection() {
+export default function PrizesSection() {
   const [work, setWork] = useState<Work>();
   const close = (): void => setWork(undefined);
   if (work?.on === 'assign') return <AssignForm template={work.prize} onClose={close} />;

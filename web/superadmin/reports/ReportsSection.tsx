@@ -3,7 +3,7 @@ import { ListPanel } from '../list/ListPanel.tsx';
 import { ReportCard } from './ReportCard.tsx';
 
 /** Conversations that players have reported. */
-export function ReportsSection() {
+export default function ReportsSection() {
   const query = usePages('admin.reports', {}, { staleTime: 0 });
   return (
     <ListPanel
