@@ -2,6 +2,7 @@ import type { giorgione } from '#shared/contract/giorgione.ts';
 import type { Output } from '#shared/contract/route.ts';
 import type { Action, PowerUp } from '#shared/giorgione/actions.ts';
 import { DAY } from '#shared/time.ts';
+import { firstIdAt } from '../table/ids.ts';
 import { item } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
 
@@ -37,5 +38,8 @@ export const run = item<StoredRun, [playerId: number, id: number]>(keys.run, {
   expires: ({ expiresAt }) => expiresAt + DAY,
 });
 
-/** The part of a player's partition that holds the runs, oldest first. */
-export const runsOf = (playerId: number) => keys.siblings(keys.run(playerId, 0));
+/** The part of a player's partition that holds the runs started from an instant on, oldest first. */
+export const runsSince = (playerId: number, since: number) => {
+  const { pk, sk: from } = keys.run(playerId, firstIdAt(since));
+  return { pk, from, to: keys.run(playerId, Number.MAX_SAFE_INTEGER).sk };
+};

@@ -1,15 +1,22 @@
+import { RUN_HOURS } from '#shared/contract/giorgione.ts';
 import { contract } from '#shared/contract/index.ts';
+import { HOUR } from '#shared/time.ts';
 import { operation } from '../../http/operation.ts';
 import { list } from '../../table/list.ts';
-import { run, runsOf } from '../items.ts';
+import { run, runsSince } from '../items.ts';
 import { ticket } from '../view.ts';
 
-const RUNS_MAX = 50;
+/** More than anybody plays while a run lives: finished ones are among them. */
+const RUNS_MAX = 200;
 
 /** What a reload goes on with: the unfinished runs, newest first. */
 export const runs = operation(contract.giorgione.runs, {
-  alongside: ({ callerId }) =>
-    list(run, runsOf(callerId), { limit: RUNS_MAX, newestFirst: true, consistent: true }),
+  alongside: ({ callerId, now }) =>
+    list(run, runsSince(callerId, now - RUN_HOURS * HOUR), {
+      limit: RUNS_MAX,
+      newestFirst: true,
+      consistent: true,
+    }),
   run: ({ alongside, now }) => ({
     runs: alongside
       .filter(({ answer, expiresAt }) => answer === null && expiresAt > now)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { levelMoves, levelTarget } from '#shared/giorgione/levels.ts';
 import { WORLD_REWARDS } from '#shared/rules/campaign.ts';
-import { DAY, HOUR, iso } from '#shared/time.ts';
+import { DAY, HOUR, iso, MINUTE } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { complete, give, NOON, start } from '#test/support/campaign.ts';
 import { playWell } from '#test/support/play.ts';
@@ -72,6 +72,17 @@ describe('starting a level', () => {
     });
     expect((await call(g.runs, {}, at(player))).body.runs).toEqual([run]);
     expect(await livesOf(player)).toEqual([4, 0]);
+  });
+
+  it('is found until its day is over, however much was played since', async () => {
+    const player = await newPlayer({ now: NOON });
+    const { id } = await start(player, 1);
+    for (let i = 1; i <= 60; i++) await call(g.startRun, {}, at(player, NOON + i * MINUTE));
+    const found = async (now: number) =>
+      (await call(g.runs, {}, at(player, now))).body.runs.map(run => run.id);
+    expect((await found(NOON + 2 * HOUR)).at(-1)).toBe(id);
+    expect(await found(NOON + 24 * HOUR - 1)).toContain(id);
+    expect(await found(NOON + 24 * HOUR)).not.toContain(id);
   });
 
   it('that is locked costs nothing', async () => {
