@@ -6,20 +6,23 @@ const format = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: Z
 
 const day = (instant: string): string => format.format(Date.parse(instant));
 
-/** A first and a last day; a year that both have is said once. */
-const span = (first: string, last: string): string => {
-  const until = day(last);
-  const from = day(first).replace(/ \d+$/, year => (until.endsWith(year) ? '' : year));
-  return `dal ${from} al ${until}`;
-};
+const ELIDED = { dal: 'dall', al: 'all', il: 'l' } as const;
+
+/** 'dal 7 dicembre', but 'dall’8' and 'dall’11': they begin with a vowel. */
+const on = (word: keyof typeof ELIDED, date: string): string =>
+  /^(8|11) /.test(date) ? `${ELIDED[word]}’${date}` : `${word} ${date}`;
 
 /** From which to which day a discount counts, both included, in the days of the shop. */
 export const validityText = ({ validFrom, validUntil }: Validity): string => {
-  if (validFrom === null && validUntil === null) return 'Senza scadenza';
-  if (validUntil === null) return `Valido dal ${day(validFrom ?? '')}`;
-  if (validFrom === null) return `Valido fino al ${day(validUntil)}`;
-  if (day(validFrom) === day(validUntil)) return `Valido solo il ${day(validFrom)}`;
-  return `Valido ${span(validFrom, validUntil)}`;
+  const first = validFrom === null ? undefined : day(validFrom);
+  const last = validUntil === null ? undefined : day(validUntil);
+  if (first === undefined)
+    return last === undefined ? 'Senza scadenza' : `Valido fino ${on('al', last)}`;
+  if (last === undefined) return `Valido ${on('dal', first)}`;
+  if (first === last) return `Valido solo ${on('il', first)}`;
+  // A year that both have is said once.
+  const start = first.replace(/ \d+$/, year => (last.endsWith(year) ? '' : year));
+  return `Valido ${on('dal', start)} ${on('al', last)}`;
 };
 
 type Usage = { readonly usageLimit: number | null; readonly usageCount: number };

@@ -3,6 +3,7 @@ import { usageText, validityText } from '#web/rewards/validity.ts';
 
 /** Just past midnight in Rome, the evening before in UTC. */
 const FIRST = '2026-11-30T23:30:00.000Z';
+const EIGHTH = '2026-12-08T12:00:00.000Z';
 const LAST = '2026-12-31T12:00:00.000Z';
 
 describe('when a discount counts', () => {
@@ -13,6 +14,10 @@ describe('when a discount counts', () => {
     [FIRST, LAST, 'Valido dal 1 dicembre al 31 dicembre 2026'],
     [FIRST, '2027-01-06T12:00:00.000Z', 'Valido dal 1 dicembre 2026 al 6 gennaio 2027'],
     [FIRST, '2026-12-01T20:00:00.000Z', 'Valido solo il 1 dicembre 2026'],
+    [EIGHTH, null, 'Valido dall’8 dicembre 2026'],
+    [EIGHTH, EIGHTH, 'Valido solo l’8 dicembre 2026'],
+    [FIRST, '2026-12-11T12:00:00.000Z', 'Valido dal 1 dicembre all’11 dicembre 2026'],
+    [null, '2026-12-18T12:00:00.000Z', 'Valido fino al 18 dicembre 2026'],
   ])('from %s to %s: %s', (validFrom, validUntil, words) => {
     expect(validityText({ validFrom, validUntil })).toBe(words);
   });
