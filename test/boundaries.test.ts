@@ -180,9 +180,10 @@ describe('what a result depends on', () => {
     expect(filesWith(files, /\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b/)).toEqual([]);
   });
 
-  it('is never Math.random, but for how long a lost race waits', () => {
+  it('is never Math.random, but for how long one waits after a lost race or at a busy table', () => {
     expect(filesWith([...under('shared'), ...under('functions')], /\bMath\.random\b/)).toEqual([
       'functions/http/perform.ts',
+      'functions/table/pause.ts',
     ]);
   });
 });
