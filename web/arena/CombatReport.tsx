@@ -6,10 +6,10 @@ import { TrashIcon } from '#web/art/icons.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { failed } from '#web/ui/failed.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Paged } from '#web/ui/Paged.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { tell } from './report.ts';
 import type { Attack } from './use-attack.ts';
 
@@ -21,12 +21,7 @@ const useHide = () =>
         logs: page.logs.filter(entry => entry.id !== Number(id)),
       })),
     ],
-    onFail: ({ serverMessage }) =>
-      toast({
-        title: 'Errore',
-        description: serverMessage ?? 'Impossibile eliminare il log',
-        variant: 'destructive',
-      }),
+    onFail: failed('Impossibile eliminare il log'),
   });
 
 type EntryProps = { entry: CombatView; currentUserId: number; attack: Attack; onHide: () => void };

@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { momentText } from '#web/ui/dates.ts';
+import { failed } from '#web/ui/failed.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { ClocheShield } from './ClocheShield.tsx';
 import type { ArenaStatus } from './use-arena.ts';
@@ -22,12 +23,7 @@ export function ShieldCard({ status: { shield, protectedUntil }, coins }: Props)
         title: 'Scudo attivato!',
         description: `Nessuno può derubarti per ${ARENA_SHIELD_HOURS} ore.`,
       }),
-    onFail: ({ serverMessage }) =>
-      toast({
-        title: 'Errore',
-        description: serverMessage ?? 'Impossibile attivare lo scudo',
-        variant: 'destructive',
-      }),
+    onFail: failed('Impossibile attivare lo scudo'),
   });
   const missing = shield.active ? 0 : ARENA_SHIELD_COINS - coins;
   return (

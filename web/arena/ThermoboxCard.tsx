@@ -6,6 +6,7 @@ import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { Missing } from '#web/economy/Missing.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { failed } from '#web/ui/failed.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -26,12 +27,7 @@ export function ThermoboxCard({ status: { thermobox }, coins, bigne }: Props) {
         title: `Thermobox al livello ${newLevel}!`,
         description: `Ora contiene ${formatNumber(newCapacity)} unità.`,
       }),
-    onFail: ({ serverMessage }) =>
-      toast({
-        title: 'Errore',
-        description: serverMessage ?? 'Impossibile potenziare il thermobox',
-        variant: 'destructive',
-      }),
+    onFail: failed('Impossibile potenziare il thermobox'),
   });
   const lack = { bigne: upgradeCost.bigne - bigne, coins: upgradeCost.coins - coins };
   const isMissing = lack.bigne > 0 || lack.coins > 0;

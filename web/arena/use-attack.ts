@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AnswerOf, RequestOf } from '#web/api/names.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
+import { failed } from '#web/ui/failed.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 export type Target = { readonly id: number; readonly username: string };
@@ -19,18 +20,13 @@ export const useAttack = () => {
   const [coup, setCoup] = useState<Coup | null>(null);
   const raid = useWrite('arena.attack', {
     invalidates: ['arena.status', 'arena.combatLog', 'rankings.read', ...HOLDING_READS],
-    onFail: ({ serverMessage }) => {
+    onFail: error => {
       // Who was shielded or had nothing is in the report all the same.
       void client.invalidateQueries({ queryKey: ['arena.combatLog'] });
       void client.invalidateQueries({ queryKey: ['arena.status'] });
-      if (serverMessage?.includes('Nessuna risorsa'))
+      if (error.serverMessage?.includes('Nessuna risorsa'))
         toast({ title: 'Avversario vuoto', description: 'Qui non c’è nulla da rubare.' });
-      else
-        toast({
-          title: 'Attacco fallito',
-          description: serverMessage ?? 'Qualcosa è andato storto',
-          variant: 'destructive',
-        });
+      else failed('Qualcosa è andato storto', 'Attacco fallito')(error);
     },
   });
   return {

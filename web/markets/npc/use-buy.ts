@@ -6,6 +6,7 @@ import type { AnswerOf } from '#web/api/names.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { GOOD_NAMES, goodText } from '#web/economy/goods.ts';
 import { guessHoldings, HOLDING_READS } from '#web/economy/holdings.ts';
+import { failed } from '#web/ui/failed.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
@@ -14,12 +15,7 @@ type Content = Extract<Bought, { treasureContent: unknown }>['treasureContent'];
 
 const AFTER = ['markets.npcOffers', ...HOLDING_READS] as const;
 
-const refused = (serverMessage: string | undefined): void =>
-  toast({
-    title: 'Errore acquisto',
-    description: serverMessage ?? 'Verifica di avere abbastanza monete',
-    variant: 'destructive',
-  });
+const refused = failed('Verifica di avere abbastanza monete', 'Errore acquisto');
 
 const sold = (resource: Resource, quantity: number) =>
   guess('markets.npcOffers', day => ({
@@ -56,7 +52,7 @@ export const useBuyResource = ({ resource, price }: NpcOfferView, onBought: () =
       });
       onBought();
     },
-    onFail: ({ serverMessage }) => refused(serverMessage),
+    onFail: refused,
   });
   return {
     isBuying: buy.isPending,
@@ -73,8 +69,7 @@ export const useOpenChest = (price: number) => {
     onDone: answer => {
       if ('treasureContent' in answer) setOutcome(answer.treasureContent);
     },
-    onFail: ({ code, serverMessage }) =>
-      code === 'treasure_bought' ? setOutcome('bought') : refused(serverMessage),
+    onFail: error => (error.code === 'treasure_bought' ? setOutcome('bought') : refused(error)),
   });
   return {
     outcome,

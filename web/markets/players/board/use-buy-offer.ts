@@ -4,6 +4,7 @@ import { guessPages } from '#web/api/guess.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { GOOD_NAMES, goodText } from '#web/economy/goods.ts';
 import { guessHoldings, HOLDING_READS } from '#web/economy/holdings.ts';
+import { failed } from '#web/ui/failed.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
@@ -40,12 +41,9 @@ export const useBuyOffer = (offer: OfferView, { onBought, onGone }: Options) => 
       });
       onBought();
     },
-    onFail: ({ code, status, serverMessage }) => {
-      toast({
-        title: 'Errore acquisto',
-        description: serverMessage ?? 'Verifica di avere abbastanza monete',
-        variant: 'destructive',
-      });
+    onFail: error => {
+      failed('Verifica di avere abbastanza monete', 'Errore acquisto')(error);
+      const { code, status } = error;
       if (code !== 'insufficient_coins' && (status === 404 || status === 409)) onGone();
     },
   });

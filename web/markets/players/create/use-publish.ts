@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '#web/api/use-write.ts';
 import { guessHoldings, HOLDING_READS } from '#web/economy/holdings.ts';
+import { failed } from '#web/ui/failed.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 /** Publishes an offer; the board starts again from its first page, where it is. */
@@ -14,11 +15,6 @@ export const usePublish = (onPublished: () => void) => {
       toast({ title: 'Offerta pubblicata!' });
       onPublished();
     },
-    onFail: ({ serverMessage }) =>
-      toast({
-        title: 'Errore',
-        description: serverMessage ?? 'Verifica di avere abbastanza risorse',
-        variant: 'destructive',
-      }),
+    onFail: failed('Verifica di avere abbastanza risorse'),
   });
 };

@@ -2,6 +2,7 @@ import type { OwnOfferView } from '#shared/contract/markets.ts';
 import { guess, guessPages } from '#web/api/guess.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { guessHoldings, HOLDING_READS } from '#web/economy/holdings.ts';
+import { failed } from '#web/ui/failed.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 /** Takes one's own offer back, with what is unsold. */
@@ -20,10 +21,5 @@ export const useCancel = ({ id, resource, quantity }: OwnOfferView) =>
       guessHoldings({ [resource]: quantity }),
     ],
     onDone: () => toast({ title: 'Offerta cancellata' }),
-    onFail: ({ serverMessage }) =>
-      toast({
-        title: 'Errore',
-        description: serverMessage ?? "Non è stato possibile cancellare l'offerta",
-        variant: 'destructive',
-      }),
+    onFail: failed("Non è stato possibile cancellare l'offerta"),
   });
