@@ -1,4 +1,4 @@
-import { entryOn } from '../boards/board.ts';
+import { type Board, entryOn } from '../boards/board.ts';
 import { boardNamed } from '../boards/named.ts';
 import { unplace } from '../boards/place.ts';
 import { deleteFile } from '../files/bucket.ts';
@@ -15,7 +15,7 @@ import { item } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
 import { list, listAll, listKeys } from '../table/list.ts';
 import { Unit } from '../table/unit.ts';
-import { LostRace } from '../table/write.ts';
+import { untilWon } from '../table/until-won.ts';
 import { type Account, account, codeOwner, emailOwner, usernameOwner } from './items.ts';
 import { leaveFriends, leaveReports } from './leave-friends.ts';
 
@@ -51,14 +51,18 @@ export const closeAccount = (unit: Unit, own: Account): void => {
   unit.create(erasing(id), { playerId: id });
 };
 
+const leaveBoard = async (board: Board, playerId: number, now: number): Promise<void> => {
+  const unit = new Unit(now);
+  await unit.load([entryOn(board, playerId)]);
+  unplace(unit, board, playerId);
+  await unit.commit();
+};
+
 const leaveBoards = async (playerId: number, now: number): Promise<void> => {
   const range = { pk: keys.partitionOf(playerId), prefix: keys.SCORE_PREFIX };
   for (const { sk } of await listKeys(range, PAGE * 10)) {
     const board = boardNamed(sk.slice(keys.SCORE_PREFIX.length));
-    const unit = new Unit(now);
-    await unit.load([entryOn(board, playerId)]);
-    unplace(unit, board, playerId);
-    await unit.commit();
+    await untilWon(() => leaveBoard(board, playerId, now));
   }
 };
 
@@ -105,10 +109,7 @@ export const erase = async (playerId: number, now: number): Promise<void> => {
   await leaveFriends(playerId, now);
   await leaveReports(playerId, now);
   await leaveBoards(playerId, now);
-  await leaveHall(playerId, now).catch((error: unknown) => {
-    if (!(error instanceof LostRace)) throw error;
-    return leaveHall(playerId, now);
-  });
+  await untilWon(() => leaveHall(playerId, now));
   for (;;) {
     const left = await listKeys({ pk: keys.partitionOf(playerId) }, PAGE);
     if (left.length === 0) break;

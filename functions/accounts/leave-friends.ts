@@ -5,20 +5,10 @@ import { type Report, report, reportsAbout, reportsBy } from '../stores/report.t
 import { forget } from '../table/forget.ts';
 import { list, listAll, listKeys } from '../table/list.ts';
 import { Unit } from '../table/unit.ts';
-import { LostRace } from '../table/write.ts';
+import { untilWon } from '../table/until-won.ts';
 
 const AT_ONCE = 10;
-const TRIES = 5;
 const CHAT_PAGE = 100;
-
-const retried = async (task: () => Promise<void>, left = TRIES): Promise<void> => {
-  try {
-    await task();
-  } catch (error) {
-    if (!(error instanceof LostRace) || left === 1) throw error;
-    await retried(task, left - 1);
-  }
-};
 
 /** From here on neither of the two can write to the other. */
 const closeConversation = async (playerId: number, friendId: number, now: number) => {
@@ -34,7 +24,7 @@ const closeConversation = async (playerId: number, friendId: number, now: number
 
 /** Whom it was with can't open the conversation any more: it goes whole. */
 const leaveFriend = async (playerId: number, { friendId }: Friend, now: number) => {
-  await retried(() => closeConversation(playerId, friendId, now));
+  await untilWon(() => closeConversation(playerId, friendId, now));
   for (;;) {
     const left = await listKeys(conversationOf(playerId, friendId), CHAT_PAGE);
     if (left.length === 0) break;
@@ -71,5 +61,5 @@ export const leaveReports = async (playerId: number, now: number): Promise<void>
     listAll(report, reportsAbout(playerId)),
   ]);
   await forget(about.map(({ id }) => report(id).key));
-  await Promise.all(made.map(one => retried(() => silence(playerId, one, now))));
+  await Promise.all(made.map(one => untilWon(() => silence(playerId, one, now))));
 };

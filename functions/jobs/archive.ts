@@ -5,13 +5,16 @@ import { type HallKind, hallPage } from '../stores/hall.ts';
 import { gameReward, podiumReward } from '../stores/reward.ts';
 import { newId } from '../table/ids.ts';
 import { Unit } from '../table/unit.ts';
-import { LostRace } from '../table/write.ts';
+import { untilWon } from '../table/until-won.ts';
 import { completeWeek } from './carry.ts';
 import type { Deadline } from './deadline.ts';
 
 const HALL_ROWS = 10;
 
-/** Archives a board's best and rewards its podium, in one transaction, once per period. */
+/**
+ * Archives a board's best and rewards its podium, in one transaction, once per period: who comes
+ * second finds it done.
+ */
 const archive = async (
   kind: HallKind,
   period: string,
@@ -38,13 +41,7 @@ const archive = async (
     });
     if (reward) unit.create(gameReward(reward.id), reward);
   }
-  try {
-    await unit.commit();
-  } catch (error) {
-    // Whoever came first has archived it, or an id was taken: the next run sees which.
-    if (!(error instanceof LostRace)) throw error;
-    return archive(kind, period, board, now);
-  }
+  await unit.commit();
 };
 
 /**
@@ -54,11 +51,11 @@ const archive = async (
 export const archiveWeek = async (now: number, deadline: Deadline): Promise<void> => {
   const sunday = addDays(mondayOf(dayKey(now)), -1);
   await completeWeek(sunday, now, deadline);
-  await archive('weekly', weekOf(sunday), weeklyBoard(sunday), now);
+  await untilWon(() => archive('weekly', weekOf(sunday), weeklyBoard(sunday), now));
 };
 
 /** The month that ended last. */
 export const archiveMonth = async (now: number): Promise<void> => {
   const last = monthOf(addDays(`${monthOf(dayKey(now))}-01`, -1));
-  await archive('monthly', last, monthlyBoard(last), now);
+  await untilWon(() => archive('monthly', last, monthlyBoard(last), now));
 };

@@ -8,6 +8,7 @@ import { trialResults } from '../stores/trial.ts';
 import { itemWithDefault } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
 import { Unit } from '../table/unit.ts';
+import { untilWon } from '../table/until-won.ts';
 import { LostRace } from '../table/write.ts';
 import type { Deadline } from './deadline.ts';
 
@@ -36,13 +37,7 @@ const carryPlayer = async (playerId: number, day: string, now: number): Promise<
   const value = weekTotal(unit.get(results), addDays(day, 1));
   if (!standing || unit.get(to) || value === 0) return;
   place(unit, next, { value, reachedAt: standing.reachedAt, playerId }, standing.username);
-  try {
-    await unit.commit();
-  } catch (error) {
-    // A result, or the same job twice, came first: look again.
-    if (!(error instanceof LostRace)) throw error;
-    return carryPlayer(playerId, day, now);
-  }
+  await unit.commit();
 };
 
 const saveState = async (day: string, now: number, state: CarryState): Promise<void> => {
@@ -61,11 +56,14 @@ const carryDay = async (day: string, now: number, deadline: Deadline): Promise<v
   await unit.load([carryState(day)]);
   let { shard, after } = unit.get(carryState(day));
   while (shard < SHARDS.length) {
-    deadline.check();
     const page = await readAfter(weeklyBoard(day), shard, after, PAGE);
+    if (page.length > 0) deadline.check();
     for (let i = 0; i < page.length; i += PARALLEL) {
       const some = page.slice(i, i + PARALLEL);
-      await Promise.all(some.map(({ playerId }) => carryPlayer(playerId, day, now)));
+      // A result, or the same job twice, may come first.
+      await Promise.all(
+        some.map(({ playerId }) => untilWon(() => carryPlayer(playerId, day, now))),
+      );
     }
     const last = page.at(-1);
     if (last) after = orderOf(last);

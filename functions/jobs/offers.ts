@@ -4,7 +4,7 @@ import { sortable } from '../table/ids.ts';
 import { offerByAge } from '../table/keys.ts';
 import { pages } from '../table/list.ts';
 import { Unit } from '../table/unit.ts';
-import { LostRace } from '../table/write.ts';
+import { untilWon } from '../table/until-won.ts';
 import type { Deadline } from './deadline.ts';
 
 const PAGE = 50;
@@ -16,12 +16,7 @@ const unlist = async (id: number, now: number): Promise<void> => {
   const stored = unit.get(offer(id));
   if (stored?.status !== 'active' || statusAt(stored, now) !== 'expired') return;
   unit.set(offer(id), { ...stored, status: 'expired' });
-  try {
-    await unit.commit();
-  } catch (error) {
-    if (!(error instanceof LostRace)) throw error;
-    await unlist(id, now);
-  }
+  await unit.commit();
 };
 
 /**
@@ -34,7 +29,7 @@ export const unlistOffers = async (now: number, deadline: Deadline): Promise<voi
     const range = { index: 'gsi2', pk, from, to: sortable(oldestActive(now) - 1) } as const;
     for await (const page of pages(offer, range, PAGE)) {
       deadline.check();
-      await Promise.all(page.map(({ id }) => unlist(id, now)));
+      await Promise.all(page.map(({ id }) => untilWon(() => unlist(id, now))));
     }
   }
 };
