@@ -27,7 +27,9 @@ export function TopBar({ home, label, wraps, ways, children }: Props) {
       >
         <Brand to={home} />
         {ways && (
-          <div className="flex gap-2 max-lg:order-last max-lg:basis-full lg:ml-6">{ways}</div>
+          <div className="flex gap-2 max-lg:order-last max-lg:basis-full lg:mr-auto lg:ml-6">
+            {ways}
+          </div>
         )}
         <div className="ml-auto flex items-center gap-1 md:gap-2">
           <ThemeToggle className="max-[479px]:hidden" />
