@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import encodeQR from 'qr';
+import { beforeDate } from '#shared/elision.ts';
 import { printedCode } from '#shared/rules/voucher-code.ts';
 import { ZONE } from '#shared/time.ts';
 import type { StoredVoucher } from '../stores/voucher.ts';
@@ -29,8 +30,9 @@ const font = (weight: 400 | 700): string =>
 
 const validity = ({ validFrom, validUntil }: Printed): string => {
   const dateFormat = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: ZONE });
-  const from = validFrom === null ? 'da subito' : `dal ${dateFormat.format(validFrom)}`;
-  const until = validUntil === null ? 'senza scadenza' : `al ${dateFormat.format(validUntil)}`;
+  const from = validFrom === null ? 'da subito' : beforeDate('dal', dateFormat.format(validFrom));
+  const until =
+    validUntil === null ? 'senza scadenza' : beforeDate('al', dateFormat.format(validUntil));
   return `${from} ${until}`;
 };
 

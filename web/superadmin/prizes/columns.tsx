@@ -1,4 +1,5 @@
 import type { AssignedReward } from '#shared/contract/admin.ts';
+import { beforeDate } from '#shared/elision.ts';
 import { dayText } from '#web/ui/dates.ts';
 import type { Column } from '../list/sorting.ts';
 import { Moment } from '../parts/Moment.tsx';
@@ -24,8 +25,8 @@ export const validityText = ({
   validUntil,
 }: Pick<AssignedReward, 'validFrom' | 'validUntil'>): string => {
   if (validFrom && validUntil) return `${dayText(validFrom)} – ${dayText(validUntil)}`;
-  if (validUntil) return `Fino al ${dayText(validUntil)}`;
-  return validFrom ? `Dal ${dayText(validFrom)}` : 'Sempre';
+  if (validUntil) return `Fino ${beforeDate('al', dayText(validUntil))}`;
+  return validFrom ? beforeDate('Dal', dayText(validFrom)) : 'Sempre';
 };
 
 export const REWARD_COLUMNS: readonly Column<AssignedReward>[] = [

@@ -1,3 +1,4 @@
+import { beforeDate } from '#shared/elision.ts';
 import type { AnswerOf, RequestOf } from '#web/api/names.ts';
 import { printedDay, printedMoment } from './dates.ts';
 
@@ -38,7 +39,7 @@ export const verdictOf = ({ outcome, voucher, lastUse }: Checked): Verdict => {
       return {
         title: 'Valido',
         text: voucher?.validUntil
-          ? `Vale fino al ${printedDay(voucher.validUntil)}.`
+          ? `Vale fino ${beforeDate('al', printedDay(voucher.validUntil))}.`
           : 'Senza scadenza.',
       };
     case 'redeemed':
@@ -47,14 +48,14 @@ export const verdictOf = ({ outcome, voucher, lastUse }: Checked): Verdict => {
       return {
         title: 'Scaduto',
         text: voucher?.validUntil
-          ? `Valeva fino al ${printedDay(voucher.validUntil)}.`
+          ? `Valeva fino ${beforeDate('al', printedDay(voucher.validUntil))}.`
           : 'Non vale più.',
       };
     case 'not_yet_valid':
       return {
         title: 'Non ancora valido',
         text: voucher?.validFrom
-          ? `Vale dal ${printedDay(voucher.validFrom)}.`
+          ? `Vale ${beforeDate('dal', printedDay(voucher.validFrom))}.`
           : 'Vale più avanti.',
       };
     case 'deleted':
