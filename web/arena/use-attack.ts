@@ -25,7 +25,11 @@ export const useAttack = () => {
       void client.invalidateQueries({ queryKey: ['arena.combatLog'] });
       void client.invalidateQueries({ queryKey: ['arena.status'] });
       if (error.serverMessage?.includes('Nessuna risorsa'))
-        toast({ title: 'Avversario vuoto', description: 'Qui non c’è nulla da rubare.' });
+        toast({
+          title: 'Avversario vuoto',
+          description: 'Qui non c’è nulla da rubare.',
+          variant: 'notice',
+        });
       else failed('Qualcosa è andato storto', 'Attacco fallito')(error);
     },
   });

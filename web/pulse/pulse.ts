@@ -69,7 +69,10 @@ const asking = (client: QueryClient) => {
 const tellFailure = (failures: number, { bakery }: Wish): void => {
   if (!bakery || failures > RETRIES + 1) return;
   if (failures <= RETRIES)
-    toast({ title: `Ritentando sincronizzazione, tentativo ${failures} di ${RETRIES}` });
+    toast({
+      title: `Ritentando sincronizzazione, tentativo ${failures} di ${RETRIES}`,
+      variant: 'notice',
+    });
   else
     toast({
       title: 'Aggiornamento risorse fallito, usando dati cache',

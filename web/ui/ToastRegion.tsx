@@ -8,8 +8,22 @@ import { dismissToast, type ShownToast, TOAST_DURATION, toastStore } from './toa
 /** Accounts specification, section 9. */
 const SWIPE_PIXELS = 50;
 
-function Message({ id, open, title, description, variant, duration = TOAST_DURATION }: ShownToast) {
+const ICONS = {
+  done: { Icon: CheckIcon, colors: 'bg-pistachio text-mint' },
+  notice: { Icon: WarningIcon, colors: 'bg-vanilla' },
+  destructive: { Icon: WarningIcon, colors: 'bg-berry-edge' },
+};
+
+function Message({
+  id,
+  open,
+  title,
+  description,
+  variant = 'done',
+  duration = TOAST_DURATION,
+}: ShownToast) {
   const destructive = variant === 'destructive';
+  const { Icon, colors } = ICONS[variant];
   return (
     <Toast.Root
       open={open}
@@ -25,10 +39,10 @@ function Message({ id, open, title, description, variant, duration = TOAST_DURAT
       <span
         className={cx(
           'mt-0.5 grid size-8 shrink-0 place-items-center rounded-full [&>svg]:size-5',
-          destructive ? 'bg-berry-edge' : 'bg-pistachio text-mint',
+          colors,
         )}
       >
-        {destructive ? <WarningIcon /> : <CheckIcon />}
+        <Icon />
       </span>
       <div className="grow py-0.5">
         <Toast.Title className="font-bold">{title}</Toast.Title>

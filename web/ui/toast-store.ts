@@ -1,7 +1,8 @@
 export type ToastMessage = {
   title: string;
   description?: string;
-  variant?: 'plain' | 'destructive';
+  /** What went well, what is to be known, and what went wrong. */
+  variant?: 'done' | 'notice' | 'destructive';
   /** Milliseconds. */
   duration?: number;
 };

@@ -61,6 +61,7 @@ export function Picker({ userId, progress, levels, isStarting, onPlay, onWon }: 
       toast({
         title: 'Seleziona un livello',
         description: 'Scegli un livello per iniziare la partita!',
+        variant: 'notice',
       });
   };
 

@@ -17,5 +17,6 @@ export const surroundings = (keep: (log: readonly Action[]) => void): Surroundin
     toast({
       title: 'Nessuna mossa possibile',
       description: 'I dolci sul vassoio sono stati rimescolati.',
+      variant: 'notice',
     }),
 });
