@@ -1,3 +1,4 @@
+import type { AuditAction } from '#shared/contract/auditing.ts';
 import { newId } from '../table/ids.ts';
 import { item } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
@@ -10,7 +11,7 @@ export type AuditEntry = {
   readonly id: number;
   readonly at: number;
   readonly actorId: number;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly target: string;
   readonly before: Facts | null;
   readonly after: Facts | null;
@@ -28,7 +29,7 @@ export const aboutUser = (target: string): number | undefined => {
 };
 
 type Audited = {
-  readonly action: string;
+  readonly action: AuditAction;
   readonly target: string;
   readonly before?: Facts | null;
   readonly after?: Facts | null;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bannerFields, PRIZE_TYPES, prizeFields, rewardFields } from './admin-fields.ts';
+import { auditing } from './auditing.ts';
 import { banner } from './dashboard.ts';
 import * as f from './fields.ts';
 import { ledgerEntry } from './ledger.ts';
@@ -240,32 +241,6 @@ export const admin = {
     output: z.object({ reward: assigned }),
     failures: ['not_found', 'already_delivered', 'expired'],
   }),
-  audit: route({
-    summary: 'What super administrators did, newest first',
-    method: 'GET',
-    path: `${base}/audit`,
-    access: 'superadmin',
-    input: z.strictObject(page),
-    output: z.object({
-      entries: z.array(
-        z.object({
-          id: f.id,
-          at: f.instant,
-          actorId: f.id,
-          actor: z.string(),
-          action: z.string(),
-          target: z.string(),
-          /** The username, of a user who is still there. */
-          targetName: z.nullable(z.string()),
-          before: z.nullable(z.looseObject({})),
-          after: z.nullable(z.looseObject({})),
-          reason: z.nullable(z.string()),
-        }),
-      ),
-      ...next,
-    }),
-    failures: ['invalid_cursor'],
-  }),
   numbers: route({
     summary: 'The shop’s numbers of the last days, oldest first',
     method: 'GET',
@@ -292,5 +267,6 @@ export const admin = {
     }),
     failures: [],
   }),
+  ...auditing,
   ...moderation,
 };

@@ -3,11 +3,15 @@ import { outcomeOf } from '#shared/rules/rewards.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { adminReward } from '../../stores/admin-reward.ts';
+import { audit } from '../../stores/audit.ts';
 import { tally } from '../../stores/stats.ts';
 import { redemption, voucher, voucherView } from '../../stores/voucher.ts';
 import { newId } from '../../table/ids.ts';
 
-/** One use more, of voucher and reward together; the last one makes the reward used. */
+/**
+ * One use more, of voucher and reward together; the last one makes the reward used. The list of uses
+ * knows who did it; the audit keeps it too of a super administrator (Rules, decision 39).
+ */
 export const redeem = operation(contract.till.redeem, {
   loads: ({ input }) => [voucher(input.voucherId)],
   run: async ({ input, caller, unit, now }) => {
@@ -44,6 +48,14 @@ export const redeem = operation(contract.till.redeem, {
       undoReason: null,
     });
     tally(unit, stored.playerId, { vouchersRedeemed: 1 });
+    if (caller.role === 'SUPER_ADMIN') {
+      audit(unit, caller.id, {
+        action: 'voucher.redeem',
+        target: `voucher ${stored.id}`,
+        before: { usageCount: stored.usageCount },
+        after: { usageCount },
+      });
+    }
     return { voucher: voucherView(redeemed, now) };
   },
 });

@@ -84,6 +84,12 @@ describe('redeeming', () => {
     await call(redeem, { voucherId: made.id }, at(boss, NOON - HOUR));
     await take(made.id);
     expect(await lastUse()).toEqual({ redeemedAt: iso(NOON), redeemedBy: clerk.username });
+    const { entries } = (await call(contract.admin.audit, {}, at(boss))).body;
+    const own = entries.filter(({ target }) => target === `voucher ${made.id}`);
+    // Of a super administrator the audit keeps it, too.
+    expect(own).toMatchObject([
+      { actorId: boss.id, action: 'voucher.redeem', after: { usageCount: 1 } },
+    ]);
   });
 
   it('the last use, 20 at once: exactly one wins', async () => {

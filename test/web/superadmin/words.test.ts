@@ -23,6 +23,7 @@ describe('the words of the panel', () => {
     expect(about('user 12', 'Nina')).toEqual({ name: 'Nina', userId: 12 });
     expect(about('user 12')).toEqual({ name: 'Utente n. 12', userId: undefined });
     expect(about('banner 3')).toEqual({ name: 'Banner n. 3', userId: undefined });
+    expect(about('voucher 7')).toEqual({ name: 'Voucher n. 7', userId: undefined });
     expect(about('altro')).toEqual({ name: 'altro', userId: undefined });
   });
 

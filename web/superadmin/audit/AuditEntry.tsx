@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { AnswerOf } from '#web/api/names.ts';
 import { momentText } from '#web/ui/dates.ts';
 import { userPlace } from '../header/use-place.ts';
-import { actionText, type Change, changesOf, targetOf } from './words.ts';
+import { ACTION_NAMES, type Change, changesOf, targetOf } from './words.ts';
 
 type Entry = AnswerOf<'admin.audit'>['entries'][number];
 
@@ -39,7 +39,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
         <strong className="wrap-anywhere">{actor}</strong>
       </div>
       <div className="min-w-0">
-        <h3 className="font-body text-base tracking-normal">{actionText(action)}</h3>
+        <h3 className="font-body text-base tracking-normal">{ACTION_NAMES[action]}</h3>
         <p className="text-sm">
           {userId !== undefined ? (
             <Link

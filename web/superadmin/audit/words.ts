@@ -1,8 +1,9 @@
+import type { AuditAction } from '#shared/contract/auditing.ts';
 import { momentText } from '#web/ui/dates.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { isOneOf, PRIZE_NAMES, REWARD_NAMES, ROLE_NAMES, STATUS_NAMES } from '../parts/words.ts';
 
-const ACTIONS: Record<string, string> = {
+export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'user.role': 'Ruolo cambiato',
   'user.status': 'Stato dell’account cambiato',
   'user.password': 'Password impostata',
@@ -16,11 +17,17 @@ const ACTIONS: Record<string, string> = {
   'report.close': 'Segnalazione chiusa',
   'reward.assign': 'Premio assegnato',
   'reward.deliver': 'Premio consegnato',
+  'voucher.redeem': 'Voucher utilizzato alla cassa',
+  'voucher.undo': 'Utilizzo annullato',
+  'voucher.damaged': 'File del voucher alterato',
 };
 
-export const actionText = (action: string): string => ACTIONS[action] ?? action;
-
-const KINDS: Record<string, string> = { user: 'Utente', banner: 'Banner', prize: 'Modello' };
+const KINDS: Record<string, string> = {
+  user: 'Utente',
+  banner: 'Banner',
+  prize: 'Modello',
+  voucher: 'Voucher',
+};
 
 type Target = { readonly target: string; readonly targetName: string | null };
 
@@ -52,6 +59,7 @@ const FIELDS: Record<string, string> = {
   validFrom: 'Valido dal',
   validUntil: 'Valido fino al',
   usageLimit: 'Limite di utilizzi',
+  usageCount: 'Utilizzi',
   rewardId: 'Premio n.',
   rewardType: 'Tipo di premio',
   rewardValue: 'Valore',
