@@ -97,6 +97,8 @@ describe('a list of more than one page', () => {
 
   test('of what was done names who it was done to', async () => {
     await site.go('/superadmin?sezione=registro');
+    // The uses of the voucher came after, and fill the first page.
+    await more().click();
     const entry = site.page.getByRole('listitem').filter({ hasText: 'Premio assegnato' });
     await entry.getByRole('link', { name: NINA.username }).click();
     await site.page.getByRole('heading', { name: NINA.username, exact: true }).waitFor();
