@@ -6,19 +6,17 @@ const IDS_PER_MS = 4096;
 /** The lowest id that an instant can give: those below it are older. */
 export const firstIdAt = (now: number): number => (now - EPOCH) * IDS_PER_MS;
 
-let last = 0;
+let sequence = randomInt(IDS_PER_MS);
 
 /**
- * A new id: 41 bits of milliseconds and 12 more, so that ids sort by time and stay below 2^53. Those
- * 12 start by chance, in their lower half, and count up within a millisecond: what one process makes
- * sorts as it was made. Two processes may meet: whoever stores it first keeps it, the other tries
- * again.
+ * A new id: 41 bits of milliseconds and 12 of a sequence, so that ids sort by time and stay below
+ * 2^53. The sequence begins by chance and goes on with every id: what a process makes in one
+ * millisecond sorts as it was made, but where the sequence begins again. Two processes may meet:
+ * whoever stores it first keeps it, the other tries again.
  */
 export const newId = (now: number): number => {
-  const first = firstIdAt(now);
-  const goesOn = last >= first && last < first + IDS_PER_MS - 1;
-  last = goesOn ? last + 1 : first + randomInt(IDS_PER_MS / 2);
-  return last;
+  sequence = (sequence + 1) % IDS_PER_MS;
+  return firstIdAt(now) + sequence;
 };
 
 /** An id as part of a key: sorts as the number does. */
