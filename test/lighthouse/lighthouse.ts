@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { DEMO_PASSWORD } from '#infra/local/demo.ts';
 import { chromiumPath } from '#test/support/browser.ts';
 import { startLocal } from '#test/support/local.ts';
+import { openFront } from './front.ts';
 
 /** Not among the dependencies: it is asked for by hand, and weighs more than all of them. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -74,16 +75,18 @@ const isGood = ({ categories, audits }: Report): boolean =>
 
 const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
 const local = await startLocal({ env: { DEMO: '1' } });
+const front = await openFront(local.url);
 try {
   const cookie = await signIn(local.url);
   for (const [i, page] of PAGES.entries()) {
     // The first two are for who is not signed in.
     const session = i < 2 ? '' : cookie;
-    const report = await measure(`${local.url}${page}`, session, join(folder, `${i}.json`));
+    const report = await measure(`${front.url}${page}`, session, join(folder, `${i}.json`));
     console.info(lineOf(page, report));
     if (!isGood(report)) process.exitCode = 1;
   }
 } finally {
+  front.close();
   await local.stop();
   await rm(folder, { recursive: true, force: true });
 }
