@@ -182,7 +182,6 @@ describe('what a result depends on', () => {
 
   it('is never Math.random, but for how long one waits after a lost race or at a busy table', () => {
     expect(filesWith([...under('shared'), ...under('functions')], /\bMath\.random\b/)).toEqual([
-      'functions/http/perform.ts',
       'functions/table/pause.ts',
     ]);
   });

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { italian } from '#shared/contract/messages.ts';
@@ -6,6 +5,7 @@ import { isRead, type Route } from '#shared/contract/route.ts';
 import { account } from '../accounts/items.ts';
 import { CHECK_ANSWERS } from '../env.ts';
 import { Failure } from '../failure.ts';
+import { pause } from '../table/pause.ts';
 import { Unit } from '../table/unit.ts';
 import { LostRace } from '../table/write.ts';
 import { requireAccess, signedBy } from './access.ts';
@@ -16,9 +16,8 @@ import { countWrite, type Places, takePlaces } from './limits.ts';
 import type { AnyOperation } from './operation.ts';
 import { remember, remembered, repeatOf } from './repeat.ts';
 
-/** Enough for a crowd at one offer; each waits a random part of twice as long as before. */
+/** Enough for a crowd at one offer. */
 const TRIES = 5;
-const JITTER_MS = 40;
 
 const fileOutput = z.object({ file: z.string(), filename: z.string() });
 
@@ -136,7 +135,7 @@ export const perform = async (
     } catch (error) {
       if (!(error instanceof LostRace)) throw error;
       if (tried === TRIES) throw new Failure('unavailable');
-      await setTimeout(Math.random() * JITTER_MS * 2 ** (tried - 1));
+      await pause(tried);
     }
   }
 };

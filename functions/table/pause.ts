@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
-const FIRST_MS = 25;
+const UNIT_MS = 20;
 
-/** A wait before what the table has left undone is asked for again: each time up to twice as long. */
+/** A wait before the table is asked again, by chance: with each round, from 1 on, up to twice as long. */
 export const pause = (round: number): Promise<void> =>
-  setTimeout(Math.random() * FIRST_MS * 2 ** round);
+  setTimeout(Math.random() * UNIT_MS * 2 ** round);

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { ask, BOSS_ENV, enterBoss } from './boss.ts';
+import { PATIENCE } from './patience.ts';
 import { Site } from './site.ts';
 
 const ACCOUNT = { username: 'Bice', email: 'bice@example.it', password: 'crostata-di-mele' };
@@ -70,6 +72,13 @@ export class Baker {
       .filter({ hasText: new RegExp(`^${name}`) })
       .locator('b > span')
       .first();
+  }
+
+  /** Waits until a page shows so much; nobody stops the clock, and every minute brings one more. */
+  async shows(name: string, amount: number): Promise<void> {
+    await expect
+      .poll(async () => Number(await this.held(name).textContent()) - amount, PATIENCE)
+      .toSatisfy(more => more >= 0 && more < 5);
   }
 
   dialog(name: string): Locator {

@@ -5,8 +5,7 @@ import { PATIENCE } from './patience.ts';
 import { DESK, PHONE, type Site } from './site.ts';
 
 const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const DAY = 24 * 60 * MINUTE;
 const PACE_MS = 5000;
 const PULSE = /\/api\/pulse/;
 
@@ -20,12 +19,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => me?.leave());
-
-/** Whether a page comes to show so much; nobody stops the clock, and every minute brings one more. */
-const shows = (name: string, amount: number): Promise<void> =>
-  expect
-    .poll(async () => Number(await me.held(name).textContent()) - amount, PATIENCE)
-    .toSatisfy(more => more >= 0 && more < 5);
 
 describe.sequential('the first visit', () => {
   test('leads from the dashboard to the choice of the specialty, and nowhere else', async () => {
@@ -70,12 +63,12 @@ describe.sequential('the first visit', () => {
 
 describe.sequential('an open page', () => {
   test('shows what comes in while it is looked at', async () => {
-    await shows('Monete', 0);
+    await me.shows('Monete', 0);
     await me.wait(5 * MINUTE);
-    await shows('Monete', 5);
-    await shows('Zucchero', 5);
+    await me.shows('Monete', 5);
+    await me.shows('Zucchero', 5);
     await me.wait(7 * MINUTE);
-    await shows('Monete', 12);
+    await me.shows('Monete', 12);
   });
 
   test('asks at most once in five seconds, and never while it can’t be seen', async () => {
@@ -122,11 +115,11 @@ describe.sequential('an open page', () => {
     }
     await page.clock.runFor(5000);
     await site.toast('Aggiornamento risorse fallito, usando dati cache');
-    await shows('Monete', 12);
+    await me.shows('Monete', 12);
     await site.unroute();
     await me.wait(3 * MINUTE);
     await page.clock.runFor(5000);
-    await shows('Monete', 15);
+    await me.shows('Monete', 15);
   });
 
   test('tells now and then that its owner is here', async () => {
@@ -226,72 +219,10 @@ describe.sequential('the section', () => {
   });
 });
 
-describe.sequential('the oven', () => {
-  const row = (text: string) =>
-    page
-      .getByRole('region', { name: 'Coda di produzione' })
-      .getByRole('listitem')
-      .filter({ hasText: text });
-
-  test('takes no more than can be paid', async () => {
-    await me.open('/forno', 'Inforna');
-    await site.field('Quanti bignè').fill('11');
-    await page.getByText(/^Ti mancano .*(farina|zucchero|latte|uova)/).waitFor();
-    expect(await site.button('Produci').isDisabled()).toBe(true);
-    await site.field('Quanti bignè').fill('101');
-    await page.getByText('Inserisci una quantità tra 1 e 100').waitFor();
-    await site.button('Raccogli i bignè').click();
-    await site.toast('Nessun bignè da raccogliere');
-  });
-
-  test('bakes one after the other, and raises experience', async () => {
-    await me.open('/forno', 'Inforna');
-    await site.button('Produci').click();
-    expect(await site.toast('In forno!')).toBe('1 bignè si aggiungono alla coda.');
-    await row('In cottura').waitFor();
-    await page.getByText('Acceso', { exact: true }).waitFor();
-    const { exp } = (await me.status()).profile;
-    await me.wait(5 * MINUTE);
-    await page.clock.runFor(5000);
-    await row('Sfornato').waitFor();
-    await page.getByText('Spento', { exact: true }).waitFor();
-    expect((await me.status()).profile.exp).toBe(exp + 10);
-  });
-
-  test('pauses when something is missing, and goes on when it comes', async () => {
-    await me.receive({ zucchero: 300 });
-    await me.open('/forno', 'Inforna');
-    await site.field('Quanti bignè').fill('3');
-    await site.button('Produci').click();
-    await row('In cottura').waitFor();
-    const { inventory } = await me.status();
-    const held: { resource: string; amount: number }[] = inventory;
-    const eggs = held.find(({ resource }) => resource === 'eggs')?.amount ?? 0;
-    await site.post('/api/market/sell', { resource: 'eggs', quantity: eggs - 40 });
-    await me.wait(HOUR / 2);
-    await me.open('/forno', 'Inforna');
-    await row('In pausa').getByText('60 uova').waitFor();
-    await row('In pausa').getByText('1/3').waitFor();
-    expect(await me.faults()).toEqual([]);
-    await site.post('/api/market/buy', { resource: 'eggs', quantity: 100 });
-    await page.clock.runFor(5000);
-    await row('In cottura').waitFor();
-    await me.receive({ uova: 400 });
-  });
-
-  test('gets better for bignè, and says when they are missing', async () => {
-    await page.getByRole('button', { name: /^Livello 2 per/ }).click();
-    await site.toast('Forno al livello 2!');
-    await page.route('**/api/bakery/oven/upgrade', route => route.abort());
-    await page.getByRole('button', { name: /^Livello 3 per/ }).click();
-    expect(await site.toast('Errore')).toBe('Bignè insufficienti');
-    await site.unroute();
-  });
-});
-
 describe.sequential('a day away', () => {
   test('has its receipt, which the movements tell too', async () => {
     await site.go('/terms');
+    await site.post('/api/bakery/oven/produce', { qty: 1 });
     await site.post('/api/bakery/seen', {});
     await me.wait(DAY);
     const read = page.waitForResponse(answer => answer.url().endsWith('/api/bakery/status'));
