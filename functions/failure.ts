@@ -1,5 +1,5 @@
 import { FAILURES, type FailureCode } from '#shared/contract/failures.ts';
-import type { InputIssue } from '#shared/contract/messages.ts';
+import type { InputIssue } from '#shared/contract/input-issues.ts';
 
 type Details = {
   readonly issues?: readonly InputIssue[];

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { prefixOf } from './aws/stage-name.ts';
-import { promote } from './promote.ts';
+import { resourcePrefix } from './aws/resource-name.ts';
+import { promoteToSuperAdmin } from './promote-super-admin.ts';
 
 /**
  * `npm run superadmin -- --stage prod --email anna@example.it [--region …] [--table …]`: makes who has
@@ -17,8 +17,8 @@ const { values } = parseArgs({
 });
 
 const TABLES: Readonly<Record<string, string>> = {
-  dev: prefixOf({ name: 'dev' }),
-  prod: prefixOf({ name: 'prod' }),
+  dev: resourcePrefix({ name: 'dev' }),
+  prod: resourcePrefix({ name: 'prod' }),
   local: 'giorgione',
 };
 
@@ -38,9 +38,9 @@ const run = async (): Promise<string> => {
   // The functions read the environment when they are loaded.
   Object.assign(process.env, { TABLE_NAME: tableOf(stage), AWS_REGION: region });
   const { account, emailOwner } = await import('#functions/accounts/items.ts');
-  const { Unit } = await import('#functions/table/unit.ts');
+  const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
   const now = Date.now();
-  const unit = new Unit(now);
+  const unit = new UnitOfWork(now);
   await unit.load([emailOwner(email)]);
   const id = unit.get(emailOwner(email))?.playerId;
   if (id === undefined) throw new Error(`Nobody has registered with ${email} yet`);
@@ -48,7 +48,7 @@ const run = async (): Promise<string> => {
   const found = unit.get(account(id));
   if (!found?.isActive) throw new Error(`The account of ${email} is not active`);
   if (found.role === 'SUPER_ADMIN') return `${email} is a super administrator already.`;
-  await promote(id, now);
+  await promoteToSuperAdmin(id, now);
   return `${email} is a super administrator now.`;
 };
 

@@ -9,11 +9,10 @@ export const AREAS = [
   'giorgione',
   'leaderboards',
   'bakery',
-  'rankings',
   'arena',
   'markets',
   'friends',
-  'pulse',
+  'polling',
   'docs',
 ] as const;
 

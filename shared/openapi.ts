@@ -32,7 +32,7 @@ const hasBody = ({ method }: Route): boolean => method !== 'GET' && method !== '
 
 /** A route's own failures, and those that the pipeline adds by what it is. */
 const failureCodes = (declared: Route): FailureCode[] => {
-  const { access, failures, repeatable = true } = declared;
+  const { access, failures, idempotent = true } = declared;
   const open = access === 'public';
   const guarded = access === 'staff' || access === 'superadmin';
   const writes = !isRead(declared);
@@ -43,14 +43,16 @@ const failureCodes = (declared: Route): FailureCode[] => {
     ...(guarded ? (['forbidden'] as const) : []),
     ...(writes ? (['cross_site'] as const) : []),
     ...(writes && !open ? (['too_many_attempts'] as const) : []),
-    ...(writes && repeatable ? (['idempotency_mismatch'] as const) : []),
+    ...(writes && idempotent ? (['idempotency_mismatch'] as const) : []),
     ...(hasBody(declared) ? (['invalid_json', 'not_json', 'body_too_large'] as const) : []),
   ];
 };
 
 /** A file travels as its bytes, anything else as the JSON of its output. */
-const answerOf = ({ answers, output }: Route) =>
-  answers === undefined ? asJson(schemaOf(output)) : { content: { [answers]: { schema: {} } } };
+const answerOf = ({ contentType, output }: Route) =>
+  contentType === undefined
+    ? asJson(schemaOf(output))
+    : { content: { [contentType]: { schema: {} } } };
 
 const responses = (declared: Route): Json => {
   const byStatus = new Map<number, Set<FailureCode>>();

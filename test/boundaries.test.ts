@@ -161,7 +161,8 @@ describe('the areas', () => {
 
   it('reach the table through functions/table alone', () => {
     const others = under('functions').filter(
-      ({ file }) => !file.startsWith('functions/table/') && file !== 'functions/http/limits.ts',
+      ({ file }) =>
+        !file.startsWith('functions/table/') && file !== 'functions/http/rate-limits.ts',
     );
     expect(strays(others, imported => !/^@aws-sdk\/.*dynamodb$/.test(imported))).toEqual([]);
   });
@@ -182,7 +183,7 @@ describe('what a result depends on', () => {
 
   it('is never Math.random, but for how long one waits after a lost race or at a busy table', () => {
     expect(filesWith([...under('shared'), ...under('functions')], /\bMath\.random\b/)).toEqual([
-      'functions/table/pause.ts',
+      'functions/table/back-off.ts',
     ]);
   });
 });

@@ -19,7 +19,7 @@ export const paths = {
   market: '/mercato-p2p',
   movements: '/movimenti',
   friends: '/friends',
-  ranking: '/leaderboard',
+  leaderboards: '/leaderboard',
   arena: '/arena',
   superadmin: '/superadmin',
   till: '/cassa',
@@ -46,7 +46,7 @@ const HOMES: Record<Role, Path> = {
   SUPER_ADMIN: paths.superadmin,
 };
 
-export const homeOf = (role: Role): Path => HOMES[role];
+export const homePath = (role: Role): Path => HOMES[role];
 
 /** The page of each game that has one, by the game's id. */
 const GAME_PAGES: Readonly<Record<number, Path | undefined>> = {
@@ -54,14 +54,15 @@ const GAME_PAGES: Readonly<Record<number, Path | undefined>> = {
   2: paths.bakery,
 };
 
-export const gamePage = (id: number): Path | undefined => GAME_PAGES[id];
+export const gamePath = (id: number): Path | undefined => GAME_PAGES[id];
 
 const INVITE = 'invite';
 
 /** The invite code that a link carries. */
-export const inviteOf = (search: string): string | null => new URLSearchParams(search).get(INVITE);
+export const inviteCodeFrom = (search: string): string | null =>
+  new URLSearchParams(search).get(INVITE);
 
-export const registerWith = (code: string): string =>
+export const registerPath = (code: string): string =>
   `${paths.register}?${INVITE}=${encodeURIComponent(code)}`;
 
 /** The link that invites a friend. */
@@ -72,20 +73,20 @@ export type MarketTab = 'bacheca' | 'crea' | 'mie';
 
 const TAB = 'scheda';
 
-export const marketTabOf = (search: string): MarketTab => {
+export const marketTabFrom = (search: string): MarketTab => {
   const name = new URLSearchParams(search).get(TAB);
   return name === 'crea' || name === 'mie' ? name : 'bacheca';
 };
 
-export const marketAt = (tab: MarketTab): string =>
+export const marketPath = (tab: MarketTab): string =>
   tab === 'bacheca' ? paths.market : `${paths.market}?${TAB}=${tab}`;
 
 const CHAT = 'chat';
 
 /** The friend whose conversation an address opens. */
-export const chatOf = (search: string): number | null => {
+export const chatFriendIdFrom = (search: string): number | null => {
   const id = Number(new URLSearchParams(search).get(CHAT));
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 };
 
-export const chatWith = (friendId: number): string => `${paths.friends}?${CHAT}=${friendId}`;
+export const chatPath = (friendId: number): string => `${paths.friends}?${CHAT}=${friendId}`;

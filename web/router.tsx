@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import Landing from './auth/LandingPage.tsx';
+import { ProtectedRoute } from './layout/ProtectedRoute.tsx';
 import { Shell } from './layout/Shell.tsx';
-import { SignedIn } from './layout/SignedIn.tsx';
 import { paths } from './paths.ts';
 
 const Register = lazy(() => import('./auth/RegisterPage.tsx'));
@@ -22,7 +22,7 @@ const Oven = lazy(() => import('./bakery/oven/OvenPage.tsx'));
 const Movements = lazy(() => import('./bakery/movements/MovementsPage.tsx'));
 const Friends = lazy(() => import('./friends/FriendsPage.tsx'));
 const Arena = lazy(() => import('./arena/ArenaPage.tsx'));
-const Ranking = lazy(() => import('./ranking/RankingPage.tsx'));
+const Ranking = lazy(() => import('./leaderboards/bakeries/BakeryLeaderboardsPage.tsx'));
 const Superadmin = lazy(() => import('./superadmin/SuperadminPage.tsx'));
 const Till = lazy(() => import('./till/TillPage.tsx'));
 const NotFound = lazy(() => import('./layout/NotFoundPage.tsx'));
@@ -40,12 +40,12 @@ export function Router() {
           <Route path={paths.terms} element={<Terms />} />
           <Route path={paths.privacy} element={<Privacy />} />
           <Route path={paths.dashboard} element={<Dashboard />} />
-          <Route element={<SignedIn />}>
+          <Route element={<ProtectedRoute />}>
             <Route path={paths.settings} element={<Settings />} />
             <Route path={paths.giorgione} element={<Giorgione />} />
             <Route path={paths.hallOfFame} element={<HallOfFame />} />
             <Route path={paths.friends} element={<Friends />} />
-            <Route path={paths.ranking} element={<Ranking />} />
+            <Route path={paths.leaderboards} element={<Ranking />} />
             <Route path={paths.arena} element={<Arena />} />
             <Route path={paths.bakery} element={<Bakery />} />
             <Route path={paths.bakerySection} element={<BakerySection />} />
@@ -54,10 +54,10 @@ export function Router() {
             <Route path={paths.npcMarket} element={<NpcMarket />} />
             <Route path={paths.market} element={<PlayersMarket />} />
           </Route>
-          <Route element={<SignedIn roles={['SUPER_ADMIN']} />}>
+          <Route element={<ProtectedRoute roles={['SUPER_ADMIN']} />}>
             <Route path={paths.superadmin} element={<Superadmin />} />
           </Route>
-          <Route element={<SignedIn roles={['ADMIN', 'SUPER_ADMIN']} />}>
+          <Route element={<ProtectedRoute roles={['ADMIN', 'SUPER_ADMIN']} />}>
             <Route path={paths.till} element={<Till />} />
           </Route>
           <Route path="/gioco/giorgione" element={<Navigate to={paths.giorgione} replace />} />

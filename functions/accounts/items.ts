@@ -35,22 +35,22 @@ export const account = item<Account, [id: number]>(keys.account);
 /** Listed by their beginnings, for the administration's search. */
 export const emailOwner = (address: string): Ref<Owner> => ({
   key: keys.email(address),
-  options: { indexes: () => ({ gsi1: keys.emailStart(address) }) },
+  options: { indexes: () => ({ gsi1: keys.emailPrefix(address) }) },
   missing: undefined,
 });
 export const usernameOwner = (name: string): Ref<Owner> => ({
   key: keys.username(name),
-  options: { indexes: () => ({ gsi1: keys.usernameStart(name) }) },
+  options: { indexes: () => ({ gsi1: keys.usernamePrefix(name) }) },
   missing: undefined,
 });
 
 /** Listed by age: written once with the account, unlike the account itself. */
-export const codeOwner = item<Owner, [code: string]>(keys.code, {
+export const inviteCodeOwner = item<Owner, [code: string]>(keys.code, {
   indexes: ({ playerId }) => ({ gsi1: keys.userByAge(playerId) }),
 });
 
 /** Tells one address and password of an account from any other. */
-export const credentialsOf = ({ email, passwordHash }: Account): string =>
+export const credentialsHash = ({ email, passwordHash }: Account): string =>
   sha256(`${email} ${passwordHash}`);
 
 /** What the link in a reset e-mail proves; under the token's hash. */

@@ -33,16 +33,19 @@ export const hashPassword = async (password: string): Promise<string> => {
   return encode(salt, await tag(password, salt));
 };
 
-const NOBODY = encode(Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));
+const DUMMY_HASH = encode(Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));
 
 /** Whether the password is the one that was hashed. Takes as long when there is no hash to match. */
-export const isPassword = async (password: string, hash: string | undefined): Promise<boolean> => {
-  const [, , , , salt = '', expected = ''] = (hash ?? NOBODY).split('$');
+export const verifyPassword = async (
+  password: string,
+  hash: string | undefined,
+): Promise<boolean> => {
+  const [, , , , salt = '', expected = ''] = (hash ?? DUMMY_HASH).split('$');
   const actual = await tag(password, Buffer.from(salt, 'base64'));
   return timingSafeEqual(actual, Buffer.from(expected, 'base64')) && hash !== undefined;
 };
 
 /** Refuses a password that everybody tries first (Rules, decision 37). */
-export const refuseCommon = (password: string): void => {
+export const refuseCommonPassword = (password: string): void => {
   if (COMMON_PASSWORDS.has(password.toLowerCase())) throw new Failure('common_password');
 };

@@ -8,25 +8,27 @@ const SESSION_DAYS = 30;
 const SESSIONS_MAX = 10;
 
 const secure = SITE_URL.startsWith('https:');
-const NAME = secure ? '__Host-sid' : 'sid';
+const COOKIE_NAME = secure ? '__Host-sid' : 'sid';
 const ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /** Who a cookie claims to come from, and the hash of the secret that must prove it. */
-export type Claim = { readonly playerId: number; readonly hash: string };
+export type SessionCookie = { readonly playerId: number; readonly hash: string };
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Reads the session cookie; a malformed one is none. */
-export const claimOf = (cookies: readonly string[]): Claim | undefined => {
-  const cookie = cookies.find(one => one.startsWith(`${NAME}=`))?.slice(NAME.length + 1);
+export const parseSessionCookie = (cookies: readonly string[]): SessionCookie | undefined => {
+  const cookie = cookies
+    .find(one => one.startsWith(`${COOKIE_NAME}=`))
+    ?.slice(COOKIE_NAME.length + 1);
   const [, playerId, secret] = /^([1-9]\d{0,15})\.([\w-]{43})$/.exec(cookie ?? '') ?? [];
   return playerId && secret ? { playerId: Number(playerId), hash: sha256(secret) } : undefined;
 };
 
 /** The account's live session that a claim proves, if any; none of a deactivated account. */
-export const provenSession = (
+export const findSession = (
   account: Account | undefined,
-  claim: Claim,
+  claim: SessionCookie,
   now: number,
 ): Session | undefined =>
   account?.isActive
@@ -43,9 +45,9 @@ export const openSession = (
   const live = account.sessions.filter(({ expiresAt }) => expiresAt > now);
   return {
     account: { ...account, sessions: [...live.slice(1 - SESSIONS_MAX), session] },
-    cookie: `${NAME}=${account.id}.${secret}; ${ATTRIBUTES}; Max-Age=${(SESSION_DAYS * DAY) / 1000}`,
+    cookie: `${COOKIE_NAME}=${account.id}.${secret}; ${ATTRIBUTES}; Max-Age=${(SESSION_DAYS * DAY) / 1000}`,
   };
 };
 
 /** The cookie that makes a browser forget the session. */
-export const CLEARED_COOKIE = `${NAME}=; ${ATTRIBUTES}; Max-Age=0`;
+export const CLEARED_COOKIE = `${COOKIE_NAME}=; ${ATTRIBUTES}; Max-Age=0`;

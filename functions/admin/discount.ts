@@ -2,7 +2,7 @@ import { REWARD_MESSAGES } from '#shared/contract/admin-fields.ts';
 import { Failure } from '../failure.ts';
 
 /** Refuses a field for a reason that an administrator reads. */
-export const refuse = (path: string, message: string): never => {
+export const refuseField = (path: string, message: string): never => {
   throw new Failure('invalid_input', { message, issues: [{ path, message }] });
 };
 
@@ -24,8 +24,8 @@ type Discount = {
 
 /** What a discount must hold, as a template and as a reward (Accounts specification, section 5). */
 export const checkDiscount = ({ discountPercent, validFrom, validUntil }: Discount): void => {
-  if (!isPercent(discountPercent)) refuse('discountPercent', REWARD_MESSAGES.percent);
+  if (!isPercent(discountPercent)) refuseField('discountPercent', REWARD_MESSAGES.percent);
   if (validFrom && validUntil && Date.parse(validUntil) < Date.parse(validFrom)) {
-    refuse('validUntil', 'La data di fine viene prima di quella di inizio.');
+    refuseField('validUntil', 'La data di fine viene prima di quella di inizio.');
   }
 };

@@ -1,7 +1,7 @@
 import type { Prize } from '#shared/contract/admin.ts';
 import type { contract } from '#shared/contract/index.ts';
 import type { Input } from '#shared/contract/route.ts';
-import { checkDiscount, refuse } from './discount.ts';
+import { checkDiscount, refuseField } from './discount.ts';
 
 type Fields = Input<typeof contract.admin.createPrize>;
 
@@ -9,11 +9,11 @@ type Fields = Input<typeof contract.admin.createPrize>;
 export const checkPrize = ({ type, value, resourceType, ...discount }: Fields) => {
   if (type === 'sconto') {
     checkDiscount(discount);
-    if (value) refuse('value', 'Uno sconto non ha un valore: ha una percentuale.');
+    if (value) refuseField('value', 'Uno sconto non ha un valore: ha una percentuale.');
   } else if (type !== 'special' && !value) {
-    refuse('value', 'Indica il valore del premio.');
+    refuseField('value', 'Indica il valore del premio.');
   }
-  if (type === 'resource' && !resourceType) refuse('resourceType', 'Scegli la risorsa.');
+  if (type === 'resource' && !resourceType) refuseField('resourceType', 'Scegli la risorsa.');
 };
 
 /** The template as it is kept: what a type doesn't use is empty. */

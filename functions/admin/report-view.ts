@@ -3,7 +3,7 @@ import { iso } from '#shared/time.ts';
 import type { Report } from '../stores/report.ts';
 
 /** Whose names a report shows. */
-export const peopleIn = ({ reporterId, reportedId }: Report) => [reporterId, reportedId];
+export const reportPlayers = ({ reporterId, reportedId }: Report) => [reporterId, reportedId];
 
 export const reportView = (
   { at, messages, ...one }: Report,

@@ -1,53 +1,67 @@
-import { codeOwner, emailOwner, usernameOwner } from '../accounts/items.ts';
-import { namesOf } from '../stores/names.ts';
+import { emailOwner, inviteCodeOwner, usernameOwner } from '../accounts/items.ts';
+import { readUsernames } from '../stores/usernames.ts';
 import * as keys from '../table/keys.ts';
 import { type Page, readPage } from '../table/page.ts';
-import { Unit } from '../table/unit.ts';
+import { UnitOfWork } from '../table/unit-of-work.ts';
 
 const PAGE = 25;
 
-type Found = Page<{ readonly playerId: number }>;
-type Asked = { readonly search: string | undefined; readonly now: number };
+type PlayerPage = Page<{ readonly playerId: number }>;
+type UserSearch = { readonly search: string | undefined; readonly now: number };
 
 /** Everybody, the newest first. */
-const everybody = (cursor: string | undefined): Promise<Found> =>
-  readPage(codeOwner, { index: 'gsi1', pk: keys.userByAge(0).pk }, { limit: PAGE, cursor });
+const allUsers = (cursor: string | undefined): Promise<PlayerPage> =>
+  readPage(inviteCodeOwner, { index: 'gsi1', pk: keys.userByAge(0).pk }, { limit: PAGE, cursor });
 
 /** Those whose e-mail starts with the text and whose name, under which they are found, doesn't. */
-const byEmail = async (text: string, now: number, cursor: string | undefined): Promise<Found> => {
-  const { pk, sk: prefix } = keys.emailStart(text);
+const findByEmail = async (
+  text: string,
+  now: number,
+  cursor: string | undefined,
+): Promise<PlayerPage> => {
+  const { pk, sk: prefix } = keys.emailPrefix(text);
   const range = { index: 'gsi1', pk, prefix } as const;
   const page = await readPage(emailOwner, range, { limit: PAGE, cursor, oldestFirst: true });
-  const nameOf = await namesOf(
-    new Unit(now),
+  const nameOf = await readUsernames(
+    new UnitOfWork(now),
     page.items.map(({ playerId }) => playerId),
   );
-  const start = keys.usernameStart(text).sk;
+  const start = keys.usernamePrefix(text).sk;
   const items = page.items.filter(
-    ({ playerId }) => !keys.usernameStart(nameOf(playerId)).sk.startsWith(start),
+    ({ playerId }) => !keys.usernamePrefix(nameOf(playerId)).sk.startsWith(start),
   );
   return { items, nextCursor: page.nextCursor };
 };
 
 /** The e-mail addresses follow the names; the cursor says which it is in. */
-const IN_EMAILS = 'e.';
+const EMAIL_CURSOR_PREFIX = 'e.';
 
 /** Users whose name, or else e-mail, starts with the text. */
-const byStart = async (text: string, now: number, cursor: string | undefined): Promise<Found> => {
-  if (cursor?.startsWith(IN_EMAILS)) {
-    const page = await byEmail(text, now, cursor.slice(IN_EMAILS.length) || undefined);
-    return { ...page, nextCursor: page.nextCursor && IN_EMAILS + page.nextCursor };
+const findByPrefix = async (
+  text: string,
+  now: number,
+  cursor: string | undefined,
+): Promise<PlayerPage> => {
+  if (cursor?.startsWith(EMAIL_CURSOR_PREFIX)) {
+    const page = await findByEmail(
+      text,
+      now,
+      cursor.slice(EMAIL_CURSOR_PREFIX.length) || undefined,
+    );
+    return { ...page, nextCursor: page.nextCursor && EMAIL_CURSOR_PREFIX + page.nextCursor };
   }
-  const { pk, sk: prefix } = keys.usernameStart(text);
+  const { pk, sk: prefix } = keys.usernamePrefix(text);
   const range = { index: 'gsi1', pk, prefix } as const;
   const page = await readPage(usernameOwner, range, { limit: PAGE, cursor, oldestFirst: true });
   if (page.nextCursor || page.items.length === PAGE) {
-    return { ...page, nextCursor: page.nextCursor ?? IN_EMAILS };
+    return { ...page, nextCursor: page.nextCursor ?? EMAIL_CURSOR_PREFIX };
   }
-  const emails = await byStart(text, now, IN_EMAILS);
+  const emails = await findByPrefix(text, now, EMAIL_CURSOR_PREFIX);
   return { items: [...page.items, ...emails.items], nextCursor: emails.nextCursor };
 };
 
 /** A page of users, each once: all, or those that a search finds. */
-export const findUsers = ({ search, now }: Asked, cursor: string | undefined): Promise<Found> =>
-  search ? byStart(search, now, cursor) : everybody(cursor);
+export const findUsers = (
+  { search, now }: UserSearch,
+  cursor: string | undefined,
+): Promise<PlayerPage> => (search ? findByPrefix(search, now, cursor) : allUsers(cursor));

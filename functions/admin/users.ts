@@ -3,7 +3,7 @@ import { iso } from '#shared/time.ts';
 import { type Account, account } from '../accounts/items.ts';
 import { Failure } from '../failure.ts';
 import { type Bakery, bakery } from '../stores/bakery.ts';
-import type { Unit } from '../table/unit.ts';
+import type { UnitOfWork } from '../table/unit-of-work.ts';
 
 /** A user as the panel lists them. */
 export const adminUser = (own: Account, { inventory }: Bakery): AdminUser => {
@@ -26,14 +26,14 @@ export const adminUser = (own: Account, { inventory }: Bakery): AdminUser => {
 export const userItems = (playerId: number) => [account(playerId), bakery(playerId)];
 
 /** The account that an administrator means. */
-export const userOf = (unit: Unit, playerId: number): Account => {
+export const requireUser = (unit: UnitOfWork, playerId: number): Account => {
   const found = unit.get(account(playerId));
   if (!found) throw new Failure('not_found');
   return found;
 };
 
 /** The loaded users, in the order of their ids given; those erased in between are left out. */
-export const usersOf = async (unit: Unit, ids: readonly number[]): Promise<AdminUser[]> => {
+export const readUsers = async (unit: UnitOfWork, ids: readonly number[]): Promise<AdminUser[]> => {
   await unit.load(ids.flatMap(userItems));
   return ids.flatMap(id => {
     const own = unit.get(account(id));

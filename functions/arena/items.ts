@@ -1,12 +1,12 @@
 import type { RAID_RESULTS } from '#shared/contract/arena.ts';
-import type { Attacks, Loot } from '#shared/rules/arena.ts';
+import type { DailyAttacks, Loot } from '#shared/rules/arena.ts';
 import { DAY } from '#shared/time.ts';
 import { item, itemWithDefault } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
 
 /** A player's part in the arena, but for the shield, which is the bakery's. */
 type Arena = {
-  readonly attacks: Attacks;
+  readonly attacks: DailyAttacks;
   readonly thermoboxLevel: number;
   /** Resources ever, without coins, for the ranking. */
   readonly looted: number;
@@ -35,4 +35,4 @@ export const combat = item<Combat, [playerId: number, id: number]>(keys.combat, 
 });
 
 /** The part of a player's partition that holds the raids, oldest first. */
-export const combatsOf = (playerId: number) => keys.siblings(keys.combat(playerId, 0));
+export const combatsOf = (playerId: number) => keys.keysOfKind(keys.combat(playerId, 0));

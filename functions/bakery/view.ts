@@ -1,12 +1,12 @@
-import { hasReceipt } from '#shared/rules/away.ts';
+import { hasAwaySummary } from '#shared/rules/away-summary.ts';
 import { productionMultiplier, RESOURCES } from '#shared/rules/bakery.ts';
+import { expToNext } from '#shared/rules/bakery-level.ts';
 import {
   SHIELD_LEVEL_MAX,
   shieldUpgradeCost,
   stealableShare,
 } from '#shared/rules/bakery-shield.ts';
 import { type LegacyJob, legacyStatus } from '#shared/rules/legacy-jobs.ts';
-import { expToNext } from '#shared/rules/level.ts';
 import { iso } from '#shared/time.ts';
 import type { Bakery } from '../stores/bakery.ts';
 
@@ -40,9 +40,9 @@ export const inventoryView = ({ inventory }: Bakery) =>
 
 /** What happened while the owner was away an hour or more, if anything did. */
 export const awayView = ({ away }: Bakery, now: number) =>
-  hasReceipt(away, now) ? { since: iso(away.since), until: iso(now), sums: away.sums } : null;
+  hasAwaySummary(away, now) ? { since: iso(away.since), until: iso(now), sums: away.sums } : null;
 
-export const jobView = (job: LegacyJob, now: number) => ({
+export const legacyJobView = (job: LegacyJob, now: number) => ({
   id: job.id,
   quantity: job.quantity,
   status: legacyStatus(job, now),

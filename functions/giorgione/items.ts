@@ -1,12 +1,12 @@
 import type { giorgione } from '#shared/contract/giorgione.ts';
 import type { Output } from '#shared/contract/route.ts';
-import type { Action, PowerUp } from '#shared/giorgione/actions.ts';
+import type { Action, PowerUp } from '#shared/match3/actions.ts';
 import { DAY } from '#shared/time.ts';
 import { firstIdAt } from '../table/ids.ts';
 import { item } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
 
-type Ticket = {
+type BaseRun = {
   readonly id: number;
   /** Decides every tile that will ever fall. */
   readonly seed: number;
@@ -18,13 +18,13 @@ type Ticket = {
 };
 
 /** A trial run; its answer is repeated to whoever sends the result again. */
-export type TrialRun = Ticket & {
+export type TrialRun = BaseRun & {
   readonly mode: 'trial';
   readonly answer: Output<typeof giorgione.finishMatch> | null;
 };
 
 /** A campaign run: of one level, with the power-ups that were charged to it. */
-export type CampaignRun = Ticket & {
+export type CampaignRun = BaseRun & {
   readonly mode: 'campaign';
   readonly levelNumber: number;
   readonly targetScore: number;

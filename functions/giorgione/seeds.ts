@@ -18,7 +18,7 @@ export const candidateSeed = (level: number, index: number): number => {
 };
 
 /** Which candidates of a level a solver has beaten without power-ups. */
-export const winnableOf = (level: number): number[] => {
+export const winnableCandidates = (level: number): number[] => {
   const digits = WINNABLE[level - 1] ?? '';
   return Array.from({ length: CANDIDATES }, (_, index) => index).filter(index => {
     const digit = Number.parseInt(digits[Math.floor(index / BITS)] ?? '0', 16);
@@ -28,7 +28,7 @@ export const winnableOf = (level: number): number[] => {
 
 /** A seed whose board a solver has beaten without power-ups: nobody loses to a hopeless board. */
 export const winnableSeed = (level: number): number => {
-  const winnable = winnableOf(level);
+  const winnable = winnableCandidates(level);
   const index = winnable[randomInt(winnable.length)];
   if (index === undefined) throw new RangeError(`No winnable board for level ${level}`);
   return candidateSeed(level, index);

@@ -5,7 +5,7 @@ import { iso } from '#shared/time.ts';
 import type { StoredRun } from './items.ts';
 
 /** A run as the player's ticket. */
-export const ticket = (run: StoredRun): Run => ({
+export const runView = (run: StoredRun): Run => ({
   id: run.id,
   seed: run.seed,
   mode: run.mode,

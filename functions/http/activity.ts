@@ -1,16 +1,16 @@
 import { dayKey } from '#shared/time.ts';
 import { account } from '../accounts/items.ts';
-import { tally } from '../stores/stats.ts';
-import type { Unit } from '../table/unit.ts';
+import { countStatistics } from '../stores/statistics.ts';
+import type { UnitOfWork } from '../table/unit-of-work.ts';
 
 /**
  * The first thing that a player does on a day makes them one of its active players; a clock that was
  * set back counts nobody twice.
  */
-export const noteActivity = (unit: Unit, playerId: number): void => {
+export const countActivePlayer = (unit: UnitOfWork, playerId: number): void => {
   const own = unit.get(account(playerId));
   const today = dayKey(unit.now);
   if (!own || (own.activeDay !== null && own.activeDay >= today)) return;
   unit.set(account(playerId), { ...own, activeDay: today });
-  tally(unit, playerId, { activePlayers: 1 });
+  countStatistics(unit, playerId, { activePlayers: 1 });
 };

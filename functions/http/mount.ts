@@ -2,10 +2,10 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Route } from '#shared/contract/route.ts';
 import { Failure } from '../failure.ts';
-import type { Answer } from './answer.ts';
-import { answers, behindCloudFront, sameSite } from './guards.ts';
+import { logAndMapErrors, refuseCrossSite, requireOriginSecret } from './middleware.ts';
 import type { AnyOperation, OperationsOf } from './operation.ts';
 import { perform } from './perform.ts';
+import type { HttpResponse } from './response.ts';
 
 /** An area's Lambda: its calls in the contract and their operations, behind the common pipeline. */
 export const mount = <C extends Record<string, Route>>(routes: C, operations: OperationsOf<C>) => {
@@ -17,10 +17,10 @@ export const mount = <C extends Record<string, Route>>(routes: C, operations: Op
       table.set(`${declared.method} ${declared.path}`, [declared, operation]);
     }
   }
-  return middy<APIGatewayProxyEventV2, Answer>()
-    .use(answers())
-    .use(behindCloudFront())
-    .use(sameSite())
+  return middy<APIGatewayProxyEventV2, HttpResponse>()
+    .use(logAndMapErrors())
+    .use(requireOriginSecret())
+    .use(refuseCrossSite())
     .handler(async event => {
       const found = table.get(event.routeKey);
       if (!found) throw new Failure('not_found');

@@ -1,22 +1,22 @@
 import type { Input, Output, Route } from '#shared/contract/route.ts';
 import type { Account, Session } from '../accounts/items.ts';
 import type { Ref } from '../table/item.ts';
-import type { Unit } from '../table/unit.ts';
+import type { UnitOfWork } from '../table/unit-of-work.ts';
 
 /** What is known before anything is read: the caller is only claimed. */
-export type Before<R extends Route> = {
+export type LoadContext<R extends Route> = {
   readonly input: Input<R>;
   readonly now: number;
   readonly callerId: number;
 };
 
-type Common<R extends Route, X> = {
+type CommonContext<R extends Route, X> = {
   readonly input: Input<R>;
   /** Milliseconds. */
   readonly now: number;
-  readonly unit: Unit;
-  /** What `alongside` read. */
-  readonly alongside: X;
+  readonly unit: UnitOfWork;
+  /** What `parallelReads` read. */
+  readonly parallelReads: X;
   /** Sends a Set-Cookie header with the answer. */
   readonly setCookie: (cookie: string) => void;
   /** Does something once the changes are written: a failure of it is the call's failure. */
@@ -24,19 +24,19 @@ type Common<R extends Route, X> = {
 };
 
 /** A signed-in caller, whose session has been proven. */
-export type Signed = { readonly caller: Account; readonly session: Session };
+export type Authenticated = { readonly caller: Account; readonly session: Session };
 
-export type Call<R extends Route, X = undefined> = Common<R, X> &
-  (R['access'] extends 'public' ? Partial<Signed> : Signed);
+export type OperationContext<R extends Route, X = undefined> = CommonContext<R, X> &
+  (R['access'] extends 'public' ? Partial<Authenticated> : Authenticated);
 
 /** One call of the contract: what to load, and what to decide. */
 export type Operation<R extends Route, X = undefined> = {
   /** The items that it reads: loaded in one round trip with the caller's account. */
-  readonly loads?: (before: Before<R>) => readonly Ref<object, unknown>[];
+  readonly loads?: (before: LoadContext<R>) => readonly Ref<object, unknown>[];
   /** Lists of an index, read at the same time. */
-  readonly alongside?: (before: Before<R>) => Promise<X>;
+  readonly parallelReads?: (before: LoadContext<R>) => Promise<X>;
   /** Decides. May run again from the start when somebody else wrote first. */
-  run(call: Call<R, X>): Promise<Output<R>> | Output<R>;
+  run(call: OperationContext<R, X>): Promise<Output<R>> | Output<R>;
 };
 
 /** Ties an operation to its call in the contract, whose types it then has. */
@@ -47,8 +47,8 @@ export const operation = <R extends Route, X = undefined>(
 
 /** As the pipeline holds them: input checked by the contract before it is passed on. */
 export type AnyOperation = {
-  loads?(before: Before<Route>): readonly Ref<object, unknown>[];
-  alongside?(before: Before<Route>): Promise<unknown>;
+  loads?(before: LoadContext<Route>): readonly Ref<object, unknown>[];
+  parallelReads?(before: LoadContext<Route>): Promise<unknown>;
   run(call: never): unknown;
 };
 

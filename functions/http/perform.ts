@@ -1,20 +1,20 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { italian } from '#shared/contract/messages.ts';
+import { toInputIssue } from '#shared/contract/input-issues.ts';
 import { isRead, type Route } from '#shared/contract/route.ts';
 import { account } from '../accounts/items.ts';
 import { CHECK_ANSWERS } from '../env.ts';
 import { Failure } from '../failure.ts';
-import { pause } from '../table/pause.ts';
-import { Unit } from '../table/unit.ts';
-import { LostRace } from '../table/write.ts';
-import { requireAccess, signedBy } from './access.ts';
-import { noteActivity } from './activity.ts';
-import { type Answer, answer, fileAnswer } from './answer.ts';
-import { fieldsOf, type Incoming, readEvent } from './event.ts';
-import { countWrite, type Places, takePlaces } from './limits.ts';
+import { backOff } from '../table/back-off.ts';
+import { UnitOfWork } from '../table/unit-of-work.ts';
+import { ConflictError } from '../table/write.ts';
+import { authenticate, authorize } from './access.ts';
+import { countActivePlayer } from './activity.ts';
+import { findStoredAnswer, idempotentRequest, storeAnswer } from './idempotency.ts';
 import type { AnyOperation } from './operation.ts';
-import { remember, remembered, repeatOf } from './repeat.ts';
+import { inputFields, type ParsedEvent, parseEvent } from './parse-event.ts';
+import { countPlayerWrite, type RateLimitSlots, takeSlots } from './rate-limits.ts';
+import { fileResponse, type HttpResponse, jsonResponse } from './response.ts';
 
 /** Enough for a crowd at one offer. */
 const TRIES = 5;
@@ -25,10 +25,10 @@ type Parsed = { readonly input: Record<string, unknown> } | { readonly failure: 
 
 const parse = (declared: Route, event: APIGatewayProxyEventV2, body: string): Parsed => {
   try {
-    const fields = fieldsOf(declared, event, body);
+    const fields = inputFields(declared, event, body);
     const parsed = z.safeParse(declared.input, fields, { reportInput: true });
     if (parsed.success) return { input: Object(parsed.data) };
-    const issues = parsed.error.issues.map(italian);
+    const issues = parsed.error.issues.map(toInputIssue);
     return { failure: new Failure('invalid_input', { issues }) };
   } catch (error) {
     if (error instanceof Failure) return { failure: error };
@@ -51,18 +51,18 @@ const decided = async (
 /** One attempt: load, authenticate, decide, commit. */
 const attempt = async (
   declared: Route,
-  { loads, alongside, run }: AnyOperation,
-  incoming: Incoming,
+  { loads, parallelReads, run }: AnyOperation,
+  incoming: ParsedEvent,
   parsed: Parsed,
   target: string,
-  places: Places | undefined,
-): Promise<Answer> => {
+  places: RateLimitSlots | undefined,
+): Promise<HttpResponse> => {
   const { now, claim } = incoming;
   const input = 'input' in parsed ? parsed.input : undefined;
   const before = { input, now, callerId: claim?.playerId ?? 0 };
   const ready = input !== undefined && (declared.access === 'public' || claim !== undefined);
-  const repeat = repeatOf(declared, incoming, target);
-  const unit = new Unit(now);
+  const repeat = idempotentRequest(declared, incoming, target);
+  const unit = new UnitOfWork(now);
   const [, aside] = await Promise.all([
     unit.load([
       ...(claim ? [account(claim.playerId)] : []),
@@ -70,14 +70,14 @@ const attempt = async (
       ...(ready ? (loads?.(before) ?? []) : []),
     ]),
     // Its refusals wait, too, until it is known who asks.
-    Promise.allSettled([ready ? alongside?.(before) : undefined]),
+    Promise.allSettled([ready ? parallelReads?.(before) : undefined]),
     places?.taken,
   ]);
 
-  const signed = signedBy(unit, claim);
-  requireAccess(declared.access, signed);
-  const first = repeat && remembered(unit, repeat);
-  if (first) return answer(first.status, first.body);
+  const signed = authenticate(unit, claim);
+  authorize(declared.access, signed);
+  const first = repeat && findStoredAnswer(unit, repeat);
+  if (first) return jsonResponse(first.status, first.body);
   if ('failure' in parsed) throw parsed.failure;
   if (aside[0].status === 'rejected') throw aside[0].reason;
 
@@ -87,15 +87,15 @@ const attempt = async (
     input,
     now,
     unit,
-    alongside: aside[0].value,
+    parallelReads: aside[0].value,
     ...signed,
     setCookie: (cookie: string) => cookies.push(cookie),
     afterCommit: (task: () => Promise<void>) => tasks.push(task),
   };
   const noteWrite = () => {
     if (!signed || isRead(declared) || declared.access === 'public') return;
-    countWrite(unit, declared, signed.caller.id, now);
-    noteActivity(unit, signed.caller.id);
+    countPlayerWrite(unit, declared, signed.caller.id, now);
+    countActivePlayer(unit, signed.caller.id);
   };
   // The call is of this operation's own route: `input` was parsed by it, `signed` required by it.
   const { output, refusal } = await decided(() => run(call as never));
@@ -107,13 +107,13 @@ const attempt = async (
   if (CHECK_ANSWERS) z.parse(declared.output, output);
   const status = declared.status ?? 200;
   const body = JSON.stringify(output);
-  if (repeat) remember(unit, repeat, status, body);
+  if (repeat) storeAnswer(unit, repeat, status, body);
   noteWrite();
   await Promise.all([unit.commit(), places?.giveBack()]);
   await Promise.all(tasks.map(task => task()));
-  return declared.answers
-    ? fileAnswer(declared.answers, fileOutput.parse(output))
-    : answer(status, body, cookies);
+  return declared.contentType
+    ? fileResponse(declared.contentType, fileOutput.parse(output))
+    : jsonResponse(status, body, cookies);
 };
 
 /** A call from its event to its answer; a lost race loads and decides again. */
@@ -121,21 +121,21 @@ export const perform = async (
   declared: Route,
   operation: AnyOperation,
   event: APIGatewayProxyEventV2,
-): Promise<Answer> => {
-  const incoming = readEvent(event);
+): Promise<HttpResponse> => {
+  const incoming = parseEvent(event);
   const target = `${event.rawPath}?${event.rawQueryString}`;
   const parsed = parse(declared, event, incoming.body);
   const places =
     'input' in parsed
-      ? takePlaces(declared, parsed.input, incoming.address, incoming.now)
+      ? takeSlots(declared, parsed.input, incoming.address, incoming.now)
       : undefined;
   for (let tried = 1; ; tried++) {
     try {
       return await attempt(declared, operation, incoming, parsed, target, places);
     } catch (error) {
-      if (!(error instanceof LostRace)) throw error;
+      if (!(error instanceof ConflictError)) throw error;
       if (tried === TRIES) throw new Failure('unavailable');
-      await pause(tried);
+      await backOff(tried);
     }
   }
 };

@@ -1,13 +1,17 @@
 import { addDays, dayKey, mondayOf, monthOf, weekOf } from '#shared/time.ts';
-import { type Board, monthlyBoard, weeklyBoard } from '../boards/board.ts';
-import { readTop } from '../boards/read.ts';
-import { type HallKind, hallPage } from '../stores/hall.ts';
+import {
+  type Leaderboard,
+  monthlyLeaderboard,
+  weeklyLeaderboard,
+} from '../domain/leaderboard/leaderboard.ts';
+import { readTop } from '../domain/leaderboard/read.ts';
+import { type HallOfFameKind, hallOfFamePage } from '../stores/hall-of-fame.ts';
 import { gameReward, podiumReward } from '../stores/reward.ts';
 import { newId } from '../table/ids.ts';
-import { Unit } from '../table/unit.ts';
-import { untilWon } from '../table/until-won.ts';
-import { completeWeek } from './carry.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
+import { UnitOfWork } from '../table/unit-of-work.ts';
 import type { Deadline } from './deadline.ts';
+import { completeWeeklyLeaderboard } from './weekly-leaderboard.ts';
 
 const HALL_ROWS = 10;
 
@@ -16,13 +20,13 @@ const HALL_ROWS = 10;
  * second finds it done.
  */
 const archive = async (
-  kind: HallKind,
+  kind: HallOfFameKind,
   period: string,
-  board: Board,
+  board: Leaderboard,
   now: number,
 ): Promise<void> => {
-  const unit = new Unit(now);
-  const page = hallPage(kind, period);
+  const unit = new UnitOfWork(now);
+  const page = hallOfFamePage(kind, period);
   await unit.load([page]);
   if (unit.get(page)) return;
   const top = await readTop(board, HALL_ROWS);
@@ -50,12 +54,12 @@ const archive = async (
  */
 export const archiveWeek = async (now: number, deadline: Deadline): Promise<void> => {
   const sunday = addDays(mondayOf(dayKey(now)), -1);
-  await completeWeek(sunday, now, deadline);
-  await untilWon(() => archive('weekly', weekOf(sunday), weeklyBoard(sunday), now));
+  await completeWeeklyLeaderboard(sunday, now, deadline);
+  await retryOnConflict(() => archive('weekly', weekOf(sunday), weeklyLeaderboard(sunday), now));
 };
 
 /** The month that ended last. */
 export const archiveMonth = async (now: number): Promise<void> => {
   const last = monthOf(addDays(`${monthOf(dayKey(now))}-01`, -1));
-  await untilWon(() => archive('monthly', last, monthlyBoard(last), now));
+  await retryOnConflict(() => archive('monthly', last, monthlyLeaderboard(last), now));
 };

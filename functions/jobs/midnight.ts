@@ -1,10 +1,10 @@
-import { finishErasing } from '../accounts/erase.ts';
+import { finishPendingErasures } from '../accounts/erase.ts';
 import { archiveMonth, archiveWeek } from './archive.ts';
-import { carryWeeks } from './carry.ts';
 import { deadlineOf, type RunContext } from './deadline.ts';
-import { expireRewards } from './expire.ts';
-import { unlistOffers } from './offers.ts';
+import { expireOffers } from './expire-offers.ts';
+import { expireRewards } from './expire-rewards.ts';
 import type { JobEvent } from './schedule.ts';
+import { prepareWeeklyLeaderboards } from './weekly-leaderboard.ts';
 
 /**
  * First any archive that is due, then what must happen without a player (Rules, decisions 2 and 3).
@@ -16,8 +16,8 @@ export const handler = async ({ time }: JobEvent, context?: RunContext): Promise
   await archiveWeek(now, deadline);
   await archiveMonth(now);
   await expireRewards(now);
-  await finishErasing(now);
+  await finishPendingErasures(now);
   // The longest come last: they may take more than one run.
-  await unlistOffers(now, deadline);
-  await carryWeeks(now, deadline);
+  await expireOffers(now, deadline);
+  await prepareWeeklyLeaderboards(now, deadline);
 };

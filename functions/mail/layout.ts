@@ -10,7 +10,7 @@ const ENTITIES: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? sign);
 
-type Letter = {
+type MailContent = {
   readonly title: string;
   readonly greeting: string;
   readonly lines: readonly string[];
@@ -21,7 +21,7 @@ type Letter = {
 const FONT = "font-family:Georgia,'Times New Roman',serif";
 
 /** The shop's letterhead: tables and inline styles, as mail programs understand them. */
-export const htmlLetter = ({ title, greeting, lines, button, footnote }: Letter): string => {
+export const renderHtml = ({ title, greeting, lines, button, footnote }: MailContent): string => {
   const link = escapeHtml(button.link);
   const paragraphs = [greeting, ...lines]
     .map(
@@ -46,7 +46,7 @@ ${paragraphs}
 };
 
 /** The same letter for who reads mail as text. */
-export const textLetter = ({ greeting, lines, button, footnote }: Letter): string =>
+export const renderText = ({ greeting, lines, button, footnote }: MailContent): string =>
   [greeting, ...lines, `${button.label}:\n${button.link}`, footnote, 'Giorgione'].join('\n\n');
 
-export type { Letter };
+export type { MailContent };

@@ -1,7 +1,7 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import { CREDENTIALS, MAIL_FROM, REGION, SES_ENDPOINT } from '../env.ts';
-import type { Unit } from '../table/unit.ts';
-import { unreachable } from './reachable.ts';
+import type { UnitOfWork } from '../table/unit-of-work.ts';
+import { suppressedAddress } from './suppression-list.ts';
 
 export type Mail = { readonly subject: string; readonly text: string; readonly html: string };
 
@@ -15,13 +15,13 @@ const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
 /** Sends a mail, unless its address is dead: SES stops who goes on writing to such. */
 export const sendMail = async (
-  unit: Unit,
+  unit: UnitOfWork,
   to: string,
   { subject, text, html }: Mail,
 ): Promise<void> => {
   // Mostly read already, with the rest of the call.
-  await unit.load([unreachable(to)]);
-  if (unit.get(unreachable(to))) return;
+  await unit.load([suppressedAddress(to)]);
+  if (unit.get(suppressedAddress(to))) return;
   await ses.send(
     new SendEmailCommand({
       Source: MAIL_FROM,

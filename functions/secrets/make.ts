@@ -4,18 +4,18 @@ import { type Parameter, readParameters, removeParameter, writeParameter } from 
 
 /** What a secret is made of, and whether the deployment itself has to know it. */
 const KINDS = {
-  token: { make: () => randomBytes(32).toString('base64url'), told: true },
+  token: { make: () => randomBytes(32).toString('base64url'), isExposed: true },
   'signing-key': {
     make: () =>
       generateKeyPairSync('ed25519')
         .privateKey.export({ format: 'der', type: 'pkcs8' })
         .toString('base64'),
-    told: false,
+    isExposed: false,
   },
 };
 
 /** What the template says of a secret: how many values its parameter holds, the newest first. */
-type Wanted = {
+type SecretSpec = {
   readonly parameter: string;
   readonly kind: (typeof KINDS)[keyof typeof KINDS];
   readonly count: number;
@@ -23,13 +23,13 @@ type Wanted = {
 
 const isKind = (kind: unknown): kind is keyof typeof KINDS => Object.hasOwn(KINDS, String(kind));
 
-const wantedIn = ({ Parameter, Kind, Count }: Record<string, unknown>): Wanted => {
+const secretSpecOf = ({ Parameter, Kind, Count }: Record<string, unknown>): SecretSpec => {
   if (!isKind(Kind)) throw new Error(`No secret of kind ${Kind}`);
   return { parameter: String(Parameter), kind: KINDS[Kind], count: Number(Count) };
 };
 
 /** Makes what is missing before what is there: asked twice, it makes nothing more. */
-const ensure = async ({ parameter, kind, count }: Wanted): Promise<Parameter> => {
+const ensureSecret = async ({ parameter, kind, count }: SecretSpec): Promise<Parameter> => {
   const found = (await readParameters([parameter])).get(parameter);
   const values = found?.value.split(' ') ?? [];
   const missing = Array.from({ length: Math.max(0, count - values.length) }, kind.make);
@@ -43,20 +43,20 @@ type Outcome = {
   readonly Data?: Readonly<Record<string, string>>;
 };
 
-const carryOut = async (event: CloudFormationCustomResourceEvent): Promise<Outcome> => {
-  const wanted = wantedIn(event.ResourceProperties);
+const handleEvent = async (event: CloudFormationCustomResourceEvent): Promise<Outcome> => {
+  const wanted = secretSpecOf(event.ResourceProperties);
   if (event.RequestType === 'Delete') {
     // One that could not be made has another id, and nothing to remove.
     if (event.PhysicalResourceId === wanted.parameter) await removeParameter(wanted.parameter);
     return { PhysicalResourceId: event.PhysicalResourceId };
   }
-  const { value, version } = await ensure(wanted);
+  const { value, version } = await ensureSecret(wanted);
   return {
     PhysicalResourceId: wanted.parameter,
     NoEcho: true,
     Data: {
       Name: `${wanted.parameter}:${version}`,
-      ...(wanted.kind.told ? { Value: value } : {}),
+      ...(wanted.kind.isExposed ? { Value: value } : {}),
     },
   };
 };
@@ -74,7 +74,7 @@ const failed = (event: CloudFormationCustomResourceEvent, error: unknown) => ({
  */
 export const handler = async (event: CloudFormationCustomResourceEvent): Promise<void> => {
   const { StackId, RequestId, LogicalResourceId, ResponseURL } = event;
-  const outcome = await carryOut(event).then(
+  const outcome = await handleEvent(event).then(
     done => ({ Status: 'SUCCESS', ...done }),
     (error: unknown) => failed(event, error),
   );

@@ -12,7 +12,7 @@ const load = async (): Promise<void> => {
 };
 
 /** Whoever answers a call waits for this first. What fails is tried again by the next call. */
-export const secretsLoaded = (): Promise<void> => {
+export const loadSecrets = (): Promise<void> => {
   loading ??= (names.length === 0 ? Promise.resolve() : load()).catch((error: unknown) => {
     loading = undefined;
     throw error;
@@ -21,9 +21,9 @@ export const secretsLoaded = (): Promise<void> => {
 };
 
 // Begun at once, beside the rest of a function's start; a failure is told to who waits for it.
-secretsLoaded().catch(() => undefined);
+loadSecrets().catch(() => undefined);
 
-const reveal = ({ parameter, value }: Secret): string | undefined => {
+const secretValue = ({ parameter, value }: Secret): string | undefined => {
   if (parameter === undefined) return value;
   const found = stored.get(parameter)?.value;
   if (!found) throw new Error(`No parameter ${parameter}`);
@@ -31,8 +31,8 @@ const reveal = ({ parameter, value }: Secret): string | undefined => {
 };
 
 /** What CloudFront proves itself with; absent off AWS. */
-export const originSecret = (): string | undefined => reveal(SECRETS.origin);
+export const originSecret = (): string | undefined => secretValue(SECRETS.origin);
 
 /** Ed25519 keys (PKCS #8, base64), the signing one first. */
 export const voucherKeys = (): string[] =>
-  (reveal(SECRETS.voucherKeys) ?? '').split(/\s+/).filter(key => key !== '');
+  (secretValue(SECRETS.voucherKeys) ?? '').split(/\s+/).filter(key => key !== '');

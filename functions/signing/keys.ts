@@ -29,7 +29,7 @@ const allKeys = (): readonly SigningKey[] => {
 };
 
 /** What anyone needs to verify a voucher offline, the signing key first. */
-export const publishedKeys = () =>
+export const publicKeys = () =>
   allKeys().map(({ keyId, publicKey }) => ({
     keyId,
     algorithm: 'Ed25519' as const,
@@ -37,7 +37,9 @@ export const publishedKeys = () =>
   }));
 
 /** Signs a text with the current key, which the text may name. */
-export const signWith = (text: (keyId: string) => string): { text: string; signature: string } => {
+export const signWithCurrentKey = (
+  text: (keyId: string) => string,
+): { text: string; signature: string } => {
   const [current] = allKeys();
   if (!current) throw new Error('No voucher key');
   const signed = text(current.keyId);
@@ -45,7 +47,7 @@ export const signWith = (text: (keyId: string) => string): { text: string; signa
   return { text: signed, signature };
 };
 
-export const isSigned = (text: string, signature: string, keyId: string): boolean => {
+export const isValidSignature = (text: string, signature: string, keyId: string): boolean => {
   const key = allKeys().find(known => known.keyId === keyId);
   return (
     key !== undefined &&

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isSigned, signWith } from './keys.ts';
+import { isValidSignature, signWithCurrentKey } from './keys.ts';
 
 /** What a voucher's QR says of itself, signed (Rules, decision 20). Times in milliseconds. */
 const payload = z.strictObject({
@@ -22,15 +22,15 @@ const encode = (text: string): string => Buffer.from(text).toString('base64url')
 
 /** The token of a voucher: payload and Ed25519 signature, both in base64url, joined by a dot. */
 export const signToken = (content: Omit<Payload, 'k'>): string => {
-  const { text, signature } = signWith(k => encode(JSON.stringify({ ...content, k })));
+  const { text, signature } = signWithCurrentKey(k => encode(JSON.stringify({ ...content, k })));
   return `${text}.${signature}`;
 };
 
 /** Base64 has more than one spelling of the same bytes: of a signature only our own is one. */
-const isSpelt = (signature: string): boolean =>
+const isCanonical = (signature: string): boolean =>
   Buffer.from(signature, 'base64url').toString('base64url') === signature;
 
-const contentOf = (text: string): unknown => {
+const decodePayload = (text: string): unknown => {
   try {
     return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
   } catch {
@@ -39,9 +39,9 @@ const contentOf = (text: string): unknown => {
 };
 
 /** What a token says, if one of our keys has signed just that; null for anything else. */
-export const readToken = (token: string): Payload | null => {
+export const verifyToken = (token: string): Payload | null => {
   const [text = '', signature = '', ...rest] = token.split('.');
-  const { success, data } = payload.safeParse(contentOf(text));
-  if (!success || rest.length > 0 || !isSpelt(signature)) return null;
-  return isSigned(text, signature, data.k) ? data : null;
+  const { success, data } = payload.safeParse(decodePayload(text));
+  if (!success || rest.length > 0 || !isCanonical(signature)) return null;
+  return isValidSignature(text, signature, data.k) ? data : null;
 };

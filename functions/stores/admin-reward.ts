@@ -4,11 +4,11 @@ import type {
   REWARD_RESOURCES,
   REWARD_STATUSES,
 } from '#shared/contract/rewards.ts';
-import { expiryOf } from '#shared/rules/rewards.ts';
+import { discountEnd } from '#shared/rules/rewards.ts';
 import { iso } from '#shared/time.ts';
 import { item } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
-import { listAll } from '../table/list.ts';
+import { queryAll } from '../table/query.ts';
 
 type RewardType = (typeof ADMIN_REWARD_TYPES)[number];
 
@@ -49,13 +49,13 @@ export const adminReward = item<StoredAdminReward, [id: number]>(keys.adminRewar
 export const adminRewardsOf = (playerId: number): string => keys.ownedBy(playerId, LISTED, 0).pk;
 
 /** Everything that is kept of a player's assigned rewards, thrown away or not. */
-export const allAdminRewards = async (playerId: number): Promise<StoredAdminReward[]> => {
+export const readAllAdminRewards = async (playerId: number): Promise<StoredAdminReward[]> => {
   const kinds = [LISTED, DELETED].map(kind => keys.ownedBy(playerId, kind, 0).pk);
-  return (await Promise.all(kinds.map(pk => listAll(adminReward, { index: 'gsi1', pk })))).flat();
+  return (await Promise.all(kinds.map(pk => queryAll(adminReward, { index: 'gsi1', pk })))).flat();
 };
 
 /** The partition of index 2 that lists everybody's. */
-export const ASSIGNED = keys.assigned(0).pk;
+export const ASSIGNED_REWARDS_PARTITION = keys.assigned(0).pk;
 
 /** The status as it is now: a discount expires by itself, whether or not the job has marked it. */
 export const statusAt = (
@@ -64,7 +64,7 @@ export const statusAt = (
 ): StoredAdminReward['status'] =>
   rewardType === 'sconto' &&
   (status === 'pending' || status === 'delivered') &&
-  now >= expiryOf(validUntil)
+  now >= discountEnd(validUntil)
     ? 'expired'
     : status;
 

@@ -2,10 +2,10 @@ import type { AuditAction } from '#shared/contract/auditing.ts';
 import { newId } from '../table/ids.ts';
 import { item } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
-import type { Unit } from '../table/unit.ts';
+import type { UnitOfWork } from '../table/unit-of-work.ts';
 
 /** Plain facts, never a person's data: those live with the person, and go with them. */
-type Facts = Readonly<Record<string, string | number | boolean | null>>;
+type AuditValues = Readonly<Record<string, string | number | boolean | null>>;
 
 export type AuditEntry = {
   readonly id: number;
@@ -13,31 +13,31 @@ export type AuditEntry = {
   readonly actorId: number;
   readonly action: AuditAction;
   readonly target: string;
-  readonly before: Facts | null;
-  readonly after: Facts | null;
+  readonly before: AuditValues | null;
+  readonly after: AuditValues | null;
   readonly reason: string | null;
 };
 
 export const auditEntry = item<AuditEntry, [id: number]>(keys.audit);
 
-export const AUDIT = keys.audit(0).pk;
+export const AUDIT_PARTITION = keys.audit(0).pk;
 
 /** Which user an entry is about, if it is about one: 'user 12'. */
-export const aboutUser = (target: string): number | undefined => {
+export const auditedUserId = (target: string): number | undefined => {
   const id = /^user (\d+)$/.exec(target)?.[1];
   return id === undefined ? undefined : Number(id);
 };
 
-type Audited = {
+type AuditedAction = {
   readonly action: AuditAction;
   readonly target: string;
-  readonly before?: Facts | null;
-  readonly after?: Facts | null;
+  readonly before?: AuditValues | null;
+  readonly after?: AuditValues | null;
   readonly reason?: string;
 };
 
 /** Notes what an administrator, or the shop's staff, did, in the transaction that does it (Rules, decision 39). */
-export const audit = (unit: Unit, actorId: number, audited: Audited): void => {
+export const audit = (unit: UnitOfWork, actorId: number, audited: AuditedAction): void => {
   const id = newId(unit.now);
   const { action, target, before = null, after = null, reason = null } = audited;
   const entry = { id, at: unit.now, actorId, action, target, before, after, reason };

@@ -1,4 +1,4 @@
-import type { OvenItem } from '#shared/rules/oven.ts';
+import type { OvenBatch } from '#shared/rules/oven.ts';
 import { iso } from '#shared/time.ts';
 import type { Bakery } from './bakery.ts';
 
@@ -12,7 +12,7 @@ export const resourcesView = ({ inventory: { coins, ...rest }, chosenResource }:
 const instant = (at: number | null): string | null => (at === null ? null : iso(at));
 
 /** A batch of the oven; its bignè came in by themselves when the last was done. */
-export const batchView = (item: OvenItem) => ({
+export const batchView = (item: OvenBatch) => ({
   id: item.id,
   qty: item.qty,
   qtyCompleted: item.qtyCompleted,

@@ -1,38 +1,42 @@
-import { AWAY_REASONS, type Away, type AwayReason } from '#shared/rules/away.ts';
-import type { Production, Resource } from '#shared/rules/bakery.ts';
+import { AWAY_REASONS, type AwayReason, type AwaySummary } from '#shared/rules/away-summary.ts';
+import type { ProductionState, Resource } from '#shared/rules/bakery.ts';
+import { gainExp } from '#shared/rules/bakery-level.ts';
 import { NEW_SHIELD, type Shield } from '#shared/rules/bakery-shield.ts';
 import type { LegacyJob } from '#shared/rules/legacy-jobs.ts';
-import { gainExp } from '#shared/rules/level.ts';
-import { type OvenItem, settle, trimmed } from '#shared/rules/oven.ts';
+import { advanceOven, type OvenBatch, trimQueue } from '#shared/rules/oven.ts';
 import { account } from '../accounts/items.ts';
-import { type Ranking, ranking, rankPlayer } from '../boards/rankings.ts';
+import {
+  type BakeryRanking,
+  bakeryEntry,
+  updateBakeryEntry,
+} from '../domain/leaderboard/bakery.ts';
 import { type Balances, CURRENCIES, itemWithDefault } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
-import type { Cause } from '../table/ledger.ts';
-import type { Unit } from '../table/unit.ts';
+import type { LedgerCause } from '../table/ledger.ts';
+import type { UnitOfWork } from '../table/unit-of-work.ts';
 import { listOpponent, opponent } from './opponent.ts';
-import { tally } from './stats.ts';
+import { countStatistics } from './statistics.ts';
 
 /**
  * A player's bakery: profile, inventory and oven in one item, so that settling it is one write and
  * asking for it again and again one small read. Times in milliseconds, 0 for never.
  */
-export type Bakery = Production &
+export type Bakery = ProductionState &
   Shield & {
     /** The shield that the arena sells. */
     readonly arenaShieldUntil: number;
     readonly ovenLevel: number;
-    readonly queue: readonly OvenItem[];
+    readonly queue: readonly OvenBatch[];
     /** Until when the oven was last busy. */
     readonly freeAt: number;
     readonly jobs: readonly LegacyJob[];
     /** Bignè produced ever, for the ranking. */
     readonly bigneMade: number;
     /** What came in and went out by itself since the owner was last here. */
-    readonly away: Away;
+    readonly away: AwaySummary;
   };
 
-const NEW: Bakery = {
+const NEW_BAKERY: Bakery = {
   chosenResource: null,
   bakeryLevel: 1,
   exp: 0,
@@ -50,12 +54,12 @@ const NEW: Bakery = {
   away: { since: 0, sums: {} },
 };
 
-export const bakery = itemWithDefault<Bakery, [playerId: number]>(keys.bakery, NEW, {
+export const bakery = itemWithDefault<Bakery, [playerId: number]>(keys.bakery, NEW_BAKERY, {
   wallet: ({ inventory }) => inventory,
 });
 
 /** Amounts added name by name. */
-const plus = <A extends Partial<Balances>>(had: A, amounts: Partial<Balances>): A => {
+const addAmounts = <A extends Partial<Balances>>(had: A, amounts: Partial<Balances>): A => {
   const sum = { ...had };
   for (const name of CURRENCIES) {
     const more = amounts[name];
@@ -64,20 +68,20 @@ const plus = <A extends Partial<Balances>>(had: A, amounts: Partial<Balances>): 
   return sum;
 };
 
-const minus = (has: Balances, had: Balances): Partial<Balances> =>
+const differences = (has: Balances, had: Balances): Partial<Balances> =>
   Object.fromEntries(
     CURRENCIES.filter(name => has[name] !== had[name]).map(name => [name, has[name] - had[name]]),
   );
 
-const isAway = (reason: string): reason is AwayReason =>
+const isAwayReason = (reason: string): reason is AwayReason =>
   AWAY_REASONS.some(known => known === reason);
 
 /** A bakery that holds something else for a reason, with its place in the owner's receipt. */
-const holding = (own: Bakery, inventory: Balances, reason: string): Bakery => {
-  const amounts = minus(inventory, own.inventory);
-  if (!isAway(reason) || Object.keys(amounts).length === 0) return { ...own, inventory };
+const withInventory = (own: Bakery, inventory: Balances, reason: string): Bakery => {
+  const amounts = differences(inventory, own.inventory);
+  if (!isAwayReason(reason) || Object.keys(amounts).length === 0) return { ...own, inventory };
   const { since, sums } = own.away;
-  const away = { since, sums: { ...sums, [reason]: plus(sums[reason] ?? {}, amounts) } };
+  const away = { since, sums: { ...sums, [reason]: addAmounts(sums[reason] ?? {}, amounts) } };
   return { ...own, inventory, away };
 };
 
@@ -91,72 +95,84 @@ const producedSince = (
 });
 
 /** A bakery brought to an instant: first what passive production made, then what the oven did. */
-const stepsTo = (stored: Bakery, now: number) => {
-  const { bakery: own, queue, freeAt } = settle({ ...stored, bakery: stored }, now);
+const settlementSteps = (stored: Bakery, now: number) => {
+  const { bakery: own, queue, freeAt } = advanceOven({ ...stored, bakery: stored }, now);
   const made = own.inventory.bigne - stored.inventory.bigne;
-  const produced = plus(stored.inventory, producedSince(own, stored));
-  const grown = holding(stored, produced, 'production');
-  const { away, inventory } = holding(grown, own.inventory, 'oven');
+  const produced = addAmounts(stored.inventory, producedSince(own, stored));
+  const grown = withInventory(stored, produced, 'production');
+  const { away, inventory } = withInventory(grown, own.inventory, 'oven');
   const bigneMade = stored.bigneMade + made;
-  const after = { ...own, queue: trimmed(queue), freeAt, bigneMade, away, inventory };
+  const after = { ...own, queue: trimQueue(queue), freeAt, bigneMade, away, inventory };
   return { grown, after };
 };
 
 /** The bakery as it is at an instant; nothing is written. */
-export const bakeryAt = (stored: Bakery, now: number): Bakery => stepsTo(stored, now).after;
+export const bakeryAt = (stored: Bakery, now: number): Bakery => settlementSteps(stored, now).after;
 
 /** Sets what a bakery holds, the ledger and the owner's receipt told why. */
-const setInventory = (unit: Unit, playerId: number, inventory: Balances, cause: Cause): void => {
+const setInventory = (
+  unit: UnitOfWork,
+  playerId: number,
+  inventory: Balances,
+  cause: LedgerCause,
+): void => {
   if (CURRENCIES.some(name => inventory[name] < 0))
     throw new Error('Nobody holds less than nothing');
   const own = unit.get(bakery(playerId));
-  unit.set(bakery(playerId), holding(own, inventory, cause.reason), cause);
+  unit.set(bakery(playerId), withInventory(own, inventory, cause.reason), cause);
 };
 
 /** Puts a player on one of the rankings; reads what that takes. */
-export const rank = async (
-  unit: Unit,
+export const rankBakery = async (
+  unit: UnitOfWork,
   playerId: number,
-  name: Ranking,
+  name: BakeryRanking,
   value: number,
 ): Promise<void> => {
-  await unit.load([ranking(name, playerId), account(playerId)]);
+  await unit.load([bakeryEntry(name, playerId), account(playerId)]);
   const username = unit.get(account(playerId))?.username;
-  if (username !== undefined) rankPlayer(unit, name, { id: playerId, username }, value);
+  if (username !== undefined) updateBakeryEntry(unit, name, { id: playerId, username }, value);
 };
 
 /** Lists a bakery among the opponents of its level, which has changed. */
-const relist = async (unit: Unit, playerId: number, level: number): Promise<void> => {
+const relistOpponent = async (unit: UnitOfWork, playerId: number, level: number): Promise<void> => {
   await unit.load([opponent(playerId)]);
   listOpponent(unit, playerId, level);
 };
 
 /** Counts bignè that a bakery has made, for the shop's numbers and the ranking. */
-export const countMade = async (unit: Unit, playerId: number, made: number): Promise<void> => {
-  tally(unit, playerId, { bigneMade: made });
-  await rank(unit, playerId, 'bigne', unit.get(bakery(playerId)).bigneMade);
+export const countBigneMade = async (
+  unit: UnitOfWork,
+  playerId: number,
+  made: number,
+): Promise<void> => {
+  countStatistics(unit, playerId, { bigneMade: made });
+  await rankBakery(unit, playerId, 'bigne', unit.get(bakery(playerId)).bigneMade);
 };
 
 /** What of a settled bakery others see: what its level and its bignè are listed under. */
-export const listings = (playerId: number) => [ranking('bigne', playerId), opponent(playerId)];
+export const listingItems = (playerId: number) => [
+  bakeryEntry('bigne', playerId),
+  opponent(playerId),
+];
 
 /**
  * Brings a loaded bakery to now, in this unit (Rules, decision 23): what passive production and the
  * oven did since is in the ledger, bignè count in the ranking, a new level among the opponents.
  */
-export const settleBakery = async (unit: Unit, playerId: number): Promise<Bakery> => {
+export const settleBakery = async (unit: UnitOfWork, playerId: number): Promise<Bakery> => {
   const stored = unit.get(bakery(playerId));
   if (stored.chosenResource === null) return stored;
-  const { grown, after } = stepsTo(stored, unit.now);
+  const { grown, after } = settlementSteps(stored, unit.now);
   if (after.lastPassiveTick === stored.lastPassiveTick && after.queue.length === 0) return stored;
   unit.set(bakery(playerId), grown, { reason: 'production' });
   unit.set(bakery(playerId), after, { reason: 'oven' });
   const made = after.bigneMade - stored.bigneMade;
   const raised = after.bakeryLevel !== stored.bakeryLevel;
   // Both at once: a round trip for each would be one too many.
-  if (made > 0 && raised) await unit.load([...listings(playerId), account(playerId)]);
-  if (made > 0) await countMade(unit, playerId, made);
-  if (raised) await relist(unit, playerId, after.bakeryLevel);
+  if (made > 0 && raised) await unit.load([...listingItems(playerId), account(playerId)]);
+  if (made > 0) await countBigneMade(unit, playerId, made);
+  if (raised) await relistOpponent(unit, playerId, after.bakeryLevel);
   return after;
 };
 
@@ -165,28 +181,32 @@ export const settleBakery = async (unit: Unit, playerId: number): Promise<Bakery
  * cause. Take before you give: what is given may go into an oven that waits for it.
  */
 export const changeWallet = async (
-  unit: Unit,
+  unit: UnitOfWork,
   playerId: number,
   amounts: Partial<Balances>,
-  cause: Cause,
+  cause: LedgerCause,
 ): Promise<void> => {
   const { inventory } = await settleBakery(unit, playerId);
-  setInventory(unit, playerId, plus(inventory, amounts), cause);
+  setInventory(unit, playerId, addAmounts(inventory, amounts), cause);
 };
 
 /** Gives experience to a loaded bakery, settled first. */
-export const giveExp = async (unit: Unit, playerId: number, gained: number): Promise<void> => {
+export const giveExp = async (
+  unit: UnitOfWork,
+  playerId: number,
+  gained: number,
+): Promise<void> => {
   const own = await settleBakery(unit, playerId);
   const { bakeryLevel, exp } = gainExp(own, gained);
   unit.set(bakery(playerId), { ...own, bakeryLevel, exp });
   if (bakeryLevel !== own.bakeryLevel && own.chosenResource !== null) {
-    await relist(unit, playerId, bakeryLevel);
+    await relistOpponent(unit, playerId, bakeryLevel);
   }
 };
 
 /** Opens a bakery with its specialty: production counts from this moment, and its oven has a rank. */
 export const openBakery = async (
-  unit: Unit,
+  unit: UnitOfWork,
   playerId: number,
   chosenResource: Resource,
 ): Promise<void> => {
@@ -194,6 +214,6 @@ export const openBakery = async (
   const { now } = unit;
   const away = { since: now, sums: {} };
   unit.set(bakery(playerId), { ...own, chosenResource, lastPassiveTick: now, away });
-  await rank(unit, playerId, 'forno', own.ovenLevel);
-  await relist(unit, playerId, own.bakeryLevel);
+  await rankBakery(unit, playerId, 'forno', own.ovenLevel);
+  await relistOpponent(unit, playerId, own.bakeryLevel);
 };

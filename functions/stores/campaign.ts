@@ -19,7 +19,7 @@ export const powerUps = itemWithDefault<PowerUps, [playerId: number]>(keys.power
 export const level = item<LevelResult, [playerId: number, levelNumber: number]>(keys.level);
 
 /** The part of a player's partition that holds the levels, in order. */
-export const levelsOf = (playerId: number) => keys.siblings(keys.level(playerId, 1));
+export const levelsOf = (playerId: number) => keys.keysOfKind(keys.level(playerId, 1));
 
 /** The best score of each level in one ISO week, for the weekly board (Rules, decision 15). */
 type WeekScores = { readonly week: string; readonly best: Readonly<Record<string, number>> };

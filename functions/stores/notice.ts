@@ -2,11 +2,11 @@ import { DAY } from '#shared/time.ts';
 import { newId } from '../table/ids.ts';
 import { item } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
-import type { Unit } from '../table/unit.ts';
-import { countNotices } from './pulse.ts';
+import type { UnitOfWork } from '../table/unit-of-work.ts';
+import { countNotices } from './polling-state.ts';
 
 /** What happened to a player while they looked elsewhere. Players go by id: a name goes with its person. */
-export type Happening =
+export type NoticeContent =
   | { readonly kind: 'raided'; readonly playerId: number; readonly stolen: number }
   | {
       readonly kind: 'offer_sold';
@@ -19,7 +19,7 @@ export type Happening =
   | { readonly kind: 'friend_added'; readonly playerId: number }
   | { readonly kind: 'invite_paid'; readonly playerId: number };
 
-export type Notice = Happening & { readonly id: number; readonly at: number };
+export type Notice = NoticeContent & { readonly id: number; readonly at: number };
 
 const KEPT_DAYS = 60;
 
@@ -28,7 +28,7 @@ export const notice = item<Notice, [playerId: number, id: number]>(keys.notice, 
 });
 
 /** The part of a player's partition that holds the notices, oldest first. */
-export const noticesOf = (playerId: number) => keys.siblings(keys.notice(playerId, 0));
+export const noticesOf = (playerId: number) => keys.keysOfKind(keys.notice(playerId, 0));
 
 /** Those that are newer than one. */
 export const noticesAfter = (playerId: number, id: number) => {
@@ -37,7 +37,7 @@ export const noticesAfter = (playerId: number, id: number) => {
 };
 
 /** Leaves a notice for a player, in the transaction of what it tells. */
-export const notify = (unit: Unit, playerId: number, happening: Happening): void => {
+export const notify = (unit: UnitOfWork, playerId: number, happening: NoticeContent): void => {
   const id = newId(unit.now);
   unit.create(notice(playerId, id), { ...happening, id, at: unit.now });
   countNotices(unit, playerId, 1);

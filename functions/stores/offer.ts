@@ -1,12 +1,12 @@
 import type { OfferView, OwnOfferView } from '#shared/contract/markets.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
-import { expiryOf, OFFER_DAYS, priceOf } from '#shared/rules/offers.ts';
+import { fromTenths, OFFER_DAYS, offerExpiry } from '#shared/rules/offers.ts';
 import { DAY, iso } from '#shared/time.ts';
 import { firstIdAt } from '../table/ids.ts';
 import { item, itemWithDefault } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
-import { listAll } from '../table/list.ts';
-import type { Unit } from '../table/unit.ts';
+import { queryAll } from '../table/query.ts';
+import type { UnitOfWork } from '../table/unit-of-work.ts';
 
 /** An offer of the players' market (Games specification, section 3). Times in milliseconds. */
 export type Offer = {
@@ -47,8 +47,10 @@ export const offer = item<Offer, [id: number]>(keys.offer, {
 });
 
 /** The partitions of index 1 that hold what a player has sold out, and cancelled. */
-export const soldBy = (sellerId: number): string => keys.ownedBy(sellerId, 'sold', 0).pk;
-const cancelledBy = (sellerId: number): string => keys.ownedBy(sellerId, 'cancelled', 0).pk;
+export const soldOffersPartition = (sellerId: number): string =>
+  keys.ownedBy(sellerId, 'sold', 0).pk;
+const cancelledOffersPartition = (sellerId: number): string =>
+  keys.ownedBy(sellerId, 'cancelled', 0).pk;
 
 /** The ids of a player's open offers, oldest first: as many as there may be, whoever publishes when. */
 type OwnOffers = { readonly open: readonly number[] };
@@ -66,17 +68,17 @@ export const isOpen = ({ status }: Offer): boolean => status === 'active' || sta
 
 /** The offer's state at an instant, marked or not. */
 export const statusAt = ({ status, createdAt }: Offer, now: number): Offer['status'] =>
-  status === 'active' && now >= expiryOf(createdAt) ? 'expired' : status;
+  status === 'active' && now >= offerExpiry(createdAt) ? 'expired' : status;
 
 /** The lowest id of an offer that has not expired at an instant: ids are in the order of time. */
-export const oldestActive = (now: number): number => firstIdAt(now - OFFER_DAYS * DAY + 1);
+export const oldestActiveOfferId = (now: number): number => firstIdAt(now - OFFER_DAYS * DAY + 1);
 
 /** Everything that is kept of a player's offers, open or closed. */
-export const offersOf = async (unit: Unit, sellerId: number): Promise<Offer[]> => {
+export const readAllOffers = async (unit: UnitOfWork, sellerId: number): Promise<Offer[]> => {
   const own = ownOffers(sellerId);
   const [sold, cancelled] = await Promise.all([
-    listAll(offer, { index: 'gsi1', pk: soldBy(sellerId) }),
-    listAll(offer, { index: 'gsi1', pk: cancelledBy(sellerId) }),
+    queryAll(offer, { index: 'gsi1', pk: soldOffersPartition(sellerId) }),
+    queryAll(offer, { index: 'gsi1', pk: cancelledOffersPartition(sellerId) }),
     unit.load([own]),
   ]);
   const open = unit.get(own).open.map(id => offer(id));
@@ -89,11 +91,11 @@ export const offerView = (stored: Offer, sellerUsername: string): OfferView => (
   id: stored.id,
   resource: stored.resource,
   quantity: stored.quantity,
-  coinsPerUnit: priceOf(stored.tenths),
+  coinsPerUnit: fromTenths(stored.tenths),
   sellerId: stored.sellerId,
   sellerUsername,
   createdAt: iso(stored.createdAt),
-  expiresAt: iso(expiryOf(stored.createdAt)),
+  expiresAt: iso(offerExpiry(stored.createdAt)),
 });
 
 /** The offer as its seller sees it. */

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { shuffled } from '../random.ts';
 import { item } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
-import { list } from '../table/list.ts';
-import type { Unit } from '../table/unit.ts';
+import { queryItems } from '../table/query.ts';
+import type { UnitOfWork } from '../table/unit-of-work.ts';
 
 /** A bakery that can be raided, listed by its level (Rules, decision 34). */
 type Opponent = { readonly playerId: number; readonly level: number };
@@ -23,7 +23,7 @@ export const opponent = item<Opponent, [playerId: number]>(keys.opponent, {
 });
 
 /** Lists a bakery at its level; the item must be loaded. */
-export const listOpponent = (unit: Unit, playerId: number, level: number): void => {
+export const listOpponent = (unit: UnitOfWork, playerId: number, level: number): void => {
   if (unit.get(opponent(playerId))?.level === level) return;
   unit.set(opponent(playerId), { playerId, level });
 };
@@ -42,8 +42,12 @@ export const opponentsNear = async (level: number, wanted: number): Promise<Oppo
       const { pk, sk } = keys.opponentOf(shard, level, place);
       const range = { index: 'gsi2' as const, pk };
       return [
-        list(opponent, { ...range, from: sk, to: LAST }, { limit: wanted }),
-        list(opponent, { ...range, from: FIRST, to: sk }, { limit: wanted, newestFirst: true }),
+        queryItems(opponent, { ...range, from: sk, to: LAST }, { limit: wanted }),
+        queryItems(
+          opponent,
+          { ...range, from: FIRST, to: sk },
+          { limit: wanted, newestFirst: true },
+        ),
       ];
     }).flat(),
   );

@@ -1,13 +1,13 @@
 import type { Voucher } from '#shared/contract/rewards.ts';
-import { outcomeOf } from '#shared/rules/rewards.ts';
-import { printedCode } from '#shared/rules/voucher-code.ts';
+import { voucherStatus } from '#shared/rules/rewards.ts';
+import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { iso } from '#shared/time.ts';
 import { item } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
-import { listAll } from '../table/list.ts';
+import { queryAll } from '../table/query.ts';
 
 /** Which redemption, and when. */
-type Use = { readonly id: number; readonly at: number };
+type RedemptionRef = { readonly id: number; readonly at: number };
 
 /** A discount on paper (Accounts specification, section 3: voucher_redemptions). Times in milliseconds. */
 export type StoredVoucher = {
@@ -24,7 +24,7 @@ export type StoredVoucher = {
   readonly usageLimit: number | null;
   readonly usageCount: number;
   /** The redemption that an undo takes back: the last that was not undone. */
-  readonly lastRedemption: Use | null;
+  readonly lastRedemption: RedemptionRef | null;
   readonly filePath: string;
   readonly fileHash: string;
   readonly downloadCount: number;
@@ -48,9 +48,9 @@ export const voucher = item<StoredVoucher, [id: number]>(keys.voucher, {
 export const vouchersOf = (playerId: number): string => keys.ownedBy(playerId, LISTED, 0).pk;
 
 /** Everything that is kept of a player's vouchers, thrown away or not. */
-export const allVouchers = async (playerId: number): Promise<StoredVoucher[]> => {
+export const readAllVouchers = async (playerId: number): Promise<StoredVoucher[]> => {
   const kinds = [LISTED, DELETED].map(kind => keys.ownedBy(playerId, kind, 0).pk);
-  return (await Promise.all(kinds.map(pk => listAll(voucher, { index: 'gsi1', pk })))).flat();
+  return (await Promise.all(kinds.map(pk => queryAll(voucher, { index: 'gsi1', pk })))).flat();
 };
 
 /** Which voucher a typed code means, and whose. */
@@ -67,7 +67,7 @@ export type Redemption = {
   readonly discountPercent: number;
   readonly redeemedAt: number;
   /** The use before this one: the last again, once this one is undone. */
-  readonly previous: Use | null;
+  readonly previous: RedemptionRef | null;
   readonly undoneAt: number | null;
   readonly undoneBy: number | null;
   readonly undoReason: string | null;
@@ -75,17 +75,17 @@ export type Redemption = {
 
 export const redemption = item<Redemption, [id: number]>(keys.redemption);
 
-export const TILL = keys.redemption(0).pk;
+export const REDEMPTIONS_PARTITION = keys.redemption(0).pk;
 
 const statusOf = (stored: StoredVoucher, now: number): Voucher['status'] => {
-  const outcome = outcomeOf({ ...stored, deleted: false }, now);
+  const outcome = voucherStatus({ ...stored, deleted: false }, now);
   return outcome === 'redeemed' || outcome === 'expired' ? outcome : 'valid';
 };
 
 export const voucherView = (stored: StoredVoucher, now: number): Voucher => ({
   id: stored.id,
   adminRewardId: stored.adminRewardId,
-  code: printedCode(stored.code),
+  code: formatVoucherCode(stored.code),
   discountPercent: stored.discountPercent,
   discountCode: stored.discountCode,
   validFrom: stored.validFrom === null ? null : iso(stored.validFrom),

@@ -4,10 +4,10 @@ import { sortable } from './ids.ts';
 export type Key = { readonly pk: string; readonly sk: string };
 
 const player = (id: number, sk: string): Key => ({ pk: `PLAYER#${id}`, sk });
-const alone = (pk: string): Key => ({ pk, sk: '-' });
+const singleton = (pk: string): Key => ({ pk, sk: '-' });
 
 /** All of a key's kind in its partition, in the order of their ids. */
-export const siblings = ({ pk, sk }: Key) => ({ pk, prefix: sk.slice(0, sk.indexOf('#') + 1) });
+export const keysOfKind = ({ pk, sk }: Key) => ({ pk, prefix: sk.slice(0, sk.indexOf('#') + 1) });
 
 // What only its owner addresses.
 export const account = (id: number) => player(id, 'ACCOUNT');
@@ -27,10 +27,10 @@ export const opponent = (id: number) => player(id, 'OPPONENT');
 export const arena = (id: number) => player(id, 'ARENA');
 export const combat = (playerId: number, id: number) => player(playerId, `COMBAT#${sortable(id)}`);
 /** Counts whatever happens to a player: one small item, asked for every few seconds. */
-export const pulse = (id: number) => player(id, 'PULSE');
+export const pollingState = (id: number) => player(id, 'PULSE');
 export const notice = (playerId: number, id: number) => player(playerId, `NOTICE#${sortable(id)}`);
 /** How far a player has looked through the notices. */
-export const reading = (id: number) => player(id, 'READING');
+export const lastSeenNotice = (id: number) => player(id, 'READING');
 /** What one player is to another: each of two has their own side. */
 export const friend = (id: number, friendId: number) => player(id, `FRIEND#${sortable(friendId)}`);
 export const score = (id: number, board: string) => player(id, `SCORE#${board}`);
@@ -39,8 +39,11 @@ export const npcPurchases = (id: number, day: string) => player(id, `NPC#${day}`
 /** Which offers are a player's own. */
 export const ownOffers = (id: number) => player(id, 'OFFERS');
 export const ledger = (pk: string, id: number): Key => ({ pk, sk: `LEDGER#${sortable(id)}` });
-export const repeat = (owner: string, hash: string): Key => ({ pk: owner, sk: `KEY#${hash}` });
-export const writes = (id: number, minute: number) => player(id, `WRITES#${minute}`);
+export const idempotencyKey = (owner: string, hash: string): Key => ({
+  pk: owner,
+  sk: `KEY#${hash}`,
+});
+export const writeCount = (id: number, minute: number) => player(id, `WRITES#${minute}`);
 
 /** Everything that a player's own partition holds, and its boards' part. */
 export const partitionOf = (id: number): string => `PLAYER#${id}`;
@@ -51,29 +54,30 @@ export const ownerOf = ({ pk }: Key): number => Number(pk.slice('PLAYER#'.length
 
 // What is unique, by what it is unique in.
 /** Names that look the same are the same: a page shows many blanks as one. */
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
-export const email = (address: string) => alone(`EMAIL#${address.toLowerCase()}`);
-export const username = (name: string) => alone(`USERNAME#${folded(name)}`);
-export const code = (inviteCode: string) => alone(`CODE#${inviteCode}`);
-export const resetToken = (hash: string) => alone(`TOKEN#${hash}`);
-export const unreachable = (addressHash: string) => alone(`UNREACHABLE#${addressHash}`);
+const normalized = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
+export const email = (address: string) => singleton(`EMAIL#${address.toLowerCase()}`);
+export const username = (name: string) => singleton(`USERNAME#${normalized(name)}`);
+export const code = (inviteCode: string) => singleton(`CODE#${inviteCode}`);
+export const resetToken = (hash: string) => singleton(`TOKEN#${hash}`);
+export const suppressedAddress = (addressHash: string) => singleton(`UNREACHABLE#${addressHash}`);
 
 // What others address by its id.
-export const reward = (id: number) => alone(`REWARD#${id}`);
-export const adminReward = (id: number) => alone(`ADMINREWARD#${id}`);
-export const voucher = (id: number) => alone(`VOUCHER#${id}`);
-export const voucherCode = (code: string) => alone(`VOUCHERCODE#${code}`);
-export const offer = (id: number) => alone(`OFFER#${id}`);
+export const reward = (id: number) => singleton(`REWARD#${id}`);
+export const adminReward = (id: number) => singleton(`ADMINREWARD#${id}`);
+export const voucher = (id: number) => singleton(`VOUCHER#${id}`);
+export const voucherCode = (code: string) => singleton(`VOUCHERCODE#${code}`);
+export const offer = (id: number) => singleton(`OFFER#${id}`);
 
 // Beside them.
-export const hallPage = (kind: string, period: string): Key => ({
+export const hallOfFamePage = (kind: string, period: string): Key => ({
   pk: `HALL#${kind}`,
   sk: period,
 });
 export const job = (name: string, period: string): Key => ({ pk: `JOB#${name}`, sk: period });
 export const redemption = (id: number): Key => ({ pk: 'TILL', sk: sortable(id) });
 /** Accounts that are being erased, until nothing of them is left. */
-export const erasing = (id: number): Key => ({ pk: 'ERASING', sk: sortable(id) });
+export const pendingErasure = (id: number): Key => ({ pk: 'ERASING', sk: sortable(id) });
 /** The messages of two players, in their order. */
 export const message = (one: number, other: number, id: number): Key => ({
   pk: `CHAT#${Math.min(one, other)}#${Math.max(one, other)}`,
@@ -81,10 +85,10 @@ export const message = (one: number, other: number, id: number): Key => ({
 });
 /** Few report: a partition for all of them. */
 export const report = (id: number): Key => ({ pk: 'REPORTS', sk: sortable(id) });
-export const prizes = () => alone('PRIZES');
-export const superAdmins = () => alone('SUPERADMINS');
-export const banners = () => alone('BANNERS');
-export const hits = (scope: string, hash: string) => alone(`LIMIT#${scope}#${hash}`);
+export const prizes = () => singleton('PRIZES');
+export const superAdmins = () => singleton('SUPERADMINS');
+export const banners = () => singleton('BANNERS');
+export const rateLimit = (scope: string, hash: string) => singleton(`LIMIT#${scope}#${hash}`);
 /** One partition: few write here, the super administrators. */
 export const audit = (id: number): Key => ({ pk: 'AUDIT', sk: sortable(id) });
 
@@ -92,11 +96,11 @@ export const audit = (id: number): Key => ({ pk: 'AUDIT', sk: sortable(id) });
  * A board's counters. Everybody's results count here: a shard holds the players whose id falls to
  * it, and a rank adds the shards up.
  */
-export const boardNode = (board: string, shard: number, path: string): Key => ({
+export const rankNode = (board: string, shard: number, path: string): Key => ({
   pk: `BOARD#${board}#${shard}`,
   sk: `NODE#${path}`,
 });
-export const BOARD_SHARDS = 4;
+export const LEADERBOARD_SHARDS = 4;
 
 // Index 1: what a player owns, newest last (rewards); whom a player has invited; a board's order.
 export const ownedBy = (id: number, kind: string, itemId: number): Key => ({
@@ -117,7 +121,7 @@ export const reportAbout = (id: number, reportId: number): Key => ({
   sk: sortable(reportId),
 });
 /** Sharded like the counters; the top of a board merges the tops of its shards. */
-export const boardOrder = (board: string, shard: number, order: string): Key => ({
+export const leaderboardOrder = (board: string, shard: number, order: string): Key => ({
   pk: `BOARD#${board}#${shard}`,
   sk: order,
 });
@@ -149,18 +153,18 @@ export const offerByAge = (resource: string, id: number): Key => ({
 });
 
 /** A sort key holds 1,024 bytes, and a letter may fold into a whole sentence. */
-const START_LENGTH = 100;
-const start = (text: string): string => folded(text).slice(0, START_LENGTH).toWellFormed();
+const PREFIX_LENGTH = 100;
+const prefixKey = (text: string): string => normalized(text).slice(0, PREFIX_LENGTH).toWellFormed();
 
 /** Index 1: users by the start of their name or address, and by age. Written when one registers. */
-export const usernameStart = (name: string): Key => ({ pk: 'USERNAMES', sk: start(name) });
-export const emailStart = (address: string): Key => ({ pk: 'EMAILS', sk: address.toLowerCase() });
+export const usernamePrefix = (name: string): Key => ({ pk: 'USERNAMES', sk: prefixKey(name) });
+export const emailPrefix = (address: string): Key => ({ pk: 'EMAILS', sk: address.toLowerCase() });
 export const userByAge = (id: number): Key => ({ pk: 'USERS', sk: sortable(id) });
 
 /** Counters of the whole shop, by day or for good; sharded by player, since everybody counts here. */
-const STATS_SHARDS = 8;
-const statsKey = (period: string, shard: number): Key => alone(`STATS#${period}#${shard}`);
-export const stats = (period: string, playerId: number) =>
-  statsKey(period, playerId % STATS_SHARDS);
-export const allStats = (period: string): Key[] =>
-  Array.from({ length: STATS_SHARDS }, (_, shard) => statsKey(period, shard));
+const STATISTICS_SHARDS = 8;
+const statisticsKey = (period: string, shard: number): Key => singleton(`STATS#${period}#${shard}`);
+export const statistics = (period: string, playerId: number) =>
+  statisticsKey(period, playerId % STATISTICS_SHARDS);
+export const allStatistics = (period: string): Key[] =>
+  Array.from({ length: STATISTICS_SHARDS }, (_, shard) => statisticsKey(period, shard));

@@ -2,14 +2,14 @@ import { iso } from '#shared/time.ts';
 import { newId } from './ids.ts';
 import { type Balances, CURRENCIES, item, type Ref } from './item.ts';
 import * as keys from './keys.ts';
-import { storing, type Write } from './write.ts';
+import { putIfUnchanged, type Write } from './write.ts';
 
 /** Why a wallet changed, and the id of what changed it. */
-export type Cause = {
+export type LedgerCause = {
   readonly reason: string;
   readonly reference?: number | string;
   /** It only moves what another player loses or gains: nothing is created or destroyed. */
-  readonly moves?: true;
+  readonly isTransfer?: true;
 };
 
 export type LedgerEntry = {
@@ -26,14 +26,14 @@ export const ledgerEntry = item<LedgerEntry, [pk: string, id: number]>(keys.ledg
 const NOTHING: Balances = { coins: 0, bigne: 0, flour: 0, sugar: 0, milk: 0, eggs: 0 };
 
 /** What one cause did to a wallet. */
-export type Move = {
-  readonly cause: Cause;
+export type WalletChange = {
+  readonly cause: LedgerCause;
   readonly amounts: Partial<Balances>;
   readonly balance: Balances;
 };
 
 /** How a wallet's amounts differ; nothing for what is no wallet. */
-const moved = <T extends object>(
+const walletDifference = <T extends object>(
   { options: { wallet } }: Ref<T, unknown>,
   before: T | undefined,
   after: T | undefined,
@@ -51,31 +51,31 @@ const moved = <T extends object>(
 };
 
 /** The move that a change of an item is, or undefined when no amount moved. */
-export const moveOf = <T extends object>(
+export const walletChange = <T extends object>(
   ref: Ref<T, unknown>,
   before: T | undefined,
   after: T | undefined,
-  cause: Cause | undefined,
-): Move | undefined => {
-  const move = moved(ref, before, after);
+  cause: LedgerCause | undefined,
+): WalletChange | undefined => {
+  const move = walletDifference(ref, before, after);
   if (!move) return undefined;
   if (!cause) throw new Error(`A wallet changed without a cause: ${ref.key.pk}`);
   return { cause, ...move };
 };
 
 /** The entries that a wallet's moves leave, in their order (Rules, decision 40). */
-export const ledgerEntries = (pk: string, moves: readonly Move[], now: number): Write[] => {
+export const ledgerEntries = (pk: string, moves: readonly WalletChange[], now: number): Write[] => {
   const first = newId(now);
   return moves.map(({ cause: { reason, reference }, amounts, balance }, i) => {
     const id = first + i;
     const entry = { id, at: now, reason, ...(reference === undefined ? {} : { reference }) };
-    return storing(ledgerEntry(pk, id), { ...entry, amounts, balance }, 0);
+    return putIfUnchanged(ledgerEntry(pk, id), { ...entry, amounts, balance }, 0);
   });
 };
 
 /** What a move creates and destroys, for the shop's numbers. */
-export const economy = ({ cause, amounts: { coins = 0, bigne = 0 } }: Move) =>
-  cause.moves
+export const economyCounters = ({ cause, amounts: { coins = 0, bigne = 0 } }: WalletChange) =>
+  cause.isTransfer
     ? {}
     : {
         coinsCreated: Math.max(coins, 0),
@@ -86,7 +86,7 @@ export const economy = ({ cause, amounts: { coins = 0, bigne = 0 } }: Move) =>
 
 /** The part of a player's partition that holds the ledger, oldest first. */
 export const ledgerOf = (playerId: number) =>
-  keys.siblings(keys.ledger(keys.partitionOf(playerId), 0));
+  keys.keysOfKind(keys.ledger(keys.partitionOf(playerId), 0));
 
 /** An entry as its player, and the administration, read it. */
 export const ledgerView = ({ id, at, reason, reference, amounts, balance }: LedgerEntry) => ({

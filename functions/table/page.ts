@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { Failure } from '../failure.ts';
 import { table } from './client.ts';
 import { fromRecord, type Ref } from './item.ts';
-import { query, type Range } from './list.ts';
+import { queryInput, type Range } from './query.ts';
 
 /** A page of a list, and the cursor that asks for the next one. */
 export type Page<T> = { readonly items: T[]; readonly nextCursor: string | null };
@@ -58,7 +58,7 @@ export const readPage = async <T extends object, A extends unknown[]>(
 ): Promise<Page<T>> => {
   const { Items = [], LastEvaluatedKey } = await table.send(
     new QueryCommand({
-      ...query(range),
+      ...queryInput(range),
       // One more, to know whether to go on.
       Limit: limit + 1,
       ScanIndexForward: oldestFirst,

@@ -17,14 +17,14 @@ import { type Ref, toRecord } from './item.ts';
 import type { Key } from './keys.ts';
 
 /** Somebody else wrote first, or writes just now: nothing of this commit was written. */
-export class LostRace extends Error {}
+export class ConflictError extends Error {}
 
 type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 /** One write of a commit, and what it means when its condition does not hold. */
 export type Write = { readonly action: Action; readonly refusal: () => Error };
 
-const lost = () => new LostRace('The item has changed since it was read');
+const conflict = () => new ConflictError('The item has changed since it was read');
 
 const unchanged = (version: number) =>
   version === 0
@@ -32,7 +32,7 @@ const unchanged = (version: number) =>
     : { ConditionExpression: 'v = :v', ExpressionAttributeValues: { ':v': version } };
 
 /** Stores an item whole, if it still is at the version that was read (0: not there). */
-export const storing = <T extends object>(
+export const putIfUnchanged = <T extends object>(
   ref: Ref<T, unknown>,
   value: T,
   version: number,
@@ -40,29 +40,33 @@ export const storing = <T extends object>(
   action: {
     Put: { TableName: TABLE_NAME, Item: toRecord(ref, value, version + 1), ...unchanged(version) },
   },
-  refusal: lost,
+  refusal: conflict,
 });
 
-export const removing = ({ pk, sk }: Key, version: number): Write => ({
+export const deleteIfUnchanged = ({ pk, sk }: Key, version: number): Write => ({
   action: { Delete: { TableName: TABLE_NAME, Key: { pk, sk }, ...unchanged(version) } },
-  refusal: lost,
+  refusal: conflict,
 });
 
 /** Changes nothing: the commit holds only if the item still is at the version that was read. */
-export const checking = ({ pk, sk }: Key, version: number): Write => ({
+export const checkUnchanged = ({ pk, sk }: Key, version: number): Write => ({
   action: { ConditionCheck: { TableName: TABLE_NAME, Key: { pk, sk }, ...unchanged(version) } },
-  refusal: lost,
+  refusal: conflict,
 });
 
-type Fit = { readonly attribute: string; readonly max: number; readonly refusal: () => Error };
+type CounterBound = {
+  readonly attribute: string;
+  readonly max: number;
+  readonly refusal: () => Error;
+};
 
 /** The condition of a counter with a bound. */
-export const fits = (bound: {
+export const counterBound = (bound: {
   readonly attribute: string;
   readonly max: number;
   readonly failure: FailureCode;
   readonly retryAfterSeconds?: number;
-}): Fit => ({
+}): CounterBound => ({
   attribute: bound.attribute,
   max: bound.max,
   refusal: () =>
@@ -73,11 +77,11 @@ export const fits = (bound: {
 });
 
 /** Adds to counters; `expires` in milliseconds. */
-export const counting = (
+export const addToCounters = (
   { pk, sk }: Key,
   amounts: readonly (readonly [name: string, amount: number])[],
   expires?: number,
-  fit?: Fit,
+  fit?: CounterBound,
 ): Write => {
   // Names go by placeholders: the table reserves hundreds of words.
   const add = amounts.map((_, i) => `#a${i} :a${i}`).join(', ');
@@ -101,7 +105,7 @@ export const counting = (
         },
       },
     },
-    refusal: fit?.refusal ?? lost,
+    refusal: fit?.refusal ?? conflict,
   };
 };
 
@@ -109,7 +113,7 @@ export const counting = (
  * A lone Put goes without a transaction, at half the price. The SDK may send it twice when an answer
  * is lost, so it is stamped: finding its own stamp in the way, it has been written already.
  */
-const putAlone = async (put: NonNullable<Action['Put']>): Promise<void> => {
+const putSingle = async (put: NonNullable<Action['Put']>): Promise<void> => {
   const w = randomUUID();
   try {
     await table.send(
@@ -120,14 +124,14 @@ const putAlone = async (put: NonNullable<Action['Put']>): Promise<void> => {
       }),
     );
   } catch (error) {
-    if (error instanceof TransactionConflictException) throw lost();
+    if (error instanceof TransactionConflictException) throw conflict();
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    if (error.Item?.w?.S !== w) throw lost();
+    if (error.Item?.w?.S !== w) throw conflict();
   }
 };
 
 /** Why a transaction was cancelled that may well go through in a moment; the SDK doesn't try again. */
-const PASSING: readonly unknown[] = [
+const RETRYABLE: readonly unknown[] = [
   'TransactionConflict',
   'ThrottlingError',
   'ProvisionedThroughputExceeded',
@@ -137,7 +141,7 @@ const PASSING: readonly unknown[] = [
 export const writeAll = async (writes: readonly Write[]): Promise<void> => {
   const [first, ...others] = writes;
   if (!first) return;
-  if (others.length === 0 && first.action.Put) return putAlone(first.action.Put);
+  if (others.length === 0 && first.action.Put) return putSingle(first.action.Put);
   try {
     await table.send(
       new TransactWriteCommand({ TransactItems: writes.map(({ action }) => action) }),
@@ -146,8 +150,8 @@ export const writeAll = async (writes: readonly Write[]): Promise<void> => {
     if (!(error instanceof TransactionCanceledException)) throw error;
     const reasons = error.CancellationReasons ?? [];
     const refused = reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
-    if (refused >= 0) throw writes[refused]?.refusal() ?? lost();
-    if (reasons.some(({ Code }) => PASSING.includes(Code))) throw lost();
+    if (refused >= 0) throw writes[refused]?.refusal() ?? conflict();
+    if (reasons.some(({ Code }) => RETRYABLE.includes(Code))) throw conflict();
     throw error;
   }
 };

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import encodeQR from 'qr';
-import { beforeDate } from '#shared/elision.ts';
-import { printedCode } from '#shared/rules/voucher-code.ts';
+import { elideBefore } from '#shared/elision.ts';
+import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { ZONE } from '#shared/time.ts';
 import type { StoredVoucher } from '../stores/voucher.ts';
 
@@ -30,9 +30,9 @@ const font = (weight: 400 | 700): string =>
 
 const validity = ({ validFrom, validUntil }: Printed): string => {
   const dateFormat = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: ZONE });
-  const from = validFrom === null ? 'da subito' : beforeDate('dal', dateFormat.format(validFrom));
+  const from = validFrom === null ? 'da subito' : elideBefore('dal', dateFormat.format(validFrom));
   const until =
-    validUntil === null ? 'senza scadenza' : beforeDate('al', dateFormat.format(validUntil));
+    validUntil === null ? 'senza scadenza' : elideBefore('al', dateFormat.format(validUntil));
   return `${from} ${until}`;
 };
 
@@ -69,7 +69,7 @@ export const voucherPdf = async (voucher: Printed): Promise<Uint8Array> => {
     size: [PAGE.width, PAGE.height],
     margin: 0,
     info: {
-      Title: `Voucher ${printedCode(voucher.code)}`,
+      Title: `Voucher ${formatVoucherCode(voucher.code)}`,
       Author: 'Giorgione',
       CreationDate: new Date(voucher.createdAt),
     },
@@ -115,7 +115,7 @@ export const voucherPdf = async (voucher: Printed): Promise<Uint8Array> => {
   const rows: [string, string][] = [
     ['Intestato a', voucher.username],
     ['Validità', validity(voucher)],
-    ['Codice', printedCode(voucher.code)],
+    ['Codice', formatVoucherCode(voucher.code)],
     ...(voucher.discountCode ? [['Promozione', voucher.discountCode] as [string, string]] : []),
   ];
   for (const [i, [label, text]] of rows.entries()) {

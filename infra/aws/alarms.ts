@@ -9,26 +9,26 @@ import {
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import { resourceName } from './resource-name.ts';
 import type { Stage } from './stage.ts';
-import { named } from './stage-name.ts';
 
 /** When somebody must look. */
-export type Watch = {
+export type AlarmOptions = {
   /** In words that tell who is woken what to look at. */
-  readonly why: string;
+  readonly description: string;
   readonly metric: IMetric;
   /** At so much, or more. */
-  readonly from: number;
+  readonly threshold: number;
   /** So many periods on end: one, unless told. */
   readonly periods?: number;
   /** Silence is the alarm. */
-  readonly silence?: boolean;
+  readonly alarmWhenMissing?: boolean;
 };
 
-export const MINUTES_5 = Duration.minutes(5);
-export const sum = { statistic: Stats.SUM, period: MINUTES_5 } as const;
-export const maximum = { statistic: Stats.MAXIMUM, period: MINUTES_5 } as const;
-export const p99 = { statistic: Stats.p(99), period: MINUTES_5 } as const;
+export const FIVE_MINUTES = Duration.minutes(5);
+export const sum = { statistic: Stats.SUM, period: FIVE_MINUTES } as const;
+export const maximum = { statistic: Stats.MAXIMUM, period: FIVE_MINUTES } as const;
+export const p99 = { statistic: Stats.p(99), period: FIVE_MINUTES } as const;
 
 /** Alarms that tell one topic. */
 export class Alarms extends Construct {
@@ -41,17 +41,22 @@ export class Alarms extends Construct {
     this.#topic = topic;
   }
 
-  watch(name: string, { why, metric, from, periods = 1, silence = false }: Watch): void {
+  add(
+    name: string,
+    { description, metric, threshold, periods = 1, alarmWhenMissing = false }: AlarmOptions,
+  ): void {
     const alarm = new Alarm(this, name, {
-      alarmName: named(this.#stage, name),
-      alarmDescription: why,
+      alarmName: resourceName(this.#stage, name),
+      alarmDescription: description,
       metric,
-      threshold: from,
+      threshold: threshold,
       evaluationPeriods: periods,
-      comparisonOperator: silence
+      comparisonOperator: alarmWhenMissing
         ? ComparisonOperator.LESS_THAN_THRESHOLD
         : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: silence ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+      treatMissingData: alarmWhenMissing
+        ? TreatMissingData.BREACHING
+        : TreatMissingData.NOT_BREACHING,
     });
     alarm.addAlarmAction(new SnsAction(this.#topic));
   }

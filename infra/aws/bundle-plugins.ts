@@ -9,7 +9,7 @@ import { ROOT } from './lambdas.ts';
  * Takes Node's own modules as they are. An `import` of one reads everything that it exports, and for
  * node:http alone that loads all of fetch: more than the rest of a Lambda's start.
  */
-export const builtins: Plugin = {
+export const nodeBuiltins: Plugin = {
   name: 'builtins',
   setup({ onResolve, onLoad }) {
     const filter = new RegExp(`^(node:)?(${builtinModules.join('|')})$`);

@@ -13,20 +13,20 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Bundle, Bundles } from './bundles.ts';
+import { FILES_MODULE, type FunctionAccess, voucherFilesArn } from './function-access.ts';
 import { LAMBDA_ROOT, type Lambda } from './lambdas.ts';
-import { accept } from './nag.ts';
-import { FILES, type Needs, voucherFiles } from './needs.ts';
-import { memoryOf } from './sizes.ts';
+import { memoryOf } from './memory.ts';
+import { acknowledge } from './nag.ts';
+import { resourceName } from './resource-name.ts';
 import type { Stage } from './stage.ts';
-import { named } from './stage-name.ts';
 
 type Options = {
   readonly lambda: Lambda;
   readonly bundles: Bundles;
   readonly timeout: Duration;
-  readonly needs: (bundle: Bundle) => Needs;
+  readonly access: (bundle: Bundle) => FunctionAccess;
   /** Where an event goes that the function has failed with for good. */
-  readonly failures?: IQueue;
+  readonly deadLetterQueue?: IQueue;
 };
 
 /** A Lambda with a role and a log of its own: it may do what its bundle does, nothing else. */
@@ -34,13 +34,13 @@ export class BundledFunction extends Construct {
   readonly function: LambdaFunction;
 
   constructor(scope: Construct, stage: Stage, options: Options) {
-    const { lambda, bundles, timeout, failures } = options;
+    const { lambda, bundles, timeout, deadLetterQueue } = options;
     super(scope, lambda.name);
     const bundle = bundles[lambda.name];
     if (!bundle) throw new Error(`${lambda.name} is not built: npm run build`);
-    const { policies, environment } = options.needs(bundle);
+    const { policies, environment } = options.access(bundle);
     const logs = new LogGroup(this, 'Logs', {
-      logGroupName: `/aws/lambda/${named(stage, lambda.name)}`,
+      logGroupName: `/aws/lambda/${resourceName(stage, lambda.name)}`,
       retention: stage.logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
@@ -50,7 +50,7 @@ export class BundledFunction extends Construct {
     logs.grantWrite(role);
     for (const one of policies) role.addToPolicy(one);
     this.function = new LambdaFunction(this, 'Function', {
-      functionName: named(stage, lambda.name),
+      functionName: resourceName(stage, lambda.name),
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(join(LAMBDA_ROOT, lambda.name)),
@@ -62,16 +62,16 @@ export class BundledFunction extends Construct {
       logGroup: logs,
       loggingFormat: LoggingFormat.JSON,
       tracing: Tracing.ACTIVE,
-      ...(failures ? { deadLetterQueue: failures } : {}),
+      ...(deadLetterQueue ? { deadLetterQueue: deadLetterQueue } : {}),
     });
-    accept(role, {
+    acknowledge(role, {
       'AwsSolutions-IAM5[Resource::*]': 'X-Ray takes traces for no resource in particular.',
     });
-    if (bundle.modules.includes(FILES)) {
-      const files = voucherFiles(stage)
+    if (bundle.modules.includes(FILES_MODULE)) {
+      const files = voucherFilesArn(stage)
         .replace(Aws.PARTITION, '<AWS::Partition>')
         .replace(Aws.ACCOUNT_ID, '<AWS::AccountId>');
-      accept(role, {
+      acknowledge(role, {
         [`AwsSolutions-IAM5[Resource::${files}]`]: "Every voucher's file is its business.",
       });
     }

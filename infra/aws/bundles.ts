@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
-import { builtins, contractByArea } from './bundle-plugins.ts';
+import { contractByArea, nodeBuiltins } from './bundle-plugins.ts';
 import { type Lambda, ROOT } from './lambdas.ts';
 
 const ENTRY = 'index.mjs';
@@ -43,7 +43,7 @@ const bundleOptions = ({ entry }: Lambda, folder: string) =>
       '@aws-sdk/client-ses': './infra/aws/sdk/ses.ts',
       '@aws-sdk/client-ssm': './infra/aws/sdk/ssm.ts',
     },
-    plugins: [builtins, contractByArea],
+    plugins: [nodeBuiltins, contractByArea],
     metafile: true,
     logLevel: 'warning',
   }) satisfies BuildOptions;
@@ -51,13 +51,13 @@ const bundleOptions = ({ entry }: Lambda, folder: string) =>
 /** What is in a Lambda's folder. */
 export type Bundle = {
   /** The files that load when it starts: its entry and all that it imports statically. */
-  readonly start: readonly string[];
+  readonly startFiles: readonly string[];
   /** The source modules in those files. */
   readonly startModules: readonly string[];
   /** The source modules in all of its files. */
   readonly modules: readonly string[];
   /** DynamoDB's actions that it can call. */
-  readonly calls: readonly string[];
+  readonly dynamodbActions: readonly string[];
 };
 
 type Outputs = Metafile['outputs'];
@@ -92,10 +92,10 @@ const describe = async ({ outputs }: Metafile): Promise<Bundle> => {
   const entry = Object.keys(outputs).find(file => basename(file) === ENTRY) ?? '';
   const start = [...reach(outputs, entry)];
   return {
-    start: start.map(file => basename(file)),
+    startFiles: start.map(file => basename(file)),
     startModules: modulesIn(outputs, start),
     modules: modulesIn(outputs, Object.keys(outputs)),
-    calls: await callsIn(Object.keys(outputs)),
+    dynamodbActions: await callsIn(Object.keys(outputs)),
   };
 };
 

@@ -3,8 +3,8 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { resourceName } from './resource-name.ts';
 import type { Stage } from './stage.ts';
-import { named } from './stage-name.ts';
 
 /** One line for each call: never an address, a cookie or a query. */
 const LINE = {
@@ -25,12 +25,12 @@ export class Gateway extends Construct {
   constructor(scope: Construct, stage: Stage) {
     super(scope, 'Gateway');
     this.api = new HttpApi(this, 'Api', {
-      apiName: named(stage, 'api'),
+      apiName: resourceName(stage, 'api'),
       createDefaultStage: false,
     });
     this.domain = `${this.api.apiId}.execute-api.${stage.region}.amazonaws.com`;
     const logs = new LogGroup(this, 'Logs', {
-      logGroupName: `/aws/apigateway/${named(stage, 'api')}`,
+      logGroupName: `/aws/apigateway/${resourceName(stage, 'api')}`,
       retention: stage.logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });

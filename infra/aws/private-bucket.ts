@@ -1,12 +1,12 @@
 import { Aws } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { resourceName } from './resource-name.ts';
 import type { Stage } from './stage.ts';
-import { named } from './stage-name.ts';
 
 /** A bucket's name is one in the whole world: the account makes it so. */
 export const bucketName = (stage: Stage, part: string): string =>
-  `${named(stage, part)}-${Aws.ACCOUNT_ID}`;
+  `${resourceName(stage, part)}-${Aws.ACCOUNT_ID}`;
 
 /** A bucket that only this product's own parts reach, encrypted both at rest and on its way. */
 export class PrivateBucket extends Bucket {

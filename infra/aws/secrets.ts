@@ -1,21 +1,22 @@
 import { Aws, CustomResource, Duration, RemovalPolicy } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import { resourceName } from './resource-name.ts';
 import type { Stage } from './stage.ts';
-import { named } from './stage-name.ts';
 
 /** Kept as encrypted parameters, made at the first deployment. Their values are in no template. */
-export type Secret = 'origin-secret' | 'voucher-keys';
+export type SecretName = 'origin-secret' | 'voucher-keys';
 
 const KINDS = { 'origin-secret': 'token', 'voucher-keys': 'signing-key' } as const;
 
-export const parameterName = (stage: Stage, secret: Secret): string => `/${named(stage, secret)}`;
+export const parameterName = (stage: Stage, secret: SecretName): string =>
+  `/${resourceName(stage, secret)}`;
 
-export const parameterArn = (stage: Stage, secret: Secret): string =>
+export const parameterArn = (stage: Stage, secret: SecretName): string =>
   `arn:${Aws.PARTITION}:ssm:${stage.region}:${Aws.ACCOUNT_ID}:parameter${parameterName(stage, secret)}`;
 
 /** A secret that a deployment makes if it is missing (functions/secrets/make.ts). */
-export class KeptSecret extends Construct {
+export class GeneratedSecret extends Construct {
   /** Its parameter's name and version: a function that reads another one is a new function. */
   readonly versionedName: string;
   readonly #resource: CustomResource;
@@ -24,7 +25,7 @@ export class KeptSecret extends Construct {
     scope: Construct,
     stage: Stage,
     maker: IFunction,
-    { secret, count = 1 }: { readonly secret: Secret; readonly count?: number },
+    { secret, count = 1 }: { readonly secret: SecretName; readonly count?: number },
   ) {
     super(scope, secret);
     this.#resource = new CustomResource(this, 'Parameter', {

@@ -2,7 +2,7 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Node } from 'constructs';
 
 /** The site's own name, with what proves that it is ours. */
-export type Site = {
+export type CustomDomain = {
   readonly domain: string;
   /** The Route 53 zone that the name is in: the deployment writes its records there. */
   readonly zone: string | undefined;
@@ -23,7 +23,7 @@ export type Stage = {
   /** Who the e-mails come from; its domain is the SES identity. */
   readonly mailAddress: string;
   /** Without it, CloudFront's name. */
-  readonly site: Site | undefined;
+  readonly site: CustomDomain | undefined;
   /** Who is told of an alarm. */
   readonly operator: string | undefined;
   /** Dollars a month beyond which the operator is told. */
@@ -70,7 +70,7 @@ const siteOf = (
   domain: string | undefined,
   zone: string | undefined,
   certificate: string | undefined,
-): Site | undefined => {
+): CustomDomain | undefined => {
   const proof = zone ?? certificate;
   if (domain !== undefined && proof === undefined) {
     throw new Error(`${domain} needs its Route 53 zone, or a certificate in ${EDGE_REGION}`);

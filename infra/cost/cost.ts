@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { costTable, type Table } from './estimate.ts';
-import { STANDING } from './standing.ts';
+import { costTable, type UsageByCall } from './estimate.ts';
+import { FIXED_RESOURCES } from './fixed-resources.ts';
 
 /**
  * `npm run cost`: what the product costs on AWS, from what the tests have measured of each call
@@ -8,6 +8,6 @@ import { STANDING } from './standing.ts';
  */
 const MEASURED = new URL('../../test/golden/round-trips.json', import.meta.url);
 
-export const readMeasured = (): Table => JSON.parse(readFileSync(MEASURED, 'utf8'));
+export const readMeasured = (): UsageByCall => JSON.parse(readFileSync(MEASURED, 'utf8'));
 
-if (import.meta.main) console.log(costTable(readMeasured(), STANDING));
+if (import.meta.main) console.log(costTable(readMeasured(), FIXED_RESOURCES));

@@ -32,4 +32,4 @@ export const PRICES = {
 } as const;
 
 /** What Milan asks for what New York asks one dollar for; CloudFront and WAF are the world's. */
-export const MILAN = 1.19;
+export const MILAN_FACTOR = 1.19;

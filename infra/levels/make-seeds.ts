@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { CANDIDATES, candidateSeed } from '#functions/giorgione/seeds.ts';
-import { newGame, play } from '#shared/giorgione/game.ts';
-import { LEVELS, levelMoves, levelTarget } from '#shared/giorgione/levels.ts';
-import { hint } from '#shared/giorgione/moves.ts';
-import type { Start } from '#shared/giorgione/start.ts';
+import { newGame, play } from '#shared/match3/game.ts';
+import type { GameConfig } from '#shared/match3/game-config.ts';
+import { LEVELS, levelMoves, levelTarget } from '#shared/match3/levels.ts';
+import { hint } from '#shared/match3/moves.ts';
 import { canReach } from './solver.ts';
 
 /**
@@ -15,7 +15,7 @@ const OUT = new URL('../../functions/giorgione/winnable.ts', import.meta.url);
 const PLANNER_WIDTH = 8;
 
 /** A player who always takes the hint, and knows nothing of what will fall. */
-const hintWins = (start: Start, target: number): boolean => {
+const hintWins = (start: GameConfig, target: number): boolean => {
   let state = newGame(start);
   while (!state.over && state.score < target) {
     const swap = hint(state);

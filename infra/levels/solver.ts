@@ -1,15 +1,15 @@
-import { at, PLACES, placeOf } from '#shared/giorgione/board.ts';
-import { isAdjacent } from '#shared/giorgione/cells.ts';
-import { SIZE } from '#shared/giorgione/constants.ts';
-import { newTable, type Start } from '#shared/giorgione/start.ts';
-import { isValidSwap } from '#shared/giorgione/swap.ts';
-import type { Table } from '#shared/giorgione/table.ts';
-import { codeOf } from '#shared/giorgione/tiles.ts';
-import { take } from '#shared/giorgione/turn.ts';
+import { applyAction } from '#shared/match3/apply-action.ts';
+import { codeAt, INDICES, indexOfCell } from '#shared/match3/board.ts';
+import { isAdjacent } from '#shared/match3/cells.ts';
+import { SIZE } from '#shared/match3/constants.ts';
+import { type GameConfig, newMutableGame } from '#shared/match3/game-config.ts';
+import type { MutableGame } from '#shared/match3/mutable-game.ts';
+import { isValidSwap } from '#shared/match3/swap.ts';
+import { codeOf } from '#shared/match3/tiles.ts';
 
 type Pair = readonly [number, number];
 
-const PAIRS: readonly Pair[] = PLACES.flatMap((_, cell) =>
+const PAIRS: readonly Pair[] = INDICES.flatMap((_, cell) =>
   [cell + 1, cell + SIZE]
     .filter(other => isAdjacent(cell, other))
     .map((other): Pair => [cell, other]),
@@ -20,23 +20,23 @@ const SPECIAL_POINTS = 250;
 const GIORGIONE = codeOf('giorgione');
 const JOLLY = codeOf('jolly');
 
-const copy = (table: Table): Table => ({
+const copy = (table: MutableGame): MutableGame => ({
   ...table,
   board: table.board.slice(),
   random: { ...table.random },
 });
 
-const promise = ({ board, score }: Table): number =>
-  PLACES.reduce((sum, place) => {
-    const code = at(board, place);
+const promise = ({ board, score }: MutableGame): number =>
+  INDICES.reduce((sum, place) => {
+    const code = codeAt(board, place);
     return code === GIORGIONE || code === JOLLY ? sum + SPECIAL_POINTS : sum;
   }, score);
 
-const successors = (table: Table): Table[] =>
+const successors = (table: MutableGame): MutableGame[] =>
   PAIRS.flatMap(([from, to]) => {
-    if (!isValidSwap(table.board, placeOf(from), placeOf(to))) return [];
+    if (!isValidSwap(table.board, indexOfCell(from), indexOfCell(to))) return [];
     const next = copy(table);
-    take(next, { swap: [from, to] });
+    applyAction(next, { swap: [from, to] });
     return [next];
   });
 
@@ -47,8 +47,8 @@ const DEPTH_MAX = 60;
  * Whether a game can reach a score without power-ups: a beam search that keeps the `width` most
  * promising tables after every swap. It knows what will fall, so a yes is a proof, a no is not.
  */
-export const canReach = (start: Start, target: number, width: number): boolean => {
-  let beam = [newTable(start)];
+export const canReach = (start: GameConfig, target: number, width: number): boolean => {
+  let beam = [newMutableGame(start)];
   for (let depth = 0; depth < DEPTH_MAX && beam.length > 0; depth++) {
     const next = beam.filter(({ over }) => !over).flatMap(successors);
     if (next.some(({ score }) => score >= target)) return true;

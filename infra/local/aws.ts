@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import type { Clock } from './clock.ts';
 import { startDynamodb } from './dynamodb.ts';
-import type { Mails } from './mails.ts';
+import type { Outbox } from './outbox.ts';
 import { createBucket, S3_KEY, startS3 } from './s3.ts';
 import { startSes } from './ses.ts';
+import { StartupError } from './startup-error.ts';
 import { createTable } from './table.ts';
-import { Trouble } from './trouble.ts';
 
 type Options = {
   /** Where S3 keeps its objects, and DynamoDB its file. */
   readonly folder: string;
   readonly keep: boolean;
-  readonly mails: Mails;
+  readonly mails: Outbox;
   readonly clock: Clock;
   readonly env: NodeJS.ProcessEnv;
   /** What to undo at the end. */
@@ -23,7 +23,7 @@ export type Aws = {
   readonly s3: string;
   readonly ses: string;
   /** Never, or with a reason to stop. */
-  readonly lost: Promise<Trouble>;
+  readonly failed: Promise<StartupError>;
 };
 
 /** Keys for the stand-ins; one's own only if nothing of S3 is a stand-in. */
@@ -39,7 +39,7 @@ const named = async (name: string, endpoint: string, work: Promise<void>): Promi
   try {
     await work;
   } catch (error) {
-    throw new Trouble(
+    throw new StartupError(
       `${name} all’indirizzo ${endpoint} non risponde come dovrebbe: ${error}`,
       `Controlla ${name}_ENDPOINT, oppure toglilo per usare quello incluso.`,
       error,
@@ -53,12 +53,12 @@ const named = async (name: string, endpoint: string, work: Promise<void>): Promi
  */
 export const startAws = async (options: Options): Promise<Aws> => {
   const { folder, keep, mails, clock, env, stack } = options;
-  const lost = Promise.withResolvers<Trouble>();
+  const lost = Promise.withResolvers<StartupError>();
   const startTable = async (): Promise<string> => {
     const dynamodb = await startDynamodb(keep ? join(folder, 'dynamodb.sqlite') : undefined);
     stack.defer(dynamodb.stop);
-    void dynamodb.lost.then(() =>
-      lost.resolve(new Trouble('Il database locale si è fermato.', 'Riavvia con: npm start')),
+    void dynamodb.exited.then(() =>
+      lost.resolve(new StartupError('Il database locale si è fermato.', 'Riavvia con: npm start')),
     );
     return dynamodb.endpoint;
   };
@@ -86,5 +86,5 @@ export const startAws = async (options: Options): Promise<Aws> => {
     named('S3', s3, createBucket(s3, env.BUCKET_NAME)),
   ]);
   Object.assign(env, { DYNAMODB_ENDPOINT: dynamodb, S3_ENDPOINT: s3, SES_ENDPOINT: ses });
-  return { dynamodb, s3, ses, lost: lost.promise };
+  return { dynamodb, s3, ses, failed: lost.promise };
 };

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './settings.ts';
-import { errorCode, Trouble } from './trouble.ts';
+import { errorCode, StartupError } from './startup-error.ts';
 
 /** Where `npm run build` puts the site. */
 export const WEB_ROOT = join(ROOT, 'dist/web');
@@ -58,7 +58,7 @@ export const buildSite = async (say: (line: string) => void): Promise<void> => {
     await build();
   } catch (error) {
     if (!built) {
-      throw new Trouble(
+      throw new StartupError(
         `Il sito non si costruisce: ${error}`,
         'Vedi tutto con: npm run build',
         error,

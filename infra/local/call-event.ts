@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
 
 /** What a call may say beside its input. */
-export type Said = {
+export type CallOptions = {
   /** Milliseconds. */
   readonly now: number;
   readonly cookie?: string | undefined;
@@ -30,7 +30,11 @@ const without = (record: Record<string, string>): Record<string, string> | undef
   Object.keys(record).length > 0 ? record : undefined;
 
 /** The event that API Gateway would make of a call of the contract (payload 2.0). */
-export const callEvent = (declared: Route, input: object, said: Said): APIGatewayProxyEventV2 => {
+export const callEvent = (
+  declared: Route,
+  input: object,
+  said: CallOptions,
+): APIGatewayProxyEventV2 => {
   const fields = new Map<string, unknown>(Object.entries(input));
   const { values, filled } = fill(declared.path, fields);
   const inQuery = isRead(declared) || declared.method === 'DELETE';

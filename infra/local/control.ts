@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { Clock } from './clock.ts';
-import type { Mails } from './mails.ts';
+import type { Outbox } from './outbox.ts';
 import type { Scheduler } from './scheduler.ts';
 
 /** The machine's controls for tests, with LOCAL_CONTROL=1 only: the clock, the jobs, the mails. */
-export type Control = {
+export type ControlContext = {
   readonly clock: Clock;
   readonly scheduler: Scheduler;
-  readonly mails: Mails;
+  readonly mails: Outbox;
 };
-export type Answer = { readonly status: number; readonly content: object };
+export type ControlResponse = { readonly status: number; readonly content: object };
 type Call = { readonly method: string; readonly path: string; readonly body: string };
 
 const EARLIEST = Date.UTC(2020);
@@ -20,8 +20,8 @@ const move = z.union([
   z.strictObject({ advanceSeconds: z.number().check(z.minimum(0)) }),
 ]);
 
-const ok = (content: object): Answer => ({ status: 200, content });
-const refuse = (status: number, code: string, message: string): Answer => ({
+const ok = (content: object): ControlResponse => ({ status: 200, content });
+const refuse = (status: number, code: string, message: string): ControlResponse => ({
   status,
   content: { code, message },
 });
@@ -36,9 +36,12 @@ const parse = (body: string): unknown => {
   }
 };
 
-const tell = (now: number): Answer => ok({ now: new Date(now).toISOString() });
+const tell = (now: number): ControlResponse => ok({ now: new Date(now).toISOString() });
 
-const moveClock = async ({ clock, scheduler }: Control, body: string): Promise<Answer> => {
+const moveClock = async (
+  { clock, scheduler }: ControlContext,
+  body: string,
+): Promise<ControlResponse> => {
   const asked = move.safeParse(parse(body));
   if (!asked.success) return refuse(400, 'invalid_input', CLOCK_USAGE);
   const target =
@@ -50,7 +53,10 @@ const moveClock = async ({ clock, scheduler }: Control, body: string): Promise<A
   return tell(target);
 };
 
-const runJob = async ({ scheduler }: Control, name: string): Promise<Answer | undefined> => {
+const runJob = async (
+  { scheduler }: ControlContext,
+  name: string,
+): Promise<ControlResponse | undefined> => {
   if (!scheduler.has(name)) return undefined;
   try {
     const result = await scheduler.runNow(name);
@@ -62,14 +68,14 @@ const runJob = async ({ scheduler }: Control, name: string): Promise<Answer | un
 };
 
 /** `to` is the first recipient's address. */
-const listMails = (mails: Mails): Answer =>
+const listMails = (mails: Outbox): ControlResponse =>
   ok({ messages: mails.list().map(({ id: _, ...message }) => message) });
 
 /** The answer of a control; undefined if there is no such one. */
 export const handleControl = async (
-  control: Control,
+  control: ControlContext,
   { method, path, body }: Call,
-): Promise<Answer | undefined> => {
+): Promise<ControlResponse | undefined> => {
   const call = `${method} ${path}`;
   if (call === 'GET /__local/clock') return tell(control.clock.now());
   if (call === 'POST /__local/clock') return moveClock(control, body);

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, realpath, rm, stat, writeFile } from 'node:fs/
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { errorCode, Trouble } from './trouble.ts';
+import { errorCode, StartupError } from './startup-error.ts';
 
 /** Where a start keeps its files; `release` lets the next one have it. */
 export type DataFolder = { readonly path: string; readonly release: () => Promise<void> };
@@ -68,7 +68,7 @@ const hold = async (path: string): Promise<() => Promise<void>> => {
     if (errorCode(error) !== 'EADDRINUSE') throw error;
   }
   if (await answers(socket)) {
-    throw new Trouble(
+    throw new StartupError(
       `La cartella dei dati ${path} è già usata da un altro avvio.`,
       'Ferma quello (Ctrl-C), oppure scegli un’altra cartella: DATA_DIR=.local2 npm start',
     );
@@ -91,7 +91,7 @@ const makeWritable = async (path: string): Promise<void> => {
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
-    throw new Trouble(
+    throw new StartupError(
       `Non posso scrivere nella cartella dei dati ${path} (${errorCode(error) ?? error}).`,
       'Scegline un’altra con DATA_DIR=/una/cartella, oppure DATA_DIR=memory per non conservare nulla.',
       error,

@@ -1,6 +1,6 @@
 import { contract } from '#shared/contract/index.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
-import type { Ask } from './ask.ts';
+import type { CallApi } from './api-caller.ts';
 import type { DemoPlayer } from './demo-friends.ts';
 
 /** Who raided whom, in their order: the second is the first one’s revenge. */
@@ -14,12 +14,12 @@ const RAIDS: readonly (readonly [attacker: string, defender: string])[] = [
   ['Tiramisù92', 'Chiara B.'],
 ];
 
-const idOf = async (ask: Ask, { cookie }: DemoPlayer, now: number): Promise<number> =>
+const idOf = async (ask: CallApi, { cookie }: DemoPlayer, now: number): Promise<number> =>
   (await ask('auth', contract.auth.me, {}, { now, cookie })).body.user.id;
 
 /** Yesterday’s raids, after the market and before the ovens: today everybody has all attacks left. */
 export const seedRaids = async (
-  ask: Ask,
+  ask: CallApi,
   players: readonly DemoPlayer[],
   now: number,
 ): Promise<void> => {

@@ -2,7 +2,7 @@ import { contract } from '#shared/contract/index.ts';
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { UNIT_COST } from '#shared/rules/oven.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
-import type { Ask } from './ask.ts';
+import type { CallApi } from './api-caller.ts';
 
 const { bakery } = contract;
 
@@ -17,7 +17,7 @@ type Session = { readonly now: number; readonly cookie: string | undefined };
 
 /** Opens it, so that it has produced ever since. */
 export const openDemoBakery = async (
-  ask: Ask,
+  ask: CallApi,
   { specialty }: DemoBakery,
   session: Session,
 ): Promise<void> => {
@@ -25,7 +25,7 @@ export const openDemoBakery = async (
 };
 
 /** Buys what a batch lacks beside the specialty, and bakes it. */
-const bake = async (ask: Ask, specialty: Resource, qty: number, session: Session) => {
+const bake = async (ask: CallApi, specialty: Resource, qty: number, session: Session) => {
   if (qty === 0) return;
   for (const resource of RESOURCES.filter(one => one !== specialty)) {
     await ask('bakery', bakery.buy, { resource, quantity: qty * UNIT_COST }, session);
@@ -35,7 +35,7 @@ const bake = async (ask: Ask, specialty: Resource, qty: number, session: Session
 
 /** Its owner was here yesterday; the batch of just now is still in the oven when somebody looks. */
 export const runDemoBakery = async (
-  ask: Ask,
+  ask: CallApi,
   { specialty, yesterday, now: justNow }: DemoBakery,
   { now, cookie }: Session,
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, MINUTE } from '#shared/time.ts';
-import type { Ask } from './ask.ts';
+import type { CallApi } from './api-caller.ts';
 
 /** A demo player, signed in. */
 export type DemoPlayer = { readonly name: string; readonly cookie: string | undefined };
@@ -43,7 +43,7 @@ const FRIENDS: readonly (readonly [one: string, other: string, lines: readonly L
 
 /** Friends with something to say, and invites that paid. */
 export const seedFriends = async (
-  ask: Ask,
+  ask: CallApi,
   players: readonly DemoPlayer[],
   now: number,
 ): Promise<void> => {

@@ -1,7 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
-import type { Ask } from './ask.ts';
+import type { CallApi } from './api-caller.ts';
 import type { DemoPlayer } from './demo-friends.ts';
 
 const { markets } = contract;
@@ -29,7 +29,7 @@ const OFFERS: readonly Offered[] = [
 
 /** Yesterday's market: offers that stand for six days more, and what of them is sold. */
 export const seedMarket = async (
-  ask: Ask,
+  ask: CallApi,
   players: readonly DemoPlayer[],
   now: number,
 ): Promise<void> => {

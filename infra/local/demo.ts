@@ -1,10 +1,10 @@
 import { contract } from '#shared/contract/index.ts';
 import type { Input } from '#shared/contract/route.ts';
-import { newGame, play } from '#shared/giorgione/game.ts';
-import { starsFor } from '#shared/giorgione/levels.ts';
-import { hint } from '#shared/giorgione/moves.ts';
+import { newGame, play } from '#shared/match3/game.ts';
+import { starsFor } from '#shared/match3/levels.ts';
+import { hint } from '#shared/match3/moves.ts';
 import { DAY, HOUR } from '#shared/time.ts';
-import type { Ask } from './ask.ts';
+import type { CallApi } from './api-caller.ts';
 import { seedRaids } from './demo-arena.ts';
 import { type DemoBakery, openDemoBakery, runDemoBakery } from './demo-bakery.ts';
 import { type DemoPlayer, seedFriends } from './demo-friends.ts';
@@ -62,7 +62,7 @@ const playOut = ({ seed, moves }: { readonly seed: number; readonly moves: numbe
 type Session = { readonly joined: number; readonly cookie: string | undefined };
 
 /** A level every twelve hours since they joined, until one is not reached. */
-const climb = async (ask: Ask, levels: number, { joined, cookie }: Session): Promise<void> => {
+const climb = async (ask: CallApi, levels: number, { joined, cookie }: Session): Promise<void> => {
   for (let level = 1; level <= levels; level++) {
     const at = joined + level * 12 * HOUR;
     const { run } = (
@@ -82,7 +82,7 @@ const climb = async (ask: Ask, levels: number, { joined, cookie }: Session): Pro
   }
 };
 
-const bringToLife = async (ask: Ask, person: Person, now: number): Promise<DemoPlayer> => {
+const bringToLife = async (ask: CallApi, person: Person, now: number): Promise<DemoPlayer> => {
   const { name, days, levels, bakery } = person;
   const joined = now - 7 * DAY;
   const email = emailOf(name);
@@ -113,7 +113,7 @@ const bringToLife = async (ask: Ask, person: Person, now: number): Promise<DemoP
 };
 
 /** Some players with a past, made by playing: their scores are as real as anybody's. */
-export const seedDemo = async (ask: Ask, now: number): Promise<void> => {
+export const seedDemo = async (ask: CallApi, now: number): Promise<void> => {
   const players = await Promise.all(PEOPLE.map(person => bringToLife(ask, person, now)));
   await seedMarket(ask, players, now);
   await seedRaids(ask, players, now);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './ports.ts';
-import { errorCode, Trouble } from './trouble.ts';
+import { errorCode, StartupError } from './startup-error.ts';
 
 const VERSION = '1.2.1';
 const READY_SECONDS = 10;
@@ -23,7 +23,7 @@ export type Dynamodb = {
   readonly endpoint: string;
   readonly stop: () => Promise<void>;
   /** Resolves if it ends by itself. */
-  readonly lost: Promise<void>;
+  readonly exited: Promise<void>;
 };
 
 type Command = { readonly words: readonly string[]; readonly seconds: number };
@@ -37,8 +37,8 @@ const findCommand = (): Command => {
   }
 };
 
-const missing = (reason: string): Trouble =>
-  new Trouble(
+const missing = (reason: string): StartupError =>
+  new StartupError(
     `Il database locale (dynoxide ${VERSION}) non parte: ${reason}`,
     'Su Linux x64 arriva con «npm ci»; altrove lo scarica npx. In alternativa indica un DynamoDB già avviato: DYNAMODB_ENDPOINT=http://localhost:8000 npm start',
   );
@@ -96,7 +96,7 @@ export const startDynamodb = async (file?: string): Promise<Dynamodb> => {
       child.stdin?.end();
       await ended;
     };
-    if (ready) return { endpoint, stop, lost: ended.then(() => undefined) };
+    if (ready) return { endpoint, stop, exited: ended.then(() => undefined) };
     await stop();
     reason = complaint();
   }

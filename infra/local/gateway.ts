@@ -8,8 +8,8 @@ import type { Area } from '#shared/areas.ts';
 import { FAILURES } from '#shared/contract/failures.ts';
 import { readBody } from './body.ts';
 import type { Clock } from './clock.ts';
-import { toEvent } from './event.ts';
-import { type Calls, createRouter } from './routes.ts';
+import { toGatewayEvent } from './gateway-event.ts';
+import { createRouter, type RouteTable } from './router.ts';
 
 /** A Lambda behind API Gateway, as every area exports it. */
 export type LambdaHandler = (
@@ -18,13 +18,13 @@ export type LambdaHandler = (
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
 export type Handlers = ReadonlyMap<Area, LambdaHandler>;
-export type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Far above what the contract takes (64 KiB, which the handlers refuse), far below what hurts. */
 const BODY_MAX_BYTES = 1024 * 1024;
 const TIMEOUT_MS = 29_000;
 
-export const contextOf = (area: Area, requestId: string): Context => {
+export const lambdaContext = (area: Area, requestId: string): Context => {
   const deadline = Date.now() + TIMEOUT_MS;
   const ignore = () => undefined;
   return {
@@ -68,16 +68,20 @@ const broken = (error: unknown): APIGatewayProxyStructuredResultV2 => {
 };
 
 /** API Gateway on this machine: each call goes to its area's Lambda handler, at the local time. */
-export const createGateway = (handlers: Handlers, clock: Clock, calls?: Calls): Respond => {
+export const createGateway = (
+  handlers: Handlers,
+  clock: Clock,
+  calls?: RouteTable,
+): RequestHandler => {
   const match = createRouter(calls);
   return async (request, response) => {
     const body = await readBody(request, BODY_MAX_BYTES);
     if (!body) return send(response, tooLarge());
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
     const found = match(method, request.url?.split('?')[0] ?? '/');
-    const event = toEvent(request, body, found, clock.now());
+    const event = toGatewayEvent(request, body, found, clock.now());
     response.setHeader('date', new Date(event.requestContext.timeEpoch).toUTCString());
-    const context = contextOf(found.area, event.requestContext.requestId);
+    const context = lambdaContext(found.area, event.requestContext.requestId);
     const handler = handlers.get(found.area);
     if (!handler) return send(response, broken(new Error(`no handler for ${found.area}`)));
     send(response, await handler(event, context).catch(broken));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ZONE } from '#shared/time.ts';
-import type { Mail, Mails } from './mails.ts';
+import type { Mail, Outbox } from './outbox.ts';
 
 /** The mailbox of this machine as pages: who has got which mail, and each mail as it looks. */
 export const MAILBOX = '/__local/mailbox';
@@ -85,7 +85,7 @@ const asWritten = ({ html }: Mail): Page => ({
 });
 
 /** The page at a path, if there is one. */
-export const mailboxPage = (path: string, mails: Mails): Page | undefined => {
+export const mailboxPage = (path: string, mails: Outbox): Page | undefined => {
   if (path === MAILBOX) return list(mails.list());
   if (path === `${MAILBOX}.css`) return { type: 'text/css; charset=utf-8', body: STYLES };
   const [, id = '', html] = /^\/(\d+)(\/html)?$/.exec(path.slice(MAILBOX.length)) ?? [];

@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { Clock } from './clock.ts';
-import { dueTimes } from './schedule.ts';
+import { dueTimes } from './cron.ts';
 
 /** EventBridge Scheduler on this machine: it follows the local clock. */
 export type Job = {

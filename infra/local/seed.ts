@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { contract } from '#shared/contract/index.ts';
-import { promote } from '../promote.ts';
-import { type Ask, asker } from './ask.ts';
+import { promoteToSuperAdmin } from '../promote-super-admin.ts';
+import { type CallApi, createApiCaller } from './api-caller.ts';
 import { seedDemo } from './demo.ts';
 import type { Handlers } from './gateway.ts';
 
 /** Who may do everything; the password only when this start has made it up. */
-export type SuperAdministrator = { readonly email: string; readonly password?: string };
+export type SuperAdminLogin = { readonly email: string; readonly password?: string };
 
 type Options = {
   readonly handlers: Handlers;
@@ -17,30 +17,30 @@ type Options = {
 const EMAIL = 'admin@giorgione.example';
 
 const makeSuperAdministrator = async (
-  ask: Ask,
+  ask: CallApi,
   now: number,
   email: string,
   password: string,
 ): Promise<void> => {
   const details = { username: 'Amministrazione', email, password, acceptTerms: true as const };
   const { id } = (await ask('auth', contract.auth.register, details, { now })).body.user;
-  await promote(id, now);
+  await promoteToSuperAdmin(id, now);
 };
 
 const isEmpty = async (now: number): Promise<boolean> => {
   // The functions read the environment when they are loaded: not before it is set.
   const { superAdmins } = await import('#functions/stores/superadmins.ts');
-  const { Unit } = await import('#functions/table/unit.ts');
-  const unit = new Unit(now);
+  const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
+  const unit = new UnitOfWork(now);
   await unit.load([superAdmins()]);
   return unit.get(superAdmins()).ids.length === 0;
 };
 
 /** Fills an empty table; what is there already stays as it is. */
-export const seed = async ({ handlers, now, env }: Options): Promise<SuperAdministrator> => {
+export const seed = async ({ handlers, now, env }: Options): Promise<SuperAdminLogin> => {
   const email = env.SUPERADMIN_EMAIL ?? EMAIL;
   if (!(await isEmpty(now))) return { email };
-  const ask = asker(handlers);
+  const ask = createApiCaller(handlers);
   const password = env.SUPERADMIN_PASSWORD ?? randomBytes(9).toString('base64url');
   await makeSuperAdministrator(ask, now, email, password);
   if (env.DEMO !== '0') await seedDemo(ask, now);

@@ -3,17 +3,17 @@ import { createServer, type Server } from 'node:http';
 import { createServer as createSocketServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECURITY_HEADERS } from '#infra/security-headers.ts';
-import type { Respond } from './gateway.ts';
+import type { RequestHandler } from './gateway.ts';
 import { LOOPBACK, portOf } from './ports.ts';
-import { errorCode, Trouble } from './trouble.ts';
+import { errorCode, StartupError } from './startup-error.ts';
 
 type Parts = {
   /** Everything under /api/. */
-  readonly api: Respond;
+  readonly api: RequestHandler;
   /** Everything under /__local/. */
-  readonly local: Respond;
+  readonly local: RequestHandler;
   /** Everything else. */
-  readonly site: Respond;
+  readonly site: RequestHandler;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
@@ -21,8 +21,8 @@ const isUnder = (folder: string, url: string): boolean =>
   url.startsWith(`${folder}/`) || url.startsWith(`${folder}?`) || url === folder;
 
 /** What CloudFront does in production: who answers what, and with which headers. */
-export const createFront =
-  ({ api, local, site, headers = SECURITY_HEADERS }: Parts): Respond =>
+export const createFrontHandler =
+  ({ api, local, site, headers = SECURITY_HEADERS }: Parts): RequestHandler =>
   async (request, response) => {
     const url = request.url ?? '/';
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -34,15 +34,15 @@ export type Listener = {
   readonly server: Server;
   readonly url: string;
   /** Until then requests wait. */
-  readonly serve: (respond: Respond) => void;
+  readonly serve: (respond: RequestHandler) => void;
   readonly close: () => Promise<void>;
 };
 
 const KEEP_ALIVE_MS = 65_000;
 const LAST_REQUESTS_MS = 2000;
 
-const portTaken = (port: number): Trouble =>
-  new Trouble(
+const portTaken = (port: number): StartupError =>
+  new StartupError(
     `La porta ${port} è già occupata da un altro programma.`,
     `Scegline un’altra: PORT=${port + 1} npm start`,
   );
@@ -54,7 +54,7 @@ const bind = async (server: ReturnType<typeof createSocketServer>, port: number,
   } catch (error) {
     if (errorCode(error) === 'EADDRINUSE') throw portTaken(port);
     if (errorCode(error) !== 'EACCES') throw error;
-    throw new Trouble(
+    throw new StartupError(
       `Non ho il permesso di usare la porta ${port}.`,
       'Prova: PORT=3000 npm start',
     );
@@ -67,14 +67,14 @@ const bindSecondLoopback = async (server: Server, port: number) => {
   try {
     await bind(second, port, '::1');
   } catch (error) {
-    if (error instanceof Trouble) throw error;
+    if (error instanceof StartupError) throw error;
   }
   return second;
 };
 
 /** Takes the port at once, so that a taken one is told before anything else has started. */
 export const listen = async (port: number, host?: string): Promise<Listener> => {
-  const ready = Promise.withResolvers<Respond>();
+  const ready = Promise.withResolvers<RequestHandler>();
   const server = createServer(async (request, response) => {
     try {
       const respond = await ready.promise;

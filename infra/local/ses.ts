@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Clock } from './clock.ts';
-import type { Letter, Mails } from './mails.ts';
 import { parseMessage } from './mime.ts';
+import type { NewMail, Outbox } from './outbox.ts';
 import { LOOPBACK, portOf } from './ports.ts';
 
 /** SES as its SDK client speaks to it (the Query API), but every mail goes to the outbox. */
@@ -12,7 +12,7 @@ export type Ses = { readonly endpoint: string; readonly stop: () => Promise<void
 
 const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/';
 
-type Action = (form: URLSearchParams) => Letter;
+type Action = (form: URLSearchParams) => NewMail;
 
 const ACTIONS: Readonly<Record<string, Action>> = {
   SendEmail: form => ({
@@ -44,7 +44,7 @@ const refused = (code: string, message: string): string =>
 
 type Answer = { readonly status: number; readonly xml: string };
 
-const answer = async (body: string, mails: Mails, clock: Clock): Promise<Answer> => {
+const answer = async (body: string, mails: Outbox, clock: Clock): Promise<Answer> => {
   const form = new URLSearchParams(body);
   const name = form.get('Action') ?? '';
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
@@ -57,7 +57,7 @@ const answer = async (body: string, mails: Mails, clock: Clock): Promise<Answer>
   return { status: 200, xml: sent(name, id) };
 };
 
-export const startSes = async (mails: Mails, clock: Clock): Promise<Ses> => {
+export const startSes = async (mails: Outbox, clock: Clock): Promise<Ses> => {
   const server = createServer(async (request, response) => {
     try {
       const { status, xml } = await answer(await text(request), mails, clock);

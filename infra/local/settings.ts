@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Trouble } from './trouble.ts';
+import { StartupError } from './startup-error.ts';
 
 /** The folder of the project. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -20,7 +20,7 @@ export type Settings = {
 const readPort = (text: string): number => {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port < 65_536) return port;
-  throw new Trouble(
+  throw new StartupError(
     `PORT è «${text}», ma deve essere un numero da 0 a 65535.`,
     'Per esempio: PORT=3001 npm start',
   );

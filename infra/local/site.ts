@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type Asset, createAssets, type Encoding } from './asset.ts';
-import type { Respond } from './gateway.ts';
+import type { RequestHandler } from './gateway.ts';
 
 /** The built web app, as CloudFront serves it from its bucket: the same pages, the same caching. */
 
@@ -70,7 +70,7 @@ const sendAsset = async (
 };
 
 /** A path without a file extension is one of the app's own pages; a missing file is missing. */
-export const createSite = (webRoot: string): Respond => {
+export const createSiteHandler = (webRoot: string): RequestHandler => {
   const find = createAssets();
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The key that signs this machine's vouchers: made once, kept with the data. */
-export const voucherKey = async (folder: string): Promise<string> => {
+export const loadVoucherKey = async (folder: string): Promise<string> => {
   const file = join(folder, 'voucher-key');
   try {
     return await readFile(file, 'utf8');

@@ -1,14 +1,14 @@
 import { relative } from 'node:path';
 import type { Aws } from './aws.ts';
 import { MAILBOX } from './mailbox.ts';
-import type { SuperAdministrator } from './seed.ts';
+import type { SuperAdminLogin } from './seed.ts';
 import { ROOT, type Settings } from './settings.ts';
 
 type Started = {
   readonly url: string;
   readonly settings: Settings;
   readonly aws: Aws;
-  readonly superAdministrator: SuperAdministrator | undefined;
+  readonly superAdministrator: SuperAdminLogin | undefined;
 };
 
 const WIDTH = 22;
@@ -19,11 +19,11 @@ const describeFolder = (path: string | undefined): string => {
   return `${near.startsWith('..') ? path : `./${near}`} (DATA_DIR)`;
 };
 
-const describeAdministrator = ({ email, password }: SuperAdministrator): string =>
+const describeAdministrator = ({ email, password }: SuperAdminLogin): string =>
   password === undefined ? email : `${email}, password ${password}`;
 
 /** Where everything is. The last line tells that it answers. */
-export const welcome = ({ url, settings, aws, superAdministrator }: Started): string => {
+export const welcomeMessage = ({ url, settings, aws, superAdministrator }: Started): string => {
   const places: [string, string | undefined][] = [
     ['Sito', settings.site === 'none' ? undefined : url],
     ['API', `${url}/api`],

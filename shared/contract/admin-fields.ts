@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BANNER_BUTTON_MAX, BANNER_TITLE_MAX } from './dashboard.ts';
 import * as f from './fields.ts';
-import { ADMIN_REWARD_TYPES, CODE_TEXT_MAX, NOTE_MAX, REWARD_RESOURCES } from './rewards.ts';
+import { ADMIN_REWARD_TYPES, DISCOUNT_CODE_MAX, NOTE_MAX, REWARD_RESOURCES } from './rewards.ts';
 
 export const PRIZE_TYPES = ['coins', 'bigne', 'resource', 'special', 'sconto'] as const;
 const DESCRIPTION_MAX = 1000;
@@ -17,21 +17,21 @@ export const REWARD_MESSAGES = {
 } as const;
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
-const words = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
-const orNothing = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
+const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+const nullish = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
 
 /** A banner leads out by http(s) or www., or in by a path; nothing else can be an address. */
-const BANNER_TARGET =
+const BANNER_URL =
   /^(https?:\/\/[^\s<>"'`\\]+|www\.[^\s<>"'`\\/]+\.[^\s<>"'`\\]+|\/(?![/\\])[^\s<>"'`\\]*)$/i;
-export const BANNER_TARGET_MESSAGE =
+export const BANNER_URL_MESSAGE =
   'Inserisci un indirizzo che comincia con http://, https://, www. oppure / per una pagina interna.';
 
 export const bannerFields = z.strictObject({
-  title: words(BANNER_TITLE_MAX),
-  description: orNothing(text(DESCRIPTION_MAX)),
-  buttonText: orNothing(text(BANNER_BUTTON_MAX)),
-  buttonUrl: orNothing(
-    z.string().check(z.trim(), z.maxLength(URL_MAX), z.regex(BANNER_TARGET, BANNER_TARGET_MESSAGE)),
+  title: requiredText(BANNER_TITLE_MAX),
+  description: nullish(text(DESCRIPTION_MAX)),
+  buttonText: nullish(text(BANNER_BUTTON_MAX)),
+  buttonUrl: nullish(
+    z.string().check(z.trim(), z.maxLength(URL_MAX), z.regex(BANNER_URL, BANNER_URL_MESSAGE)),
   ),
   visible: z.boolean(),
 });
@@ -41,23 +41,23 @@ const limit = z.int().check(z.minimum(1), z.maximum(VALUE_MAX));
 /** Letters and digits that a till's keyboard has. */
 const discountCode = z
   .string()
-  .check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(CODE_TEXT_MAX));
+  .check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(DISCOUNT_CODE_MAX));
 
 const discount = {
   /** Its bounds are the operation's, whose words the specification has. */
-  discountPercent: orNothing(z.number()),
-  discountCode: orNothing(discountCode),
-  validFrom: orNothing(f.instant),
-  validUntil: orNothing(f.instant),
-  usageLimit: orNothing(limit),
+  discountPercent: nullish(z.number()),
+  discountCode: nullish(discountCode),
+  validFrom: nullish(f.instant),
+  validUntil: nullish(f.instant),
+  usageLimit: nullish(limit),
 };
 
 export const prizeFields = z.strictObject({
-  name: words(NAME_MAX),
-  description: orNothing(text(DESCRIPTION_MAX)),
+  name: requiredText(NAME_MAX),
+  description: nullish(text(DESCRIPTION_MAX)),
   type: z.enum(PRIZE_TYPES),
-  resourceType: orNothing(z.enum(REWARD_RESOURCES)),
-  value: orNothing(value),
+  resourceType: nullish(z.enum(REWARD_RESOURCES)),
+  value: nullish(value),
   ...discount,
   isActive: z.boolean(),
 });
@@ -65,9 +65,9 @@ export const prizeFields = z.strictObject({
 export const rewardFields = z.strictObject({
   userId: f.id,
   rewardType: z.enum(ADMIN_REWARD_TYPES),
-  rewardValue: orNothing(value),
-  resourceType: orNothing(z.enum(REWARD_RESOURCES)),
-  note: orNothing(text(NOTE_MAX)),
+  rewardValue: nullish(value),
+  resourceType: nullish(z.enum(REWARD_RESOURCES)),
+  note: nullish(text(NOTE_MAX)),
   status: z.optional(z.literal('pending')),
   ...discount,
   usageCount: z.optional(z.literal(0)),

@@ -5,7 +5,12 @@ import { banner } from './dashboard.ts';
 import * as f from './fields.ts';
 import { ledgerEntry } from './ledger.ts';
 import { moderation } from './moderation.ts';
-import { ADMIN_REWARD_TYPES, discount, REWARD_RESOURCES, REWARD_STATUSES } from './rewards.ts';
+import {
+  ADMIN_REWARD_TYPES,
+  discountFields,
+  REWARD_RESOURCES,
+  REWARD_STATUSES,
+} from './rewards.ts';
 import { route } from './route.ts';
 
 const amounts = z.object({
@@ -41,7 +46,7 @@ const assigned = z.object({
   resourceType: z.nullable(z.enum(REWARD_RESOURCES)),
   note: z.nullable(z.string()),
   status: z.enum(REWARD_STATUSES),
-  ...discount,
+  ...discountFields,
   usageCount: f.count,
   createdAt: f.instant,
 });
@@ -55,7 +60,7 @@ const prize = z.object({
   type: z.enum(PRIZE_TYPES),
   resourceType: z.nullable(z.enum(REWARD_RESOURCES)),
   value: z.nullable(f.count),
-  ...discount,
+  ...discountFields,
   isActive: z.boolean(),
   createdAt: f.instant,
 });
@@ -89,7 +94,7 @@ export const admin = {
     path: `${base}/users/{id}`,
     access: 'superadmin',
     input: byId,
-    output: f.done,
+    output: f.emptyOutput,
     failures: ['not_found', 'forbidden'],
   }),
   setPassword: route({
@@ -98,7 +103,7 @@ export const admin = {
     path: `${base}/users/{id}/password`,
     access: 'superadmin',
     input: z.strictObject({ id: f.pathId, newPassword: f.strongPassword }),
-    output: f.done,
+    output: f.emptyOutput,
     failures: ['not_found', 'common_password'],
   }),
   setRole: route({
@@ -144,7 +149,7 @@ export const admin = {
     method: 'GET',
     path: `${base}/banners`,
     access: 'superadmin',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.object({ banners: z.array(banner) }),
     failures: [],
   }),
@@ -173,7 +178,7 @@ export const admin = {
     path: `${base}/banners/{id}`,
     access: 'superadmin',
     input: byId,
-    output: f.done,
+    output: f.emptyOutput,
     failures: ['not_found'],
   }),
   prizes: route({
@@ -181,7 +186,7 @@ export const admin = {
     method: 'GET',
     path: `${base}/prizes`,
     access: 'superadmin',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.object({ prizes: z.array(prize) }),
     failures: [],
   }),
@@ -210,7 +215,7 @@ export const admin = {
     path: `${base}/prizes/{id}`,
     access: 'superadmin',
     input: byId,
-    output: f.done,
+    output: f.emptyOutput,
     failures: ['not_found'],
   }),
   rewards: route({
@@ -241,12 +246,12 @@ export const admin = {
     output: z.object({ reward: assigned }),
     failures: ['not_found', 'already_delivered', 'expired'],
   }),
-  numbers: route({
+  statistics: route({
     summary: 'The shop’s numbers of the last days, oldest first',
     method: 'GET',
     path: `${base}/numbers`,
     access: 'superadmin',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.object({
       days: z.array(
         z.object({

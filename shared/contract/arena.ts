@@ -18,7 +18,7 @@ export const RAID_RESULTS = [
 
 const opponent = z.object({ id: f.id, username: z.string(), bakeryLevel: f.id });
 
-const few = f.fromText(z.int().check(z.minimum(1), z.maximum(OPPONENTS_MAX)));
+const opponentCount = f.fromText(z.int().check(z.minimum(1), z.maximum(OPPONENTS_MAX)));
 
 const resources = {
   flour: f.count,
@@ -48,7 +48,7 @@ export const arena = {
     method: 'GET',
     path: '/api/pvp/status',
     access: 'player',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.object({
       thermobox: z.object({
         level: f.id,
@@ -70,7 +70,7 @@ export const arena = {
     method: 'GET',
     path: '/api/pvp/opponents',
     access: 'player',
-    input: z.strictObject({ count: z._default(few, OPPONENTS_DEFAULT) }),
+    input: z.strictObject({ count: z._default(opponentCount, OPPONENTS_DEFAULT) }),
     output: z.object({ opponents: z.array(opponent) }),
     failures: [],
   }),
@@ -102,7 +102,7 @@ export const arena = {
     method: 'POST',
     path: '/api/pvp/shield/activate',
     access: 'player',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.object({ active: z.literal(true), expiresAt: f.instant }),
     failures: ['already_active', 'insufficient_coins'],
   }),
@@ -111,7 +111,7 @@ export const arena = {
     method: 'POST',
     path: '/api/pvp/thermobox/upgrade',
     access: 'player',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.object({ newLevel: f.id, newCapacity: f.count }),
     failures: ['insufficient_funds'],
   }),
@@ -134,7 +134,7 @@ export const arena = {
     path: '/api/pvp/combat-log/{id}',
     access: 'player',
     input: z.strictObject({ id: f.pathId }),
-    output: f.done,
+    output: f.emptyOutput,
     failures: ['not_found'],
   }),
 };

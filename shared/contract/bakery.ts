@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AWAY_REASONS } from '../rules/away.ts';
+import { AWAY_REASONS } from '../rules/away-summary.ts';
 import { RESOURCES } from '../rules/bakery.ts';
 import { LEGACY_QUANTITY_MAX } from '../rules/legacy-jobs.ts';
 import { MARKET_QUANTITY_MAX } from '../rules/market.ts';
@@ -12,7 +12,7 @@ const resource = z.enum(RESOURCES);
 const currency = z.enum([...RESOURCES, 'coins', 'bigne']);
 
 /** A whole number from 1 to a bound. */
-const upTo = (max: number) => z.int().check(z.minimum(1), z.maximum(max));
+const intUpTo = (max: number) => z.int().check(z.minimum(1), z.maximum(max));
 
 /** All six, resources first, also those of which there is nothing. */
 const inventory = z.array(z.object({ resource: currency, amount: f.count }));
@@ -70,7 +70,7 @@ const job = z.object({
 });
 
 const trade = {
-  input: z.strictObject({ resource, quantity: upTo(MARKET_QUANTITY_MAX) }),
+  input: z.strictObject({ resource, quantity: intUpTo(MARKET_QUANTITY_MAX) }),
   /** `total` in coins; `coins` and `amount` (of the resource) are what is there afterwards. */
   output: z.object({
     resource,
@@ -88,7 +88,7 @@ export const bakery = {
     method: 'GET',
     path: '/api/bakery/status',
     access: 'player',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.object({ profile, inventory, away: z.nullable(away) }),
     failures: [],
   }),
@@ -97,8 +97,8 @@ export const bakery = {
     method: 'POST',
     path: '/api/bakery/seen',
     access: 'player',
-    input: f.nothing,
-    output: f.done,
+    input: f.emptyInput,
+    output: f.emptyOutput,
     failures: [],
   }),
   resources: route({
@@ -106,7 +106,7 @@ export const bakery = {
     method: 'GET',
     path: '/api/pasticceria/resources',
     access: 'player',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.object({
       gold: f.count,
       bigne: f.count,
@@ -132,7 +132,7 @@ export const bakery = {
     method: 'POST',
     path: '/api/bakery/produce',
     access: 'player',
-    input: z.strictObject({ quantity: upTo(LEGACY_QUANTITY_MAX) }),
+    input: z.strictObject({ quantity: intUpTo(LEGACY_QUANTITY_MAX) }),
     output: z.object({ job }),
     failures: ['no_bakery', 'queue_full', 'insufficient_resources'],
   }),
@@ -141,7 +141,7 @@ export const bakery = {
     method: 'POST',
     path: '/api/bakery/collect',
     access: 'player',
-    input: f.nothing,
+    input: f.emptyInput,
     /** Coins and the specialty: what passive production has made since the last collect, there already. */
     output: z.object({
       levelUps: f.count,
@@ -158,7 +158,7 @@ export const bakery = {
     method: 'POST',
     path: '/api/bakery/upgrade',
     access: 'player',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.object({ newLevel: f.count, costBigne: f.count }),
     failures: ['no_bakery', 'insufficient_bigne'],
   }),
@@ -176,7 +176,7 @@ export const bakery = {
     method: 'POST',
     path: '/api/bakery/upgrade-shield',
     access: 'player',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.object({ shieldLevel: f.count, stealableShare: f.count }),
     failures: ['no_bakery', 'max_level', 'insufficient_bigne'],
   }),
@@ -185,7 +185,7 @@ export const bakery = {
     method: 'GET',
     path: '/api/market/prices',
     access: 'player',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.object({
       prices: z.array(z.object({ resource, unitPrice: f.count, sellPrice: f.count })),
     }),
@@ -212,7 +212,7 @@ export const bakery = {
     method: 'GET',
     path: '/api/bakery/oven/status',
     access: 'player',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.object({
       profile: z.object({
         ovenLevel: f.count,
@@ -234,7 +234,7 @@ export const bakery = {
     method: 'POST',
     path: '/api/bakery/oven/produce',
     access: 'player',
-    input: z.strictObject({ qty: upTo(BATCH_MAX) }),
+    input: z.strictObject({ qty: intUpTo(BATCH_MAX) }),
     output: z.object({ item: batch }),
     failures: ['no_bakery', 'queue_full', 'insufficient_resources'],
   }),
@@ -243,7 +243,7 @@ export const bakery = {
     method: 'POST',
     path: '/api/bakery/oven/upgrade',
     access: 'player',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.object({ newLevel: f.count }),
     failures: ['no_bakery', 'insufficient_bigne'],
   }),

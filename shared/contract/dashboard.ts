@@ -32,7 +32,7 @@ export const dashboard = {
     method: 'GET',
     path: '/api/dashboard',
     access: 'player',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.object({
       user: z.object({
         id: f.id,
@@ -53,7 +53,7 @@ export const dashboard = {
     method: 'GET',
     path: '/api/banner',
     access: 'player',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.array(banner),
     failures: [],
   }),

@@ -8,7 +8,7 @@ export const docs = {
     method: 'GET',
     path: '/api/openapi.json',
     access: 'public',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.looseObject({ openapi: z.string() }),
     failures: [],
   }),

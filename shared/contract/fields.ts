@@ -15,10 +15,10 @@ export const ROLES = ['USER', 'ADMIN', 'SUPER_ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Nothing sent, or an empty object. */
-export const nothing = z.strictObject({});
+export const emptyInput = z.strictObject({});
 
 /** An answer without content. */
-export const done = z.object({});
+export const emptyOutput = z.object({});
 
 /** Of a player, an offer, a reward… (the wire, conventions). */
 export const id = z.int().check(z.minimum(1));

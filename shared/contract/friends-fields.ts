@@ -7,7 +7,7 @@ export const MESSAGE_MAX = 500;
 export const REASON_MAX = 500;
 
 /** Boards and rankings that can be seen among friends. */
-export const BOARDS = [
+export const FRIEND_LEADERBOARDS = [
   'daily',
   'weekly',
   'monthly',
@@ -39,9 +39,9 @@ export const chatMessage = z.object({
 });
 
 /** No control characters but the end of a line, no half characters, nothing that turns the writing round. */
-const WRITTEN = /^(?:\n|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u;
+const ALLOWED_TEXT = /^(?:\n|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u;
 /** Something can be seen. */
-const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
+const VISIBLE_CHARACTER = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
 
 /** Plain text: what looks like HTML is only its letters. */
 export const messageText = z
@@ -50,14 +50,16 @@ export const messageText = z
     z.trim(),
     z.minLength(1),
     z.maxLength(MESSAGE_MAX),
-    z.regex(WRITTEN),
-    z.regex(VISIBLE, 'Scrivi un messaggio.'),
+    z.regex(ALLOWED_TEXT),
+    z.regex(VISIBLE_CHARACTER, 'Scrivi un messaggio.'),
   );
 
 /** Why a conversation is reported: plain text as well. */
-export const reasonText = z.string().check(z.trim(), z.maxLength(REASON_MAX), z.regex(WRITTEN));
+export const reasonText = z
+  .string()
+  .check(z.trim(), z.maxLength(REASON_MAX), z.regex(ALLOWED_TEXT));
 
-export const boardRow = z.object({
+export const friendLeaderboardRow = z.object({
   rank: f.id,
   userId: f.id,
   username: z.string(),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
 import {
-  BOARDS,
-  boardRow,
   chatMessage,
+  FRIEND_LEADERBOARDS,
   friend,
+  friendLeaderboardRow,
   messageText,
   reasonText,
 } from './friends-fields.ts';
@@ -25,7 +25,7 @@ export const friends = {
     method: 'GET',
     path: '/api/user/invite-code',
     access: 'player',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.object({
       inviteCode: z.string(),
       /** Whose code the caller registered with, if its reward waits: the dialog comes filled in. */
@@ -68,7 +68,7 @@ export const friends = {
     method: 'GET',
     path: '/api/friends',
     access: 'player',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.object({ friends: z.array(friend) }),
     failures: [],
   }),
@@ -87,7 +87,7 @@ export const friends = {
     path: '/api/friends/{friendId}',
     access: 'player',
     input: z.strictObject({ friendId: f.pathId }),
-    output: f.done,
+    output: f.emptyOutput,
     failures: ['not_found'],
   }),
   block: route({
@@ -114,14 +114,14 @@ export const friends = {
     }),
     failures: ['not_friends'],
   }),
-  board: route({
+  leaderboard: route({
     summary: 'A board or ranking with the caller and their friends alone',
     method: 'GET',
     path: '/api/friends/board',
     access: 'player',
-    input: z.strictObject({ board: z.enum(BOARDS) }),
+    input: z.strictObject({ board: z.enum(FRIEND_LEADERBOARDS) }),
     /** Whoever has a value, best first; ranks among friends, from 1. */
-    output: z.object({ rows: z.array(boardRow) }),
+    output: z.object({ rows: z.array(friendLeaderboardRow) }),
     failures: [],
   }),
   conversation: route({
@@ -149,7 +149,7 @@ export const friends = {
     path: '/api/messages/mark-read/{friendUserId}',
     access: 'player',
     input: withFriend,
-    output: f.done,
+    output: f.emptyOutput,
     failures: [],
   }),
   unread: route({
@@ -171,7 +171,7 @@ export const friends = {
       friendUserId: f.id,
       reason: z.optional(reasonText),
     }),
-    output: f.done,
+    output: f.emptyOutput,
     failures: ['not_found', 'nothing_to_report', 'too_many_attempts'],
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LEVELS } from '../giorgione/levels.ts';
+import { LEVELS } from '../match3/levels.ts';
 import { POWER_UPS } from '../rules/campaign.ts';
 import * as f from './fields.ts';
 import { route } from './route.ts';
@@ -65,7 +65,7 @@ export const giorgione = {
     method: 'GET',
     path: '/api/lives',
     access: 'player',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.object({ ...lives, maxLives: f.count, nextResetAt: f.instant }),
     failures: [],
   }),
@@ -83,7 +83,7 @@ export const giorgione = {
     method: 'POST',
     path: '/api/giorgione/runs',
     access: 'player',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.object({ run }),
     failures: [],
   }),
@@ -92,7 +92,7 @@ export const giorgione = {
     method: 'GET',
     path: '/api/giorgione/runs',
     access: 'player',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.object({ runs: z.array(run) }),
     failures: [],
   }),
@@ -110,7 +110,7 @@ export const giorgione = {
     method: 'GET',
     path: '/api/giorgione/campaign/progress',
     access: 'player',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.object({
       currentLevel: f.count,
       maxLevelReached: f.count,
@@ -124,7 +124,7 @@ export const giorgione = {
     method: 'GET',
     path: '/api/giorgione/campaign/levels',
     access: 'player',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.object({
       levels: z.array(
         z.object({
@@ -143,7 +143,7 @@ export const giorgione = {
     method: 'GET',
     path: '/api/giorgione/campaign/powerups',
     access: 'player',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.object({ powerUps, bigne: f.count }),
     failures: [],
   }),

@@ -9,8 +9,7 @@ import { friends } from './friends.ts';
 import { giorgione } from './giorgione.ts';
 import { leaderboards } from './leaderboards.ts';
 import { markets } from './markets.ts';
-import { pulse } from './pulse.ts';
-import { rankings } from './rankings.ts';
+import { polling } from './polling.ts';
 import type { Route } from './route.ts';
 import { settings } from './settings.ts';
 import { till } from './till.ts';
@@ -27,11 +26,10 @@ export const contract = {
   giorgione,
   leaderboards,
   bakery,
-  rankings,
   arena,
   markets,
   friends,
-  pulse,
+  polling,
   docs,
 } satisfies Record<Area, Record<string, Route>>;
 

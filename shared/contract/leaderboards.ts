@@ -6,19 +6,19 @@ import { route } from './route.ts';
 export const AROUND_ROWS = 2;
 
 /** How many rows a trial board shows (the wire, Giorgione). */
-export const TRIAL_BOARD_ROWS = 10;
+export const TRIAL_LEADERBOARD_ROWS = 10;
 
 const row = z.object({ rank: f.id, userId: f.id, username: z.string(), score: f.count });
 
-export type BoardRow = z.output<typeof row>;
+export type LeaderboardRow = z.output<typeof row>;
 
-const board = <const P extends `/api/${string}`>(path: P, summary: string) =>
+const trialLeaderboard = <const P extends `/api/${string}`>(path: P, summary: string) =>
   route({
     summary,
     method: 'GET',
     path,
     access: 'player',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.object({
       leaderboard: z.array(row),
       userRank: z.nullable(row),
@@ -28,7 +28,7 @@ const board = <const P extends `/api/${string}`>(path: P, summary: string) =>
   });
 
 /** How many rows the campaign's boards show (the wire, Giorgione). */
-export const CAMPAIGN_BOARD_ROWS = 50;
+export const CAMPAIGN_LEADERBOARD_ROWS = 50;
 
 const campaignRow = z.object({
   rank: f.id,
@@ -42,7 +42,21 @@ const campaignRow = z.object({
   totalStars: f.count,
 });
 
-export type CampaignRow = z.output<typeof campaignRow>;
+export type CampaignLeaderboardRow = z.output<typeof campaignRow>;
+
+/** How many rows a leaderboard of bakeries shows (the wire, rankings). */
+export const BAKERY_LEADERBOARD_ROWS = 50;
+
+const bakeryRow = z.object({
+  rank: f.id,
+  userId: f.id,
+  username: z.string(),
+  bakeryLevel: f.id,
+  /** Bignè, resources or the oven's level, by the type of leaderboard. */
+  value: f.count,
+});
+
+export type BakeryLeaderboardRow = z.output<typeof bakeryRow>;
 
 const hall = <const P extends `/api/${string}`>(path: P, summary: string) =>
   route({
@@ -50,18 +64,18 @@ const hall = <const P extends `/api/${string}`>(path: P, summary: string) =>
     method: 'GET',
     path,
     access: 'player',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.object({
       hallOfFame: z.array(z.object({ period: z.string(), ...row.shape })),
     }),
     failures: [],
   });
 
-/** Games specification, sections 7 and 9. */
+/** Games specification, sections 2 (Ranking), 7 and 9. */
 export const leaderboards = {
-  daily: board('/api/leaderboard/daily', 'Best single scores of today'),
-  weekly: board('/api/leaderboard/weekly', 'Scores of the last seven days, summed'),
-  monthly: board('/api/leaderboard/monthly', 'Scores of this month, summed'),
+  daily: trialLeaderboard('/api/leaderboard/daily', 'Best single scores of today'),
+  weekly: trialLeaderboard('/api/leaderboard/weekly', 'Scores of the last seven days, summed'),
+  monthly: trialLeaderboard('/api/leaderboard/monthly', 'Scores of this month, summed'),
   campaign: route({
     summary: 'The campaign: how far players have come, or what they scored this week',
     method: 'GET',
@@ -77,4 +91,20 @@ export const leaderboards = {
   }),
   hallOfFameWeekly: hall('/api/hall-of-fame/weekly', 'The best of each week that has ended'),
   hallOfFameMonthly: hall('/api/hall-of-fame/monthly', 'The best of each month that has ended'),
+  bakeries: route({
+    summary: 'A ranking of the bakeries: its top, and the caller’s own exact row',
+    method: 'GET',
+    path: '/api/classifica',
+    access: 'player',
+    input: z.strictObject({
+      /** Bignè produced ever, resources looted ever, oven level. */
+      type: z._default(z.enum(['bigne', 'attacchi', 'forno']), 'bigne'),
+    }),
+    output: z.object({
+      rows: z.array(bakeryRow),
+      /** null for who has no value yet. */
+      userRow: z.nullable(bakeryRow),
+    }),
+    failures: [],
+  }),
 };

@@ -12,11 +12,11 @@ export const ADMIN_REWARD_TYPES = [
 ] as const;
 export const REWARD_RESOURCES = ['farina', 'zucchero', 'latte', 'uova', 'bignè'] as const;
 export const REWARD_STATUSES = ['pending', 'delivered', 'expired', 'used'] as const;
-export const CODE_TEXT_MAX = 40;
+export const DISCOUNT_CODE_MAX = 40;
 export const NOTE_MAX = 500;
 
 /** What a discount carries. */
-export const discount = {
+export const discountFields = {
   discountPercent: z.nullable(z.number()),
   discountCode: z.nullable(z.string()),
   validFrom: z.nullable(f.instant),
@@ -47,7 +47,7 @@ export const adminReward = z.object({
   rewardType: z.enum(ADMIN_REWARD_TYPES),
   rewardValue: z.nullable(f.count),
   resourceType: z.nullable(z.enum(REWARD_RESOURCES)),
-  ...discount,
+  ...discountFields,
   usageCount: f.count,
   note: z.nullable(z.string()),
   status: z.enum(REWARD_STATUSES),

@@ -30,9 +30,9 @@ export type Route = {
   /** The status of a success; 200 unless told. */
   readonly status?: 200 | 201;
   /** The answer is a file of this type: the output holds it as base64, with its name. */
-  readonly answers?: 'application/pdf';
+  readonly contentType?: 'application/pdf';
   /** false: the answer is not kept for a repeated Idempotency-Key, since it carries more than its body. */
-  readonly repeatable?: false;
+  readonly idempotent?: false;
   /** One line for the OpenAPI document. */
   readonly summary: string;
 };

@@ -3,7 +3,7 @@ import * as f from './fields.ts';
 import { type Limit, route } from './route.ts';
 
 /** Who has found a session open must not find the password too. */
-const GUESSES: readonly Limit[] = [
+const PASSWORD_ATTEMPT_LIMITS: readonly Limit[] = [
   { per: 'address', max: 20, seconds: 15 * 60, failuresOnly: true },
 ];
 
@@ -14,7 +14,7 @@ export const settings = {
     method: 'GET',
     path: '/api/user/settings',
     access: 'player',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.object({
       username: z.string(),
       email: z.string(),
@@ -37,9 +37,9 @@ export const settings = {
     method: 'PATCH',
     path: '/api/user/password',
     access: 'player',
-    limits: GUESSES,
+    limits: PASSWORD_ATTEMPT_LIMITS,
     input: z.strictObject({ oldPassword: f.password, newPassword: f.password }),
-    output: f.done,
+    output: f.emptyOutput,
     failures: ['wrong_password', 'common_password', 'too_many_attempts'],
   }),
   exportData: route({
@@ -47,7 +47,7 @@ export const settings = {
     method: 'GET',
     path: '/api/user/data',
     access: 'player',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.looseObject({ exportedAt: f.instant }),
     failures: [],
   }),
@@ -56,9 +56,9 @@ export const settings = {
     method: 'POST',
     path: '/api/user/delete',
     access: 'player',
-    limits: GUESSES,
+    limits: PASSWORD_ATTEMPT_LIMITS,
     input: z.strictObject({ password: f.password }),
-    output: f.done,
+    output: f.emptyOutput,
     failures: ['wrong_password', 'last_superadmin', 'too_many_attempts'],
     repeatable: false,
   }),

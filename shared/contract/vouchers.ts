@@ -44,7 +44,7 @@ export const vouchers = {
     path: '/api/vouchers/{id}',
     access: 'player',
     input: z.strictObject({ id: f.pathId }),
-    output: f.done,
+    output: f.emptyOutput,
     failures: ['not_found'],
   }),
   keys: route({
@@ -52,7 +52,7 @@ export const vouchers = {
     method: 'GET',
     path: '/api/vouchers/key',
     access: 'public',
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.object({ ...key.shape, keys: z.array(key) }),
     failures: [],
   }),

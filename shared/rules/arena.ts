@@ -30,18 +30,18 @@ export const thermoboxUpgradeCost = (level: number): { bigne: number; coins: num
 });
 
 /** The attacks that were made on a Rome day ('2026-11-20'; '' before the first). */
-export type Attacks = { readonly day: string; readonly used: number };
+export type DailyAttacks = { readonly day: string; readonly used: number };
 
 /** The attacks as they count now: a new Rome day begins without any (Rules, decision 2). */
-export const attacksAt = ({ day, used }: Attacks, now: number): Attacks => {
+export const attacksAt = ({ day, used }: DailyAttacks, now: number): DailyAttacks => {
   const today = dayKey(now);
   // A day before the stored one can't come back: a clock that lags must not renew twice.
   return today <= day ? { day, used } : { day: today, used: 0 };
 };
 
 /** What a raid can take: never bignè (Rules, decision 33). */
-export const LOOT = [...RESOURCES, 'coins'] as const;
-export type Loot = Readonly<Record<(typeof LOOT)[number], number>>;
+export const LOOT_KINDS = [...RESOURCES, 'coins'] as const;
+export type Loot = Readonly<Record<(typeof LOOT_KINDS)[number], number>>;
 
 export const NO_LOOT: Loot = { flour: 0, sugar: 0, milk: 0, eggs: 0, coins: 0 };
 
@@ -50,17 +50,18 @@ const shareOf = (amount: number, percent: number): number =>
   Math.floor(amount / 100) * percent + Math.floor(((amount % 100) * percent) / 100);
 
 /** What a loot comes to, coins and resources alike: what a thermobox carries (Rules, decision 33). */
-export const totalOf = (loot: Loot): number => LOOT.reduce((sum, name) => sum + loot[name], 0);
+export const lootTotal = (loot: Loot): number =>
+  LOOT_KINDS.reduce((sum, name) => sum + loot[name], 0);
 
 /** Resources alone, as the ranking counts them (Rules, decision 36). */
-export const resourcesIn = (loot: Loot): number =>
+export const lootResources = (loot: Loot): number =>
   RESOURCES.reduce((sum, name) => sum + loot[name], 0);
 
 /** Cuts shares in proportion to a smaller total, by largest remainder; equals in the order of LOOT. */
 const cut = (shares: Loot, capacity: number): Loot => {
-  const total = BigInt(totalOf(shares));
+  const total = BigInt(lootTotal(shares));
   // The products pass 2^53 before the amounts do.
-  const parts = LOOT.map(name => {
+  const parts = LOOT_KINDS.map(name => {
     const product = BigInt(shares[name]) * BigInt(capacity);
     return { name, whole: Number(product / total), rest: product % total };
   });
@@ -76,7 +77,7 @@ const cut = (shares: Loot, capacity: number): Loot => {
   return taken;
 };
 
-type Raid = {
+type RaidLimits = {
   /** The share that the defender's shield leaves open, in percent. */
   readonly share: number;
   /** Of the attacker's thermobox. */
@@ -89,10 +90,10 @@ type Raid = {
  * What a raid takes of what a bakery holds (Rules, decision 33): floor(share) of each resource and
  * of the coins; more than the thermobox carries is cut in proportion, to exactly its capacity.
  */
-export const lootOf = (held: Inventory, { share, capacity, resource }: Raid): Loot => {
+export const computeLoot = (held: Inventory, { share, capacity, resource }: RaidLimits): Loot => {
   const shares = { ...NO_LOOT };
-  for (const name of resource ? [resource] : LOOT) shares[name] = shareOf(held[name], share);
-  return totalOf(shares) > capacity ? cut(shares, capacity) : shares;
+  for (const name of resource ? [resource] : LOOT_KINDS) shares[name] = shareOf(held[name], share);
+  return lootTotal(shares) > capacity ? cut(shares, capacity) : shares;
 };
 
 /** Until when a bakery's two shields protect, each bought apart (milliseconds). */

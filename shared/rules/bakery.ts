@@ -1,5 +1,5 @@
 import { MINUTE } from '../time.ts';
-import type { Level } from './level.ts';
+import type { BakeryLevel } from './bakery-level.ts';
 
 /** The four resources; one of them is a bakery's specialty (Games specification, section 3). */
 export const RESOURCES = ['flour', 'sugar', 'milk', 'eggs'] as const;
@@ -22,7 +22,7 @@ export const productionMultiplier = (bakeryLevel: number): number =>
   partsPerMinute(bakeryLevel) / PARTS;
 
 /** What passive production goes by. */
-export type Production = Level & {
+export type ProductionState = BakeryLevel & {
   readonly chosenResource: Resource | null;
   readonly inventory: Inventory;
   /** Up to when minutes have been counted (milliseconds): the choice, plus whole minutes. */
@@ -34,7 +34,7 @@ export type Production = Level & {
 };
 
 /** Brings passive production to an instant (Rules, decision 23): whole minutes, the rest carried. */
-export const produce = <B extends Production>(bakery: B, now: number): B => {
+export const advanceProduction = <B extends ProductionState>(bakery: B, now: number): B => {
   const { chosenResource, lastPassiveTick, inventory, sinceCollect } = bakery;
   const minutes = Math.floor((now - lastPassiveTick) / MINUTE);
   if (chosenResource === null || minutes <= 0) return bakery;
@@ -57,8 +57,8 @@ export const produce = <B extends Production>(bakery: B, now: number): B => {
  * The instant (milliseconds) at which passive production will have made `wanted` more coins, and
  * units of the specialty, when nothing else changes (Rules, decision 25).
  */
-export const whenProduced = (
-  { bakeryLevel, carry, lastPassiveTick }: Production,
+export const productionTime = (
+  { bakeryLevel, carry, lastPassiveTick }: ProductionState,
   wanted: number,
 ): number =>
   lastPassiveTick + Math.ceil((wanted * PARTS - carry) / partsPerMinute(bakeryLevel)) * MINUTE;

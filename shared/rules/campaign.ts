@@ -1,4 +1,4 @@
-import { LEVELS, LEVELS_PER_WORLD, levelTarget, worldOf } from '../giorgione/levels.ts';
+import { LEVELS, LEVELS_PER_WORLD, levelTarget, worldOf } from '../match3/levels.ts';
 
 /** What a player can own for the campaign (Games specification, section 3). */
 export const POWER_UPS = ['vita', 'giorgione', 'jolly', 'mosse', 'skip'] as const;
@@ -91,7 +91,7 @@ export type Completion = {
   readonly worldReward: WorldReward | undefined;
 };
 
-type Finished = {
+type FinishedLevel = {
   readonly levelNumber: number;
   readonly score: number;
   readonly stars: number;
@@ -105,7 +105,7 @@ type Finished = {
 export const completeLevel = (
   progress: Progress,
   before: LevelResult | undefined,
-  { levelNumber, score, stars, movesUsed }: Finished,
+  { levelNumber, score, stars, movesUsed }: FinishedLevel,
   now: number,
 ): Completion => {
   const first = before === undefined;
@@ -137,7 +137,7 @@ export const completeLevel = (
 };
 
 /** What skipping a level records: its target, one star, no moves (Rules, decision 12). */
-export const skipped = (levelNumber: number): Finished => ({
+export const skippedLevel = (levelNumber: number): FinishedLevel => ({
   levelNumber,
   score: levelTarget(levelNumber),
   stars: 1,

@@ -1,4 +1,4 @@
-import { below, seeded } from '../giorgione/random.ts';
+import { randomBelow, seededRandom } from '../match3/random.ts';
 import { DAY } from '../time.ts';
 import { RESOURCES, type Resource } from './bakery.ts';
 
@@ -26,10 +26,10 @@ const resourceAt = (place: number): Resource => RESOURCES[place % RESOURCES.leng
  * that they are the same for everybody without being stored (Rules, decision 28).
  */
 export const npcOffers = (day: string): readonly [NpcOffer, NpcOffer] => {
-  const random = seeded(Date.parse(`${day}T00:00:00Z`) / DAY);
-  const price = () => NPC_PRICE_MIN + below(random, NPC_PRICE_MAX - NPC_PRICE_MIN + 1);
-  const first = below(random, RESOURCES.length);
-  const second = first + 1 + below(random, RESOURCES.length - 1);
+  const random = seededRandom(Date.parse(`${day}T00:00:00Z`) / DAY);
+  const price = () => NPC_PRICE_MIN + randomBelow(random, NPC_PRICE_MAX - NPC_PRICE_MIN + 1);
+  const first = randomBelow(random, RESOURCES.length);
+  const second = first + 1 + randomBelow(random, RESOURCES.length - 1);
   return [
     { resource: resourceAt(first), price: price() },
     { resource: resourceAt(second), price: price() },

@@ -16,20 +16,20 @@ export const OPEN_OFFERS_MAX = 20;
 const TENTHS = 10;
 
 /** A price in whole tenths of a coin: what is stored and calculated with (Rules, decision 29). */
-export const tenthsOf = (coinsPerUnit: number): number => Math.round(coinsPerUnit * TENTHS);
+export const toTenths = (coinsPerUnit: number): number => Math.round(coinsPerUnit * TENTHS);
 
 /** A price in coins, as it is shown. */
-export const priceOf = (tenths: number): number => tenths / TENTHS;
+export const fromTenths = (tenths: number): number => tenths / TENTHS;
 
 /** When an offer that was published at an instant expires, both in milliseconds (Games specification, section 9). */
-export const expiryOf = (createdAt: number): number => createdAt + OFFER_DAYS * DAY;
+export const offerExpiry = (createdAt: number): number => createdAt + OFFER_DAYS * DAY;
 
 /** The coins that so many units cost, rounded up (Rules, decision 29). */
-export const costOf = (quantity: number, tenths: number): number =>
+export const totalPrice = (quantity: number, tenths: number): number =>
   Math.ceil((quantity * tenths) / TENTHS);
 
 /** What the seller has of the coins that an offer has brought so far: 95 %, rounded down (Rules, decision 29). */
-export const sellerShare = (brought: number): number =>
+export const sellerProceeds = (brought: number): number =>
   Math.floor((brought * (100 - COMMISSION_PERCENT)) / 100);
 
 /** What one purchase moves, in coins: what the buyer pays, of which the seller gets `netCoins`. */
@@ -44,12 +44,12 @@ export type Purchase = {
  * A purchase of an offer that has brought so many coins already. The seller's share counts all of
  * them together, so that buying unit by unit can't shrink it (Rules, decision 29).
  */
-export const purchaseOf = (
+export const computePurchase = (
   { tenths, brought }: { readonly tenths: number; readonly brought: number },
   quantity: number,
 ): Purchase => {
-  const totalCoins = costOf(quantity, tenths);
-  const netCoins = sellerShare(brought + totalCoins) - sellerShare(brought);
+  const totalCoins = totalPrice(quantity, tenths);
+  const netCoins = sellerProceeds(brought + totalCoins) - sellerProceeds(brought);
   return { totalCoins, netCoins, commission: totalCoins - netCoins };
 };
 

@@ -1,6 +1,12 @@
 import { SECOND } from '../time.ts';
-import { type Inventory, type Production, produce, RESOURCES, whenProduced } from './bakery.ts';
-import { expToNext, gainExp } from './level.ts';
+import {
+  advanceProduction,
+  type Inventory,
+  type ProductionState,
+  productionTime,
+  RESOURCES,
+} from './bakery.ts';
+import { expToNext, gainExp } from './bakery-level.ts';
 
 /** What one bignè costs, of each resource and of coins (Games specification, section 9). */
 export const UNIT_COST = 100;
@@ -25,7 +31,7 @@ export const ovenUpgradeCost = (ovenLevel: number): number =>
   Math.floor(UPGRADE_BASE * 2 ** (ovenLevel - 1));
 
 /** A batch in the queue. Times in milliseconds. */
-export type OvenItem = {
+export type OvenBatch = {
   readonly id: number;
   readonly qty: number;
   readonly qtyCompleted: number;
@@ -43,9 +49,9 @@ export type OvenItem = {
 };
 
 /** A bakery and the batches of its oven, in the order in which they bake. */
-export type Kitchen<B extends Production> = {
+export type OvenState<B extends ProductionState> = {
   readonly bakery: B;
-  readonly queue: readonly OvenItem[];
+  readonly queue: readonly OvenBatch[];
   /** Until when the oven was last busy: a batch starts when the one before it ends. */
   readonly freeAt: number;
 };
@@ -78,27 +84,27 @@ const pay = (
   eggs: eggs - units * UNIT_COST,
 });
 
-type Step<B extends Production> = { bakery: B; item: OvenItem; at: number; stopped: boolean };
+type Step<B extends ProductionState> = { bakery: B; item: OvenBatch; at: number; stopped: boolean };
 
 /** Puts the next unit in, as soon as it can be paid: now, later by passive production, or never by itself. */
-const startUnit = <B extends Production>(
+const startUnit = <B extends ProductionState>(
   bakery: B,
-  item: OvenItem,
+  item: OvenBatch,
   at: number,
   now: number,
 ): Step<B> => {
-  const ready = produce(bakery, at);
+  const ready = advanceProduction(bakery, at);
   const { passive, other } = lacking(ready.inventory, ready.chosenResource);
   const payable = other
     ? Number.POSITIVE_INFINITY
     : passive === 0
       ? at
-      : whenProduced(ready, passive);
+      : productionTime(ready, passive);
   if (payable > now) {
     const paused = { ...item, status: 'paused-insufficient' as const, lastUpdate: now };
     return { bakery: ready, item: paused, at, stopped: true };
   }
-  const paid = produce(ready, payable);
+  const paid = advanceProduction(ready, payable);
   return {
     bakery: { ...paid, inventory: pay(paid.inventory, 1, 0) },
     item: {
@@ -118,8 +124,8 @@ const startUnit = <B extends Production>(
  * paid by what is there already, done by now, and all at the present level.
  */
 const unitsAtOnce = (
-  { inventory, bakeryLevel, exp }: Production,
-  item: OvenItem,
+  { inventory, bakeryLevel, exp }: ProductionState,
+  item: OvenBatch,
   at: number,
   now: number,
 ) => {
@@ -131,12 +137,12 @@ const unitsAtOnce = (
 };
 
 /** Takes finished units out: their bignè, and the experience. The last one came out at `at`. */
-const finishUnits = <B extends Production>(
+const finishUnits = <B extends ProductionState>(
   bakery: B,
-  item: OvenItem,
+  item: OvenBatch,
   { at, units, paid }: { at: number; units: number; paid: number },
 ): Step<B> => {
-  const until = produce(bakery, at);
+  const until = advanceProduction(bakery, at);
   const qtyCompleted = item.qtyCompleted + units;
   const done = qtyCompleted === item.qty;
   return {
@@ -159,9 +165,9 @@ const finishUnits = <B extends Production>(
 };
 
 /** Bakes one batch up to an instant: a step for each level that it raises and each pause that it makes. */
-const bake = <B extends Production>(
+const bake = <B extends ProductionState>(
   bakery: B,
-  item: OvenItem,
+  item: OvenBatch,
   from: number,
   now: number,
 ): Step<B> => {
@@ -191,9 +197,12 @@ const bake = <B extends Production>(
  * and came out, the levels they raised (Rules, decisions 23 to 25). The time that it takes depends
  * on the batches alone, not on the time away; settling on the way changes nothing.
  */
-export const settle = <B extends Production>(kitchen: Kitchen<B>, now: number): Kitchen<B> => {
+export const advanceOven = <B extends ProductionState>(
+  kitchen: OvenState<B>,
+  now: number,
+): OvenState<B> => {
   let { bakery, freeAt } = kitchen;
-  const queue: OvenItem[] = [];
+  const queue: OvenBatch[] = [];
   let stopped = false;
   for (const item of kitchen.queue) {
     if (stopped || item.status === 'completed') {
@@ -206,21 +215,21 @@ export const settle = <B extends Production>(kitchen: Kitchen<B>, now: number): 
     queue.push(step.item);
     stopped = step.stopped;
   }
-  return { bakery: produce(bakery, now), queue, freeAt };
+  return { bakery: advanceProduction(bakery, now), queue, freeAt };
 };
 
 /** Whether a batch still waits or bakes. */
-export const isPending = ({ status }: OvenItem): boolean => status !== 'completed';
+export const isPending = ({ status }: OvenBatch): boolean => status !== 'completed';
 
 /** The queue without the completed batches that nobody asks for any more. */
-export const trimmed = (queue: readonly OvenItem[]): readonly OvenItem[] => {
+export const trimQueue = (queue: readonly OvenBatch[]): readonly OvenBatch[] => {
   const pending = queue.findIndex(isPending);
   const completed = pending < 0 ? queue.length : pending;
   return queue.slice(Math.max(0, completed - COMPLETED_SHOWN));
 };
 
 /** A batch as it joins the queue of an oven of a level, whose pace it keeps (Rules, decision 25). */
-export const newBatch = (id: number, qty: number, ovenLevel: number, now: number): OvenItem => ({
+export const newBatch = (id: number, qty: number, ovenLevel: number, now: number): OvenBatch => ({
   id,
   qty,
   qtyCompleted: 0,
@@ -233,5 +242,5 @@ export const newBatch = (id: number, qty: number, ovenLevel: number, now: number
 });
 
 /** Whether an inventory holds what so many bignè take: 100 each of all five (Rules, decision 25). */
-export const canPay = (inventory: Inventory, units: number): boolean =>
+export const canAfford = (inventory: Inventory, units: number): boolean =>
   [...RESOURCES, 'coins' as const].every(name => inventory[name] >= units * UNIT_COST);

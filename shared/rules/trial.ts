@@ -37,11 +37,11 @@ export const monthTotal = ({ month }: TrialResults, key: string): number =>
   month.key === key ? month.total : 0;
 
 /** The value on the daily board of a day. */
-export const bestOf = ({ best }: TrialResults, day: string): number =>
+export const dayBest = ({ best }: TrialResults, day: string): number =>
   best.day === day ? best.score : 0;
 
 /** The results with one more game (Rules, decision 14). `now` in milliseconds. */
-export const withScore = (results: TrialResults, score: number, now: number): TrialResults => {
+export const addScore = (results: TrialResults, score: number, now: number): TrialResults => {
   const day = dayKey(now);
   const month = monthOf(day);
   const first = addDays(day, 1 - 2 * WEEK_DAYS);
@@ -49,7 +49,7 @@ export const withScore = (results: TrialResults, score: number, now: number): Tr
   return {
     days: { ...Object.fromEntries(kept), [day]: (results.days[day] ?? 0) + score },
     month: { key: month, total: monthTotal(results, month) + score },
-    best: { day, score: Math.max(bestOf(results, day), score) },
+    best: { day, score: Math.max(dayBest(results, day), score) },
     highscore: Math.max(results.highscore, score),
     gamesPlayed: results.gamesPlayed + 1,
   };

@@ -15,11 +15,11 @@ const checkOf = (characters: readonly number[]): number => {
 };
 
 /** A code from nine integers, each from 0 to below the alphabet's length (Rules, decision 20). */
-export const voucherCode = (random: readonly number[]): string =>
+export const createVoucherCode = (random: readonly number[]): string =>
   [...random, checkOf(random)].map(value => CODE_ALPHABET[value % BASE]).join('');
 
 /** A code as a person types it, tidied: any letter case, blanks and dashes; null if it can't be one. */
-export const readVoucherCode = (typed: string): string | null => {
+export const parseVoucherCode = (typed: string): string | null => {
   const code = typed.toUpperCase().replace(/[\s-]/g, '');
   const values = [...code].map(sign => CODE_ALPHABET.indexOf(sign));
   if (code.length !== VOUCHER_CODE_LENGTH || values.includes(-1)) return null;
@@ -27,4 +27,4 @@ export const readVoucherCode = (typed: string): string | null => {
 };
 
 /** A code as it is printed, in two groups: 'ABCDE-FGHJK'. */
-export const printedCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
+export const formatVoucherCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;

@@ -1,14 +1,14 @@
-import type { Action } from '#shared/giorgione/actions.ts';
-import { TRIAL_MOVES } from '#shared/giorgione/levels.ts';
-import { replay } from '#shared/giorgione/replay.ts';
-import type { Start } from '#shared/giorgione/start.ts';
-import { casual, keen, playOut } from '#test/giorgione/player.ts';
+import type { Action } from '#shared/match3/actions.ts';
+import type { GameConfig } from '#shared/match3/game-config.ts';
+import { TRIAL_MOVES } from '#shared/match3/levels.ts';
+import { replay } from '#shared/match3/replay.ts';
+import { hintStrategy, playGame, randomStrategy } from '#test/match3/strategies.ts';
 
 const GAMES = 2000;
 const ROUNDS = 30;
 
 interface Game {
-  readonly start: Start;
+  readonly start: GameConfig;
   readonly log: readonly Action[];
 }
 
@@ -21,7 +21,7 @@ interface Game {
 export async function benchEngine(): Promise<{ nanosecondsPerMove: number }> {
   const games: Game[] = Array.from({ length: GAMES }, (_, seed) => {
     const start = { seed, moves: TRIAL_MOVES };
-    return { start, log: playOut(start, seed % 2 === 0 ? casual : keen).log };
+    return { start, log: playGame(start, seed % 2 === 0 ? randomStrategy : hintStrategy).log };
   });
   const rounds = Array.from({ length: ROUNDS }, () => games.map(nanosecondsOf));
   const fastest = games.map((_, game) => Math.min(...rounds.map(times => times[game] ?? 0)));

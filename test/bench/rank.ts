@@ -1,5 +1,11 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { childName, nodeAt, orderOf, pathOf, type Standing } from '#shared/rules/rank.ts';
+import {
+  counterName,
+  nodeName,
+  type Standing,
+  sortKey,
+  treePath,
+} from '#shared/rules/rank-tree.ts';
 import { HOUR } from '#shared/time.ts';
 import { startTable } from '#test/support/table.ts';
 
@@ -33,22 +39,24 @@ export const benchRank = async (
   try {
     const { table } = await import('#functions/table/client.ts');
     const { TABLE_NAME } = await import('#functions/env.ts');
-    const { dailyBoard, entryOn, shardOf } = await import('#functions/boards/board.ts');
-    const { readRank } = await import('#functions/boards/read.ts');
+    const { dailyLeaderboard, entryOn, shardOf } = await import(
+      '#functions/domain/leaderboard/leaderboard.ts'
+    );
+    const { readRank } = await import('#functions/domain/leaderboard/read.ts');
     const { toRecord } = await import('#functions/table/item.ts');
     const keys = await import('#functions/table/keys.ts');
-    const { Unit } = await import('#functions/table/unit.ts');
-    const { metered } = await import('./meter.ts');
-    const board = dailyBoard(DAY);
+    const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
+    const { measure } = await import('./measure.ts');
+    const board = dailyLeaderboard(DAY);
     const everybody = standings(players, board.period.from);
 
     const nodes = new Map<string, Record<string, unknown>>();
     const records = everybody.map(one => {
-      const path = pathOf(one, board.period);
+      const path = treePath(one, board.period);
       for (const [depth, digit] of path.entries()) {
-        const key = keys.boardNode(board.name, shardOf(one.playerId), nodeAt(path, depth));
+        const key = keys.rankNode(board.name, shardOf(one.playerId), nodeName(path, depth));
         const node = nodes.get(key.pk + key.sk) ?? { ...key };
-        node[childName(digit)] = Number(node[childName(digit)] ?? 0) + 1;
+        node[counterName(digit)] = Number(node[counterName(digit)] ?? 0) + 1;
         nodes.set(key.pk + key.sk, node);
       }
       const username = `player ${one.playerId}`;
@@ -69,7 +77,7 @@ export const benchRank = async (
     await Promise.all(Array.from({ length: PARALLEL }, worker));
 
     const ranked = everybody
-      .map(one => ({ one, order: orderOf(one) }))
+      .map(one => ({ one, order: sortKey(one) }))
       .sort((a, b) => (a.order < b.order ? -1 : 1))
       .map(({ one }) => one);
     const worst = { trips: 0, reads: 0, right: true };
@@ -77,8 +85,8 @@ export const benchRank = async (
       const at = Math.floor((sample * (players - 1)) / (SAMPLES - 1));
       const wanted = ranked[at];
       if (!wanted) continue;
-      const { trips, reads, result } = await metered(async () => {
-        const unit = new Unit(board.period.from);
+      const { trips, reads, result } = await measure(async () => {
+        const unit = new UnitOfWork(board.period.from);
         await unit.load([entryOn(board, wanted.playerId)]);
         const own = unit.get(entryOn(board, wanted.playerId));
         return own ? readRank(board, own) : 0;

@@ -8,9 +8,9 @@ import { contract } from '#shared/contract/index.ts';
 import { isRead, type Route } from '#shared/contract/route.ts';
 import { startRecorder } from '#test/infra/aws/sdk/recorder.ts';
 import { startTable } from '#test/support/table.ts';
-import type { Scenario, Scenarios, World } from './calls/call.ts';
-import type { Calls } from './goals.ts';
-import type { Metered } from './meter.ts';
+import type { Fixtures, Scenario, Scenarios } from './calls/scenario.ts';
+import type { CallCosts } from './goals.ts';
+import type { CallCost } from './measure.ts';
 
 /** Everything outside the functions that they call; undone in the other order. */
 const startOutside = async (stack: AsyncDisposableStack): Promise<void> => {
@@ -22,7 +22,7 @@ const startOutside = async (stack: AsyncDisposableStack): Promise<void> => {
   stack.defer(s3.stop);
   const mails = await startRecorder();
   stack.defer(() => mails.stop());
-  mails.say({ status: 200, body: '<SendEmailResponse/>', type: 'text/xml' });
+  mails.respondWith({ status: 200, body: '<SendEmailResponse/>', type: 'text/xml' });
   Object.assign(process.env, {
     AWS_ACCESS_KEY_ID: S3_KEY,
     AWS_SECRET_ACCESS_KEY: S3_KEY,
@@ -38,16 +38,16 @@ const startOutside = async (stack: AsyncDisposableStack): Promise<void> => {
 
 const needsNothing: Scenario = async () => [{}];
 
-const callerOf = ({ access }: Route, { boss, clerk, player }: World) =>
-  ({ public: undefined, player, staff: clerk, superadmin: boss })[access];
+const callerOf = ({ access }: Route, { superAdmin, clerk, player }: Fixtures) =>
+  ({ public: undefined, player, staff: clerk, superadmin: superAdmin })[access];
 
 /** Makes every call of the contract once, and counts. */
-export const measureCalls = async (): Promise<Calls> => {
+export const measureCalls = async (): Promise<CallCosts> => {
   await using stack = new AsyncDisposableStack();
   await startOutside(stack);
   // functions/ reads the environment when it is first imported.
-  const { NOW } = await import('./calls/call.ts');
-  const { metered } = await import('./meter.ts');
+  const { NOW } = await import('./calls/scenario.ts');
+  const { measure } = await import('./measure.ts');
   const { call, newPlayer } = await import('#test/support/api.ts');
   const { newStaff } = await import('#test/support/staff.ts');
   const scenarios: Scenarios = {
@@ -60,15 +60,15 @@ export const measureCalls = async (): Promise<Calls> => {
     ...(await import('./calls/arena.ts')).rankings,
     ...(await import('./calls/arena.ts')).arena,
     ...(await import('./calls/friends.ts')).friends,
-    ...(await import('./calls/pulse.ts')).pulse,
+    ...(await import('./calls/polling.ts')).polling,
   };
-  const world: World = {
-    boss: await newStaff('SUPER_ADMIN', NOW),
+  const world: Fixtures = {
+    superAdmin: await newStaff('SUPER_ADMIN', NOW),
     clerk: await newStaff('ADMIN', NOW),
     player: await newPlayer({ now: NOW }),
   };
 
-  const measured: Record<string, Metered> = {};
+  const measured: Record<string, CallCost> = {};
   // Each at a moment of its own: ids of one millisecond may meet, and cost a second try.
   let now = NOW;
   for (const area of AREAS) {
@@ -79,7 +79,7 @@ export const measureCalls = async (): Promise<Calls> => {
         throw new Error(`${key} is not measured: say how it is called in test/bench/calls`);
       const [input, by = callerOf(route, world)] = await scenario(world);
       now += 1;
-      const { result, ...figures } = await metered(() =>
+      const { result, ...figures } = await measure(() =>
         call(route, input, { now, cookie: by?.cookie, address: '192.0.2.7' }),
       );
       if (result.status >= 300) throw new Error(`${key} answers ${result.text}`);

@@ -7,8 +7,8 @@ import { S3_KEY } from '#infra/local/s3.ts';
 import { contract } from '#shared/contract/index.ts';
 import { startRecorder } from '#test/infra/aws/sdk/recorder.ts';
 import { call, newPlayer } from '#test/support/api.ts';
-import { discountFor, newStaff } from '#test/support/staff.ts';
-import { invoke, type Result } from './lambda.ts';
+import { newDiscount, newStaff } from '#test/support/staff.ts';
+import { invoke, type LambdaResponse } from './lambda.ts';
 
 // What `npm run build` leaves, as AWS would run it: every call in a process of its own.
 
@@ -19,7 +19,7 @@ const password = 'crema-e-cannella';
 const anna = { username: 'anna', email: 'anna@example.it' };
 const now = Date.parse('2026-11-20T11:00:00Z');
 
-const only = async (...call: Parameters<typeof invoke>): Promise<Result> => {
+const only = async (...call: Parameters<typeof invoke>): Promise<LambdaResponse> => {
   const { results } = await invoke(...call);
   const [result] = results;
   if (!result) throw new Error('No answer');
@@ -71,14 +71,14 @@ describe('the built functions', () => {
   });
 
   it('send the mail that sets a new password', async () => {
-    mails.say({ status: 200, body: '<SendEmailResponse/>', type: 'text/xml' });
+    mails.respondWith({ status: 200, body: '<SendEmailResponse/>', type: 'text/xml' });
     const asked = await only(
       'auth',
       [callEvent(contract.auth.forgotPassword, { email: anna.email }, { now })],
       { SES_ENDPOINT: mails.endpoint },
     );
     expect(asked.statusCode).toBe(200);
-    const [mail] = mails.heard().map(({ body }) => new URLSearchParams(body));
+    const [mail] = mails.takeRequests().map(({ body }) => new URLSearchParams(body));
     expect(mail?.get('Destination.ToAddresses.member.1')).toBe(anna.email);
     expect(mail?.get('Message.Body.Text.Data')).toContain(
       'https://giorgione.example/reset-password',
@@ -87,7 +87,7 @@ describe('the built functions', () => {
 
   it('print a voucher, keep it in the bucket and hand it out', async () => {
     const [boss, player] = [await newStaff('SUPER_ADMIN', now), await newPlayer({ now })];
-    const id = await discountFor(boss, player, now);
+    const id = await newDiscount(boss, player, now);
     const at = { cookie: player.cookie, now };
     await call(contract.vouchers.claim, { id: `admin_${id}` }, at);
     const { S3_ENDPOINT = '', BUCKET_NAME = '', VOUCHER_KEYS = '' } = process.env;

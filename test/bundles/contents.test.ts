@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { bundleAll, readBundles } from '#infra/aws/bundles.ts';
 import { LAMBDA_ROOT, LAMBDAS } from '#infra/aws/lambdas.ts';
 import { AREAS } from '#shared/areas.ts';
-import { ENTRY_MAX_BYTES, startBytes } from '#test/bench/sizes.ts';
+import { ENTRY_MAX_BYTES, startBytes } from '#test/bench/bundle-sizes.ts';
 
 const bundles = await readBundles(LAMBDA_ROOT);
 const all = LAMBDAS.map(({ name }) => ({ name, bundle: bundles[name] }));

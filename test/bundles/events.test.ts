@@ -5,19 +5,19 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { SCHEDULES } from '#functions/jobs/schedule.ts';
 import { readBundles } from '#infra/aws/bundles.ts';
 import { LAMBDA_ROOT } from '#infra/aws/lambdas.ts';
-import { memoryOf } from '#infra/aws/sizes.ts';
+import { memoryOf } from '#infra/aws/memory.ts';
 import { callEvent } from '#infra/local/call-event.ts';
 import { S3_KEY } from '#infra/local/s3.ts';
 import { contract } from '#shared/contract/index.ts';
 import { startRecorder } from '#test/infra/aws/sdk/recorder.ts';
 import { gatewayEvent, mailEvent } from '#test/support/events.ts';
-import { startParameters } from '#test/support/parameters.ts';
-import { discountFor, newStaff } from '#test/support/staff.ts';
+import { startParameterStore } from '#test/support/parameter-store.ts';
+import { newDiscount, newStaff } from '#test/support/staff.ts';
 import { invoke } from './lambda.ts';
 
 // The built functions, set up as the deployment does it, with events as AWS sends them.
 
-const [store, service] = [await startParameters(), await startRecorder()];
+const [store, service] = [await startParameterStore(), await startRecorder()];
 afterAll(() => {
   store.stop();
   service.stop();
@@ -62,7 +62,7 @@ describe('API Gateway’s events', () => {
 
     const download = gatewayEvent('voucher-pdf');
     const now = download.requestContext.timeEpoch;
-    const id = await discountFor(await newStaff('SUPER_ADMIN', now), user, now);
+    const id = await newDiscount(await newStaff('SUPER_ADMIN', now), user, now);
     const said = { cookie, now, headers: PROVEN };
     await only('vouchers', callEvent(contract.vouchers.claim, { id: `admin_${id}` }, said));
     const made = await only('vouchers', callEvent(contract.vouchers.generate, { id }, said));
@@ -126,18 +126,18 @@ describe('SES’s notifications', () => {
     const { timeEpoch: now } = gatewayEvent('login').requestContext;
     const said = { now, headers: PROVEN };
     const forgot = callEvent(contract.auth.forgotPassword, { email: 'anna@example.it' }, said);
-    service.say({ status: 200, body: '<SendEmailResponse/>', type: 'text/xml' });
+    service.respondWith({ status: 200, body: '<SendEmailResponse/>', type: 'text/xml' });
     expect((await only('auth', forgot)).statusCode).toBe(200);
-    expect(service.heard()).toHaveLength(1);
+    expect(service.takeRequests()).toHaveLength(1);
     await invoke('mail-feedback', [mailEvent('bounce-permanent')], DEPLOYED);
     expect((await only('auth', forgot)).statusCode).toBe(200);
-    expect(service.heard()).toEqual([]);
+    expect(service.takeRequests()).toEqual([]);
   });
 });
 
 describe('CloudFormation’s requests', () => {
   it('make a secret', async () => {
-    service.say({ status: 200, body: '' });
+    service.respondWith({ status: 200, body: '' });
     const event = {
       RequestType: 'Create',
       ServiceToken: 'arn:aws:lambda:eu-south-1:123456789012:function:giorgione-prod-secrets',
@@ -149,7 +149,7 @@ describe('CloudFormation’s requests', () => {
       ResourceProperties: { Parameter: '/made', Kind: 'token', Count: '1' },
     };
     await invoke('secrets', [event], DEPLOYED);
-    const [said] = service.heard().map(({ body }) => JSON.parse(body));
+    const [said] = service.takeRequests().map(({ body }) => JSON.parse(body));
     expect(said).toMatchObject({ Status: 'SUCCESS', Data: { Name: '/made:1' } });
     expect(store.stored.get('/made')?.values).toEqual([said.Data.Value]);
   });

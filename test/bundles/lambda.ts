@@ -11,7 +11,7 @@ import { LAMBDA_ROOT } from '#infra/aws/lambdas.ts';
 const bundles = join(mkdtempSync(join(tmpdir(), 'lambda-')), 'task');
 cpSync(LAMBDA_ROOT, bundles, { recursive: true });
 
-export type Result = {
+export type LambdaResponse = {
   readonly statusCode: number;
   readonly headers: Record<string, string>;
   readonly cookies?: string[];
@@ -30,14 +30,18 @@ process.stdout.write(JSON.stringify({ type: typeof handler, results, memory }));
 `;
 
 /** `memory`: megabytes that the process has come to. */
-type Invoked = { readonly type: string; readonly results: Result[]; readonly memory: number };
+type Invocation = {
+  readonly type: string;
+  readonly results: LambdaResponse[];
+  readonly memory: number;
+};
 
 /** A built Lambda in a fresh process, with the environment that AWS gives it. */
 export const invoke = async (
   name: string,
   events: readonly unknown[],
   environment: Record<string, string> = {},
-): Promise<Invoked> => {
+): Promise<Invocation> => {
   const entry = pathToFileURL(join(bundles, name, 'index.mjs')).href;
   const { DYNAMODB_ENDPOINT = '', TABLE_NAME = '', PATH = '' } = process.env;
   const child = spawn(process.execPath, ['--input-type=module', '-e', RUNTIME, entry], {

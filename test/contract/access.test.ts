@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '#shared/contract/fields.ts';
 import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
 import { newPlayer, type Player } from '#test/support/api.ts';
-import { changeAccount } from '../functions/accounts/stored.ts';
-import { someAddress, unchecked } from '../functions/http/unchecked.ts';
-import { ROWS } from './routes.ts';
+import { changeAccount } from '../functions/accounts/stored-items.ts';
+import { uncheckedCall, uniqueAddress } from '../functions/http/unchecked-call.ts';
+import { ROUTE_ROWS } from './routes.ts';
 
 const players = new Map<Role, Player>();
 beforeAll(async () => {
@@ -20,8 +20,8 @@ beforeAll(async () => {
 const nonsense = (declared: Route, role?: Role) => {
   const ids = Object.fromEntries(pathParameters(declared.path).map(name => [name, '1']));
   const cookie = role && players.get(role)?.cookie;
-  const said = { address: someAddress(), cookie };
-  return unchecked(declared, { ...ids, isAdmin: 'true' }, said);
+  const said = { address: uniqueAddress(), cookie };
+  return uncheckedCall(declared, { ...ids, isAdmin: 'true' }, said);
 };
 
 const ADMITTED = {
@@ -31,27 +31,27 @@ const ADMITTED = {
   superadmin: ['SUPER_ADMIN'],
 };
 
-describe.each(ROWS)('%s', (_, { declared }) => {
+describe.each(ROUTE_ROWS)('%s', (_, { route }) => {
   it('is for whom it says, and refuses them an unknown field', async () => {
     for (const role of ROLES) {
-      const { status, failure } = await nonsense(declared, role);
-      const admitted = ADMITTED[declared.access].includes(role);
+      const { status, failure } = await nonsense(route, role);
+      const admitted = ADMITTED[route.access].includes(role);
       expect({ role, status }).toEqual({ role, status: admitted ? 400 : 403 });
       expect(failure.code).toBe(admitted ? 'invalid_input' : 'forbidden');
     }
   });
 
   it('is closed to who is signed out, unless it is open to anybody', async () => {
-    const { status, failure } = await nonsense(declared);
-    const open = declared.access === 'public';
+    const { status, failure } = await nonsense(route);
+    const open = route.access === 'public';
     expect(status).toBe(open ? 400 : 401);
     expect(failure.code).toBe(open ? 'invalid_input' : 'unauthenticated');
   });
 
   it('refuses changes asked for by another site', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
-    const { status, failure } = await unchecked(declared, {}, { headers });
-    if (isRead(declared)) expect(failure?.code).not.toBe('cross_site');
+    const { status, failure } = await uncheckedCall(route, {}, { headers });
+    if (isRead(route)) expect(failure?.code).not.toBe('cross_site');
     else expect({ status, code: failure.code }).toEqual({ status: 403, code: 'cross_site' });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMMON_FAILURES, FAILURES, type FailureCode } from '#shared/contract/failures.ts';
-import { ROUTES, ROWS } from './routes.ts';
-import { operationFile, thrownBy, thrownIn } from './thrown.ts';
+import { ROUTE_ROWS, ROUTES } from './routes.ts';
+import { codesNamedIn, codesThrownBy, operationFile } from './thrown-failures.ts';
 
 const isCode = (text: string): text is FailureCode => text in FAILURES;
 const CODES = Object.keys(FAILURES).filter(isCode);
@@ -28,23 +28,23 @@ describe.each(CODES.map(code => [code] as const))('%s', code => {
   });
 
   it('is used', () => {
-    const declared = ROUTES.some(({ declared: { failures } }) => failures.includes(code));
+    const declared = ROUTES.some(({ route: { failures } }) => failures.includes(code));
     const common = COMMON_FAILURES.includes(code);
-    expect(declared || common || thrownIn('http').has(code)).toBe(true);
+    expect(declared || common || codesNamedIn('http').has(code)).toBe(true);
   });
 });
 
-describe.each(ROWS)('%s', (_, { area, key, declared }) => {
-  const thrown = thrownBy(operationFile(area, key));
+describe.each(ROUTE_ROWS)('%s', (_, { area, key, route }) => {
+  const thrown = codesThrownBy(operationFile(area, key));
 
   it('refuses only in ways that it declares', () => {
-    const allowed = [...declared.failures, ...COMMON_FAILURES, ...IMPLIED[declared.access]];
+    const allowed = [...route.failures, ...COMMON_FAILURES, ...IMPLIED[route.access]];
     expect([...thrown].filter(code => !allowed.includes(code))).toEqual([]);
   });
 
   it('declares only ways in which it can refuse', () => {
-    const limited = declared.limits ? ['too_many_attempts'] : [];
+    const limited = route.limits ? ['too_many_attempts'] : [];
     const possible = [...thrown, ...limited];
-    expect(declared.failures.filter(code => !possible.includes(code))).toEqual([]);
+    expect(route.failures.filter(code => !possible.includes(code))).toEqual([]);
   });
 });

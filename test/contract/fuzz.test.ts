@@ -8,10 +8,10 @@ import { COMMON_FAILURES, FAILURES } from '#shared/contract/failures.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { MINUTE } from '#shared/time.ts';
 import { newPlayer, type Player } from '#test/support/api.ts';
-import { accountOf, changeAccount, storeAccount } from '../functions/accounts/stored.ts';
-import { someAddress, unchecked } from '../functions/http/unchecked.ts';
-import { inputsOf } from './arbitrary.ts';
-import { ROWS } from './routes.ts';
+import { changeAccount, readAccount, storeAccount } from '../functions/accounts/stored-items.ts';
+import { uncheckedCall, uniqueAddress } from '../functions/http/unchecked-call.ts';
+import { inputsOf } from './input-arbitraries.ts';
+import { ROUTE_ROWS } from './routes.ts';
 
 const RUNS = 24;
 const SEED = 20_261_120;
@@ -25,25 +25,25 @@ const runsOf = ({ input, limits }: Route): number => {
 
 let now = Date.parse('2026-11-20T12:00:00Z');
 let caller: Player;
-let account: Awaited<ReturnType<typeof accountOf>>;
+let account: Awaited<ReturnType<typeof readAccount>>;
 beforeAll(async () => {
   caller = await newPlayer({ now });
   await changeAccount(caller.id, { role: 'SUPER_ADMIN' });
-  account = await accountOf(caller.id);
+  account = await readAccount(caller.id);
 });
 
-describe.each(ROWS)('%s', (_, { declared }) => {
+describe.each(ROUTE_ROWS)('%s', (_, { route }) => {
   it('answers whatever it is sent, as declared', async () => {
     // Whatever the calls before have come to: signed in again.
     await storeAccount(account);
-    const declaredCodes: string[] = [...declared.failures, ...COMMON_FAILURES];
+    const declaredCodes: string[] = [...route.failures, ...COMMON_FAILURES];
     await fc.assert(
-      fc.asyncProperty(inputsOf(declared), async input => {
+      fc.asyncProperty(inputsOf(route), async input => {
         now += MINUTE;
-        const said = { now, cookie: caller.cookie, address: someAddress() };
-        const { status, failure, text } = await unchecked(declared, input, said);
+        const said = { now, cookie: caller.cookie, address: uniqueAddress() };
+        const { status, failure, text } = await uncheckedCall(route, input, said);
         if (status < 300) {
-          expect(status).toBe(declared.status ?? 200);
+          expect(status).toBe(route.status ?? 200);
           return;
         }
         expect(text).not.toContain('"internal"');
@@ -55,7 +55,7 @@ describe.each(ROWS)('%s', (_, { declared }) => {
         const issues = failure.issues?.map(({ message }) => message) ?? [];
         expect([words, ...issues]).toContain(failure.message);
       }),
-      { numRuns: runsOf(declared), seed: SEED },
+      { numRuns: runsOf(route), seed: SEED },
     );
   });
 });

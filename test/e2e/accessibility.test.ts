@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESK, PHONE, Site } from './site.ts';
+import { DESKTOP, PHONE, Site } from './site.ts';
 
 const ACCOUNT = { username: 'Delia', email: 'delia@example.it', password: 'crostata-di-mele' };
 const THEMES = ['light', 'dark'] as const;
@@ -9,7 +9,7 @@ let site: Site;
 /** The page as it is, in both themes, and whether it is too wide. */
 const examine = async (): Promise<string[]> => {
   const found: string[] = [];
-  for (const theme of THEMES) found.push(...(await site.faults(theme)));
+  for (const theme of THEMES) found.push(...(await site.violations(theme)));
   if (await site.overflows()) found.push('wider than the window');
   return found;
 };
@@ -17,7 +17,7 @@ const examine = async (): Promise<string[]> => {
 /** The same of a page that nobody has touched, and whether it ever moved. */
 const examineUntouched = async (): Promise<string[]> => {
   const found = await examine();
-  if (await site.hasShifted()) found.push('something has moved by itself');
+  if (await site.hasLayoutShift()) found.push('something has moved by itself');
   return found;
 };
 
@@ -30,12 +30,12 @@ afterAll(() => site.close());
 
 describe.each([
   ['a phone', PHONE],
-  ['a desk', DESK],
+  ['a desk', DESKTOP],
 ])('on %s', (_, viewport) => {
   beforeAll(async () => {
     await site.page.context().clearCookies();
     await site.resize(viewport);
-    await site.go('/terms');
+    await site.goto('/terms');
     await site.page.evaluate(() => localStorage.clear());
   });
 
@@ -48,14 +48,14 @@ describe.each([
     '/privacy',
     '/un-posto-che-non-esiste',
   ])('%s has no faults', async path => {
-    await site.go(path);
+    await site.goto(path);
     await site.page.getByRole('heading', { level: 1 }).waitFor();
-    await site.settled();
+    await site.waitUntilIdle();
     expect(await examineUntouched()).toEqual([]);
   });
 
   test('a form with its mistakes has no faults', async () => {
-    await site.go('/register');
+    await site.goto('/register');
     await site.page.getByRole('checkbox').check();
     await site.button('Registrati').click();
     await site.page.getByText('Questo campo è obbligatorio.').first().waitFor();
@@ -63,7 +63,7 @@ describe.each([
   });
 
   test('a message has no faults', async () => {
-    await site.go('/');
+    await site.goto('/');
     const card = site.page.getByRole('region', { name: 'Bentornato' });
     await card.getByLabel('Email').fill(ACCOUNT.email);
     await card.getByLabel('Password', { exact: true }).fill('sbagliata');
@@ -75,7 +75,7 @@ describe.each([
     await expect
       .poll(async () => {
         await card.getByRole('button', { name: 'Accedi' }).click();
-        await site.toast('Accesso fallito');
+        await site.takeToast('Accesso fallito');
         await site.page.keyboard.press('F8');
         return message.count();
       })
@@ -84,7 +84,7 @@ describe.each([
   });
 
   test('the page of a sent mail has no faults', async () => {
-    await site.go('/forgot-password');
+    await site.goto('/forgot-password');
     await site.page.getByPlaceholder('Inserisci la tua email').fill(ACCOUNT.email);
     await site.button('Invia istruzioni').click();
     await site.page.getByRole('heading', { name: 'Email inviata!' }).waitFor();
@@ -93,9 +93,9 @@ describe.each([
 
   test('the tutorial, the dashboard and its level have no faults', async () => {
     await site.post('/api/auth/login', { email: ACCOUNT.email, password: ACCOUNT.password });
-    await site.go('/dashboard');
+    await site.goto('/dashboard');
     await site.page.getByRole('dialog').waitFor();
-    await site.settled();
+    await site.waitUntilIdle();
     expect(await examineUntouched()).toEqual([]);
     await site.button('Salta').click();
     await site.page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -106,23 +106,23 @@ describe.each([
   });
 
   test('the settings have no faults', async () => {
-    await site.go('/settings');
+    await site.goto('/settings');
     await site.page.getByText(ACCOUNT.email, { exact: true }).waitFor();
-    await site.settled();
+    await site.waitUntilIdle();
     expect(await examineUntouched()).toEqual([]);
   });
 });
 
 describe('the measures themselves', () => {
   test('find what is wrong', async () => {
-    await site.go('/terms');
+    await site.goto('/terms');
     await site.page.getByRole('heading', { level: 1 }).waitFor();
     await site.page.evaluate(() => {
       const wide = document.createElement('canvas');
       wide.width = 5000;
       document.querySelector('main')?.prepend(document.createElement('img'), wide);
     });
-    await expect.poll(() => site.hasShifted()).toBe(true);
+    await expect.poll(() => site.hasLayoutShift()).toBe(true);
     const found = (await examineUntouched()).join('\n');
     expect(found).toContain('image-alt');
     expect(found).toContain('something has moved by itself');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MORNING, Site } from './site.ts';
+import { Site, START_TIME } from './site.ts';
 
 const USERNAME = 'Nina Dolce';
 const FIRST = { email: 'nina@example.it', password: 'crostata-di-mele' };
@@ -27,8 +27,8 @@ afterAll(() => site.close());
 
 describe.sequential('an account, from the invitation to a new password', () => {
   test('an invitation leads to the registration with its code filled in', async () => {
-    await site.go('/?invite=AMICA2026');
-    await site.arrive('/register?invite=AMICA2026');
+    await site.goto('/?invite=AMICA2026');
+    await site.waitForPath('/register?invite=AMICA2026');
     expect(await site.field('Codice invito (opzionale)').inputValue()).toBe('AMICA2026');
   });
 
@@ -67,29 +67,29 @@ describe.sequential('an account, from the invitation to a new password', () => {
     await site.field('Email').fill(FIRST.email);
     await site.field('Password').fill(FIRST.password);
     await site.button('Registrati').click();
-    expect(await site.toast('Registrazione fallita')).toBe('Codice invito non valido');
+    expect(await site.takeToast('Registrazione fallita')).toBe('Codice invito non valido');
   });
 
   test('a registration leads back to the login', async () => {
     await site.field('Codice invito (opzionale)').fill('');
     await site.button('Registrati').click();
-    expect(await site.toast('Registrazione completata!')).toBe(
+    expect(await site.takeToast('Registrazione completata!')).toBe(
       'Account creato con successo. Ora puoi accedere.',
     );
-    await site.arrive('/');
+    await site.waitForPath('/');
     const title = 'Gioca e vinci in pasticceria · Giorgione';
     await expect.poll(() => site.page.title()).toBe(title);
   });
 
   test('a wrong password is refused', async () => {
     await signIn(FIRST.email, 'sbagliata');
-    expect(await site.toast('Accesso fallito')).toBe('Credenziali non valide');
+    expect(await site.takeToast('Accesso fallito')).toBe('Credenziali non valide');
   });
 
   test('the first login leads to the dashboard and its tutorial', async () => {
     await signIn(FIRST.email, FIRST.password);
-    await site.arrive('/dashboard');
-    expect(await site.toast('Bentornato!')).toBe('Accesso effettuato con successo.');
+    await site.waitForPath('/dashboard');
+    expect(await site.takeToast('Bentornato!')).toBe('Accesso effettuato con successo.');
     for (const title of [
       'Benvenuto in pasticceria!',
       'La campagna di Giorgione',
@@ -115,23 +115,23 @@ describe.sequential('an account, from the invitation to a new password', () => {
   });
 
   test('who is signed in has no business at the login', async () => {
-    await site.go('/');
-    await site.arrive('/dashboard');
+    await site.goto('/');
+    await site.waitForPath('/dashboard');
   });
 
   test('the settings tell who one is, since when, and copy the invitation', async () => {
     await site.page.getByRole('link', { name: 'Impostazioni' }).click();
-    await site.arrive('/settings');
+    await site.waitForPath('/settings');
     const profile = site.page.getByRole('region', { name: 'Informazioni Profilo' });
     await profile.getByText(USERNAME).waitFor();
     const today = new Intl.DateTimeFormat('it-IT', {
       dateStyle: 'long',
       timeZone: 'Europe/Rome',
-    }).format(MORNING);
+    }).format(START_TIME);
     expect(await profile.textContent()).toContain(today);
     const code = await site.field('Il tuo codice invito').inputValue();
     await site.button('Copia link').click();
-    await site.toast('Link copiato!');
+    await site.takeToast('Link copiato!');
     const copied = await site.page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(`${site.url}/?invite=${code}`);
   });
@@ -139,7 +139,7 @@ describe.sequential('an account, from the invitation to a new password', () => {
   test('a new address takes the place of the old one', async () => {
     await site.field('Nuova Email').fill(SECOND.email);
     await site.button('Aggiorna Email').click();
-    await site.toast('Email aggiornata!');
+    await site.takeToast('Email aggiornata!');
     await site.page.getByText(SECOND.email, { exact: true }).waitFor();
   });
 
@@ -147,29 +147,29 @@ describe.sequential('an account, from the invitation to a new password', () => {
     await site.field('Password Attuale').fill('sbagliata');
     await site.field('Nuova Password').fill(SECOND.password);
     await site.button('Cambia Password').click();
-    expect(await site.toast("Errore nell'aggiornamento")).toBe('Password attuale non corretta');
+    expect(await site.takeToast("Errore nell'aggiornamento")).toBe('Password attuale non corretta');
     await site.field('Password Attuale').fill(FIRST.password);
     await site.button('Cambia Password').click();
-    await site.toast('Password aggiornata!');
+    await site.takeToast('Password aggiornata!');
     await expect.poll(() => site.field('Password Attuale').inputValue()).toBe('');
   });
 
   test('signing out leads to the landing page, and nothing behind it opens any more', async () => {
     await site.page.getByRole('link', { name: 'Torna alla dashboard' }).click();
     await site.button('Esci').click();
-    await site.arrive('/');
+    await site.waitForPath('/');
     for (const path of ['/dashboard', '/settings', '/giorgione']) {
-      await site.go(path);
-      await site.arrive('/');
+      await site.goto(path);
+      await site.waitForPath('/');
     }
   });
 
   test('a forgotten password is asked for by e-mail', async () => {
     await site.page.getByRole('link', { name: 'Password dimenticata?' }).click();
-    await site.arrive('/forgot-password');
+    await site.waitForPath('/forgot-password');
     await site.page.getByPlaceholder('Inserisci la tua email').fill(SECOND.email);
     await site.button('Invia istruzioni').click();
-    expect(await site.toast('Email inviata!')).toBe(
+    expect(await site.takeToast('Email inviata!')).toBe(
       'Controlla la tua casella email per le istruzioni di recupero password.',
     );
     await site.page.getByRole('heading', { name: 'Email inviata!' }).waitFor();
@@ -190,12 +190,12 @@ describe.sequential('an account, from the invitation to a new password', () => {
     await site.field('Nuova Password').fill('1234567');
     await site.field('Conferma Password').fill('1234567');
     await site.button('Reimposta Password').click();
-    expect(await site.toast('Password troppo corta')).toBe(
+    expect(await site.takeToast('Password troppo corta')).toBe(
       'La password deve essere di almeno 8 caratteri.',
     );
     await site.field('Nuova Password').fill(THIRD);
     await site.button('Reimposta Password').click();
-    expect(await site.toast('Password non corrispondenti')).toBe(
+    expect(await site.takeToast('Password non corrispondenti')).toBe(
       'Le password inserite non coincidono.',
     );
   });
@@ -209,12 +209,12 @@ describe.sequential('an account, from the invitation to a new password', () => {
       ),
     );
     await Promise.all([told, site.button('Reimposta Password').click()]);
-    expect(await site.toast('Password reimpostata!')).toBe(
+    expect(await site.takeToast('Password reimpostata!')).toBe(
       'La tua password è stata aggiornata con successo.',
     );
-    await site.arrive('/');
+    await site.waitForPath('/');
     await signIn(SECOND.email, THIRD);
-    await site.arrive('/dashboard');
+    await site.waitForPath('/dashboard');
   });
 
   test('the link works once', async () => {
@@ -222,7 +222,7 @@ describe.sequential('an account, from the invitation to a new password', () => {
     await site.field('Nuova Password').fill(THIRD);
     await site.field('Conferma Password').fill(THIRD);
     await site.button('Reimposta Password').click();
-    expect(await site.toast('Errore')).toBe('Link non valido o scaduto');
+    expect(await site.takeToast('Errore')).toBe('Link non valido o scaduto');
   });
 
   test('without its token the page says so and asks for a new link', async () => {
@@ -231,12 +231,14 @@ describe.sequential('an account, from the invitation to a new password', () => {
       const button = document.querySelector<HTMLButtonElement>('main button[type="submit"]');
       return button?.textContent === 'Reimposta Password' && button.disabled;
     });
-    await Promise.all([refused, site.go('/reset-password')]);
-    expect(await site.toast('Errore')).toBe('Token mancante. Richiedi un nuovo reset password.');
-    await site.arrive('/forgot-password');
+    await Promise.all([refused, site.goto('/reset-password')]);
+    expect(await site.takeToast('Errore')).toBe(
+      'Token mancante. Richiedi un nuovo reset password.',
+    );
+    await site.waitForPath('/forgot-password');
   });
 
   test('the browser had nothing to complain of', () => {
-    expect(site.mishaps).toEqual([]);
+    expect(site.consoleErrors).toEqual([]);
   });
 });

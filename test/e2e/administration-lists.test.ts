@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, BOSS_ENV, enterBoss } from './boss.ts';
-import { DESK, Site } from './site.ts';
+import { DESKTOP, Site } from './site.ts';
+import { callApi, SUPER_ADMIN_ENV, signInSuperAdmin } from './super-admin.ts';
 
 /** As many as the server answers at once. */
 const USERS_A_PAGE = 25;
@@ -8,7 +8,7 @@ const USES_A_PAGE = 50;
 const NINA = { username: 'Nina Dolce', email: 'nina@example.it', password: 'crostata-di-mele' };
 
 let site: Site;
-let boss: Awaited<ReturnType<typeof enterBoss>>;
+let boss: Awaited<ReturnType<typeof signInSuperAdmin>>;
 
 const more = () => site.button('Carica altri');
 const rows = () => site.page.getByRole('rowheader');
@@ -25,7 +25,7 @@ const register = (username: string): Promise<void> =>
 /** Her discount, as a voucher. */
 const makeVoucher = async (): Promise<number> => {
   const own = (method: string, path: string) =>
-    ask(site.page.request, method, `${site.url}${path}`, method === 'GET' ? undefined : {});
+    callApi(site.page.request, method, `${site.url}${path}`, method === 'GET' ? undefined : {});
   await site.post('/api/auth/login', { email: 'nina.dolce@example.it', password: NINA.password });
   const { user } = await own('GET', '/api/auth/me');
   const id = await boss.assign(user.id, { rewardType: 'sconto', discountPercent: 15 });
@@ -35,25 +35,25 @@ const makeVoucher = async (): Promise<number> => {
 };
 
 beforeAll(async () => {
-  site = await Site.open({ env: BOSS_ENV });
-  boss = await enterBoss(site);
-  await site.resize(DESK);
+  site = await Site.open({ env: SUPER_ADMIN_ENV });
+  boss = await signInSuperAdmin(site);
+  await site.resize(DESKTOP);
   for (let n = 1; n <= USERS_A_PAGE; n += 1) await register(`Fila ${String(n).padStart(2, '0')}`);
   await register(NINA.username);
   const voucherId = await makeVoucher();
   for (let n = 0; n <= USES_A_PAGE; n += 1) await boss.redeem(voucherId);
   await site.page.context().clearCookies();
-  const { SUPERADMIN_EMAIL: email, SUPERADMIN_PASSWORD: password } = BOSS_ENV;
+  const { SUPERADMIN_EMAIL: email, SUPERADMIN_PASSWORD: password } = SUPER_ADMIN_ENV;
   await site.post('/api/auth/login', { email, password });
 });
 afterAll(async () => {
-  await boss?.leave();
+  await boss?.dispose();
   await site?.close();
 });
 
 describe('a list of more than one page', () => {
   test('of users goes on until everybody is there', async () => {
-    await site.go('/superadmin');
+    await site.goto('/superadmin');
     await more().waitFor();
     expect(await rows().count()).toBe(USERS_A_PAGE);
     await more().click();
@@ -72,7 +72,7 @@ describe('a list of more than one page', () => {
   test('that is full but has no second page offers none', async () => {
     await site.field('Cerca un utente').fill('fila');
     await expect.poll(() => rows().count()).toBe(USERS_A_PAGE);
-    await site.settled();
+    await site.waitUntilIdle();
     expect(await more().count()).toBe(0);
   });
 
@@ -88,7 +88,7 @@ describe('a list of more than one page', () => {
   });
 
   test('of uses at the till goes on to the first', async () => {
-    await site.go('/cassa');
+    await site.goto('/cassa');
     await expect.poll(() => uses().count()).toBe(USES_A_PAGE);
     await more().click();
     await expect.poll(() => uses().count()).toBe(USES_A_PAGE + 1);
@@ -96,12 +96,12 @@ describe('a list of more than one page', () => {
   });
 
   test('of what was done names who it was done to', async () => {
-    await site.go('/superadmin?sezione=registro');
+    await site.goto('/superadmin?sezione=registro');
     // The uses of the voucher came after, and fill the first page.
     await more().click();
     const entry = site.page.getByRole('listitem').filter({ hasText: 'Premio assegnato' });
     await entry.getByRole('link', { name: NINA.username }).click();
     await site.page.getByRole('heading', { name: NINA.username, exact: true }).waitFor();
-    expect(site.mishaps).toEqual([]);
+    expect(site.consoleErrors).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESK, PHONE, Site } from './site.ts';
+import { DESKTOP, PHONE, Site } from './site.ts';
 
 const BOSS = { email: 'capo@example.it', password: 'superpassword1' };
 const TABLET = { width: 820, height: 1180 };
@@ -20,22 +20,22 @@ const dialog = (name: string) => site.page.getByRole('dialog', { name });
 /** Every question is looked at before it is answered. */
 const confirm = async (title: string, action: string): Promise<void> => {
   await dialog(title).waitFor();
-  for (const theme of ['light', 'dark'] as const) expect(await site.faults(theme)).toEqual([]);
+  for (const theme of ['light', 'dark'] as const) expect(await site.violations(theme)).toEqual([]);
   await dialog(title).getByRole('button', { name: action, exact: true }).click();
   await dialog(title).waitFor({ state: 'detached' });
 };
 
 const settled = async (): Promise<void> => {
   await site.page.getByRole('heading', { level: 2 }).first().waitFor();
-  await site.settled();
+  await site.waitUntilIdle();
 };
 
 const faultless = async (): Promise<void> => {
-  for (const size of [PHONE, DESK]) {
+  for (const size of [PHONE, DESKTOP]) {
     await site.resize(size);
     expect(await site.overflows()).toBe(false);
-    expect(await site.faults('light')).toEqual([]);
-    expect(await site.faults('dark')).toEqual([]);
+    expect(await site.violations('light')).toEqual([]);
+    expect(await site.violations('dark')).toEqual([]);
   }
 };
 
@@ -54,7 +54,7 @@ afterAll(() => site.close());
 
 describe.sequential('the panel', () => {
   test('a banner needs a title and a sound address, and is seen as it is written', async () => {
-    await site.go('/superadmin?sezione=banner');
+    await site.goto('/superadmin?sezione=banner');
     await site.page.getByText('Nessun banner: la dashboard mostra quello di casa.').waitFor();
     await site.button('Nuovo banner').click();
     await site.field('Titolo').fill('   ');
@@ -66,13 +66,13 @@ describe.sequential('the panel', () => {
     await preview.getByText('Colomba artigianale').waitFor();
     await preview.getByText('Scopri di più').waitFor();
     await site.button('Pubblica banner').click();
-    await site.toast('Errore');
+    await site.takeToast('Errore');
     await site.page.getByText(/^Inserisci un indirizzo che comincia con/).waitFor();
     await site.field('Indirizzo del pulsante').fill('www.example.it/colomba');
     await faultless();
     await site.button('Pubblica banner').click();
-    await site.toast('Banner pubblicato!');
-    await site.focuses(site.page.getByRole('tabpanel', { name: 'Banner pubblicitari' }));
+    await site.takeToast('Banner pubblicato!');
+    await site.waitForFocus(site.page.getByRole('tabpanel', { name: 'Banner pubblicitari' }));
   });
 
   test('it is changed, hidden, and deleted by name', async () => {
@@ -80,14 +80,14 @@ describe.sequential('the panel', () => {
     await site.field('Titolo').fill('Colomba di Pasqua');
     await site.field('Visibile nella dashboard').uncheck();
     await site.button('Salva modifiche').click();
-    await site.toast('Banner aggiornato!');
+    await site.takeToast('Banner aggiornato!');
     await site.page.getByText('Nascosto', { exact: true }).waitFor();
     await site.button('Elimina Colomba di Pasqua').click();
     expect(await dialog('Eliminare il banner?').textContent()).toContain('Colomba di Pasqua');
     await confirm('Eliminare il banner?', 'Elimina');
-    await site.toast('Banner eliminato');
+    await site.takeToast('Banner eliminato');
     await site.page.getByText('Nessun banner: la dashboard mostra quello di casa.').waitFor();
-    await site.focuses(site.page.getByRole('tabpanel', { name: 'Banner pubblicitari' }));
+    await site.waitForFocus(site.page.getByRole('tabpanel', { name: 'Banner pubblicitari' }));
   });
 
   test('a template fills in the reward that is assigned from it', async () => {
@@ -101,7 +101,7 @@ describe.sequential('the panel', () => {
     await faultless();
     await site.field('Valore').fill('12');
     await site.button('Crea modello').click();
-    await site.toast('Modello creato!');
+    await site.takeToast('Modello creato!');
     await site.button('Assegna Vassoio di bignè').click();
     expect(await site.field('Tipo di premio').inputValue()).toBe('risorsa');
     expect(await site.field('Risorsa').inputValue()).toBe('bignè');
@@ -112,29 +112,29 @@ describe.sequential('the panel', () => {
     // More than the server takes: it says so, and the form shows where.
     await site.field('Valore').fill('2000000');
     await site.button('Assegna premio').click();
-    await site.toast('Errore');
-    await site.focuses(site.field('Valore'));
+    await site.takeToast('Errore');
+    await site.waitForFocus(site.field('Valore'));
     expect(await site.field('Valore').getAttribute('aria-invalid')).toBe('true');
     await site.field('Valore').fill('12');
     await site.button('Assegna premio').click();
-    await site.toast('Premio assegnato!');
+    await site.takeToast('Premio assegnato!');
     await site.resize(TABLET);
     await site.button('Consegna 12 bignè a Nina Dolce').click();
     // A tablet that is turned shows a table in place of cards: the question stays.
     await site.resize({ width: TABLET.height, height: TABLET.width });
     await confirm('Consegnare il premio?', 'Consegna');
-    await site.toast('Premio consegnato!');
+    await site.takeToast('Premio consegnato!');
   });
 
   test('a template goes, what was assigned from it stays', async () => {
     await site.button('Elimina Vassoio di bignè').click();
     await confirm('Eliminare il modello?', 'Elimina');
-    await site.toast('Modello eliminato');
+    await site.takeToast('Modello eliminato');
     await site.page.getByRole('rowheader', { name: '12 bignè' }).waitFor();
   });
 
   test('the ledger of a user tells what arrived', async () => {
-    await site.go(`/superadmin?utente=${player}`);
+    await site.goto(`/superadmin?utente=${player}`);
     const ledger = site.page.getByRole('region', { name: 'Movimenti' }).first();
     await ledger.getByText('+12 bignè').waitFor();
     expect(await ledger.textContent()).toContain('Premio consegnato');
@@ -162,7 +162,7 @@ describe.sequential('the panel', () => {
 
   test('every part is free of faults, on a phone and on a desk, in both themes', async () => {
     for (const place of PLACES) {
-      await site.go(`/superadmin${place}${place.endsWith('=') ? player : ''}`);
+      await site.goto(`/superadmin${place}${place.endsWith('=') ? player : ''}`);
       await settled();
       await faultless();
       for (const width of [TABLET.width, 1024]) {
@@ -170,14 +170,14 @@ describe.sequential('the panel', () => {
         expect(await site.overflows()).toBe(false);
       }
     }
-    await site.go('/cassa');
+    await site.goto('/cassa');
     await settled();
     await faultless();
   });
 
   test('what can’t be read can be tried again', async () => {
     await site.page.route('**/api/superadmin/banners', route => route.abort());
-    await site.go('/superadmin?sezione=banner');
+    await site.goto('/superadmin?sezione=banner');
     await site.page.getByText('Controlla la connessione e riprova.').waitFor();
     await site.page.unroute('**/api/superadmin/banners');
     await site.button('Riprova').click();
@@ -187,15 +187,15 @@ describe.sequential('the panel', () => {
   test('a logout that fails says so; one that works leads out', async () => {
     await site.page.route('**/api/auth/logout', route => route.abort());
     await site.button('Esci').click();
-    await site.toast('Logout fallito');
+    await site.takeToast('Logout fallito');
     await site.page.unroute('**/api/auth/logout');
     await site.button('Esci').click();
-    await site.arrive('/');
-    await site.go('/superadmin');
-    await site.arrive('/');
+    await site.waitForPath('/');
+    await site.goto('/superadmin');
+    await site.waitForPath('/');
   });
 
   test('the browser had nothing to complain of', () => {
-    expect(site.mishaps).toEqual([]);
+    expect(site.consoleErrors).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayKey } from '#shared/time.ts';
 import { readQR } from '#test/support/pdf.ts';
 import { refuseCamera, showToCamera } from '#test/web/till/camera.ts';
-import { DESK, MORNING, PHONE, Site } from './site.ts';
+import { DESKTOP, PHONE, Site, START_TIME } from './site.ts';
 
 const BOSS = { email: 'capo@example.it', password: 'superpassword1' };
 const NINA = { username: 'Nina Dolce', email: 'nina@example.it', password: 'crostata-di-mele' };
@@ -22,8 +22,8 @@ const signIn = async ({ email, password }: typeof BOSS): Promise<void> => {
 };
 
 const visit = async (path: string): Promise<void> => {
-  await site.resize(DESK);
-  await site.go(path);
+  await site.resize(DESKTOP);
+  await site.goto(path);
 };
 
 const open = async (section: string): Promise<void> => {
@@ -35,7 +35,7 @@ const dialog = (name: string) => site.page.getByRole('dialog', { name });
 /** Every question is looked at before it is answered. */
 const confirm = async (title: string, action: string): Promise<void> => {
   await dialog(title).waitFor();
-  for (const theme of ['light', 'dark'] as const) expect(await site.faults(theme)).toEqual([]);
+  for (const theme of ['light', 'dark'] as const) expect(await site.violations(theme)).toEqual([]);
   await dialog(title).getByRole('button', { name: action, exact: true }).click();
   await dialog(title).waitFor({ state: 'detached' });
 };
@@ -71,21 +71,21 @@ describe.sequential('administration, from a role to a voucher at the till', () =
   test('players have no business there', async () => {
     await signIn(NINA);
     for (const path of ['/superadmin', '/cassa']) {
-      await site.go(path);
-      await site.arrive('/dashboard');
+      await site.goto(path);
+      await site.waitForPath('/dashboard');
     }
   });
 
   test('the super administrator comes to the panel, which counts what there is', async () => {
     await signIn(BOSS);
-    await site.go('/');
-    await site.arrive('/superadmin');
+    await site.goto('/');
+    await site.waitForPath('/superadmin');
     const counts = site.page.getByRole('list', { name: 'Riepilogo' });
     await expect.poll(() => counts.textContent()).toBe('4 Utenti totali0 Banner0 Premi');
   });
 
   test('the table sorts by a column, up and down', async () => {
-    await site.resize(DESK);
+    await site.resize(DESKTOP);
     const first = async () => (await site.page.getByRole('rowheader').allInnerTexts())[0];
     await site.button('Username').click();
     await expect.poll(first).toMatch(/^Amministrazione/);
@@ -102,13 +102,15 @@ describe.sequential('administration, from a role to a voucher at the till', () =
     await site.field('Ruolo').selectOption('Staff del negozio');
     await site.button('Cambia ruolo').click();
     await confirm('Cambiare il ruolo?', 'Cambia ruolo');
-    await site.toast('Ruolo aggiornato!');
+    await site.takeToast('Ruolo aggiornato!');
     await details('Amministrazione');
     expect(await site.button('Elimina utente').count()).toBe(0);
     await site.field('Ruolo').selectOption('Giocatore');
     await site.button('Cambia ruolo').click();
     await confirm('Cambiare il ruolo?', 'Cambia ruolo');
-    expect(await site.toast('Errore')).toBe('Deve restare almeno un super amministratore attivo.');
+    expect(await site.takeToast('Errore')).toBe(
+      'Deve restare almeno un super amministratore attivo.',
+    );
   });
 
   test('a password is long enough; an account rests, and comes back', async () => {
@@ -118,19 +120,19 @@ describe.sequential('administration, from a role to a voucher at the till', () =
     await site.page.getByText('Servono almeno 8 caratteri.').waitFor();
     await site.field('Nuova password').fill('cannoli-siciliani');
     await site.button('Imposta password').click();
-    await site.toast('Password impostata!');
+    await site.takeToast('Password impostata!');
     await site.button('Disattiva account').click();
     await confirm('Disattivare l’account?', 'Disattiva');
     await site.page.getByText('Disattivato', { exact: true }).waitFor();
     await site.button('Attiva account').click();
-    await site.toast('Account attivato!');
+    await site.takeToast('Account attivato!');
   });
 
   test('a user is deleted by name', async () => {
     await site.button('Elimina utente').click();
     expect(await dialog('Eliminare l’utente?').textContent()).toContain(ZENO.username);
     await confirm('Eliminare l’utente?', 'Elimina per sempre');
-    await site.toast('Utente eliminato');
+    await site.takeToast('Utente eliminato');
     await site.field('Cerca un utente').fill('zeno');
     await site.page.getByText('Nessun utente trovato.').waitFor();
   });
@@ -146,7 +148,7 @@ describe.sequential('administration, from a role to a voucher at the till', () =
       'Scegli la data di fine.',
     ])
       await site.page.getByText(words).waitFor();
-    const today = dayKey(MORNING);
+    const today = dayKey(START_TIME);
     await site.field('Destinatario').fill('nina');
     await site.page.getByRole('button', { name: /^Nina Dolce/ }).click();
     await site.field('Percentuale di sconto').fill('20');
@@ -158,7 +160,7 @@ describe.sequential('administration, from a role to a voucher at the till', () =
     await site.page.getByText('La data di fine viene prima di quella di inizio.').waitFor();
     await site.field('Valido fino al').fill(addDays(today, 10));
     await site.button('Assegna premio').click();
-    expect(await site.toast('Premio assegnato!')).toBe('Nina Dolce lo vede in arrivo.');
+    expect(await site.takeToast('Premio assegnato!')).toBe('Nina Dolce lo vede in arrivo.');
     const row = site.page.getByRole('row', { name: /Sconto del 20%/ });
     expect(await row.textContent()).toMatch(/DOLCE20[\s\S]*In attesa[\s\S]*Usato 0 su 1/);
   });
@@ -166,7 +168,7 @@ describe.sequential('administration, from a role to a voucher at the till', () =
   test('it is delivered after a question, once', async () => {
     await site.button('Consegna Sconto del 20% a Nina Dolce').click();
     await confirm('Consegnare il premio?', 'Consegna');
-    await site.toast('Premio consegnato!');
+    await site.takeToast('Premio consegnato!');
     await site.page.getByRole('cell', { name: 'Consegnato' }).waitFor();
     expect(await site.page.getByRole('button', { name: /^Consegna/ }).count()).toBe(0);
   });
@@ -185,10 +187,10 @@ describe.sequential('administration, from a role to a voucher at the till', () =
   test('the staff comes to the till from the dashboard, and to no panel', async () => {
     await signIn(CARLO);
     await site.page.evaluate(() => localStorage.setItem('tutorial-completed', 'true'));
-    await site.go('/superadmin');
-    await site.arrive('/dashboard');
+    await site.goto('/superadmin');
+    await site.waitForPath('/dashboard');
     await site.page.getByRole('link', { name: 'Cassa' }).click();
-    await site.arrive('/cassa');
+    await site.waitForPath('/cassa');
     await site.resize(PHONE);
   });
 
@@ -201,7 +203,7 @@ describe.sequential('administration, from a role to a voucher at the till', () =
     await check(code.toLowerCase());
     const answer = await dialog('Valido').textContent();
     for (const words of ['20%', NINA.username, code, 'DOLCE20']) expect(answer).toContain(words);
-    expect(await site.faults('light')).toEqual([]);
+    expect(await site.violations('light')).toEqual([]);
     await site.button('Conferma utilizzo').click();
     await dialog('Sconto registrato').waitFor();
     await site.button('Prossimo voucher').click();
@@ -212,7 +214,7 @@ describe.sequential('administration, from a role to a voucher at the till', () =
     await dialog('Già utilizzato')
       .getByText(/^Utilizzato il .* da Carlo Banco\.$/)
       .waitFor();
-    expect(await site.faults('dark')).toEqual([]);
+    expect(await site.violations('dark')).toEqual([]);
     await site.button('Prossimo voucher').click();
   });
 
@@ -220,19 +222,20 @@ describe.sequential('administration, from a role to a voucher at the till', () =
     await site.field('Codice del voucher').fill('AAAAA-AAAAA');
     await site.page.keyboard.press('Enter');
     await dialog('Sconosciuto').waitFor();
-    expect(await site.faults('light')).toEqual([]);
+    expect(await site.violations('light')).toEqual([]);
     await site.page.keyboard.press('Escape');
-    await site.focuses(site.field('Codice del voucher'));
+    await site.waitForFocus(site.field('Codice del voucher'));
   });
 
   test('a use is taken back with a reason', async () => {
     await site.button(`Annulla ${code}`).click();
     await site.button('Annulla l’utilizzo').click();
     await site.page.getByText('Questo campo è obbligatorio.').waitFor();
-    for (const theme of ['light', 'dark'] as const) expect(await site.faults(theme)).toEqual([]);
+    for (const theme of ['light', 'dark'] as const)
+      expect(await site.violations(theme)).toEqual([]);
     await site.field('Motivo').fill('Scansionato per sbaglio');
     await site.button('Annulla l’utilizzo').click();
-    await site.toast('Utilizzo annullato');
+    await site.takeToast('Utilizzo annullato');
     const today = site.page.getByRole('region', { name: 'Oggi' });
     expect(await today.textContent()).toMatch(/20%[\s\S]*Nina Dolce[\s\S]*Annullato/);
   });

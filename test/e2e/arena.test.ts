@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { iso, SECOND, startOfDay } from '#shared/time.ts';
-import { PATIENCE } from './patience.ts';
+import { RivalsFixture, TOMORROW } from './rivals-fixture.ts';
 import { PHONE, type Site } from './site.ts';
-import { TOMORROW, Trader } from './trader.ts';
+import { TIMEOUT } from './timeout.ts';
 
 /** As narrow as phones come. */
 const NARROW = { width: 320, height: 640 };
@@ -10,7 +10,7 @@ const NARROW = { width: 320, height: 640 };
 /** What the report holds when one of its entries is taken off: five attacks, and one suffered. */
 const ENTRIES = 6;
 
-let trader: Trader;
+let trader: RivalsFixture;
 let site: Site;
 
 const dialog = (name: string) => site.page.getByRole('dialog', { name, exact: true });
@@ -28,29 +28,29 @@ const putAway = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  trader = await Trader.arrive();
+  trader = await RivalsFixture.setUp();
   ({ site } = trader);
 });
 
 afterEach(() => site.unroute());
-afterAll(() => trader.leave());
+afterAll(() => trader.tearDown());
 
 describe.sequential('the arena', () => {
   test('shows attacks, thermobox and shield, without faults', async () => {
-    await site.go('/arena');
+    await site.goto('/arena');
     await card('Attacchi').getByText('5/5').waitFor();
     await card('Thermobox').getByText('Livello 1: capienza 100').waitFor();
     await card('Scudo').getByText('INATTIVO').waitFor();
-    await site.settled();
-    expect(await site.hasShifted()).toBe(false);
-    expect(await trader.faults('both')).toEqual([]);
+    await site.waitUntilIdle();
+    expect(await site.hasLayoutShift()).toBe(false);
+    expect(await trader.violations('both')).toEqual([]);
   });
 
   test('explains the thermobox, and says what its next level lacks', async () => {
     await site.button('Che cos’è il thermobox').click();
     const explained = dialog('Il thermobox');
     await explained.getByRole('row', { name: /^2 110/ }).waitFor();
-    expect(await trader.faults()).toEqual([]);
+    expect(await trader.violations()).toEqual([]);
     await site.button('Ho capito').click();
     await explained.waitFor({ state: 'detached' });
     await card('Thermobox').getByText('Ti manca 1 bignè').waitFor();
@@ -59,17 +59,17 @@ describe.sequential('the arena', () => {
   test('says that nobody was found when the search fails', async () => {
     await site.page.route('**/api/pvp/opponents*', route => route.abort());
     await site.button('Trova avversari').click();
-    expect(await site.toast('Errore')).toBe('Impossibile trovare avversari');
+    expect(await site.takeToast('Errore')).toBe('Impossibile trovare avversari');
   });
 
   test('finds an opponent, and a raid brings what it says', async () => {
     await site.button('Trova avversari').click();
     await site.button('Attacca Carla').waitFor();
-    expect(await trader.faults('both')).toEqual([]);
+    expect(await trader.violations('both')).toEqual([]);
     await raid();
     expect(await dialog('Colpo riuscito!').textContent()).toContain('Hai portato via 100');
-    expect(await trader.faults()).toEqual([]);
-    const { sugar = 0, coins = 0 } = await trader.moved('raid');
+    expect(await trader.violations()).toEqual([]);
+    const { sugar = 0, coins = 0 } = await trader.lastLedgerAmounts('raid');
     expect(sugar + coins).toBe(100);
     await putAway();
     await card('Attacchi').getByText('4/5').waitFor();
@@ -79,31 +79,31 @@ describe.sequential('the arena', () => {
   test('takes one resource alone when told to', async () => {
     await site.field('Che cosa prendere').selectOption('Solo zucchero');
     await raid();
-    expect(await trader.moved('raid')).toEqual({ sugar: 100 });
+    expect(await trader.lastLedgerAmounts('raid')).toEqual({ sugar: 100 });
     await putAway();
   });
 
   test('tells softly that there is nothing to take, and keeps it in the report', async () => {
     await site.field('Che cosa prendere').selectOption('Solo uova');
     await site.button('Attacca Carla').click();
-    await site.toast('Avversario vuoto');
+    await site.takeToast('Avversario vuoto');
     await report().getByText('Carla non aveva nulla da rubare').waitFor();
     await site.field('Che cosa prendere').selectOption('Un po’ di tutto');
   });
 
   test('refuses who is under a shield', async () => {
-    await trader.theirs('POST', '/api/pvp/shield/activate', {});
+    await trader.callAsRival('POST', '/api/pvp/shield/activate', {});
     await site.button('Attacca Carla').click();
-    expect(await site.toast('Attacco fallito')).toBe('Avversario protetto da uno scudo');
+    expect(await site.takeToast('Attacco fallito')).toBe('Avversario protetto da uno scudo');
     await report().getByText('Carla era sotto uno scudo').waitFor();
     await card('Attacchi').getByText('3/5').waitFor();
   });
 
   test('shows a raid that was suffered, without a reload, and lets one take revenge', async () => {
-    const { user } = await trader.own('GET', '/api/auth/me');
-    await trader.theirs('POST', '/api/pvp/attack', { defenderId: user.id });
+    const { user } = await trader.callAsPlayer('GET', '/api/auth/me');
+    await trader.callAsRival('POST', '/api/pvp/attack', { defenderId: user.id });
     await report().getByText('Carla ti ha derubato').waitFor();
-    await trader.clock({ advanceSeconds: 12 * 3600 + 60 });
+    await trader.setClock({ advanceSeconds: 12 * 3600 + 60 });
     await site.button('Vendicati di Carla').click();
     await dialog('Colpo riuscito!').waitFor();
     await putAway();
@@ -120,18 +120,18 @@ describe.sequential('the arena', () => {
     await expect.poll(() => entries.count()).toBe(ENTRIES);
     await site.page.route('**/api/pvp/combat-log/*', route => route.abort());
     await site.button('Elimina dal rapporto: Carla ti ha derubato').click();
-    expect(await site.toast('Errore')).toBe('Impossibile eliminare il log');
+    expect(await site.takeToast('Errore')).toBe('Impossibile eliminare il log');
     await expect.poll(() => entries.count()).toBe(ENTRIES);
     await site.unroute();
     await site.button('Elimina dal rapporto: Carla ti ha derubato').click();
     await report().getByText('Carla ti ha derubato').waitFor({ state: 'detached' });
-    const { logs } = await trader.theirs('GET', '/api/pvp/combat-log');
+    const { logs } = await trader.callAsRival('GET', '/api/pvp/combat-log');
     expect(logs.some((log: { attackerName: string }) => log.attackerName === 'Carla')).toBe(true);
   });
 
   test('activates the shield once', async () => {
     await card('Scudo').getByRole('button').click();
-    await site.toast('Scudo attivato!');
+    await site.takeToast('Scudo attivato!');
     await card('Scudo').getByText('ATTIVO', { exact: true }).waitFor();
     expect(await card('Scudo').getByRole('button').isDisabled()).toBe(true);
   });
@@ -141,41 +141,41 @@ describe.sequential('the arena', () => {
       await raid();
       await putAway();
       await card('Attacchi').getByText(left).waitFor();
-      await site.settled();
+      await site.waitUntilIdle();
     }
     await card('Attacchi').getByRole('timer').waitFor();
     await site.page.getByText('Hai esaurito gli attacchi di oggi.').waitFor();
     expect(await site.button('Attacca Carla').isDisabled()).toBe(true);
-    await trader.clock({ now: iso(startOfDay(TOMORROW) + SECOND) });
-    await site.go('/arena');
+    await trader.setClock({ now: iso(startOfDay(TOMORROW) + SECOND) });
+    await site.goto('/arena');
     await card('Attacchi').getByText('5/5').waitFor();
   });
 
   test('ranks who has looted, and marks the player', async () => {
-    await site.go('/leaderboard');
+    await site.goto('/leaderboard');
     await site.page.getByText('Nessun dato disponibile').waitFor();
     await site.page.getByRole('tab', { name: 'Risorse rubate' }).click();
     const own = site.page.getByRole('row', { name: /Bice \(Tu\)/ });
     await own.waitFor();
     await own.getByRole('img', { name: '1º posto' }).waitFor();
-    await site.settled();
-    expect(await trader.faults('both')).toEqual([]);
+    await site.waitUntilIdle();
+    expect(await trader.violations('both')).toEqual([]);
     await site.page.getByText('Solo amici').click();
-    await expect.poll(() => site.page.getByRole('row').count(), PATIENCE).toBe(2);
+    await expect.poll(() => site.page.getByRole('row').count(), TIMEOUT).toBe(2);
     await own.waitFor();
   });
 
   test('says that a ranking did not come, and asks for it again', async () => {
     await site.page.route('**/api/classifica**', route => route.abort());
-    await site.go('/leaderboard');
+    await site.goto('/leaderboard');
     await site.page.getByRole('heading', { name: 'La classifica non si è caricata' }).waitFor();
-    expect(await trader.faults()).toEqual([]);
+    expect(await trader.violations()).toEqual([]);
     await site.unroute();
     await site.button('Riprova').click();
     await site.page.getByText('Nessun dato disponibile').waitFor();
   });
 
   test('the browser had nothing to complain of', () => {
-    expect(site.mishaps).toEqual([]);
+    expect(site.consoleErrors).toEqual([]);
   });
 });

@@ -1,47 +1,47 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Baker } from './baker.ts';
-import { PATIENCE } from './patience.ts';
-import { DESK, PHONE, type Site } from './site.ts';
+import { BakeryFixture } from './bakery-fixture.ts';
+import { DESKTOP, PHONE, type Site } from './site.ts';
+import { TIMEOUT } from './timeout.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 const PACE_MS = 5000;
 const PULSE = /\/api\/pulse/;
 
-let me: Baker;
+let me: BakeryFixture;
 let site: Site;
 let page: Page;
 
 beforeAll(async () => {
-  me = await Baker.arrive();
+  me = await BakeryFixture.setUp();
   ({ site, page } = me);
 });
 
-afterAll(() => me?.leave());
+afterAll(() => me?.tearDown());
 
 describe.sequential('the first visit', () => {
   test('leads from the dashboard to the choice of the specialty, and nowhere else', async () => {
-    await site.go('/dashboard');
+    await site.goto('/dashboard');
     await site.button('Gioca a Pasticceria Manager').click();
-    await site.arrive('/pasticceria');
+    await site.waitForPath('/pasticceria');
     await page.getByRole('heading', { name: 'Scegli la tua specialità' }).waitFor();
     for (const path of ['/forno', '/pasticceria-sezione']) {
-      await site.go(path);
-      await site.arrive('/pasticceria');
+      await site.goto(path);
+      await site.waitForPath('/pasticceria');
     }
     expect(await site.button('Scegli prima una specialità').isDisabled()).toBe(true);
   });
 
   test.each([
     ['a phone', PHONE],
-    ['a desk', DESK],
+    ['a desk', DESKTOP],
   ])('has no faults on %s', async (_, size) => {
     await page.setViewportSize(size);
     await me.open('/pasticceria', 'Scegli la tua specialità');
-    await site.settled();
-    expect(await site.hasShifted()).toBe(false);
-    expect(await me.faults()).toEqual([]);
+    await site.waitUntilIdle();
+    expect(await site.hasLayoutShift()).toBe(false);
+    expect(await me.violations()).toEqual([]);
   });
 
   test('takes the keyboard alone; a refusal is told', async () => {
@@ -52,29 +52,29 @@ describe.sequential('the first visit', () => {
     expect(await page.getByRole('radio', { name: /^Zucchero/ }).isChecked()).toBe(true);
     await page.route('**/api/bakery/choose', route => route.abort());
     await page.keyboard.press('Enter');
-    expect(await site.toast('Errore')).toBe('Impossibile scegliere la risorsa');
+    expect(await site.takeToast('Errore')).toBe('Impossibile scegliere la risorsa');
     await site.unroute();
     await site.button('Apri la pasticceria').press('Enter');
-    await site.toast('Bottega aperta!');
+    await site.takeToast('Bottega aperta!');
     await page.getByText('Livello pasticceria 1', { exact: true }).waitFor();
-    await site.focuses(page.getByRole('main'));
+    await site.waitForFocus(page.getByRole('main'));
   });
 });
 
 describe.sequential('an open page', () => {
   test('shows what comes in while it is looked at', async () => {
-    await me.shows('Monete', 0);
-    await me.wait(5 * MINUTE);
-    await me.shows('Monete', 5);
-    await me.shows('Zucchero', 5);
-    await me.wait(7 * MINUTE);
-    await me.shows('Monete', 12);
+    await me.waitForAmount('Monete', 0);
+    await me.advanceClock(5 * MINUTE);
+    await me.waitForAmount('Monete', 5);
+    await me.waitForAmount('Zucchero', 5);
+    await me.advanceClock(7 * MINUTE);
+    await me.waitForAmount('Monete', 12);
   });
 
   test('asks at most once in five seconds, and never while it can’t be seen', async () => {
     await page.clock.install();
     await me.open('/pasticceria', 'Dove andiamo?');
-    await site.settled();
+    await site.waitUntilIdle();
     const asked: string[] = [];
     page.on('request', request => {
       if (request.url().includes('/api/')) asked.push(request.url());
@@ -95,10 +95,10 @@ describe.sequential('an open page', () => {
         document.dispatchEvent(new Event('visibilitychange'));
       }, state);
     await see('hidden');
-    await site.settled();
+    await site.waitUntilIdle();
     asked.length = 0;
     await page.clock.runFor(5 * MINUTE * 1000);
-    await site.settled();
+    await site.waitUntilIdle();
     expect(asked).toEqual([]);
     const answered = page.waitForResponse(PULSE);
     await see('visible');
@@ -111,22 +111,22 @@ describe.sequential('an open page', () => {
       const failed = page.waitForEvent('requestfailed');
       await page.clock.runFor(5000);
       await failed;
-      await site.toast(`Ritentando sincronizzazione, tentativo ${attempt} di 2`);
+      await site.takeToast(`Ritentando sincronizzazione, tentativo ${attempt} di 2`);
     }
     await page.clock.runFor(5000);
-    await site.toast('Aggiornamento risorse fallito, usando dati cache');
-    await me.shows('Monete', 12);
+    await site.takeToast('Aggiornamento risorse fallito, usando dati cache');
+    await me.waitForAmount('Monete', 12);
     await site.unroute();
-    await me.wait(3 * MINUTE);
+    await me.advanceClock(3 * MINUTE);
     await page.clock.runFor(5000);
-    await me.shows('Monete', 15);
+    await me.waitForAmount('Monete', 15);
   });
 
   test('tells now and then that its owner is here', async () => {
     const told = page.waitForRequest(request => request.url().endsWith('/api/bakery/seen'));
     await page.clock.runFor(10 * MINUTE * 1000);
     await told;
-    await site.settled();
+    await site.waitUntilIdle();
   });
 });
 
@@ -142,53 +142,59 @@ describe.sequential('the counter', () => {
     const dialog = await open('Produci bignè');
     await dialog.getByText('Nessun lavoro in corso.').waitFor();
     await dialog.getByRole('button', { name: 'Raccogli' }).click();
-    await site.toast('Nessun lavoro completato da raccogliere');
+    await site.takeToast('Nessun lavoro completato da raccogliere');
     await dialog.getByText('20', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Produci' }).click();
-    expect(await site.toast('Risorse insufficienti')).toBe('Verifica di avere abbastanza risorse');
+    expect(await site.takeToast('Risorse insufficienti')).toBe(
+      'Verifica di avere abbastanza risorse',
+    );
     await dialog.getByText('1', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Produci' }).click();
-    await site.toast('Produzione avviata!');
+    await site.takeToast('Produzione avviata!');
     await dialog.getByRole('progressbar', { name: '1 bignè' }).waitFor();
-    expect(await me.faults()).toEqual([]);
-    await me.wait(2 * MINUTE);
+    expect(await me.violations()).toEqual([]);
+    await me.advanceClock(2 * MINUTE);
     await dialog.getByRole('button', { name: 'Raccogli' }).click();
-    expect(await site.toast('+1 bignè!')).toBe('E 10 punti esperienza.');
+    expect(await site.takeToast('+1 bignè!')).toBe('E 10 punti esperienza.');
     expect((await me.status()).profile).toMatchObject({ exp: 10, bigne: 1 });
   });
 
   test('sells shields, levels and resources, and says what is missing', async () => {
     const shield = await open('Compra lo scudo');
     await shield.getByRole('button', { name: /1.000/ }).click();
-    expect(await site.toast('Fondi insufficienti')).toBe('Fondi insufficienti');
-    expect(await me.faults()).toEqual([]);
+    expect(await site.takeToast('Fondi insufficienti')).toBe('Fondi insufficienti');
+    expect(await me.violations()).toEqual([]);
     const level = await open('Sali di livello');
     await level.getByRole('button', { name: /^Sali di livello per/ }).click();
-    expect(await site.toast('Bignè insufficienti')).toBe('Verifica di avere abbastanza monete');
-    expect(await me.faults()).toEqual([]);
+    expect(await site.takeToast('Bignè insufficienti')).toBe('Verifica di avere abbastanza monete');
+    expect(await me.violations()).toEqual([]);
     const market = await open('Vecchio mercato');
     await market.getByRole('button', { name: 'Compra', exact: true }).click();
-    expect(await site.toast('Monete insufficienti')).toBe('Verifica di avere abbastanza monete');
+    expect(await site.takeToast('Monete insufficienti')).toBe(
+      'Verifica di avere abbastanza monete',
+    );
     await market.getByRole('tab', { name: 'Vendi' }).click();
     await market.getByRole('button', { name: 'Vendi', exact: true }).click();
-    expect(await site.toast('Risorse insufficienti')).toBe('Verifica di avere abbastanza risorse');
-    expect(await me.faults()).toEqual([]);
+    expect(await site.takeToast('Risorse insufficienti')).toBe(
+      'Verifica di avere abbastanza risorse',
+    );
+    expect(await me.violations()).toEqual([]);
   });
 
   test('and what can be paid is had', async () => {
-    await me.receive({ monete: 3000, bignè: 400, farina: 1000, latte: 1000, uova: 1000 });
+    await me.grant({ monete: 3000, bignè: 400, farina: 1000, latte: 1000, uova: 1000 });
     const shield = await open('Compra lo scudo');
     await shield.getByRole('button', { name: /1.000/ }).click();
-    expect(await site.toast('Scudo attivo!')).toMatch(/^Protegge fino al /);
+    expect(await site.takeToast('Scudo attivo!')).toMatch(/^Protegge fino al /);
     await page.getByText('Scudo attivo: la pasticceria è protetta fino al').waitFor();
     const market = await open('Vecchio mercato');
     await market.getByText('Zucchero').click();
     await market.getByLabel('Quantità', { exact: true }).fill('100');
     await market.getByRole('button', { name: 'Compra', exact: true }).click();
-    await site.toast('Acquisto completato!');
+    await site.takeToast('Acquisto completato!');
     const level = await open('Sali di livello');
     await level.getByRole('button', { name: /^Sali di livello per/ }).click();
-    await site.toast('Livello 2!');
+    await site.takeToast('Livello 2!');
     await page.getByText('Livello pasticceria 2', { exact: true }).waitFor();
   });
 });
@@ -198,7 +204,7 @@ describe.sequential('the section', () => {
     await me.open('/pasticceria-sezione', 'Scudo protettivo');
     await page.getByText('+5%', { exact: true }).waitFor();
     await page.getByRole('button', { name: /^Potenzia lo scudo per/ }).click();
-    await site.toast('Scudo al livello 2!');
+    await site.takeToast('Scudo al livello 2!');
     await page.getByText('un quinto').waitFor();
     const next = page.getByRole('button', { name: /^Potenzia lo scudo per/ });
     expect(await next.isDisabled()).toBe(true);
@@ -214,35 +220,35 @@ describe.sequential('the section', () => {
     await page.route(PULSE, route => route.abort());
     await me.open('/pasticceria-sezione', 'Scudo protettivo');
     await page.getByRole('button', { name: /^Potenzia lo scudo per/ }).click();
-    expect(await site.toast('Bignè insufficienti')).toBe("Risorse insufficienti per l'upgrade");
+    expect(await site.takeToast('Bignè insufficienti')).toBe("Risorse insufficienti per l'upgrade");
     await site.unroute();
   });
 });
 
 describe.sequential('a day away', () => {
   test('has its receipt, which the movements tell too', async () => {
-    await site.go('/terms');
+    await site.goto('/terms');
     await site.post('/api/bakery/oven/produce', { qty: 1 });
     await site.post('/api/bakery/seen', {});
-    await me.wait(DAY);
+    await me.advanceClock(DAY);
     const read = page.waitForResponse(answer => answer.url().endsWith('/api/bakery/status'));
-    await site.go('/pasticceria');
+    await site.goto('/pasticceria');
     const receipt = me.dialog('Mentre eri via');
     await receipt.getByText('Prodotto').waitFor();
     await receipt.getByText('Sfornato').waitFor();
     const { away } = await (await read).json();
     await expect
-      .poll(() => receipt.getByRole('definition').first().textContent(), PATIENCE)
+      .poll(() => receipt.getByRole('definition').first().textContent(), TIMEOUT)
       .toContain(
         `+${away.sums.production.coins.toLocaleString('it-IT', { useGrouping: 'always' })}`,
       );
-    expect(await me.faults()).toEqual([]);
+    expect(await me.violations()).toEqual([]);
     const seen = page.waitForResponse(answer => answer.url().endsWith('/api/bakery/seen'));
     await receipt.getByRole('button', { name: 'Perfetto' }).click();
     await receipt.waitFor({ state: 'detached' });
     await seen;
     expect((await me.status()).away).toBeNull();
-    const newest = (await me.movements()).slice(0, 2);
+    const newest = (await me.ledgerEntries()).slice(0, 2);
     const told = Object.fromEntries(newest.map(({ reason, amounts }) => [reason, amounts]));
     expect(Object.keys(told).sort()).toEqual(Object.keys(away.sums).sort());
     expect(told.oven).toEqual(away.sums.oven);
@@ -255,21 +261,21 @@ describe.sequential('a day away', () => {
 
   test('is among the movements, by day', async () => {
     await page.getByRole('link', { name: 'Movimenti' }).click();
-    await site.arrive('/movimenti');
+    await site.waitForPath('/movimenti');
     const today = page.getByRole('region', { name: 'Oggi' });
     await today.getByText('Produzione automatica').first().waitFor();
     await page.getByRole('region', { name: 'Ieri' }).getByText('Scudo acquistato').waitFor();
     await page.getByRole('link', { name: 'Torna alla pasticceria' }).click();
-    await site.arrive('/pasticceria');
-    await site.go('/settings');
+    await site.waitForPath('/pasticceria');
+    await site.goto('/settings');
     await page.getByRole('link', { name: 'Movimenti' }).click();
-    await site.arrive('/movimenti');
+    await site.waitForPath('/movimenti');
   });
 });
 
 describe.each([
   ['a phone', PHONE],
-  ['a desk', DESK],
+  ['a desk', DESKTOP],
 ])('on %s', (_, size) => {
   test.each([
     ['/pasticceria', 'Dove andiamo?'],
@@ -279,15 +285,15 @@ describe.each([
   ])('%s has no faults', async (path, heading) => {
     await page.setViewportSize(size);
     await me.open(path, heading);
-    await site.settled();
-    expect(await site.hasShifted()).toBe(false);
-    expect(await me.faults()).toEqual([]);
+    await site.waitUntilIdle();
+    expect(await site.hasLayoutShift()).toBe(false);
+    expect(await me.violations()).toEqual([]);
   });
 });
 
 test('a page that does not come can be asked for again', async () => {
   await page.route('**/api/bakery/status', route => route.abort());
-  await site.go('/pasticceria');
+  await site.goto('/pasticceria');
   await page.clock.runFor(10_000);
   await page.getByRole('alert').waitFor();
   await site.unroute();
@@ -296,5 +302,5 @@ test('a page that does not come can be asked for again', async () => {
 });
 
 test('the browser had nothing to complain of', () => {
-  expect(site.mishaps).toEqual([]);
+  expect(site.consoleErrors).toEqual([]);
 });

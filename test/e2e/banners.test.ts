@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await site.page.route('**/api/banner', route => route.fulfill({ json: BANNERS }));
-  await site.go('/dashboard');
+  await site.goto('/dashboard');
   await shown().waitFor();
 });
 
@@ -92,7 +92,7 @@ describe('the banners', () => {
     expect(await torte.getAttribute('target')).toBe('_blank');
     await dot(2).click();
     await site.page.getByRole('link', { name: 'Scopri di più' }).click();
-    await site.arrive('/settings');
+    await site.waitForPath('/settings');
   });
 
   test('have words for what is missing', async () => {

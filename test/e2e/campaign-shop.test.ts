@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_LIVES } from '#shared/rules/lives.ts';
-import { Campaigner } from './campaigner.ts';
-import { DESK, PHONE, type Site } from './site.ts';
+import { CampaignFixture } from './campaign-fixture.ts';
+import { DESKTOP, PHONE, type Site } from './site.ts';
 
 const SHOPPING = 600;
 
-let me: Campaigner;
+let me: CampaignFixture;
 let site: Site;
 let page: Page;
 
 beforeAll(async () => {
-  me = await Campaigner.arrive('Bice');
+  me = await CampaignFixture.setUp('Bice');
   ({ site, page } = me);
   await page.addInitScript(() => localStorage.setItem('campaign-tutorial-completed', 'true'));
 });
@@ -22,15 +22,15 @@ afterAll(async () => {
 
 describe('without lives', () => {
   it('a level starts for a bonus life, if the player wants', async () => {
-    await me.complete(1, 10);
+    await me.completeLevels(1, 10);
     for (let spent = 0; spent < MAX_LIVES; spent += 1) await site.post('/api/lives/use', {});
     expect(await me.lives()).toMatchObject({ livesRemaining: 0, bonusLives: 1 });
     await me.openMenu();
-    await me.play(11);
+    await me.startLevel(11);
     await me.dialog.getByText('Vite Finite!').waitFor();
-    expect(await me.faults()).toEqual([]);
+    expect(await me.violations()).toEqual([]);
     await site.button('Usa una vita bonus').click();
-    await me.sitDown();
+    await me.boardPlayer();
     expect(await me.lives()).toMatchObject({ livesRemaining: 0, bonusLives: 0 });
   });
 
@@ -44,7 +44,7 @@ describe('without lives', () => {
     await player.click(player.next().move);
     await me.dialog.getByText('Obiettivo non raggiunto').waitFor();
     await me.dialog.getByText('la prossima infornata è quella buona!').waitFor();
-    expect(await me.faults()).toEqual([]);
+    expect(await me.violations()).toEqual([]);
     await page.unroute('**/level/complete');
     await site.button('Ripeti il livello').click();
     await me.dialog.getByText('Vite Finite!').waitFor();
@@ -55,7 +55,7 @@ describe('without lives', () => {
 
   it('and without bonus lives, the shop is the way on', async () => {
     await site.button('Mondo precedente').click();
-    await me.play(5);
+    await me.startLevel(5);
     await me.dialog.getByText('Vite Finite!').waitFor();
     expect(await site.button('Usa una vita bonus').count()).toBe(0);
     await site.button('Vai al negozio').click();
@@ -77,13 +77,13 @@ describe('the shop', () => {
   it('sells what can be paid', async () => {
     await buy('Vita bonus');
     await page.getByText('2 bignè').waitFor();
-    expect(await me.faults()).toEqual([]);
+    expect(await me.violations()).toEqual([]);
     expect(await me.lives()).toMatchObject({ bonusLives: 1 });
   });
 
   it('sells nothing else', async () => {
     await card('Jolly').click();
-    expect(await site.toast('Bignè insufficienti')).toBe(
+    expect(await site.takeToast('Bignè insufficienti')).toBe(
       'Ti servono 20 bignè per questo acquisto. Attualmente ne hai 2.',
     );
   });
@@ -92,12 +92,12 @@ describe('the shop', () => {
     await page.route('**/powerups', route => route.fulfill({ status: 500, body: '{}' }));
     await page.reload();
     await page.getByText('Errore caricamento dati').waitFor();
-    expect(await site.toast('Errore caricamento')).toBe(
+    expect(await site.takeToast('Errore caricamento')).toBe(
       "Impossibile caricare l'inventario power-up. Riprova più tardi.",
     );
     await page.unroute('**/powerups');
     await site.button('Riprova').click();
-    await me.receive(SHOPPING);
+    await me.grantBigne(SHOPPING);
     await page.reload();
     await buy('\\+5 mosse');
     await buy('Jolly');
@@ -108,9 +108,9 @@ describe('the shop', () => {
 describe('the power-ups', () => {
   it('help in a level', async () => {
     await me.openMenu();
-    await me.play(11);
+    await me.startLevel(11);
     await site.button('Usa una vita bonus').click();
-    const { movesLeft } = (await me.sitDown()).state;
+    const { movesLeft } = (await me.boardPlayer()).state;
     await site.button('Usa +5 mosse: ne hai 1').click();
     await page
       .locator('.figure', { hasText: 'Mosse' })
@@ -141,7 +141,7 @@ describe('the power-ups', () => {
     await site.button('Salta').click();
     await me.dialog.getByText('Saltare il livello 11?').waitFor();
     await site.button('Salta livello').click();
-    await site.toast('Livello saltato!');
+    await site.takeToast('Livello saltato!');
     await expect.poll(() => me.level(11).getAttribute('aria-label')).toContain('1 stella su 3');
     await expect.poll(() => me.level(12).isEnabled()).toBe(true);
   });
@@ -151,7 +151,7 @@ describe('what else there is', () => {
   it('a board of all time and of the week', async () => {
     await site.button('Classifica campagna').click();
     await me.dialog.getByText('Bice').first().waitFor();
-    expect(await me.faults()).toEqual([]);
+    expect(await me.violations()).toEqual([]);
     await page.getByRole('tab', { name: 'Settimanale' }).click();
     await me.dialog
       .getByText(/punti$/)
@@ -164,17 +164,17 @@ describe('what else there is', () => {
     await page.route('**/campaign/progress', route => route.fulfill({ status: 500, body: '{}' }));
     await page.reload();
     await page.getByText('Errore caricamento dati').waitFor();
-    expect(await site.toast('Errore caricamento')).toBe(
+    expect(await site.takeToast('Errore caricamento')).toBe(
       'Impossibile caricare i dati della campagna. Riprova più tardi.',
     );
-    expect(await me.faults()).toEqual([]);
+    expect(await me.violations()).toEqual([]);
     await page.unroute('**/campaign/progress');
     await site.button('Riprova').click();
     await me.levels.first().waitFor();
   });
 
   it('a hall of fame of the weeks and months that have ended', async () => {
-    await site.go('/hall-of-fame');
+    await site.goto('/hall-of-fame');
     await page.getByText('Nessun record nella Hall of Fame ancora').waitFor();
     // Back to a Saturday that ends a month: two days later a week and a month have ended.
     await site.post('/__local/clock', { now: '2026-01-31T12:00:00Z' });
@@ -182,19 +182,19 @@ describe('what else there is', () => {
     await site.post('/api/matches', { score: 900 });
     await site.post('/__local/clock', { advanceSeconds: 2 * 24 * 3600 });
     await me.signIn();
-    await site.go('/hall-of-fame');
+    await site.goto('/hall-of-fame');
     await page.getByText('900').first().waitFor();
     await page.getByRole('tab', { name: 'Mensile' }).click();
     await page.getByText('900').first().waitFor();
-    expect(await me.faults()).toEqual([]);
-    await site.resize(DESK);
-    expect(await me.faults()).toEqual([]);
+    expect(await me.violations()).toEqual([]);
+    await site.resize(DESKTOP);
+    expect(await me.violations()).toEqual([]);
     await site.resize(PHONE);
     await page.getByRole('link', { name: 'Torna a Giorgione' }).click();
-    await site.arrive('/giorgione');
+    await site.waitForPath('/giorgione');
   });
 });
 
 it('leaves the browser nothing to complain of', () => {
-  expect(site.mishaps).toEqual([]);
+  expect(site.consoleErrors).toEqual([]);
 });

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { levelTarget } from '#shared/giorgione/levels.ts';
-import type { BoardPlayer } from '#test/web/giorgione/at-the-board.ts';
-import { Campaigner } from './campaigner.ts';
+import { levelTarget } from '#shared/match3/levels.ts';
+import type { BoardPlayer } from '#test/web/giorgione/board-player.ts';
+import { CampaignFixture } from './campaign-fixture.ts';
 import type { Site } from './site.ts';
 
-let me: Campaigner;
+let me: CampaignFixture;
 let site: Site;
 let page: Page;
 let player: BoardPlayer;
 
 beforeAll(async () => {
-  me = await Campaigner.arrive('Ada');
+  me = await CampaignFixture.setUp('Ada');
   ({ site, page } = me);
 });
 
@@ -21,10 +21,10 @@ afterAll(async () => {
 
 describe('the way into the campaign', () => {
   it('is a button of the trial banner; a tutorial of five steps receives who comes', async () => {
-    await site.go('/giorgione');
+    await site.goto('/giorgione');
     await site.button('Inizia la campagna').click();
     await me.dialog.getByText('Passo 1 di 5').waitFor({ state: 'attached' });
-    expect(await me.faults()).toEqual([]);
+    expect(await me.violations()).toEqual([]);
     await site.button('Avanti').click();
     await me.dialog.getByText('10 mondi a tema').waitFor();
     await site.button('Indietro').click();
@@ -45,17 +45,17 @@ describe('the way into the campaign', () => {
 
   it('shows five lives, and the next three levels of the world reached', async () => {
     await page.getByText('5/5').waitFor();
-    expect(await site.hasShifted()).toBe(false);
+    expect(await site.hasLayoutShift()).toBe(false);
     await expect.poll(() => me.levels.count()).toBe(4);
     expect(await me.level(1).isEnabled()).toBe(true);
     for (const locked of [2, 3, 4]) expect(await me.level(locked).isDisabled()).toBe(true);
     expect(await page.getByText('E altri 6 livelli, strada facendo').isVisible()).toBe(true);
-    expect(await me.faults()).toEqual([]);
+    expect(await me.violations()).toEqual([]);
   });
 
   it('wants a level to be chosen before it is played', async () => {
     await site.button('Gioca livello').click();
-    expect(await site.toast('Seleziona un livello')).toBe(
+    expect(await site.takeToast('Seleziona un livello')).toBe(
       'Scegli un livello per iniziare la partita!',
     );
   });
@@ -70,7 +70,7 @@ describe('the way into the campaign', () => {
     expect(await site.button('Mondo successivo').isDisabled()).toBe(true);
     await site.button('Informazioni sul mondo 10').click();
     await me.dialog.getByText('100 bignè').waitFor();
-    expect(await me.faults()).toEqual([]);
+    expect(await me.violations()).toEqual([]);
     await page.keyboard.press('Escape');
   });
 
@@ -81,7 +81,7 @@ describe('the way into the campaign', () => {
     for (const words of ['468 punti', 'da 562 punti', 'da 656 punti']) {
       await me.dialog.getByText(words, { exact: true }).first().waitFor();
     }
-    expect(await me.faults()).toEqual([]);
+    expect(await me.violations()).toEqual([]);
     await page.keyboard.press('Escape');
   });
 });
@@ -93,18 +93,18 @@ describe('a level', () => {
     await page.keyboard.press('Enter');
     await me.tabTo(/^Gioca livello$/);
     await page.keyboard.press('Enter');
-    player = await me.sitDown();
+    player = await me.boardPlayer();
     expect(await me.lives()).toMatchObject({ livesRemaining: 4 });
     await page.getByText('4/5').waitFor();
-    expect(await me.faults()).toEqual([]);
+    expect(await me.violations()).toEqual([]);
     await me.tabTo(/^Riga 1, colonna 1/);
     while (!player.state.over) {
       await player.type(player.next().move);
-      await player.atRest();
+      await player.waitUntilIdle();
     }
     await me.dialog.getByText('Livello completato!').waitFor();
     await me.dialog.getByText('Progresso salvato!').waitFor();
-    expect(await me.faults()).toEqual([]);
+    expect(await me.violations()).toEqual([]);
     await me.tabTo(/^Continua$/);
     await page.keyboard.press('Enter');
     await me.level(2).waitFor();
@@ -113,29 +113,29 @@ describe('a level', () => {
   });
 
   it('is left and taken up again, and survives a reload, without another life', async () => {
-    await me.play(2);
-    player = await me.sitDown();
+    await me.startLevel(2);
+    player = await me.boardPlayer();
     await player.swipe(player.next().move, 40);
-    await player.atRest();
+    await player.waitUntilIdle();
     await site.button('Esci').click();
     await page.getByText('In corso').waitFor();
     await me.level(2).click();
     await site.button('Riprendi livello').click();
-    player = await me.sitDown();
+    player = await me.boardPlayer();
     await player.swipe(player.next().move, 40);
-    await player.atRest();
+    await player.waitUntilIdle();
     const { state } = player;
     await page.reload();
-    player = await me.sitDown();
+    player = await me.boardPlayer();
     expect(player.state).toEqual(state);
-    expect(await site.hasShifted()).toBe(false);
+    expect(await site.hasLayoutShift()).toBe(false);
     expect(await me.lives()).toMatchObject({ livesRemaining: 3 });
   });
 
   it('is won by touch alone', async () => {
     while (!player.state.over) {
       await player.swipe(player.next().move, 40);
-      await player.atRest();
+      await player.waitUntilIdle();
     }
     await me.dialog.getByText('Livello completato!').waitFor();
     await site.button('Continua').click();
@@ -149,7 +149,7 @@ describe('a level', () => {
       await route.abort();
     });
     await site.button('Gioca livello').click();
-    player = await me.sitDown();
+    player = await me.boardPlayer();
     await page.unroute('**/lives/use');
     expect(await me.lives()).toMatchObject({ livesRemaining: 2 });
   });
@@ -159,17 +159,17 @@ describe('a level', () => {
     await me.level(3).click();
     await site.button('Informazioni sul livello 3').click();
     await site.button('Chiudi la partita').click();
-    expect(await site.toast('Partita chiusa')).toBe('Nessuna stella.');
+    expect(await site.takeToast('Partita chiusa')).toBe('Nessuna stella.');
     expect(await me.lives()).toMatchObject({ livesRemaining: 2 });
     expect(await me.level(4).isDisabled()).toBe(true);
   });
 
   it('says when its result is not saved, and sends the same again', async () => {
-    await me.play(3);
+    await me.startLevel(3);
     player = await me.skipToLastMove();
     await page.route('**/level/complete', route => route.abort());
     await player.click(player.next().move);
-    await site.toast('Errore salvataggio');
+    await site.takeToast('Errore salvataggio');
     await me.dialog.getByText('Non è stato possibile salvare il progresso. Riprova.').waitFor();
     await page.unroute('**/level/complete');
     await site.button('Riprova').click();
@@ -181,10 +181,10 @@ describe('a level', () => {
 
 describe('the end of a world', () => {
   it('opens the next one, with its rewards', async () => {
-    await me.complete(3, 9);
+    await me.completeLevels(3, 9);
     await me.openMenu();
     expect(await me.lives()).toMatchObject({ livesRemaining: 1, bonusLives: 0 });
-    await me.play(10);
+    await me.startLevel(10);
     player = await me.skipToLastMove();
     // The best moves may not be enough: without its run, a score is taken at its word.
     await page.route('**/level/complete', route => {
@@ -198,12 +198,12 @@ describe('the end of a world', () => {
     await me.dialog.getByText('Nuovo mondo sbloccato!').waitFor();
     await me.dialog.getByText('10 bignè').waitFor();
     await me.dialog.getByText('1 × Vita bonus').waitFor();
-    expect(await me.faults()).toEqual([]);
+    expect(await me.violations()).toEqual([]);
     await site.button('Andiamo!').click();
     await page.getByRole('list', { name: 'Livelli del mondo 2' }).waitFor();
   });
 });
 
 it('leaves the browser nothing to complain of', () => {
-  expect(site.mishaps).toEqual([]);
+  expect(site.consoleErrors).toEqual([]);
 });

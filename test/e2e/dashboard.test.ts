@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DESK, PHONE, Site } from './site.ts';
+import { DESKTOP, PHONE, Site } from './site.ts';
 
 const ACCOUNT = { username: 'Bice', email: 'bice@example.it', password: 'crostata-di-mele' };
 const BOARD_ROWS = 10;
@@ -24,7 +24,7 @@ const failWith =
     route.fulfill({ status, json: body });
 
 const open = async (): Promise<void> => {
-  await site.go('/dashboard');
+  await site.goto('/dashboard');
   await site.page.getByRole('heading', { level: 1 }).waitFor();
 };
 
@@ -50,7 +50,7 @@ describe('the dashboard', () => {
       await held;
       await route.continue();
     });
-    await site.go('/dashboard');
+    await site.goto('/dashboard');
     await site.page.getByRole('status').getByText('Loading your dashboard...').waitFor();
     release();
     await site.page.getByRole('heading', { name: 'Ciao, Bice!' }).waitFor();
@@ -70,9 +70,9 @@ describe('the dashboard', () => {
     const card = site.page.getByRole('article').filter({ hasText: 'Giorgione' });
     expect(await card.textContent()).toContain('Mai giocato finora');
     await site.button('Gioca a Giorgione').click();
-    await site.arrive('/giorgione');
-    await site.go('/gioco/giorgione');
-    await site.arrive('/giorgione');
+    await site.waitForPath('/giorgione');
+    await site.goto('/gioco/giorgione');
+    await site.waitForPath('/giorgione');
     await open();
     await card.getByText(/^Ultima partita: (ora|\d+ minut[oi] fa)$/).waitFor();
   });
@@ -85,7 +85,7 @@ describe('the dashboard', () => {
       await route.fulfill({ json: { ...answer, game: { ...answer.game, id: 99 } } });
     });
     await site.button('Gioca a Pasticceria Manager').click();
-    expect(await site.toast('Gioco avviato!')).toBe('Divertiti a giocare!');
+    expect(await site.takeToast('Gioco avviato!')).toBe('Divertiti a giocare!');
   });
 
   test('has the words for an empty board, and shows who leads and where one stands', async () => {
@@ -115,10 +115,10 @@ describe('the dashboard', () => {
     // Or the page would notice by itself, by its pulse or by something that it still reads.
     await site.page.route('**/api/pulse*', route => route.abort());
     await open();
-    await site.settled();
+    await site.waitUntilIdle();
     await site.page.context().clearCookies();
     await site.button('Gioca a Pasticceria Manager').click();
-    await site.arrive('/');
+    await site.waitForPath('/');
     await signIn(ACCOUNT.email);
   });
 });
@@ -129,7 +129,7 @@ describe('what can go wrong', () => {
     const refusal = { code: 'too_many_attempts', message: 'Troppi tentativi.' };
     await site.page.route('**/api/games/*/play', failWith(429, refusal));
     await site.button('Gioca a Giorgione').click();
-    expect(await site.toast('Rallenta!')).toBe(
+    expect(await site.takeToast('Rallenta!')).toBe(
       'Troppi tentativi. Attendi qualche secondo prima di riprovare.',
     );
   });
@@ -138,14 +138,14 @@ describe('what can go wrong', () => {
     await open();
     await site.page.route('**/api/auth/logout', route => route.abort());
     await site.button('Esci').click();
-    expect(await site.toast('Logout failed')).toBe('Something went wrong');
+    expect(await site.takeToast('Logout failed')).toBe('Something went wrong');
     expect(site.path).toBe('/dashboard');
   });
 
   test('a dashboard that does not come can be asked for again', async () => {
     const refusal = { code: 'unavailable', message: 'Servizio momentaneamente non disponibile.' };
     await site.page.route('**/api/dashboard', failWith(503, refusal));
-    await site.go('/dashboard');
+    await site.goto('/dashboard');
     await site.page.getByRole('alert').getByText(refusal.message).waitFor();
     await site.unroute();
     await site.button('Riprova').click();
@@ -182,17 +182,17 @@ describe('what can go wrong', () => {
   test('after a restart of the server a page leads back to the dashboard, once', async () => {
     await open();
     await site.page.evaluate(() => sessionStorage.setItem('server-restart', 'true'));
-    await site.go('/terms');
+    await site.goto('/terms');
     await site.page.getByRole('heading', { name: 'Termini e Condizioni' }).waitFor();
-    await site.go('/settings');
-    await site.arrive('/dashboard');
-    await site.go('/settings');
+    await site.goto('/settings');
+    await site.waitForPath('/dashboard');
+    await site.goto('/settings');
     await site.page.getByRole('heading', { name: 'Impostazioni' }).waitFor();
     expect(site.path).toBe('/settings');
   });
 
   test('an unknown address has its page', async () => {
-    await site.go('/torta-che-non-esiste');
+    await site.goto('/torta-che-non-esiste');
     await site.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
     await expect.poll(() => site.page.title()).toBe('Pagina non trovata · Giorgione');
   });
@@ -200,7 +200,7 @@ describe('what can go wrong', () => {
 
 describe('the shell', () => {
   test('remembers the theme that was chosen', async () => {
-    await site.resize(DESK);
+    await site.resize(DESKTOP);
     await open();
     await site.page
       .getByRole('navigation')
@@ -221,21 +221,21 @@ describe('the shell', () => {
     await site.page.getByRole('link', { name: 'Impostazioni' }).click();
     await site.page.getByRole('main', { name: 'Impostazioni' }).waitFor();
     await expect.poll(() => site.page.title()).toBe('Impostazioni · Giorgione');
-    await site.focuses(site.page.getByRole('main'));
+    await site.waitForFocus(site.page.getByRole('main'));
   });
 
   test('lets the keyboard skip to the content, and F8 reach the messages', async () => {
     await open();
     await site.page.keyboard.press('Tab');
     await site.page.keyboard.press('Enter');
-    await site.focuses(site.page.getByRole('main'));
+    await site.waitForFocus(site.page.getByRole('main'));
     const focused = () => site.page.evaluate(() => document.activeElement?.tagName);
     // They stay for seconds only, which a slow machine may miss.
     await site.page.route('**/api/auth/logout', route => route.abort());
     await expect
       .poll(async () => {
         await site.button('Esci').click();
-        await site.toast('Logout failed');
+        await site.takeToast('Logout failed');
         await site.page.keyboard.press('F8');
         return focused();
       })
@@ -243,6 +243,6 @@ describe('the shell', () => {
   });
 
   test('never made the browser complain', () => {
-    expect(site.mishaps.filter(mishap => !/dynamically imported/.test(mishap))).toEqual([]);
+    expect(site.consoleErrors.filter(mishap => !/dynamically imported/.test(mishap))).toEqual([]);
   });
 });

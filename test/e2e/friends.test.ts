@@ -1,56 +1,56 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountOf, Company, dialog, row, words } from './company.ts';
-import { Neighbour } from './neighbour.ts';
-import { PATIENCE } from './patience.ts';
+import { accountOf, dialog, FriendsFixture, listItem, textInput } from './friends-fixture.ts';
+import { OtherPlayer } from './other-player.ts';
 import type { Site } from './site.ts';
+import { TIMEOUT } from './timeout.ts';
 
-let company: Company;
+let company: FriendsFixture;
 let site: Site;
-let bruno: Neighbour;
+let bruno: OtherPlayer;
 
 beforeAll(async () => {
-  company = await Company.gather();
+  company = await FriendsFixture.setUp();
   ({ site, bruno } = company);
 });
 
-afterAll(() => company.part());
+afterAll(() => company.tearDown());
 
 describe.sequential('an invite', () => {
   let code: string;
 
   test('is copied: the code, and the link that carries it', async () => {
-    await site.go('/friends');
+    await site.goto('/friends');
     await site.page.getByText('Il tavolino è pronto').waitFor();
-    await site.settled();
-    expect(await site.hasShifted()).toBe(false);
+    await site.waitUntilIdle();
+    expect(await site.hasLayoutShift()).toBe(false);
     code = await site.field('Il tuo codice').inputValue();
     const clipboard = () => site.page.evaluate(() => navigator.clipboard.readText());
     await site.button('Copia codice').click();
-    await site.toast('Codice copiato!');
+    await site.takeToast('Codice copiato!');
     expect(await clipboard()).toBe(code);
     await site.button('Copia link').click();
-    await site.toast('Link copiato!');
+    await site.takeToast('Link copiato!');
     expect(await clipboard()).toBe(`${site.url}/?invite=${code}`);
     await site.page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
     });
     await site.button('Copia link').click();
-    expect(await site.toast('Errore nella copia')).toBe('Qualcosa è andato storto');
-    expect(await company.faults('both')).toEqual([]);
+    expect(await site.takeToast('Errore nella copia')).toBe('Qualcosa è andato storto');
+    expect(await company.violations('both')).toEqual([]);
   });
 
   test('fills in the registration, then waits to be claimed', async () => {
     const { page } = bruno;
-    await bruno.go(`/?invite=${code}`);
-    await expect.poll(() => page.getByLabel(/Codice invito/).inputValue(), PATIENCE).toBe(code);
-    await bruno.ask('POST', '/api/auth/register', {
+    await bruno.goto(`/?invite=${code}`);
+    await expect.poll(() => page.getByLabel(/Codice invito/).inputValue(), TIMEOUT).toBe(code);
+    await bruno.callApi('POST', '/api/auth/register', {
       username: 'Bruno',
       ...accountOf('Bruno'),
       acceptTerms: true,
       inviteCode: code,
     });
-    await bruno.ask('POST', '/api/auth/login', accountOf('Bruno'));
-    await bruno.go('/friends');
+    await bruno.callApi('POST', '/api/auth/login', accountOf('Bruno'));
+    await bruno.goto('/friends');
     const waiting = page.getByRole('region', { name: 'Invito in attesa' });
     expect(await waiting.textContent()).toContain('Ti ha invitato Anna');
     await waiting.getByRole('button').click();
@@ -60,7 +60,7 @@ describe.sequential('an invite', () => {
   test('is refused with a code that can’t be one', async () => {
     const { page } = bruno;
     const claim = async (typed: string): Promise<void> => {
-      await words(page).fill(typed);
+      await textInput(page).fill(typed);
       await dialog(page).getByRole('button', { name: 'Riscatta', exact: true }).click();
     };
     await claim('12345');
@@ -78,21 +78,21 @@ describe.sequential('an invite', () => {
   test('has paid both, and the inviter is told without a reload', async () => {
     // By its place: a dialog that is open hides it from roles.
     const bell = site.page.locator('header button[aria-label^="Notifiche"]');
-    await expect.poll(() => bell.getAttribute('aria-label'), PATIENCE).toBe('Notifiche, 1 nuova');
+    await expect.poll(() => bell.getAttribute('aria-label'), TIMEOUT).toBe('Notifiche, 1 nuova');
     for (const { bonusLives } of [
-      await company.anna('GET', '/api/lives'),
-      await bruno.ask('GET', '/api/lives'),
+      await company.callAsAnna('GET', '/api/lives'),
+      await bruno.callApi('GET', '/api/lives'),
     ])
       expect(bonusLives).toBe(1);
     await bell.click();
     const told = dialog(site.page).getByRole('link', { name: /Bruno ha riscattato il tuo invito/ });
     expect(await told.textContent()).toContain('100 monete e 1 vita bonus per te.');
-    await expect.poll(() => bell.getAttribute('aria-label'), PATIENCE).toBe('Notifiche');
-    expect(await company.faults()).toEqual([]);
+    await expect.poll(() => bell.getAttribute('aria-label'), TIMEOUT).toBe('Notifiche');
+    expect(await company.violations()).toEqual([]);
     await told.click();
     await dialog(site.page).waitFor({ state: 'detached' });
     await site.page.reload();
-    await row(site.page, 'Bruno').getByText('Premio riscattato').waitFor();
+    await listItem(site.page, 'Bruno').getByText('Premio riscattato').waitFor();
     expect(await bell.getAttribute('aria-label')).toBe('Notifiche');
   });
 
@@ -108,45 +108,45 @@ describe.sequential('friends', () => {
     const { page } = bruno;
     const code = await site.field('Il tuo codice').inputValue();
     const add = async (typed: string): Promise<void> => {
-      await words(page).fill(typed);
+      await textInput(page).fill(typed);
       await dialog(page).getByRole('button', { name: 'Aggiungi', exact: true }).click();
     };
     await page.getByRole('button', { name: 'Aggiungi amico' }).click();
     await add('NESSUNO1');
     await dialog(page).getByText('Non trovato.').waitFor();
     await add(code.toLowerCase());
-    await row(page, 'Anna').getByText('Livello 1').waitFor();
-    await row(page, 'Anna').getByText('coming soon').waitFor();
+    await listItem(page, 'Anna').getByText('Livello 1').waitFor();
+    await listItem(page, 'Anna').getByText('coming soon').waitFor();
     await site.button('Statistiche di Bruno').waitFor();
   });
 
   test('show how they are doing', async () => {
-    await bruno.ask('POST', '/api/matches', { score: 700 });
+    await bruno.callApi('POST', '/api/matches', { score: 700 });
     await site.button('Statistiche di Bruno').click();
     const best = dialog(site.page).locator('dl > div').filter({ hasText: 'miglior punteggio' });
-    await expect.poll(() => best.getByRole('definition').textContent(), PATIENCE).toBe('700');
+    await expect.poll(() => best.getByRole('definition').textContent(), TIMEOUT).toBe('700');
     await dialog(site.page).getByText('Ultimo aggiornamento: ora').waitFor();
-    expect(await company.faults()).toEqual([]);
+    expect(await company.violations()).toEqual([]);
     await site.page.keyboard.press('Escape');
   });
 
   test('have the boards to themselves', async () => {
-    const stranger = await Neighbour.arrive(site);
+    const stranger = await OtherPlayer.open(site);
     const account = { username: 'Carlo', ...accountOf('Carlo'), acceptTerms: true };
-    await stranger.ask('POST', '/api/auth/register', account);
-    await stranger.ask('POST', '/api/auth/login', accountOf('Carlo'));
-    await stranger.ask('POST', '/api/matches', { score: 900 });
-    await stranger.leave();
-    await site.go('/dashboard');
+    await stranger.callApi('POST', '/api/auth/register', account);
+    await stranger.callApi('POST', '/api/auth/login', accountOf('Carlo'));
+    await stranger.callApi('POST', '/api/matches', { score: 900 });
+    await stranger.close();
+    await site.goto('/dashboard');
     const board = site.page.getByRole('region', { name: 'Classifica Giorgione' });
     await board.getByText('Carlo').waitFor();
     await board.getByText('Solo amici').click();
     await expect
-      .poll(() => board.getByRole('listitem').allTextContents(), PATIENCE)
+      .poll(() => board.getByRole('listitem').allTextContents(), TIMEOUT)
       .toEqual([expect.stringContaining('Bruno700')]);
   });
 });
 
 test('never made the browser complain', () => {
-  expect(site.mishaps).toEqual([]);
+  expect(site.consoleErrors).toEqual([]);
 });

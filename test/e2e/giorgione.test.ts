@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { BoardPlayer } from '#test/web/giorgione/at-the-board.ts';
+import { BoardPlayer } from '#test/web/giorgione/board-player.ts';
 import { countRenders, takeRenders } from '#test/web/giorgione/renders.ts';
-import { DESK, PHONE, Site } from './site.ts';
+import { DESKTOP, PHONE, Site } from './site.ts';
 
 const SMALL_PHONE = { width: 360, height: 640 };
 const USERNAME = 'Pasqualina';
@@ -23,12 +23,12 @@ const figure = async (label: 'Punti' | 'Mosse'): Promise<number> => {
 
 /** What axe finds wrong, in both themes. */
 const faults = async (): Promise<string[]> => {
-  return [...(await site.faults('light')), ...(await site.faults('dark'))];
+  return [...(await site.violations('light')), ...(await site.violations('dark'))];
 };
 
 const sitDown = async (): Promise<void> => {
-  player = await BoardPlayer.at(page);
-  await player.atRest();
+  player = await BoardPlayer.onPage(page);
+  await player.waitUntilIdle();
 };
 
 beforeAll(async () => {
@@ -45,24 +45,24 @@ afterAll(async () => {
 });
 
 it('sends who is not signed in to the landing page', async () => {
-  await site.go('/giorgione');
-  await site.arrive('/');
+  await site.goto('/giorgione');
+  await site.waitForPath('/');
 });
 
 describe('a trial game', () => {
   it('opens with a board, 20 moves and one ticket', async () => {
     await site.post('/api/auth/register', { username: USERNAME, ...ACCOUNT, acceptTerms: true });
     await site.post('/api/auth/login', ACCOUNT);
-    await site.go('/giorgione');
+    await site.goto('/giorgione');
     await sitDown();
     expect(await figure('Mosse')).toBe(20);
     expect(await figure('Punti')).toBe(0);
     expect(await page.getByText('Allenamento libero').isVisible()).toBe(true);
     expect(ticketsAsked).toBe(1);
-    expect(await site.hasShifted()).toBe(false);
+    expect(await site.hasLayoutShift()).toBe(false);
   });
 
-  it.each([SMALL_PHONE, DESK, PHONE])('fits into $width x $height', async size => {
+  it.each([SMALL_PHONE, DESKTOP, PHONE])('fits into $width x $height', async size => {
     await site.resize(size);
     const { missing, cell } = await page.evaluate(() => ({
       missing: document.documentElement.scrollHeight - innerHeight,
@@ -75,8 +75,10 @@ describe('a trial game', () => {
 
   it('refuses a swap without a match', async () => {
     await player.click(player.invalidMove());
-    expect(await site.toast('Mossa non valida')).toBe('Questo scambio non crea alcun abbinamento!');
-    await player.atRest();
+    expect(await site.takeToast('Mossa non valida')).toBe(
+      'Questo scambio non crea alcun abbinamento!',
+    );
+    await player.waitUntilIdle();
     expect(await figure('Mosse')).toBe(20);
   });
 
@@ -84,18 +86,18 @@ describe('a trial game', () => {
     await takeRenders(page);
     const turn = player.next();
     await player.click(turn.move);
-    await player.atRest();
+    await player.waitUntilIdle();
     const renders = await takeRenders(page);
     // The selected sweet is lifted; its cell, and the one that has the focus, change twice.
     expect(renders.tiles).toBeGreaterThan(0);
-    expect(renders.tiles).toBeLessThanOrEqual(turn.happenings + 1);
+    expect(renders.tiles).toBeLessThanOrEqual(turn.tileChanges + 1);
     expect(renders.cells).toBeLessThanOrEqual(turn.changedCells + 4);
     expect(await figure('Punti')).toBe(player.state.score);
   });
 
   it('takes drags with the mouse', async () => {
     await player.drag(player.next().move);
-    await player.atRest();
+    await player.waitUntilIdle();
     expect(await figure('Punti')).toBe(player.state.score);
   });
 
@@ -104,7 +106,7 @@ describe('a trial game', () => {
     await player.swipe(move, 28);
     expect(await page.getByRole('grid').getAttribute('aria-busy')).toBe('false');
     await player.swipe(move, 40);
-    await player.atRest();
+    await player.waitUntilIdle();
     expect(await figure('Punti')).toBe(player.state.score);
   });
 
@@ -112,7 +114,7 @@ describe('a trial game', () => {
     await page.getByRole('gridcell').first().focus();
     for (let moves = 0; moves < 3; moves += 1) {
       await player.type(player.next().move);
-      await player.atRest();
+      await player.waitUntilIdle();
     }
     await page.getByText(`punteggio ${player.state.score}.`).waitFor();
     const focused = page.locator(':focus');
@@ -143,7 +145,7 @@ describe('a trial game', () => {
     expect(await figure('Punti')).toBe(state.score);
     expect(await figure('Mosse')).toBe(state.movesLeft);
     expect(ticketsAsked).toBe(1);
-    expect(await site.hasShifted()).toBe(false);
+    expect(await site.hasLayoutShift()).toBe(false);
   });
 
   it.each(['Regole del gioco', 'Classifica'])('opens %s, and goes back', async name => {
@@ -152,15 +154,15 @@ describe('a trial game', () => {
     expect(await faults()).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
-    await site.focuses(site.button(name));
+    await site.waitForFocus(site.button(name));
   });
 
   it('ends with its score, saved', async () => {
     while (!player.state.over) {
       await player.click(player.next().move);
-      await player.atRest();
+      await player.waitUntilIdle();
     }
-    await site.toast('Punteggio salvato!');
+    await site.takeToast('Punteggio salvato!');
     await dialog().getByText('Partita finita!').waitFor();
     await dialog().getByText('È il tuo miglior punteggio di oggi!').waitFor();
     const words = (await dialog().textContent()) ?? '';
@@ -196,12 +198,12 @@ describe('a score that does not get through', () => {
     expect(await figure('Mosse')).toBe(player.state.movesLeft);
     // The code of messages and of the end of a game comes when somebody plays.
     await player.click(player.invalidMove());
-    await site.toast('Mossa non valida');
-    await player.atRest();
-    await site.settled();
+    await site.takeToast('Mossa non valida');
+    await player.waitUntilIdle();
+    await site.waitUntilIdle();
     await page.context().setOffline(true);
     await player.click(player.next().move);
-    await site.toast('Errore nel salvataggio');
+    await site.takeToast('Errore nel salvataggio');
     await dialog()
       .getByText('Il punteggio non è stato salvato. Prova a giocare di nuovo.')
       .waitFor();
@@ -216,7 +218,7 @@ describe('a score that does not get through', () => {
   it('is said, and sent again on request', async () => {
     await loseTheNetwork();
     await site.button('Riprova').click();
-    await site.toast('Punteggio salvato!');
+    await site.takeToast('Punteggio salvato!');
     await dialog().getByText('di oggi').waitFor();
     await site.button('Gioca ancora').click();
     await site.button('Suggerimento').waitFor();
@@ -226,7 +228,7 @@ describe('a score that does not get through', () => {
   it('is sent when the page opens again', async () => {
     await loseTheNetwork();
     await page.reload();
-    await site.toast('Punteggio salvato!');
+    await site.takeToast('Punteggio salvato!');
     await dialog().getByText('Partita finita!').waitFor();
     await page.reload();
     await sitDown();
@@ -240,12 +242,12 @@ describe('a score that does not get through', () => {
     await dialog().waitFor({ state: 'detached' });
     await page.unroute('**/api/matches');
     await page.reload();
-    await site.toast('Punteggio salvato!');
+    await site.takeToast('Punteggio salvato!');
     await sitDown();
     expect(await figure('Mosse')).toBe(20);
   });
 });
 
 it('leaves the browser nothing to complain of', () => {
-  expect(site.mishaps).toEqual([]);
+  expect(site.consoleErrors).toEqual([]);
 });

@@ -2,22 +2,22 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { NPC_STOCK, npcOffers, TREASURE_MAX, TREASURE_MIN } from '#shared/rules/npc-market.ts';
 import { iso, SECOND, startOfDay } from '#shared/time.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
+import { RivalsFixture, TODAY, TOMORROW } from './rivals-fixture.ts';
 import type { Site } from './site.ts';
-import { TODAY, TOMORROW, Trader } from './trader.ts';
 
-let trader: Trader;
+let trader: RivalsFixture;
 let site: Site;
 
 const card = (name: string) => site.page.getByRole('region', { name, exact: true });
 const dialog = (name: string) => site.page.getByRole('dialog', { name, exact: true });
 
 beforeAll(async () => {
-  trader = await Trader.arrive();
+  trader = await RivalsFixture.setUp();
   ({ site } = trader);
 });
 
 afterEach(() => site.unroute());
-afterAll(() => trader.leave());
+afterAll(() => trader.tearDown());
 
 describe.sequential('the merchant', () => {
   const [offer, other] = npcOffers(TODAY);
@@ -27,12 +27,12 @@ describe.sequential('the merchant', () => {
   const buy = () => card(name).getByRole('button', { name: /^Compra/ });
 
   test('shows the two resources of the day and the chest, without faults', async () => {
-    await site.go('/mercato-npc');
+    await site.goto('/mercato-npc');
     for (const { resource } of [offer, other]) await card(GOOD_NAMES[resource]).waitFor();
     await card('Baule del Tesoro').waitFor();
-    await site.settled();
-    expect(await site.hasShifted()).toBe(false);
-    expect(await trader.faults('both')).toEqual([]);
+    await site.waitUntilIdle();
+    expect(await site.hasLayoutShift()).toBe(false);
+    expect(await trader.violations('both')).toEqual([]);
     for (const link of ['Torna alla pasticceria', 'Chiudi il mercato'])
       expect(await site.page.getByRole('link', { name: link }).getAttribute('href')).toBe(
         '/pasticceria',
@@ -48,9 +48,9 @@ describe.sequential('the merchant', () => {
     await quantity().fill('10');
     expect(await card(name).textContent()).toContain(`Totale${10 * offer.price}`);
     await buy().click();
-    await site.toast('Acquisto completato!');
+    await site.takeToast('Acquisto completato!');
     await card(name).getByText('490/500').waitFor();
-    expect(await trader.moved('npc_bought')).toEqual({
+    expect(await trader.lastLedgerAmounts('npc_bought')).toEqual({
       coins: -10 * offer.price,
       [offer.resource]: 10,
     });
@@ -74,23 +74,23 @@ describe.sequential('the merchant', () => {
       /([\d.]+)(Farina|Zucchero|Latte|Uova)/.exec((await found.textContent()) ?? '') ?? [];
     expect(Number(amount.replace('.', ''))).toBeGreaterThanOrEqual(TREASURE_MIN);
     expect(Number(amount.replace('.', ''))).toBeLessThanOrEqual(TREASURE_MAX);
-    expect(await trader.faults()).toEqual([]);
+    expect(await trader.violations()).toEqual([]);
     await site.button('Fantastico!').click();
     await found.waitFor({ state: 'detached' });
-    await site.focuses(card('Baule del Tesoro'));
+    await site.waitForFocus(card('Baule del Tesoro'));
     await card('Baule del Tesoro').getByText('Già acquistato oggi').waitFor();
     expect(await site.button('Esaurito').isDisabled()).toBe(true);
   });
 
   test('comes with other goods at midnight, by the countdown', async () => {
-    await trader.clock({ now: iso(startOfDay(TOMORROW) - 3 * SECOND) });
+    await trader.setClock({ now: iso(startOfDay(TOMORROW) - 3 * SECOND) });
     await site.button('Apri Baule').waitFor();
     for (const { resource } of npcOffers(TOMORROW))
       await card(GOOD_NAMES[resource]).getByText('500/500').waitFor();
   });
 
   test('says that the chest was bought already, behind a page that did not know', async () => {
-    await trader.own('POST', '/api/marketplace/buy', { type: 'treasure' });
+    await trader.callAsPlayer('POST', '/api/marketplace/buy', { type: 'treasure' });
     await site.button('Apri Baule').click();
     const refusal = dialog('Baule del Tesoro');
     await refusal.getByText('Oggi hai già acquistato il baule del tesoro, torna domani!').waitFor();
@@ -111,6 +111,6 @@ describe.sequential('the merchant', () => {
   });
 
   test('never made the browser complain', () => {
-    expect(site.mishaps).toEqual([]);
+    expect(site.consoleErrors).toEqual([]);
   });
 });

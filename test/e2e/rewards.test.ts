@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, iso } from '#shared/time.ts';
-import { ask, BOSS_ENV, enterBoss } from './boss.ts';
-import { DESK, MORNING, PHONE, Site } from './site.ts';
+import { DESKTOP, PHONE, Site, START_TIME } from './site.ts';
+import { callApi, SUPER_ADMIN_ENV, signInSuperAdmin } from './super-admin.ts';
 
 const PLAYER = { username: 'Rosa', email: 'rosa@example.it', password: 'crostata-di-mele' };
 const WELCOME = 'Benvenuto in pasticceria';
@@ -10,17 +10,17 @@ const DISCOUNT = 'Sconto del 12,5%';
 const CODE = /[A-Z2-9]{5}-[A-Z2-9]{5}/;
 
 let site: Site;
-let boss: Awaited<ReturnType<typeof enterBoss>>;
+let boss: Awaited<ReturnType<typeof signInSuperAdmin>>;
 let playerId = 0;
 let discountId = 0;
 
 /** A call in the player's own session. */
 const own = (method: string, path: string, data?: object) =>
-  ask(site.page.request, method, `${site.url}${path}`, data);
+  callApi(site.page.request, method, `${site.url}${path}`, data);
 
 const assign = (fields: object): Promise<number> => boss.assign(playerId, fields);
 
-const inDays = (days: number): string => iso(MORNING + days * DAY);
+const inDays = (days: number): string => iso(START_TIME + days * DAY);
 
 const dialog = () => site.page.getByRole('dialog', { name: 'I tuoi premi' });
 const row = (name: string) => dialog().getByRole('listitem', { name, exact: true });
@@ -29,7 +29,7 @@ const action = (name: string, words: string) =>
 const card = () => site.page.getByRole('region', { name: 'I tuoi premi', exact: true });
 
 const open = async (): Promise<void> => {
-  await site.go('/dashboard');
+  await site.goto('/dashboard');
   await site.button('Apri i premi').click();
   await dialog().waitFor();
 };
@@ -47,8 +47,8 @@ const refuse = async (path: string): Promise<void> => {
 };
 
 beforeAll(async () => {
-  site = await Site.open({ env: BOSS_ENV });
-  boss = await enterBoss(site);
+  site = await Site.open({ env: SUPER_ADMIN_ENV });
+  boss = await signInSuperAdmin(site);
   await site.post('/api/auth/register', { ...PLAYER, acceptTerms: true });
   await site.post('/api/auth/login', { email: PLAYER.email, password: PLAYER.password });
   playerId = (await own('GET', '/api/auth/me')).user.id;
@@ -61,18 +61,18 @@ beforeAll(async () => {
     usageLimit: 2,
   });
   await site.page.addInitScript(() => localStorage.setItem('tutorial-completed', 'true'));
-  await site.resize(DESK);
+  await site.resize(DESKTOP);
 });
 
 afterEach(() => site.unroute());
 afterAll(async () => {
-  await boss.leave();
+  await boss.dispose();
   await site.close();
 });
 
 describe.sequential('the rewards of a player', () => {
   test('are on the dashboard, with the number to claim', async () => {
-    await site.go('/dashboard');
+    await site.goto('/dashboard');
     await card().getByText('1 premio da riscattare').waitFor();
     expect(await card().textContent()).toContain('1 premio in arrivo');
     await site.page.getByRole('button', { name: /^Premi totali/ }).click();
@@ -87,17 +87,17 @@ describe.sequential('the rewards of a player', () => {
   test('say when a claim fails, and can be claimed again', async () => {
     await refuse('**/api/rewards/*/claim');
     await action(WELCOME, 'Riscatta').click();
-    expect(await site.toast('Failed to claim reward')).toBe('Something went wrong');
+    expect(await site.takeToast('Failed to claim reward')).toBe('Something went wrong');
     await expect.poll(() => action(WELCOME, 'Riscatta').isEnabled()).toBe(true);
   });
 
   test('are claimed once, and keep their place and the focus', async () => {
     await action(WELCOME, 'Riscatta').click();
-    expect(await site.toast('Reward claimed!')).toBe('Congratulations on your achievement!');
+    expect(await site.takeToast('Reward claimed!')).toBe('Congratulations on your achievement!');
     expect(await row(WELCOME).textContent()).toContain('Riscattato');
     expect(await row(WELCOME).getByRole('button').count()).toBe(0);
     expect(await dialog().getByRole('region', { name: 'Storico' }).count()).toBe(0);
-    await site.focuses(row(WELCOME));
+    await site.waitForFocus(row(WELCOME));
     await close();
     await card().getByText('1 premio in arrivo').waitFor();
   });
@@ -134,15 +134,17 @@ describe.sequential('a discount', () => {
 
   test('is claimed, then becomes a voucher', async () => {
     await action(DISCOUNT, 'Riscatta').click();
-    await site.focuses(row(DISCOUNT));
+    await site.waitForFocus(row(DISCOUNT));
     await refuse('**/generate-voucher');
     await action(DISCOUNT, 'Genera voucher').click();
-    expect(await site.toast('Errore generazione voucher')).toBe(
+    expect(await site.takeToast('Errore generazione voucher')).toBe(
       'Impossibile generare il voucher. Riprova.',
     );
     await site.unroute();
     await action(DISCOUNT, 'Genera voucher').click();
-    expect(await site.toast('Voucher generato!')).toBe('Il voucher è stato creato con successo.');
+    expect(await site.takeToast('Voucher generato!')).toBe(
+      'Il voucher è stato creato con successo.',
+    );
     expect(await row(DISCOUNT).textContent()).toContain('Voucher pronto');
     expect(await row(DISCOUNT).textContent()).toMatch(CODE);
   });
@@ -152,7 +154,7 @@ describe.sequential('a discount', () => {
     const saved = site.page.waitForEvent('download');
     await action(DISCOUNT, 'Scarica').click();
     const download = await saved;
-    expect(await site.toast('Voucher pronto!')).toBe('');
+    expect(await site.takeToast('Voucher pronto!')).toBe('');
     expect(download.suggestedFilename()).toBe(`voucher-${vouchers[0].id}.pdf`);
     const file = await readFile(await download.path());
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
@@ -164,7 +166,9 @@ describe.sequential('a discount', () => {
   ])('says when it is not saved: %s', async (_, fail) => {
     await fail();
     await action(DISCOUNT, 'Scarica').click();
-    expect(await site.toast('Errore download')).toBe('Impossibile scaricare il voucher. Riprova.');
+    expect(await site.takeToast('Errore download')).toBe(
+      'Impossibile scaricare il voucher. Riprova.',
+    );
   });
 
   test.each([
@@ -181,7 +185,7 @@ describe.sequential('a discount', () => {
       window.open = asked;
     }, may);
     await action(DISCOUNT, 'Scarica').click();
-    expect(await site.toast(title)).toBe(words);
+    expect(await site.takeToast(title)).toBe(words);
     const opened = await site.page.locator('html').getAttribute('data-opened');
     expect(opened).toMatch(/^\/api\/vouchers\/\d+\/download$/);
     await site.page.evaluate(() => Reflect.deleteProperty(navigator, 'userAgent'));
@@ -189,10 +193,11 @@ describe.sequential('a discount', () => {
 
   test.each([
     ['a phone', PHONE],
-    ['a desk', DESK],
+    ['a desk', DESKTOP],
   ])('has no faults on %s, in either theme', async (_, size) => {
     await site.resize(size);
-    for (const theme of ['light', 'dark'] as const) expect(await site.faults(theme)).toEqual([]);
+    for (const theme of ['light', 'dark'] as const)
+      expect(await site.violations(theme)).toEqual([]);
     expect(await site.overflows()).toBe(false);
   });
 
@@ -200,20 +205,21 @@ describe.sequential('a discount', () => {
     const question = site.page.getByRole('dialog', { name: 'Eliminare il premio?' });
     await action(DISCOUNT, 'Elimina').click();
     await question.waitFor();
-    for (const theme of ['light', 'dark'] as const) expect(await site.faults(theme)).toEqual([]);
+    for (const theme of ['light', 'dark'] as const)
+      expect(await site.violations(theme)).toEqual([]);
     await site.button('Annulla').click();
     await question.waitFor({ state: 'detached' });
-    await site.focuses(action(DISCOUNT, 'Elimina'));
+    await site.waitForFocus(action(DISCOUNT, 'Elimina'));
 
     await action(DISCOUNT, 'Elimina').click();
     await refuse('**/api/vouchers/*');
     await site.button('Elimina per sempre').click();
-    expect(await site.toast('Errore eliminazione')).toBe(
+    expect(await site.takeToast('Errore eliminazione')).toBe(
       'Impossibile eliminare il voucher. Riprova.',
     );
     await site.unroute();
     await site.button('Elimina per sempre').click();
-    await site.toast('Premio eliminato');
+    await site.takeToast('Premio eliminato');
     await question.waitFor({ state: 'detached' });
     expect(await row(DISCOUNT).count()).toBe(0);
     await dialog().and(site.page.locator(':focus-within')).waitFor();
@@ -240,7 +246,7 @@ describe.sequential('a discount', () => {
 
 describe.sequential('when the rewards do not come', () => {
   test('what is known is shown, and can be asked for again', async () => {
-    await site.go('/dashboard');
+    await site.goto('/dashboard');
     await card().waitFor();
     await refuse('**/api/dashboard');
     await site.button('Apri i premi').click();
@@ -253,9 +259,9 @@ describe.sequential('when the rewards do not come', () => {
 
   test('a dialog whose code is gone says so', async () => {
     await site.page.route('**/assets/RewardsDialog-*.js', route => route.abort());
-    await site.go('/dashboard');
+    await site.goto('/dashboard');
     await site.button('Apri i premi').click();
-    await site.toast('Errore');
+    await site.takeToast('Errore');
   });
 
   test('there are words for none at all', async () => {
@@ -276,6 +282,6 @@ describe.sequential('when the rewards do not come', () => {
   });
 
   test('the browser had nothing to complain of', () => {
-    expect(site.mishaps.filter(mishap => !/dynamically imported/.test(mishap))).toEqual([]);
+    expect(site.consoleErrors.filter(mishap => !/dynamically imported/.test(mishap))).toEqual([]);
   });
 });

@@ -3,18 +3,18 @@ import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { iso } from '#shared/time.ts';
 import { launchBrowser } from '#test/support/browser.ts';
-import { type Local, startLocal } from '#test/support/local.ts';
-import { Messages } from './messages.ts';
-import { PATIENCE } from './patience.ts';
+import { type LocalServer, startLocalServer } from '#test/support/local-server.ts';
+import { TIMEOUT } from './timeout.ts';
+import { Toasts } from './toasts.ts';
 
 export const PHONE = { width: 390, height: 844 };
-export const DESK = { width: 1280, height: 800 };
+export const DESKTOP = { width: 1280, height: 800 };
 
 /**
  * When every journey begins by the server's clock: a Wednesday at ten in Rome, far from the end of a
  * day, of a week and of a month, whenever the tests run.
  */
-export const MORNING = Date.parse('2026-11-18T09:00:00Z');
+export const START_TIME = Date.parse('2026-11-18T09:00:00Z');
 
 /** Frames that a page may need to lay itself out anew. */
 const LAYOUT_FRAMES = 60;
@@ -50,36 +50,36 @@ const standStill = async (): Promise<string[]> => {
 
 /** The product on this machine and a browser in front of it. */
 export class Site {
-  readonly #local: Local;
+  readonly #local: LocalServer;
   readonly #browser: Browser;
   readonly page: Page;
-  readonly #messages = new Messages();
+  readonly #messages = new Toasts();
   readonly #inFlight = new Set<Request>();
   #lastRequest = 0;
   /** Whatever the browser complained of. */
-  readonly mishaps: string[] = [];
+  readonly consoleErrors: string[] = [];
 
-  private constructor(local: Local, browser: Browser, page: Page) {
+  private constructor(local: LocalServer, browser: Browser, page: Page) {
     this.#local = local;
     this.#browser = browser;
     this.page = page;
-    page.on('pageerror', error => this.mishaps.push(String(error)));
+    page.on('pageerror', error => this.consoleErrors.push(String(error)));
     page.on('console', message => {
       if (message.type() === 'error' && !message.text().startsWith(ANSWERED))
-        this.mishaps.push(message.text());
+        this.consoleErrors.push(message.text());
     });
     this.#count(page);
   }
 
   static async open({ env = {} }: Options = {}): Promise<Site> {
-    const [local, browser] = await Promise.all([startLocal({ env }), launchBrowser()]);
+    const [local, browser] = await Promise.all([startLocalServer({ env }), launchBrowser()]);
     const page = await browser.newPage({ viewport: PHONE });
-    page.setDefaultTimeout(PATIENCE.timeout);
+    page.setDefaultTimeout(TIMEOUT.timeout);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(watchShifts);
     const site = new Site(local, browser, page);
-    await site.#messages.listen(page);
-    await site.post('/__local/clock', { now: iso(MORNING) });
+    await site.#messages.observe(page);
+    await site.post('/__local/clock', { now: iso(START_TIME) });
     return site;
   }
 
@@ -115,17 +115,17 @@ export class Site {
     return this.page.url().slice(this.url.length);
   }
 
-  async go(path: string): Promise<void> {
+  async goto(path: string): Promise<void> {
     await this.page.goto(`${this.url}${path}`);
   }
 
-  async arrive(path: string): Promise<void> {
+  async waitForPath(path: string): Promise<void> {
     await this.page.waitForURL(`${this.url}${path}`);
   }
 
   /** A call as the page would make it, with the page's own session. */
   async post(path: string, data: object): Promise<void> {
-    const answer = await this.page.request.post(`${this.url}${path}`, { data, ...PATIENCE });
+    const answer = await this.page.request.post(`${this.url}${path}`, { data, ...TIMEOUT });
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
   }
 
@@ -146,12 +146,12 @@ export class Site {
   }
 
   /** Waits for a message with this title, if need be one that has gone again; answers its words. */
-  toast(title: string): Promise<string> {
+  takeToast(title: string): Promise<string> {
     return this.#messages.take(title);
   }
 
   /** Waits until the page has asked for nothing for a while, and shows that it waits for nothing. */
-  async settled(): Promise<void> {
+  async waitUntilIdle(): Promise<void> {
     const isQuiet = () => this.#inFlight.size === 0 && Date.now() - this.#lastRequest > QUIET_MS;
     await expect.poll(isQuiet).toBe(true);
     const waiting = this.page.getByRole('status', { name: 'Caricamento...' });
@@ -159,12 +159,12 @@ export class Site {
   }
 
   /** Whether something has the focus, or comes to have it. */
-  async focuses(element: Locator): Promise<void> {
+  async waitForFocus(element: Locator): Promise<void> {
     await element.and(this.page.locator(':focus')).waitFor();
   }
 
   /** What axe finds wrong with the page as it is, in a theme, and what moves in spite of the wish. */
-  async faults(theme: 'light' | 'dark'): Promise<string[]> {
+  async violations(theme: 'light' | 'dark'): Promise<string[]> {
     await this.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     const moving = await this.page.evaluate(standStill);
     await this.page.evaluate(axe.source);
@@ -176,7 +176,7 @@ export class Site {
   }
 
   /** Whether anything has moved by itself since the page was loaded. */
-  async hasShifted(): Promise<boolean> {
+  async hasLayoutShift(): Promise<boolean> {
     return (await this.page.locator('html[data-shifted]').count()) > 0;
   }
 

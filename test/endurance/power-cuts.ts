@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Local, startLocal } from '#test/support/local.ts';
+import { type LocalServer, startLocalServer } from '#test/support/local-server.ts';
 
 const BOSS = { email: 'capo@example.it', password: 'superpassword1' };
 const PASSWORD = 'crema-e-cannella';
@@ -69,7 +69,7 @@ const faultOf = async (url: string, boss: string, told: Told): Promise<string | 
     : `${email}: claimed ${claimed}, but ${coins} coins and ${entries} entries`;
 };
 
-const faultsAfter = async ({ url }: Local, told: readonly Told[]): Promise<string[]> => {
+const faultsAfter = async ({ url }: LocalServer, told: readonly Told[]): Promise<string[]> => {
   const { cookie } = await ask(url, '/api/auth/login', BOSS);
   const faults = await Promise.all(told.map(one => faultOf(url, cookie, one)));
   return faults.flatMap(fault => fault ?? []);
@@ -88,7 +88,7 @@ export const cutPower = async (times: number): Promise<{ faults: string[]; write
   };
   const faults: string[] = [];
   let writes = 0;
-  let local = await startLocal({ site: false, env });
+  let local = await startLocalServer({ site: false, env });
   try {
     for (let cut = 0; cut < times; cut++) {
       const { url } = local;
@@ -98,9 +98,9 @@ export const cutPower = async (times: number): Promise<{ faults: string[]; write
       // A slow machine takes a while until it has told anybody anything.
       while (!told.some(({ registered }) => registered)) await setTimeout(LOOK_MS);
       await setTimeout(Math.random() * LONGEST_WORK_MS);
-      await local.kill9();
+      await local.kill();
       await ended;
-      local = await startLocal({ site: false, env });
+      local = await startLocalServer({ site: false, env });
       faults.push(...(await faultsAfter(local, told)));
       writes += told.filter(({ registered }) => registered).length;
       writes += told.filter(({ claimed }) => claimed).length;

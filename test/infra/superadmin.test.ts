@@ -21,10 +21,10 @@ describe('npm run superadmin', () => {
   it('makes who has registered a super administrator, and notes it', async () => {
     const anna = await newPlayer();
     const { email, cookie } = anna;
-    expect((await call(contract.admin.numbers, {}, { cookie })).status).toBe(403);
+    expect((await call(contract.admin.statistics, {}, { cookie })).status).toBe(403);
     const first = await superadmin('--stage', 'local', '--email', email.toUpperCase());
     expect(first).toEqual({ code: 0, said: expect.stringContaining('administrator now') });
-    expect((await call(contract.admin.numbers, {}, { cookie })).status).toBe(200);
+    expect((await call(contract.admin.statistics, {}, { cookie })).status).toBe(200);
     const { body } = await call(contract.admin.audit, {}, { cookie });
     expect(JSON.stringify(body)).toContain('Dalla riga di comando');
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { DEMO_PASSWORD } from '#infra/local/demo.ts';
 import { chromiumPath } from '#test/support/browser.ts';
-import { startLocal } from '#test/support/local.ts';
-import { openFront } from './front.ts';
+import { startLocalServer } from '#test/support/local-server.ts';
+import { startProxy } from './proxy.ts';
 
 /** Not among the dependencies: it is asked for by hand, and weighs more than all of them. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -74,8 +74,8 @@ const isGood = ({ categories, audits }: Report): boolean =>
   (audits['cumulative-layout-shift']?.numericValue ?? 1) === 0;
 
 const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
-const local = await startLocal({ env: { DEMO: '1' } });
-const front = await openFront(local.url);
+const local = await startLocalServer({ env: { DEMO: '1' } });
+const front = await startProxy(local.url);
 try {
   const cookie = await signIn(local.url);
   for (const [i, page] of PAGES.entries()) {

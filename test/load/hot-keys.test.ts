@@ -2,8 +2,8 @@ import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { JOURNEYS } from './journeys.ts';
 
-const { evening } = await import('./evening.ts');
-const { partitionsOf, writesOf } = await import('./writes.ts');
+const { createTraffic } = await import('./traffic.ts');
+const { writtenPartitions, countWrites } = await import('./count-writes.ts');
 
 /** The calls of a second, and what no key may take of writes in it. */
 const RATE = 1000;
@@ -15,10 +15,10 @@ const FROM = Date.parse('2026-11-20T20:00:00Z');
 describe('an evening at a thousand calls a second', () => {
   it('writes to no key more than five hundred times a second', async () => {
     const options = { journeys: JOURNEYS, visitors: VISITORS, calls: CALLS, rate: RATE };
-    const { prepare, run } = evening({ ...options, from: FROM });
+    const { prepare, run } = createTraffic({ ...options, from: FROM });
     await prepare();
     let statuses: ReadonlyMap<number, number> = new Map();
-    const writes = await writesOf(async () => {
+    const writes = await countWrites(async () => {
       statuses = await run();
     });
 
@@ -57,7 +57,7 @@ describe('the count', () => {
       { Delete: { Key: { pk: 'TOKEN#1', sk: '-' } } },
       { ConditionCheck: { Key: { pk: 'PLAYER#2', sk: 'ACCOUNT' } } },
     ];
-    expect(partitionsOf('TransactWriteCommand', { TransactItems })).toEqual([
+    expect(writtenPartitions('TransactWriteCommand', { TransactItems })).toEqual([
       ...['PLAYER#1', 'gsi1 BOARD#x#1'],
       ...['PLAYER#1', 'gsi1 BOARD#x#1', 'gsi1 BOARD#x#1'],
       'STATS#1',
@@ -67,11 +67,11 @@ describe('the count', () => {
 
   it('has lone writes and batches, and no reads', () => {
     const Key = { pk: 'LIMIT#1', sk: '-' };
-    expect(partitionsOf('UpdateCommand', { Key })).toEqual(['LIMIT#1']);
-    expect(partitionsOf('PutCommand', { Item })).toEqual(['PLAYER#1', 'gsi1 BOARD#x#1']);
+    expect(writtenPartitions('UpdateCommand', { Key })).toEqual(['LIMIT#1']);
+    expect(writtenPartitions('PutCommand', { Item })).toEqual(['PLAYER#1', 'gsi1 BOARD#x#1']);
     const RequestItems = { table: [{ PutRequest: { Item } }, { DeleteRequest: { Key } }] };
-    expect(partitionsOf('BatchWriteCommand', { RequestItems })).toHaveLength(3);
-    expect(partitionsOf('BatchGetCommand', { RequestItems })).toEqual([]);
-    expect(partitionsOf('QueryCommand', { Key })).toEqual([]);
+    expect(writtenPartitions('BatchWriteCommand', { RequestItems })).toHaveLength(3);
+    expect(writtenPartitions('BatchGetCommand', { RequestItems })).toEqual([]);
+    expect(writtenPartitions('QueryCommand', { Key })).toEqual([]);
   });
 });

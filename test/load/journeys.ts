@@ -1,13 +1,13 @@
 import { contract } from '#shared/contract/index.ts';
-import { playWell } from '#test/support/play.ts';
-import type { Journey, Visitor } from './visitor.ts';
+import { playBestMoves } from '#test/support/play.ts';
+import type { Journey, VirtualUser } from './virtual-user.ts';
 
 /**
  * The mix: what an evening looks like from the gateway. Pages that stay open ask again every few
  * seconds, and make most of the calls; a new area adds its journey to the list.
  */
 
-const { auth, bakery, dashboard, giorgione, leaderboards, markets, pulse, rankings } = contract;
+const { auth, bakery, dashboard, giorgione, leaderboards, markets, polling } = contract;
 
 const PASSWORD = 'crema-e-cannella';
 /** What a page left open asks while somebody makes up their mind. */
@@ -17,84 +17,84 @@ const SWAPS = 10;
 
 const RAW = ['flour', 'sugar', 'milk', 'eggs'] as const;
 
-const oneOf = <T>({ random }: Visitor, list: readonly T[]): T | undefined =>
+const oneOf = <T>({ random }: VirtualUser, list: readonly T[]): T | undefined =>
   list[Math.floor(random() * list.length)];
 
-const openPage = async ({ ask }: Visitor): Promise<void> => {
-  await ask(auth.me, {});
-  await ask(dashboard.read, {});
-  await ask(dashboard.banners, {});
+const openPage = async ({ call }: VirtualUser): Promise<void> => {
+  await call(auth.me, {});
+  await call(dashboard.read, {});
+  await call(dashboard.banners, {});
 };
 
-const stayOnPage = async ({ ask }: Visitor): Promise<void> => {
+const stayOnPage = async ({ call }: VirtualUser): Promise<void> => {
   let since = 0;
   for (let i = 0; i < POLLS; i++) {
-    since = (await ask(pulse.read, { since }))?.changes ?? since;
+    since = (await call(polling.read, { since }))?.changes ?? since;
   }
 };
 
-const playTrial = async ({ ask }: Visitor): Promise<void> => {
-  await ask(giorgione.runs, {});
-  const { run } = (await ask(giorgione.startRun, {})) ?? {};
+const playTrial = async ({ call }: VirtualUser): Promise<void> => {
+  await call(giorgione.runs, {});
+  const { run } = (await call(giorgione.startRun, {})) ?? {};
   if (!run) return;
-  const { score, log } = playWell(run, { limit: SWAPS });
-  await ask(giorgione.finishMatch, { score, run: { id: run.id, log } });
-  await ask(leaderboards.daily, {});
+  const { score, log } = playBestMoves(run, { limit: SWAPS });
+  await call(giorgione.finishMatch, { score, run: { id: run.id, log } });
+  await call(leaderboards.daily, {});
 };
 
-const playLevel = async ({ ask }: Visitor): Promise<void> => {
-  await ask(giorgione.progress, {});
-  await ask(giorgione.lives, {});
-  const { run } = (await ask(giorgione.useLife, { levelNumber: 1 })) ?? {};
+const playLevel = async ({ call }: VirtualUser): Promise<void> => {
+  await call(giorgione.progress, {});
+  await call(giorgione.lives, {});
+  const { run } = (await call(giorgione.useLife, { levelNumber: 1 })) ?? {};
   if (!run) return;
-  const { score, log, movesUsed } = playWell(run, { until: run.targetScore ?? 0 });
+  const { score, log, movesUsed } = playBestMoves(run, { until: run.targetScore ?? 0 });
   const played = { levelNumber: 1, score, stars: 1, moves: movesUsed };
-  await ask(giorgione.completeLevel, { ...played, run: { id: run.id, log } });
+  await call(giorgione.completeLevel, { ...played, run: { id: run.id, log } });
 };
 
-const readBoards = async ({ ask }: Visitor): Promise<void> => {
-  await ask(leaderboards.weekly, {});
-  await ask(leaderboards.campaign, {});
-  await ask(rankings.read, { type: 'bigne' });
+const readBoards = async ({ call }: VirtualUser): Promise<void> => {
+  await call(leaderboards.weekly, {});
+  await call(leaderboards.campaign, {});
+  await call(leaderboards.bakeries, { type: 'bigne' });
 };
 
-const keepBakery = async (visitor: Visitor): Promise<void> => {
-  const { ask } = visitor;
-  const status = await ask(bakery.status, {});
+const keepBakery = async (visitor: VirtualUser): Promise<void> => {
+  const { call } = visitor;
+  const status = await call(bakery.status, {});
   if (!status?.profile.chosenResource) {
-    await ask(bakery.choose, { resource: oneOf(visitor, RAW) ?? 'flour' });
+    await call(bakery.choose, { resource: oneOf(visitor, RAW) ?? 'flour' });
   }
-  await ask(bakery.buy, { resource: 'flour', quantity: 1 });
-  await ask(bakery.bake, { qty: 1 });
+  await call(bakery.buy, { resource: 'flour', quantity: 1 });
+  await call(bakery.bake, { qty: 1 });
   for (let i = 0; i < POLLS; i++) {
-    await ask(bakery.resources, {});
-    await ask(bakery.oven, {});
+    await call(bakery.resources, {});
+    await call(bakery.oven, {});
   }
 };
 
-const goToMarket = async (visitor: Visitor): Promise<void> => {
-  const { ask } = visitor;
-  await ask(markets.prices, {});
-  const { offers = [] } = (await ask(markets.offers, { resource: 'flour' })) ?? {};
+const goToMarket = async (visitor: VirtualUser): Promise<void> => {
+  const { call } = visitor;
+  await call(markets.prices, {});
+  const { offers = [] } = (await call(markets.offers, { resource: 'flour' })) ?? {};
   const offer = oneOf(visitor, offers);
-  if (offer) await ask(markets.buyOffer, { id: offer.id, quantity: 1 });
-  await ask(markets.publishOffer, { resource: 'flour', quantity: 1, coinsPerUnit: 2 });
+  if (offer) await call(markets.buyOffer, { id: offer.id, quantity: 1 });
+  await call(markets.publishOffer, { resource: 'flour', quantity: 1, coinsPerUnit: 2 });
 };
 
-const register = async ({ ask, newName }: Visitor): Promise<void> => {
+const register = async ({ call, newName }: VirtualUser): Promise<void> => {
   const username = newName();
   const email = `${username}@example.it`;
-  await ask(auth.register, { username, email, password: PASSWORD, acceptTerms: true });
-  await ask(auth.login, { email, password: PASSWORD });
+  await call(auth.register, { username, email, password: PASSWORD, acceptTerms: true });
+  await call(auth.login, { email, password: PASSWORD });
 };
 
 export const JOURNEYS: readonly Journey[] = [
-  { name: 'opens the app', share: 20, take: openPage },
-  { name: 'leaves a page open', share: 35, take: stayOnPage },
-  { name: 'plays the trial', share: 15, take: playTrial },
-  { name: 'plays a level', share: 10, take: playLevel },
-  { name: 'reads the boards', share: 10, take: readBoards },
-  { name: 'keeps the bakery', share: 15, take: keepBakery },
-  { name: 'goes to the market', share: 5, take: goToMarket },
-  { name: 'registers', share: 1, take: register },
+  { name: 'opens the app', share: 20, run: openPage },
+  { name: 'leaves a page open', share: 35, run: stayOnPage },
+  { name: 'plays the trial', share: 15, run: playTrial },
+  { name: 'plays a level', share: 10, run: playLevel },
+  { name: 'reads the boards', share: 10, run: readBoards },
+  { name: 'keeps the bakery', share: 15, run: keepBakery },
+  { name: 'goes to the market', share: 5, run: goToMarket },
+  { name: 'registers', share: 1, run: register },
 ];

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { letLoose } from './crowd.ts';
 import { JOURNEYS } from './journeys.ts';
+import { runLoad } from './load-runner.ts';
 
 /**
  * `npm run load -- [--url http://localhost:3000] [--players 20] [--seconds 30] [--thinking 500]`: lets
@@ -18,12 +18,12 @@ const { values } = parseArgs({
 });
 
 const seconds = Number(values.seconds);
-const watch = await letLoose({
+const watch = await runLoad({
   url: values.url.replace(/\/$/, ''),
   journeys: JOURNEYS,
   players: Number(values.players),
   seconds,
-  thinking: Number(values.thinking),
+  thinkTime: Number(values.thinking),
 });
 const rows = watch.rows();
 console.table(rows);

@@ -2,15 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   ATTACKS_PER_DAY,
-  type Attacks,
   attacksAt,
-  LOOT,
+  computeLoot,
+  type DailyAttacks,
+  LOOT_KINDS,
   type Loot,
-  lootOf,
-  resourcesIn,
+  lootResources,
+  lootTotal,
   thermoboxCapacity,
   thermoboxUpgradeCost,
-  totalOf,
 } from '#shared/rules/arena.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import { addDays, dayKey, HOUR, MINUTE, startOfDay } from '#shared/time.ts';
@@ -33,7 +33,7 @@ const large = holding(10 ** 12);
 const exactShare = (amount: number, percent: number): bigint =>
   (BigInt(amount) * BigInt(percent)) / 100n;
 
-const listed = (loot: Loot): number[] => LOOT.map(name => loot[name]);
+const listed = (loot: Loot): number[] => LOOT_KINDS.map(name => loot[name]);
 
 /** Every way to take `left` of some amounts, from the most of the first to the least. */
 function* waysToTake(amounts: readonly number[], left: number): Generator<number[]> {
@@ -67,8 +67,8 @@ describe('loot', () => {
   it('is the way to fill the thermobox that is nearest to the proportion', () => {
     fc.assert(
       fc.property(holding(60), raid(fc.integer({ min: 1, max: 14 })), (held, one) => {
-        const shares = LOOT.map(name => Number(exactShare(held[name], one.share)));
-        expect(listed(lootOf(held, one))).toEqual(nearest(shares, one.capacity));
+        const shares = LOOT_KINDS.map(name => Number(exactShare(held[name], one.share)));
+        expect(listed(computeLoot(held, one))).toEqual(nearest(shares, one.capacity));
       }),
       { numRuns: 400 },
     );
@@ -77,8 +77,9 @@ describe('loot', () => {
   it('is floor(share) of each, exactly, when the thermobox carries it all', () => {
     fc.assert(
       fc.property(large, share, (held, percent) => {
-        const loot = lootOf(held, { share: percent, capacity: Number.MAX_SAFE_INTEGER });
-        for (const name of LOOT) expect(BigInt(loot[name])).toBe(exactShare(held[name], percent));
+        const loot = computeLoot(held, { share: percent, capacity: Number.MAX_SAFE_INTEGER });
+        for (const name of LOOT_KINDS)
+          expect(BigInt(loot[name])).toBe(exactShare(held[name], percent));
       }),
     );
   });
@@ -86,11 +87,11 @@ describe('loot', () => {
   it('fills the thermobox to its capacity when there is more, within one of the proportion', () => {
     fc.assert(
       fc.property(large, anyRaid, (held, one) => {
-        const loot = lootOf(held, one);
-        const shares = LOOT.map(name => exactShare(held[name], one.share));
+        const loot = computeLoot(held, one);
+        const shares = LOOT_KINDS.map(name => exactShare(held[name], one.share));
         const total = shares.reduce((sum, n) => sum + n, 0n);
         const capacity = BigInt(one.capacity);
-        expect(BigInt(totalOf(loot))).toBe(total < capacity ? total : capacity);
+        expect(BigInt(lootTotal(loot))).toBe(total < capacity ? total : capacity);
         if (total <= capacity) return;
         for (const [i, taken] of listed(loot).entries()) {
           const whole = ((shares[i] ?? 0n) * capacity) / total;
@@ -104,24 +105,24 @@ describe('loot', () => {
   it('grows with what is there, with the share and with the thermobox', () => {
     fc.assert(
       fc.property(large, anyRaid, fc.nat(10_000), (held, one, more) => {
-        const total = totalOf(lootOf(held, one));
+        const total = lootTotal(computeLoot(held, one));
         const richer = { ...held, milk: held.milk + more };
-        expect(totalOf(lootOf(richer, one))).toBeGreaterThanOrEqual(total);
+        expect(lootTotal(computeLoot(richer, one))).toBeGreaterThanOrEqual(total);
         const bigger = { ...one, capacity: one.capacity + more };
-        expect(totalOf(lootOf(held, bigger))).toBeGreaterThanOrEqual(total);
+        expect(lootTotal(computeLoot(held, bigger))).toBeGreaterThanOrEqual(total);
         const open = { ...one, share: one.share + 5 };
-        expect(totalOf(lootOf(held, open))).toBeGreaterThanOrEqual(total);
+        expect(lootTotal(computeLoot(held, open))).toBeGreaterThanOrEqual(total);
       }),
     );
   });
 
   it('does not depend on the order in which a bakery names what it holds', () => {
-    const orders = fc.shuffledSubarray([...LOOT], { minLength: LOOT.length });
+    const orders = fc.shuffledSubarray([...LOOT_KINDS], { minLength: LOOT_KINDS.length });
     fc.assert(
       fc.property(large, anyRaid, orders, (held, one, order) => {
         const other: typeof held = JSON.parse(JSON.stringify(held, [...order, 'bigne']));
         expect(Object.keys(other)).toEqual([...order, 'bigne']);
-        expect(lootOf(other, one)).toEqual(lootOf(held, one));
+        expect(computeLoot(other, one)).toEqual(computeLoot(held, one));
       }),
     );
   });
@@ -129,7 +130,7 @@ describe('loot', () => {
   it('is of one resource alone when that is asked for', () => {
     fc.assert(
       fc.property(large, anyRaid, fc.constantFrom(...RESOURCES), (held, one, resource) => {
-        const { [resource]: taken, ...others } = lootOf(held, { ...one, resource });
+        const { [resource]: taken, ...others } = computeLoot(held, { ...one, resource });
         expect(Object.values(others)).toEqual([0, 0, 0, 0]);
         const full = Number(exactShare(held[resource], one.share));
         expect(taken).toBe(Math.min(full, one.capacity));
@@ -139,12 +140,12 @@ describe('loot', () => {
 
   it('is nothing where every share rounds to nothing, bignè or not', () => {
     const held = { flour: 3, sugar: 3, milk: 3, eggs: 3, coins: 3, bigne: 900 };
-    expect(totalOf(lootOf(held, { share: 25, capacity: 100 }))).toBe(0);
-    expect(totalOf(lootOf({ ...held, eggs: 4 }, { share: 25, capacity: 100 }))).toBe(1);
+    expect(lootTotal(computeLoot(held, { share: 25, capacity: 100 }))).toBe(0);
+    expect(lootTotal(computeLoot({ ...held, eggs: 4 }, { share: 25, capacity: 100 }))).toBe(1);
   });
 
   it('counts for the ranking without coins', () => {
-    expect(resourcesIn({ flour: 1, sugar: 2, milk: 3, eggs: 4, coins: 50 })).toBe(10);
+    expect(lootResources({ flour: 1, sugar: 2, milk: 3, eggs: 4, coins: 50 })).toBe(10);
   });
 });
 
@@ -167,7 +168,7 @@ describe('the thermobox', () => {
 });
 
 describe('the attacks of a day', () => {
-  const spent = (day: string): Attacks => ({ day, used: ATTACKS_PER_DAY });
+  const spent = (day: string): DailyAttacks => ({ day, used: ATTACKS_PER_DAY });
 
   it.each([
     ['of 23 hours', '2026-03-29', 23],

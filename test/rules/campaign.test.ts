@@ -6,7 +6,7 @@ import {
   isUnlocked,
   type LevelResult,
   NEW_PROGRESS,
-  skipped,
+  skippedLevel,
   WORLD_REWARDS,
 } from '#shared/rules/campaign.ts';
 
@@ -105,6 +105,6 @@ describe('completing levels', () => {
   });
 
   it('by skipping records the target, one star and no moves', () => {
-    expect(skipped(7)).toEqual({ levelNumber: 7, score: 876, stars: 1, movesUsed: 0 });
+    expect(skippedLevel(7)).toEqual({ levelNumber: 7, score: 876, stars: 1, movesUsed: 0 });
   });
 });

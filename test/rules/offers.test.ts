@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import {
   averagePrice,
-  costOf,
-  expiryOf,
+  computePurchase,
+  fromTenths,
   OFFER_QUANTITY_MAX,
-  priceOf,
-  purchaseOf,
-  sellerShare,
-  tenthsOf,
+  offerExpiry,
+  sellerProceeds,
+  toTenths,
+  totalPrice,
 } from '#shared/rules/offers.ts';
 import { DAY } from '#shared/time.ts';
 
@@ -23,7 +23,7 @@ const quantities = fc.array(
 const sellAll = (price: number, parts: readonly number[]) => {
   let brought = 0;
   const purchases = parts.map(quantity => {
-    const purchase = purchaseOf({ tenths: price, brought }, quantity);
+    const purchase = computePurchase({ tenths: price, brought }, quantity);
     brought += purchase.totalCoins;
     return purchase;
   });
@@ -54,7 +54,7 @@ describe('a purchase on the players’ market', () => {
   ])(
     'of %i at %d after %i coins costs %i, of which the seller gets %i and %i leaves the game',
     (quantity, price, brought, totalCoins, netCoins, commission) => {
-      const purchase = purchaseOf({ tenths: tenthsOf(price), brought }, quantity);
+      const purchase = computePurchase({ tenths: toTenths(price), brought }, quantity);
       expect(purchase).toEqual({ totalCoins, netCoins, commission });
     },
   );
@@ -103,8 +103,10 @@ describe('a purchase on the players’ market', () => {
     fc.assert(
       fc.property(tenths, quantity, (price, n) => {
         const exact = BigInt(n) * BigInt(price);
-        expect(BigInt(costOf(n, price))).toBe((exact + 9n) / 10n);
-        expect(BigInt(sellerShare(costOf(n, price)))).toBe((((exact + 9n) / 10n) * 95n) / 100n);
+        expect(BigInt(totalPrice(n, price))).toBe((exact + 9n) / 10n);
+        expect(BigInt(sellerProceeds(totalPrice(n, price)))).toBe(
+          (((exact + 9n) / 10n) * 95n) / 100n,
+        );
       }),
     );
   });
@@ -118,14 +120,14 @@ describe('a price', () => {
   it('is any number of tenths from 0.1 to 1000, and shows as it was written', () => {
     for (let price = 1; price <= 10_000; price++) {
       expect([price, taken(price / 10)]).toEqual([price, true]);
-      expect(tenthsOf(price / 10)).toBe(price);
-      expect(priceOf(price)).toBe(Number((price / 10).toFixed(1)));
+      expect(toTenths(price / 10)).toBe(price);
+      expect(fromTenths(price)).toBe(Number((price / 10).toFixed(1)));
     }
   });
 
   it('may carry the noise of a sum of tenths, which is not kept', () => {
     expect(taken(0.1 + 0.2)).toBe(true);
-    expect(tenthsOf(0.1 + 0.2)).toBe(3);
+    expect(toTenths(0.1 + 0.2)).toBe(3);
   });
 
   it.each([
@@ -155,5 +157,5 @@ describe('what a resource costs on average', () => {
 });
 
 describe('an offer', () => {
-  it('lives seven days', () => expect(expiryOf(1000)).toBe(1000 + 7 * DAY));
+  it('lives seven days', () => expect(offerExpiry(1000)).toBe(1000 + 7 * DAY));
 });

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  advanceProduction,
   type Inventory,
-  type Production,
+  type ProductionState,
   partsPerMinute,
-  produce,
   productionMultiplier,
   RESOURCES,
 } from '#shared/rules/bakery.ts';
-import { expToNext } from '#shared/rules/level.ts';
+import { expToNext } from '#shared/rules/bakery-level.ts';
 import {
-  type Kitchen,
-  type OvenItem,
+  advanceOven,
+  type OvenBatch,
+  type OvenState,
   ovenUpgradeCost,
   secondsPerUnit,
-  settle,
 } from '#shared/rules/oven.ts';
 import { DAY, MINUTE, SECOND } from '#shared/time.ts';
 
@@ -30,7 +30,7 @@ const inventory = fc.record({
   eggs: amount,
 });
 
-const bakery: fc.Arbitrary<Production> = fc.record({
+const bakery: fc.Arbitrary<ProductionState> = fc.record({
   chosenResource: fc.constantFrom(...RESOURCES),
   inventory,
   bakeryLevel: fc.integer({ min: 1, max: 12 }),
@@ -42,7 +42,7 @@ const bakery: fc.Arbitrary<Production> = fc.record({
   sinceCollect: fc.constant({ coins: 0, resource: 0 }),
 });
 
-const batch = (id: number, qty: number, seconds: number): OvenItem => ({
+const batch = (id: number, qty: number, seconds: number): OvenBatch => ({
   id,
   qty,
   qtyCompleted: 0,
@@ -54,7 +54,7 @@ const batch = (id: number, qty: number, seconds: number): OvenItem => ({
   completedAt: null,
 });
 
-const kitchen: fc.Arbitrary<Kitchen<Production>> = fc
+const kitchen: fc.Arbitrary<OvenState<ProductionState>> = fc
   .tuple(
     bakery,
     fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 20, max: 300 })), {
@@ -69,9 +69,9 @@ const kitchen: fc.Arbitrary<Kitchen<Production>> = fc
 
 /** The rule told second by second: minutes tick, a unit comes out, the next goes in if it can be paid. */
 const slowly = (
-  { bakery: own, queue }: Kitchen<Production>,
+  { bakery: own, queue }: OvenState<ProductionState>,
   until: number,
-): Kitchen<Production> => {
+): OvenState<ProductionState> => {
   const held: Record<keyof Inventory, number> = { ...own.inventory };
   let { bakeryLevel, exp, carry, lastPassiveTick } = own;
   const made = { coins: 0, resource: 0 };
@@ -143,7 +143,7 @@ describe('settling a bakery and its oven', () => {
   it('gives what the rule gives second by second', () => {
     fc.assert(
       fc.property(kitchen, later, (before, now) => {
-        expect(settle(before, now)).toEqual(slowly(before, now));
+        expect(advanceOven(before, now)).toEqual(slowly(before, now));
       }),
       { numRuns: 300 },
     );
@@ -153,14 +153,14 @@ describe('settling a bakery and its oven', () => {
     fc.assert(
       fc.property(kitchen, later, later, (before, one, other) => {
         const [first, last] = [Math.min(one, other), Math.max(one, other)];
-        expect(settle(settle(before, first), last)).toEqual(settle(before, last));
+        expect(advanceOven(advanceOven(before, first), last)).toEqual(advanceOven(before, last));
       }),
       { numRuns: 500 },
     );
   });
 
   it('never starts a paused batch before the moment at which it could be paid', () => {
-    const poor: Kitchen<Production> = {
+    const poor: OvenState<ProductionState> = {
       bakery: {
         chosenResource: 'milk',
         inventory: { coins: 500, bigne: 0, flour: 0, sugar: 500, milk: 500, eggs: 500 },
@@ -173,17 +173,19 @@ describe('settling a bakery and its oven', () => {
       queue: [batch(1, 1, 60)],
       freeAt: START,
     };
-    const waited = settle(poor, START + DAY);
+    const waited = advanceOven(poor, START + DAY);
     expect(waited.queue[0]?.status).toBe('paused-insufficient');
     const { inventory: held } = waited.bakery;
     const bought = { ...waited, bakery: { ...waited.bakery, inventory: { ...held, flour: 100 } } };
-    const going = settle(bought, START + DAY + 30 * SECOND);
+    const going = advanceOven(bought, START + DAY + 30 * SECOND);
     expect(going.queue[0]).toMatchObject({ status: 'active', startedAt: START + DAY });
-    expect(settle(going, START + DAY + MINUTE).queue[0]?.completedAt).toBe(START + DAY + MINUTE);
+    expect(advanceOven(going, START + DAY + MINUTE).queue[0]?.completedAt).toBe(
+      START + DAY + MINUTE,
+    );
   });
 
   it('takes as long for sixty years away as for sixty days', () => {
-    const rich: Kitchen<Production> = {
+    const rich: OvenState<ProductionState> = {
       bakery: {
         chosenResource: 'eggs',
         inventory: { coins: 0, bigne: 0, flour: 50_000, sugar: 50_000, milk: 50_000, eggs: 0 },
@@ -198,7 +200,7 @@ describe('settling a bakery and its oven', () => {
     };
     const DAYS = 60;
     const fastest = [DAYS, DAYS * 365].map(days => {
-      const run = () => settle(rich, START + days * DAY);
+      const run = () => advanceOven(rich, START + days * DAY);
       for (let warm = 0; warm < 50; warm += 1) expect(run().bakery.inventory.bigne).toBe(500);
       // The fastest of many: whatever else the machine does can only add to it.
       return Math.min(
@@ -217,7 +219,7 @@ describe('settling a bakery and its oven', () => {
 
 describe('passive production', () => {
   it('counts whole minutes from the choice, 5 % more a level, the fraction carried over', () => {
-    const own: Production = {
+    const own: ProductionState = {
       chosenResource: 'flour',
       inventory: { coins: 0, bigne: 0, flour: 0, sugar: 0, milk: 0, eggs: 0 },
       bakeryLevel: 4,
@@ -227,10 +229,12 @@ describe('passive production', () => {
       sinceCollect: { coins: 0, resource: 0 },
     };
     expect(productionMultiplier(4)).toBeCloseTo(1.15);
-    const made = (minutes: number) => produce(own, START + minutes * MINUTE).inventory;
+    const made = (minutes: number) => advanceProduction(own, START + minutes * MINUTE).inventory;
     expect([made(0).coins, made(1).coins, made(7).coins, made(100).flour]).toEqual([0, 1, 8, 115]);
-    expect(produce(own, START + MINUTE - 1)).toBe(own);
-    expect(produce({ ...own, chosenResource: null }, START + DAY).inventory.coins).toBe(0);
+    expect(advanceProduction(own, START + MINUTE - 1)).toBe(own);
+    expect(advanceProduction({ ...own, chosenResource: null }, START + DAY).inventory.coins).toBe(
+      0,
+    );
   });
 });
 

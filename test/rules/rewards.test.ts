@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expToNext, gainExp } from '#shared/rules/level.ts';
-import { expiryOf, outcomeOf, startOf } from '#shared/rules/rewards.ts';
+import { expToNext, gainExp } from '#shared/rules/bakery-level.ts';
+import { discountEnd, discountStart, voucherStatus } from '#shared/rules/rewards.ts';
 import {
   CODE_ALPHABET,
-  printedCode,
-  readVoucherCode,
-  voucherCode,
+  createVoucherCode,
+  formatVoucherCode,
+  parseVoucherCode,
 } from '#shared/rules/voucher-code.ts';
 import { iso } from '#shared/time.ts';
 
 describe('a discount’s days', () => {
   it('last to the end of the last Rome day, and begin with the first', () => {
     const until = Date.parse('2026-10-25T09:00:00Z');
-    expect(iso(expiryOf(until))).toBe('2026-10-25T23:00:00.000Z');
-    expect(iso(startOf(until))).toBe('2026-10-24T22:00:00.000Z');
-    expect([expiryOf(null), startOf(null)]).toEqual([Infinity, -Infinity]);
+    expect(iso(discountEnd(until))).toBe('2026-10-25T23:00:00.000Z');
+    expect(iso(discountStart(until))).toBe('2026-10-24T22:00:00.000Z');
+    expect([discountEnd(null), discountStart(null)]).toEqual([Infinity, -Infinity]);
   });
 
   const voucher = {
@@ -35,7 +35,7 @@ describe('a discount’s days', () => {
     ['valid', { usageCount: 99, usageLimit: null }, '2026-11-15T00:00:00Z'],
     ['deleted', { deleted: true, usageCount: 1 }, '2026-11-15T00:00:00Z'],
   ] as const)('make it %s with %o at %s', (outcome, change, at) => {
-    expect(outcomeOf({ ...voucher, ...change }, Date.parse(at))).toBe(outcome);
+    expect(voucherStatus({ ...voucher, ...change }, Date.parse(at))).toBe(outcome);
   });
 });
 
@@ -48,10 +48,10 @@ describe('a voucher’s code', () => {
   it('is read back however it is typed', () => {
     fc.assert(
       fc.property(random, numbers => {
-        const code = voucherCode(numbers);
+        const code = createVoucherCode(numbers);
         expect(code).toHaveLength(10);
-        expect(readVoucherCode(code)).toBe(code);
-        expect(readVoucherCode(` ${printedCode(code).toLowerCase()} `)).toBe(code);
+        expect(parseVoucherCode(code)).toBe(code);
+        expect(parseVoucherCode(` ${formatVoucherCode(code).toLowerCase()} `)).toBe(code);
       }),
     );
   });
@@ -63,14 +63,14 @@ describe('a voucher’s code', () => {
         fc.nat({ max: 9 }),
         fc.integer({ min: 1, max: 30 }),
         (numbers, at, by) => {
-          const code = voucherCode(numbers);
+          const code = createVoucherCode(numbers);
           const signs = [...code];
           const wrong = (CODE_ALPHABET.indexOf(signs[at] ?? '') + by) % CODE_ALPHABET.length;
-          expect(readVoucherCode(signs.with(at, CODE_ALPHABET[wrong] ?? '').join(''))).toBeNull();
+          expect(parseVoucherCode(signs.with(at, CODE_ALPHABET[wrong] ?? '').join(''))).toBeNull();
           const [left, right] = [signs[at], signs[(at + 1) % 10]];
           if (at < 9 && left && right && left !== right) {
             expect(
-              readVoucherCode(
+              parseVoucherCode(
                 signs
                   .with(at, right)
                   .with(at + 1, left)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestOf, monthTotal, NO_RESULTS, weekTotal, withScore } from '#shared/rules/trial.ts';
+import { addScore, dayBest, monthTotal, NO_RESULTS, weekTotal } from '#shared/rules/trial.ts';
 import { addDays, DAY, dayKey, HOUR, monthKey } from '#shared/time.ts';
 
 const START = Date.parse('2026-10-20T10:00:00Z');
@@ -19,7 +19,7 @@ describe('trial results', () => {
         const log: { day: string; month: string; score: number }[] = [];
         for (const { after, score } of played) {
           now += after;
-          results = withScore(results, score, now);
+          results = addScore(results, score, now);
           log.push({ day: dayKey(now), month: monthKey(now), score });
         }
         const day = addDays(dayKey(now), daysLater);
@@ -29,7 +29,7 @@ describe('trial results', () => {
         const month = monthKey(now + daysLater * DAY);
         expect(monthTotal(results, month)).toBe(sum(log.filter(one => one.month === month)));
         const today = log.filter(one => one.day === day).map(({ score }) => score);
-        expect(bestOf(results, day)).toBe(Math.max(0, ...today));
+        expect(dayBest(results, day)).toBe(Math.max(0, ...today));
         expect(results.gamesPlayed).toBe(played.length);
         expect(results.highscore).toBe(Math.max(0, ...log.map(({ score }) => score)));
       }),

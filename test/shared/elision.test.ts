@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { beforeDate } from '#shared/elision.ts';
+import { elideBefore } from '#shared/elision.ts';
 
 describe('a word before a date', () => {
   it.each(['1', '7', '9', '10', '12', '18', '28', '31'])('stands apart from the %s', day => {
-    expect(beforeDate('dal', `${day} dicembre`)).toBe(`dal ${day} dicembre`);
+    expect(elideBefore('dal', `${day} dicembre`)).toBe(`dal ${day} dicembre`);
   });
 
   it.each(['8', '11'])('is elided before the %s', day => {
-    expect(beforeDate('dal', `${day} dic 2026`)).toBe(`dall’${day} dic 2026`);
-    expect(beforeDate('Dal', `${day} dic 2026`)).toBe(`Dall’${day} dic 2026`);
-    expect(beforeDate('al', `${day} dic 2026`)).toBe(`all’${day} dic 2026`);
-    expect(beforeDate('il', `${day} dic 2026`)).toBe(`l’${day} dic 2026`);
+    expect(elideBefore('dal', `${day} dic 2026`)).toBe(`dall’${day} dic 2026`);
+    expect(elideBefore('Dal', `${day} dic 2026`)).toBe(`Dall’${day} dic 2026`);
+    expect(elideBefore('al', `${day} dic 2026`)).toBe(`all’${day} dic 2026`);
+    expect(elideBefore('il', `${day} dic 2026`)).toBe(`l’${day} dic 2026`);
   });
 });

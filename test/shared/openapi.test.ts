@@ -6,7 +6,7 @@ import { contract } from '#shared/contract/index.ts';
 import { isRead, pathParameters } from '#shared/contract/route.ts';
 import { openApiDocument } from '#shared/openapi.ts';
 import { call } from '#test/support/api.ts';
-import { ROUTES, ROWS } from '../contract/routes.ts';
+import { ROUTE_ROWS, ROUTES } from '../contract/routes.ts';
 
 const schema = z.record(z.string(), z.unknown());
 const content = z.optional(z.record(z.string(), z.object({ schema })));
@@ -50,7 +50,7 @@ describe('the OpenAPI document', () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
     );
-    const declared = ROUTES.map(({ declared: { method, path } }) => `${method} ${path}`);
+    const declared = ROUTES.map(({ route: { method, path } }) => `${method} ${path}`);
     expect(described.sort()).toEqual(declared.sort());
   });
 
@@ -90,21 +90,21 @@ const impliedBy = (access: string, method: string, repeatable: boolean): Failure
     : (['invalid_json', 'not_json', 'body_too_large'] as const)),
 ];
 
-describe.each(ROWS)('%s', (name, { declared }) => {
-  const { method, path, access } = declared;
+describe.each(ROUTE_ROWS)('%s', (name, { route }) => {
+  const { method, path, access } = route;
   const described = document.paths[path]?.[method.toLowerCase()];
   const parameters = described?.parameters ?? [];
 
   it('has its name, its words, and its status on success', () => {
-    expect(described).toMatchObject({ operationId: name, summary: declared.summary });
+    expect(described).toMatchObject({ operationId: name, summary: route.summary });
     expect(described?.tags).toEqual([name.split('.')[0]]);
-    const success = described?.responses[declared.status ?? 200];
-    expect(Object.keys(success?.content ?? {})).toEqual([declared.answers ?? 'application/json']);
+    const success = described?.responses[route.status ?? 200];
+    expect(Object.keys(success?.content ?? {})).toEqual([route.contentType ?? 'application/json']);
   });
 
   it('has each of its failures, under the failure’s status', () => {
-    const repeatable = declared.repeatable !== false;
-    const expected = [...declared.failures, ...impliedBy(access, method, repeatable)];
+    const repeatable = route.idempotent !== false;
+    const expected = [...route.failures, ...impliedBy(access, method, repeatable)];
     const responses = Object.entries(described?.responses ?? {});
     const codes = responses
       .filter(([status]) => Number(status) >= 400)
@@ -125,7 +125,7 @@ describe.each(ROWS)('%s', (name, { declared }) => {
     const inQuery = parameters.filter(one => one.in === 'query').map(one => one.name);
     const body = described?.requestBody?.content?.['application/json']?.schema;
     const inBody = Object.keys(z.parse(z.optional(schema), body?.properties) ?? {});
-    const all = z.toJSONSchema(declared.input, { io: 'input', unrepresentable: 'any' });
+    const all = z.toJSONSchema(route.input, { io: 'input', unrepresentable: 'any' });
     const hasBody = method !== 'GET' && method !== 'DELETE';
     if (all.type === 'object') {
       const names = Object.keys(all.properties ?? {});
@@ -146,7 +146,7 @@ describe.each(ROWS)('%s', (name, { declared }) => {
 
   it('takes an Idempotency-Key if it writes', () => {
     const header = parameters.find(one => one.in === 'header');
-    expect(header?.name).toBe(isRead(declared) ? undefined : 'Idempotency-Key');
+    expect(header?.name).toBe(isRead(route) ? undefined : 'Idempotency-Key');
     if (header) expect(header).toMatchObject({ required: false, schema: { type: 'string' } });
   });
 });

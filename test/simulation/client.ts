@@ -1,9 +1,14 @@
 import { contract } from '#shared/contract/index.ts';
 import { MINUTE } from '#shared/time.ts';
 import { call } from '#test/support/api.ts';
-import { Discrepancy, type Effect, NOTHING, plus } from './books.ts';
-import type { Chance } from './chance.ts';
-import type { Deed, Outcome, Player } from './deed.ts';
+import type { Action, ActionResult, Player } from './action.ts';
+import {
+  addBalances,
+  InvariantViolation,
+  type LedgerTotal,
+  ZERO_BALANCES,
+} from './ledger-check.ts';
+import type { Random } from './random.ts';
 
 const TRIES = 60;
 /** How often a browser asks again for what was answered already. */
@@ -26,10 +31,10 @@ const signIn = async (player: Player, now: number): Promise<boolean> => {
     player.cookie = cookie ?? '';
     return status < 300;
   }
-  throw new Discrepancy(`${player.username} has no answer when signing in`);
+  throw new InvariantViolation(`${player.username} has no answer when signing in`);
 };
 
-type Asked = { readonly one: Deed; readonly key: string; readonly now: number };
+type Asked = { readonly one: Action; readonly key: string; readonly now: number };
 
 /**
  * What the players' browsers do: each deed has a key, and is repeated with it until it is answered,
@@ -37,15 +42,15 @@ type Asked = { readonly one: Deed; readonly key: string; readonly now: number };
  * often it was asked for.
  */
 export class Client {
-  readonly #chance: Chance;
+  readonly #chance: Random;
   /** By player and reason, as in the books. */
-  readonly dues = new Map<string, Effect>();
+  readonly expectedTotals = new Map<string, LedgerTotal>();
   /** How often each call was answered in which way. */
-  readonly answers = new Map<string, number>();
+  readonly resultCounts = new Map<string, number>();
   #unanswered: Asked[] = [];
   #keys = 0;
 
-  constructor(chance: Chance) {
+  constructor(chance: Random) {
     this.#chance = chance;
   }
 
@@ -54,69 +59,70 @@ export class Client {
     return `the-deed-${this.#keys}`;
   }
 
-  async #ask({ one, key, now }: Asked): Promise<Outcome | undefined> {
+  async #ask({ one, key, now }: Asked): Promise<ActionResult | undefined> {
     const outcome = await one.send({ now, key });
     if (outcome.status >= 500) return undefined;
-    if (outcome.status !== 401 || !(await signIn(one.by, now))) return outcome;
+    if (outcome.status !== 401 || !(await signIn(one.player, now))) return outcome;
     return this.#ask({ one, key, now });
   }
 
-  async #askUntilAnswered(asked: Asked): Promise<Outcome> {
+  async #askUntilAnswered(asked: Asked): Promise<ActionResult> {
     for (let tried = 0; tried < TRIES; tried++) {
       const outcome = await this.#ask(asked);
       if (outcome) return outcome;
     }
-    throw new Discrepancy(`No answer to ${asked.one.name}`);
+    throw new InvariantViolation(`No answer to ${asked.one.name}`);
   }
 
   /** What was answered, and asked for once more: the same, if it was done. */
-  async #askTwice(asked: Asked, first: Outcome): Promise<void> {
+  async #askTwice(asked: Asked, first: ActionResult): Promise<void> {
     const again = await this.#askUntilAnswered(asked);
-    if (again.text !== first.text && !asked.one.by.leaves) {
-      throw new Discrepancy(`${asked.one.name} answers ${first.text}, then ${again.text}`);
+    if (again.text !== first.text && !asked.one.player.erasureRequested) {
+      throw new InvariantViolation(`${asked.one.name} answers ${first.text}, then ${again.text}`);
     }
   }
 
-  #enter({ name, by }: Deed, { status, code, dues }: Outcome): void {
+  #enter({ name, player }: Action, { status, code, expectedEntries }: ActionResult): void {
     const counted = `${name.split(' {')[0]} ${code}`;
-    this.answers.set(counted, (this.answers.get(counted) ?? 0) + 1);
-    if (status === 401 && !by.leaves) throw new Discrepancy(`${by.username} is locked out`);
-    for (const { playerId, reason, amounts = {} } of dues) {
+    this.resultCounts.set(counted, (this.resultCounts.get(counted) ?? 0) + 1);
+    if (status === 401 && !player.erasureRequested)
+      throw new InvariantViolation(`${player.username} is locked out`);
+    for (const { playerId, reason, amounts = {} } of expectedEntries) {
       const due = `${playerId} ${reason}`;
-      const { count, sum } = this.dues.get(due) ?? { count: 0, sum: NOTHING };
-      this.dues.set(due, { count: count + 1, sum: plus(sum, amounts) });
+      const { count, sum } = this.expectedTotals.get(due) ?? { count: 0, sum: ZERO_BALANCES };
+      this.expectedTotals.set(due, { count: count + 1, sum: addBalances(sum, amounts) });
     }
   }
 
   /** Does a deed, sent so many times at once; what it comes to, unless that is to be seen later. */
-  async do(one: Deed, now: number, copies = 1): Promise<Outcome | undefined> {
+  async perform(one: Action, now: number, copies = 1): Promise<ActionResult | undefined> {
     const asked = { one, key: this.newKey(), now };
     if (copies > 1) {
       const all = Array.from({ length: copies }, () => this.#askUntilAnswered(asked));
       const [first, ...others] = await Promise.all(all);
       if (!first) return undefined;
       const done = [first, ...others].filter(({ status }) => status < 300);
-      if (!one.reads && new Set(done.map(({ text }) => text)).size > 1) {
-        throw new Discrepancy(`Two answers to ${one.name}`);
+      if (!one.isRead && new Set(done.map(({ text }) => text)).size > 1) {
+        throw new InvariantViolation(`Two answers to ${one.name}`);
       }
       const outcome = done[0] ?? first;
       this.#enter(one, outcome);
       return outcome;
     }
     let outcome = await this.#ask(asked);
-    if (!outcome && this.#chance.happens(LATER)) {
+    if (!outcome && this.#chance.isTrue(LATER)) {
       this.#unanswered.push(asked);
       return undefined;
     }
     outcome ??= await this.#askUntilAnswered(asked);
     this.#enter(one, outcome);
-    const again = outcome.status < 300 && !one.reads && this.#chance.happens(TWICE);
+    const again = outcome.status < 300 && !one.isRead && this.#chance.isTrue(TWICE);
     if (again) await this.#askTwice(asked, outcome);
     return outcome;
   }
 
   /** Asks again for everything that has had no answer. */
-  async settle(now: number): Promise<void> {
+  async retryUnanswered(now: number): Promise<void> {
     const unanswered = this.#unanswered;
     this.#unanswered = [];
     for (const asked of unanswered) {

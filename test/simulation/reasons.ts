@@ -4,7 +4,7 @@ import { RESOURCES } from '#shared/rules/bakery.ts';
 type Amounts = Readonly<Partial<Balances>>;
 
 /** Amounts of everything, those that are not named being 0. */
-export const whole = (amounts: Amounts): Balances => ({
+export const completeBalances = (amounts: Amounts): Balances => ({
   coins: 0,
   bigne: 0,
   flour: 0,
@@ -43,7 +43,7 @@ const isProduction = (amounts: Amounts): boolean => {
 
 /** Units go in for a hundred of each of the five; bignè come out. */
 const isOven = (amounts: Amounts): boolean => {
-  const { coins, bigne } = whole(amounts);
+  const { coins, bigne } = completeBalances(amounts);
   return (
     coins <= 0 && coins % 100 === 0 && bigne >= 0 && resourcesOf(amounts).every(n => n === coins)
   );
@@ -89,7 +89,7 @@ export const SOURCES_AND_SINKS: Readonly<Record<string, (amounts: Amounts) => bo
 };
 
 /** Everything else only moves: from player to player, or into an offer and out of it. */
-export const MOVES: Readonly<Record<string, (amounts: Amounts) => boolean>> = {
+export const TRANSFERS: Readonly<Record<string, (amounts: Amounts) => boolean>> = {
   raid: amounts => gains(amounts) && !amounts.bigne,
   raided: amounts => loses(amounts) && !amounts.bigne,
   offer_published: isStock(-1),

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { SABOTAGES } from './sabotage.ts';
+import { TABLE_FAULTS } from './faults.ts';
 import { type Report, simulate } from './simulation.ts';
 
 /**
@@ -13,7 +13,7 @@ const PARALLEL = 2;
 const REPORT_MAX_BYTES = 2 ** 24;
 
 const [steps = String(SHORT), seed = String(randomInt(2 ** 31)), saboteur] = process.argv.slice(2);
-const sabotage = SABOTAGES.find(known => known === saboteur);
+const sabotage = TABLE_FAULTS.find(known => known === saboteur);
 
 /** A short run, in a process of its own: the clock, the wire and all chance in it are the run’s. */
 const apart = (mine: number, ownSeed: number): Promise<Report> =>
@@ -32,14 +32,14 @@ const runMany = async (all: number, first: number): Promise<boolean> => {
       const mine = Math.min(SHORT, all - begun);
       const ownSeed = first + begun / SHORT;
       begun += mine;
-      const { discrepancy, days, ...report } = await apart(mine, ownSeed);
+      const { violation, days, ...report } = await apart(mine, ownSeed);
       done += mine;
-      if (discrepancy === undefined) {
+      if (violation === undefined) {
         console.log(`${done} of ${all} steps: seed ${ownSeed}, ${days} days, the books balance`);
         continue;
       }
       sound = false;
-      console.log(JSON.stringify({ discrepancy, ...report }, undefined, 2));
+      console.log(JSON.stringify({ discrepancy: violation, ...report }, undefined, 2));
       console.log(`Again: npm run simulate -- ${mine} ${ownSeed}`);
     }
   };
@@ -49,9 +49,9 @@ const runMany = async (all: number, first: number): Promise<boolean> => {
 
 const runOne = async (): Promise<boolean> => {
   const run = { steps: Number(steps), seed: Number(seed) };
-  const report = await simulate(sabotage ? { ...run, sabotage } : run);
+  const report = await simulate(sabotage ? { ...run, fault: sabotage } : run);
   console.log(JSON.stringify(report, undefined, 2));
-  return report.discrepancy === undefined;
+  return report.violation === undefined;
 };
 
 const isSound = await (Number(steps) > SHORT ? runMany(Number(steps), Number(seed)) : runOne());

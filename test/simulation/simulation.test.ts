@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { SABOTAGES, type Sabotage } from './sabotage.ts';
+import { TABLE_FAULTS, type TableFault } from './faults.ts';
 import type { Report } from './simulation.ts';
 
 const SCRIPT = fileURLToPath(new URL('simulate.ts', import.meta.url));
@@ -10,7 +10,7 @@ const STEPS = 10_000;
 const SEED = 20_271_029;
 const PATIENCE_MS = 1_200_000;
 
-const run = (steps: number, seed: number, sabotage?: Sabotage): Promise<Report> =>
+const run = (steps: number, seed: number, sabotage?: TableFault): Promise<Report> =>
   new Promise((resolve, reject) => {
     const args = [SCRIPT, String(steps), String(seed), ...(sabotage ? [sabotage] : [])];
     execFile(process.execPath, args, { maxBuffer: 2 ** 24 }, (error, output) => {
@@ -40,10 +40,15 @@ describe('the economy, in the hands of random players on a wire that fails', () 
   it(
     'creates, loses and pays nothing twice',
     async () => {
-      const { discrepancy, before, during, answers, days } = await run(STEPS, SEED);
-      expect({ discrepancy, before, during }).toEqual({});
+      const { violation, previousActions, currentActions, resultCounts, days } = await run(
+        STEPS,
+        SEED,
+      );
+      expect({ discrepancy: violation, before: previousActions, during: currentActions }).toEqual(
+        {},
+      );
       expect(days).toBeGreaterThan(7);
-      for (const one of MET) expect(answers).toHaveProperty([one]);
+      for (const one of MET) expect(resultCounts).toHaveProperty([one]);
     },
     PATIENCE_MS,
   );
@@ -59,10 +64,10 @@ describe('the economy, in the hands of random players on a wire that fails', () 
     PATIENCE_MS,
   );
 
-  it.each(SABOTAGES)(
+  it.each(TABLE_FAULTS)(
     'would be caught with a table layer that is %s',
     async sabotage => {
-      expect((await run(400, 5, sabotage)).discrepancy).toBeTypeOf('string');
+      expect((await run(400, 5, sabotage)).violation).toBeTypeOf('string');
     },
     PATIENCE_MS,
   );

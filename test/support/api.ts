@@ -8,7 +8,7 @@ import type { Request, Route } from '#shared/contract/route.ts';
 type Handler = (event: APIGatewayProxyEventV2, context: object) => Promise<unknown>;
 
 /** What a test may say of a call beside its input. */
-export type Said = {
+export type CallOptions = {
   now?: number;
   cookie?: string | undefined;
   address?: string;
@@ -20,7 +20,7 @@ export type Said = {
   routeKey?: string;
 };
 
-export type Answered<R extends Route = Route> = {
+export type CallResult<R extends Route = Route> = {
   status: number;
   /** The contract's answer, or whatever came instead. */
   body: z.output<R['output']>;
@@ -54,7 +54,7 @@ const handlerOf = async (area: Area): Promise<Handler> => {
   return handler;
 };
 
-const eventOf = (declared: Route, input: object, { key, now, ...said }: Said) =>
+const eventOf = (declared: Route, input: object, { key, now, ...said }: CallOptions) =>
   callEvent(declared, input, {
     ...said,
     now: now ?? Date.now(),
@@ -68,8 +68,8 @@ const isAnswer = (value: unknown): value is APIGatewayProxyStructuredResultV2 =>
 export const call = async <R extends Route>(
   declared: R,
   input: Request<R> & object,
-  said: Said = {},
-): Promise<Answered<R>> => {
+  said: CallOptions = {},
+): Promise<CallResult<R>> => {
   const handler = await handlerOf(areaOf(declared));
   const result = await handler(eventOf(declared, input, said), {});
   if (!isAnswer(result)) throw new Error('Not an answer');
@@ -101,7 +101,9 @@ export type Player = {
 let made = 0;
 
 /** Registers and signs in a player, each from an address of their own. */
-export const newPlayer = async (said: Said & { inviteCode?: string } = {}): Promise<Player> => {
+export const newPlayer = async (
+  said: CallOptions & { inviteCode?: string } = {},
+): Promise<Player> => {
   made += 1;
   const username = `player${process.pid}x${made}`;
   const email = `${username}@example.it`;

@@ -1,5 +1,5 @@
 import { contract } from '#shared/contract/index.ts';
-import { levelTarget } from '#shared/giorgione/levels.ts';
+import { levelTarget } from '#shared/match3/levels.ts';
 import { call, type Player } from './api.ts';
 
 const g = contract.giorgione;
@@ -9,11 +9,11 @@ export const NOON = Date.parse('2026-11-20T11:00:00Z');
 const STAR_FACTORS = [0.5, 1, 1.2, 1.4];
 
 /** Puts so many bignè and skips in a player's hands. */
-export const give = async (player: Player, bigne: number, skips = 0): Promise<void> => {
-  const { Unit } = await import('#functions/table/unit.ts');
+export const setBigneAndSkips = async (player: Player, bigne: number, skips = 0): Promise<void> => {
+  const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
   const { bakery } = await import('#functions/stores/bakery.ts');
   const { powerUps } = await import('#functions/stores/campaign.ts');
-  const unit = new Unit(NOON);
+  const unit = new UnitOfWork(NOON);
   await unit.load([bakery(player.id), powerUps(player.id)]);
   const shop = unit.get(bakery(player.id));
   const inventory = { ...shop.inventory, bigne };
@@ -23,7 +23,7 @@ export const give = async (player: Player, bigne: number, skips = 0): Promise<vo
 };
 
 /** Completes a level without a run, with so many stars. */
-export const complete = (
+export const completeLevel = (
   player: Player,
   levelNumber: number,
   stars: 0 | 1 | 2 | 3 = 1,
@@ -35,7 +35,7 @@ export const complete = (
 };
 
 /** Spends a life on a level, and answers its ticket. */
-export const start = async (player: Player, levelNumber: number, now = NOON) => {
+export const startLevel = async (player: Player, levelNumber: number, now = NOON) => {
   const { run } = (await call(g.useLife, { levelNumber }, { cookie: player.cookie, now })).body;
   if (!run) throw new Error('No run');
   return run;

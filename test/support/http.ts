@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
-import type { Respond } from '#infra/local/gateway.ts';
+import type { RequestHandler } from '#infra/local/gateway.ts';
 import { listen } from '#infra/local/server.ts';
 
 type Call = {
@@ -10,7 +10,7 @@ type Call = {
   readonly body?: string | Buffer;
 };
 
-export type Reply = {
+export type HttpResponse = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly bytes: Buffer;
@@ -18,8 +18,12 @@ export type Reply = {
 };
 
 /** A call with its path as written: fetch would tidy it up. */
-export const call = (url: string, path: string, { method = 'GET', headers, body }: Call = {}) =>
-  new Promise<Reply>((resolve, reject) => {
+export const sendRequest = (
+  url: string,
+  path: string,
+  { method = 'GET', headers, body }: Call = {},
+) =>
+  new Promise<HttpResponse>((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const sent = request({ hostname, port, method, path, headers, agent: false }, async reply => {
       const bytes = await buffer(reply);
@@ -34,7 +38,7 @@ export const call = (url: string, path: string, { method = 'GET', headers, body 
   });
 
 /** Serves until the test file ends. */
-export const serve = async (respond: Respond): Promise<string> => {
+export const serve = async (respond: RequestHandler): Promise<string> => {
   const listener = await listen(0);
   listener.serve(respond);
   afterAll(listener.close);

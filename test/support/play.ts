@@ -1,11 +1,11 @@
-import type { Action } from '#shared/giorgione/actions.ts';
-import { newGame, play } from '#shared/giorgione/game.ts';
-import { hint } from '#shared/giorgione/moves.ts';
+import type { Action } from '#shared/match3/actions.ts';
+import { newGame, play } from '#shared/match3/game.ts';
+import { hint } from '#shared/match3/moves.ts';
 
 type Wire = { swap: [number, number] } | { use: 'giorgione' | 'jolly' | 'mosse' };
 
 /** Plays the best move every time: to the end of the game, to a score, or for so many actions. */
-export const playWell = (
+export const playBestMoves = (
   { seed, moves }: { seed: number; moves: number },
   {
     limit = 500,

@@ -5,22 +5,22 @@ import { call, newPlayer, type Player } from './api.ts';
 /** Signs in a player who has been given a role, as the first super administrator is. */
 export const newStaff = async (role: Role, now = Date.now()): Promise<Player> => {
   const player = await newPlayer({ now });
-  const { Unit } = await import('#functions/table/unit.ts');
+  const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
   const { account } = await import('#functions/accounts/items.ts');
-  const { keepSuperAdmins, superAdmins } = await import('#functions/stores/superadmins.ts');
-  const unit = new Unit(now);
+  const { updateSuperAdmins, superAdmins } = await import('#functions/stores/superadmins.ts');
+  const unit = new UnitOfWork(now);
   await unit.load([account(player.id), superAdmins()]);
   const before = unit.get(account(player.id));
   if (!before) throw new Error('No account');
   const after = { ...before, role };
-  keepSuperAdmins(unit, before, after);
+  updateSuperAdmins(unit, before, after);
   unit.set(account(player.id), after);
   await unit.commit();
   return player;
 };
 
 /** Assigns a discount and delivers it; answers the reward's number. */
-export const discountFor = async (
+export const newDiscount = async (
   boss: Player,
   player: Player,
   now: number,
@@ -45,9 +45,9 @@ export const discountFor = async (
 };
 
 /** The same, claimed and made a voucher by its player. */
-export const voucherFor = async (...args: Parameters<typeof discountFor>) => {
+export const newVoucher = async (...args: Parameters<typeof newDiscount>) => {
   const [, player, now] = args;
-  const id = await discountFor(...args);
+  const id = await newDiscount(...args);
   const at = { cookie: player.cookie, now };
   await call(contract.vouchers.claim, { id: `admin_${id}` }, at);
   return (await call(contract.vouchers.generate, { id }, at)).body.voucher;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { all, between, email, optional, required, trimmed } from '#web/ui/field-rules.ts';
+import { all, email, lengthBetween, optional, required, trimmed } from '#web/ui/field-rules.ts';
 
 describe('the rules of a field', () => {
   it.each(['nina@example.it', 'n.i+n-a@posta.example.co'])('%s is an address', value => {
@@ -19,7 +19,7 @@ describe('the rules of a field', () => {
   });
 
   it('says the first thing that is wrong', () => {
-    const rule = trimmed(all(required, between(3, 5)));
+    const rule = trimmed(all(required, lengthBetween(3, 5)));
     expect(rule('   ')).toBe('Questo campo è obbligatorio.');
     expect(rule(' ab ')).toBe('Servono almeno 3 caratteri.');
     expect(rule('abcdef')).toBe('Al massimo 5 caratteri.');
@@ -27,7 +27,7 @@ describe('the rules of a field', () => {
   });
 
   it('lets an optional field be empty, and nothing else', () => {
-    const rule = trimmed(optional(between(6, 20)));
+    const rule = trimmed(optional(lengthBetween(6, 20)));
     expect(rule('  ')).toBeUndefined();
     expect(rule('ABC')).toBe('Servono almeno 6 caratteri.');
   });

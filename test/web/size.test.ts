@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesWith, gzipped, textOf } from './first-load.ts';
+import { filesLoadedBy, gzippedSize, textOf } from './build-files.ts';
 
 const KB = 1000;
 const SCRIPTS = 115 * KB;
@@ -7,17 +7,17 @@ const STYLES = 15 * KB;
 const GAME = 40 * KB;
 
 /** What / fetches before anybody touches it. */
-const landing = new Set([...filesWith('index.html'), 'theme.js']);
+const landing = new Set([...filesLoadedBy('index.html'), 'theme.js']);
 
-const beyondLanding = (page: string) => [...filesWith(page)].filter(file => !landing.has(file));
+const beyondLanding = (page: string) => [...filesLoadedBy(page)].filter(file => !landing.has(file));
 
 describe('the bytes of the site', () => {
   it('loads / with at most 115 KB of scripts', () => {
-    expect(gzipped(landing, '.js')).toBeLessThanOrEqual(SCRIPTS);
+    expect(gzippedSize(landing, '.js')).toBeLessThanOrEqual(SCRIPTS);
   });
 
   it('loads / with at most 15 KB of styles', () => {
-    expect(gzipped(landing, '.css')).toBeLessThanOrEqual(STYLES);
+    expect(gzippedSize(landing, '.css')).toBeLessThanOrEqual(STYLES);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('the bytes of the site', () => {
     'till/TillPage.tsx',
     'superadmin/SuperadminPage.tsx',
   ])('adds at most 40 KB for %s', page => {
-    expect(gzipped(beyondLanding(page), '.js')).toBeLessThanOrEqual(GAME);
+    expect(gzippedSize(beyondLanding(page), '.js')).toBeLessThanOrEqual(GAME);
   });
 
   it('keeps the schemas of the contract, and dialogs and toasts, out of the first load', () => {

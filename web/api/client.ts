@@ -1,7 +1,7 @@
 import { routes } from 'virtual:contract';
-import { hearTime } from './clock.ts';
+import { syncServerClock } from './clock.ts';
 import { ApiError, errorOf } from './errors.ts';
-import type { AnswerOf, RequestOf, RouteName } from './names.ts';
+import type { RequestOf, ResponseOf, RouteName } from './route-types.ts';
 
 type Fields = Map<string, unknown>;
 type CallOptions = { signal?: AbortSignal };
@@ -34,7 +34,7 @@ export const call = async <N extends RouteName>(
   name: N,
   input: RequestOf<N>,
   { signal }: CallOptions = {},
-): Promise<AnswerOf<N>> => {
+): Promise<ResponseOf<N>> => {
   const [method, path] = routes[name];
   const fields: Fields = new Map(Object.entries(input));
   const filled = fill(path, fields);
@@ -47,7 +47,7 @@ export const call = async <N extends RouteName>(
     init.body = JSON.stringify(Object.fromEntries(fields));
   }
   const response = await send(inQuery ? filled + query(fields) : filled, init);
-  hearTime(response.headers.get('date'));
+  syncServerClock(response.headers.get('date'));
   if (!response.ok) throw await errorOf(response);
   try {
     return await response.json();
@@ -61,7 +61,7 @@ export const callOrNull = async <N extends RouteName>(
   name: N,
   input: RequestOf<N>,
   options?: CallOptions,
-): Promise<AnswerOf<N> | null> => {
+): Promise<ResponseOf<N> | null> => {
   try {
     return await call(name, input, options);
   } catch (error) {

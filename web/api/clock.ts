@@ -6,7 +6,7 @@ const TOLERANCE = 5 * SECOND;
 let ahead = 0;
 
 /** Learns from an answer how far the server's clock is from this device's. */
-export const hearTime = (date: string | null): void => {
+export const syncServerClock = (date: string | null): void => {
   const difference = date === null ? Number.NaN : Date.parse(date) - Date.now();
   if (!Number.isNaN(difference)) ahead = Math.abs(difference) > TOLERANCE ? difference : 0;
 };

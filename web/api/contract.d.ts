@@ -6,7 +6,7 @@ declare module 'virtual:contract' {
     path: `/api/${string}`,
   ];
 
-  export const routes: Readonly<Record<import('#web/api/names.ts').RouteName, Route>>;
+  export const routes: Readonly<Record<import('#web/api/route-types.ts').RouteName, Route>>;
   export const limits: {
     readonly [K in keyof Fields as Fields[K] extends number ? K : never]: Fields[K];
   };

@@ -1,5 +1,5 @@
 import type { FailureCode } from '#shared/contract/failures.ts';
-import type { InputIssue } from '#shared/contract/messages.ts';
+import type { InputIssue } from '#shared/contract/input-issues.ts';
 
 type Failure = { code?: FailureCode; message?: string; issues?: InputIssue[] };
 

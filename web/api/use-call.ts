@@ -1,22 +1,23 @@
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call, callOrNull } from './client.ts';
 import type { ApiError } from './errors.ts';
-import type { AnswerOf, ReadName, RequestOf } from './names.ts';
+import type { ReadName, RequestOf, ResponseOf } from './route-types.ts';
 
 type Options<A> = Omit<UseQueryOptions<A, ApiError>, 'queryKey' | 'queryFn'>;
 
 /** The one form of a query key: the call's name, then its input. */
-export const keyOf = <N extends ReadName>(name: N, input: RequestOf<N>) => [name, input] as const;
+export const queryKeyOf = <N extends ReadName>(name: N, input: RequestOf<N>) =>
+  [name, input] as const;
 
 /** Reads a call; its data stays in the cache until a write invalidates it. */
 export const useCall = <N extends ReadName>(
   name: N,
   input: RequestOf<N>,
-  options: Options<AnswerOf<N>> = {},
-): UseQueryResult<AnswerOf<N>, ApiError> =>
+  options: Options<ResponseOf<N>> = {},
+): UseQueryResult<ResponseOf<N>, ApiError> =>
   useQuery({
     ...options,
-    queryKey: keyOf(name, input),
+    queryKey: queryKeyOf(name, input),
     queryFn: ({ signal }) => call(name, input, { signal }),
   });
 
@@ -24,10 +25,10 @@ export const useCall = <N extends ReadName>(
 export const useCallOrNull = <N extends ReadName>(
   name: N,
   input: RequestOf<N>,
-  options: Options<AnswerOf<N> | null> = {},
-): UseQueryResult<AnswerOf<N> | null, ApiError> =>
+  options: Options<ResponseOf<N> | null> = {},
+): UseQueryResult<ResponseOf<N> | null, ApiError> =>
   useQuery({
     ...options,
-    queryKey: keyOf(name, input),
+    queryKey: queryKeyOf(name, input),
     queryFn: ({ signal }) => callOrNull(name, input, { signal }),
   });

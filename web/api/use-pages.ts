@@ -1,12 +1,12 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from './client.ts';
 import type { ApiError } from './errors.ts';
-import type { AnswerOf, ReadName, RequestOf } from './names.ts';
-import { keyOf } from './use-call.ts';
+import type { ReadName, RequestOf, ResponseOf } from './route-types.ts';
+import { queryKeyOf } from './use-call.ts';
 
 /** The reads that answer a page at a time. */
 export type PagedName = {
-  [N in ReadName]: AnswerOf<N> extends { nextCursor: string | null } ? N : never;
+  [N in ReadName]: ResponseOf<N> extends { nextCursor: string | null } ? N : never;
 }[ReadName];
 
 type Turned<N extends PagedName> = RequestOf<N> & { cursor?: string };
@@ -27,14 +27,14 @@ export const usePages = <N extends PagedName>(
   options: { staleTime?: number; retry?: number } = {},
 ) =>
   useInfiniteQuery<
-    AnswerOf<N>,
+    ResponseOf<N>,
     ApiError,
-    InfiniteData<AnswerOf<N>>,
-    ReturnType<typeof keyOf<N>>,
+    InfiniteData<ResponseOf<N>>,
+    ReturnType<typeof queryKeyOf<N>>,
     string | undefined
   >({
     ...options,
-    queryKey: keyOf(name, input),
+    queryKey: queryKeyOf(name, input),
     queryFn: ({ pageParam, signal }) => {
       const turned: Turned<N> = pageParam === undefined ? input : { ...input, cursor: pageParam };
       return call(name, turned, { signal });

@@ -10,9 +10,9 @@ import { Illustration } from '#web/ui/Illustration.tsx';
 import { ArenaSkeleton } from './ArenaSkeleton.tsx';
 import { AttacksCard } from './AttacksCard.tsx';
 import { CombatReport } from './CombatReport.tsx';
-import { CoupDialog } from './CoupDialog.tsx';
 import { Opponents } from './Opponents.tsx';
 import { arenaScene } from './pictures.ts';
+import { RaidResultDialog } from './RaidResultDialog.tsx';
 import { ShieldCard } from './ShieldCard.tsx';
 import { ThermoboxCard } from './ThermoboxCard.tsx';
 import { type ArenaStatus, useArena } from './use-arena.ts';
@@ -65,7 +65,7 @@ function Arena({ status }: { status: ArenaStatus }) {
       </div>
       <Opponents attack={coup} coins={coins} attacksRemaining={status.counters.attacksRemaining} />
       <CombatReport attack={coup} />
-      {coup.coup && <CoupDialog {...coup.coup} onClose={coup.putAway} />}
+      {coup.coup && <RaidResultDialog {...coup.coup} onClose={coup.putAway} />}
     </div>
   );
 }

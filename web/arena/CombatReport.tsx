@@ -1,33 +1,33 @@
 import type { CombatView } from '#shared/contract/arena.ts';
-import { guessPages } from '#web/api/guess.ts';
+import { updatePagesOptimistically } from '#web/api/optimistic-update.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { TrashIcon } from '#web/art/icons.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { failed } from '#web/ui/failed.ts';
+import { errorToast } from '#web/ui/error-toast.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { Paged } from '#web/ui/Paged.tsx';
+import { PagedList } from '#web/ui/PagedList.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { tell } from './report.ts';
+import { reportLine } from './report-line.ts';
 import type { Attack } from './use-attack.ts';
 
 const useHide = () =>
   useWrite('arena.hideCombat', {
-    guesses: ({ id }) => [
-      guessPages('arena.combatLog', page => ({
+    optimisticUpdates: ({ id }) => [
+      updatePagesOptimistically('arena.combatLog', page => ({
         ...page,
         logs: page.logs.filter(entry => entry.id !== Number(id)),
       })),
     ],
-    onFail: failed('Impossibile eliminare il log'),
+    onFail: errorToast('Impossibile eliminare il log'),
   });
 
 type EntryProps = { entry: CombatView; currentUserId: number; attack: Attack; onHide: () => void };
 
 function Entry({ entry, currentUserId, attack, onHide }: EntryProps) {
-  const { text, tone, amounts } = tell(entry, currentUserId);
+  const { text, tone, amounts } = reportLine(entry, currentUserId);
   const thief = { id: entry.attackerId, username: entry.attackerName };
   return (
     <li className={cx('arena-row flex-wrap', `arena-${tone}`)}>
@@ -77,10 +77,10 @@ export function CombatReport({ attack }: { attack: Attack }) {
       <h2 id="rapporto" className="text-2xl">
         Rapporto di combattimento
       </h2>
-      <Paged
+      <PagedList
         query={report}
         count={entries.length}
-        nothing="Nessun furto, per ora: né tuo né altrui."
+        emptyState="Nessun furto, per ora: né tuo né altrui."
       >
         <ul className="grid gap-2.5">
           {entries.map(({ entry, currentUserId }) => (
@@ -93,7 +93,7 @@ export function CombatReport({ attack }: { attack: Attack }) {
             />
           ))}
         </ul>
-      </Paged>
+      </PagedList>
     </section>
   );
 }

@@ -3,14 +3,14 @@ import { ATTACK_COINS } from '#shared/rules/arena.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
-import { missingText } from '#web/economy/missing.ts';
+import { shortfallText } from '#web/economy/shortfall.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { Facade } from './Facade.tsx';
+import { ShopFacade } from './ShopFacade.tsx';
 import type { Attack, Target } from './use-attack.ts';
 
 const COUNT = 5;
@@ -22,7 +22,7 @@ type Props = { attack: Attack; coins: number; attacksRemaining: number };
 const reasonAgainst = (coins: number, attacksRemaining: number): string | undefined => {
   if (attacksRemaining === 0) return 'Hai esaurito gli attacchi di oggi.';
   return coins < ATTACK_COINS
-    ? `${missingText({ coins: ATTACK_COINS - coins })} per attaccare.`
+    ? `${shortfallText({ coins: ATTACK_COINS - coins })} per attaccare.`
     : undefined;
 };
 
@@ -104,7 +104,7 @@ export function Opponents({ attack, coins, attacksRemaining }: Props) {
           <Found opponents={opponents}>
             {opponents.map(opponent => (
               <li key={opponent.id} className="arena-row">
-                <Facade level={opponent.bakeryLevel} className="size-14 shrink-0" />
+                <ShopFacade level={opponent.bakeryLevel} className="size-14 shrink-0" />
                 <span className="min-w-0 grow">
                   <b className="block truncate">{opponent.username}</b>
                   <span className="text-sm text-ink-soft">

@@ -2,12 +2,12 @@ import { ARENA_SHIELD_COINS, ARENA_SHIELD_HOURS } from '#shared/rules/arena.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Amount } from '#web/economy/Amount.tsx';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
-import { Missing } from '#web/economy/Missing.tsx';
+import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { momentText } from '#web/ui/dates.ts';
-import { failed } from '#web/ui/failed.ts';
+import { formatDateTime } from '#web/ui/dates.ts';
+import { errorToast } from '#web/ui/error-toast.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { ClocheShield } from './ClocheShield.tsx';
 import type { ArenaStatus } from './use-arena.ts';
@@ -23,7 +23,7 @@ export function ShieldCard({ status: { shield, protectedUntil }, coins }: Props)
         title: 'Scudo attivato!',
         description: `Nessuno può derubarti per ${ARENA_SHIELD_HOURS} ore.`,
       }),
-    onFail: failed('Impossibile attivare lo scudo'),
+    onFail: errorToast('Impossibile attivare lo scudo'),
   });
   const missing = shield.active ? 0 : ARENA_SHIELD_COINS - coins;
   return (
@@ -35,7 +35,7 @@ export function ShieldCard({ status: { shield, protectedUntil }, coins }: Props)
       <Badge tone={shield.active ? 'good' : 'plain'}>{shield.active ? 'ATTIVO' : 'INATTIVO'}</Badge>
       <p className="text-sm text-pretty text-ink-soft">
         {protectedUntil
-          ? `Protetta fino al ${momentText(protectedUntil)}`
+          ? `Protetta fino al ${formatDateTime(protectedUntil)}`
           : `Per ${ARENA_SHIELD_HOURS} ore nessuno può rubare dalla tua pasticceria.`}
       </p>
       <div className="mt-auto grid w-full gap-1">
@@ -54,7 +54,7 @@ export function ShieldCard({ status: { shield, protectedUntil }, coins }: Props)
             </>
           )}
         </Button>
-        <Missing id="scudo-arena-manca" lack={{ coins: missing }} />
+        <ShortfallNote id="scudo-arena-manca" lack={{ coins: missing }} />
       </div>
     </Card>
   );

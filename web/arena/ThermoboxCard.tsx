@@ -3,10 +3,10 @@ import { useWrite } from '#web/api/use-write.ts';
 import { InfoIcon } from '#web/art/icons.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
-import { Missing } from '#web/economy/Missing.tsx';
+import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { failed } from '#web/ui/failed.ts';
+import { errorToast } from '#web/ui/error-toast.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -27,7 +27,7 @@ export function ThermoboxCard({ status: { thermobox }, coins, bigne }: Props) {
         title: `Thermobox al livello ${newLevel}!`,
         description: `Ora contiene ${formatNumber(newCapacity)} unità.`,
       }),
-    onFail: failed('Impossibile potenziare il thermobox'),
+    onFail: errorToast('Impossibile potenziare il thermobox'),
   });
   const lack = { bigne: upgradeCost.bigne - bigne, coins: upgradeCost.coins - coins };
   const isMissing = lack.bigne > 0 || lack.coins > 0;
@@ -62,7 +62,7 @@ export function ThermoboxCard({ status: { thermobox }, coins, bigne }: Props) {
             </>
           )}
         </Button>
-        <Missing id="thermobox-manca" lack={lack} />
+        <ShortfallNote id="thermobox-manca" lack={lack} />
       </div>
       <ThermoboxInfo thermobox={thermobox} open={explained} onOpenChange={setExplained} />
     </Card>

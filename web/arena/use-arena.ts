@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { AnswerOf } from '#web/api/names.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { usePulse } from '#web/pulse/use-pulse.ts';
+import { usePolling } from '#web/polling/use-polling.ts';
 
-export type ArenaStatus = AnswerOf<'arena.status'>;
+export type ArenaStatus = ResponseOf<'arena.status'>;
 
 /** The player's part in the arena: read again when the pulse tells that something has happened. */
 export const useArena = () => {
   const client = useQueryClient();
-  const { changes } = usePulse({ bakery: true });
+  const { changes } = usePolling({ bakery: true });
   const known = useRef(changes);
   useEffect(() => {
     if (known.current !== null && known.current !== changes) {

@@ -5,12 +5,12 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { all, email, required, trimmed } from '#web/ui/field-rules.ts';
-import { textLink } from '#web/ui/text-link.ts';
+import { textLinkClass } from '#web/ui/text-link-class.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { MailSent } from './MailSent.tsx';
-import { recoveryFailed } from './recovery-failed.ts';
+import { recoveryErrorToast } from './recovery-error-toast.ts';
 
 export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
@@ -22,7 +22,7 @@ export default function ForgotPasswordPage() {
         description: 'Controlla la tua casella email per le istruzioni di recupero password.',
       });
     },
-    onFail: recoveryFailed,
+    onFail: recoveryErrorToast,
   });
   const { form, field } = useForm({ email: trimmed(all(required, email)) }, value =>
     forgot.mutate({ email: value('email').trim() }),
@@ -47,7 +47,7 @@ export default function ForgotPasswordPage() {
         </Button>
       </form>
       <p className="mt-3 text-center">
-        <Link to={paths.home} className={textLink}>
+        <Link to={paths.home} className={textLinkClass}>
           ← Torna al login
         </Link>
       </p>

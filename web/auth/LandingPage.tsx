@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { Footer } from '#web/layout/Footer.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { TopBar } from '#web/layout/TopBar.tsx';
-import { homeOf, inviteOf, paths, registerWith } from '#web/paths.ts';
+import { homePath, inviteCodeFrom, paths, registerPath } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { FeatureCards } from './FeatureCards.tsx';
@@ -17,10 +17,10 @@ export default function LandingPage() {
   const { search } = useLocation();
   const login = useRef<HTMLDivElement>(null);
   const prizes = useRef<HTMLElement>(null);
-  const invite = inviteOf(search);
+  const invite = inviteCodeFrom(search);
 
-  if (session.data) return <Navigate to={homeOf(session.data.user.role)} replace />;
-  if (invite !== null) return <Navigate to={registerWith(invite)} replace />;
+  if (session.data) return <Navigate to={homePath(session.data.user.role)} replace />;
+  if (invite !== null) return <Navigate to={registerPath(invite)} replace />;
 
   const toLogin = (): void => login.current?.querySelector('input')?.focus();
   return (

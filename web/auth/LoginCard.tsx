@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { all, between, email, required, trimmed } from '#web/ui/field-rules.ts';
+import { all, email, lengthBetween, required, trimmed } from '#web/ui/field-rules.ts';
 import { LabelCard } from '#web/ui/LabelCard.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { textLink } from '#web/ui/text-link.ts';
+import { textLinkClass } from '#web/ui/text-link-class.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { useLogin } from './session.ts';
 
@@ -15,7 +15,7 @@ export function LoginCard() {
   const { form, field } = useForm(
     {
       email: trimmed(all(required, email)),
-      password: all(required, between(limits.PASSWORD_MIN, limits.PASSWORD_MAX)),
+      password: all(required, lengthBetween(limits.PASSWORD_MIN, limits.PASSWORD_MAX)),
     },
     value => login.mutate({ email: value('email').trim(), password: value('password') }),
   );
@@ -39,13 +39,13 @@ export function LoginCard() {
         </Button>
       </form>
       <p className="mt-3 text-center">
-        <Link to={paths.forgotPassword} className={textLink}>
+        <Link to={paths.forgotPassword} className={textLinkClass}>
           Password dimenticata?
         </Link>
       </p>
       <p className="text-center text-ink-soft">
         Non hai un account?{' '}
-        <Link to={paths.register} className={textLink}>
+        <Link to={paths.register} className={textLinkClass}>
           Registrati
         </Link>
       </p>

@@ -1,6 +1,6 @@
 import { limits } from 'virtual:contract';
 import { useLocation } from 'react-router-dom';
-import { inviteOf } from '#web/paths.ts';
+import { inviteCodeFrom } from '#web/paths.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import type { RegisterForm } from './use-register.ts';
@@ -39,7 +39,7 @@ export function RegisterFields({ field }: Pick<RegisterForm, 'field'>) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        defaultValue={inviteOf(search) ?? ''}
+        defaultValue={inviteCodeFrom(search) ?? ''}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { textLink } from '#web/ui/text-link.ts';
+import { textLinkClass } from '#web/ui/text-link-class.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { Consent } from './Consent.tsx';
 import { RegisterFields } from './RegisterFields.tsx';
@@ -37,7 +37,7 @@ export default function RegisterPage() {
       </form>
       <p className="mt-3 text-center text-ink-soft">
         Hai già un account?{' '}
-        <Link to={paths.home} className={textLink}>
+        <Link to={paths.home} className={textLinkClass}>
           Accedi
         </Link>
       </p>

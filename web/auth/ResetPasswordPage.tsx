@@ -3,17 +3,17 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { textLink } from '#web/ui/text-link.ts';
+import { textLinkClass } from '#web/ui/text-link-class.ts';
 import { AuthPage } from './AuthPage.tsx';
-import { PasswordReset } from './PasswordReset.tsx';
-import { useLeaveWithoutToken, useResetPassword } from './use-reset-password.ts';
+import { PasswordResetDone } from './PasswordResetDone.tsx';
+import { useRedirectWithoutToken, useResetPassword } from './use-reset-password.ts';
 
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const { form, field, isPending, isSuccess } = useResetPassword(token);
-  useLeaveWithoutToken(token);
-  if (isSuccess) return <PasswordReset />;
+  useRedirectWithoutToken(token);
+  if (isSuccess) return <PasswordResetDone />;
   return (
     <AuthPage
       title="Reimposta Password"
@@ -37,7 +37,7 @@ export default function ResetPasswordPage() {
         </Button>
       </form>
       <p className="mt-3 text-center">
-        <Link to={paths.forgotPassword} className={textLink}>
+        <Link to={paths.forgotPassword} className={textLinkClass}>
           ← Richiedi nuovo link
         </Link>
       </p>

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { keyOf, useCallOrNull } from '#web/api/use-call.ts';
+import { queryKeyOf, useCallOrNull } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
-import { failed } from '#web/ui/failed.ts';
+import { errorToast } from '#web/ui/error-toast.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 /** Who is signed in; null for a visitor. */
@@ -16,9 +16,9 @@ export const useLogin = () => {
     onDone: answer => {
       toast({ title: 'Bentornato!', description: 'Accesso effettuato con successo.' });
       client.removeQueries({ type: 'inactive' });
-      client.setQueryData(keyOf('auth.me', {}), answer);
+      client.setQueryData(queryKeyOf('auth.me', {}), answer);
     },
-    onFail: failed('Credenziali non valide', 'Accesso fallito'),
+    onFail: errorToast('Credenziali non valide', 'Accesso fallito'),
   });
 };
 

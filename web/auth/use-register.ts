@@ -3,19 +3,19 @@ import { useNavigate } from 'react-router-dom';
 import { useWrite } from '#web/api/use-write.ts';
 import { flags } from '#web/flags.ts';
 import { paths } from '#web/paths.ts';
-import { failed } from '#web/ui/failed.ts';
-import { all, between, email, optional, required, trimmed } from '#web/ui/field-rules.ts';
+import { errorToast } from '#web/ui/error-toast.ts';
+import { all, email, lengthBetween, optional, required, trimmed } from '#web/ui/field-rules.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { useForm } from '#web/ui/use-form.ts';
 
 const RULES = {
-  username: trimmed(all(required, between(limits.USERNAME_MIN, limits.USERNAME_MAX))),
-  email: trimmed(all(required, email, between(0, limits.EMAIL_MAX))),
-  password: all(required, between(limits.PASSWORD_MIN, limits.PASSWORD_MAX)),
-  inviteCode: trimmed(optional(between(limits.CODE_MIN, limits.CODE_MAX))),
+  username: trimmed(all(required, lengthBetween(limits.USERNAME_MIN, limits.USERNAME_MAX))),
+  email: trimmed(all(required, email, lengthBetween(0, limits.EMAIL_MAX))),
+  password: all(required, lengthBetween(limits.PASSWORD_MIN, limits.PASSWORD_MAX)),
+  inviteCode: trimmed(optional(lengthBetween(limits.CODE_MIN, limits.CODE_MAX))),
 };
 
-const tellFailed = failed('Errore durante la registrazione', 'Registrazione fallita');
+const tellFailed = errorToast('Errore durante la registrazione', 'Registrazione fallita');
 
 /** Registration: the tutorial comes with the first login, on /. */
 export const useRegister = () => {

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { required } from '#web/ui/field-rules.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { useForm } from '#web/ui/use-form.ts';
-import { recoveryFailed } from './recovery-failed.ts';
+import { recoveryErrorToast } from './recovery-error-toast.ts';
 
 const LEAVE_SECONDS = 2;
 
@@ -36,7 +36,7 @@ export const useResetPassword = (token: string) => {
       }),
     onFail: error => {
       showIssues(error);
-      recoveryFailed(error);
+      recoveryErrorToast(error);
     },
   });
   const { form, field, show, showIssues } = useForm(
@@ -54,7 +54,7 @@ export const useResetPassword = (token: string) => {
 };
 
 /** A link without its token is of no use: says so, then goes where a new one can be asked for. */
-export const useLeaveWithoutToken = (token: string): void => {
+export const useRedirectWithoutToken = (token: string): void => {
   const navigate = useNavigate();
   useEffect(() => {
     if (token !== '') return;

@@ -1,6 +1,6 @@
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import type { Good } from '#web/economy/goods.ts';
-import { Held } from './Held.tsx';
+import { HoldingTile } from './HoldingTile.tsx';
 import type { OpenBakery } from './use-bakery.ts';
 
 export const amountOf = ({ inventory }: Pick<OpenBakery, 'inventory'>, good: Good): number =>
@@ -12,12 +12,12 @@ export function Holdings({ bakery }: { bakery: OpenBakery }) {
   return (
     <div className="grid gap-2">
       <ul className="grid grid-cols-2 gap-2">
-        <Held big good="coins" amount={coins} />
-        <Held big good="bigne" amount={bigne} />
+        <HoldingTile big good="coins" amount={coins} />
+        <HoldingTile big good="bigne" amount={bigne} />
       </ul>
       <ul className="grid grid-cols-4 gap-2">
         {RESOURCES.map(resource => (
-          <Held
+          <HoldingTile
             key={resource}
             good={resource}
             amount={amountOf(bakery, resource)}

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useRef, useState } from 'react';
-import { Optional } from '#web/ui/Optional.tsx';
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
 const Confetti = lazy(async () => ({ default: (await import('#web/ui/Confetti.tsx')).Confetti }));
@@ -18,5 +18,5 @@ export function LevelUp({ level }: { level: number }) {
     }
     before.current = level;
   }, [level]);
-  return <Optional>{reached > 0 && <Confetti key={reached} />}</Optional>;
+  return <LazyBoundary>{reached > 0 && <Confetti key={reached} />}</LazyBoundary>;
 }

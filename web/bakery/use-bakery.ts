@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Resource } from '#shared/rules/bakery.ts';
-import type { AnswerOf } from '#web/api/names.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { usePulse } from '#web/pulse/use-pulse.ts';
+import { usePolling } from '#web/polling/use-polling.ts';
 
-type Bakery = AnswerOf<'bakery.status'>;
+type Bakery = ResponseOf<'bakery.status'>;
 
 /** A bakery whose specialty has been chosen. */
 export type OpenBakery = Bakery & { readonly profile: { readonly chosenResource: Resource } };
@@ -28,7 +28,7 @@ const useDashboardLevel = (level: number | undefined): void => {
 export const useBakery = () => {
   const bakery = useCall('bakery.status', {}, { retry: 2, staleTime: 0 });
   const profile = bakery.data?.profile;
-  usePulse({ bakery: profile !== undefined && profile.chosenResource !== null });
+  usePolling({ bakery: profile !== undefined && profile.chosenResource !== null });
   useDashboardLevel(profile?.bakeryLevel);
   return bakery;
 };

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isCalm } from '#web/ui/calm.ts';
+import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
 
 /** Accounts specification, section 9: banner rotation interval. */
 const ROTATION = 3000;
@@ -15,7 +15,7 @@ const watchVisibility = (listener: () => void): (() => void) => {
  */
 export const useRotation = (count: number, held: boolean) => {
   const [index, setIndex] = useState(0);
-  const [stopped, setStopped] = useState(isCalm);
+  const [stopped, setStopped] = useState(prefersReducedMotion);
   const hidden = useSyncExternalStore(watchVisibility, () => document.hidden);
   const running = count > 1 && !held && !stopped && !hidden;
   useEffect(() => {

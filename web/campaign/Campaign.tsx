@@ -1,28 +1,28 @@
 import { lazy, useCallback, useEffect, useState } from 'react';
 import type { Run } from '#shared/contract/giorgione.ts';
-import type { Go, Screen } from '#web/giorgione/screens.ts';
-import { Optional } from '#web/ui/Optional.tsx';
-import { useStart } from './lives/use-start.ts';
+import type { Screen, ScreenNavigator } from '#web/giorgione/screens.ts';
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import { useStartLevel } from './lives/use-start-level.ts';
 import { Menu } from './menu/Menu.tsx';
 import { LevelGame } from './play/LevelGame.tsx';
+import { endsWorld, type LevelReward } from './play/level-reward.ts';
 import { ResumeLevel } from './play/ResumeLevel.tsx';
-import { endsWorld, type Won } from './play/won.ts';
 import './campaign.css';
 
 const Shop = lazy(() => import('./shop/Shop.tsx'));
 const OutOfLives = lazy(() => import('./lives/OutOfLives.tsx'));
-const WorldUnlocked = lazy(() => import('./menu/WorldUnlocked.tsx'));
+const WorldUnlocked = lazy(() => import('./menu/WorldUnlockedDialog.tsx'));
 
 const MENU = { name: 'menu' } as const;
 const REPLACE = { replace: true };
 
-type Props = { userId: number; screen: Exclude<Screen, { name: 'trial' }>; go: Go };
+type Props = { userId: number; screen: Exclude<Screen, { name: 'trial' }>; go: ScreenNavigator };
 
 /** The campaign: its menu, its shop and its levels (Games specification, section 2). */
 export default function Campaign({ userId, screen, go }: Props) {
   const [run, setRun] = useState<Run | null>(null);
-  const [won, setWon] = useState<Won | null>(null);
-  const { start, isPending, asking, useBonus, dismiss } = useStart(started => {
+  const [won, setWon] = useState<LevelReward | null>(null);
+  const { start, isPending, asking, useBonus, dismiss } = useStartLevel(started => {
     setRun(started);
     if (started.levelNumber !== undefined)
       go({ name: 'level', level: started.levelNumber }, { replace: screen.name === 'level' });
@@ -32,7 +32,7 @@ export default function Campaign({ userId, screen, go }: Props) {
     if (screen.name !== 'level') setRun(null);
   }, [screen.name]);
   const toMenu = useCallback(() => go(MENU, REPLACE), [go]);
-  const told = (news: Won): void => {
+  const told = (news: LevelReward): void => {
     if (endsWorld(news)) setWon(news);
   };
   return (
@@ -65,7 +65,7 @@ export default function Campaign({ userId, screen, go }: Props) {
         ) : (
           <ResumeLevel level={screen.level} onFound={setRun} onNone={toMenu} />
         ))}
-      <Optional>
+      <LazyBoundary>
         {asking !== null && (
           <OutOfLives
             isPending={isPending}
@@ -78,7 +78,7 @@ export default function Campaign({ userId, screen, go }: Props) {
           />
         )}
         {won && screen.name === 'menu' && <WorldUnlocked won={won} onClose={() => setWon(null)} />}
-      </Optional>
+      </LazyBoundary>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { PowerUpType, WorldReward } from '#shared/rules/campaign.ts';
 import { POWER_UPS } from '#shared/rules/campaign.ts';
-import type { AnswerOf } from '#web/api/names.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { powerUpArt } from '#web/art/powerups/index.ts';
 import { resourceArt } from '#web/art/resources/index.ts';
-import { POWER_UP_WORDS } from './power-ups.ts';
+import { POWER_UP_TEXTS } from './power-ups.ts';
 
 type Props = {
-  rewards: WorldReward | NonNullable<AnswerOf<'giorgione.completeLevel'>['worldRewards']>;
+  rewards: WorldReward | NonNullable<ResponseOf<'giorgione.completeLevel'>['worldRewards']>;
 };
 
 const chip = 'flex items-center gap-2 rounded-2xl bg-vanilla py-1.5 pr-4 pl-2';
@@ -17,7 +17,7 @@ function PowerUpChip({ type, count }: { type: PowerUpType; count: number }) {
     <li className={chip}>
       <Art className="size-9" />
       <span>
-        <b>{count} ×</b> {POWER_UP_WORDS[type].name}
+        <b>{count} ×</b> {POWER_UP_TEXTS[type].name}
       </span>
     </li>
   );

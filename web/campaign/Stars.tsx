@@ -20,5 +20,5 @@ export function Stars({ stars, className }: Props) {
   );
 }
 
-export const starsWords = (stars: number): string =>
+export const starsText = (stars: number): string =>
   `${stars} ${stars === 1 ? 'stella' : 'stelle'} su ${PLACES.length}`;

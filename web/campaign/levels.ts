@@ -1,9 +1,9 @@
 import type { Run } from '#shared/contract/giorgione.ts';
-import { LEVELS_PER_WORLD, WORLDS, worldOf } from '#shared/giorgione/levels.ts';
+import { LEVELS_PER_WORLD, WORLDS, worldOf } from '#shared/match3/levels.ts';
 import { WORLD_REWARDS, type WorldReward } from '#shared/rules/campaign.ts';
-import type { AnswerOf } from '#web/api/names.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 
-export type Level = AnswerOf<'giorgione.levels'>['levels'][number];
+export type Level = ResponseOf<'giorgione.levels'>['levels'][number];
 
 /** How far beyond the highest level reached its world lets one look (Games specification, section 2). */
 const LEVELS_AHEAD = 3;

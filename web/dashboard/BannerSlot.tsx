@@ -1,12 +1,12 @@
 import { useCall } from '#web/api/use-call.ts';
 import { BannerCarousel } from '#web/banners/BannerCarousel.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { HouseBanner } from './HouseBanner.tsx';
+import { DefaultBanner } from './DefaultBanner.tsx';
 
 /** The shop's banners; the house's own words when there are none. */
 export function BannerSlot({ isAdmin }: { isAdmin: boolean }) {
   const banners = useCall('dashboard.banners', {});
   if (banners.isPending) return <Skeleton className="h-64 rounded-3xl" />;
-  if (!banners.data || banners.data.length === 0) return <HouseBanner />;
+  if (!banners.data || banners.data.length === 0) return <DefaultBanner />;
   return <BannerCarousel banners={banners.data} isAdmin={isAdmin} />;
 }

@@ -1,12 +1,12 @@
 import { lazy } from 'react';
-import type { AnswerOf } from '#web/api/names.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { Footer } from '#web/layout/Footer.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { LeaderboardWidget } from '#web/leaderboards/LeaderboardWidget.tsx';
 import { RewardsCard } from '#web/rewards/RewardsCard.tsx';
-import { allOf } from '#web/rewards/reward-state.ts';
-import { useRewards } from '#web/rewards/use-rewards.tsx';
-import { Optional } from '#web/ui/Optional.tsx';
+import { sortedRewards } from '#web/rewards/reward-state.ts';
+import { useRewardsDialog } from '#web/rewards/use-rewards-dialog.tsx';
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
 import { BannerSlot } from './BannerSlot.tsx';
 import { DashboardBar } from './DashboardBar.tsx';
@@ -17,9 +17,9 @@ import { useTutorial } from './use-tutorial.tsx';
 
 const ExpiredNotice = lazy(() => import('#web/markets/expired/ExpiredNotice.tsx'));
 
-export function Dashboard({ data }: { data: NonNullable<AnswerOf<'dashboard.read'>> }) {
+export function Dashboard({ data }: { data: NonNullable<ResponseOf<'dashboard.read'>> }) {
   const tutorial = useTutorial();
-  const rewards = useRewards();
+  const rewards = useRewardsDialog();
   return (
     <>
       <DashboardBar role={data.user.role} onTutorial={tutorial.open} />
@@ -31,7 +31,7 @@ export function Dashboard({ data }: { data: NonNullable<AnswerOf<'dashboard.read
               stats={data.stats}
               onRewards={() => void rewards.open()}
             />
-            <RewardsCard rewards={allOf(data)} onOpen={() => void rewards.open()} />
+            <RewardsCard rewards={sortedRewards(data)} onOpen={() => void rewards.open()} />
             <BannerSlot isAdmin={data.user.isAdmin} />
             <GameCards games={data.games} />
           </div>
@@ -43,9 +43,9 @@ export function Dashboard({ data }: { data: NonNullable<AnswerOf<'dashboard.read
         </div>
       </Page>
       <Footer />
-      <Optional>
+      <LazyBoundary>
         <ExpiredNotice />
-      </Optional>
+      </LazyBoundary>
       {tutorial.dialog}
       {rewards.dialog}
     </>

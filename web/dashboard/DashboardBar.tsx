@@ -2,20 +2,20 @@ import type { Role } from '#shared/contract/fields.ts';
 import { HelpIcon, LogoutIcon } from '#web/art/icons.tsx';
 import { useLogout } from '#web/auth/session.ts';
 import { BarButton, BarLink } from '#web/layout/BarItem.tsx';
-import { Bell } from '#web/layout/Bell.tsx';
+import { LazyNoticeBell } from '#web/layout/LazyNoticeBell.tsx';
 import { TopBar } from '#web/layout/TopBar.tsx';
 import { paths } from '#web/paths.ts';
-import { destinationsOf } from './navigation.ts';
-import { Ways } from './Ways.tsx';
+import { NavigationLinks } from './NavigationLinks.tsx';
+import { menuItemsFor } from './navigation.ts';
 
 type Props = { role: Role; onTutorial: () => void };
 
 export function DashboardBar({ role, onTutorial }: Props) {
   const logout = useLogout();
   return (
-    <TopBar wraps home={paths.dashboard} label="Dashboard" ways={<Ways />}>
-      <Bell />
-      {destinationsOf(role).map(destination => (
+    <TopBar wraps home={paths.dashboard} label="Dashboard" links={<NavigationLinks />}>
+      <LazyNoticeBell />
+      {menuItemsFor(role).map(destination => (
         <BarLink key={destination.to} {...destination} />
       ))}
       <BarButton label="Tutorial" icon={HelpIcon} onClick={onTutorial} />

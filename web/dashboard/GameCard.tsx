@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#web/api/names.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { PlayIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
@@ -19,7 +19,7 @@ const FACES = {
 const faceOf = (id: number) => (id === 2 ? FACES[2] : FACES[1]);
 
 type Props = {
-  game: AnswerOf<'dashboard.read'>['games'][number];
+  game: ResponseOf<'dashboard.read'>['games'][number];
   starting: boolean;
   onPlay: () => void;
 };

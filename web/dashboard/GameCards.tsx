@@ -1,11 +1,11 @@
-import type { AnswerOf } from '#web/api/names.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { GameCard } from './GameCard.tsx';
-import { usePlay } from './use-play.ts';
+import { useStartGame } from './use-start-game.ts';
 
-type Props = { games: AnswerOf<'dashboard.read'>['games'] };
+type Props = { games: ResponseOf<'dashboard.read'>['games'] };
 
 export function GameCards({ games }: Props) {
-  const play = usePlay();
+  const play = useStartGame();
   return (
     <section aria-labelledby="games">
       <h2 id="games" className="text-2xl md:text-3xl">

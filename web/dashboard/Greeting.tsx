@@ -1,14 +1,14 @@
 import { lazy, useState } from 'react';
-import type { AnswerOf } from '#web/api/names.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { BoltIcon, GiftIcon } from '#web/art/icons.tsx';
-import { Optional } from '#web/ui/Optional.tsx';
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 import { Stat } from './Stat.tsx';
 
 const LevelDialog = lazy(() => import('./LevelDialog.tsx'));
 
 type Props = {
   username: string;
-  stats: AnswerOf<'dashboard.read'>['stats'];
+  stats: ResponseOf<'dashboard.read'>['stats'];
   onRewards: () => void;
 };
 
@@ -39,11 +39,11 @@ export function Greeting({ username, stats, onRewards }: Props) {
           onOpen={() => setLevelOpen(true)}
         />
       </div>
-      <Optional>
+      <LazyBoundary>
         {levelOpen !== undefined && (
           <LevelDialog level={stats.level} open={levelOpen} onOpenChange={setLevelOpen} />
         )}
-      </Optional>
+      </LazyBoundary>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { ArtProps } from '#web/art/drawing.tsx';
 import { BagIcon, FriendsIcon, ScanIcon, SettingsIcon, ShieldIcon } from '#web/art/icons.tsx';
 import { paths } from '#web/paths.ts';
 
-export type Destination = {
+export type NavigationItem = {
   to: string;
   label: string;
   icon: ComponentType<ArtProps>;
@@ -13,17 +13,17 @@ export type Destination = {
 };
 
 /** Where players go every day, in words wherever there is room for little else. */
-export const WAYS: readonly Destination[] = [
+export const NAVIGATION_ITEMS: readonly NavigationItem[] = [
   { to: paths.bakery, label: 'Pasticceria', icon: BagIcon },
   { to: paths.friends, label: 'Amici', icon: FriendsIcon },
 ];
 
 /** Where the dashboard's bar leads: a page that wants to be there adds its line. */
-const DESTINATIONS: readonly Destination[] = [
+const MENU_ITEMS: readonly NavigationItem[] = [
   { to: paths.settings, label: 'Impostazioni', icon: SettingsIcon },
   { to: paths.superadmin, label: 'Super admin', icon: ShieldIcon, roles: ['SUPER_ADMIN'] },
   { to: paths.till, label: 'Cassa', icon: ScanIcon, roles: ['ADMIN', 'SUPER_ADMIN'] },
 ];
 
-export const destinationsOf = (role: Role): readonly Destination[] =>
-  DESTINATIONS.filter(({ roles }) => roles?.includes(role) ?? true);
+export const menuItemsFor = (role: Role): readonly NavigationItem[] =>
+  MENU_ITEMS.filter(({ roles }) => roles?.includes(role) ?? true);

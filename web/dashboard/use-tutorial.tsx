@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { flags } from '#web/flags.ts';
-import { Optional } from '#web/ui/Optional.tsx';
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 
 const DashboardTutorial = lazy(() => import('./DashboardTutorial.tsx'));
 
@@ -16,6 +16,6 @@ export const useTutorial = (): { open: () => void; dialog: ReactNode } => {
   };
   return {
     open: () => setShown(true),
-    dialog: <Optional>{shown && <DashboardTutorial onDone={done} />}</Optional>,
+    dialog: <LazyBoundary>{shown && <DashboardTutorial onDone={done} />}</LazyBoundary>,
   };
 };

@@ -1,9 +1,9 @@
-import { type Guess, guess } from '#web/api/guess.ts';
-import type { AnswerOf } from '#web/api/names.ts';
+import { type OptimisticUpdate, updateOptimistically } from '#web/api/optimistic-update.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import type { Good } from './goods.ts';
 
-type Status = AnswerOf<'bakery.status'>;
+type Status = ResponseOf<'bakery.status'>;
 
 /** The reads that tell what a bakery holds. */
 export const HOLDING_READS = ['bakery.status', 'bakery.oven', 'bakery.resources'] as const;
@@ -23,8 +23,8 @@ export const useHoldings = (): Holdings | undefined => {
 };
 
 /** Amounts that will come (or go, when negative). What is not there can't go: the server will refuse. */
-export const guessHoldings = (amounts: Partial<Record<Good, number>>): Guess =>
-  guess('bakery.status', status => {
+export const optimisticHoldings = (amounts: Partial<Record<Good, number>>): OptimisticUpdate =>
+  updateOptimistically('bakery.status', status => {
     const after = status.inventory.map(({ resource, amount }) => ({
       resource,
       amount: amount + (amounts[resource] ?? 0),

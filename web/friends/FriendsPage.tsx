@@ -1,17 +1,17 @@
 import { lazy, useState } from 'react';
-import type { AnswerOf } from '#web/api/names.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
 import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
-import { Optional } from '#web/ui/Optional.tsx';
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 import { useChat } from './chat/use-chat.ts';
 import { FriendsSkeleton } from './FriendsSkeleton.tsx';
 import { ClaimDialog } from './invites/ClaimDialog.tsx';
 import { InviteCard } from './invites/InviteCard.tsx';
+import { PendingInvite } from './invites/PendingInvite.tsx';
 import { SentInvites } from './invites/SentInvites.tsx';
-import { WaitingInvite } from './invites/WaitingInvite.tsx';
 import { FriendsPanel } from './list/FriendsPanel.tsx';
 import { useFriends } from './use-friends.ts';
 import './friends.css';
@@ -19,8 +19,8 @@ import './friends.css';
 const Chat = lazy(() => import('./chat/Chat.tsx'));
 
 type Answers = {
-  friends: AnswerOf<'friends.list'>['friends'];
-  invite: AnswerOf<'friends.inviteCode'>;
+  friends: ResponseOf<'friends.list'>['friends'];
+  invite: ResponseOf<'friends.inviteCode'>;
 };
 
 function Friends({ friends, invite }: Answers) {
@@ -29,7 +29,7 @@ function Friends({ friends, invite }: Answers) {
   const claim = (): void => setClaiming(true);
   return (
     <>
-      {invite.waiting && <WaitingInvite inviter={invite.waiting.inviterUsername} onClaim={claim} />}
+      {invite.waiting && <PendingInvite inviter={invite.waiting.inviterUsername} onClaim={claim} />}
       <div className="friends-columns">
         <FriendsPanel friends={friends} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -38,7 +38,7 @@ function Friends({ friends, invite }: Answers) {
         </div>
       </div>
       {isClaiming && <ClaimDialog waiting={invite.waiting} onClose={() => setClaiming(false)} />}
-      <Optional>
+      <LazyBoundary>
         {chat.friend && (
           <Chat
             key={chat.friend.friendId}
@@ -47,7 +47,7 @@ function Friends({ friends, invite }: Answers) {
             onClose={chat.close}
           />
         )}
-      </Optional>
+      </LazyBoundary>
     </>
   );
 }

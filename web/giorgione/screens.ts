@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { LEVELS } from '#shared/giorgione/levels.ts';
+import { LEVELS } from '#shared/match3/levels.ts';
 
 /** The views of the game's page (Games specification, section 2). */
 export type Screen =
@@ -36,13 +36,13 @@ export const searchOf = (screen: Screen): string => {
 };
 
 /** How to go to a view; `replace` leaves the one that is shown out of the browser's history. */
-export type Go = (screen: Screen, how?: { replace: boolean }) => void;
+export type ScreenNavigator = (screen: Screen, how?: { replace: boolean }) => void;
 
-export const useScreen = (): { screen: Screen; go: Go } => {
+export const useScreen = (): { screen: Screen; go: ScreenNavigator } => {
   const { search } = useLocation();
   const navigate = useNavigate();
   const screen = useMemo(() => screenOf(search), [search]);
-  const go: Go = useCallback(
+  const go: ScreenNavigator = useCallback(
     (next, how) => void navigate({ search: searchOf(next) }, how),
     [navigate],
   );

@@ -4,8 +4,8 @@ import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Podium } from './Podium.tsx';
-import { byPeriod, periodTitle } from './period.ts';
+import { PeriodRecords } from './PeriodRecords.tsx';
+import { groupByPeriod, periodTitle } from './period.ts';
 
 type Props = { call: 'leaderboards.hallOfFameWeekly' | 'leaderboards.hallOfFameMonthly' };
 
@@ -35,8 +35,8 @@ export function Records({ call }: Props) {
     );
   return (
     <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
-      {byPeriod(hallOfFame).map(([period, entries]) => (
-        <Podium key={period} title={periodTitle(period)} entries={entries} />
+      {groupByPeriod(hallOfFame).map(([period, entries]) => (
+        <PeriodRecords key={period} title={periodTitle(period)} entries={entries} />
       ))}
     </div>
   );

@@ -36,7 +36,7 @@ export const periodTitle = (period: string): string => {
 type Entry = { readonly period: string; readonly rank: number };
 
 /** Entries by their period, the newest first, each in the order of its ranks. */
-export const byPeriod = <E extends Entry>(
+export const groupByPeriod = <E extends Entry>(
   entries: readonly E[],
 ): readonly (readonly [period: string, entries: readonly E[]])[] =>
   [...new Set(entries.map(({ period }) => period))]

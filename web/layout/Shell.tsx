@@ -3,8 +3,8 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { Toasts } from '#web/ui/Toasts.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { MAIN_ID } from './Page.tsx';
-import { RestartRule } from './RestartRule.tsx';
-import { Waiting } from './Waiting.tsx';
+import { PageLoading } from './PageLoading.tsx';
+import { RestartRedirect } from './RestartRedirect.tsx';
 
 /** What is around every page. */
 export function Shell() {
@@ -17,9 +17,9 @@ export function Shell() {
       >
         Vai al contenuto
       </a>
-      <RestartRule />
+      <RestartRedirect />
       <ErrorBoundary key={pathname}>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<PageLoading />}>
           <Outlet />
         </Suspense>
       </ErrorBoundary>

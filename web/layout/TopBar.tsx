@@ -10,12 +10,12 @@ type Props = {
   /** Whether what doesn't fit beside the name may go below it. */
   wraps?: boolean;
   /** Where it leads most of all: below the name where there is little room. */
-  ways?: ReactNode;
+  links?: ReactNode;
   children?: ReactNode;
 };
 
 /** The bar at the top of a page, with the shop's awning under it. */
-export function TopBar({ home, label, wraps, ways, children }: Props) {
+export function TopBar({ home, label, wraps, links, children }: Props) {
   return (
     <header>
       <nav
@@ -26,9 +26,9 @@ export function TopBar({ home, label, wraps, ways, children }: Props) {
         )}
       >
         <Brand to={home} />
-        {ways && (
+        {links && (
           <div className="flex gap-2 max-lg:order-last max-lg:basis-full lg:mr-auto lg:ml-6">
-            {ways}
+            {links}
           </div>
         )}
         <div className="ml-auto flex items-center gap-1 md:gap-2">

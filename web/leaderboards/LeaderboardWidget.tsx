@@ -1,6 +1,6 @@
 import { TrophyIcon } from '#web/art/icons.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { TrialBoards } from './TrialBoards.tsx';
+import { TrialLeaderboards } from './TrialLeaderboards.tsx';
 
 export function LeaderboardWidget() {
   return (
@@ -9,7 +9,7 @@ export function LeaderboardWidget() {
         <TrophyIcon className="text-berry-ink" />
         Classifica Giorgione
       </h2>
-      <TrialBoards />
+      <TrialLeaderboards />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { PRODUCT } from '#web/brand.ts';
 import { Clause } from './Clause.tsx';
+import { DataRightsClauses } from './DataRightsClauses.tsx';
 import { LegalPage } from './LegalPage.tsx';
-import { YourRights } from './YourRights.tsx';
 
 export default function PrivacyPage() {
   return (
@@ -52,7 +52,7 @@ export default function PrivacyPage() {
           vedono solo username, punteggi e ciò che decidi di inviare loro.
         </p>
       </Clause>
-      <YourRights />
+      <DataRightsClauses />
     </LegalPage>
   );
 }

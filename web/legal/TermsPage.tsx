@@ -1,7 +1,7 @@
 import { PRODUCT } from '#web/brand.ts';
 import { Clause } from './Clause.tsx';
 import { LegalPage } from './LegalPage.tsx';
-import { Rules } from './Rules.tsx';
+import { PrizeAndFairPlayClauses } from './PrizeAndFairPlayClauses.tsx';
 
 export default function TermsPage() {
   return (
@@ -31,7 +31,7 @@ export default function TermsPage() {
           <li>Sei responsabile di ciò che avviene con il tuo account.</li>
         </ul>
       </Clause>
-      <Rules />
+      <PrizeAndFairPlayClauses />
       <Clause number={6} title="Sospensione e chiusura">
         <p>
           Possiamo disattivare un account che viola queste regole. Puoi eliminare il tuo account

@@ -1,13 +1,13 @@
 import { formatNumber } from '#web/ui/format-number.ts';
 
 /** Words for what can't be sent (Games specification, section 5). */
-export type Complaint = { readonly title: string; readonly description: string };
+export type ValidationError = { readonly title: string; readonly description: string };
 
 const isWithin = (quantity: number | null, max: number): quantity is number =>
   quantity !== null && quantity >= 1 && quantity <= max;
 
 /** What is wrong with a quantity; undefined when all is well. */
-export const complaintAbout = (quantity: number | null, max: number): Complaint | undefined =>
+export const quantityError = (quantity: number | null, max: number): ValidationError | undefined =>
   isWithin(quantity, max)
     ? undefined
     : {

@@ -1,18 +1,18 @@
 import { lazy, useState } from 'react';
 import { BellIcon } from '#web/art/social/icons.tsx';
-import { usePulse } from '#web/pulse/use-pulse.ts';
-import { waitingIn } from '#web/pulse/waiting.ts';
+import { unreadCount } from '#web/polling/unread-count.ts';
+import { usePolling } from '#web/polling/use-polling.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { Optional } from '#web/ui/Optional.tsx';
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 
 const NoticesDialog = lazy(() => import('./NoticesDialog.tsx'));
 
 /** How much has happened that was not looked at, and the way to it. */
 export default function NoticeBell() {
   const [isOpen, setOpen] = useState(false);
-  const pulse = usePulse();
-  const count = pulse.unseenNotices + waitingIn(pulse);
+  const pulse = usePolling();
+  const count = pulse.unseenNotices + unreadCount(pulse);
   const news = count === 1 ? '1 nuova' : `${count} nuove`;
   return (
     <>
@@ -24,7 +24,7 @@ export default function NoticeBell() {
         <BellIcon />
         <CountBadge count={count} className="absolute -top-0.5 -right-0.5" />
       </IconButton>
-      <Optional>{isOpen && <NoticesDialog onClose={() => setOpen(false)} />}</Optional>
+      <LazyBoundary>{isOpen && <NoticesDialog onClose={() => setOpen(false)} />}</LazyBoundary>
     </>
   );
 }

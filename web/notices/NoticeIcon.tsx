@@ -1,4 +1,4 @@
-import type { NoticeView } from '#shared/contract/pulse.ts';
+import type { NoticeView } from '#shared/contract/polling.ts';
 import { BoltIcon, FriendsIcon, GiftIcon } from '#web/art/icons.tsx';
 import { BigneArt } from '#web/art/resources/BigneArt.tsx';
 import { CoinArt } from '#web/art/resources/CoinArt.tsx';

@@ -1,23 +1,23 @@
 import { ChatIcon } from '#web/art/social/icons.tsx';
-import { chatWith, paths } from '#web/paths.ts';
-import { usePulse } from '#web/pulse/use-pulse.ts';
-import { waitingIn } from '#web/pulse/waiting.ts';
+import { chatPath, paths } from '#web/paths.ts';
+import { unreadCount } from '#web/polling/unread-count.ts';
+import { usePolling } from '#web/polling/use-polling.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { quietBell } from '#web/ui/illustrations.ts';
-import { Paged } from '#web/ui/Paged.tsx';
+import { PagedList } from '#web/ui/PagedList.tsx';
 import { NoticeIcon } from './NoticeIcon.tsx';
 import { NoticeRow } from './NoticeRow.tsx';
+import { noticePath, noticeText, unreadMessagesText } from './notice-text.ts';
 import { useNotices } from './use-notices.ts';
-import { placeOf, sentenceOf, waitingText } from './words.ts';
 
 /** What happened while the player looked elsewhere, newest first; above it the messages that wait. */
 export default function NoticesDialog({ onClose }: { onClose: () => void }) {
-  const pulse = usePulse();
+  const pulse = usePolling();
   const { query, letGo } = useNotices();
   const notices = query.data?.pages.flatMap(page => page.notices) ?? [];
-  const waiting = waitingIn(pulse);
+  const waiting = unreadCount(pulse);
   const [only, ...others] = pulse.unread;
   const close = (): void => {
     letGo();
@@ -30,17 +30,17 @@ export default function NoticesDialog({ onClose }: { onClose: () => void }) {
           <ul>
             <NoticeRow
               icon={<ChatIcon />}
-              words={waitingText(waiting)}
-              to={only && others.length === 0 ? chatWith(only.friendId) : paths.friends}
+              words={unreadMessagesText(waiting)}
+              to={only && others.length === 0 ? chatPath(only.friendId) : paths.friends}
               isNew
               onFollow={close}
             />
           </ul>
         )}
-        <Paged
+        <PagedList
           query={query}
           count={notices.length}
-          nothing={
+          emptyState={
             waiting === 0 && (
               <EmptyState art={<Illustration of={quietBell} className="w-48" />}>
                 Tutto tranquillo. Se qualcuno compra da te, ti manda un premio o ti deruba, lo leggi
@@ -54,15 +54,15 @@ export default function NoticesDialog({ onClose }: { onClose: () => void }) {
               <NoticeRow
                 key={notice.id}
                 icon={<NoticeIcon kind={notice.kind} />}
-                words={sentenceOf(notice)}
-                to={placeOf(notice)}
+                words={noticeText(notice)}
+                to={noticePath(notice)}
                 at={notice.at}
                 isNew={!notice.seen}
                 onFollow={close}
               />
             ))}
           </ol>
-        </Paged>
+        </PagedList>
       </div>
     </Dialog>
   );

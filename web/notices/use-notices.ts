@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { guessPages, showGuesses } from '#web/api/guess.ts';
+import { applyOptimisticUpdates, updatePagesOptimistically } from '#web/api/optimistic-update.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { amendPulse } from '#web/pulse/pulse.ts';
-import { usePulse } from '#web/pulse/use-pulse.ts';
+import { updatePollingState } from '#web/polling/polling-state.ts';
+import { usePolling } from '#web/polling/use-polling.ts';
 
 /** With all that it holds seen: for the next time that the list is opened. */
-const allSeen = guessPages('pulse.notices', page => ({
+const allSeen = updatePagesOptimistically('polling.notices', page => ({
   ...page,
   notices: page.notices.map(notice => ({ ...notice, seen: true })),
 }));
@@ -18,11 +18,11 @@ const allSeen = guessPages('pulse.notices', page => ({
  */
 export const useNotices = () => {
   const client = useQueryClient();
-  const { unseenNotices } = usePulse();
-  const query = usePages('pulse.notices', {}, { staleTime: 0, retry: 2 });
+  const { unseenNotices } = usePolling();
+  const query = usePages('polling.notices', {}, { staleTime: 0, retry: 2 });
   const { refetch, isFetching } = query;
-  const { mutate: see } = useWrite('pulse.seen', {
-    onDone: () => amendPulse(client, () => ({ unseenNotices: 0 })),
+  const { mutate: see } = useWrite('polling.seen', {
+    onDone: () => updatePollingState(client, () => ({ unseenNotices: 0 })),
   });
   const newest = query.data?.pages[0]?.notices[0];
   const toSee = newest && !newest.seen && !isFetching ? newest.id : undefined;
@@ -32,5 +32,5 @@ export const useNotices = () => {
   useEffect(() => {
     if (unseenNotices > 0) void refetch({ cancelRefetch: false });
   }, [unseenNotices, refetch]);
-  return { query, letGo: () => void showGuesses(client, [allSeen]) };
+  return { query, letGo: () => void applyOptimisticUpdates(client, [allSeen]) };
 };

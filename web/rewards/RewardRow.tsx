@@ -3,7 +3,7 @@ import type { Voucher } from '#shared/contract/rewards.ts';
 import { cx } from '#web/ui/cx.ts';
 import { DiscountDetails } from './DiscountDetails.tsx';
 import { RewardActions } from './RewardActions.tsx';
-import { RewardFace } from './RewardFace.tsx';
+import { RewardIcon } from './RewardIcon.tsx';
 import { type AnyReward, isOver, stateOf } from './reward-state.ts';
 import { StateBadge } from './StateBadge.tsx';
 
@@ -27,7 +27,7 @@ export function RewardRow({ reward, voucher, onTouch, onRemove }: Props) {
       aria-labelledby={id}
       className={cx('reward', isDiscount && 'reward-ticket', isOver(reward) && 'reward-over')}
     >
-      <RewardFace reward={reward} />
+      <RewardIcon reward={reward} />
       <div className="min-w-0 flex-1 p-3.5 pl-0 md:p-4 md:pl-0">
         <div className="flex flex-wrap-reverse items-start justify-between gap-x-3 gap-y-1.5">
           <h4 id={id} className="font-display text-lg leading-tight font-bold wrap-anywhere">

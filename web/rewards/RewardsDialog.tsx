@@ -6,7 +6,7 @@ import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
 import { RewardGroups } from './RewardGroups.tsx';
 import { RewardsSkeleton } from './RewardsSkeleton.tsx';
-import { allOf } from './reward-state.ts';
+import { sortedRewards } from './reward-state.ts';
 import './rewards.css';
 
 /** Read again at every opening: the shop may have delivered something since. */
@@ -16,7 +16,7 @@ function Rewards() {
     {},
     { refetchOnMount: 'always' },
   );
-  const rewards = data && allOf(data);
+  const rewards = data && sortedRewards(data);
   return (
     <div aria-busy={isFetching} className="grid gap-4">
       {isError && (

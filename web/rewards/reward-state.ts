@@ -30,5 +30,5 @@ export const isOver = (reward: AnyReward): boolean => OVER.includes(stateOf(rewa
 type Given = { readonly rewards: readonly Reward[]; readonly adminRewards: readonly AdminReward[] };
 
 /** Every reward of a player, the newest first. */
-export const allOf = ({ rewards, adminRewards }: Given): AnyReward[] =>
+export const sortedRewards = ({ rewards, adminRewards }: Given): AnyReward[] =>
   [...rewards, ...adminRewards].sort((a, b) => b.createdAt.localeCompare(a.createdAt));

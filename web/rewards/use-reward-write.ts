@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { WriteName } from '#web/api/names.ts';
+import type { WriteName } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { type ToastMessage, toast } from '#web/ui/toast-store.ts';
 

@@ -1,4 +1,4 @@
-import { beforeDate } from '#shared/elision.ts';
+import { elideBefore } from '#shared/elision.ts';
 import { ZONE } from '#shared/time.ts';
 
 type Validity = { readonly validFrom: string | null; readonly validUntil: string | null };
@@ -12,12 +12,12 @@ export const validityText = ({ validFrom, validUntil }: Validity): string => {
   const first = validFrom === null ? undefined : day(validFrom);
   const last = validUntil === null ? undefined : day(validUntil);
   if (first === undefined)
-    return last === undefined ? 'Senza scadenza' : `Valido fino ${beforeDate('al', last)}`;
-  if (last === undefined) return `Valido ${beforeDate('dal', first)}`;
-  if (first === last) return `Valido solo ${beforeDate('il', first)}`;
+    return last === undefined ? 'Senza scadenza' : `Valido fino ${elideBefore('al', last)}`;
+  if (last === undefined) return `Valido ${elideBefore('dal', first)}`;
+  if (first === last) return `Valido solo ${elideBefore('il', first)}`;
   // A year that both have is said once.
   const start = first.replace(/ \d+$/, year => (last.endsWith(year) ? '' : year));
-  return `Valido ${beforeDate('dal', start)} ${beforeDate('al', last)}`;
+  return `Valido ${elideBefore('dal', start)} ${elideBefore('al', last)}`;
 };
 
 type Usage = { readonly usageLimit: number | null; readonly usageCount: number };

@@ -1,7 +1,7 @@
 import { routes } from 'virtual:contract';
 import { ApiError, errorOf } from '#web/api/errors.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import { filenameIn } from './filename.ts';
+import { filenameFromHeader } from './content-disposition.ts';
 
 const addressOf = (id: number): string => routes['vouchers.download'][1].replace('{id}', `${id}`);
 
@@ -11,7 +11,8 @@ export const saveVoucher = async (id: number): Promise<void> => {
     throw new ApiError(0, String(error));
   });
   if (!response.ok) throw await errorOf(response);
-  const name = filenameIn(response.headers.get('Content-Disposition')) ?? `voucher-${id}.pdf`;
+  const name =
+    filenameFromHeader(response.headers.get('Content-Disposition')) ?? `voucher-${id}.pdf`;
   saveFile(await response.blob(), name);
 };
 

@@ -2,16 +2,16 @@ import { limits } from 'virtual:contract';
 import { useWrite } from '#web/api/use-write.ts';
 import { MailIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { errorToast } from '#web/ui/error-toast.ts';
 import { Field } from '#web/ui/Field.tsx';
-import { failed } from '#web/ui/failed.ts';
-import { all, between, email, required, trimmed } from '#web/ui/field-rules.ts';
+import { all, email, lengthBetween, required, trimmed } from '#web/ui/field-rules.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
-const RULES = { email: trimmed(all(required, email, between(0, limits.EMAIL_MAX))) };
+const RULES = { email: trimmed(all(required, email, lengthBetween(0, limits.EMAIL_MAX))) };
 
-const tellFailed = failed('Qualcosa è andato storto', "Errore nell'aggiornamento");
+const tellFailed = errorToast('Qualcosa è andato storto', "Errore nell'aggiornamento");
 
 export function EmailCard() {
   const change = useWrite('settings.changeEmail', {

@@ -2,16 +2,16 @@ import { limits } from 'virtual:contract';
 import { useWrite } from '#web/api/use-write.ts';
 import { LockIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { failed } from '#web/ui/failed.ts';
-import { all, between, required } from '#web/ui/field-rules.ts';
+import { errorToast } from '#web/ui/error-toast.ts';
+import { all, lengthBetween, required } from '#web/ui/field-rules.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
-const password = all(required, between(limits.PASSWORD_MIN, limits.PASSWORD_MAX));
+const password = all(required, lengthBetween(limits.PASSWORD_MIN, limits.PASSWORD_MAX));
 
-const tellFailed = failed('Password attuale non corretta', "Errore nell'aggiornamento");
+const tellFailed = errorToast('Password attuale non corretta', "Errore nell'aggiornamento");
 
 export function PasswordCard() {
   const change = useWrite('settings.changePassword', {

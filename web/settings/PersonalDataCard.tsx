@@ -3,11 +3,11 @@ import { ClockIcon, DownloadIcon, ShieldIcon, TrashIcon } from '#web/art/icons.t
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { Optional } from '#web/ui/Optional.tsx';
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { useExport } from './use-export.ts';
 
-const LeaveDialog = lazy(() => import('./LeaveDialog.tsx'));
+const LeaveDialog = lazy(() => import('./DeleteAccountDialog.tsx'));
 
 export function PersonalDataCard() {
   const [isLeaving, setLeaving] = useState(false);
@@ -35,9 +35,9 @@ export function PersonalDataCard() {
         </div>
       </SettingsCard>
       {isLeaving && (
-        <Optional>
+        <LazyBoundary>
           <LeaveDialog onClose={() => setLeaving(false)} />
-        </Optional>
+        </LazyBoundary>
       )}
     </div>
   );

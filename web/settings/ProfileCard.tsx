@@ -1,10 +1,10 @@
 import { ZONE } from '#shared/time.ts';
-import type { AnswerOf } from '#web/api/names.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { FriendsIcon } from '#web/art/icons.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
-type Props = { profile: AnswerOf<'settings.read'> | undefined };
+type Props = { profile: ResponseOf<'settings.read'> | undefined };
 
 const longDate = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: ZONE });
 

@@ -11,14 +11,14 @@ import { Page } from '#web/layout/Page.tsx';
 import { Overview } from './header/Overview.tsx';
 import { PanelBar } from './header/PanelBar.tsx';
 import { type Section, Sections } from './header/Sections.tsx';
-import { type SectionName, usePlace } from './header/use-place.ts';
+import { type SectionName, usePanelLocation } from './header/use-panel-location.ts';
 import { UsersSection } from './users/UsersSection.tsx';
 
 const BannersSection = lazy(() => import('./banners/BannersSection.tsx'));
 const PrizesSection = lazy(() => import('./prizes/PrizesSection.tsx'));
 const ReportsSection = lazy(() => import('./reports/ReportsSection.tsx'));
 const AuditSection = lazy(() => import('./audit/AuditSection.tsx'));
-const NumbersSection = lazy(() => import('./numbers/NumbersSection.tsx'));
+const NumbersSection = lazy(() => import('./statistics/StatisticsSection.tsx'));
 
 const ALL: readonly Section<SectionName>[] = [
   { value: 'utenti', label: 'Gestione utenti', icon: FriendsIcon, content: <UsersSection /> },
@@ -35,7 +35,7 @@ const ALL: readonly Section<SectionName>[] = [
 ];
 
 export default function SuperadminPage() {
-  const { section, show } = usePlace();
+  const { section, show } = usePanelLocation();
   return (
     <>
       <PanelBar />

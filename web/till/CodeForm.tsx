@@ -1,4 +1,4 @@
-import { readVoucherCode } from '#shared/rules/voucher-code.ts';
+import { parseVoucherCode } from '#shared/rules/voucher-code.ts';
 import { ScanIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -14,7 +14,7 @@ type Props = { camera: Camera; checking: boolean; onCode: (code: string) => void
 /** The two ways to a voucher: its code, and the camera. */
 export function CodeForm({ camera, checking, onCode }: Props) {
   const { form, field, reset } = useForm({ code: codeRule }, value => {
-    const code = readVoucherCode(value('code'));
+    const code = parseVoucherCode(value('code'));
     if (code === null) return;
     onCode(code);
     reset();

@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom';
 import { ArrowLeftIcon, VolumeIcon, VolumeOffIcon } from '#web/art/icons.tsx';
 import { useSession } from '#web/auth/session.ts';
 import { ThemeToggle } from '#web/layout/ThemeToggle.tsx';
-import { homeOf } from '#web/paths.ts';
+import { homePath } from '#web/paths.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { chooseSound, useSound } from './feel.ts';
+import { setSoundOn, useSound } from './feedback.ts';
 
 export function TillBar() {
   const session = useSession();
   const sound = useSound();
-  const home = homeOf(session.data?.user.role ?? 'USER');
+  const home = homePath(session.data?.user.role ?? 'USER');
   return (
     <header>
       <div className="mx-auto flex min-h-16 max-w-5xl items-center gap-1 px-3 py-2 md:px-6">
@@ -24,7 +24,7 @@ export function TillBar() {
         <h1 className="grow text-2xl md:text-3xl">Cassa</h1>
         <IconButton
           label={sound ? 'Disattiva i suoni' : 'Attiva i suoni'}
-          onClick={() => chooseSound(!sound)}
+          onClick={() => setSoundOn(!sound)}
         >
           {sound ? <VolumeIcon /> : <VolumeOffIcon />}
         </IconButton>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Page } from '#web/layout/Page.tsx';
-import { Answer } from './answer/Answer.tsx';
 import { CodeForm } from './CodeForm.tsx';
+import { RedemptionList } from './redemptions/RedemptionList.tsx';
+import { UndoDialog, type UndoTarget } from './redemptions/UndoDialog.tsx';
+import { ResultScreen } from './result/ResultScreen.tsx';
 import { Scanner } from './scan/Scanner.tsx';
 import { useCamera } from './scan/use-camera.ts';
 import { TillBar } from './TillBar.tsx';
-import { TakenList } from './taken/TakenList.tsx';
-import { type Taken, UndoDialog } from './taken/UndoDialog.tsx';
 import { useTill } from './use-till.ts';
 import './till.css';
 
@@ -14,7 +14,7 @@ import './till.css';
 export default function TillPage() {
   const till = useTill();
   const camera = useCamera();
-  const [undoing, setUndoing] = useState<Taken>();
+  const [undoing, setUndoing] = useState<UndoTarget>();
   const busy = till.isChecking || till.shown !== undefined || undoing !== undefined;
   return (
     <>
@@ -33,10 +33,10 @@ export default function TillPage() {
             />
           </div>
         </div>
-        <TakenList onUndo={setUndoing} />
+        <RedemptionList onUndo={setUndoing} />
       </Page>
       {till.shown && (
-        <Answer
+        <ResultScreen
           shown={till.shown}
           redeeming={till.isRedeeming}
           onRedeem={till.redeem}

@@ -5,12 +5,12 @@ const MOST = 99;
 type Props = {
   count: number;
   /** What they are, after the number, for a screen reader. */
-  words?: string;
+  label?: string;
   className?: string;
 };
 
 /** How many things wait, as a seal of icing. */
-export function CountBadge({ count, words, className }: Props) {
+export function CountBadge({ count, label, className }: Props) {
   if (count === 0) return null;
   return (
     <span
@@ -20,7 +20,7 @@ export function CountBadge({ count, words, className }: Props) {
       )}
     >
       {count > MOST ? `${MOST}+` : count}
-      {words !== undefined && <span className="sr-only"> {words}</span>}
+      {label !== undefined && <span className="sr-only"> {label}</span>}
     </span>
   );
 }

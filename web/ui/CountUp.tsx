@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isCalm } from './calm.ts';
 import { formatNumber } from './format-number.ts';
+import { prefersReducedMotion } from './reduced-motion.ts';
 
 const DURATION_MS = 700;
 
@@ -24,7 +24,7 @@ export function CountUp({ value, from: start = value, format = formatNumber }: P
       shown.current = n;
       if (place.current) place.current.textContent = format(n);
     };
-    if (from === value || isCalm()) {
+    if (from === value || prefersReducedMotion()) {
       write(value);
       return;
     }

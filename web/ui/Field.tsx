@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { controlClass, Labelled } from './Labelled.tsx';
+import { controlClass, FormControl } from './FormControl.tsx';
 
 export type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
@@ -13,7 +13,7 @@ export type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
 /** A labelled input. */
 export function Field({ label, hint, error, trailing, className, ...input }: FieldProps) {
   return (
-    <Labelled label={label} hint={hint} error={error} className={className}>
+    <FormControl label={label} hint={hint} error={error} className={className}>
       {tied => (
         <div className="relative">
           <input
@@ -30,6 +30,6 @@ export function Field({ label, hint, error, trailing, className, ...input }: Fie
           )}
         </div>
       )}
-    </Labelled>
+    </FormControl>
   );
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useEffect, useRef, useState } from 'react';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { cx } from './cx.ts';
-import { Optional } from './Optional.tsx';
+import { LazyBoundary } from './LazyBoundary.tsx';
 
 type Size = { readonly width: number; readonly height: number };
 
@@ -56,7 +56,7 @@ export function Illustration({ of, className }: Props) {
       className={cx('max-w-full', className)}
       style={{ aspectRatio: `${of.width} / ${of.height}` }}
     >
-      <Optional>{near && <Drawn of={of} />}</Optional>
+      <LazyBoundary>{near && <Drawn of={of} />}</LazyBoundary>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { SelectHTMLAttributes } from 'react';
 import { cx } from './cx.ts';
-import { controlClass, Labelled } from './Labelled.tsx';
+import { controlClass, FormControl } from './FormControl.tsx';
 
 type Props = SelectHTMLAttributes<HTMLSelectElement> & {
   label: string;
@@ -14,7 +14,7 @@ type Props = SelectHTMLAttributes<HTMLSelectElement> & {
  */
 export function Select({ label, error, choices, className, ...select }: Props) {
   return (
-    <Labelled label={label} error={error} className={className}>
+    <FormControl label={label} error={error} className={className}>
       {tied => (
         <select {...select} {...tied} className={cx(controlClass(error), 'h-12 px-3')}>
           {choices.map(([value, name]) => (
@@ -24,6 +24,6 @@ export function Select({ label, error, choices, className, ...select }: Props) {
           ))}
         </select>
       )}
-    </Labelled>
+    </FormControl>
   );
 }

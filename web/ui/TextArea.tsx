@@ -1,6 +1,6 @@
 import type { TextareaHTMLAttributes } from 'react';
 import { cx } from './cx.ts';
-import { controlClass, Labelled } from './Labelled.tsx';
+import { controlClass, FormControl } from './FormControl.tsx';
 
 type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   label: string;
@@ -10,7 +10,7 @@ type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & {
 /** A labelled text of several lines. */
 export function TextArea({ label, error, className, ...area }: Props) {
   return (
-    <Labelled label={label} error={error} className={className}>
+    <FormControl label={label} error={error} className={className}>
       {tied => (
         <textarea
           rows={3}
@@ -19,6 +19,6 @@ export function TextArea({ label, error, className, ...area }: Props) {
           className={cx(controlClass(error), 'px-3.5 py-2.5 placeholder:text-ink-soft')}
         />
       )}
-    </Labelled>
+    </FormControl>
   );
 }

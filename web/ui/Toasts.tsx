@@ -1,6 +1,6 @@
 import { lazy, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { Optional } from './Optional.tsx';
+import { LazyBoundary } from './LazyBoundary.tsx';
 import { toastStore } from './toast-store.ts';
 
 const load = () => import('./ToastRegion.tsx');
@@ -28,5 +28,5 @@ export function Toasts() {
       removeEventListener('keydown', fetchEarly);
     };
   }, []);
-  return place && createPortal(<Optional>{shown && <ToastRegion />}</Optional>, place);
+  return place && createPortal(<LazyBoundary>{shown && <ToastRegion />}</LazyBoundary>, place);
 }

@@ -9,10 +9,10 @@ const moment = new Intl.DateTimeFormat('it-IT', {
 const clock = new Intl.DateTimeFormat('it-IT', { timeStyle: 'short', timeZone: ZONE });
 
 /** '20 nov 2026', in Rome. */
-export const dayText = (instant: string): string => day.format(Date.parse(instant));
+export const formatDate = (instant: string): string => day.format(Date.parse(instant));
 
 /** '20 nov 2026, 13:05', in Rome. */
-export const momentText = (instant: string): string => moment.format(Date.parse(instant));
+export const formatDateTime = (instant: string): string => moment.format(Date.parse(instant));
 
 /** '13:05', in Rome. */
-export const clockText = (instant: string): string => clock.format(Date.parse(instant));
+export const formatTime = (instant: string): string => clock.format(Date.parse(instant));

@@ -9,7 +9,7 @@ export const email: FieldRule = value =>
     ? undefined
     : 'Inserisci un indirizzo email valido.';
 
-export const between =
+export const lengthBetween =
   (minimum: number, maximum: number): FieldRule =>
   value => {
     if (value.length < minimum) return `Servono almeno ${minimum} caratteri.`;

@@ -5,9 +5,9 @@ import { operation } from '../../http/operation.ts';
 import { adminReward, type StoredAdminReward } from '../../stores/admin-reward.ts';
 import { audit } from '../../stores/audit.ts';
 import { newId } from '../../table/ids.ts';
-import { checkDiscount, refuse } from '../discount.ts';
-import { userItems, userOf } from '../users.ts';
-import { assignedView } from '../view.ts';
+import { assignedRewardView } from '../assigned-reward-view.ts';
+import { checkDiscount, refuseField } from '../discount.ts';
+import { requireUser, userItems } from '../users.ts';
 
 type Fields = Input<typeof contract.admin.assignReward>;
 
@@ -15,12 +15,13 @@ type Fields = Input<typeof contract.admin.assignReward>;
 const check = ({ rewardType, rewardValue, resourceType, note, ...discount }: Fields) => {
   if (rewardType === 'sconto') {
     checkDiscount(discount);
-    if (rewardValue) refuse('rewardValue', REWARD_MESSAGES.noValue);
+    if (rewardValue) refuseField('rewardValue', REWARD_MESSAGES.noValue);
   }
-  if (rewardType === 'risorsa' && !resourceType) refuse('resourceType', REWARD_MESSAGES.resource);
-  if (rewardType === 'custom' && !note) refuse('note', 'Descrivi il premio.');
+  if (rewardType === 'risorsa' && !resourceType)
+    refuseField('resourceType', REWARD_MESSAGES.resource);
+  if (rewardType === 'custom' && !note) refuseField('note', 'Descrivi il premio.');
   if (rewardType !== 'custom' && rewardType !== 'sconto' && !rewardValue) {
-    refuse('rewardValue', 'Indica il valore del premio.');
+    refuseField('rewardValue', 'Indica il valore del premio.');
   }
 };
 
@@ -55,7 +56,7 @@ export const assignReward = operation(contract.admin.assignReward, {
   loads: ({ input }) => userItems(input.userId),
   run: ({ input, caller, unit, now }) => {
     check(input);
-    const user = userOf(unit, input.userId);
+    const user = requireUser(unit, input.userId);
     const reward = stored(input, newId(now), now);
     unit.create(adminReward(reward.id), reward);
     const { rewardType, rewardValue, discountPercent } = reward;
@@ -64,6 +65,6 @@ export const assignReward = operation(contract.admin.assignReward, {
       target: `user ${user.id}`,
       after: { rewardId: reward.id, rewardType, rewardValue, discountPercent },
     });
-    return { reward: assignedView(reward, user.username, now) };
+    return { reward: assignedRewardView(reward, user.username, now) };
   },
 });

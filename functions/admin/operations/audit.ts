@@ -2,21 +2,21 @@ import { contract } from '#shared/contract/index.ts';
 import { iso } from '#shared/time.ts';
 import { account } from '../../accounts/items.ts';
 import { operation } from '../../http/operation.ts';
-import { AUDIT, aboutUser, auditEntry } from '../../stores/audit.ts';
-import { namesOf } from '../../stores/names.ts';
+import { AUDIT_PARTITION, auditEntry, auditedUserId } from '../../stores/audit.ts';
+import { readUsernames } from '../../stores/usernames.ts';
 import { readPage } from '../../table/page.ts';
 
 const PAGE = 50;
 
 /** What super administrators did, newest first (Rules, decision 39). */
 export const audit = operation(contract.admin.audit, {
-  alongside: ({ input: { cursor } }) =>
-    readPage(auditEntry, { pk: AUDIT }, { limit: PAGE, cursor }),
-  run: async ({ unit, alongside: { items, nextCursor } }) => {
-    const users = items.flatMap(({ target }) => aboutUser(target) ?? []);
-    const nameOf = await namesOf(unit, [...items.map(({ actorId }) => actorId), ...users]);
+  parallelReads: ({ input: { cursor } }) =>
+    readPage(auditEntry, { pk: AUDIT_PARTITION }, { limit: PAGE, cursor }),
+  run: async ({ unit, parallelReads: { items, nextCursor } }) => {
+    const users = items.flatMap(({ target }) => auditedUserId(target) ?? []);
+    const nameOf = await readUsernames(unit, [...items.map(({ actorId }) => actorId), ...users]);
     const nameIn = (target: string): string | null => {
-      const id = aboutUser(target);
+      const id = auditedUserId(target);
       return id === undefined ? null : (unit.get(account(id))?.username ?? null);
     };
     return {

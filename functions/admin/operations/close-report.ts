@@ -2,9 +2,9 @@ import { contract } from '#shared/contract/index.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { audit } from '../../stores/audit.ts';
-import { namesOf } from '../../stores/names.ts';
 import { report } from '../../stores/report.ts';
-import { peopleIn, reportView } from '../report-view.ts';
+import { readUsernames } from '../../stores/usernames.ts';
+import { reportPlayers, reportView } from '../report-view.ts';
 
 /** A report that has been dealt with; the audit names it, never what was written. */
 export const closeReport = operation(contract.admin.closeReport, {
@@ -22,6 +22,6 @@ export const closeReport = operation(contract.admin.closeReport, {
         after: { reportId: id, status: 'closed' },
       });
     }
-    return { report: reportView(closed, await namesOf(unit, peopleIn(closed))) };
+    return { report: reportView(closed, await readUsernames(unit, reportPlayers(closed))) };
   },
 });

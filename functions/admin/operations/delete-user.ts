@@ -1,20 +1,20 @@
 import { contract } from '#shared/contract/index.ts';
-import { closeAccount, closingItems, erase } from '../../accounts/erase.ts';
+import { closeAccount, closeAccountItems, erasePlayer } from '../../accounts/erase.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { audit } from '../../stores/audit.ts';
-import { userItems, userOf } from '../users.ts';
+import { requireUser, userItems } from '../users.ts';
 
 /** The person's data is erased; a super administrator can't be deleted. */
 export const deleteUser = operation(contract.admin.deleteUser, {
   loads: ({ input }) => userItems(input.id),
   run: async ({ input: { id }, caller, unit, now, afterCommit }) => {
-    const user = userOf(unit, id);
+    const user = requireUser(unit, id);
     if (user.role === 'SUPER_ADMIN') throw new Failure('forbidden');
-    await unit.load(closingItems(user));
+    await unit.load(closeAccountItems(user));
     closeAccount(unit, user);
     audit(unit, caller.id, { action: 'user.delete', target: `user ${id}` });
-    afterCommit(() => erase(id, now));
+    afterCommit(() => erasePlayer(id, now));
     return {};
   },
 });

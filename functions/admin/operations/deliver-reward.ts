@@ -1,6 +1,6 @@
 import { contract } from '#shared/contract/index.ts';
 import { addBonusLives } from '#shared/rules/lives.ts';
-import { RESOURCE_OF } from '#shared/rules/rewards.ts';
+import { RESOURCE_BY_ITALIAN_NAME } from '#shared/rules/rewards.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import {
@@ -13,20 +13,20 @@ import { audit } from '../../stores/audit.ts';
 import { changeWallet, giveExp } from '../../stores/bakery.ts';
 import { lives } from '../../stores/campaign.ts';
 import { notify } from '../../stores/notice.ts';
-import type { Unit } from '../../table/unit.ts';
-import { userItems, userOf } from '../users.ts';
-import { assignedView } from '../view.ts';
+import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import { assignedRewardView } from '../assigned-reward-view.ts';
+import { requireUser, userItems } from '../users.ts';
 
 /** Coins, resources, lives and experience arrive at once (Rules, decision 19). */
 const apply = async (
-  unit: Unit,
+  unit: UnitOfWork,
   { id, playerId, rewardType, rewardValue, resourceType }: StoredAdminReward,
 ) => {
   const value = rewardValue ?? 0;
   const cause = { reason: 'reward_delivered', reference: id };
   if (rewardType === 'coins') await changeWallet(unit, playerId, { coins: value }, cause);
   if (rewardType === 'risorsa' && resourceType) {
-    await changeWallet(unit, playerId, { [RESOURCE_OF[resourceType]]: value }, cause);
+    await changeWallet(unit, playerId, { [RESOURCE_BY_ITALIAN_NAME[resourceType]]: value }, cause);
   }
   if (rewardType === 'vita_extra') {
     unit.set(lives(playerId), addBonusLives(unit.get(lives(playerId)), value));
@@ -44,7 +44,7 @@ export const deliverReward = operation(contract.admin.deliverReward, {
     if (status === 'expired') throw new Failure('expired');
     if (status !== 'pending') throw new Failure('already_delivered');
     await unit.load([...userItems(reward.playerId), lives(reward.playerId)]);
-    const user = userOf(unit, reward.playerId);
+    const user = requireUser(unit, reward.playerId);
     await apply(unit, reward);
     const claimed = reward.rewardType !== 'sconto';
     const delivered = { ...reward, status: 'delivered' as const, claimed };
@@ -57,6 +57,6 @@ export const deliverReward = operation(contract.admin.deliverReward, {
       before: { rewardId: id, status },
       after: { rewardId: id, status: 'delivered' },
     });
-    return { reward: assignedView(delivered, user.username, now) };
+    return { reward: assignedRewardView(delivered, user.username, now) };
   },
 });

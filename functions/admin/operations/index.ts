@@ -8,13 +8,13 @@ import { deleteBanner } from './delete-banner.ts';
 import { deletePrize } from './delete-prize.ts';
 import { deleteUser } from './delete-user.ts';
 import { deliverReward } from './deliver-reward.ts';
-import { numbers } from './numbers.ts';
 import { prizes } from './prizes.ts';
 import { reports } from './reports.ts';
 import { rewards } from './rewards.ts';
 import { setPassword } from './set-password.ts';
 import { setRole } from './set-role.ts';
 import { setStatus } from './set-status.ts';
+import { statistics } from './statistics.ts';
 import { updateBanner } from './update-banner.ts';
 import { updatePrize } from './update-prize.ts';
 import { userDetails } from './user-details.ts';
@@ -39,7 +39,7 @@ export const operations = {
   assignReward,
   deliverReward,
   audit,
-  numbers,
+  statistics,
   reports,
   closeReport,
 };

@@ -1,17 +1,17 @@
 import { contract } from '#shared/contract/index.ts';
 import { operation } from '../../http/operation.ts';
 import {
-  ASSIGNED,
+  ASSIGNED_REWARDS_PARTITION,
   adminReward,
   adminRewardsOf,
   type StoredAdminReward,
 } from '../../stores/admin-reward.ts';
-import { fullPage } from '../../stores/full-page.ts';
-import { namesOf } from '../../stores/names.ts';
-import { listAll } from '../../table/list.ts';
+import { readPageWithLookahead } from '../../stores/page-lookahead.ts';
+import { readUsernames } from '../../stores/usernames.ts';
 import { type Page, readPage } from '../../table/page.ts';
+import { queryAll } from '../../table/query.ts';
+import { assignedRewardView } from '../assigned-reward-view.ts';
 import { findUsers } from '../search.ts';
-import { assignedView } from '../view.ts';
 
 const PAGE = 50;
 
@@ -22,11 +22,15 @@ const find = async (
   cursor: string | undefined,
 ): Promise<Page<StoredAdminReward>> => {
   if (!search)
-    return readPage(adminReward, { index: 'gsi2', pk: ASSIGNED }, { limit: PAGE, cursor });
+    return readPage(
+      adminReward,
+      { index: 'gsi2', pk: ASSIGNED_REWARDS_PARTITION },
+      { limit: PAGE, cursor },
+    );
   const { items, nextCursor } = await findUsers({ search, now }, cursor);
   const found = await Promise.all(
     items.map(({ playerId }) =>
-      listAll(adminReward, { index: 'gsi1', pk: adminRewardsOf(playerId) }),
+      queryAll(adminReward, { index: 'gsi1', pk: adminRewardsOf(playerId) }),
     ),
   );
   return { items: found.flat().sort((a, b) => b.id - a.id), nextCursor };
@@ -34,13 +38,18 @@ const find = async (
 
 /** The rewards assigned, newest first. */
 export const rewards = operation(contract.admin.rewards, {
-  alongside: ({ input: { search, cursor }, now }) =>
-    search ? fullPage(from => find(search, now, from), cursor) : find(search, now, cursor),
-  run: async ({ unit, now, alongside: { items, nextCursor } }) => {
-    const nameOf = await namesOf(
+  parallelReads: ({ input: { search, cursor }, now }) =>
+    search
+      ? readPageWithLookahead(from => find(search, now, from), cursor)
+      : find(search, now, cursor),
+  run: async ({ unit, now, parallelReads: { items, nextCursor } }) => {
+    const nameOf = await readUsernames(
       unit,
       items.map(({ playerId }) => playerId),
     );
-    return { rewards: items.map(one => assignedView(one, nameOf(one.playerId), now)), nextCursor };
+    return {
+      rewards: items.map(one => assignedRewardView(one, nameOf(one.playerId), now)),
+      nextCursor,
+    };
   },
 });

@@ -3,16 +3,16 @@ import { account } from '../../accounts/items.ts';
 import { operation } from '../../http/operation.ts';
 import { audit } from '../../stores/audit.ts';
 import { bakery } from '../../stores/bakery.ts';
-import { keepSuperAdmins, superAdmins } from '../../stores/superadmins.ts';
-import { adminUser, userItems, userOf } from '../users.ts';
+import { superAdmins, updateSuperAdmins } from '../../stores/superadmins.ts';
+import { adminUser, requireUser, userItems } from '../users.ts';
 
 /** Somebody who administers everything must always be left. */
 export const setRole = operation(contract.admin.setRole, {
   loads: ({ input }) => [...userItems(input.id), superAdmins()],
   run: ({ input: { id, newRole }, caller, unit, now }) => {
-    const before = userOf(unit, id);
+    const before = requireUser(unit, id);
     const after = { ...before, role: newRole, updatedAt: now };
-    keepSuperAdmins(unit, before, after);
+    updateSuperAdmins(unit, before, after);
     unit.set(account(id), after);
     audit(unit, caller.id, {
       action: 'user.role',

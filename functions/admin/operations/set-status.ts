@@ -3,17 +3,17 @@ import { account } from '../../accounts/items.ts';
 import { operation } from '../../http/operation.ts';
 import { audit } from '../../stores/audit.ts';
 import { bakery } from '../../stores/bakery.ts';
-import { keepSuperAdmins, superAdmins } from '../../stores/superadmins.ts';
-import { adminUser, userItems, userOf } from '../users.ts';
+import { superAdmins, updateSuperAdmins } from '../../stores/superadmins.ts';
+import { adminUser, requireUser, userItems } from '../users.ts';
 
 /** Deactivating ends the user's sessions. */
 export const setStatus = operation(contract.admin.setStatus, {
   loads: ({ input }) => [...userItems(input.id), superAdmins()],
   run: ({ input: { id, isActive }, caller, unit, now }) => {
-    const before = userOf(unit, id);
+    const before = requireUser(unit, id);
     const sessions = isActive ? before.sessions : [];
     const after = { ...before, isActive, sessions, updatedAt: now };
-    keepSuperAdmins(unit, before, after);
+    updateSuperAdmins(unit, before, after);
     unit.set(account(id), after);
     audit(unit, caller.id, {
       action: 'user.status',

@@ -5,22 +5,22 @@ import { adminReward, adminRewardsOf } from '../../stores/admin-reward.ts';
 import { bakery, bakeryAt } from '../../stores/bakery.ts';
 import { lives, progress } from '../../stores/campaign.ts';
 import { ledgerEntry, ledgerOf, ledgerView } from '../../table/ledger.ts';
-import { list } from '../../table/list.ts';
-import { adminUser, userItems, userOf } from '../users.ts';
-import { assignedView } from '../view.ts';
+import { queryItems } from '../../table/query.ts';
+import { assignedRewardView } from '../assigned-reward-view.ts';
+import { adminUser, requireUser, userItems } from '../users.ts';
 
 const LATEST = { limit: 50, newestFirst: true };
 
 /** Everything about a user, with the latest movements. */
 export const userDetails = operation(contract.admin.userDetails, {
   loads: ({ input: { id } }) => [...userItems(id), lives(id), progress(id)],
-  alongside: ({ input: { id } }) =>
+  parallelReads: ({ input: { id } }) =>
     Promise.all([
-      list(adminReward, { index: 'gsi1', pk: adminRewardsOf(id) }, LATEST),
-      list(ledgerEntry, ledgerOf(id), LATEST),
+      queryItems(adminReward, { index: 'gsi1', pk: adminRewardsOf(id) }, LATEST),
+      queryItems(ledgerEntry, ledgerOf(id), LATEST),
     ]),
-  run: ({ input: { id }, unit, now, alongside: [rewards, ledger] }) => {
-    const user = userOf(unit, id);
+  run: ({ input: { id }, unit, now, parallelReads: [rewards, ledger] }) => {
+    const user = requireUser(unit, id);
     const own = bakeryAt(unit.get(bakery(id)), now);
     const { regular, bonus } = livesAt(unit.get(lives(id)), now);
     const { maxLevelReached, totalStars } = unit.get(progress(id));
@@ -29,7 +29,7 @@ export const userDetails = operation(contract.admin.userDetails, {
       bakery: { chosenResource: own.chosenResource, bakeryLevel: own.bakeryLevel, exp: own.exp },
       lives: { livesRemaining: regular, bonusLives: bonus },
       campaign: { maxLevelReached, totalStars },
-      rewards: rewards.map(reward => assignedView(reward, user.username, now)),
+      rewards: rewards.map(reward => assignedRewardView(reward, user.username, now)),
       ledger: ledger.map(ledgerView),
     };
   },

@@ -1,23 +1,23 @@
 import { contract } from '#shared/contract/index.ts';
 import { operation } from '../../http/operation.ts';
 import { banners, prizes } from '../../stores/banners.ts';
-import { fullPage } from '../../stores/full-page.ts';
-import { totalUsers } from '../../stores/stats.ts';
+import { readPageWithLookahead } from '../../stores/page-lookahead.ts';
+import { totalUsers } from '../../stores/statistics.ts';
 import { findUsers } from '../search.ts';
-import { usersOf } from '../users.ts';
+import { readUsers } from '../users.ts';
 
 /** The users, newest first or as a search finds them, and the panel's totals. */
 export const users = operation(contract.admin.users, {
   loads: () => [banners(), prizes()],
-  alongside: ({ input: { search, cursor }, now }) =>
+  parallelReads: ({ input: { search, cursor }, now }) =>
     Promise.all([
       search
-        ? fullPage(from => findUsers({ search, now }, from), cursor)
+        ? readPageWithLookahead(from => findUsers({ search, now }, from), cursor)
         : findUsers({ search, now }, cursor),
       totalUsers(),
     ]),
-  run: async ({ unit, alongside: [{ items, nextCursor }, total] }) => ({
-    users: await usersOf(
+  run: async ({ unit, parallelReads: [{ items, nextCursor }, total] }) => ({
+    users: await readUsers(
       unit,
       items.map(({ playerId }) => playerId),
     ),

@@ -3,27 +3,31 @@ import {
   ATTACK_COINS,
   ATTACKS_PER_DAY,
   attacksAt,
+  computeLoot,
   isProtected,
   type Loot,
-  lootOf,
+  lootResources,
+  lootTotal,
   NO_LOOT,
-  resourcesIn,
   thermoboxCapacity,
-  totalOf,
 } from '#shared/rules/arena.ts';
 import { stealableShare } from '#shared/rules/bakery-shield.ts';
 import { account } from '../../accounts/items.ts';
-import { ranking } from '../../boards/rankings.ts';
+import { bakeryEntry } from '../../domain/leaderboard/bakery.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { bakery, bakeryAt, listings, rank } from '../../stores/bakery.ts';
+import { bakery, bakeryAt, listingItems, rankBakery } from '../../stores/bakery.ts';
 import { notify } from '../../stores/notice.ts';
 import { newId } from '../../table/ids.ts';
-import { carryOff } from '../carry-off.ts';
 import { arena, type Combat, combat } from '../items.ts';
+import { transferLoot } from '../transfer-loot.ts';
 
 /** A bakery, and what settling it may need: here for two, so that neither costs a round trip. */
-const settling = (playerId: number) => [bakery(playerId), account(playerId), ...listings(playerId)];
+const settling = (playerId: number) => [
+  bakery(playerId),
+  account(playerId),
+  ...listingItems(playerId),
+];
 
 /**
  * A raid takes the share that the shield leaves open, as much as the thermobox carries, for 100
@@ -35,7 +39,7 @@ export const attack = operation(contract.arena.attack, {
     ...settling(callerId),
     ...settling(defenderId),
     arena(callerId),
-    ranking('attacchi', callerId),
+    bakeryEntry('attacchi', callerId),
   ],
   run: async ({ input: { defenderId, resource }, caller: { id: attackerId }, now, unit }) => {
     if (defenderId === attackerId) throw new Failure('own_bakery');
@@ -56,26 +60,26 @@ export const attack = operation(contract.arena.attack, {
       log(attackerId, 'shielded', NO_LOOT);
       throw new Failure('shielded', { commits: true });
     }
-    const loot = lootOf(defender.inventory, {
+    const loot = computeLoot(defender.inventory, {
       share: stealableShare(defender.shieldLevel),
       capacity: thermoboxCapacity(own.thermoboxLevel),
       resource,
     });
-    const total = totalOf(loot);
+    const total = lootTotal(loot);
     if (total === 0) {
       log(attackerId, 'no_resources', loot);
       throw new Failure('no_resources', { commits: true });
     }
 
     for (const playerId of [attackerId, defenderId]) log(playerId, 'success', loot);
-    await carryOff(unit, { ...raid, result: 'success', loot });
-    const looted = own.looted + resourcesIn(loot);
+    await transferLoot(unit, { ...raid, result: 'success', loot });
+    const looted = own.looted + lootResources(loot);
     unit.set(arena(attackerId), {
       ...own,
       looted,
       attacks: { ...attacks, used: attacks.used + 1 },
     });
-    if (looted > own.looted) await rank(unit, attackerId, 'attacchi', looted);
+    if (looted > own.looted) await rankBakery(unit, attackerId, 'attacchi', looted);
     notify(unit, defenderId, { kind: 'raided', playerId: attackerId, stolen: total });
     const { coins: gold, ...resources } = loot;
     return { result: 'success' as const, stolen: { ...resources, gold, total } };

@@ -2,7 +2,7 @@ import type { CombatView } from '#shared/contract/arena.ts';
 import { contract } from '#shared/contract/index.ts';
 import { iso } from '#shared/time.ts';
 import { operation } from '../../http/operation.ts';
-import { namesOf } from '../../stores/names.ts';
+import { readUsernames } from '../../stores/usernames.ts';
 import { readPage } from '../../table/page.ts';
 import { type Combat, combat, combatsOf } from '../items.ts';
 
@@ -10,10 +10,10 @@ const PAGE = 20;
 
 /** The raids that the caller made and suffered, newest first, a page at a time. */
 export const combatLog = operation(contract.arena.combatLog, {
-  alongside: ({ input: { cursor }, callerId }) =>
+  parallelReads: ({ input: { cursor }, callerId }) =>
     readPage(combat, combatsOf(callerId), { limit: PAGE, cursor }),
-  run: async ({ caller, unit, alongside: { items, nextCursor } }) => {
-    const nameOf = await namesOf(
+  run: async ({ caller, unit, parallelReads: { items, nextCursor } }) => {
+    const nameOf = await readUsernames(
       unit,
       items.flatMap(({ attackerId, defenderId }) => [attackerId, defenderId]),
     );

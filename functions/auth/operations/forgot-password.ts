@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR } from '#shared/time.ts';
-import { account, credentialsOf, emailOwner, resetToken } from '../../accounts/items.ts';
+import { account, credentialsHash, emailOwner, resetToken } from '../../accounts/items.ts';
 import { sha256 } from '../../accounts/session.ts';
 import { SITE_URL } from '../../env.ts';
 import { log } from '../../http/log.ts';
 import { operation } from '../../http/operation.ts';
-import { unreachable } from '../../mail/reachable.ts';
-import { resetMail } from '../../mail/reset.ts';
+import { passwordResetMail } from '../../mail/password-reset.ts';
 import { sendMail } from '../../mail/send.ts';
+import { suppressedAddress } from '../../mail/suppression-list.ts';
 
 const TOKEN_HOURS = 1;
 /** Longer than sending a mail takes, so that the time does not tell which addresses are known. */
@@ -21,7 +21,7 @@ const notSent = (error: unknown): void =>
 
 /** The answer is the same for any address; a known, active one gets the e-mail. */
 export const forgotPassword = operation(contract.auth.forgotPassword, {
-  loads: ({ input }) => [emailOwner(input.email), unreachable(input.email)],
+  loads: ({ input }) => [emailOwner(input.email), suppressedAddress(input.email)],
   run: async ({ input, unit, now, afterCommit }) => {
     const answerAt = setTimeout(ANSWER_MS);
     afterCommit(() => answerAt);
@@ -33,12 +33,12 @@ export const forgotPassword = operation(contract.auth.forgotPassword, {
       const expiresAt = now + TOKEN_HOURS * HOUR;
       unit.create(resetToken(sha256(token)), {
         playerId: known.id,
-        credentials: credentialsOf(known),
+        credentials: credentialsHash(known),
         expiresAt,
         used: false,
       });
       const link = `${SITE_URL}/reset-password?token=${token}`;
-      const mail = resetMail(known.username, link);
+      const mail = passwordResetMail(known.username, link);
       afterCommit(() => sendMail(unit, known.email, mail).catch(notSent));
     }
     return { message: 'Se l’indirizzo è registrato, riceverai un’email con le istruzioni.' };

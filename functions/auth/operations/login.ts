@@ -1,6 +1,6 @@
 import { contract } from '#shared/contract/index.ts';
 import { account, emailOwner } from '../../accounts/items.ts';
-import { isPassword } from '../../accounts/password.ts';
+import { verifyPassword } from '../../accounts/password.ts';
 import { openSession } from '../../accounts/session.ts';
 import { currentUser } from '../../accounts/view.ts';
 import { Failure } from '../../failure.ts';
@@ -15,7 +15,7 @@ export const login = operation(contract.auth.login, {
     const own = account(owner?.playerId ?? 0);
     await unit.load([own]);
     const known = unit.get(own);
-    if (!(await isPassword(input.password, known?.passwordHash)) || !known) {
+    if (!(await verifyPassword(input.password, known?.passwordHash)) || !known) {
       throw new Failure('invalid_credentials');
     }
     if (!known.isActive) throw new Failure('account_disabled');

@@ -3,17 +3,17 @@ import { newInviteCode } from '../../accounts/invite-code.ts';
 import {
   type Account,
   account,
-  codeOwner,
   emailOwner,
+  inviteCodeOwner,
   usernameOwner,
 } from '../../accounts/items.ts';
-import { hashPassword, refuseCommon } from '../../accounts/password.ts';
+import { hashPassword, refuseCommonPassword } from '../../accounts/password.ts';
 import { currentUser } from '../../accounts/view.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { invite } from '../../stores/invite.ts';
 import { gameReward, welcomeReward } from '../../stores/reward.ts';
-import { countUser, tally } from '../../stores/stats.ts';
+import { countStatistics, countUser } from '../../stores/statistics.ts';
 import { newId } from '../../table/ids.ts';
 
 /** Accounts specification, sections 2 and 5; a code leaves a waiting invite (Rules, decision 31). */
@@ -21,13 +21,13 @@ export const register = operation(contract.auth.register, {
   loads: ({ input }) => [
     emailOwner(input.email),
     usernameOwner(input.username),
-    ...(input.inviteCode ? [codeOwner(input.inviteCode)] : []),
+    ...(input.inviteCode ? [inviteCodeOwner(input.inviteCode)] : []),
   ],
   run: async ({ input: { username, email, password, inviteCode }, unit, now }) => {
     if (unit.get(usernameOwner(username))) throw new Failure('username_taken');
     if (unit.get(emailOwner(email))) throw new Failure('email_taken');
-    refuseCommon(password);
-    const inviterId = inviteCode ? unit.get(codeOwner(inviteCode))?.playerId : undefined;
+    refuseCommonPassword(password);
+    const inviterId = inviteCode ? unit.get(inviteCodeOwner(inviteCode))?.playerId : undefined;
     if (inviteCode && !inviterId) throw new Failure('invite_code_unknown');
 
     const id = newId(now);
@@ -50,9 +50,9 @@ export const register = operation(contract.auth.register, {
     unit.create(account(id), created);
     unit.set(usernameOwner(username), { playerId: id });
     unit.set(emailOwner(email), { playerId: id });
-    unit.create(codeOwner(created.inviteCode), { playerId: id });
+    unit.create(inviteCodeOwner(created.inviteCode), { playerId: id });
     countUser(unit, id, 1);
-    tally(unit, id, { registrations: 1 });
+    countStatistics(unit, id, { registrations: 1 });
     unit.create(gameReward(rewardId), welcomeReward(rewardId, id, now));
     if (inviterId) {
       unit.create(invite(id), {

@@ -1,6 +1,6 @@
 import { contract } from '#shared/contract/index.ts';
-import { account, credentialsOf, resetToken } from '../../accounts/items.ts';
-import { hashPassword, refuseCommon } from '../../accounts/password.ts';
+import { account, credentialsHash, resetToken } from '../../accounts/items.ts';
+import { hashPassword, refuseCommonPassword } from '../../accounts/password.ts';
 import { sha256 } from '../../accounts/session.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
@@ -15,11 +15,11 @@ export const resetPassword = operation(contract.auth.resetPassword, {
     const proof = resetToken(sha256(input.token));
     const token = unit.get(proof);
     if (!token || token.used || token.expiresAt <= now) throw new Failure('invalid_token');
-    refuseCommon(input.newPassword);
+    refuseCommonPassword(input.newPassword);
     const own = account(token.playerId);
     await unit.load([own]);
     const known = unit.get(own);
-    if (!known?.isActive || token.credentials !== credentialsOf(known)) {
+    if (!known?.isActive || token.credentials !== credentialsHash(known)) {
       throw new Failure('invalid_token');
     }
     const passwordHash = await hashPassword(input.newPassword);

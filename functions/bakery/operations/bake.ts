@@ -1,10 +1,10 @@
 import { contract } from '#shared/contract/index.ts';
-import { BATCHES_MAX, canPay, isPending, newBatch } from '#shared/rules/oven.ts';
+import { BATCHES_MAX, canAfford, isPending, newBatch } from '#shared/rules/oven.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { bakery } from '../../stores/bakery.ts';
 import { batchView } from '../../stores/bakery-view.ts';
-import { enterBakery, resumeOven } from '../../stores/own-bakery.ts';
+import { resumeOven, settleOpenBakery } from '../../stores/own-bakery.ts';
 import { newId } from '../../table/ids.ts';
 
 /**
@@ -14,9 +14,9 @@ import { newId } from '../../table/ids.ts';
 export const bake = operation(contract.bakery.bake, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ input: { qty }, caller: { id }, unit, now }) => {
-    const own = await enterBakery(unit, id);
+    const own = await settleOpenBakery(unit, id);
     if (own.queue.filter(isPending).length >= BATCHES_MAX) throw new Failure('queue_full');
-    if (!canPay(own.inventory, qty)) throw new Failure('insufficient_resources');
+    if (!canAfford(own.inventory, qty)) throw new Failure('insufficient_resources');
     const batch = newBatch(newId(now), qty, own.ovenLevel, now);
     unit.set(bakery(id), { ...own, queue: [...own.queue, batch] });
     const { queue } = await resumeOven(unit, id);

@@ -4,13 +4,13 @@ import { iso } from '#shared/time.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { bakery, changeWallet } from '../../stores/bakery.ts';
-import { enterBakery } from '../../stores/own-bakery.ts';
+import { settleOpenBakery } from '../../stores/own-bakery.ts';
 
 /** 24 hours for 1,000 coins or 10 bignè; it extends what is left (Rules, decision 27). */
 export const buyShield = operation(contract.bakery.buyShield, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ input: { paymentMethod }, caller: { id }, unit, now }) => {
-    const own = await enterBakery(unit, id);
+    const own = await settleOpenBakery(unit, id);
     const price = SHIELD_PRICE[paymentMethod];
     if (own.inventory[paymentMethod] < price) throw new Failure('insufficient_funds');
     const shieldUntil = extendShield(own.shieldUntil, now);

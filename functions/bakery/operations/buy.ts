@@ -3,14 +3,14 @@ import { MARKET_BUY_PRICE } from '#shared/rules/market.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { bakery, changeWallet } from '../../stores/bakery.ts';
-import { enterBakery, resumeOven } from '../../stores/own-bakery.ts';
+import { resumeOven, settleOpenBakery } from '../../stores/own-bakery.ts';
 
 /** The old market sells any resource at 10 coins (Rules, decision 28). */
 export const buy = operation(contract.bakery.buy, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ input: { resource, quantity }, caller: { id }, unit }) => {
     const total = quantity * MARKET_BUY_PRICE;
-    const own = await enterBakery(unit, id);
+    const own = await settleOpenBakery(unit, id);
     if (own.inventory.coins < total) throw new Failure('insufficient_coins');
     const cause = { reason: 'market_bought' };
     await changeWallet(unit, id, { coins: -total, [resource]: quantity }, cause);

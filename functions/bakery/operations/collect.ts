@@ -2,8 +2,14 @@ import { contract } from '#shared/contract/index.ts';
 import { LEGACY_UNIT_EXP, legacyStatus } from '#shared/rules/legacy-jobs.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { bakery, changeWallet, countMade, giveExp, listings } from '../../stores/bakery.ts';
-import { enterBakery } from '../../stores/own-bakery.ts';
+import {
+  bakery,
+  changeWallet,
+  countBigneMade,
+  giveExp,
+  listingItems,
+} from '../../stores/bakery.ts';
+import { settleOpenBakery } from '../../stores/own-bakery.ts';
 
 /**
  * Finished jobs of the older kind pay their bignè and 10 XP for each (Rules, decision 26). What
@@ -11,9 +17,9 @@ import { enterBakery } from '../../stores/own-bakery.ts';
  * already, so that without a finished job there is nothing to collect.
  */
 export const collect = operation(contract.bakery.collect, {
-  loads: ({ callerId }) => [bakery(callerId), ...listings(callerId)],
+  loads: ({ callerId }) => [bakery(callerId), ...listingItems(callerId)],
   run: async ({ caller: { id }, unit, now }) => {
-    const own = await enterBakery(unit, id);
+    const own = await settleOpenBakery(unit, id);
     const finished = own.jobs.filter(job => legacyStatus(job, now) === 'completed');
     if (finished.length === 0) throw new Failure('nothing_to_collect');
     const bigne = finished.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -26,7 +32,7 @@ export const collect = operation(contract.bakery.collect, {
     });
     await changeWallet(unit, id, { bigne }, { reason: 'legacy_job' });
     await giveExp(unit, id, exp);
-    await countMade(unit, id, bigne);
+    await countBigneMade(unit, id, bigne);
     const { bakeryLevel } = unit.get(bakery(id));
     return {
       levelUps: bakeryLevel - own.bakeryLevel,

@@ -7,9 +7,9 @@ const PAGE = 30;
 
 /** Every change of what the player holds, newest first (Rules, decision 40). */
 export const ledger = operation(contract.bakery.ledger, {
-  alongside: ({ callerId, input: { cursor } }) =>
+  parallelReads: ({ callerId, input: { cursor } }) =>
     readPage(ledgerEntry, ledgerOf(callerId), { limit: PAGE, cursor }),
-  run: ({ alongside: { items, nextCursor } }) => ({
+  run: ({ parallelReads: { items, nextCursor } }) => ({
     entries: items.map(ledgerView),
     nextCursor,
   }),

@@ -4,15 +4,15 @@ import { iso } from '#shared/time.ts';
 import { operation } from '../../http/operation.ts';
 import { bakery } from '../../stores/bakery.ts';
 import { batchView } from '../../stores/bakery-view.ts';
-import { viewBakery } from '../../stores/own-bakery.ts';
-import { peek } from '../../table/peek.ts';
-import { inventoryView, jobView } from '../view.ts';
+import { readCurrentBakery } from '../../stores/own-bakery.ts';
+import { readEventuallyConsistent } from '../../table/eventually-consistent.ts';
+import { inventoryView, legacyJobView } from '../view.ts';
 
 /** The oven as it is now: what came out since is in the inventory by itself (Rules, decision 25). */
 export const oven = operation(contract.bakery.oven, {
-  alongside: ({ callerId }) => peek(bakery(callerId)),
-  run: async ({ caller: { id }, unit, now, alongside: stored }) => {
-    const own = await viewBakery(unit, id, stored);
+  parallelReads: ({ callerId }) => readEventuallyConsistent(bakery(callerId)),
+  run: async ({ caller: { id }, unit, now, parallelReads: stored }) => {
+    const own = await readCurrentBakery(unit, id, stored);
     return {
       profile: {
         ovenLevel: own.ovenLevel,
@@ -23,7 +23,7 @@ export const oven = operation(contract.bakery.oven, {
       },
       queue: own.queue.map(batchView),
       inventory: inventoryView(own),
-      legacyJobs: own.jobs.map(job => jobView(job, now)),
+      legacyJobs: own.jobs.map(job => legacyJobView(job, now)),
       at: iso(now),
     };
   },

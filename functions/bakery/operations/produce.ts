@@ -3,15 +3,15 @@ import { LEGACY_JOBS_MAX, LEGACY_UNIT_COST, nextJob } from '#shared/rules/legacy
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { bakery, changeWallet } from '../../stores/bakery.ts';
-import { enterBakery } from '../../stores/own-bakery.ts';
+import { settleOpenBakery } from '../../stores/own-bakery.ts';
 import { newId } from '../../table/ids.ts';
-import { jobView } from '../view.ts';
+import { legacyJobView } from '../view.ts';
 
 /** A job of the older kind is paid at once, in units of the specialty (Rules, decision 26). */
 export const produce = operation(contract.bakery.produce, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ input: { quantity }, caller: { id }, unit, now }) => {
-    const own = await enterBakery(unit, id);
+    const own = await settleOpenBakery(unit, id);
     if (own.jobs.length >= LEGACY_JOBS_MAX) throw new Failure('queue_full');
     const cost = quantity * LEGACY_UNIT_COST;
     if (own.inventory[own.chosenResource] < cost) throw new Failure('insufficient_resources');
@@ -19,6 +19,6 @@ export const produce = operation(contract.bakery.produce, {
     unit.set(bakery(id), { ...own, jobs: [...own.jobs, job] });
     const cause = { reason: 'legacy_job', reference: job.id };
     await changeWallet(unit, id, { [own.chosenResource]: -cost }, cause);
-    return { job: jobView(job, now) };
+    return { job: legacyJobView(job, now) };
   },
 });

@@ -1,13 +1,13 @@
 import { contract } from '#shared/contract/index.ts';
 import { operation } from '../../http/operation.ts';
 import { bakery } from '../../stores/bakery.ts';
-import { readReceipt } from '../../stores/own-bakery.ts';
+import { markAwaySummaryRead } from '../../stores/own-bakery.ts';
 
 /** The receipt has been read: the next one tells what happens from now on. */
 export const seen = operation(contract.bakery.seen, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ caller: { id }, unit }) => {
-    await readReceipt(unit, id);
+    await markAwaySummaryRead(unit, id);
     return {};
   },
 });

@@ -1,26 +1,26 @@
 import { contract } from '#shared/contract/index.ts';
 import { ovenUpgradeCost } from '#shared/rules/oven.ts';
-import { ranking } from '../../boards/rankings.ts';
+import { bakeryEntry } from '../../domain/leaderboard/bakery.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { bakery, changeWallet, rank } from '../../stores/bakery.ts';
-import { enterBakery } from '../../stores/own-bakery.ts';
+import { bakery, changeWallet, rankBakery } from '../../stores/bakery.ts';
+import { settleOpenBakery } from '../../stores/own-bakery.ts';
 
 /**
  * floor(50 x 2^(level - 1)) bignè raise the oven, without a cap; what is queued keeps its pace
  * (Games specification, section 9; Rules, decisions 25 and 27).
  */
 export const upgradeOven = operation(contract.bakery.upgradeOven, {
-  loads: ({ callerId }) => [bakery(callerId), ranking('forno', callerId)],
+  loads: ({ callerId }) => [bakery(callerId), bakeryEntry('forno', callerId)],
   run: async ({ caller: { id }, unit }) => {
-    const own = await enterBakery(unit, id);
+    const own = await settleOpenBakery(unit, id);
     const cost = ovenUpgradeCost(own.ovenLevel);
     if (own.inventory.bigne < cost) throw new Failure('insufficient_bigne');
     const newLevel = own.ovenLevel + 1;
     unit.set(bakery(id), { ...own, ovenLevel: newLevel });
     const cause = { reason: 'oven_upgraded', reference: newLevel };
     await changeWallet(unit, id, { bigne: -cost }, cause);
-    await rank(unit, id, 'forno', newLevel);
+    await rankBakery(unit, id, 'forno', newLevel);
     return { newLevel };
   },
 });

@@ -7,13 +7,13 @@ import {
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { bakery, changeWallet } from '../../stores/bakery.ts';
-import { enterBakery } from '../../stores/own-bakery.ts';
+import { settleOpenBakery } from '../../stores/own-bakery.ts';
 
 /** 200 bignè x level raise the shield, up to level 5 (Games specification, section 9; Rules, decision 27). */
 export const upgradeShield = operation(contract.bakery.upgradeShield, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ caller: { id }, unit }) => {
-    const own = await enterBakery(unit, id);
+    const own = await settleOpenBakery(unit, id);
     if (own.shieldLevel >= SHIELD_LEVEL_MAX) throw new Failure('max_level');
     const cost = shieldUpgradeCost(own.shieldLevel);
     if (own.inventory.bigne < cost) throw new Failure('insufficient_bigne');

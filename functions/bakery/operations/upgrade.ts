@@ -1,15 +1,15 @@
 import { contract } from '#shared/contract/index.ts';
-import { levelUpgrade } from '#shared/rules/level.ts';
+import { levelUpgrade } from '#shared/rules/bakery-level.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { bakery, changeWallet, giveExp, listings } from '../../stores/bakery.ts';
-import { enterBakery } from '../../stores/own-bakery.ts';
+import { bakery, changeWallet, giveExp, listingItems } from '../../stores/bakery.ts';
+import { settleOpenBakery } from '../../stores/own-bakery.ts';
 
 /** Bignè buy the XP missing to the next level: 1 for 10, rounded up (Rules, decision 24). */
 export const upgrade = operation(contract.bakery.upgrade, {
-  loads: ({ callerId }) => [bakery(callerId), ...listings(callerId)],
+  loads: ({ callerId }) => [bakery(callerId), ...listingItems(callerId)],
   run: async ({ caller: { id }, unit }) => {
-    const own = await enterBakery(unit, id);
+    const own = await settleOpenBakery(unit, id);
     const { exp, bigne } = levelUpgrade(own);
     if (own.inventory.bigne < bigne) throw new Failure('insufficient_bigne');
     const newLevel = own.bakeryLevel + 1;

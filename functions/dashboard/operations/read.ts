@@ -5,7 +5,7 @@ import { adminReward, adminRewardsOf, adminRewardView } from '../../stores/admin
 import { bakery, bakeryAt } from '../../stores/bakery.ts';
 import { gameReward, rewardsOf, rewardView } from '../../stores/reward.ts';
 import { voucher, vouchersOf, voucherView } from '../../stores/voucher.ts';
-import { list } from '../../table/list.ts';
+import { queryItems } from '../../table/query.ts';
 import { games } from '../items.ts';
 import { gameCards } from '../view.ts';
 
@@ -14,16 +14,16 @@ const LISTED_MAX = 200;
 /** Accounts specification, sections 2 and 3; the level is the bakery's (Rules, decision 24). */
 export const read = operation(contract.dashboard.read, {
   loads: ({ callerId }) => [games(callerId), bakery(callerId)],
-  alongside: async ({ callerId }) => {
+  parallelReads: async ({ callerId }) => {
     const newest = { limit: LISTED_MAX, newestFirst: true };
     const [rewards, adminRewards, vouchers] = await Promise.all([
-      list(gameReward, { index: 'gsi1', pk: rewardsOf(callerId) }, newest),
-      list(adminReward, { index: 'gsi1', pk: adminRewardsOf(callerId) }, newest),
-      list(voucher, { index: 'gsi1', pk: vouchersOf(callerId) }, newest),
+      queryItems(gameReward, { index: 'gsi1', pk: rewardsOf(callerId) }, newest),
+      queryItems(adminReward, { index: 'gsi1', pk: adminRewardsOf(callerId) }, newest),
+      queryItems(voucher, { index: 'gsi1', pk: vouchersOf(callerId) }, newest),
     ]);
     return { rewards, adminRewards, vouchers };
   },
-  run: ({ caller, unit, now, alongside: { rewards, adminRewards, vouchers } }) => ({
+  run: ({ caller, unit, now, parallelReads: { rewards, adminRewards, vouchers } }) => ({
     user: {
       id: caller.id,
       username: caller.username,

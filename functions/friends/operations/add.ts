@@ -1,18 +1,18 @@
 import { contract } from '#shared/contract/index.ts';
-import { codeOwner } from '../../accounts/items.ts';
+import { inviteCodeOwner } from '../../accounts/items.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { befriend, friend } from '../../stores/friend.ts';
 import { notify } from '../../stores/notice.ts';
 import { newId } from '../../table/ids.ts';
-import { playerOf } from '../code.ts';
+import { playerByCode } from '../player-by-code.ts';
 import { friendView } from '../view.ts';
 
 /** Friendship is mutual at once; whom one has blocked can't make it again (the wire, friends). */
 export const add = operation(contract.friends.add, {
-  loads: ({ input }) => [codeOwner(input.code)],
+  loads: ({ input }) => [inviteCodeOwner(input.code)],
   run: async ({ input: { code }, caller, unit, now }) => {
-    const other = await playerOf(unit, caller, code, otherId => [
+    const other = await playerByCode(unit, caller, code, otherId => [
       friend(caller.id, otherId),
       friend(otherId, caller.id),
     ]);

@@ -7,22 +7,26 @@ import {
   INVITE_RESOURCES,
 } from '#shared/rules/invites.ts';
 import { addBonusLives } from '#shared/rules/lives.ts';
-import { account, codeOwner } from '../../accounts/items.ts';
+import { account, inviteCodeOwner } from '../../accounts/items.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { bakery, changeWallet, giveExp, listings } from '../../stores/bakery.ts';
+import { bakery, changeWallet, giveExp, listingItems } from '../../stores/bakery.ts';
 import { lives } from '../../stores/campaign.ts';
 import { invite } from '../../stores/invite.ts';
 import { notify } from '../../stores/notice.ts';
-import type { Unit } from '../../table/unit.ts';
-import { playerOf } from '../code.ts';
+import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import { playerByCode } from '../player-by-code.ts';
 
-const paidItems = (playerId: number) => [bakery(playerId), lives(playerId), ...listings(playerId)];
+const paidItems = (playerId: number) => [
+  bakery(playerId),
+  lives(playerId),
+  ...listingItems(playerId),
+];
 
 const resources = Object.fromEntries(RESOURCES.map(name => [name, INVITE_RESOURCES]));
 
 /** Inviter and invitee get the same, the invitee some more (Games specification, section 9). */
-const pay = async (unit: Unit, inviterId: number, inviteeId: number): Promise<void> => {
+const pay = async (unit: UnitOfWork, inviterId: number, inviteeId: number): Promise<void> => {
   for (const [playerId, reference, more] of [
     [inviterId, inviteeId, {}],
     [inviteeId, inviterId, resources],
@@ -38,14 +42,14 @@ const pay = async (unit: Unit, inviterId: number, inviteeId: number): Promise<vo
 /** The invitee pays it out to both, once; without a waiting invite, by one code (Rules, decision 31). */
 export const claimInvite = operation(contract.friends.claimInvite, {
   loads: ({ input, callerId }) => [
-    codeOwner(input.inviteCode),
+    inviteCodeOwner(input.inviteCode),
     invite(callerId),
     ...paidItems(callerId),
   ],
   run: async ({ input: { inviteCode }, caller, unit, now }) => {
     const own = unit.get(invite(caller.id));
     if (own?.rewardClaimed) throw new Failure('already_claimed');
-    const inviter = await playerOf(unit, caller, inviteCode, inviterId => [
+    const inviter = await playerByCode(unit, caller, inviteCode, inviterId => [
       ...paidItems(inviterId),
       invite(inviterId),
       ...(own ? [account(own.inviterId)] : []),

@@ -1,10 +1,10 @@
 import { add } from './add.ts';
 import { block } from './block.ts';
-import { board } from './board.ts';
 import { claimInvite } from './claim-invite.ts';
 import { conversation } from './conversation.ts';
 import { inviteCode } from './invite-code.ts';
 import { invites } from './invites.ts';
+import { leaderboard } from './leaderboard.ts';
 import { list } from './list.ts';
 import { markRead } from './mark-read.ts';
 import { remove } from './remove.ts';
@@ -22,7 +22,7 @@ export const operations = {
   remove,
   block,
   stats,
-  board,
+  leaderboard,
   conversation,
   send,
   markRead,

@@ -2,17 +2,17 @@ import { contract } from '#shared/contract/index.ts';
 import { iso } from '#shared/time.ts';
 import { operation } from '../../http/operation.ts';
 import { invite, invitesOf } from '../../stores/invite.ts';
-import { namesOf } from '../../stores/names.ts';
+import { readUsernames } from '../../stores/usernames.ts';
 import { readPage } from '../../table/page.ts';
 
 const PAGE = 50;
 
 /** Whom the caller has invited, and whether the reward was claimed. */
 export const invites = operation(contract.friends.invites, {
-  alongside: ({ input: { cursor }, callerId }) =>
+  parallelReads: ({ input: { cursor }, callerId }) =>
     readPage(invite, { index: 'gsi1', pk: invitesOf(callerId) }, { limit: PAGE, cursor }),
-  run: async ({ unit, alongside: { items, nextCursor } }) => {
-    const nameOf = await namesOf(
+  run: async ({ unit, parallelReads: { items, nextCursor } }) => {
+    const nameOf = await readUsernames(
       unit,
       items.map(({ inviteeId }) => inviteeId),
     );

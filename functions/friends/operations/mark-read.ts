@@ -1,18 +1,18 @@
 import { contract } from '#shared/contract/index.ts';
 import { operation } from '../../http/operation.ts';
 import { friend } from '../../stores/friend.ts';
-import { pulse, takeUnread, unreadFrom } from '../../stores/pulse.ts';
+import { clearUnread, pollingState, unreadCountFrom } from '../../stores/polling-state.ts';
 
 /** What has been counted up to now was read; a message that comes in meanwhile was not. */
 export const markRead = operation(contract.friends.markRead, {
   loads: ({ input: { friendUserId }, callerId }) => [
     friend(callerId, friendUserId),
-    pulse(callerId),
+    pollingState(callerId),
   ],
   run: ({ input: { friendUserId }, caller, unit, now }) => {
     const side = unit.get(friend(caller.id, friendUserId));
-    if (!side || unreadFrom(unit.get(pulse(caller.id)), friendUserId) === 0) return {};
-    takeUnread(unit, caller.id, friendUserId);
+    if (!side || unreadCountFrom(unit.get(pollingState(caller.id)), friendUserId) === 0) return {};
+    clearUnread(unit, caller.id, friendUserId);
     unit.set(friend(caller.id, friendUserId), { ...side, readAt: now });
     return {};
   },

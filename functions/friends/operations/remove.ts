@@ -1,14 +1,14 @@
 import { contract } from '#shared/contract/index.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { friend, pairItems, part } from '../../stores/friend.ts';
+import { friend, friendshipItems, unfriend } from '../../stores/friend.ts';
 
 /** Removing a friend keeps the conversation for both, closed (Rules, decision 32). */
 export const remove = operation(contract.friends.remove, {
-  loads: ({ input: { friendId }, callerId }) => pairItems(callerId, friendId),
+  loads: ({ input: { friendId }, callerId }) => friendshipItems(callerId, friendId),
   run: ({ input: { friendId }, caller, unit }) => {
     if (!unit.get(friend(caller.id, friendId))?.friends) throw new Failure('not_found');
-    part(unit, caller.id, friendId);
+    unfriend(unit, caller.id, friendId);
     return {};
   },
 });

@@ -5,7 +5,7 @@ import { friend } from '../../stores/friend.ts';
 import { conversationOf, message } from '../../stores/message.ts';
 import { report as reportItem } from '../../stores/report.ts';
 import { newId } from '../../table/ids.ts';
-import { list } from '../../table/list.ts';
+import { queryItems } from '../../table/query.ts';
 
 /** How many messages the administration gets to see. */
 const COPIED = 20;
@@ -13,16 +13,16 @@ const COPIED = 20;
 /** Of a friend, or of one of once: who has been harassed may have removed the other first. */
 export const report = operation(contract.friends.report, {
   loads: ({ input: { friendUserId }, callerId }) => [friend(callerId, friendUserId)],
-  alongside: ({ input: { friendUserId }, callerId }) =>
-    list(message, conversationOf(callerId, friendUserId), {
+  parallelReads: ({ input: { friendUserId }, callerId }) =>
+    queryItems(message, conversationOf(callerId, friendUserId), {
       limit: COPIED,
       newestFirst: true,
       consistent: true,
     }),
-  run: ({ input: { friendUserId, reason }, caller, unit, now, alongside: latest }) => {
+  run: ({ input: { friendUserId, reason }, caller, unit, now, parallelReads: latest }) => {
     if (!unit.get(friend(caller.id, friendUserId))) throw new Failure('not_found');
     if (latest.length === 0) throw new Failure('nothing_to_report');
-    unit.guard(friend(caller.id, friendUserId));
+    unit.requireUnchanged(friend(caller.id, friendUserId));
     const id = newId(now);
     unit.create(reportItem(id), {
       id,

@@ -3,9 +3,9 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { friend } from '../../stores/friend.ts';
 import { message } from '../../stores/message.ts';
-import { countMessage } from '../../stores/pulse.ts';
+import { countMessage } from '../../stores/polling-state.ts';
 import { newId } from '../../table/ids.ts';
-import { requireFriend } from '../friendship.ts';
+import { requireFriendship } from '../friendship.ts';
 import { messageView } from '../view.ts';
 
 /** Chat is between friends only (Rules, decision 32); a block silences it both ways. */
@@ -16,11 +16,11 @@ export const send = operation(contract.friends.send, {
   ],
   run: ({ input, caller, unit, now }) => {
     const { receiverId } = input;
-    const own = requireFriend(unit, caller.id, receiverId);
+    const own = requireFriendship(unit, caller.id, receiverId);
     const theirs = unit.get(friend(receiverId, caller.id));
     if (own.blocked || theirs?.blocked) throw new Failure('blocked');
     // A friendship that ends meanwhile closes the conversation first.
-    unit.guard(friend(caller.id, receiverId));
+    unit.requireUnchanged(friend(caller.id, receiverId));
     const id = newId(now);
     const sent = { id, senderId: caller.id, message: input.message, at: now };
     unit.create(message(caller.id, receiverId, id), sent);

@@ -4,7 +4,7 @@ import { operation } from '../../http/operation.ts';
 import { bakery, bakeryAt } from '../../stores/bakery.ts';
 import { friend } from '../../stores/friend.ts';
 import { trialResults } from '../../stores/trial.ts';
-import { requireFriend } from '../friendship.ts';
+import { requireFriendship } from '../friendship.ts';
 
 /** A friend's best trial score, games played, and their bakery as it is now. */
 export const stats = operation(contract.friends.stats, {
@@ -14,7 +14,7 @@ export const stats = operation(contract.friends.stats, {
     bakery(friendUserId),
   ],
   run: ({ input: { friendUserId }, caller, unit, now }) => {
-    requireFriend(unit, caller.id, friendUserId);
+    requireFriendship(unit, caller.id, friendUserId);
     const { highscore, gamesPlayed } = unit.get(trialResults(friendUserId));
     const { bakeryLevel, exp } = bakeryAt(unit.get(bakery(friendUserId)), now);
     return {

@@ -1,17 +1,17 @@
 import { contract } from '#shared/contract/index.ts';
 import type { Input, Output } from '#shared/contract/route.ts';
-import type { Action, PowerUp } from '#shared/giorgione/actions.ts';
-import { isPossibleScore, levelMoves, levelTarget, starsFor } from '#shared/giorgione/levels.ts';
-import { replay } from '#shared/giorgione/replay.ts';
-import { isUnlocked, skipped } from '#shared/rules/campaign.ts';
+import type { Action, PowerUp } from '#shared/match3/actions.ts';
+import { isPossibleScore, levelMoves, levelTarget, starsFor } from '#shared/match3/levels.ts';
+import { replay } from '#shared/match3/replay.ts';
+import { isUnlocked, skippedLevel } from '#shared/rules/campaign.ts';
 import { VERIFIED_SCORES_ONLY } from '../../env.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { level, progress } from '../../stores/campaign.ts';
-import { tally } from '../../stores/stats.ts';
-import type { Unit } from '../../table/unit.ts';
-import { complete, completionItems } from '../complete.ts';
+import { countStatistics } from '../../stores/statistics.ts';
+import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { type CampaignRun, run, type StoredRun } from '../items.ts';
+import { applyLevelCompletion, completionItems } from '../level-completion.ts';
 
 type Sent = Input<typeof contract.giorgione.completeLevel>;
 type Answer = Output<typeof contract.giorgione.completeLevel>;
@@ -45,9 +45,9 @@ const claimed = ({ levelNumber, score, moves }: Sent) => {
 };
 
 /** A skip has stored its result already; the page that repeats it is told what (the wire). */
-const repeatedSkip = (unit: Unit, playerId: number, sent: Sent): Answer | undefined => {
+const repeatedSkip = (unit: UnitOfWork, playerId: number, sent: Sent): Answer | undefined => {
   const stored = unit.get(level(playerId, sent.levelNumber));
-  const skip = skipped(sent.levelNumber);
+  const skip = skippedLevel(sent.levelNumber);
   const repeats = sent.score === skip.score && sent.stars === skip.stars && sent.moves === 0;
   if (sent.run || !repeats || stored?.movesUsed !== 0) return undefined;
   const { maxLevelReached, totalStars } = unit.get(progress(playerId));
@@ -75,7 +75,9 @@ export const completeLevel = operation(contract.giorgione.completeLevel, {
     const { score, movesUsed } = played ? replayed(played, log, now) : claimed(input);
     const stars = starsFor(score, levelTarget(levelNumber));
     const done =
-      stars > 0 ? await complete(unit, caller, { levelNumber, score, stars, movesUsed }) : null;
+      stars > 0
+        ? await applyLevelCompletion(unit, caller, { levelNumber, score, stars, movesUsed })
+        : null;
     const reached = done?.progress ?? before;
     const answer: Answer = {
       score,
@@ -87,7 +89,7 @@ export const completeLevel = operation(contract.giorgione.completeLevel, {
       ...(done?.worldReward ? { worldRewards: done.worldReward } : {}),
       ...(done?.bonusLife ? { bonusLife: true } : {}),
     };
-    tally(unit, caller.id, { gamesPlayed: 1 });
+    countStatistics(unit, caller.id, { gamesPlayed: 1 });
     if (ref && played) unit.set(ref, { ...played, answer, log });
     return answer;
   },

@@ -1,14 +1,14 @@
 import { contract } from '#shared/contract/index.ts';
-import type { Action } from '#shared/giorgione/actions.ts';
-import { isPossibleScore, TRIAL_MOVES } from '#shared/giorgione/levels.ts';
-import { replay } from '#shared/giorgione/replay.ts';
-import { bestOf, withScore } from '#shared/rules/trial.ts';
+import type { Action } from '#shared/match3/actions.ts';
+import { isPossibleScore, TRIAL_MOVES } from '#shared/match3/levels.ts';
+import { replay } from '#shared/match3/replay.ts';
+import { addScore, dayBest } from '#shared/rules/trial.ts';
 import { dayKey } from '#shared/time.ts';
-import { placeTrial, trialEntries } from '../../boards/trial.ts';
+import { trialEntries, updateTrialLeaderboards } from '../../domain/leaderboard/trial.ts';
 import { VERIFIED_SCORES_ONLY } from '../../env.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { tally } from '../../stores/stats.ts';
+import { countStatistics } from '../../stores/statistics.ts';
 import { trialResults } from '../../stores/trial.ts';
 import { run, type StoredRun, type TrialRun } from '../items.ts';
 
@@ -48,12 +48,12 @@ export const finishMatch = operation(contract.giorgione.finishMatch, {
 
     const log = input.run?.log ?? [];
     const score = played ? replayed(played, log, now) : claimed(input.score);
-    const results = withScore(unit.get(trialResults(caller.id)), score, now);
-    const bestToday = bestOf(results, dayKey(now));
+    const results = addScore(unit.get(trialResults(caller.id)), score, now);
+    const bestToday = dayBest(results, dayKey(now));
     const answer = { score, verified: played !== undefined, bestToday };
     unit.set(trialResults(caller.id), results);
-    placeTrial(unit, caller, results);
-    tally(unit, caller.id, { gamesPlayed: 1 });
+    updateTrialLeaderboards(unit, caller, results);
+    countStatistics(unit, caller.id, { gamesPlayed: 1 });
     if (ref && played) unit.set(ref, { ...played, answer, log });
     return answer;
   },

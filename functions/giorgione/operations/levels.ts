@@ -1,14 +1,15 @@
 import { contract } from '#shared/contract/index.ts';
-import { LEVELS, levelMoves, levelTarget } from '#shared/giorgione/levels.ts';
+import { LEVELS, levelMoves, levelTarget } from '#shared/match3/levels.ts';
 import { operation } from '../../http/operation.ts';
 import { level, levelsOf } from '../../stores/campaign.ts';
-import { list } from '../../table/list.ts';
+import { queryItems } from '../../table/query.ts';
 
 /** All hundred levels; those without a star have no result yet. */
 export const levels = operation(contract.giorgione.levels, {
-  alongside: ({ callerId }) => list(level, levelsOf(callerId), { limit: LEVELS, consistent: true }),
-  run: ({ alongside }) => {
-    const results = new Map(alongside.map(result => [result.levelNumber, result]));
+  parallelReads: ({ callerId }) =>
+    queryItems(level, levelsOf(callerId), { limit: LEVELS, consistent: true }),
+  run: ({ parallelReads }) => {
+    const results = new Map(parallelReads.map(result => [result.levelNumber, result]));
     return {
       levels: Array.from({ length: LEVELS }, (_, i) => {
         const levelNumber = i + 1;

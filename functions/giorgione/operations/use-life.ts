@@ -5,8 +5,8 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { lives, progress } from '../../stores/campaign.ts';
 import { run } from '../items.ts';
-import { newCampaignRun } from '../start.ts';
-import { livesView, ticket } from '../view.ts';
+import { newCampaignRun } from '../new-run.ts';
+import { livesView, runView } from '../view.ts';
 
 /** A life and its ticket go together: a level starts in one transaction (Rules, decision 10). */
 export const useLife = operation(contract.giorgione.useLife, {
@@ -21,6 +21,6 @@ export const useLife = operation(contract.giorgione.useLife, {
     if (!levelNumber) return livesView(left);
     const started = newCampaignRun(levelNumber, now);
     unit.create(run(caller.id, started.id), started);
-    return { ...livesView(left), run: ticket(started) };
+    return { ...livesView(left), run: runView(started) };
   },
 });

@@ -1,10 +1,10 @@
 import { contract } from '#shared/contract/index.ts';
-import { currentLevel, skipped } from '#shared/rules/campaign.ts';
+import { currentLevel, skippedLevel } from '#shared/rules/campaign.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { level, lives, powerUps, progress } from '../../stores/campaign.ts';
-import { complete, completionItems } from '../complete.ts';
 import { run } from '../items.ts';
+import { applyLevelCompletion, completionItems } from '../level-completion.ts';
 import { powerUpsView } from '../view.ts';
 
 /** In a run it is charged to the run, which may then use it; skip completes the current level. */
@@ -38,7 +38,7 @@ export const usePowerUp = operation(contract.giorgione.usePowerUp, {
       return { powerUps: powerUpsView(unit.get(powerUps(id)), unit.get(lives(id))) };
     }
 
-    const done = await complete(unit, caller, skipped(levelNumber ?? 0));
+    const done = await applyLevelCompletion(unit, caller, skippedLevel(levelNumber ?? 0));
     return {
       powerUps: powerUpsView(unit.get(powerUps(id)), unit.get(lives(id))),
       maxLevelReached: done.progress.maxLevelReached,

@@ -1,21 +1,27 @@
 import { contract } from '#shared/contract/index.ts';
-import { CAMPAIGN_BOARD_ROWS, type CampaignRow } from '#shared/contract/leaderboards.ts';
-import { worldOf } from '#shared/giorgione/levels.ts';
-import type { Board, Entry } from '../../boards/board.ts';
-import { entryOn } from '../../boards/board.ts';
-import { allTimeBoard, campaignWeekBoard } from '../../boards/campaign.ts';
-import { readTop } from '../../boards/read.ts';
-import { showBoard } from '../../boards/show.ts';
+import {
+  CAMPAIGN_LEADERBOARD_ROWS,
+  type CampaignLeaderboardRow,
+} from '#shared/contract/leaderboards.ts';
+import { worldOf } from '#shared/match3/levels.ts';
+import { campaignLeaderboard, campaignWeekLeaderboard } from '../../domain/leaderboard/campaign.ts';
+import type { Leaderboard, LeaderboardEntry } from '../../domain/leaderboard/leaderboard.ts';
+import { entryOn } from '../../domain/leaderboard/leaderboard.ts';
+import { readTop } from '../../domain/leaderboard/read.ts';
+import { leaderboardView } from '../../domain/leaderboard/view.ts';
 import { operation } from '../../http/operation.ts';
 
 type Period = 'alltime' | 'weekly';
 
-const boardOf = (period: Period, now: number): Board =>
-  period === 'alltime' ? allTimeBoard() : campaignWeekBoard(now);
+const boardOf = (period: Period, now: number): Leaderboard =>
+  period === 'alltime' ? campaignLeaderboard() : campaignWeekLeaderboard(now);
 
 const rowOf =
   (period: Period) =>
-  ({ playerId, username, value, detail }: Entry, rank: number): CampaignRow => {
+  (
+    { playerId, username, value, detail }: LeaderboardEntry,
+    rank: number,
+  ): CampaignLeaderboardRow => {
     const { maxLevel, totalStars } = detail ?? { maxLevel: 1, totalStars: 0 };
     return {
       rank,
@@ -31,7 +37,8 @@ const rowOf =
 /** All time: level, then stars, then who was first; weekly: the week's scores (Rules, decision 15). */
 export const campaign = operation(contract.leaderboards.campaign, {
   loads: ({ input: { period }, callerId, now }) => [entryOn(boardOf(period, now), callerId)],
-  alongside: ({ input: { period }, now }) => readTop(boardOf(period, now), CAMPAIGN_BOARD_ROWS),
-  run: ({ input: { period }, caller, now, unit, alongside: top }) =>
-    showBoard(boardOf(period, now), caller.id, { unit, top }, rowOf(period)),
+  parallelReads: ({ input: { period }, now }) =>
+    readTop(boardOf(period, now), CAMPAIGN_LEADERBOARD_ROWS),
+  run: ({ input: { period }, caller, now, unit, parallelReads: top }) =>
+    leaderboardView(boardOf(period, now), caller.id, { unit, top }, rowOf(period)),
 });

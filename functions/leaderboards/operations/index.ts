@@ -1,3 +1,4 @@
+import { bakeries } from './bakeries.ts';
 import { campaign } from './campaign.ts';
 import { daily } from './daily.ts';
 import { hallOfFameMonthly } from './hall-of-fame-monthly.ts';
@@ -5,4 +6,12 @@ import { hallOfFameWeekly } from './hall-of-fame-weekly.ts';
 import { monthly } from './monthly.ts';
 import { weekly } from './weekly.ts';
 
-export const operations = { daily, weekly, monthly, campaign, hallOfFameWeekly, hallOfFameMonthly };
+export const operations = {
+  bakeries,
+  daily,
+  weekly,
+  monthly,
+  campaign,
+  hallOfFameWeekly,
+  hallOfFameMonthly,
+};

@@ -7,12 +7,12 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { bakery, changeWallet, settleBakery } from '../../stores/bakery.ts';
 import { resumeOven } from '../../stores/own-bakery.ts';
-import type { Unit } from '../../table/unit.ts';
+import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { type NpcPurchases, npcPurchases } from '../items.ts';
 
 /** Pays the merchant: the coins left, of what the goods put into the oven. */
 const pay = async (
-  unit: Unit,
+  unit: UnitOfWork,
   playerId: number,
   cost: number,
   goods: Partial<Record<Resource, number>>,
@@ -26,7 +26,7 @@ const pay = async (
 
 /** Some of a resource, up to the day's stock (Rules, decision 28). */
 const buyResource = async (
-  unit: Unit,
+  unit: UnitOfWork,
   playerId: number,
   today: NpcPurchases,
   { resource, quantity }: { readonly resource: Resource; readonly quantity: number },
@@ -42,7 +42,7 @@ const buyResource = async (
 };
 
 /** The chest, once a day: what it holds is drawn when it is opened (Rules, decision 28). */
-const buyTreasure = async (unit: Unit, playerId: number, today: NpcPurchases) => {
+const buyTreasure = async (unit: UnitOfWork, playerId: number, today: NpcPurchases) => {
   if (today.treasure) throw new Failure('treasure_bought');
   const found = openTreasure(randomInt);
   const goods = { [found.resource]: found.amount };

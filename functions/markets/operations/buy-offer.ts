@@ -1,9 +1,9 @@
 import { contract } from '#shared/contract/index.ts';
-import { purchaseOf } from '#shared/rules/offers.ts';
+import { computePurchase } from '#shared/rules/offers.ts';
 import { account } from '../../accounts/items.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { bakery, changeWallet, listings, settleBakery } from '../../stores/bakery.ts';
+import { bakery, changeWallet, listingItems, settleBakery } from '../../stores/bakery.ts';
 import { notify } from '../../stores/notice.ts';
 import {
   isOpen,
@@ -14,21 +14,21 @@ import {
   withoutOffer,
 } from '../../stores/offer.ts';
 import { resumeOven } from '../../stores/own-bakery.ts';
-import { countTrade } from '../../stores/trades.ts';
-import type { Unit } from '../../table/unit.ts';
+import { countTrade } from '../../stores/trade-volume.ts';
+import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** Everything of the two players that a sale may change, in one round trip. */
-const loadPlayers = (unit: Unit, buyerId: number, sellerId: number): Promise<void> =>
+const loadPlayers = (unit: UnitOfWork, buyerId: number, sellerId: number): Promise<void> =>
   unit.load([
     account(sellerId),
     bakery(sellerId),
     ownOffers(sellerId),
-    ...listings(sellerId),
-    ...listings(buyerId),
+    ...listingItems(sellerId),
+    ...listingItems(buyerId),
   ]);
 
 /** Takes sold units out of an offer; the last ones close it. */
-const takeOut = (unit: Unit, stored: Offer, quantity: number, paid: number): void => {
+const takeOut = (unit: UnitOfWork, stored: Offer, quantity: number, paid: number): void => {
   const left = { quantity: stored.quantity - quantity, brought: stored.brought + paid };
   if (left.quantity > 0) {
     unit.set(offer(stored.id), { ...stored, ...left });
@@ -52,7 +52,7 @@ export const buyOffer = operation(contract.markets.buyOffer, {
     if (quantity > stored.quantity) throw new Failure('quantity_unavailable');
     await loadPlayers(unit, caller.id, sellerId);
     if (!unit.get(account(sellerId))) throw new Failure('offer_gone');
-    const { totalCoins, netCoins, commission } = purchaseOf(stored, quantity);
+    const { totalCoins, netCoins, commission } = computePurchase(stored, quantity);
     const { inventory } = await settleBakery(unit, caller.id);
     if (inventory.coins < totalCoins) throw new Failure('insufficient_coins');
 

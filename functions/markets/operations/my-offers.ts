@@ -1,15 +1,16 @@
 import { contract } from '#shared/contract/index.ts';
 import { operation } from '../../http/operation.ts';
-import { offer, ownOffers, ownOfferView, soldBy } from '../../stores/offer.ts';
-import { list } from '../../table/list.ts';
+import { offer, ownOffers, ownOfferView, soldOffersPartition } from '../../stores/offer.ts';
+import { queryItems } from '../../table/query.ts';
 
 const SOLD = { limit: 10, newestFirst: true };
 
 /** One's own offers: open ones, expired ones until they are cancelled, and the last that sold out. */
 export const myOffers = operation(contract.markets.myOffers, {
   loads: ({ callerId }) => [ownOffers(callerId)],
-  alongside: ({ callerId }) => list(offer, { index: 'gsi1', pk: soldBy(callerId) }, SOLD),
-  run: async ({ caller, unit, now, alongside: sold }) => {
+  parallelReads: ({ callerId }) =>
+    queryItems(offer, { index: 'gsi1', pk: soldOffersPartition(callerId) }, SOLD),
+  run: async ({ caller, unit, now, parallelReads: sold }) => {
     const refs = unit.get(ownOffers(caller.id)).open.map(id => offer(id));
     await unit.load(refs);
     const open = refs.flatMap(ref => unit.get(ref) ?? []);

@@ -1,29 +1,29 @@
 import { contract } from '#shared/contract/index.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
-import { averagePrice, priceOf } from '#shared/rules/offers.ts';
+import { averagePrice, fromTenths } from '#shared/rules/offers.ts';
 import { addDays, dayKey } from '#shared/time.ts';
 import { operation } from '../../http/operation.ts';
-import { readTrades } from '../../stores/trades.ts';
-import { lowestPrice } from '../board.ts';
+import { readTradeVolumes } from '../../stores/trade-volume.ts';
+import { lowestPrice } from '../offer-list.ts';
 
 const DAYS = 7;
 
 /** What a resource costs between players: a hint for who names a price. */
 export const prices = operation(contract.markets.prices, {
-  alongside: async ({ now }) => {
+  parallelReads: async ({ now }) => {
     const today = dayKey(now);
     const [lowest, trades] = await Promise.all([
       Promise.all(RESOURCES.map(resource => lowestPrice(resource, now))),
-      readTrades(Array.from({ length: DAYS }, (_, i) => addDays(today, -i))),
+      readTradeVolumes(Array.from({ length: DAYS }, (_, i) => addDays(today, -i))),
     ]);
     return { lowest, trades };
   },
-  run: ({ alongside: { lowest, trades } }) => ({
+  run: ({ parallelReads: { lowest, trades } }) => ({
     prices: RESOURCES.map((resource, i) => {
       const tenths = lowest[i] ?? null;
       return {
         resource,
-        lowest: tenths === null ? null : priceOf(tenths),
+        lowest: tenths === null ? null : fromTenths(tenths),
         average: averagePrice(trades[resource]),
         traded: trades[resource].quantity,
       };

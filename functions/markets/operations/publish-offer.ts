@@ -1,5 +1,5 @@
 import { contract } from '#shared/contract/index.ts';
-import { OPEN_OFFERS_MAX, tenthsOf } from '#shared/rules/offers.ts';
+import { OPEN_OFFERS_MAX, toTenths } from '#shared/rules/offers.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { bakery, changeWallet, settleBakery } from '../../stores/bakery.ts';
@@ -21,7 +21,7 @@ export const publishOffer = operation(contract.markets.publishOffer, {
       sellerId: caller.id,
       resource,
       quantity,
-      tenths: tenthsOf(coinsPerUnit),
+      tenths: toTenths(coinsPerUnit),
       brought: 0,
       status: 'active',
       createdAt: now,

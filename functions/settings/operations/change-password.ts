@@ -1,16 +1,16 @@
 import { contract } from '#shared/contract/index.ts';
 import { account } from '../../accounts/items.ts';
-import { hashPassword, isPassword, refuseCommon } from '../../accounts/password.ts';
+import { hashPassword, refuseCommonPassword, verifyPassword } from '../../accounts/password.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /** The old password proves who asks; every other session ends. */
 export const changePassword = operation(contract.settings.changePassword, {
   run: async ({ input, caller, session, unit, now }) => {
-    if (!(await isPassword(input.oldPassword, caller.passwordHash))) {
+    if (!(await verifyPassword(input.oldPassword, caller.passwordHash))) {
       throw new Failure('wrong_password');
     }
-    refuseCommon(input.newPassword);
+    refuseCommonPassword(input.newPassword);
     const passwordHash = await hashPassword(input.newPassword);
     unit.set(account(caller.id), { ...caller, passwordHash, sessions: [session], updatedAt: now });
     return {};

@@ -1,10 +1,10 @@
 import { contract } from '#shared/contract/index.ts';
-import { outcomeOf } from '#shared/rules/rewards.ts';
+import { voucherStatus } from '#shared/rules/rewards.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { adminReward } from '../../stores/admin-reward.ts';
 import { audit } from '../../stores/audit.ts';
-import { tally } from '../../stores/stats.ts';
+import { countStatistics } from '../../stores/statistics.ts';
 import { redemption, voucher, voucherView } from '../../stores/voucher.ts';
 import { newId } from '../../table/ids.ts';
 
@@ -17,7 +17,7 @@ export const redeem = operation(contract.till.redeem, {
   run: async ({ input, caller, unit, now }) => {
     const stored = unit.get(voucher(input.voucherId));
     if (!stored) throw new Failure('not_found');
-    const outcome = outcomeOf(stored, now);
+    const outcome = voucherStatus(stored, now);
     if (outcome === 'redeemed') throw new Failure('already_redeemed');
     if (outcome === 'deleted') throw new Failure('deleted');
     if (outcome === 'expired') throw new Failure('expired');
@@ -47,7 +47,7 @@ export const redeem = operation(contract.till.redeem, {
       undoneBy: null,
       undoReason: null,
     });
-    tally(unit, stored.playerId, { vouchersRedeemed: 1 });
+    countStatistics(unit, stored.playerId, { vouchersRedeemed: 1 });
     if (caller.role === 'SUPER_ADMIN') {
       audit(unit, caller.id, {
         action: 'voucher.redeem',

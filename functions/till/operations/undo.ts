@@ -5,7 +5,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { adminReward } from '../../stores/admin-reward.ts';
 import { audit } from '../../stores/audit.ts';
-import { tally } from '../../stores/stats.ts';
+import { countStatistics } from '../../stores/statistics.ts';
 import { redemption, voucher, voucherView } from '../../stores/voucher.ts';
 
 /**
@@ -36,7 +36,7 @@ export const undo = operation(contract.till.undo, {
       const byWhom = { undoneAt: now, undoneBy: caller.id, undoReason: input.reason };
       unit.set(redemption(use.id), { ...use, ...byWhom });
     }
-    tally(unit, stored.playerId, { vouchersRedeemed: -1 });
+    countStatistics(unit, stored.playerId, { vouchersRedeemed: -1 });
     audit(unit, caller.id, {
       action: 'voucher.undo',
       target: `voucher ${stored.id}`,

@@ -6,7 +6,7 @@ import { log } from '../../http/log.ts';
 import { operation } from '../../http/operation.ts';
 import { audit } from '../../stores/audit.ts';
 import { type StoredVoucher, voucher } from '../../stores/voucher.ts';
-import { Unit } from '../../table/unit.ts';
+import { UnitOfWork } from '../../table/unit-of-work.ts';
 import { voucherPdf } from '../pdf.ts';
 
 /** The stored file; one that never arrived is made again: the same voucher gives the same bytes. */
@@ -21,7 +21,7 @@ const fileOf = async (stored: StoredVoucher, username: string): Promise<Uint8Arr
 /** A file that isn't the one that was signed for is reported, and not sent. */
 const report = async ({ id, playerId }: StoredVoucher, now: number): Promise<never> => {
   log('error', 'voucher file does not match its hash', { voucherId: id });
-  const unit = new Unit(now);
+  const unit = new UnitOfWork(now);
   audit(unit, playerId, { action: 'voucher.damaged', target: `voucher ${id}` });
   await unit.commit();
   throw new Failure('voucher_damaged');

@@ -1,18 +1,22 @@
 import { createHash, randomInt } from 'node:crypto';
 import { contract } from '#shared/contract/index.ts';
-import { CODE_ALPHABET, VOUCHER_CODE_LENGTH, voucherCode } from '#shared/rules/voucher-code.ts';
+import {
+  CODE_ALPHABET,
+  createVoucherCode,
+  VOUCHER_CODE_LENGTH,
+} from '#shared/rules/voucher-code.ts';
 import { Failure } from '../../failure.ts';
 import { putPdf } from '../../files/bucket.ts';
 import { operation } from '../../http/operation.ts';
 import { signToken } from '../../signing/token.ts';
 import { adminReward, statusAt } from '../../stores/admin-reward.ts';
-import { tally } from '../../stores/stats.ts';
+import { countStatistics } from '../../stores/statistics.ts';
 import { type StoredVoucher, voucher, voucherByCode, voucherView } from '../../stores/voucher.ts';
 import { newId } from '../../table/ids.ts';
 import { voucherPdf } from '../pdf.ts';
 
 const newCode = (): string =>
-  voucherCode(
+  createVoucherCode(
     Array.from({ length: VOUCHER_CODE_LENGTH - 1 }, () => randomInt(CODE_ALPHABET.length)),
   );
 
@@ -71,7 +75,7 @@ export const generate = operation(contract.vouchers.generate, {
     unit.create(voucher(id), made);
     unit.create(voucherByCode(code), { voucherId: id, playerId: caller.id });
     unit.set(adminReward(reward.id), { ...reward, voucherId: id });
-    tally(unit, caller.id, { vouchersIssued: 1 });
+    countStatistics(unit, caller.id, { vouchersIssued: 1 });
     afterCommit(() => putPdf(made.filePath, pdf));
     return { voucher: voucherView(made, now) };
   },

@@ -1,12 +1,12 @@
 import { contract } from '#shared/contract/index.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { publishedKeys } from '../../signing/keys.ts';
+import { publicKeys } from '../../signing/keys.ts';
 
 /** So that anyone can verify a voucher offline. */
 export const keys = operation(contract.vouchers.keys, {
   run: () => {
-    const published = publishedKeys();
+    const published = publicKeys();
     const [current] = published;
     if (!current) throw new Failure('unavailable');
     return { ...current, keys: published };

@@ -7,25 +7,25 @@ import { contract } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { BundledFunction } from '../bundled-function.ts';
 import type { Bundles } from '../bundles.ts';
-import { areaLambdas } from '../lambdas.ts';
-import { accept } from '../nag.ts';
 import {
-  fileNeeds,
-  mailNeeds,
-  type SecretNames,
-  secretNeeds,
-  tableNeeds,
-  together,
-} from '../needs.ts';
+  fileAccess,
+  mailAccess,
+  mergeAccess,
+  type SecretParameters,
+  secretAccess,
+  tableAccess,
+} from '../function-access.ts';
+import { areaLambdas } from '../lambdas.ts';
+import { acknowledge } from '../nag.ts';
 import type { Stage } from '../stage.ts';
 import type { DataStack } from './data.ts';
 import type { MailStack } from './mail.ts';
 
 /** What the functions of the product work with. */
-export type Setting = {
+export type FunctionResources = {
   readonly data: DataStack;
   readonly mail: MailStack;
-  readonly secrets: SecretNames;
+  readonly secrets: SecretParameters;
   readonly siteUrl: string;
   readonly bundles: Bundles;
 };
@@ -37,7 +37,7 @@ const TIMEOUT = Duration.seconds(10);
 const FALLBACK: Area = 'docs';
 
 /** Areas whose operations only ever read: they may do no more. A GET of another may settle what is due. */
-export const READERS: readonly Area[] = ['docs', 'leaderboards', 'rankings'];
+export const READ_ONLY_AREAS: readonly Area[] = ['docs', 'leaderboards'];
 
 /** The contract on AWS: a route for each call, a function for each area. */
 export class ApiStack extends Stack {
@@ -46,7 +46,7 @@ export class ApiStack extends Stack {
     id: string,
     stage: Stage,
     gateway: HttpApi,
-    setting: Setting,
+    setting: FunctionResources,
     props: StackProps,
   ) {
     super(scope, id, props);
@@ -57,16 +57,16 @@ export class ApiStack extends Stack {
         lambda,
         bundles,
         timeout: TIMEOUT,
-        needs: bundle =>
-          together(
-            tableNeeds(bundle, data, !READERS.includes(lambda.name)),
-            fileNeeds(bundle, data, stage),
-            mailNeeds(bundle, mail, stage),
-            secretNeeds(bundle, secrets, stage),
+        access: bundle =>
+          mergeAccess(
+            tableAccess(bundle, data, !READ_ONLY_AREAS.includes(lambda.name)),
+            fileAccess(bundle, data, stage),
+            mailAccess(bundle, mail, stage),
+            secretAccess(bundle, secrets, stage),
             { policies: [], environment: { SITE_URL: siteUrl, VERIFIED_SCORES_ONLY: 'on' } },
           ),
       });
-      accept(handler, {
+      acknowledge(handler, {
         'Serverless-LambdaDLQ': 'The gateway waits for the answer: a failure is one, never lost.',
       });
       const integration = new HttpLambdaIntegration(lambda.name, handler, {
@@ -78,7 +78,7 @@ export class ApiStack extends Stack {
           routeKey,
           integration,
         });
-        accept(route, { 'AwsSolutions-APIG4': reason });
+        acknowledge(route, { 'AwsSolutions-APIG4': reason });
       };
       for (const { method, path, access } of routes) {
         connect(

@@ -11,10 +11,10 @@ import {
 import { ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { INDEXES, PARTITION_KEY, SORT_KEY, TTL_ATTRIBUTE } from '#functions/table/definition.ts';
-import { accept } from '../nag.ts';
+import { acknowledge } from '../nag.ts';
 import { bucketName, PrivateBucket } from '../private-bucket.ts';
+import { resourcePrefix } from '../resource-name.ts';
 import type { Stage } from '../stage.ts';
-import { prefixOf } from '../stage-name.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -33,7 +33,7 @@ export class DataStack extends Stack {
 
     const table = new TableV2(this, 'Table', {
       // Named, so that a change that would need another table fails instead of emptying this one.
-      tableName: prefixOf(stage),
+      tableName: resourcePrefix(stage),
       partitionKey: text(PARTITION_KEY),
       sortKey: text(SORT_KEY),
       timeToLiveAttribute: TTL_ATTRIBUTE,
@@ -75,7 +75,7 @@ export class DataStack extends Stack {
           }
         : {}),
     });
-    accept(this.vouchers, {
+    acknowledge(this.vouchers, {
       'AwsSolutions-S1':
         'Only functions of the product read and write these files, and they log each of their calls.',
     });

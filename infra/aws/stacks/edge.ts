@@ -11,11 +11,11 @@ import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import { ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { CfnIPSet, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import { watchCosts } from '../budget.ts';
-import { accept } from '../nag.ts';
+import { createBudget } from '../budget.ts';
+import { acknowledge } from '../nag.ts';
 import { bucketName, PrivateBucket } from '../private-bucket.ts';
+import { resourceName } from '../resource-name.ts';
 import type { Stage } from '../stage.ts';
-import { named } from '../stage-name.ts';
 
 /** From one network address; a page makes a handful of calls, and a whole office may share one. */
 const REQUESTS_PER_FIVE_MINUTES = 3000;
@@ -53,14 +53,14 @@ export class EdgeStack extends Stack {
   readonly firewallArn: string;
   readonly certificateArn: string | undefined;
   /** None in a stage that must go without a trace: CloudFront may deliver hours later. */
-  readonly logs: PrivateBucket | undefined;
+  readonly accessLogs: PrivateBucket | undefined;
 
   constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
     super(scope, id, props);
     const blocked = (['IPV4', 'IPV6'] as const).map(
       version =>
         new CfnIPSet(this, `Blocked${version}`, {
-          name: named(stage, `blocked-${version.toLowerCase()}`),
+          name: resourceName(stage, `blocked-${version.toLowerCase()}`),
           scope: 'CLOUDFRONT',
           ipAddressVersion: version,
           // Filled by hand, in an emergency.
@@ -68,10 +68,10 @@ export class EdgeStack extends Stack {
         }),
     );
     const firewall = new CfnWebACL(this, 'Firewall', {
-      name: named(stage, 'firewall'),
+      name: resourceName(stage, 'firewall'),
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: visible(named(stage, 'firewall')),
+      visibilityConfig: visible(resourceName(stage, 'firewall')),
       rules: [
         {
           name: 'Blocked',
@@ -109,8 +109,8 @@ export class EdgeStack extends Stack {
     });
     this.firewallArn = firewall.attrArn;
     this.certificateArn = this.#certify(stage);
-    this.logs = stage.keepsData ? this.#keepLogs(stage) : undefined;
-    watchCosts(this, stage);
+    this.accessLogs = stage.keepsData ? this.#keepLogs(stage) : undefined;
+    createBudget(this, stage);
     // Another region's stack reads them as outputs: no function has to carry them over.
     CrossStackReferences.of(firewall).produce(ReferenceStrength.WEAK);
   }
@@ -134,7 +134,7 @@ export class EdgeStack extends Stack {
       lifecycleRules: [{ expiration: Duration.days(stage.logDays) }],
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    accept(logs, { 'AwsSolutions-S1': 'It holds the access logs.' });
+    acknowledge(logs, { 'AwsSolutions-S1': 'It holds the access logs.' });
     CrossStackReferences.of(logs).produce(ReferenceStrength.WEAK);
     return logs;
   }

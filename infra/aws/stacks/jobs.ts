@@ -10,12 +10,12 @@ import {
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Construct } from 'constructs';
 import { BundledFunction } from '../bundled-function.ts';
-import { DeadLetters } from '../dead-letters.ts';
+import { DeadLetterQueue } from '../dead-letter-queue.ts';
+import { allow, fileAccess, mailAccess, mergeAccess, tableAccess } from '../function-access.ts';
 import { jobLambdas } from '../lambdas.ts';
-import { allow, fileNeeds, mailNeeds, tableNeeds, together } from '../needs.ts';
+import { resourcePrefix } from '../resource-name.ts';
 import type { Stage } from '../stage.ts';
-import { prefixOf } from '../stage-name.ts';
-import type { Setting } from './api.ts';
+import type { FunctionResources } from './api.ts';
 
 /** A job that can't be started is tried again for half a day: late is fine, not at all isn't. */
 const RETRIES = 30;
@@ -25,15 +25,21 @@ const TIMEOUT = Duration.minutes(15);
 /** What happens without a player, by the shop's clock. */
 export class JobsStack extends Stack {
   /** Jobs that didn't happen, by name and with the instant that was due. */
-  readonly failures: DeadLetters;
+  readonly deadLetterQueue: DeadLetterQueue;
   readonly schedules: ScheduleGroup;
 
-  constructor(scope: Construct, id: string, stage: Stage, setting: Setting, props: StackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    stage: Stage,
+    setting: FunctionResources,
+    props: StackProps,
+  ) {
     super(scope, id, props);
     const { data, mail, siteUrl, bundles } = setting;
-    this.failures = new DeadLetters(this, 'Failures', stage, 'jobs');
+    this.deadLetterQueue = new DeadLetterQueue(this, 'Failures', stage, 'jobs');
     this.schedules = new ScheduleGroup(this, 'Schedules', {
-      scheduleGroupName: prefixOf(stage),
+      scheduleGroupName: resourcePrefix(stage),
       removalPolicy: RemovalPolicy.DESTROY,
     });
 
@@ -42,14 +48,14 @@ export class JobsStack extends Stack {
         lambda,
         bundles,
         timeout: TIMEOUT,
-        needs: bundle =>
-          together(
-            tableNeeds(bundle, data, true),
-            fileNeeds(bundle, data, stage),
-            mailNeeds(bundle, mail, stage),
+        access: bundle =>
+          mergeAccess(
+            tableAccess(bundle, data, true),
+            fileAccess(bundle, data, stage),
+            mailAccess(bundle, mail, stage),
             { policies: [], environment: { SITE_URL: siteUrl } },
           ),
-        failures: this.failures,
+        deadLetterQueue: this.deadLetterQueue,
       });
       const starter = new Role(this, `Starter-${schedule.name}`, {
         assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
@@ -63,7 +69,7 @@ export class JobsStack extends Stack {
         }),
       });
       starter.addToPolicy(allow(['lambda:InvokeFunction'], [job.functionArn]));
-      starter.addToPolicy(allow(['sqs:SendMessage'], [this.failures.queueArn]));
+      starter.addToPolicy(allow(['sqs:SendMessage'], [this.deadLetterQueue.queueArn]));
       const due = new Schedule(this, `At-${schedule.name}`, {
         scheduleGroup: this.schedules,
         schedule: ScheduleExpression.expression(schedule.cron, TimeZone.of(schedule.zone)),
@@ -75,7 +81,7 @@ export class JobsStack extends Stack {
             job: schedule.name,
             time: ContextAttribute.scheduledTime,
           }),
-          deadLetterQueue: this.failures,
+          deadLetterQueue: this.deadLetterQueue,
           retryAttempts: RETRIES,
           maxEventAge: PATIENCE,
         }),

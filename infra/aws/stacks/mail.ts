@@ -13,12 +13,12 @@ import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { BundledFunction } from '../bundled-function.ts';
 import type { Bundles } from '../bundles.ts';
-import { DeadLetters } from '../dead-letters.ts';
+import { DeadLetterQueue } from '../dead-letter-queue.ts';
+import { createDnsRecord } from '../dns-records.ts';
+import { tableAccess } from '../function-access.ts';
 import { feedbackLambda } from '../lambdas.ts';
-import { tableNeeds } from '../needs.ts';
-import { record } from '../records.ts';
+import { resourceName, resourcePrefix } from '../resource-name.ts';
 import type { Stage } from '../stage.ts';
-import { named, prefixOf } from '../stage-name.ts';
 import type { DataStack } from './data.ts';
 
 const TIMEOUT = Duration.seconds(30);
@@ -28,7 +28,7 @@ export class MailStack extends Stack {
   /** What a mail is sent with: who may send needs the permission on each. */
   readonly sender: readonly string[];
   /** What could not be noted. */
-  readonly failures: DeadLetters;
+  readonly deadLetterQueue: DeadLetterQueue;
 
   constructor(
     scope: Construct,
@@ -40,7 +40,7 @@ export class MailStack extends Stack {
     super(scope, id, props);
     const domain = stage.mailAddress.replace(/^.*@/, '');
     const set = new ConfigurationSet(this, 'Set', {
-      configurationSetName: prefixOf(stage),
+      configurationSetName: resourcePrefix(stage),
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
@@ -54,12 +54,12 @@ export class MailStack extends Stack {
     identity.applyRemovalPolicy(stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
     this.sender = [
       identity.emailIdentityArn,
-      `arn:${Aws.PARTITION}:ses:${stage.region}:${Aws.ACCOUNT_ID}:configuration-set/${prefixOf(stage)}`,
+      `arn:${Aws.PARTITION}:ses:${stage.region}:${Aws.ACCOUNT_ID}:configuration-set/${resourcePrefix(stage)}`,
     ];
     this.#prove(stage, domain, identity);
 
     const topic = new Topic(this, 'Feedback', {
-      topicName: named(stage, 'mail-feedback'),
+      topicName: resourceName(stage, 'mail-feedback'),
       enforceSSL: true,
     });
     const destination = set.addEventDestination('ToFeedback', {
@@ -69,22 +69,24 @@ export class MailStack extends Stack {
     // SES tries the topic as soon as it hears of it: its policy must be there.
     destination.node.addDependency(topic);
 
-    this.failures = new DeadLetters(this, 'Failures', stage, 'mail');
+    this.deadLetterQueue = new DeadLetterQueue(this, 'Failures', stage, 'mail');
     const { function: feedback } = new BundledFunction(this, stage, {
       lambda: feedbackLambda,
       bundles,
       timeout: TIMEOUT,
-      needs: bundle => tableNeeds(bundle, data, true),
-      failures: this.failures,
+      access: bundle => tableAccess(bundle, data, true),
+      deadLetterQueue: this.deadLetterQueue,
     });
-    topic.addSubscription(new LambdaSubscription(feedback, { deadLetterQueue: this.failures }));
+    topic.addSubscription(
+      new LambdaSubscription(feedback, { deadLetterQueue: this.deadLetterQueue }),
+    );
   }
 
   /** What the domain's DNS must say: written there if it is the site's own, else told. */
   #prove(stage: Stage, domain: string, identity: EmailIdentity): void {
     const ours = stage.site?.domain === domain;
     identity.dkimRecords.forEach(({ name, value }, i) => {
-      if (ours) record(this, `Dkim${i}`, stage, { name, type: 'CNAME', value });
+      if (ours) createDnsRecord(this, `Dkim${i}`, stage, { name, type: 'CNAME', value });
       new CfnOutput(this, `DkimRecord${i}`, { value: `${name} CNAME ${value}` });
     });
     const policy = {
@@ -92,7 +94,7 @@ export class MailStack extends Stack {
       type: 'TXT',
       value: 'v=DMARC1; p=quarantine',
     } as const;
-    if (ours) record(this, 'Dmarc', stage, policy);
+    if (ours) createDnsRecord(this, 'Dmarc', stage, policy);
     new CfnOutput(this, 'DmarcRecord', { value: `${policy.name} TXT "${policy.value}"` });
   }
 }

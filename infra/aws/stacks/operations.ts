@@ -10,12 +10,12 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { Alarms, MINUTES_5, maximum, p99, sum } from '../alarms.ts';
+import { Alarms, FIVE_MINUTES, maximum, p99, sum } from '../alarms.ts';
 import { areaLambdas, jobLambdas, LAMBDAS } from '../lambdas.ts';
 import * as metrics from '../metrics.ts';
-import { accept } from '../nag.ts';
+import { acknowledge } from '../nag.ts';
+import { resourceName, resourcePrefix } from '../resource-name.ts';
 import type { Stage } from '../stage.ts';
-import { named, prefixOf } from '../stage-name.ts';
 import type { DataStack } from './data.ts';
 import type { JobsStack } from './jobs.ts';
 import type { MailStack } from './mail.ts';
@@ -39,7 +39,7 @@ const added = (parts: readonly Metric[]): MathExpression =>
   new MathExpression({
     expression: parts.map((_, i) => `m${i}`).join(' + '),
     usingMetrics: Object.fromEntries(parts.map((part, i) => [`m${i}`, part])),
-    period: MINUTES_5,
+    period: FIVE_MINUTES,
   });
 
 /** What somebody looks at, and what makes them look. */
@@ -47,7 +47,7 @@ export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, stage: Stage, parts: Parts, props: StackProps) {
     super(scope, id, props);
     const topic = new Topic(this, 'Topic', {
-      topicName: named(stage, 'alarms'),
+      topicName: resourceName(stage, 'alarms'),
       enforceSSL: true,
     });
     topic.addToResourcePolicy(
@@ -59,7 +59,7 @@ export class OperationsStack extends Stack {
       }),
     );
     if (stage.operator) {
-      accept(topic.addSubscription(new EmailSubscription(stage.operator)), {
+      acknowledge(topic.addSubscription(new EmailSubscription(stage.operator)), {
         'Serverless-SNSRedrivePolicy':
           'SNS tries an e-mail again for hours, and the alarm itself stays lit in CloudWatch.',
       });
@@ -70,74 +70,74 @@ export class OperationsStack extends Stack {
 
   #watch(alarms: Alarms, stage: Stage, { data, mail, web, jobs }: Parts): void {
     const { api } = web.gateway;
-    alarms.watch('server-errors', {
-      why: 'Calls end in an error of ours. The log of the function has the line "failed".',
+    alarms.add('server-errors', {
+      description: 'Calls end in an error of ours. The log of the function has the line "failed".',
       metric: api.metricServerError(sum),
-      from: 5,
+      threshold: 5,
     });
-    alarms.watch('slow-calls', {
-      why: `One call in a hundred takes ${SLOW_MS} ms or more, for a quarter of an hour.`,
+    alarms.add('slow-calls', {
+      description: `One call in a hundred takes ${SLOW_MS} ms or more, for a quarter of an hour.`,
       metric: api.metricLatency(p99),
-      from: SLOW_MS,
+      threshold: SLOW_MS,
       periods: 3,
     });
     for (const { name } of LAMBDAS) {
-      alarms.watch(`${name}-errors`, {
-        why: `${name} breaks or runs out of time.`,
-        metric: metrics.ofFunction(stage, name, 'Errors', sum),
-        from: 1,
+      alarms.add(`${name}-errors`, {
+        description: `${name} breaks or runs out of time.`,
+        metric: metrics.functionMetric(stage, name, 'Errors', sum),
+        threshold: 1,
       });
-      alarms.watch(`${name}-throttles`, {
-        why: `${name} is asked for more often than the account may run functions at once.`,
-        metric: metrics.ofFunction(stage, name, 'Throttles', sum),
-        from: 1,
+      alarms.add(`${name}-throttles`, {
+        description: `${name} is asked for more often than the account may run functions at once.`,
+        metric: metrics.functionMetric(stage, name, 'Throttles', sum),
+        threshold: 1,
       });
     }
     for (const what of ['ReadThrottleEvents', 'WriteThrottleEvents'] as const) {
-      alarms.watch(`table-${what}`, {
-        why: 'The table turns calls away: Contributor Insights names the key.',
-        metric: added(metrics.ofTableAndIndexes(data.table.tableName, what, sum)),
-        from: 10,
+      alarms.add(`table-${what}`, {
+        description: 'The table turns calls away: Contributor Insights names the key.',
+        metric: added(metrics.tableAndIndexMetrics(data.table.tableName, what, sum)),
+        threshold: 10,
       });
     }
     for (const [name, queue] of [
-      ['jobs', jobs.failures],
-      ['mail', mail.failures],
+      ['jobs', jobs.deadLetterQueue],
+      ['mail', mail.deadLetterQueue],
     ] as const) {
-      alarms.watch(`${name}-dead-letters`, {
-        why: 'Something was given up. infra/README.md tells how to do it after all.',
+      alarms.add(`${name}-dead-letters`, {
+        description: 'Something was given up. infra/README.md tells how to do it after all.',
         metric: queue.metricApproximateNumberOfMessagesVisible(maximum),
-        from: 1,
+        threshold: 1,
       });
     }
     for (const [name, metric] of [
       ['not-started', jobs.schedules.metricTargetErrors(sum)],
       ['dropped', jobs.schedules.metricDropped(sum)],
     ] as const) {
-      alarms.watch(`schedule-${name}`, {
-        why: 'A job could not be started when it was due.',
+      alarms.add(`schedule-${name}`, {
+        description: 'A job could not be started when it was due.',
         metric,
-        from: 1,
+        threshold: 1,
       });
     }
-    alarms.watch('no-midnight', {
-      why: 'For a whole day the job of midnight has not run at all.',
-      metric: metrics.ofFunction(stage, 'job-midnight', 'Invocations', {
+    alarms.add('no-midnight', {
+      description: 'For a whole day the job of midnight has not run at all.',
+      metric: metrics.functionMetric(stage, 'job-midnight', 'Invocations', {
         statistic: Stats.SUM,
         period: DAY,
       }),
-      from: 1,
-      silence: true,
+      threshold: 1,
+      alarmWhenMissing: true,
     });
-    alarms.watch('bounces', {
-      why: 'Mails come back: at 5 % SES puts the account under review.',
+    alarms.add('bounces', {
+      description: 'Mails come back: at 5 % SES puts the account under review.',
       metric: metrics.bounceRate(),
-      from: BOUNCE_RATE,
+      threshold: BOUNCE_RATE,
     });
-    alarms.watch('complaints', {
-      why: 'Mails are taken for spam: at 0.1 % SES puts the account under review.',
+    alarms.add('complaints', {
+      description: 'Mails are taken for spam: at 0.1 % SES puts the account under review.',
       metric: metrics.complaintRate(),
-      from: COMPLAINT_RATE,
+      threshold: COMPLAINT_RATE,
     });
   }
 
@@ -147,10 +147,10 @@ export class OperationsStack extends Stack {
       new GraphWidget({ title, left, right, width: 12, height: 6, liveData: true });
     const functions = [...areaLambdas, ...jobLambdas].map(({ name }) => name);
     const ofEach = (what: string, options: typeof sum | typeof p99): Metric[] =>
-      functions.map(name => metrics.ofFunction(stage, name, what, { ...options, label: name }));
+      functions.map(name => metrics.functionMetric(stage, name, what, { ...options, label: name }));
     const { tableName } = data.table;
     new Dashboard(this, 'Dashboard', {
-      dashboardName: prefixOf(stage),
+      dashboardName: resourcePrefix(stage),
       defaultInterval: DAY,
       widgets: [
         [
@@ -170,24 +170,30 @@ export class OperationsStack extends Stack {
         ],
         [
           graph('Table: units', [
-            metrics.ofTable(tableName, 'ConsumedReadCapacityUnits', sum),
-            metrics.ofTable(tableName, 'ConsumedWriteCapacityUnits', sum),
+            metrics.tableMetric(tableName, 'ConsumedReadCapacityUnits', sum),
+            metrics.tableMetric(tableName, 'ConsumedWriteCapacityUnits', sum),
           ]),
           graph('Table: turned away', [
-            ...metrics.ofTableAndIndexes(tableName, 'ReadThrottleEvents', sum),
-            ...metrics.ofTableAndIndexes(tableName, 'WriteThrottleEvents', sum),
+            ...metrics.tableAndIndexMetrics(tableName, 'ReadThrottleEvents', sum),
+            ...metrics.tableAndIndexMetrics(tableName, 'WriteThrottleEvents', sum),
           ]),
         ],
         [
           graph('Jobs and mail: given up', [
-            jobs.failures.metricApproximateNumberOfMessagesVisible({ ...maximum, label: 'jobs' }),
-            mail.failures.metricApproximateNumberOfMessagesVisible({ ...maximum, label: 'mail' }),
+            jobs.deadLetterQueue.metricApproximateNumberOfMessagesVisible({
+              ...maximum,
+              label: 'jobs',
+            }),
+            mail.deadLetterQueue.metricApproximateNumberOfMessagesVisible({
+              ...maximum,
+              label: 'mail',
+            }),
           ]),
           graph('Mail: bounces and complaints', [metrics.bounceRate()], [metrics.complaintRate()]),
         ],
         [
-          graph('Firewall: let through', [metrics.ofFirewall(stage, 'AllowedRequests', sum)]),
-          graph('Firewall: blocked', [metrics.ofFirewall(stage, 'BlockedRequests', sum)]),
+          graph('Firewall: let through', [metrics.firewallMetric(stage, 'AllowedRequests', sum)]),
+          graph('Firewall: blocked', [metrics.firewallMetric(stage, 'BlockedRequests', sum)]),
         ],
       ],
     });

@@ -3,10 +3,10 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { BundledFunction } from '../bundled-function.ts';
 import type { Bundles } from '../bundles.ts';
+import { allow } from '../function-access.ts';
 import { secretsLambda } from '../lambdas.ts';
-import { accept } from '../nag.ts';
-import { allow } from '../needs.ts';
-import { KeptSecret, parameterArn } from '../secrets.ts';
+import { acknowledge } from '../nag.ts';
+import { GeneratedSecret, parameterArn } from '../secrets.ts';
 import type { Stage } from '../stage.ts';
 
 const TIMEOUT = Duration.seconds(30);
@@ -26,18 +26,18 @@ export class SecretsStack extends Stack {
       lambda: secretsLambda,
       bundles,
       timeout: TIMEOUT,
-      needs: () => ({
+      access: () => ({
         policies: [
           allow(['ssm:GetParameters', 'ssm:PutParameter', 'ssm:DeleteParameters'], parameters),
         ],
         environment: {},
       }),
     });
-    accept(maker, {
+    acknowledge(maker, {
       'Serverless-LambdaDLQ': 'CloudFormation waits for its answer and takes a failure back.',
     });
     this.maker = maker;
-    const keys = new KeptSecret(this, stage, maker, {
+    const keys = new GeneratedSecret(this, stage, maker, {
       secret: 'voucher-keys',
       count: stage.voucherKeys,
     });

@@ -4,8 +4,8 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Asset } from 'aws-cdk-lib/aws-s3-assets';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
-import { accept } from '../nag.ts';
-import { allow } from '../needs.ts';
+import { allow } from '../function-access.ts';
+import { acknowledge } from '../nag.ts';
 import { bucketName } from '../private-bucket.ts';
 import type { Stage } from '../stage.ts';
 import type { WebStack } from './web.ts';
@@ -38,7 +38,7 @@ export class SiteStack extends Stack {
     role.addToPolicy(allow(['s3:ListBucket'], [web.site.bucketArn]));
     const anyFile = `:s3:::${bucketName(stage, 'site')}/*`;
     role.addToPolicy(allow(['s3:PutObject'], [`arn:${Aws.PARTITION}${anyFile}`]));
-    accept(role, {
+    acknowledge(role, {
       [`AwsSolutions-IAM5[Resource::arn:<AWS::Partition>${anyFile.replace(Aws.ACCOUNT_ID, '<AWS::AccountId>')}]`]:
         'It puts every file of the site; it can neither read nor delete one.',
     });
@@ -69,7 +69,7 @@ export class SiteStack extends Stack {
     if (!copier) throw new Error('Nothing copies the site');
     const own = "CDK's own function chooses its runtime: it moves on with the next aws-cdk-lib.";
     const waits = 'CloudFormation waits for its answer and takes a failure back.';
-    accept(copier, {
+    acknowledge(copier, {
       'AwsSolutions-L1': own,
       'Serverless-LambdaLatestVersion': own,
       'Serverless-LambdaDLQ': waits,

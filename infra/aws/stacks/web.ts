@@ -4,15 +4,15 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { createSiteRecords } from '../dns-records.ts';
 import { Gateway } from '../gateway.ts';
-import { accept } from '../nag.ts';
+import { acknowledge } from '../nag.ts';
 import { bucketName, PrivateBucket } from '../private-bucket.ts';
-import { siteRecords } from '../records.ts';
+import { resourceName } from '../resource-name.ts';
 import { responseHeaders } from '../response-headers.ts';
 import { handler as rewrite } from '../rewrite.ts';
-import { KeptSecret } from '../secrets.ts';
+import { GeneratedSecret } from '../secrets.ts';
 import type { Stage } from '../stage.ts';
-import { named } from '../stage-name.ts';
 import type { EdgeStack } from './edge.ts';
 import type { SecretsStack } from './secrets.ts';
 
@@ -32,7 +32,7 @@ export class WebStack extends Stack {
   readonly distribution: cloudfront.Distribution;
   readonly siteUrl: string;
   /** What CloudFront proves itself to the functions with. */
-  readonly originSecret: KeptSecret;
+  readonly originSecret: GeneratedSecret;
 
   constructor(
     scope: Construct,
@@ -42,7 +42,9 @@ export class WebStack extends Stack {
     props: StackProps,
   ) {
     super(scope, id, props);
-    this.originSecret = new KeptSecret(this, stage, secrets.maker, { secret: 'origin-secret' });
+    this.originSecret = new GeneratedSecret(this, stage, secrets.maker, {
+      secret: 'origin-secret',
+    });
     this.gateway = new Gateway(this, stage);
     this.site = new PrivateBucket(this, 'Site', {
       bucketName: bucketName(stage, 'site'),
@@ -50,12 +52,12 @@ export class WebStack extends Stack {
       // A build makes it all again.
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    accept(this.site, {
+    acknowledge(this.site, {
       'AwsSolutions-S1': 'Only CloudFront reads it, and CloudFront keeps logs.',
     });
     this.distribution = this.#distribute(stage, edge);
     this.siteUrl = `https://${stage.site?.domain ?? this.distribution.distributionDomainName}`;
-    siteRecords(this, stage, this.distribution.distributionDomainName);
+    createSiteRecords(this, stage, this.distribution.distributionDomainName);
     new CfnOutput(this, 'SiteUrl', { value: this.siteUrl });
   }
 
@@ -65,12 +67,12 @@ export class WebStack extends Stack {
       compress: true,
     };
     const distribution = new cloudfront.Distribution(this, 'Distribution', {
-      comment: named(stage, 'site'),
+      comment: resourceName(stage, 'site'),
       defaultRootObject: 'index.html',
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       webAclId: edge.firewallArn,
-      ...(edge.logs ? { logBucket: edge.logs, logFilePrefix: 'site/' } : {}),
+      ...(edge.accessLogs ? { logBucket: edge.accessLogs, logFilePrefix: 'site/' } : {}),
       ...(stage.site && edge.certificateArn
         ? {
             domainNames: [stage.site.domain],
@@ -114,11 +116,11 @@ export class WebStack extends Stack {
         },
       },
     });
-    accept(distribution, {
+    acknowledge(distribution, {
       'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
         'There is a root object, and no path reaches the bucket without a file name.',
       'AwsSolutions-CFR1': 'Players may travel: no country is shut out.',
-      ...(edge.logs
+      ...(edge.accessLogs
         ? {}
         : { 'AwsSolutions-CFR3': 'A stage without a public, which must go without a trace.' }),
       ...(stage.site

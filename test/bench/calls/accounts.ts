@@ -1,9 +1,9 @@
-import { account, credentialsOf, resetToken } from '#functions/accounts/items.ts';
+import { account, credentialsHash, resetToken } from '#functions/accounts/items.ts';
 import { sha256 } from '#functions/accounts/session.ts';
-import { Unit } from '#functions/table/unit.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { HOUR } from '#shared/time.ts';
 import { newPlayer } from '#test/support/api.ts';
-import { NOW, type Scenarios } from './call.ts';
+import { NOW, type Scenarios } from './scenario.ts';
 
 const password = 'crema-e-cannella';
 const newPassword = 'panna-e-cioccolato';
@@ -18,11 +18,11 @@ export const accounts: Scenarios = {
   'auth.resetPassword': async () => {
     const { id: playerId } = await newPlayer({ now: NOW });
     const token = 'a-token-that-was-mailed';
-    const unit = new Unit(NOW);
+    const unit = new UnitOfWork(NOW);
     await unit.load([account(playerId)]);
     const own = unit.get(account(playerId));
     if (!own) throw new Error('No account');
-    const proof = { playerId, credentials: credentialsOf(own) };
+    const proof = { playerId, credentials: credentialsHash(own) };
     unit.create(resetToken(sha256(token)), { ...proof, expiresAt: NOW + HOUR, used: false });
     await unit.commit();
     return [{ token, newPassword }];

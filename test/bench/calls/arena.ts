@@ -1,35 +1,35 @@
-import { ranking, rankPlayer } from '#functions/boards/rankings.ts';
-import { Unit } from '#functions/table/unit.ts';
+import { bakeryEntry, updateBakeryEntry } from '#functions/domain/leaderboard/bakery.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, type Player } from '#test/support/api.ts';
-import { newBaker } from '#test/support/baker.ts';
-import { at, NOW, type Scenarios } from './call.ts';
+import { newPlayerWithBakery } from '#test/support/bakery.ts';
+import { callingAs, NOW, type Scenarios } from './scenario.ts';
 
 const GOODS = { flour: 900, sugar: 900, milk: 900, eggs: 900, coins: 5000, bigne: 90 };
 
 /** Two whose bakeries have something; the first has raided the other before, a while ago. */
 const rivals = async (): Promise<[Player, Player]> => {
-  const [attacker, defender] = [await newBaker(GOODS), await newBaker(GOODS)];
+  const [attacker, defender] = [await newPlayerWithBakery(GOODS), await newPlayerWithBakery(GOODS)];
   const input = { defenderId: defender.id };
-  await call(contract.arena.attack, input, at(attacker));
+  await call(contract.arena.attack, input, callingAs(attacker));
   return [attacker, defender];
 };
 
 export const arena: Scenarios = {
   'arena.opponents': async () => {
-    for (let i = 0; i < 8; i++) await newBaker(GOODS);
-    return [{}, await newBaker(GOODS)];
+    for (let i = 0; i < 8; i++) await newPlayerWithBakery(GOODS);
+    return [{}, await newPlayerWithBakery(GOODS)];
   },
   'arena.attack': async () => {
     const [attacker, { id: defenderId }] = await rivals();
     return [{ defenderId }, attacker];
   },
-  'arena.activateShield': async () => [{}, await newBaker(GOODS)],
-  'arena.upgradeThermobox': async () => [{}, await newBaker(GOODS)],
+  'arena.activateShield': async () => [{}, await newPlayerWithBakery(GOODS)],
+  'arena.upgradeThermobox': async () => [{}, await newPlayerWithBakery(GOODS)],
   'arena.combatLog': async () => [{}, (await rivals())[0]],
   'arena.hideCombat': async () => {
     const [attacker] = await rivals();
-    const { logs } = (await call(contract.arena.combatLog, {}, at(attacker))).body;
+    const { logs } = (await call(contract.arena.combatLog, {}, callingAs(attacker))).body;
     return [{ id: logs[0]?.id }, attacker];
   },
 };
@@ -38,16 +38,16 @@ export const arena: Scenarios = {
 const OTHERS = 60;
 
 export const rankings: Scenarios = {
-  'rankings.read': async () => {
-    const last = await newBaker();
+  'leaderboards.bakeries': async () => {
+    const last = await newPlayerWithBakery();
     const others = Array.from({ length: OTHERS }, (_, i) => ({
       id: 100 + i,
       username: `Fornaio ${i}`,
     }));
     for (const [i, one] of [last, ...others].entries()) {
-      const unit = new Unit(NOW);
-      await unit.load([ranking('forno', one.id)]);
-      rankPlayer(unit, 'forno', one, 2 + i);
+      const unit = new UnitOfWork(NOW);
+      await unit.load([bakeryEntry('forno', one.id)]);
+      updateBakeryEntry(unit, 'forno', one, 2 + i);
       await unit.commit();
     }
     return [{ type: 'forno' }, last];

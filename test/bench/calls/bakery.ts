@@ -1,15 +1,15 @@
 import { contract } from '#shared/contract/index.ts';
 import { MINUTE } from '#shared/time.ts';
 import { call, type Player } from '#test/support/api.ts';
-import { newBaker } from '#test/support/baker.ts';
-import { at, NOW, type Scenarios } from './call.ts';
+import { newPlayerWithBakery } from '#test/support/bakery.ts';
+import { callingAs, NOW, type Scenarios } from './scenario.ts';
 
 const b = contract.bakery;
 const AN_HOUR_AGO = NOW - 60 * MINUTE;
 
 /** A bakery with a past: there is something to settle, as nearly always. */
 const busy = (): Promise<Player> =>
-  newBaker(
+  newPlayerWithBakery(
     { coins: 10_000, bigne: 1000, flour: 1000, sugar: 1000, milk: 1000, eggs: 1000 },
     { now: AN_HOUR_AGO },
   );
@@ -24,7 +24,7 @@ export const bakery: Scenarios = {
   'bakery.produce': async () => [{ quantity: 10 }, await busy()],
   'bakery.collect': async () => {
     const player = await busy();
-    await call(b.produce, { quantity: 10 }, { ...at(player), now: AN_HOUR_AGO });
+    await call(b.produce, { quantity: 10 }, { ...callingAs(player), now: AN_HOUR_AGO });
     return [{}, player];
   },
   'bakery.upgrade': async () => [{}, await busy()],
@@ -34,7 +34,7 @@ export const bakery: Scenarios = {
   'bakery.sell': async () => [trade, await busy()],
   'bakery.oven': async () => {
     const player = await busy();
-    await call(b.bake, { qty: 5 }, at(player));
+    await call(b.bake, { qty: 5 }, callingAs(player));
     return [{}, player];
   },
   'bakery.bake': async () => [{ qty: 5 }, await busy()],

@@ -1,7 +1,7 @@
-import { stats } from '#functions/table/keys.ts';
+import { statistics } from '#functions/table/keys.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { at, NOW, type Scenarios } from './call.ts';
+import { callingAs, NOW, type Scenarios } from './scenario.ts';
 
 const { friends: calls } = contract;
 
@@ -9,15 +9,15 @@ const someone = (said: { inviteCode?: string } = {}): Promise<Player> =>
   newPlayer({ now: NOW, ...said });
 
 const codeOf = async (player: Player): Promise<string> =>
-  (await call(calls.inviteCode, {}, at(player))).body.inviteCode;
+  (await call(calls.inviteCode, {}, callingAs(player))).body.inviteCode;
 
 const write = (from: Player, to: Player) =>
-  call(calls.send, { receiverId: to.id, message: 'Un cannolo per te?' }, at(from));
+  call(calls.send, { receiverId: to.id, message: 'Un cannolo per te?' }, callingAs(from));
 
 /** Two friends, of whom the second has written to the first. */
 const friendsTalking = async (): Promise<[Player, Player]> => {
   const [one, other] = await Promise.all([someone(), someone()]);
-  await call(calls.add, { code: await codeOf(other) }, at(one));
+  await call(calls.add, { code: await codeOf(other) }, callingAs(one));
   await write(other, one);
   return [one, other];
 };
@@ -40,7 +40,7 @@ export const friends: Scenarios = {
   'friends.claimInvite': async () => {
     const inviter = await someone();
     const inviteCode = await codeOf(inviter);
-    const counterOf = ({ id }: Player) => stats('', id).pk;
+    const counterOf = ({ id }: Player) => statistics('', id).pk;
     let invitee = await someone({ inviteCode });
     // Two whose ids fall to one shard share a counter, and with it a write.
     while (counterOf(invitee) === counterOf(inviter)) invitee = await someone({ inviteCode });
@@ -57,7 +57,7 @@ export const friends: Scenarios = {
     return [{ friendId: other.id, blocked: true }, one];
   },
   'friends.stats': withFriend,
-  'friends.board': async () => [{ board: 'weekly' }, (await friendsTalking())[0]],
+  'friends.leaderboard': async () => [{ board: 'weekly' }, (await friendsTalking())[0]],
   'friends.conversation': withFriend,
   'friends.send': async () => {
     const [one, other] = await friendsTalking();
@@ -68,13 +68,13 @@ export const friends: Scenarios = {
   'friends.report': withFriend,
   'admin.reports': async () => {
     const [one, other] = await friendsTalking();
-    await call(calls.report, { friendUserId: other.id }, at(one));
+    await call(calls.report, { friendUserId: other.id }, callingAs(one));
     return [{}];
   },
-  'admin.closeReport': async ({ boss }) => {
+  'admin.closeReport': async ({ superAdmin }) => {
     const [one, other] = await friendsTalking();
-    await call(calls.report, { friendUserId: other.id }, at(one));
-    const { reports } = (await call(contract.admin.reports, {}, at(boss))).body;
+    await call(calls.report, { friendUserId: other.id }, callingAs(one));
+    const { reports } = (await call(contract.admin.reports, {}, callingAs(superAdmin))).body;
     return [{ id: reports.find(({ reporterId }) => reporterId === one.id)?.id }];
   },
 };

@@ -1,15 +1,15 @@
 import { bakery } from '#functions/stores/bakery.ts';
 import { powerUps } from '#functions/stores/campaign.ts';
-import { Unit } from '#functions/table/unit.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { playWell } from '#test/support/play.ts';
-import { at, NOW, type Scenarios } from './call.ts';
+import { playBestMoves } from '#test/support/play.ts';
+import { callingAs, NOW, type Scenarios } from './scenario.ts';
 
 /** A player with bignè to spend and a power-up of the kind that is measured. */
 const equipped = async (): Promise<Player> => {
   const player = await newPlayer({ now: NOW });
-  const unit = new Unit(NOW);
+  const unit = new UnitOfWork(NOW);
   const [shop, owned] = [bakery(player.id), powerUps(player.id)];
   await unit.load([shop, owned]);
   const { inventory, ...rest } = unit.get(shop);
@@ -24,18 +24,19 @@ export const giorgione: Scenarios = {
   'giorgione.startRun': async () => [{}],
   'giorgione.finishMatch': async () => {
     const player = await newPlayer({ now: NOW });
-    const { run } = (await call(contract.giorgione.startRun, {}, at(player))).body;
-    const { score, log } = playWell(run, { limit: 10 });
+    const { run } = (await call(contract.giorgione.startRun, {}, callingAs(player))).body;
+    const { score, log } = playBestMoves(run, { limit: 10 });
     return [{ score, run: { id: run.id, log } }, player];
   },
   'giorgione.buyPowerUp': async () => [{ powerUpType: 'jolly' }, await equipped()],
   'giorgione.usePowerUp': async () => [{ powerUpType: 'skip', levelNumber: 1 }, await equipped()],
   'giorgione.completeLevel': async () => {
     const player = await newPlayer({ now: NOW });
-    const { run } = (await call(contract.giorgione.useLife, { levelNumber: 1 }, at(player))).body;
+    const { run } = (await call(contract.giorgione.useLife, { levelNumber: 1 }, callingAs(player)))
+      .body;
     if (!run) throw new Error('No run');
     // One star, whatever the board.
-    const { score, log, movesUsed } = playWell(run, { until: run.targetScore ?? 0 });
+    const { score, log, movesUsed } = playBestMoves(run, { until: run.targetScore ?? 0 });
     const played = { levelNumber: 1, score, stars: 1, moves: movesUsed };
     return [{ ...played, run: { id: run.id, log } }, player];
   },

@@ -1,18 +1,18 @@
 import { bakery, changeWallet } from '#functions/stores/bakery.ts';
 import type { Balances } from '#functions/table/item.ts';
-import { Unit } from '#functions/table/unit.ts';
+import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { at, NOW, type Scenarios } from './call.ts';
+import { callingAs, NOW, type Scenarios } from './scenario.ts';
 
 /** A player who holds something to trade with, and has been here today already. */
 const trader = async (amounts: Partial<Balances>): Promise<Player> => {
   const player = await newPlayer({ now: NOW });
-  const unit = new Unit(NOW);
+  const unit = new UnitOfWork(NOW);
   await unit.load([bakery(player.id)]);
   await changeWallet(unit, player.id, amounts, { reason: 'bench' });
   await unit.commit();
-  await call(contract.dashboard.play, { id: 2 }, at(player));
+  await call(contract.dashboard.play, { id: 2 }, callingAs(player));
   return player;
 };
 
@@ -20,7 +20,7 @@ const offered = { resource: 'flour', quantity: 10, coinsPerUnit: 2.5 } as const;
 
 const seller = async () => {
   const player = await trader({ flour: 100 });
-  const { offer } = (await call(contract.markets.publishOffer, offered, at(player))).body;
+  const { offer } = (await call(contract.markets.publishOffer, offered, callingAs(player))).body;
   return { player, id: offer.id };
 };
 

@@ -1,31 +1,31 @@
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { discountFor, voucherFor } from '#test/support/staff.ts';
-import { at, NOW, type Scenarios, type World } from './call.ts';
+import { newDiscount, newVoucher } from '#test/support/staff.ts';
+import { callingAs, type Fixtures, NOW, type Scenarios } from './scenario.ts';
 
 const someone = (): Promise<Player> => newPlayer({ now: NOW });
 
 /** A player with a voucher, never redeemed. */
-const holder = async ({ boss }: World) => {
+const holder = async ({ superAdmin }: Fixtures) => {
   const player = await someone();
-  return { player, voucher: await voucherFor(boss, player, NOW) };
+  return { player, voucher: await newVoucher(superAdmin, player, NOW) };
 };
 
-const redeemed = async (world: World) => {
+const redeemed = async (world: Fixtures) => {
   const { voucher } = await holder(world);
-  await call(contract.till.redeem, { voucherId: voucher.id }, at(world.clerk));
+  await call(contract.till.redeem, { voucherId: voucher.id }, callingAs(world.clerk));
   return voucher;
 };
 
 export const vouchers: Scenarios = {
-  'vouchers.claim': async ({ boss }) => {
+  'vouchers.claim': async ({ superAdmin }) => {
     const player = await someone();
-    return [{ id: `admin_${await discountFor(boss, player, NOW)}` }, player];
+    return [{ id: `admin_${await newDiscount(superAdmin, player, NOW)}` }, player];
   },
-  'vouchers.generate': async ({ boss }) => {
+  'vouchers.generate': async ({ superAdmin }) => {
     const player = await someone();
-    const id = await discountFor(boss, player, NOW);
-    await call(contract.vouchers.claim, { id: `admin_${id}` }, at(player));
+    const id = await newDiscount(superAdmin, player, NOW);
+    await call(contract.vouchers.claim, { id: `admin_${id}` }, callingAs(player));
     return [{ id }, player];
   },
   'vouchers.download': async world => {
@@ -44,10 +44,10 @@ export const vouchers: Scenarios = {
 const banner = { title: 'Colombe', visible: true };
 const prize = { name: 'Monete', type: 'coins', value: 100, isActive: true } as const;
 
-const newBanner = async ({ boss }: World) =>
-  (await call(contract.admin.createBanner, banner, at(boss))).body.banner;
-const newPrize = async ({ boss }: World) =>
-  (await call(contract.admin.createPrize, prize, at(boss))).body.prize;
+const newBanner = async ({ superAdmin }: Fixtures) =>
+  (await call(contract.admin.createBanner, banner, callingAs(superAdmin))).body.banner;
+const newPrize = async ({ superAdmin }: Fixtures) =>
+  (await call(contract.admin.createPrize, prize, callingAs(superAdmin))).body.prize;
 const coinsFor = (player: Player) =>
   ({ userId: player.id, rewardType: 'coins', rewardValue: 10 }) as const;
 
@@ -66,8 +66,12 @@ export const admin: Scenarios = {
   'admin.updatePrize': async world => [{ ...prize, id: (await newPrize(world)).id }],
   'admin.deletePrize': async world => [{ id: (await newPrize(world)).id }],
   'admin.assignReward': async () => [coinsFor(await someone())],
-  'admin.deliverReward': async ({ boss }) => {
+  'admin.deliverReward': async ({ superAdmin }) => {
     const reward = coinsFor(await someone());
-    return [{ id: (await call(contract.admin.assignReward, reward, at(boss))).body.reward.id }];
+    return [
+      {
+        id: (await call(contract.admin.assignReward, reward, callingAs(superAdmin))).body.reward.id,
+      },
+    ];
   },
 };

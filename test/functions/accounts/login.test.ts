@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { MINUTE } from '#shared/time.ts';
-import { call, newPlayer, type Player, type Said } from '#test/support/api.ts';
-import { reach } from '../http/gateway.ts';
-import { someAddress } from '../http/unchecked.ts';
-import { accountOf, changeAccount, itemsWith } from './stored.ts';
+import { type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';
+import { sendEvent } from '../http/gateway.ts';
+import { uniqueAddress } from '../http/unchecked-call.ts';
+import { changeAccount, itemsContaining, readAccount } from './stored-items.ts';
 
 const { login } = contract.auth;
 const WRONG = 'non-è-questa';
@@ -17,15 +17,15 @@ beforeAll(async () => {
   anna = await newPlayer();
 });
 
-const attempt = (email: string, password: string, said: Said = {}) =>
-  call(login, { email, password }, { address: someAddress(), now: NOW, ...said });
+const attempt = (email: string, password: string, said: CallOptions = {}) =>
+  call(login, { email, password }, { address: uniqueAddress(), now: NOW, ...said });
 
 describe('signing in', () => {
   it('answers the user and sets the cookie: HttpOnly, SameSite=Lax, Path=/, 30 days', async () => {
     const { handler } = await import('#functions/auth/handler.ts');
     const { email, password, id, username } = anna;
     const body = JSON.stringify({ email, password });
-    const answered = await reach(handler, { route: 'POST /api/auth/login', body });
+    const answered = await sendEvent(handler, { route: 'POST /api/auth/login', body });
     expect(answered.status).toBe(200);
     expect(JSON.parse(answered.text).user).toMatchObject({ id, username, email, role: 'USER' });
     expect(answered.headers['cache-control']).toBe('no-store');
@@ -45,7 +45,7 @@ describe('signing in', () => {
 
   it('is noted with its time', async () => {
     await attempt(anna.email, anna.password, { now: NOW + 1 });
-    expect((await accountOf(anna.id)).lastLogin).toBe(NOW + 1);
+    expect((await readAccount(anna.id)).lastLogin).toBe(NOW + 1);
   });
 
   it('needs an address and a password of at least 6 characters', async () => {
@@ -80,7 +80,7 @@ describe('an unknown address and a wrong password', () => {
   });
 
   it('take the work of a hash, both', async () => {
-    const { isPassword } = await import('#functions/accounts/password.ts');
+    const { verifyPassword } = await import('#functions/accounts/password.ts');
     /** Processor time, which does not depend on what else this machine does. */
     const least = async (work: (i: number) => Promise<unknown>) => {
       const times: number[] = [];
@@ -92,8 +92,8 @@ describe('an unknown address and a wrong password', () => {
       }
       return Math.min(...times);
     };
-    const { passwordHash } = await accountOf(anna.id);
-    const hash = await least(() => isPassword(WRONG, passwordHash));
+    const { passwordHash } = await readAccount(anna.id);
+    const hash = await least(() => verifyPassword(WRONG, passwordHash));
     const known = await Promise.all(Array.from({ length: 5 }, () => newPlayer()));
     const wrong = await least(i => attempt(known[i]?.email ?? '', WRONG));
     const unknown = await least(i => attempt(`nessuno${i}@example.it`, WRONG));
@@ -116,7 +116,7 @@ describe('a deactivated account', () => {
 });
 
 describe('guessing', () => {
-  const guess = (email: string, now = NOW, address = someAddress()) =>
+  const guess = (email: string, now = NOW, address = uniqueAddress()) =>
     attempt(email, WRONG, { now, address });
 
   it.each([
@@ -177,7 +177,7 @@ describe('guessing', () => {
 
   it('counts failures only: who signs in gets the place back', async () => {
     const { email, password } = await newPlayer();
-    const address = someAddress();
+    const address = uniqueAddress();
     for (let i = 0; i < 4; i++) await guess(email, NOW, address);
     for (let i = 0; i < 22; i++) {
       const { status } = await attempt(email, password, { address });
@@ -211,7 +211,7 @@ describe('guessing', () => {
         now += 3 * MINUTE;
         expect((await guess(email, now)).status).toBe(401);
       }
-      const items = await itemsWith(createHash('sha256').update(email).digest('hex'));
+      const items = await itemsContaining(createHash('sha256').update(email).digest('hex'));
       expect(items).toHaveLength(1);
       return JSON.stringify(items).length;
     };

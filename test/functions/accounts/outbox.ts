@@ -1,24 +1,24 @@
 import { afterAll } from 'vitest';
 import { createClock } from '#infra/local/clock.ts';
-import type { Mail, Mails } from '#infra/local/mails.ts';
+import type { Mail, Outbox } from '#infra/local/outbox.ts';
 import { startSes } from '#infra/local/ses.ts';
 
 /** What has been sent, newest first. */
 export const sent: Mail[] = [];
 
 /** While true, mail is refused as SES refuses it. */
-export const trouble = { on: false };
+export const sesOutage = { on: false };
 
-const mails: Mails = {
+const mails: Outbox = {
   list: () => sent,
   find: id => sent.find(mail => mail.id === id),
   add: async (letter, now) => {
-    if (trouble.on) throw new Error('SES is down');
+    if (sesOutage.on) throw new Error('SES is down');
     const mail = { ...letter, id: String(sent.length + 1), at: new Date(now).toISOString() };
     sent.unshift(mail);
     return mail;
   },
-  keep: () => Promise.reject(new Error('Nothing is dropped here')),
+  retain: () => Promise.reject(new Error('Nothing is dropped here')),
 };
 
 // functions/ reads where SES is when it is first imported: after this.

@@ -3,9 +3,9 @@ import { argon2Sync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { FAILURES } from '#shared/contract/failures.ts';
 import { contract } from '#shared/contract/index.ts';
-import { call, newPlayer, type Said } from '#test/support/api.ts';
-import { someAddress, unchecked } from '../http/unchecked.ts';
-import { accountOf, everything, itemsWith } from './stored.ts';
+import { type CallOptions, call, newPlayer } from '#test/support/api.ts';
+import { uncheckedCall, uniqueAddress } from '../http/unchecked-call.ts';
+import { allItems, itemsContaining, readAccount } from './stored-items.ts';
 
 const { register } = contract.auth;
 
@@ -22,8 +22,8 @@ const fresh = () => {
   };
 };
 
-const send = (input: object, said: Said = {}) =>
-  unchecked(register, input, { address: someAddress(), ...said });
+const send = (input: object, said: CallOptions = {}) =>
+  uncheckedCall(register, input, { address: uniqueAddress(), ...said });
 
 describe('a password', () => {
   it.each([['123456'], ['password'], ['QWERTYUIOP'], ['Caserta']])(
@@ -37,8 +37,8 @@ describe('a password', () => {
 
   it('is kept as an argon2id hash in the PHC form: 19 MiB, 2 passes, 1 lane', async () => {
     const details = fresh();
-    const { body } = await call(register, details, { address: someAddress() });
-    const { passwordHash } = await accountOf(body.user.id);
+    const { body } = await call(register, details, { address: uniqueAddress() });
+    const { passwordHash } = await readAccount(body.user.id);
     const form = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/;
     expect(passwordHash).toMatch(form);
     const [, salt = '', hash = ''] = form.exec(passwordHash) ?? [];
@@ -56,16 +56,16 @@ describe('a password', () => {
   it('gives a different hash to everybody who chooses it', async () => {
     const [one, two] = [await newPlayer(), await newPlayer()];
     expect(one.password).toBe(two.password);
-    const hashes = [await accountOf(one.id), await accountOf(two.id)].map(a => a.passwordHash);
+    const hashes = [await readAccount(one.id), await readAccount(two.id)].map(a => a.passwordHash);
     expect(hashes[0]).not.toBe(hashes[1]);
   });
 
   it('is nowhere in the table', async () => {
     const password = 'unica-al-mondo-7319';
     expect((await send({ ...fresh(), password }, { key: 'registrazione-7319' })).status).toBe(201);
-    expect((await everything()).length).toBeGreaterThan(10);
-    expect(await itemsWith(password)).toEqual([]);
-    expect(await itemsWith(Buffer.from(password).toString('base64'))).toEqual([]);
-    expect(await itemsWith('registrazione-7319')).toEqual([]);
+    expect((await allItems()).length).toBeGreaterThan(10);
+    expect(await itemsContaining(password)).toEqual([]);
+    expect(await itemsContaining(Buffer.from(password).toString('base64'))).toEqual([]);
+    expect(await itemsContaining('registrazione-7319')).toEqual([]);
   });
 });

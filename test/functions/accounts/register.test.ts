@@ -2,9 +2,9 @@ import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { FAILURES } from '#shared/contract/failures.ts';
 import { contract } from '#shared/contract/index.ts';
-import { call, newPlayer, type Said } from '#test/support/api.ts';
-import { someAddress, unchecked } from '../http/unchecked.ts';
-import { accountOf, everything, itemsWith } from './stored.ts';
+import { type CallOptions, call, newPlayer } from '#test/support/api.ts';
+import { uncheckedCall, uniqueAddress } from '../http/unchecked-call.ts';
+import { allItems, itemsContaining, readAccount } from './stored-items.ts';
 
 const { register, login } = contract.auth;
 
@@ -21,8 +21,8 @@ const fresh = () => {
   };
 };
 
-const send = (input: object, said: Said = {}) =>
-  unchecked(register, input, { address: someAddress(), ...said });
+const send = (input: object, said: CallOptions = {}) =>
+  uncheckedCall(register, input, { address: uniqueAddress(), ...said });
 
 describe('registering', () => {
   it('creates an account that can sign in, without signing in', async () => {
@@ -46,8 +46,8 @@ describe('registering', () => {
 
   it('records when the terms were accepted', async () => {
     const now = Date.parse('2026-11-20T09:31:00Z');
-    const { body } = await call(register, fresh(), { now, address: someAddress() });
-    expect((await accountOf(body.user.id)).termsAcceptedAt).toBe(now);
+    const { body } = await call(register, fresh(), { now, address: uniqueAddress() });
+    expect((await readAccount(body.user.id)).termsAcceptedAt).toBe(now);
   });
 
   it('lets the name and the address surrounded by blanks in without them', async () => {
@@ -55,7 +55,7 @@ describe('registering', () => {
     const answered = await call(
       register,
       { username: `  ${username} `, email: ` ${email}  `, ...rest },
-      { address: someAddress() },
+      { address: uniqueAddress() },
     );
     expect(answered.body.user).toMatchObject({ username, email });
   });
@@ -141,7 +141,7 @@ describe('the fields of a registration', () => {
     expect(status).toBe(400);
     const message = `Campo non previsto: ${Object.keys(extra)[0]}.`;
     expect(failure.issues).toEqual([{ path: '', message }]);
-    expect(await itemsWith(details.username)).toEqual([]);
+    expect(await itemsContaining(details.username)).toEqual([]);
   });
 
   it('refuses a field called __proto__', async () => {
@@ -191,7 +191,7 @@ describe('a username and an e-mail address', () => {
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
       const refused = answers.filter(({ status }) => status !== 201);
       expect(refused.map(({ failure }) => failure.code)).toEqual(Array(19).fill(code));
-      const accounts = (await everything()).filter(
+      const accounts = (await allItems()).filter(
         item => item.sk === 'ACCOUNT' && String(item[field]).toLowerCase() === value,
       );
       expect(accounts).toHaveLength(1);
@@ -201,7 +201,7 @@ describe('a username and an e-mail address', () => {
   it('stay free when the registration is refused for something else', async () => {
     const details = fresh();
     expect((await send({ ...details, inviteCode: 'NOBODYS1' })).status).toBe(400);
-    expect(await itemsWith(details.username)).toEqual([]);
+    expect(await itemsContaining(details.username)).toEqual([]);
     expect((await send(details)).status).toBe(201);
   });
 });
@@ -224,17 +224,17 @@ describe('a new account', () => {
 
   it('has an invite code of its own', async () => {
     const players = [await newPlayer(), await newPlayer(), await newPlayer()];
-    const accounts = await Promise.all(players.map(({ id }) => accountOf(id)));
+    const accounts = await Promise.all(players.map(({ id }) => readAccount(id)));
     expect(new Set(accounts.map(({ inviteCode }) => inviteCode)).size).toBe(3);
   });
 
   it('leaves a waiting invite when it comes with a code, in any letter case', async () => {
     const inviter = await newPlayer();
-    const { inviteCode } = await accountOf(inviter.id);
+    const { inviteCode } = await readAccount(inviter.id);
     const details = { ...fresh(), inviteCode: ` ${inviteCode.toLowerCase()} ` };
-    const answered = await call(register, details, { address: someAddress() });
+    const answered = await call(register, details, { address: uniqueAddress() });
     expect(answered.status).toBe(201);
-    const invites = (await everything()).filter(({ sk }) => sk === 'INVITE');
+    const invites = (await allItems()).filter(({ sk }) => sk === 'INVITE');
     expect(invites).toMatchObject([
       {
         inviterId: inviter.id,

@@ -1,7 +1,7 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { newPlayer } from '#test/support/api.ts';
-import { reach } from '../http/gateway.ts';
+import { sendEvent } from '../http/gateway.ts';
 
 // functions/ reads where the site is when it is first imported.
 process.env.SITE_URL = 'https://giorgione.example';
@@ -11,7 +11,7 @@ describe('over https', () => {
     const { handler } = await import('#functions/auth/handler.ts');
     const { email, password } = await newPlayer();
     const body = JSON.stringify({ email, password });
-    const { cookies } = await reach(handler, { route: 'POST /api/auth/login', body });
+    const { cookies } = await sendEvent(handler, { route: 'POST /api/auth/login', body });
     const [pair, ...attributes] = (cookies[0] ?? '').split('; ');
     expect(pair).toMatch(/^__Host-sid=\d+\.[\w-]{43}$/);
     expect(new Set(attributes)).toEqual(
@@ -23,7 +23,10 @@ describe('over https', () => {
     const { handler } = await import('#functions/auth/handler.ts');
     const { cookie } = await newPlayer();
     const ask = (name: string) =>
-      reach(handler, { route: 'GET /api/auth/me', cookies: [cookie.replace('__Host-sid', name)] });
+      sendEvent(handler, {
+        route: 'GET /api/auth/me',
+        cookies: [cookie.replace('__Host-sid', name)],
+      });
     expect((await ask('__Host-sid')).status).toBe(200);
     expect((await ask('sid')).status).toBe(401);
   });

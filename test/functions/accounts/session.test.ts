@@ -2,26 +2,26 @@ import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY } from '#shared/time.ts';
-import { call, newPlayer, type Player, type Said } from '#test/support/api.ts';
-import { reach } from '../http/gateway.ts';
-import { someAddress } from '../http/unchecked.ts';
-import { accountOf, changeAccount, itemsWith } from './stored.ts';
+import { type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';
+import { sendEvent } from '../http/gateway.ts';
+import { uniqueAddress } from '../http/unchecked-call.ts';
+import { changeAccount, itemsContaining, readAccount } from './stored-items.ts';
 
 const { login, me } = contract.auth;
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 const signIn = async ({ email, password }: Player, now = NOW): Promise<string> => {
-  const said = { address: someAddress(), now };
+  const said = { address: uniqueAddress(), now };
   const { cookie, text } = await call(login, { email, password }, said);
   if (!cookie) throw new Error(text);
   return cookie;
 };
 
-const who = (cookie: string, said: Said = {}) => call(me, {}, { cookie, now: NOW, ...said });
+const who = (cookie: string, said: CallOptions = {}) => call(me, {}, { cookie, now: NOW, ...said });
 
 const logOut = async (cookies: readonly string[]) => {
   const { handler } = await import('#functions/auth/handler.ts');
-  return reach(handler, { route: 'POST /api/auth/logout', cookies, now: NOW });
+  return sendEvent(handler, { route: 'POST /api/auth/logout', cookies, now: NOW });
 };
 
 let anna: Player;
@@ -82,13 +82,13 @@ describe('a session', () => {
   it('that has expired makes room and is forgotten', async () => {
     const player = await newPlayer({ now: NOW - 31 * DAY });
     await signIn(player);
-    expect((await accountOf(player.id)).sessions).toMatchObject([{ createdAt: NOW }]);
+    expect((await readAccount(player.id)).sessions).toMatchObject([{ createdAt: NOW }]);
   });
 
   it('is stored as a hash: the table does not know the cookie’s secret', async () => {
     const [, secret = ''] = bruno.cookie.split('.');
     expect(secret).toHaveLength(43);
-    expect(await itemsWith(secret)).toEqual([]);
+    expect(await itemsContaining(secret)).toEqual([]);
   });
 
   it('is over at once when the account is deactivated', async () => {
@@ -138,7 +138,7 @@ describe('a cookie', () => {
   });
 
   it('does not admit with the hash that the table holds', async () => {
-    const [session] = (await accountOf(anna.id)).sessions;
+    const [session] = (await readAccount(anna.id)).sessions;
     expect(session?.hash).toMatch(/^[\da-f]{64}$/);
     expect((await who(`sid=${anna.id}.${session?.hash}`)).status).toBe(401);
     const half = Buffer.from(session?.hash ?? '', 'hex').toString('base64url');
@@ -148,8 +148,8 @@ describe('a cookie', () => {
   it('is found among others', async () => {
     const { handler } = await import('#functions/auth/handler.ts');
     const cookies = ['theme=dark', anna.cookie, 'consent=1'];
-    expect((await reach(handler, { route: 'GET /api/auth/me', cookies, now: NOW })).status).toBe(
-      200,
-    );
+    expect(
+      (await sendEvent(handler, { route: 'GET /api/auth/me', cookies, now: NOW })).status,
+    ).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { DAY, iso } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { discountFor, newStaff, voucherFor } from '#test/support/staff.ts';
+import { newDiscount, newStaff, newVoucher } from '#test/support/staff.ts';
 
 const a = contract.admin;
 const NOON = Date.parse('2026-11-20T11:00:00Z');
@@ -177,13 +177,13 @@ describe('the midnight job', () => {
   it('marks the discounts whose last day has ended, and counts the vouchers among them', async () => {
     const { handler: midnight } = await import('#functions/jobs/midnight.ts');
     const player = await newPlayer({ now: NOON });
-    await discountFor(boss, player, NOON, { validUntil: iso(NOON) });
-    await voucherFor(boss, player, NOON, { validUntil: iso(NOON) });
+    await newDiscount(boss, player, NOON, { validUntil: iso(NOON) });
+    await newVoucher(boss, player, NOON, { validUntil: iso(NOON) });
     const time = '2026-11-20T23:00:00Z';
     await Promise.all([midnight({ time }), midnight({ time })]);
     const { rewards } = await detailsOf(player);
     expect(rewards.map(({ status }) => status)).toEqual(['expired', 'expired']);
-    const { days } = (await call(a.numbers, {}, at(boss, Date.parse(time)))).body;
+    const { days } = (await call(a.statistics, {}, at(boss, Date.parse(time)))).body;
     expect(days.at(-1)).toMatchObject({ day: '2026-11-21', vouchersExpired: 1 });
   });
 });
@@ -202,7 +202,7 @@ describe('the numbers', () => {
     for (const then of [now - DAY, now]) {
       await call(contract.dashboard.play, { id: 1 }, at(first, then));
     }
-    const made = await voucherFor(boss, first, now);
+    const made = await newVoucher(boss, first, now);
     await call(contract.till.redeem, { voucherId: made.id }, at(boss, now));
     const coins = (
       await call(
@@ -212,7 +212,7 @@ describe('the numbers', () => {
       )
     ).body;
     await call(a.deliverReward, { id: coins.reward.id }, at(boss, now));
-    const { days } = (await call(a.numbers, {}, at(boss, now))).body;
+    const { days } = (await call(a.statistics, {}, at(boss, now))).body;
     expect(days).toHaveLength(30);
     expect(days.at(-1)).toMatchObject({
       day: '2026-12-10',

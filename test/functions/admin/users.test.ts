@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { iso, startOfDay } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { newStaff, voucherFor } from '#test/support/staff.ts';
+import { newStaff, newVoucher } from '#test/support/staff.ts';
 
 const a = contract.admin;
 const NOON = Date.parse('2026-11-20T11:00:00Z');
@@ -182,7 +182,7 @@ describe('deleting a user', () => {
     );
     if (!cookie) throw new Error('Not signed in');
     const player: Player = { ...body.user, password: details.password, cookie };
-    const made = await voucherFor(boss, player, NOON, { usageLimit: 2 });
+    const made = await newVoucher(boss, player, NOON, { usageLimit: 2 });
     await call(contract.till.redeem, { voucherId: made.id }, at(boss));
     await call(
       contract.giorgione.finishMatch,

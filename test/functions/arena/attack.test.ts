@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/time.ts';
 import { call, newPlayer } from '#test/support/api.ts';
-import { NOON, newBaker, stock, storedBakery } from '#test/support/baker.ts';
-import { changeAccount } from '../accounts/stored.ts';
-import { arena, at, heldBy, ledgerOf, logOf, raid, statusOf } from './raids.ts';
+import { changeInventory, NOON, newPlayerWithBakery, readBakery } from '#test/support/bakery.ts';
+import { changeAccount } from '../accounts/stored-items.ts';
+import { arena, at, inventoryOf, ledgerEntriesOf, logOf, raid, statusOf } from './raid-calls.ts';
 
 const RICH = { flour: 400, sugar: 80, milk: 40, eggs: 3, coins: 120, bigne: 50 };
 
 describe('a raid', () => {
   it('takes floor(share) of each resource and of the coins, never bignè, for 100 coins', async () => {
-    const attacker = await newBaker({ coins: 100, bigne: 1 });
-    const defender = await newBaker({ ...RICH, flour: 100 });
+    const attacker = await newPlayerWithBakery({ coins: 100, bigne: 1 });
+    const defender = await newPlayerWithBakery({ ...RICH, flour: 100 });
     const { status, body } = await raid(attacker, defender);
     expect([status, body]).toEqual([
       200,
@@ -21,7 +21,7 @@ describe('a raid', () => {
         stolen: { flour: 25, sugar: 20, milk: 10, eggs: 0, gold: 30, total: 85 },
       },
     ]);
-    expect(await heldBy(attacker)).toEqual({
+    expect(await inventoryOf(attacker)).toEqual({
       flour: 25,
       sugar: 20,
       milk: 10,
@@ -29,7 +29,7 @@ describe('a raid', () => {
       coins: 30,
       bigne: 1,
     });
-    expect(await heldBy(defender)).toEqual({
+    expect(await inventoryOf(defender)).toEqual({
       flour: 75,
       sugar: 60,
       milk: 30,
@@ -40,7 +40,10 @@ describe('a raid', () => {
   });
 
   it('takes no more than the thermobox carries, in proportion', async () => {
-    const [attacker, defender] = [await newBaker({ coins: 300, bigne: 1 }), await newBaker(RICH)];
+    const [attacker, defender] = [
+      await newPlayerWithBakery({ coins: 300, bigne: 1 }),
+      await newPlayerWithBakery(RICH),
+    ];
     const { stolen } = (await raid(attacker, defender)).body;
     expect(stolen).toEqual({ flour: 63, sugar: 12, milk: 6, eggs: 0, gold: 19, total: 100 });
     await call(arena.upgradeThermobox, {}, at(attacker));
@@ -48,64 +51,84 @@ describe('a raid', () => {
   });
 
   it('takes one resource alone when asked, and no coins', async () => {
-    const [attacker, defender] = [await newBaker({ coins: 100 }), await newBaker(RICH)];
+    const [attacker, defender] = [
+      await newPlayerWithBakery({ coins: 100 }),
+      await newPlayerWithBakery(RICH),
+    ];
     const { body } = await raid(attacker, defender, {}, { resource: 'sugar' });
     expect(body.stolen).toEqual({ flour: 0, sugar: 20, milk: 0, eggs: 0, gold: 0, total: 20 });
   });
 
   it('takes the smaller share that a better shield leaves', async () => {
-    const [attacker, defender] = [await newBaker({ coins: 100 }), await newBaker({ bigne: 200 })];
+    const [attacker, defender] = [
+      await newPlayerWithBakery({ coins: 100 }),
+      await newPlayerWithBakery({ bigne: 200 }),
+    ];
     await call(contract.bakery.upgradeShield, {}, at(defender));
-    await stock(defender, { milk: 100 });
+    await changeInventory(defender, { milk: 100 });
     expect((await raid(attacker, defender)).body.stolen.total).toBe(20);
   });
 
   it('finds what the defender’s bakery has made by now', async () => {
-    const [attacker, defender] = [await newBaker({ coins: 100 }), await newBaker()];
+    const [attacker, defender] = [
+      await newPlayerWithBakery({ coins: 100 }),
+      await newPlayerWithBakery(),
+    ];
     const now = NOON + 40 * MINUTE;
     expect((await raid(attacker, defender, { now })).body.stolen).toMatchObject({
       flour: 10,
       gold: 10,
     });
     // A minute made as much for the attacker.
-    expect(await heldBy(attacker)).toMatchObject({ flour: 50, coins: 50 });
-    expect(await heldBy(defender)).toMatchObject({ flour: 30, coins: 30 });
+    expect(await inventoryOf(attacker)).toMatchObject({ flour: 50, coins: 50 });
+    expect(await inventoryOf(defender)).toMatchObject({ flour: 30, coins: 30 });
   });
 
   it('is in both ledgers, with its id, and only its price leaves the game', async () => {
-    const [attacker, defender] = [await newBaker({ coins: 150 }), await newBaker(RICH)];
+    const [attacker, defender] = [
+      await newPlayerWithBakery({ coins: 150 }),
+      await newPlayerWithBakery(RICH),
+    ];
     const numbers = async () => {
-      const { readDays } = await import('#functions/stores/stats.ts');
-      const [{ coinsCreated = 0, coinsDestroyed = 0 } = {}] = await readDays(['2026-11-20']);
+      const { readDailyStatistics } = await import('#functions/stores/statistics.ts');
+      const [{ coinsCreated = 0, coinsDestroyed = 0 } = {}] = await readDailyStatistics([
+        '2026-11-20',
+      ]);
       return { coinsCreated, coinsDestroyed };
     };
     const before = await numbers();
     await raid(attacker, defender, { now: NOON + SECOND });
     const reference = (await logOf(attacker))[0]?.id;
-    expect((await ledgerOf(attacker)).slice(-2)).toMatchObject([
+    expect((await ledgerEntriesOf(attacker)).slice(-2)).toMatchObject([
       { reason: 'raid_cost', reference, amounts: { coins: -100 }, balance: { coins: 50 } },
       { reason: 'raid', reference, amounts: { flour: 63, coins: 19 }, balance: { coins: 69 } },
     ]);
-    expect((await ledgerOf(defender)).slice(-1)).toMatchObject([
+    expect((await ledgerEntriesOf(defender)).slice(-1)).toMatchObject([
       { reason: 'raided', reference, amounts: { flour: -63, coins: -19 } },
     ]);
     expect(await numbers()).toEqual({ ...before, coinsDestroyed: before.coinsDestroyed + 100 });
   });
 
   it('tells its defender, and counts in the away receipt', async () => {
-    const [attacker, defender] = [await newBaker({ coins: 100 }), await newBaker(RICH)];
+    const [attacker, defender] = [
+      await newPlayerWithBakery({ coins: 100 }),
+      await newPlayerWithBakery(RICH),
+    ];
     await raid(attacker, defender);
-    const { list } = await import('#functions/table/list.ts');
+    const { queryItems } = await import('#functions/table/query.ts');
     const { notice, noticesOf } = await import('#functions/stores/notice.ts');
-    expect(await list(notice, noticesOf(defender.id), { limit: 9 })).toMatchObject([
+    expect(await queryItems(notice, noticesOf(defender.id), { limit: 9 })).toMatchObject([
       { kind: 'raided', playerId: attacker.id, stolen: 100 },
     ]);
-    expect(await list(notice, noticesOf(attacker.id), { limit: 9 })).toEqual([]);
-    expect((await storedBakery(defender)).away.sums).toMatchObject({ raided: { flour: -63 } });
+    expect(await queryItems(notice, noticesOf(attacker.id), { limit: 9 })).toEqual([]);
+    expect((await readBakery(defender)).away.sums).toMatchObject({ raided: { flour: -63 } });
   });
 
   it('is repeated word for word for the same key, and made once', async () => {
-    const [attacker, defender] = [await newBaker({ coins: 500 }), await newBaker(RICH)];
+    const [attacker, defender] = [
+      await newPlayerWithBakery({ coins: 500 }),
+      await newPlayerWithBakery(RICH),
+    ];
     const first = await raid(attacker, defender, { key: 'una-rapina' });
     const again = await raid(attacker, defender, { key: 'una-rapina' });
     expect([again.status, again.text]).toEqual([200, first.text]);
@@ -114,7 +137,10 @@ describe('a raid', () => {
   });
 
   it('does not end the attacker’s own shield', async () => {
-    const [attacker, defender] = [await newBaker({ coins: 600 }), await newBaker(RICH)];
+    const [attacker, defender] = [
+      await newPlayerWithBakery({ coins: 600 }),
+      await newPlayerWithBakery(RICH),
+    ];
     await call(arena.activateShield, {}, at(attacker));
     await raid(attacker, defender);
     expect((await statusOf(attacker)).shield.active).toBe(true);
@@ -122,26 +148,26 @@ describe('a raid', () => {
 
   it('lets what it found go into an oven that waited for it', async () => {
     const goods = { flour: 200, sugar: 200, milk: 200, eggs: 200, coins: 300 };
-    const attacker = await newBaker(goods, { specialty: 'eggs' });
+    const attacker = await newPlayerWithBakery(goods, { specialty: 'eggs' });
     await call(contract.bakery.bake, { qty: 2 }, at(attacker));
-    await stock(attacker, { flour: -100 });
+    await changeInventory(attacker, { flour: -100 });
     const said = at(attacker, { now: NOON + HOUR });
     const waiting = (await call(contract.bakery.oven, {}, said)).body.queue;
     expect(waiting).toMatchObject([{ qtyCompleted: 1, status: 'paused-insufficient' }]);
-    const defender = await newBaker({ flour: 400 });
+    const defender = await newPlayerWithBakery({ flour: 400 });
     await raid(attacker, defender, said, { resource: 'flour' });
-    expect(await heldBy(attacker)).toMatchObject({ flour: 0, sugar: 0 });
-    expect((await storedBakery(attacker)).queue).toMatchObject([
+    expect(await inventoryOf(attacker)).toMatchObject({ flour: 0, sugar: 0 });
+    expect((await readBakery(attacker)).queue).toMatchObject([
       { status: 'active', unitStartedAt: NOON + HOUR },
     ]);
   });
 });
 
 describe('a raid that is refused', () => {
-  const snapshot = async (player: Parameters<typeof heldBy>[0]) => ({
-    held: await heldBy(player),
+  const snapshot = async (player: Parameters<typeof inventoryOf>[0]) => ({
+    held: await inventoryOf(player),
     attacks: (await statusOf(player)).counters.attacksRemaining,
-    moves: (await ledgerOf(player)).length,
+    moves: (await ledgerEntriesOf(player)).length,
     log: (await logOf(player)).map(({ result }) => result),
   });
 
@@ -160,8 +186,8 @@ describe('a raid that is refused', () => {
   };
 
   it('by the bakery’s own shield is free, and kept in the attacker’s log alone', async () => {
-    const attacker = await newBaker({ coins: 100 });
-    const defender = await newBaker({ ...RICH, coins: 1000 });
+    const attacker = await newPlayerWithBakery({ coins: 100 });
+    const defender = await newPlayerWithBakery({ ...RICH, coins: 1000 });
     await call(contract.bakery.buyShield, { paymentMethod: 'coins' }, at(defender));
     await refused(attacker, defender, [409, 'shielded'], ['shielded']);
     expect(await logOf(defender)).toEqual([]);
@@ -171,8 +197,8 @@ describe('a raid that is refused', () => {
   });
 
   it('by the arena’s shield likewise, for twelve hours', async () => {
-    const attacker = await newBaker({ coins: 100 });
-    const defender = await newBaker({ ...RICH, coins: 500 });
+    const attacker = await newPlayerWithBakery({ coins: 100 });
+    const defender = await newPlayerWithBakery({ ...RICH, coins: 500 });
     await call(arena.activateShield, {}, at(defender));
     await refused(attacker, defender, [409, 'shielded'], ['shielded']);
     expect(await logOf(defender)).toEqual([]);
@@ -182,47 +208,53 @@ describe('a raid that is refused', () => {
   });
 
   it('because every share rounds to nothing is free, and kept in the attacker’s log alone', async () => {
-    const attacker = await newBaker({ coins: 100 });
-    const defender = await newBaker({ flour: 3, milk: 3, coins: 3, bigne: 1000 });
+    const attacker = await newPlayerWithBakery({ coins: 100 });
+    const defender = await newPlayerWithBakery({ flour: 3, milk: 3, coins: 3, bigne: 1000 });
     const { message } = await refused(attacker, defender, [409, 'no_resources'], ['no_resources']);
     expect(message).toBe('Nessuna risorsa da rubare');
     expect(await logOf(defender)).toEqual([]);
   });
 
   it('for want of coins or attacks leaves no trace', async () => {
-    const [attacker, defender] = [await newBaker({ coins: 99 }), await newBaker({ flour: 9000 })];
+    const [attacker, defender] = [
+      await newPlayerWithBakery({ coins: 99 }),
+      await newPlayerWithBakery({ flour: 9000 }),
+    ];
     await refused(attacker, defender, [409, 'insufficient_coins']);
-    await stock(attacker, { coins: 5000 });
+    await changeInventory(attacker, { coins: 5000 });
     for (let i = 0; i < 5; i++) expect((await raid(attacker, defender)).status).toBe(200);
     await refused(attacker, defender, [409, 'limit_reached']);
   });
 
   it('names the first reason: the limit, the coins, the shield, the empty shelves', async () => {
-    const attacker = await newBaker({ coins: 99 });
-    const defender = await newBaker({ bigne: 10 });
+    const attacker = await newPlayerWithBakery({ coins: 99 });
+    const defender = await newPlayerWithBakery({ bigne: 10 });
     await call(contract.bakery.buyShield, { paymentMethod: 'bigne' }, at(defender));
     await refused(attacker, defender, [409, 'insufficient_coins']);
-    await stock(attacker, { coins: 1 });
+    await changeInventory(attacker, { coins: 1 });
     await refused(attacker, defender, [409, 'shielded'], ['shielded']);
-    const other = await newBaker({ flour: 9000 });
-    await stock(attacker, { coins: 400 });
+    const other = await newPlayerWithBakery({ flour: 9000 });
+    await changeInventory(attacker, { coins: 400 });
     for (let i = 0; i < 5; i++) await raid(attacker, other, {}, { resource: 'flour' });
-    expect(await heldBy(attacker)).toMatchObject({ coins: 0 });
+    expect(await inventoryOf(attacker)).toMatchObject({ coins: 0 });
     await refused(attacker, defender, [409, 'limit_reached']);
   });
 
   it('because it is on oneself, on nobody, or on who has no bakery or no account in use', async () => {
-    const attacker = await newBaker({ ...RICH, coins: 1000 });
+    const attacker = await newPlayerWithBakery({ ...RICH, coins: 1000 });
     await refused(attacker, attacker, [409, 'own_bakery']);
     await refused(attacker, { id: 4_000_000_000 }, [404, 'not_found']);
     await refused(attacker, await newPlayer({ now: NOON }), [404, 'not_found']);
-    const asleep = await newBaker(RICH);
+    const asleep = await newPlayerWithBakery(RICH);
     await changeAccount(asleep.id, { isActive: false });
     await refused(attacker, asleep, [404, 'not_found']);
   });
 
   it('counts as a write, so that nobody fills a log', async () => {
-    const [attacker, defender] = [await newBaker({ coins: 100 }), await newBaker({ coins: 500 })];
+    const [attacker, defender] = [
+      await newPlayerWithBakery({ coins: 100 }),
+      await newPlayerWithBakery({ coins: 500 }),
+    ];
     await call(arena.activateShield, {}, at(defender));
     const now = NOON + MINUTE;
     const codes = new Map<string, number>();
@@ -237,10 +269,13 @@ describe('a raid that is refused', () => {
   });
 
   it('is not remembered: the same key may be tried again', async () => {
-    const [attacker, defender] = [await newBaker({ coins: 100 }), await newBaker({ coins: 3 })];
+    const [attacker, defender] = [
+      await newPlayerWithBakery({ coins: 100 }),
+      await newPlayerWithBakery({ coins: 3 }),
+    ];
     const key = 'ci-riprovo';
     expect((await raid(attacker, defender, { key })).failure.code).toBe('no_resources');
-    await stock(defender, { flour: 40 });
+    await changeInventory(defender, { flour: 40 });
     expect((await raid(attacker, defender, { key })).body.stolen.total).toBe(10);
   });
 });

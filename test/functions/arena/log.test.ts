@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { iso, SECOND } from '#shared/time.ts';
 import { call } from '#test/support/api.ts';
-import { NOON, newBaker } from '#test/support/baker.ts';
-import { itemsWith } from '../accounts/stored.ts';
-import { arena, at, logOf, raid } from './raids.ts';
+import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
+import { itemsContaining } from '../accounts/stored-items.ts';
+import { arena, at, logOf, raid } from './raid-calls.ts';
 
 const GOODS = { flour: 40, milk: 40, coins: 100 };
 
@@ -14,7 +14,10 @@ const hide = (player: Parameters<typeof at>[0], id: number) =>
 
 describe('the combat log', () => {
   it('has a raid for both, with names and what was taken', async () => {
-    const [attacker, defender] = [await newBaker({ coins: 100 }), await newBaker(GOODS)];
+    const [attacker, defender] = [
+      await newPlayerWithBakery({ coins: 100 }),
+      await newPlayerWithBakery(GOODS),
+    ];
     await raid(attacker, defender);
     const [entry, ...others] = await logOf(attacker);
     expect([entry, others]).toEqual([
@@ -37,7 +40,10 @@ describe('the combat log', () => {
   });
 
   it('comes a page at a time, newest first, made and suffered together', async () => {
-    const [one, other] = [await newBaker({ coins: 1000 }), await newBaker({ coins: 3 })];
+    const [one, other] = [
+      await newPlayerWithBakery({ coins: 1000 }),
+      await newPlayerWithBakery({ coins: 3 }),
+    ];
     for (let i = 0; i < 23; i++) await raid(one, other, { now: NOON + i * SECOND });
     const said = at(one);
     const first = (await call(arena.combatLog, {}, said)).body;
@@ -52,10 +58,13 @@ describe('the combat log', () => {
   });
 
   it('loses an entry for who deletes it, and for nobody else', async () => {
-    const [attacker, defender] = [await newBaker({ coins: 100 }), await newBaker(GOODS)];
+    const [attacker, defender] = [
+      await newPlayerWithBakery({ coins: 100 }),
+      await newPlayerWithBakery(GOODS),
+    ];
     await raid(attacker, defender);
     const id = (await logOf(attacker))[0]?.id ?? 0;
-    const stranger = await hide(await newBaker(), id);
+    const stranger = await hide(await newPlayerWithBakery(), id);
     expect([stranger.status, stranger.failure.code]).toEqual([404, 'not_found']);
     expect((await hide(attacker, id)).status).toBe(200);
     expect(await logOf(attacker)).toEqual([]);
@@ -68,7 +77,10 @@ describe('the combat log', () => {
 
 describe('who leaves', () => {
   it('is nobody in the logs of others, and leaves nothing of the arena behind', async () => {
-    const [attacker, defender] = [await newBaker({ coins: 100 }), await newBaker(GOODS)];
+    const [attacker, defender] = [
+      await newPlayerWithBakery({ coins: 100 }),
+      await newPlayerWithBakery(GOODS),
+    ];
     await raid(attacker, defender);
     const { password } = attacker;
     expect((await call(contract.settings.deleteAccount, { password }, at(attacker))).status).toBe(
@@ -79,15 +91,18 @@ describe('who leaves', () => {
       attackerName: 'Utente eliminato',
       defenderName: defender.username,
     });
-    expect(await itemsWith(attacker.username)).toEqual([]);
-    expect(await itemsWith(`PLAYER#${attacker.id}`)).toEqual([]);
-    expect((await itemsWith(String(attacker.id))).map(({ sk }) => sk.split('#')[0]).sort()).toEqual(
-      ['COMBAT', 'NOTICE'],
-    );
+    expect(await itemsContaining(attacker.username)).toEqual([]);
+    expect(await itemsContaining(`PLAYER#${attacker.id}`)).toEqual([]);
+    expect(
+      (await itemsContaining(String(attacker.id))).map(({ sk }) => sk.split('#')[0]).sort(),
+    ).toEqual(['COMBAT', 'NOTICE']);
   });
 
   it('takes along what the arena keeps, when they download their data', async () => {
-    const [attacker, defender] = [await newBaker({ coins: 100 }), await newBaker(GOODS)];
+    const [attacker, defender] = [
+      await newPlayerWithBakery({ coins: 100 }),
+      await newPlayerWithBakery(GOODS),
+    ];
     await raid(attacker, defender);
     const id = (await logOf(attacker))[0]?.id;
     const { game } = (await call(contract.settings.exportData, {}, at(attacker))).body;

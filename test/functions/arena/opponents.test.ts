@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { NOON, newBaker } from '#test/support/baker.ts';
-import { changeAccount } from '../accounts/stored.ts';
-import { arena, at } from './raids.ts';
+import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
+import { changeAccount } from '../accounts/stored-items.ts';
+import { arena, at } from './raid-calls.ts';
 
 const opponentsOf = async (player: Player, count?: number, now = NOON) => {
   const input = count === undefined ? {} : { count };
@@ -16,10 +16,10 @@ const opponentsOf = async (player: Player, count?: number, now = NOON) => {
 
 /** A player whose bakery has reached a level. */
 const bakerAt = async (level: number): Promise<Player> => {
-  const player = await newBaker();
-  const { Unit } = await import('#functions/table/unit.ts');
+  const player = await newPlayerWithBakery();
+  const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
   const { bakery, giveExp } = await import('#functions/stores/bakery.ts');
-  const unit = new Unit(NOON);
+  const unit = new UnitOfWork(NOON);
   await unit.load([bakery(player.id)]);
   await giveExp(unit, player.id, 50 * level * (level - 1));
   await unit.commit();
@@ -69,12 +69,12 @@ describe('the opponents', () => {
 
   it('are never oneself, nor who has a shield, no bakery or no account in use', async () => {
     const [bought, hired, asleep, gone] = await Promise.all([
-      newBaker({ coins: 1000 }),
-      newBaker({ coins: 500 }),
-      newBaker(),
-      newBaker(),
+      newPlayerWithBakery({ coins: 1000 }),
+      newPlayerWithBakery({ coins: 500 }),
+      newPlayerWithBakery(),
+      newPlayerWithBakery(),
     ]);
-    const player = await newBaker();
+    const player = await newPlayerWithBakery();
     const closed = await newPlayer({ now: NOON });
     const all = await everShownTo(player);
     for (const { id } of [bought, hired, asleep, gone]) expect(all).toContain(id);
@@ -103,12 +103,12 @@ describe('the opponents', () => {
   });
 
   it('go by the level that a bakery has reached meanwhile', async () => {
-    const { Unit } = await import('#functions/table/unit.ts');
+    const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
     const { bakery, giveExp } = await import('#functions/stores/bakery.ts');
     const [climber, watcher] = [await bakerAt(500), await bakerAt(600)];
     // Nearer than where the climber comes from: one is chosen out of the two nearest.
     await Promise.all([570, 630].map(bakerAt));
-    const unit = new Unit(NOON);
+    const unit = new UnitOfWork(NOON);
     await unit.load([bakery(climber.id)]);
     await giveExp(unit, climber.id, 50 * (600 * 599 - 500 * 499));
     await unit.commit();

@@ -2,8 +2,8 @@ import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { HOUR, iso, startOfDay } from '#shared/time.ts';
 import { call, newPlayer } from '#test/support/api.ts';
-import { NOON, newBaker, stock } from '#test/support/baker.ts';
-import { arena, at, heldBy, ledgerOf, raid, statusOf } from './raids.ts';
+import { changeInventory, NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
+import { arena, at, inventoryOf, ledgerEntriesOf, raid, statusOf } from './raid-calls.ts';
 
 describe('the status', () => {
   it('of who is new: five attacks, the first thermobox, no shield', async () => {
@@ -21,8 +21,8 @@ describe('the status', () => {
     ['of 25 hours', '2026-10-25', '2026-10-26'],
   ])('brings the attacks back at Rome’s midnight after a day %s', async (_, day, next) => {
     const [began, midnight] = [startOfDay(day), startOfDay(next)];
-    const attacker = await newBaker({ coins: 1000 }, { now: began });
-    const defender = await newBaker({ milk: 9000 }, { now: began });
+    const attacker = await newPlayerWithBakery({ coins: 1000 }, { now: began });
+    const defender = await newPlayerWithBakery({ milk: 9000 }, { now: began });
     const late = midnight - 1;
     for (const now of [began, began + HOUR, late - HOUR, late, late]) {
       expect((await raid(attacker, defender, { now })).status).toBe(200);
@@ -40,12 +40,12 @@ describe('the status', () => {
 
 describe('the arena’s shield', () => {
   it('costs 500 coins and protects for 12 hours', async () => {
-    const player = await newBaker({ coins: 520 });
+    const player = await newPlayerWithBakery({ coins: 520 });
     const { body } = await call(arena.activateShield, {}, at(player));
     const expiresAt = iso(NOON + 12 * HOUR);
     expect(body).toEqual({ active: true, expiresAt });
-    expect(await heldBy(player)).toMatchObject({ coins: 20 });
-    expect((await ledgerOf(player)).map(({ reason }) => reason)).toContain('arena_shield');
+    expect(await inventoryOf(player)).toMatchObject({ coins: 20 });
+    expect((await ledgerEntriesOf(player)).map(({ reason }) => reason)).toContain('arena_shield');
     expect(await statusOf(player)).toMatchObject({
       shield: { active: true, expiresAt },
       protectedUntil: expiresAt,
@@ -57,28 +57,28 @@ describe('the arena’s shield', () => {
   });
 
   it('is one at a time: again only when it has ended', async () => {
-    const player = await newBaker({ coins: 1000 });
+    const player = await newPlayerWithBakery({ coins: 1000 });
     const said = at(player);
     const answers = await Promise.all([1, 2, 3].map(() => call(arena.activateShield, {}, said)));
     const bought = answers.filter(({ status }) => status === 200);
     expect(bought).toHaveLength(1);
     const again = await call(arena.activateShield, {}, at(player));
     expect([again.status, again.failure.code]).toEqual([409, 'already_active']);
-    expect(await heldBy(player)).toMatchObject({ coins: 500 });
+    expect(await inventoryOf(player)).toMatchObject({ coins: 500 });
     const now = NOON + 12 * HOUR;
     expect((await call(arena.activateShield, {}, at(player, { now }))).status).toBe(200);
   });
 
   it('is refused for a coin less', async () => {
-    const player = await newBaker({ coins: 499 });
+    const player = await newPlayerWithBakery({ coins: 499 });
     const { status, failure } = await call(arena.activateShield, {}, at(player));
     expect([status, failure.code]).toEqual([409, 'insufficient_coins']);
-    expect(await heldBy(player)).toMatchObject({ coins: 499 });
+    expect(await inventoryOf(player)).toMatchObject({ coins: 499 });
   });
 
   it('is not the bakery’s: that one shows as protection alone', async () => {
     const { contract } = await import('#shared/contract/index.ts');
-    const player = await newBaker({ bigne: 10 });
+    const player = await newPlayerWithBakery({ bigne: 10 });
     await call(contract.bakery.buyShield, { paymentMethod: 'bigne' }, at(player));
     expect(await statusOf(player)).toMatchObject({
       shield: { active: false, expiresAt: null },
@@ -89,7 +89,7 @@ describe('the arena’s shield', () => {
 
 describe('the thermobox', () => {
   it('grows for its level in bignè and a hundred times that in coins', async () => {
-    const player = await newBaker({ bigne: 3, coins: 300 });
+    const player = await newPlayerWithBakery({ bigne: 3, coins: 300 });
     const grown: unknown[] = [];
     for (let i = 0; i < 2; i++) {
       grown.push((await call(arena.upgradeThermobox, {}, at(player))).body);
@@ -98,7 +98,7 @@ describe('the thermobox', () => {
       { newLevel: 2, newCapacity: 110 },
       { newLevel: 3, newCapacity: 121 },
     ]);
-    expect(await heldBy(player)).toMatchObject({ bigne: 0, coins: 0 });
+    expect(await inventoryOf(player)).toMatchObject({ bigne: 0, coins: 0 });
     expect((await statusOf(player)).thermobox).toEqual({
       level: 3,
       capacity: 121,
@@ -107,25 +107,25 @@ describe('the thermobox', () => {
   });
 
   it('is refused for a bignè or a coin less', async () => {
-    const player = await newBaker({ bigne: 1, coins: 99 });
+    const player = await newPlayerWithBakery({ bigne: 1, coins: 99 });
     const refused = async () => {
       const { status, failure } = await call(arena.upgradeThermobox, {}, at(player));
       expect([status, failure.code]).toEqual([409, 'insufficient_funds']);
     };
     await refused();
-    await stock(player, { bigne: -1, coins: 1 });
+    await changeInventory(player, { bigne: -1, coins: 1 });
     await refused();
     expect((await statusOf(player)).thermobox.level).toBe(1);
   });
 
   it('grows once for the price of once, however many ask', async () => {
-    const player = await newBaker({ bigne: 2, coins: 250 });
+    const player = await newPlayerWithBakery({ bigne: 2, coins: 250 });
     const ask = async (): Promise<number> => {
       const { status } = await call(arena.upgradeThermobox, {}, at(player));
       return status === 503 ? ask() : status;
     };
     const statuses = await Promise.all(Array.from({ length: 6 }, ask));
     expect(statuses.filter(status => status === 200)).toHaveLength(1);
-    expect(await heldBy(player)).toMatchObject({ bigne: 1, coins: 150 });
+    expect(await inventoryOf(player)).toMatchObject({ bigne: 1, coins: 150 });
   });
 });

@@ -2,14 +2,15 @@ import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, iso, MINUTE, SECOND } from '#shared/time.ts';
 import type { Player } from '#test/support/api.ts';
-import { NOON, newBaker, stock } from '#test/support/baker.ts';
-import { b, done, happen, newRich, ovenOf } from './own.ts';
+import { changeInventory, NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
+import { b, callOk, changeBakery, newRichBaker, ovenOf } from './bakery-calls.ts';
 
-const receipt = async (player: Player, now: number) => (await done(b.status, {}, player, now)).away;
+const receipt = async (player: Player, now: number) =>
+  (await callOk(b.status, {}, player, now)).away;
 
 describe('what happened while the owner was away', () => {
   it('is told after an hour, not before', async () => {
-    const player = await newBaker();
+    const player = await newPlayerWithBakery();
     expect(await receipt(player, NOON + HOUR - 1)).toBeNull();
     expect(await receipt(player, NOON + HOUR)).toEqual({
       since: iso(NOON),
@@ -19,12 +20,12 @@ describe('what happened while the owner was away', () => {
   });
 
   it('sums up production, the oven, sales and raids; rewards have a notice of their own', async () => {
-    const player = await newRich(200);
-    await done(b.bake, { qty: 2 }, player);
-    await happen(player, { coins: 95 }, 'offer_sold', NOON + MINUTE);
-    await happen(player, { coins: 19 }, 'offer_sold', NOON + 2 * MINUTE);
-    await happen(player, { coins: -30, milk: -20 }, 'raided', NOON + 3 * MINUTE);
-    await stock(player, { coins: 500 }, NOON + 4 * MINUTE);
+    const player = await newRichBaker(200);
+    await callOk(b.bake, { qty: 2 }, player);
+    await changeBakery(player, { coins: 95 }, 'offer_sold', NOON + MINUTE);
+    await changeBakery(player, { coins: 19 }, 'offer_sold', NOON + 2 * MINUTE);
+    await changeBakery(player, { coins: -30, milk: -20 }, 'raided', NOON + 3 * MINUTE);
+    await changeInventory(player, { coins: 500 }, NOON + 4 * MINUTE);
     expect((await receipt(player, NOON + 2 * HOUR))?.sums).toEqual({
       production: { coins: 120, flour: 120 },
       // The first unit went in while the owner was there; milk for the second was taken.
@@ -35,13 +36,13 @@ describe('what happened while the owner was away', () => {
   });
 
   it('is told until it has been read, whatever the owner does before', async () => {
-    const player = await newBaker({ flour: 100 });
+    const player = await newPlayerWithBakery({ flour: 100 });
     const back = NOON + 2 * HOUR;
-    await done(b.sell, { resource: 'flour', quantity: 1 }, player, back);
-    await happen(player, { coins: -10 }, 'raided', back + SECOND);
+    await callOk(b.sell, { resource: 'flour', quantity: 1 }, player, back);
+    await changeBakery(player, { coins: -10 }, 'raided', back + SECOND);
     const told = { production: { coins: 120, flour: 120 }, raided: { coins: -10 } };
     expect(await receipt(player, back + SECOND)).toMatchObject({ since: iso(NOON), sums: told });
-    await done(b.seen, {}, player, back + MINUTE);
+    await callOk(b.seen, {}, player, back + MINUTE);
     expect(await receipt(player, back + 2 * MINUTE)).toBeNull();
     expect(await receipt(player, back + 2 * HOUR)).toEqual({
       since: iso(back + MINUTE),
@@ -51,9 +52,9 @@ describe('what happened while the owner was away', () => {
   });
 
   it('starts anew whenever the owner does something: that is being there', async () => {
-    const player = await newBaker({ flour: 100 });
+    const player = await newPlayerWithBakery({ flour: 100 });
     const sold = NOON + 50 * MINUTE;
-    await done(b.sell, { resource: 'flour', quantity: 1 }, player, sold);
+    await callOk(b.sell, { resource: 'flour', quantity: 1 }, player, sold);
     expect(await receipt(player, NOON + 80 * MINUTE)).toBeNull();
     expect(await receipt(player, sold + HOUR)).toMatchObject({
       since: iso(sold),
@@ -62,17 +63,17 @@ describe('what happened while the owner was away', () => {
   });
 
   it('is nothing new to who has watched the oven', async () => {
-    const player = await newRich(5000);
-    await done(b.bake, { qty: 50 }, player);
+    const player = await newRichBaker(5000);
+    await callOk(b.bake, { qty: 50 }, player);
     for (let now = NOON; now <= NOON + 3 * HOUR; now += 5 * MINUTE) await ovenOf(player, now);
     expect(await receipt(player, NOON + 3 * HOUR)).toBeNull();
   });
 
   it('can be read twice, and when there is nothing to read', async () => {
-    const player = await newBaker();
-    await done(b.seen, {}, player, NOON + SECOND);
-    await done(b.seen, {}, player, NOON + DAY);
-    await done(b.seen, {}, player, NOON + DAY);
+    const player = await newPlayerWithBakery();
+    await callOk(b.seen, {}, player, NOON + SECOND);
+    await callOk(b.seen, {}, player, NOON + DAY);
+    await callOk(b.seen, {}, player, NOON + DAY);
     expect(await receipt(player, NOON + DAY)).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
 import '#test/support/backend.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AWAY_REASONS } from '#shared/rules/away.ts';
+import { AWAY_REASONS } from '#shared/rules/away-summary.ts';
 import { HOUR, SECOND } from '#shared/time.ts';
 import type { Player } from '#test/support/api.ts';
-import { NOON, storedBakery } from '#test/support/baker.ts';
-import { busyHistory, type Event, history } from './history.ts';
-import { b, done, happen, movementsOf, newRich, ovenOf } from './own.ts';
+import { NOON, readBakery } from '#test/support/bakery.ts';
+import { b, callOk, changeBakery, ledgerEntriesOf, newRichBaker, ovenOf } from './bakery-calls.ts';
+import { busyHistory, type Event, history } from './random-history.ts';
 
 const START = 3000;
 /** Without shrinking, which would take minutes: the seed replays what failed. */
@@ -38,16 +38,16 @@ const summed = (all: readonly Readonly<Partial<Amounts>>[]): Amounts => {
 };
 
 /** Writes the minutes that have passed, as another part of the game would. */
-const settled = (player: Player, now: number) => happen(player, {}, 'test', now);
+const settled = (player: Player, now: number) => changeBakery(player, {}, 'test', now);
 
 describe('whatever happens to a bakery', () => {
   it('its ledger sums up to what it holds, and nothing is ever below zero', async () => {
     await fc.assert(
       fc.asyncProperty(history, async events => {
-        const player = await newRich(START);
+        const player = await newRichBaker(START);
         await live(player, events, async () => {
-          const { inventory } = await storedBakery(player);
-          const movements = await movementsOf(player);
+          const { inventory } = await readBakery(player);
+          const movements = await ledgerEntriesOf(player);
           expect(summed(movements.map(({ amounts }) => amounts))).toEqual(summed([inventory]));
           expect(movements.at(-1)?.balance).toEqual(inventory);
           for (const held of Object.values(inventory)) expect(held).toBeGreaterThanOrEqual(0);
@@ -60,14 +60,14 @@ describe('whatever happens to a bakery', () => {
   it('it ends the same whether it was settled on the way or not', async () => {
     await fc.assert(
       fc.asyncProperty(busyHistory, async events => {
-        const [quiet, watched] = [await newRich(START), await newRich(START)];
+        const [quiet, watched] = [await newRichBaker(START), await newRichBaker(START)];
         const end = await live(quiet, events);
         await live(watched, events, async now => {
           await settled(watched, now + SECOND / 2);
-          await done(b.oven, {}, watched, now + SECOND / 2);
+          await callOk(b.oven, {}, watched, now + SECOND / 2);
         });
         const shownTo = async (player: Player) => {
-          const { profile } = await done(b.status, {}, player, end + HOUR);
+          const { profile } = await callOk(b.status, {}, player, end + HOUR);
           const { queue, legacyJobs, inventory } = await ovenOf(player, end + HOUR);
           const unnamed = [...queue, ...legacyJobs].map(({ id: _, ...rest }) => rest);
           return { profile, unnamed, inventory };
@@ -82,12 +82,12 @@ describe('whatever happens to a bakery', () => {
     let told = 0;
     await fc.assert(
       fc.asyncProperty(history, async events => {
-        const player = await newRich(START);
+        const player = await newRichBaker(START);
         await live(player, events, async now => {
-          const { away } = await done(b.status, {}, player, now);
+          const { away } = await callOk(b.status, {}, player, now);
           await settled(player, now);
-          const { since } = (await storedBakery(player)).away;
-          const movements = (await movementsOf(player)).filter(({ at }) => at > since);
+          const { since } = (await readBakery(player)).away;
+          const movements = (await ledgerEntriesOf(player)).filter(({ at }) => at > since);
           const sums = AWAY_REASONS.map(name => {
             const own = movements.filter(({ reason }) => reason === name);
             return [name, summed(own.map(({ amounts }) => amounts))] as const;

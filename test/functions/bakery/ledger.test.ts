@@ -1,22 +1,22 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { iso, SECOND } from '#shared/time.ts';
-import { NOON, newBaker, storedBakery } from '#test/support/baker.ts';
-import { b, done, happen, heldBy, refusal } from './own.ts';
+import { NOON, newPlayerWithBakery, readBakery } from '#test/support/bakery.ts';
+import { b, callOk, changeBakery, inventoryOf, outcomeOfCall } from './bakery-calls.ts';
 
 const encoded = (key: object): string => Buffer.from(JSON.stringify(key)).toString('base64url');
 
 describe('the movements', () => {
   it('come thirty a page, newest first, each once', async () => {
-    const player = await newBaker();
+    const player = await newPlayerWithBakery();
     for (let i = 1; i <= 60; i++) {
-      await happen(player, { bigne: i }, 'test', NOON + (i % 50) * SECOND + i);
+      await changeBakery(player, { bigne: i }, 'test', NOON + (i % 50) * SECOND + i);
     }
     const seen: number[] = [];
     let cursor: string | null | undefined;
     const sizes: number[] = [];
     while (cursor !== null) {
-      const page = await done(b.ledger, cursor ? { cursor } : {}, player);
+      const page = await callOk(b.ledger, cursor ? { cursor } : {}, player);
       seen.push(...page.entries.map(({ amounts }) => amounts.bigne ?? 0));
       sizes.push(page.entries.length);
       cursor = page.nextCursor;
@@ -29,29 +29,34 @@ describe('the movements', () => {
   });
 
   it('say when, why, how much, and what is there then', async () => {
-    const player = await newBaker({ coins: 100 });
-    await done(b.buy, { resource: 'milk', quantity: 3 }, player, NOON + SECOND);
-    const { entries } = await done(b.ledger, {}, player);
+    const player = await newPlayerWithBakery({ coins: 100 });
+    await callOk(b.buy, { resource: 'milk', quantity: 3 }, player, NOON + SECOND);
+    const { entries } = await callOk(b.ledger, {}, player);
     expect(entries[0]).toEqual({
       id: expect.any(Number),
       at: iso(NOON + SECOND),
       reason: 'market_bought',
       reference: null,
       amounts: { coins: -30, milk: 3 },
-      balance: (await storedBakery(player)).inventory,
+      balance: (await readBakery(player)).inventory,
     });
   });
 
   it('are the player’s own', async () => {
-    const [player, other] = [await newBaker({ coins: 1 }), await newBaker({ coins: 2 })];
-    expect((await done(b.ledger, {}, player)).entries).toHaveLength(1);
+    const [player, other] = [
+      await newPlayerWithBakery({ coins: 1 }),
+      await newPlayerWithBakery({ coins: 2 }),
+    ];
+    expect((await callOk(b.ledger, {}, player)).entries).toHaveLength(1);
     const pk = `PLAYER#${other.id}`;
     const sk = 'LEDGER#9999999999999999';
-    expect(await refusal(b.ledger, { cursor: encoded({ pk, sk }) }, player)).toBe('invalid_cursor');
+    expect(await outcomeOfCall(b.ledger, { cursor: encoded({ pk, sk }) }, player)).toBe(
+      'invalid_cursor',
+    );
   });
 
   it('begin nowhere but in themselves', async () => {
-    const player = await newBaker({ coins: 1 });
+    const player = await newPlayerWithBakery({ coins: 1 });
     const pk = `PLAYER#${player.id}`;
     const sk = 'LEDGER#9999999999999999';
     const astray = [
@@ -65,9 +70,9 @@ describe('the movements', () => {
       encoded([pk, sk]),
     ];
     for (const cursor of astray) {
-      expect(await refusal(b.ledger, { cursor }, player)).toBe('invalid_cursor');
+      expect(await outcomeOfCall(b.ledger, { cursor }, player)).toBe('invalid_cursor');
     }
-    const whole = await done(b.ledger, { cursor: encoded({ pk, sk }) }, player);
+    const whole = await callOk(b.ledger, { cursor: encoded({ pk, sk }) }, player);
     expect(whole.entries).toHaveLength(1);
   });
 });
@@ -75,18 +80,24 @@ describe('the movements', () => {
 describe('who leaves', () => {
   it('takes along what is kept of the bakery, and leaves none of it', async () => {
     const { contract } = await import('#shared/contract/index.ts');
-    const player = await newBaker({ coins: 500, flour: 100, sugar: 100, milk: 100, eggs: 100 });
-    await done(b.bake, { qty: 1 }, player);
-    const exported = await done(contract.settings.exportData, {}, player);
+    const player = await newPlayerWithBakery({
+      coins: 500,
+      flour: 100,
+      sugar: 100,
+      milk: 100,
+      eggs: 100,
+    });
+    await callOk(b.bake, { qty: 1 }, player);
+    const exported = await callOk(contract.settings.exportData, {}, player);
     const kept = Object.entries(Object(exported.game));
     expect(kept.find(([key]) => key === 'BAKERY')?.[1]).toMatchObject({ chosenResource: 'flour' });
     expect(kept.filter(([key]) => key.startsWith('LEDGER#'))).toHaveLength(2);
-    expect((await heldBy(player)).coins).toBe(400);
+    expect((await inventoryOf(player)).coins).toBe(400);
 
-    await done(contract.settings.deleteAccount, { password: player.password }, player);
-    const { allOf } = await import('#functions/table/list.ts');
+    await callOk(contract.settings.deleteAccount, { password: player.password }, player);
+    const { queryPartition } = await import('#functions/table/query.ts');
     const { partitionOf } = await import('#functions/table/keys.ts');
-    expect(await allOf({ pk: partitionOf(player.id) })).toEqual([]);
+    expect(await queryPartition({ pk: partitionOf(player.id) })).toEqual([]);
     const { opponentsNear } = await import('#functions/stores/opponent.ts');
     const near = await opponentsNear(1, 100);
     expect(near.map(({ playerId }) => playerId)).not.toContain(player.id);

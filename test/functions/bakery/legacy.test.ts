@@ -2,14 +2,24 @@ import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, iso, MINUTE } from '#shared/time.ts';
 import { call } from '#test/support/api.ts';
-import { NOON, newBaker } from '#test/support/baker.ts';
-import { at, b, done, heldBy, movementsOf, ovenOf, profileOf, refusal, together } from './own.ts';
-import { rankedFor } from './ranked.ts';
+import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
+import {
+  at,
+  b,
+  callInParallel,
+  callOk,
+  inventoryOf,
+  ledgerEntriesOf,
+  outcomeOfCall,
+  ovenOf,
+  profileOf,
+} from './bakery-calls.ts';
+import { leaderboardValueOf } from './leaderboard-value.ts';
 
 describe('a job of the older kind', () => {
   it('is paid at once with 5 of the specialty for a bignè, and takes 60 s for each', async () => {
-    const player = await newBaker({ flour: 52 });
-    const { job } = await done(b.produce, { quantity: 10 }, player);
+    const player = await newPlayerWithBakery({ flour: 52 });
+    const { job } = await callOk(b.produce, { quantity: 10 }, player);
     expect(job).toEqual({
       id: expect.any(Number),
       quantity: 10,
@@ -17,14 +27,14 @@ describe('a job of the older kind', () => {
       startedAt: iso(NOON),
       completesAt: iso(NOON + 10 * MINUTE),
     });
-    expect(await heldBy(player)).toMatchObject({ flour: 2, bigne: 0 });
-    expect(await refusal(b.produce, { quantity: 1 }, player)).toBe('insufficient_resources');
+    expect(await inventoryOf(player)).toMatchObject({ flour: 2, bigne: 0 });
+    expect(await outcomeOfCall(b.produce, { quantity: 1 }, player)).toBe('insufficient_resources');
   });
 
   it('waits for the one before it', async () => {
-    const player = await newBaker({ flour: 100 });
-    await done(b.produce, { quantity: 2 }, player);
-    const { job } = await done(b.produce, { quantity: 1 }, player, NOON + MINUTE);
+    const player = await newPlayerWithBakery({ flour: 100 });
+    await callOk(b.produce, { quantity: 2 }, player);
+    const { job } = await callOk(b.produce, { quantity: 1 }, player, NOON + MINUTE);
     expect(job).toMatchObject({
       status: 'queued',
       startedAt: iso(NOON + 2 * MINUTE),
@@ -38,24 +48,24 @@ describe('a job of the older kind', () => {
   });
 
   it('makes 1 to 50, and ten wait at most', async () => {
-    const player = await newBaker({ flour: 1000 });
+    const player = await newPlayerWithBakery({ flour: 1000 });
     for (const quantity of [0, 51, 2.5]) {
-      expect(await refusal(b.produce, { quantity }, player)).toBe('invalid_input');
+      expect(await outcomeOfCall(b.produce, { quantity }, player)).toBe('invalid_input');
     }
-    await done(b.produce, { quantity: 50 }, player);
-    for (let i = 1; i < 10; i++) await done(b.produce, { quantity: 1 }, player);
-    expect(await refusal(b.produce, { quantity: 1 }, player, NOON + DAY)).toBe('queue_full');
-    await done(b.collect, {}, player, NOON + DAY);
-    await done(b.produce, { quantity: 1 }, player, NOON + DAY);
+    await callOk(b.produce, { quantity: 50 }, player);
+    for (let i = 1; i < 10; i++) await callOk(b.produce, { quantity: 1 }, player);
+    expect(await outcomeOfCall(b.produce, { quantity: 1 }, player, NOON + DAY)).toBe('queue_full');
+    await callOk(b.collect, {}, player, NOON + DAY);
+    await callOk(b.produce, { quantity: 1 }, player, NOON + DAY);
   });
 });
 
 describe('collecting', () => {
   it('pays finished jobs and 10 XP for each bignè, and tells what production made meanwhile', async () => {
-    const player = await newBaker({ flour: 150 });
-    await done(b.produce, { quantity: 20 }, player);
-    await done(b.produce, { quantity: 10 }, player);
-    expect(await done(b.collect, {}, player, NOON + 25 * MINUTE)).toEqual({
+    const player = await newPlayerWithBakery({ flour: 150 });
+    await callOk(b.produce, { quantity: 20 }, player);
+    await callOk(b.produce, { quantity: 10 }, player);
+    expect(await callOk(b.collect, {}, player, NOON + 25 * MINUTE)).toEqual({
       levelUps: 1,
       newLevel: 2,
       coinsGained: 25,
@@ -64,35 +74,37 @@ describe('collecting', () => {
       expGained: 200,
     });
     // What was told is in the inventory once.
-    expect(await heldBy(player, NOON + 25 * MINUTE)).toMatchObject({
+    expect(await inventoryOf(player, NOON + 25 * MINUTE)).toMatchObject({
       coins: 25,
       flour: 25,
       bigne: 20,
     });
     expect(await profileOf(player, NOON + 25 * MINUTE)).toMatchObject({ bakeryLevel: 2, exp: 100 });
-    const again = await done(b.collect, {}, player, NOON + 30 * MINUTE);
+    const again = await callOk(b.collect, {}, player, NOON + 30 * MINUTE);
     expect(again).toMatchObject({ levelUps: 1, newLevel: 3, coinsGained: 5, bigneGained: 10 });
-    expect(await rankedFor('bigne', player.id)).toBe(30);
+    expect(await leaderboardValueOf('bigne', player.id)).toBe(30);
   });
 
   it('is refused while no job is finished, whatever production has made', async () => {
-    const player = await newBaker({ flour: 100 });
-    expect(await refusal(b.collect, {}, player, NOON + HOUR)).toBe('nothing_to_collect');
-    await done(b.produce, { quantity: 20 }, player);
-    expect(await refusal(b.collect, {}, player, NOON + 19 * MINUTE)).toBe('nothing_to_collect');
-    const collected = await done(b.collect, {}, player, NOON + HOUR);
+    const player = await newPlayerWithBakery({ flour: 100 });
+    expect(await outcomeOfCall(b.collect, {}, player, NOON + HOUR)).toBe('nothing_to_collect');
+    await callOk(b.produce, { quantity: 20 }, player);
+    expect(await outcomeOfCall(b.collect, {}, player, NOON + 19 * MINUTE)).toBe(
+      'nothing_to_collect',
+    );
+    const collected = await callOk(b.collect, {}, player, NOON + HOUR);
     expect(collected.coinsGained).toBe(60);
   });
 
   it('pays once, however many ask at once', async () => {
-    const player = await newBaker({ flour: 50 });
-    const { job } = await done(b.produce, { quantity: 10 }, player);
+    const player = await newPlayerWithBakery({ flour: 50 });
+    const { job } = await callOk(b.produce, { quantity: 10 }, player);
     const collect = () => call(b.collect, {}, at(player, NOON + HOUR));
-    const outcomes = await together(20, collect);
+    const outcomes = await callInParallel(20, collect);
     expect(outcomes.filter(one => one === 200)).toHaveLength(1);
     expect(outcomes.filter(one => one === 'nothing_to_collect')).toHaveLength(19);
-    expect(await heldBy(player, NOON + HOUR)).toMatchObject({ bigne: 10 });
-    const moved = (await movementsOf(player)).filter(({ reason }) => reason === 'legacy_job');
+    expect(await inventoryOf(player, NOON + HOUR)).toMatchObject({ bigne: 10 });
+    const moved = (await ledgerEntriesOf(player)).filter(({ reason }) => reason === 'legacy_job');
     expect(moved.map(({ reference, amounts }) => [reference, amounts])).toEqual([
       [job.id, { flour: -50 }],
       [undefined, { bigne: 10 }],

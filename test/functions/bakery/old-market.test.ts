@@ -10,55 +10,59 @@ import {
   TREASURE_PRICE,
 } from '#shared/rules/npc-market.ts';
 import { call } from '#test/support/api.ts';
-import { newBaker } from '#test/support/baker.ts';
-import { at, b, done, heldBy, refusal, together } from './own.ts';
+import { newPlayerWithBakery } from '#test/support/bakery.ts';
+import { at, b, callInParallel, callOk, inventoryOf, outcomeOfCall } from './bakery-calls.ts';
 
 describe('the old market', () => {
   it('has one price for all: 10 coins to buy, 1 to sell', async () => {
-    const { prices } = await done(b.prices, {}, await newBaker());
+    const { prices } = await callOk(b.prices, {}, await newPlayerWithBakery());
     expect(prices).toEqual(RESOURCES.map(resource => ({ resource, unitPrice: 10, sellPrice: 1 })));
   });
 
   it('sells to who can pay', async () => {
-    const player = await newBaker({ coins: 105 });
+    const player = await newPlayerWithBakery({ coins: 105 });
     const trade = { resource: 'milk', quantity: 10 } as const;
-    expect(await done(b.buy, trade, player)).toEqual({
+    expect(await callOk(b.buy, trade, player)).toEqual({
       ...trade,
       total: 100,
       coins: 5,
       amount: 10,
     });
-    expect(await refusal(b.buy, { ...trade, quantity: 1 }, player)).toBe('insufficient_coins');
+    expect(await outcomeOfCall(b.buy, { ...trade, quantity: 1 }, player)).toBe(
+      'insufficient_coins',
+    );
   });
 
   it('buys what is there', async () => {
-    const player = await newBaker({ eggs: 12 });
+    const player = await newPlayerWithBakery({ eggs: 12 });
     const trade = { resource: 'eggs', quantity: 10 } as const;
-    expect(await done(b.sell, trade, player)).toEqual({
+    expect(await callOk(b.sell, trade, player)).toEqual({
       ...trade,
       total: 10,
       coins: 10,
       amount: 2,
     });
-    expect(await refusal(b.sell, { ...trade, quantity: 3 }, player)).toBe('insufficient_resources');
+    expect(await outcomeOfCall(b.sell, { ...trade, quantity: 3 }, player)).toBe(
+      'insufficient_resources',
+    );
   });
 
   it('trades in whole units, one or more', async () => {
-    const player = await newBaker({ coins: 100, flour: 100 });
+    const player = await newPlayerWithBakery({ coins: 100, flour: 100 });
     for (const quantity of [0, -1, 0.5, 1_000_001]) {
       const trade = { resource: 'flour', quantity } as const;
-      expect(await refusal(b.buy, trade, player)).toBe('invalid_input');
-      expect(await refusal(b.sell, trade, player)).toBe('invalid_input');
+      expect(await outcomeOfCall(b.buy, trade, player)).toBe('invalid_input');
+      expect(await outcomeOfCall(b.sell, trade, player)).toBe('invalid_input');
     }
   });
 
   it('sells nothing twice, however many ask at once', async () => {
-    const player = await newBaker({ coins: 250 });
+    const player = await newPlayerWithBakery({ coins: 250 });
     const buy = () => call(b.buy, { resource: 'sugar', quantity: 5 }, at(player));
-    const outcomes = await together(20, buy);
+    const outcomes = await callInParallel(20, buy);
     expect(outcomes.filter(one => one === 200)).toHaveLength(5);
     expect(outcomes.filter(one => one === 'insufficient_coins')).toHaveLength(15);
-    expect(await heldBy(player)).toMatchObject({ coins: 0, sugar: 25 });
+    expect(await inventoryOf(player)).toMatchObject({ coins: 0, sugar: 25 });
   });
 
   it('lets no round of trades gain coins', async () => {
@@ -69,13 +73,13 @@ describe('the old market', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(trade, { maxLength: 12 }), async trades => {
-        const player = await newBaker({ coins: 300, flour: 20 });
+        const player = await newPlayerWithBakery({ coins: 300, flour: 20 });
         for (const { route, ...what } of trades) await call(route, what, at(player));
         for (const resource of RESOURCES) {
-          const quantity = (await heldBy(player))[resource];
-          if (quantity > 0) await done(b.sell, { resource, quantity }, player);
+          const quantity = (await inventoryOf(player))[resource];
+          if (quantity > 0) await callOk(b.sell, { resource, quantity }, player);
         }
-        expect((await heldBy(player)).coins).toBeLessThanOrEqual(300 + 20 * MARKET_SELL_PRICE);
+        expect((await inventoryOf(player)).coins).toBeLessThanOrEqual(300 + 20 * MARKET_SELL_PRICE);
       }),
       { numRuns: 8 },
     );

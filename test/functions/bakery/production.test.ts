@@ -1,20 +1,20 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, iso, MINUTE, SECOND } from '#shared/time.ts';
-import { NOON, newBaker, stock, storedBakery } from '#test/support/baker.ts';
+import { changeInventory, NOON, newPlayerWithBakery, readBakery } from '#test/support/bakery.ts';
 import {
-  allOf,
   b,
-  done,
-  happen,
-  heldBy,
-  movementsOf,
-  newRich,
+  callOk,
+  changeBakery,
+  equalBalances,
+  inventoryOf,
+  ledgerEntriesOf,
+  newRichBaker,
   ovenOf,
   profileOf,
-  signedInAt,
-} from './own.ts';
-import { rankedFor } from './ranked.ts';
+  signInAt,
+} from './bakery-calls.ts';
+import { leaderboardValueOf } from './leaderboard-value.ts';
 
 describe('passive production', () => {
   it.each([
@@ -24,10 +24,10 @@ describe('passive production', () => {
     [3 * 365 * DAY, 3 * 365 * 24 * 60],
   ])('after %i ms has made %i coins and as much of the specialty', async (passed, made) => {
     const now = NOON + passed;
-    const player = await signedInAt(await newBaker({}, { specialty: 'eggs' }), now);
+    const player = await signInAt(await newPlayerWithBakery({}, { specialty: 'eggs' }), now);
     const holds = { coins: made, bigne: 0, flour: 0, sugar: 0, milk: 0, eggs: made };
-    expect(await heldBy(player, now)).toEqual(holds);
-    const { profile, inventory } = await done(b.status, {}, player, now);
+    expect(await inventoryOf(player, now)).toEqual(holds);
+    const { profile, inventory } = await callOk(b.status, {}, player, now);
     expect(profile.coins).toBe(made);
     expect(inventory).toContainEqual({ resource: 'eggs', amount: made });
     const shown = await ovenOf(player, now);
@@ -37,63 +37,64 @@ describe('passive production', () => {
   });
 
   it('makes 5 % more a level, the fraction carried over', async () => {
-    const player = await newBaker({ bigne: 30 });
-    await done(b.upgrade, {}, player);
-    await done(b.upgrade, {}, player);
+    const player = await newPlayerWithBakery({ bigne: 30 });
+    await callOk(b.upgrade, {}, player);
+    await callOk(b.upgrade, {}, player);
     expect(await profileOf(player)).toMatchObject({ bakeryLevel: 3, productionMultiplier: 1.1 });
-    const coins = async (minutes: number) => (await heldBy(player, NOON + minutes * MINUTE)).coins;
+    const coins = async (minutes: number) =>
+      (await inventoryOf(player, NOON + minutes * MINUTE)).coins;
     expect([await coins(9), await coins(10), await coins(11)]).toEqual([9, 11, 12]);
   });
 });
 
 describe('looking', () => {
   it('writes nothing for minutes that have passed', async () => {
-    const player = await newBaker();
-    const before = await storedBakery(player);
-    await done(b.resources, {}, player, NOON + DAY);
-    await done(b.status, {}, player, NOON + DAY);
+    const player = await newPlayerWithBakery();
+    const before = await readBakery(player);
+    await callOk(b.resources, {}, player, NOON + DAY);
+    await callOk(b.status, {}, player, NOON + DAY);
     await ovenOf(player, NOON + DAY);
-    expect(await storedBakery(player)).toEqual(before);
-    expect(await movementsOf(player)).toEqual([]);
+    expect(await readBakery(player)).toEqual(before);
+    expect(await ledgerEntriesOf(player)).toEqual([]);
   });
 
   it('keeps bignè that came out of the oven, in the ledger and the ranking; the poll never does', async () => {
-    const player = await newRich(1000);
-    await done(b.bake, { qty: 2 }, player);
-    const before = await storedBakery(player);
-    expect(await heldBy(player, NOON + HOUR)).toMatchObject({ bigne: 1002 });
-    expect(await storedBakery(player)).toEqual(before);
+    const player = await newRichBaker(1000);
+    await callOk(b.bake, { qty: 2 }, player);
+    const before = await readBakery(player);
+    expect(await inventoryOf(player, NOON + HOUR)).toMatchObject({ bigne: 1002 });
+    expect(await readBakery(player)).toEqual(before);
     await ovenOf(player, NOON + HOUR);
-    expect((await storedBakery(player)).inventory.bigne).toBe(1002);
-    const sum = (await movementsOf(player)).filter(({ reason }) => reason === 'oven');
+    expect((await readBakery(player)).inventory.bigne).toBe(1002);
+    const sum = (await ledgerEntriesOf(player)).filter(({ reason }) => reason === 'oven');
     expect(sum.reduce((total, { amounts }) => total + (amounts.bigne ?? 0), 0)).toBe(2);
-    expect(await rankedFor('bigne', player.id)).toBe(2);
+    expect(await leaderboardValueOf('bigne', player.id)).toBe(2);
   });
 
   it('at the status keeps them just the same', async () => {
-    const player = await newRich(100);
-    await done(b.bake, { qty: 1 }, player);
+    const player = await newRichBaker(100);
+    await callOk(b.bake, { qty: 1 }, player);
     expect((await profileOf(player, NOON + HOUR)).bigne).toBe(101);
-    expect((await storedBakery(player)).inventory.bigne).toBe(101);
-    expect(await rankedFor('bigne', player.id)).toBe(1);
+    expect((await readBakery(player)).inventory.bigne).toBe(101);
+    expect(await leaderboardValueOf('bigne', player.id)).toBe(1);
   });
 });
 
 describe('a bakery', () => {
   it('is one item of less than 4 KB, however full', async () => {
-    const player = await newRich(9_999_999_999);
-    for (let i = 0; i < 3; i++) await done(b.bake, { qty: 1 }, player);
-    await done(b.upgradeOven, {}, player, NOON + HOUR);
-    await done(b.buyShield, { paymentMethod: 'coins' }, player, NOON + HOUR);
+    const player = await newRichBaker(9_999_999_999);
+    for (let i = 0; i < 3; i++) await callOk(b.bake, { qty: 1 }, player);
+    await callOk(b.upgradeOven, {}, player, NOON + HOUR);
+    await callOk(b.buyShield, { paymentMethod: 'coins' }, player, NOON + HOUR);
     for (let i = 0; i < 10; i++) {
-      await done(b.bake, { qty: 100 }, player, NOON + HOUR);
-      await done(b.produce, { quantity: 50 }, player, NOON + HOUR);
+      await callOk(b.bake, { qty: 100 }, player, NOON + HOUR);
+      await callOk(b.produce, { quantity: 50 }, player, NOON + HOUR);
     }
     for (const reason of ['offer_sold', 'raided']) {
-      await happen(player, allOf(123_456_789), reason, NOON + 2 * HOUR);
+      await changeBakery(player, equalBalances(123_456_789), reason, NOON + 2 * HOUR);
     }
-    await stock(player, {}, NOON + 3 * HOUR);
-    const { queue, jobs } = await storedBakery(player);
+    await changeInventory(player, {}, NOON + 3 * HOUR);
+    const { queue, jobs } = await readBakery(player);
     expect([queue.length, jobs.length]).toEqual([13, 10]);
     expect(await readUnits(player.id)).toBe(1);
   });

@@ -2,29 +2,38 @@ import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, iso } from '#shared/time.ts';
 import { call } from '#test/support/api.ts';
-import { NOON, newBaker } from '#test/support/baker.ts';
-import { at, b, done, heldBy, ovenOf, profileOf, refusal, together } from './own.ts';
-import { rankedFor } from './ranked.ts';
+import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
+import {
+  at,
+  b,
+  callInParallel,
+  callOk,
+  inventoryOf,
+  outcomeOfCall,
+  ovenOf,
+  profileOf,
+} from './bakery-calls.ts';
+import { leaderboardValueOf } from './leaderboard-value.ts';
 
 describe('raising the bakery', () => {
   it('costs 1 bignè for each 10 XP that the next level lacks, rounded up', async () => {
-    const player = await newBaker({ bigne: 31 });
-    const { Unit } = await import('#functions/table/unit.ts');
+    const player = await newPlayerWithBakery({ bigne: 31 });
+    const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
     const { bakery, giveExp } = await import('#functions/stores/bakery.ts');
-    const unit = new Unit(NOON);
+    const unit = new UnitOfWork(NOON);
     await unit.load([bakery(player.id)]);
     await giveExp(unit, player.id, 5);
     await unit.commit();
-    expect(await done(b.upgrade, {}, player)).toEqual({ newLevel: 2, costBigne: 10 });
+    expect(await callOk(b.upgrade, {}, player)).toEqual({ newLevel: 2, costBigne: 10 });
     expect(await profileOf(player)).toMatchObject({ bakeryLevel: 2, exp: 0, expToNext: 200 });
-    expect(await done(b.upgrade, {}, player)).toEqual({ newLevel: 3, costBigne: 20 });
-    expect(await refusal(b.upgrade, {}, player)).toBe('insufficient_bigne');
-    expect(await heldBy(player)).toMatchObject({ bigne: 1 });
+    expect(await callOk(b.upgrade, {}, player)).toEqual({ newLevel: 3, costBigne: 20 });
+    expect(await outcomeOfCall(b.upgrade, {}, player)).toBe('insufficient_bigne');
+    expect(await inventoryOf(player)).toMatchObject({ bigne: 1 });
   });
 
   it('is paid each time, however many ask at once', async () => {
-    const player = await newBaker({ bigne: 10 + 20 + 29 });
-    const outcomes = await together(20, () => call(b.upgrade, {}, at(player)));
+    const player = await newPlayerWithBakery({ bigne: 10 + 20 + 29 });
+    const outcomes = await callInParallel(20, () => call(b.upgrade, {}, at(player)));
     expect(outcomes.filter(one => one === 200)).toHaveLength(2);
     expect(outcomes.filter(one => one === 'insufficient_bigne')).toHaveLength(18);
     expect(await profileOf(player)).toMatchObject({ bakeryLevel: 3, bigne: 29 });
@@ -33,34 +42,34 @@ describe('raising the bakery', () => {
 
 describe('raising the oven', () => {
   it('is paid each time, however many ask at once, and ranked', async () => {
-    const player = await newBaker({ bigne: 50 + 100 + 200 + 399 });
-    const outcomes = await together(20, () => call(b.upgradeOven, {}, at(player)));
+    const player = await newPlayerWithBakery({ bigne: 50 + 100 + 200 + 399 });
+    const outcomes = await callInParallel(20, () => call(b.upgradeOven, {}, at(player)));
     expect(outcomes.filter(one => one === 200)).toHaveLength(3);
     expect(outcomes.filter(one => one === 'insufficient_bigne')).toHaveLength(17);
     expect((await ovenOf(player)).profile).toMatchObject({ ovenLevel: 4, bigne: 399 });
-    expect(await rankedFor('forno', player.id)).toBe(4);
+    expect(await leaderboardValueOf('forno', player.id)).toBe(4);
   });
 });
 
 describe('the shield', () => {
   it('protects 24 hours for 1,000 coins or 10 bignè', async () => {
-    const player = await newBaker({ coins: 1999, bigne: 10 });
-    const coins = await done(b.buyShield, { paymentMethod: 'coins' }, player);
+    const player = await newPlayerWithBakery({ coins: 1999, bigne: 10 });
+    const coins = await callOk(b.buyShield, { paymentMethod: 'coins' }, player);
     expect(coins.shieldUntil).toBe(iso(NOON + DAY));
-    expect(await refusal(b.buyShield, { paymentMethod: 'coins' }, player)).toBe(
+    expect(await outcomeOfCall(b.buyShield, { paymentMethod: 'coins' }, player)).toBe(
       'insufficient_funds',
     );
-    await done(b.buyShield, { paymentMethod: 'bigne' }, player);
-    expect(await refusal(b.buyShield, { paymentMethod: 'bigne' }, player)).toBe(
+    await callOk(b.buyShield, { paymentMethod: 'bigne' }, player);
+    expect(await outcomeOfCall(b.buyShield, { paymentMethod: 'bigne' }, player)).toBe(
       'insufficient_funds',
     );
-    expect(await heldBy(player)).toMatchObject({ coins: 999, bigne: 0 });
+    expect(await inventoryOf(player)).toMatchObject({ coins: 999, bigne: 0 });
   });
 
   it('extends what is left, and starts anew when nothing is', async () => {
-    const player = await newBaker({ bigne: 30 });
+    const player = await newPlayerWithBakery({ bigne: 30 });
     const buy = async (now: number) =>
-      (await done(b.buyShield, { paymentMethod: 'bigne' }, player, now)).shieldUntil;
+      (await callOk(b.buyShield, { paymentMethod: 'bigne' }, player, now)).shieldUntil;
     expect(await buy(NOON)).toBe(iso(NOON + DAY));
     expect(await buy(NOON + HOUR)).toBe(iso(NOON + 2 * DAY));
     expect(await profileOf(player, NOON + 3 * DAY)).toMatchObject({
@@ -71,25 +80,25 @@ describe('the shield', () => {
   });
 
   it('gives each of many who pay at once their day', async () => {
-    const player = await newBaker({ bigne: 55 });
+    const player = await newPlayerWithBakery({ bigne: 55 });
     const buy = () => call(b.buyShield, { paymentMethod: 'bigne' }, at(player));
-    const outcomes = await together(20, buy);
+    const outcomes = await callInParallel(20, buy);
     expect(outcomes.filter(one => one === 200)).toHaveLength(5);
     expect(outcomes.filter(one => one === 'insufficient_funds')).toHaveLength(15);
     expect(await profileOf(player)).toMatchObject({ bigne: 5, shieldUntil: iso(NOON + 5 * DAY) });
   });
 
   it('rises for 200 bignè x level, to level 5 and a share of 5 %', async () => {
-    const player = await newBaker({ bigne: 2000 + 199 });
+    const player = await newPlayerWithBakery({ bigne: 2000 + 199 });
     const levels = [];
-    for (let i = 0; i < 4; i++) levels.push(await done(b.upgradeShield, {}, player));
+    for (let i = 0; i < 4; i++) levels.push(await callOk(b.upgradeShield, {}, player));
     expect(levels).toEqual([
       { shieldLevel: 2, stealableShare: 20 },
       { shieldLevel: 3, stealableShare: 15 },
       { shieldLevel: 4, stealableShare: 10 },
       { shieldLevel: 5, stealableShare: 5 },
     ]);
-    expect(await refusal(b.upgradeShield, {}, player)).toBe('max_level');
+    expect(await outcomeOfCall(b.upgradeShield, {}, player)).toBe('max_level');
     expect(await profileOf(player)).toMatchObject({
       shieldLevel: 5,
       shieldUpgradeCost: null,
@@ -99,8 +108,8 @@ describe('the shield', () => {
   });
 
   it('rises only for who can pay', async () => {
-    const player = await newBaker({ bigne: 399 });
-    const outcomes = await together(20, () => call(b.upgradeShield, {}, at(player)));
+    const player = await newPlayerWithBakery({ bigne: 399 });
+    const outcomes = await callInParallel(20, () => call(b.upgradeShield, {}, at(player)));
     expect(outcomes.filter(one => one === 200)).toHaveLength(1);
     expect(outcomes.filter(one => one === 'insufficient_bigne')).toHaveLength(19);
     expect(await profileOf(player)).toMatchObject({ shieldLevel: 2, bigne: 199 });

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { changeAccount } from '../accounts/stored.ts';
-import { unchecked } from '../http/unchecked.ts';
+import { changeAccount } from '../accounts/stored-items.ts';
+import { uncheckedCall } from '../http/unchecked-call.ts';
 
 const { read, banners, play } = contract.dashboard;
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -62,9 +62,9 @@ describe('the dashboard', () => {
 
   it('shows the bakery’s level as the player’s', async () => {
     const baker = await newPlayer({ now: NOW });
-    const { Unit } = await import('#functions/table/unit.ts');
+    const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
     const { bakery } = await import('#functions/stores/bakery.ts');
-    const unit = new Unit(NOW);
+    const unit = new UnitOfWork(NOW);
     await unit.load([bakery(baker.id)]);
     unit.set(bakery(baker.id), { ...unit.get(bakery(baker.id)), bakeryLevel: 7 });
     await unit.commit();
@@ -72,7 +72,7 @@ describe('the dashboard', () => {
   });
 
   it('lists a player’s own rewards, newest first', async () => {
-    const { Unit } = await import('#functions/table/unit.ts');
+    const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
     const { gameReward, podiumReward } = await import('#functions/stores/reward.ts');
     const { newId } = await import('#functions/table/ids.ts');
     const winner = await newPlayer({ now: NOW });
@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     const own = { id: newId(now), playerId: winner.id, now };
     const prize = podiumReward('weekly', '2026-W46', 1, own);
     if (!prize) throw new Error('The first place has a prize');
-    const unit = new Unit(now);
+    const unit = new UnitOfWork(now);
     unit.create(gameReward(prize.id), prize);
     await unit.commit();
     const { rewards, stats } = await dashboardOf(winner, now);
@@ -128,7 +128,11 @@ describe('playing a game', () => {
   it.each([['abc'], ['0'], ['-1'], ['01'], ['1.0'], ['1e0'], [' 1'], ['99999999999999999']])(
     'needs an id that is one: not %s',
     async id => {
-      const { status, failure } = await unchecked(play, { id }, { cookie: anna.cookie, now: NOW });
+      const { status, failure } = await uncheckedCall(
+        play,
+        { id },
+        { cookie: anna.cookie, now: NOW },
+      );
       expect(status).toBe(400);
       expect(failure.issues).toMatchObject([{ path: 'id' }]);
     },
@@ -143,7 +147,7 @@ describe('the banners', () => {
   });
 
   it('are the visible ones, newest first', async () => {
-    const { Unit } = await import('#functions/table/unit.ts');
+    const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
     const { banners: stored } = await import('#functions/stores/banners.ts');
     const banner = (id: number, visible: boolean) => ({
       id,
@@ -156,7 +160,7 @@ describe('the banners', () => {
       updatedAt: '2026-11-20T12:00:00.000Z',
     });
     const all = [banner(5, true), banner(9, true), banner(7, false), banner(6, true)];
-    const unit = new Unit(NOW);
+    const unit = new UnitOfWork(NOW);
     await unit.load([stored()]);
     unit.set(stored(), { banners: all });
     await unit.commit();

@@ -5,32 +5,32 @@ import { contract } from '#shared/contract/index.ts';
 import { MINUTE, SECOND } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import {
+  asPlayer,
   befriend,
-  by,
-  codeOf,
-  conversationOf,
+  inviteCodeOf,
   newFriends,
-  said,
-  unreadOf,
-  write,
-} from './companions.ts';
+  readConversation,
+  sendMessage,
+  statusOrCode,
+  unreadCountOf,
+} from './friend-calls.ts';
 
 const { friends } = contract;
 
 const markRead = (player: Player, friend: Player) =>
-  call(friends.markRead, { friendUserId: friend.id }, by(player));
+  call(friends.markRead, { friendUserId: friend.id }, asPlayer(player));
 
 const textsOf = async (player: Player, friend: Player): Promise<string[]> =>
-  (await conversationOf(player, friend)).body.messages.map(({ message }) => message);
+  (await readConversation(player, friend)).body.messages.map(({ message }) => message);
 
 /** A long conversation, written at once: each its number, a millisecond after the one before. */
 const storeMessages = async (anna: Player, bruno: Player, count: number) => {
-  const { Unit } = await import('#functions/table/unit.ts');
+  const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
   const { message } = await import('#functions/stores/message.ts');
   const { newId } = await import('#functions/table/ids.ts');
   const start = Date.now();
   for (let first = 0; first < count; first += 100) {
-    const unit = new Unit(start);
+    const unit = new UnitOfWork(start);
     for (let i = first; i < Math.min(first + 100, count); i++) {
       const at = start + i;
       const id = newId(at);
@@ -45,13 +45,13 @@ describe('a message', () => {
   it('reaches the other as it was written', async () => {
     const [anna, bruno] = await newFriends();
     const now = Date.now();
-    const { body } = await write(anna, bruno, 'Ciao!', now);
+    const { body } = await sendMessage(anna, bruno, 'Ciao!', now);
     expect(body.message).toMatchObject({
       senderId: anna.id,
       message: 'Ciao!',
       createdAt: new Date(now).toISOString(),
     });
-    await write(bruno, anna, 'Ciao\na te 👩‍👩‍👧', now + 1);
+    await sendMessage(bruno, anna, 'Ciao\na te 👩‍👩‍👧', now + 1);
     for (const [one, other] of [
       [anna, bruno],
       [bruno, anna],
@@ -63,17 +63,17 @@ describe('a message', () => {
   it('is plain text: what looks like HTML stays as it is', async () => {
     const [anna, bruno] = await newFriends();
     const text = '<img src=x onerror="alert(1)"> &amp; <b>ciao</b>';
-    await write(anna, bruno, text);
+    await sendMessage(anna, bruno, text);
     expect(await textsOf(bruno, anna)).toEqual([text]);
   });
 
   it('is trimmed, and has 1 to 500 characters', async () => {
     const [anna, bruno] = await newFriends();
-    expect((await write(anna, bruno, `  ${'è'.repeat(500)}\n `)).body.message.message).toBe(
+    expect((await sendMessage(anna, bruno, `  ${'è'.repeat(500)}\n `)).body.message.message).toBe(
       'è'.repeat(500),
     );
     for (const refused of ['', ' \n ', '\u200b', '\u3164', '\u2800', 'è'.repeat(501)]) {
-      expect(said(await write(anna, bruno, refused))).toBe('invalid_input');
+      expect(statusOrCode(await sendMessage(anna, bruno, refused))).toBe('invalid_input');
     }
   });
 
@@ -81,9 +81,9 @@ describe('a message', () => {
     const [anna, bruno] = await newFriends();
     const refused = ['\u0000', '\t', '\r', '\u001b', '\u007f', '\u0085', '\u202e', '\ud800'];
     for (const character of refused) {
-      expect(said(await write(anna, bruno, `a${character}b`))).toBe('invalid_input');
+      expect(statusOrCode(await sendMessage(anna, bruno, `a${character}b`))).toBe('invalid_input');
     }
-    expect((await write(anna, bruno, 'a\nb')).status).toBe(200);
+    expect((await sendMessage(anna, bruno, 'a\nb')).status).toBe(200);
   });
 
   it('comes back letter by letter, whatever else it is made of', async () => {
@@ -99,7 +99,7 @@ describe('a message', () => {
     await fc.assert(
       fc.asyncProperty(printable, async text => {
         now += MINUTE;
-        expect((await write(anna, bruno, text, now)).body.message.message).toBe(text);
+        expect((await sendMessage(anna, bruno, text, now)).body.message.message).toBe(text);
         expect((await textsOf(bruno, anna)).at(-1)).toBe(text);
       }),
       { numRuns: 30 },
@@ -109,25 +109,25 @@ describe('a message', () => {
   it('goes to friends only: not to strangers, to oneself or to friends of once', async () => {
     const [anna, bruno] = await newFriends();
     const carla = await newPlayer();
-    const toStranger = await write(carla, anna, 'Ciao');
+    const toStranger = await sendMessage(carla, anna, 'Ciao');
     expect([toStranger.status, toStranger.failure.code]).toEqual([403, 'not_friends']);
-    expect(said(await write(anna, anna, 'Ciao'))).toBe('not_friends');
-    await call(friends.remove, { friendId: bruno.id }, by(anna));
-    expect(said(await write(anna, bruno, 'Ciao'))).toBe('not_friends');
-    expect(said(await write(bruno, anna, 'Ciao'))).toBe('not_friends');
+    expect(statusOrCode(await sendMessage(anna, anna, 'Ciao'))).toBe('not_friends');
+    await call(friends.remove, { friendId: bruno.id }, asPlayer(anna));
+    expect(statusOrCode(await sendMessage(anna, bruno, 'Ciao'))).toBe('not_friends');
+    expect(statusOrCode(await sendMessage(bruno, anna, 'Ciao'))).toBe('not_friends');
   });
 
   it('is one of at most 30 in a minute', async () => {
     const [anna, bruno] = await newFriends();
     const minute = Math.floor(Date.now() / MINUTE) * MINUTE + MINUTE;
     for (let i = 0; i < 30; i++) {
-      expect((await write(anna, bruno, `${i}`, minute + i * SECOND)).status).toBe(200);
+      expect((await sendMessage(anna, bruno, `${i}`, minute + i * SECOND)).status).toBe(200);
     }
-    const refused = await write(anna, bruno, '30', minute + 40 * SECOND);
+    const refused = await sendMessage(anna, bruno, '30', minute + 40 * SECOND);
     expect([refused.status, refused.failure.code]).toEqual([429, 'too_many_attempts']);
     expect(refused.headers['retry-after']).toBe('20');
-    expect((await write(bruno, anna, 'E io?', minute + 41 * SECOND)).status).toBe(200);
-    expect((await write(anna, bruno, '31', minute + MINUTE)).status).toBe(200);
+    expect((await sendMessage(bruno, anna, 'E io?', minute + 41 * SECOND)).status).toBe(200);
+    expect((await sendMessage(anna, bruno, '31', minute + MINUTE)).status).toBe(200);
     expect(await textsOf(bruno, anna)).toHaveLength(32);
   });
 });
@@ -139,7 +139,7 @@ describe('a conversation', () => {
     let shown: { id: number; message: string }[] = [];
     let cursor: string | undefined;
     do {
-      const { messages, nextCursor } = (await conversationOf(bruno, anna, cursor)).body;
+      const { messages, nextCursor } = (await readConversation(bruno, anna, cursor)).body;
       expect(messages.length).toBeLessThanOrEqual(50);
       shown = [...messages, ...shown];
       cursor = nextCursor ?? undefined;
@@ -155,21 +155,21 @@ describe('a conversation', () => {
     const now = Date.now();
     const sent = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
-        write(i % 2 ? anna : bruno, i % 2 ? bruno : anna, `${i}`, now),
+        sendMessage(i % 2 ? anna : bruno, i % 2 ? bruno : anna, `${i}`, now),
       ),
     );
     const arrived = sent.filter(({ status }) => status === 200).map(one => one.body.message.id);
-    const { messages } = (await conversationOf(anna, bruno)).body;
+    const { messages } = (await readConversation(anna, bruno)).body;
     expect(arrived.length).toBeGreaterThan(0);
     expect(messages.map(({ id }) => id)).toEqual(arrived.toSorted((a, b) => a - b));
   });
 
   it('is its two players’ own', async () => {
     const [anna, bruno] = await newFriends();
-    await write(anna, bruno, 'Un segreto');
+    await sendMessage(anna, bruno, 'Un segreto');
     const carla = await newPlayer();
     for (const friend of [anna, bruno]) {
-      const refused = await conversationOf(carla, friend);
+      const refused = await readConversation(carla, friend);
       expect([refused.status, refused.failure.code]).toEqual([403, 'not_friends']);
       expect(refused.text).not.toContain('segreto');
     }
@@ -177,16 +177,18 @@ describe('a conversation', () => {
     expect(await textsOf(carla, anna)).toEqual([]);
     const [dario, elena] = await newFriends();
     await storeMessages(dario, elena, 51);
-    const { nextCursor } = (await conversationOf(dario, elena)).body;
-    expect(said(await conversationOf(anna, bruno, nextCursor ?? ''))).toBe('invalid_cursor');
+    const { nextCursor } = (await readConversation(dario, elena)).body;
+    expect(statusOrCode(await readConversation(anna, bruno, nextCursor ?? ''))).toBe(
+      'invalid_cursor',
+    );
   });
 
   it('stays, closed, when the friendship ends, until they are friends again', async () => {
     const [anna, bruno] = await newFriends();
-    await write(anna, bruno, 'A presto');
-    await call(friends.remove, { friendId: anna.id }, by(bruno));
-    expect(said(await conversationOf(anna, bruno))).toBe('not_friends');
-    expect(said(await conversationOf(bruno, anna))).toBe('not_friends');
+    await sendMessage(anna, bruno, 'A presto');
+    await call(friends.remove, { friendId: anna.id }, asPlayer(bruno));
+    expect(statusOrCode(await readConversation(anna, bruno))).toBe('not_friends');
+    expect(statusOrCode(await readConversation(bruno, anna))).toBe('not_friends');
     await befriend(anna, bruno);
     expect(await textsOf(bruno, anna)).toEqual(['A presto']);
   });
@@ -197,19 +199,19 @@ describe('what waits to be read', () => {
     const [anna, bruno] = await newFriends();
     const carla = await newPlayer();
     await befriend(carla, bruno);
-    await write(anna, bruno, '1');
-    await write(anna, bruno, '2');
-    await write(carla, bruno, '3');
-    expect([await unreadOf(bruno, anna), await unreadOf(bruno, carla)]).toEqual([2, 1]);
-    expect(await unreadOf(anna, bruno)).toBe(0);
-    const rows = (await call(friends.list, {}, by(bruno))).body.friends;
+    await sendMessage(anna, bruno, '1');
+    await sendMessage(anna, bruno, '2');
+    await sendMessage(carla, bruno, '3');
+    expect([await unreadCountOf(bruno, anna), await unreadCountOf(bruno, carla)]).toEqual([2, 1]);
+    expect(await unreadCountOf(anna, bruno)).toBe(0);
+    const rows = (await call(friends.list, {}, asPlayer(bruno))).body.friends;
     expect(rows.map(one => [one.friendId, one.unreadCount])).toEqual([
       [carla.id, 1],
       [anna.id, 2],
     ]);
     await markRead(bruno, anna);
     await markRead(bruno, anna);
-    expect([await unreadOf(bruno, anna), await unreadOf(bruno, carla)]).toEqual([0, 1]);
+    expect([await unreadCountOf(bruno, anna), await unreadCountOf(bruno, carla)]).toEqual([0, 1]);
   });
 
   it('is right after sending and reading at the same moments', async () => {
@@ -219,7 +221,7 @@ describe('what waits to be read', () => {
     for (let round = 0; round < 5; round++) {
       const sent = await Promise.all([
         ...Array.from({ length: 4 }, (_, i) =>
-          write(anna, bruno, `${i}`, now + round * MINUTE + i),
+          sendMessage(anna, bruno, `${i}`, now + round * MINUTE + i),
         ),
         ...Array.from({ length: 3 }, async () => {
           await markRead(bruno, anna);
@@ -228,23 +230,23 @@ describe('what waits to be read', () => {
       ]);
       arrived += sent.filter(one => one?.status === 200).length;
     }
-    const left = await unreadOf(bruno, anna);
+    const left = await unreadCountOf(bruno, anna);
     expect(left).toBeGreaterThanOrEqual(0);
     expect(left).toBeLessThanOrEqual(arrived);
     await markRead(bruno, anna);
-    expect(await unreadOf(bruno, anna)).toBe(0);
-    await write(anna, bruno, 'ancora', now + 10 * MINUTE);
+    expect(await unreadCountOf(bruno, anna)).toBe(0);
+    await sendMessage(anna, bruno, 'ancora', now + 10 * MINUTE);
     // A count that had been taken back twice would hide this one.
-    expect(await unreadOf(bruno, anna)).toBe(1);
+    expect(await unreadCountOf(bruno, anna)).toBe(1);
   });
 
   it('waits no more when the friendship ends', async () => {
     const [anna, bruno] = await newFriends();
-    await write(anna, bruno, 'Ci sei?');
-    await call(friends.remove, { friendId: anna.id }, by(bruno));
-    expect(await unreadOf(bruno, anna)).toBe(0);
-    await call(friends.add, { code: await codeOf(anna) }, by(bruno));
-    await write(anna, bruno, 'Eccoti');
-    expect(await unreadOf(bruno, anna)).toBe(1);
+    await sendMessage(anna, bruno, 'Ci sei?');
+    await call(friends.remove, { friendId: anna.id }, asPlayer(bruno));
+    expect(await unreadCountOf(bruno, anna)).toBe(0);
+    await call(friends.add, { code: await inviteCodeOf(anna) }, asPlayer(bruno));
+    await sendMessage(anna, bruno, 'Eccoti');
+    expect(await unreadCountOf(bruno, anna)).toBe(1);
   });
 });

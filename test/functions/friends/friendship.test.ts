@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
-import { befriend, by, codeOf, newFriends, said } from './companions.ts';
+import { asPlayer, befriend, inviteCodeOf, newFriends, statusOrCode } from './friend-calls.ts';
 
-const { friends, pulse } = contract;
+const { friends, polling } = contract;
 
 const namesOf = async (player: Player) =>
-  (await call(friends.list, {}, by(player))).body.friends.map(one => one.friendUser.username);
+  (await call(friends.list, {}, asPlayer(player))).body.friends.map(one => one.friendUser.username);
 
 describe('adding a friend', () => {
   it('is mutual at once, and told to the other', async () => {
@@ -25,24 +25,25 @@ describe('adding a friend', () => {
       [bruno.username],
       [anna.username],
     ]);
-    const { notices } = (await call(pulse.notices, {}, by(bruno))).body;
+    const { notices } = (await call(polling.notices, {}, asPlayer(bruno))).body;
     expect(notices).toMatchObject([{ kind: 'friend_added', username: anna.username, seen: false }]);
-    expect((await call(pulse.notices, {}, by(anna))).body.notices).toEqual([]);
+    expect((await call(polling.notices, {}, asPlayer(anna))).body.notices).toEqual([]);
   });
 
   it('takes the code whatever its letter case', async () => {
     const [anna, bruno] = await Promise.all([newPlayer(), newPlayer()]);
-    const code = ` ${(await codeOf(bruno)).toLowerCase()} `;
-    expect((await call(friends.add, { code }, by(anna))).status).toBe(200);
+    const code = ` ${(await inviteCodeOf(bruno)).toLowerCase()} `;
+    expect((await call(friends.add, { code }, asPlayer(anna))).status).toBe(200);
   });
 
   it('needs a code of 6 to 20 characters, of somebody else, who is there', async () => {
     const anna = await newPlayer();
-    const add = async (code: string) => said(await call(friends.add, { code }, by(anna)));
+    const add = async (code: string) =>
+      statusOrCode(await call(friends.add, { code }, asPlayer(anna)));
     expect(await add('ABCDE')).toBe('invalid_input');
     expect(await add('A'.repeat(21))).toBe('invalid_input');
     expect(await add('ZZZZZZZZ')).toBe('not_found');
-    expect(await add(await codeOf(anna))).toBe('own_code');
+    expect(await add(await inviteCodeOf(anna))).toBe('own_code');
   });
 
   it('finds nobody who was deactivated', async () => {
@@ -51,38 +52,38 @@ describe('adding a friend', () => {
       newPlayer(),
       newPlayer(),
     ]);
-    const code = await codeOf(bruno);
-    await call(contract.admin.setStatus, { id: bruno.id, isActive: false }, by(boss));
-    expect(said(await call(friends.add, { code }, by(anna)))).toBe('not_found');
+    const code = await inviteCodeOf(bruno);
+    await call(contract.admin.setStatus, { id: bruno.id, isActive: false }, asPlayer(boss));
+    expect(statusOrCode(await call(friends.add, { code }, asPlayer(anna)))).toBe('not_found');
   });
 
   it('happens once, also when both ask at the same moment', async () => {
     const [anna, bruno] = await Promise.all([newPlayer(), newPlayer()]);
-    const [a, b] = await Promise.all([codeOf(anna), codeOf(bruno)]);
+    const [a, b] = await Promise.all([inviteCodeOf(anna), inviteCodeOf(bruno)]);
     const outcomes = await Promise.all(
       Array.from({ length: 6 }, (_, i) =>
-        call(friends.add, { code: i % 2 ? a : b }, by(i % 2 ? bruno : anna)),
+        call(friends.add, { code: i % 2 ? a : b }, asPlayer(i % 2 ? bruno : anna)),
       ),
     );
-    const codes = outcomes.map(said);
+    const codes = outcomes.map(statusOrCode);
     expect(codes.filter(code => code === 200)).toHaveLength(1);
     for (const code of codes) expect([200, 'already_friends', 'unavailable']).toContain(code);
     expect(await namesOf(anna)).toEqual([bruno.username]);
     expect(await namesOf(bruno)).toEqual([anna.username]);
     expect(await friendCount(anna.id)).toBe(1);
-    expect(said(await befriend(anna, bruno))).toBe('already_friends');
+    expect(statusOrCode(await befriend(anna, bruno))).toBe('already_friends');
   });
 
   it('stops at the most that anybody may have', async () => {
     const [anna, bruno] = await Promise.all([newPlayer(), newPlayer()]);
-    const { Unit } = await import('#functions/table/unit.ts');
-    const { pulse: pulseKey } = await import('#functions/table/keys.ts');
-    const { FRIENDS_MAX } = await import('#functions/stores/pulse.ts');
-    const unit = new Unit(Date.now());
-    unit.count(pulseKey(bruno.id), { friends: FRIENDS_MAX });
+    const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
+    const { pollingState: pulseKey } = await import('#functions/table/keys.ts');
+    const { FRIENDS_MAX } = await import('#functions/stores/polling-state.ts');
+    const unit = new UnitOfWork(Date.now());
+    unit.increment(pulseKey(bruno.id), { friends: FRIENDS_MAX });
     await unit.commit();
-    expect(said(await befriend(anna, bruno))).toBe('too_many_friends');
-    expect(said(await befriend(bruno, anna))).toBe('too_many_friends');
+    expect(statusOrCode(await befriend(anna, bruno))).toBe('too_many_friends');
+    expect(statusOrCode(await befriend(bruno, anna))).toBe('too_many_friends');
     expect([await namesOf(anna), await friendCount(anna.id)]).toEqual([[], 0]);
   });
 });
@@ -90,7 +91,7 @@ describe('adding a friend', () => {
 describe('removing a friend', () => {
   it('removes both sides, and both may befriend each other again', async () => {
     const [anna, bruno] = await newFriends();
-    expect((await call(friends.remove, { friendId: bruno.id }, by(anna))).status).toBe(200);
+    expect((await call(friends.remove, { friendId: bruno.id }, asPlayer(anna))).status).toBe(200);
     expect([await namesOf(anna), await namesOf(bruno)]).toEqual([[], []]);
     expect([await friendCount(anna.id), await friendCount(bruno.id)]).toEqual([0, 0]);
     expect((await befriend(bruno, anna)).status).toBe(200);
@@ -100,31 +101,33 @@ describe('removing a friend', () => {
   it('and coming back again and again is told to nobody', async () => {
     const [anna, bruno] = await newFriends();
     for (let i = 0; i < 3; i++) {
-      await call(friends.remove, { friendId: bruno.id }, by(anna));
+      await call(friends.remove, { friendId: bruno.id }, asPlayer(anna));
       await befriend(anna, bruno);
     }
     for (const [player, told] of [
       [anna, 0],
       [bruno, 1],
     ] as const) {
-      expect((await call(pulse.notices, {}, by(player))).body.notices).toHaveLength(told);
+      expect((await call(polling.notices, {}, asPlayer(player))).body.notices).toHaveLength(told);
     }
   });
 
   it('counts once, also when both do it at the same moment', async () => {
     const [anna, bruno] = await newFriends();
     const outcomes = await Promise.all([
-      call(friends.remove, { friendId: bruno.id }, by(anna)),
-      call(friends.remove, { friendId: anna.id }, by(bruno)),
+      call(friends.remove, { friendId: bruno.id }, asPlayer(anna)),
+      call(friends.remove, { friendId: anna.id }, asPlayer(bruno)),
     ]);
-    expect(outcomes.map(said).sort()).toEqual([200, 'not_found']);
+    expect(outcomes.map(statusOrCode).sort()).toEqual([200, 'not_found']);
     expect([await friendCount(anna.id), await friendCount(bruno.id)]).toEqual([0, 0]);
   });
 
   it('needs a friend of one’s own', async () => {
     const [anna, bruno] = await newFriends();
     const carla = await newPlayer();
-    expect(said(await call(friends.remove, { friendId: bruno.id }, by(carla)))).toBe('not_found');
+    expect(statusOrCode(await call(friends.remove, { friendId: bruno.id }, asPlayer(carla)))).toBe(
+      'not_found',
+    );
     expect(await namesOf(anna)).toEqual([bruno.username]);
   });
 });
@@ -133,10 +136,10 @@ describe('a friend’s stats', () => {
   it('are the best trial score, the games played and the bakery as it is now', async () => {
     const [anna, bruno] = await newFriends();
     for (const score of [600, 900, 300]) {
-      await call(contract.giorgione.finishMatch, { score }, by(bruno));
+      await call(contract.giorgione.finishMatch, { score }, asPlayer(bruno));
     }
     const now = Date.now();
-    const { body } = await call(friends.stats, { friendUserId: bruno.id }, by(anna, now));
+    const { body } = await call(friends.stats, { friendUserId: bruno.id }, asPlayer(anna, now));
     expect(body).toEqual({
       giorgioneHighscore: 900,
       giorgioneGamesPlayed: 3,
@@ -148,18 +151,18 @@ describe('a friend’s stats', () => {
 
   it('are for friends only', async () => {
     const [anna, bruno] = await Promise.all([newPlayer(), newPlayer()]);
-    const ask = () => call(friends.stats, { friendUserId: bruno.id }, by(anna));
+    const ask = () => call(friends.stats, { friendUserId: bruno.id }, asPlayer(anna));
     const refused = await ask();
     expect([refused.status, refused.failure.code]).toEqual([403, 'not_friends']);
     await befriend(anna, bruno);
     expect((await ask()).status).toBe(200);
-    await call(friends.remove, { friendId: anna.id }, by(bruno));
-    expect(said(await ask())).toBe('not_friends');
+    await call(friends.remove, { friendId: anna.id }, asPlayer(bruno));
+    expect(statusOrCode(await ask())).toBe('not_friends');
   });
 });
 
 const friendCount = async (playerId: number): Promise<number> => {
-  const { peek } = await import('#functions/table/peek.ts');
-  const { pulse: item } = await import('#functions/stores/pulse.ts');
-  return (await peek(item(playerId))).friends ?? 0;
+  const { readEventuallyConsistent } = await import('#functions/table/eventually-consistent.ts');
+  const { pollingState: item } = await import('#functions/stores/polling-state.ts');
+  return (await readEventuallyConsistent(item(playerId))).friends ?? 0;
 };

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
-import { by, codeOf, said } from './companions.ts';
+import { asPlayer, inviteCodeOf, statusOrCode } from './friend-calls.ts';
 
 const { friends } = contract;
 
 const claim = (player: Player, inviteCode: string) =>
-  call(friends.claimInvite, { inviteCode }, by(player));
+  call(friends.claimInvite, { inviteCode }, asPlayer(player));
 
 /** What an invite can pay, as it is held. */
 const heldBy = async (player: Player) => {
-  const { profile, inventory } = (await call(contract.bakery.status, {}, by(player))).body;
-  const { bonusLives } = (await call(contract.giorgione.lives, {}, by(player))).body;
+  const { profile, inventory } = (await call(contract.bakery.status, {}, asPlayer(player))).body;
+  const { bonusLives } = (await call(contract.giorgione.lives, {}, asPlayer(player))).body;
   const amounts = Object.fromEntries(inventory.map(({ resource, amount }) => [resource, amount]));
   return { ...amounts, exp: profile.exp, bonusLives };
 };
@@ -33,22 +33,22 @@ const INVITEE = { ...INVITER, flour: 50, sugar: 50, milk: 50, eggs: 50, exp: 10 
 
 const invitedPair = async (): Promise<[inviter: Player, invitee: Player, code: string]> => {
   const inviter = await newPlayer();
-  const inviteCode = await codeOf(inviter);
+  const inviteCode = await inviteCodeOf(inviter);
   return [inviter, await newPlayer({ inviteCode }), inviteCode];
 };
 
 const waitingOf = async (player: Player) =>
-  (await call(friends.inviteCode, {}, by(player))).body.waiting;
+  (await call(friends.inviteCode, {}, asPlayer(player))).body.waiting;
 
 describe('an invite', () => {
   it('waits from the registration on, its code filled in', async () => {
     const [inviter, invitee, inviteCode] = await invitedPair();
     const waiting = { inviteCode, inviterUsername: inviter.username };
-    expect((await call(friends.inviteCode, {}, by(invitee))).body).toMatchObject({
+    expect((await call(friends.inviteCode, {}, asPlayer(invitee))).body).toMatchObject({
       waiting,
       canClaim: true,
     });
-    expect((await call(friends.invites, {}, by(inviter))).body.invites).toMatchObject([
+    expect((await call(friends.invites, {}, asPlayer(inviter))).body.invites).toMatchObject([
       { id: invitee.id, invitedUser: { username: invitee.username }, rewardClaimed: false },
     ]);
     expect([await heldBy(inviter), await heldBy(invitee)]).toEqual([NOTHING, NOTHING]);
@@ -59,13 +59,13 @@ describe('an invite', () => {
     const { status, body } = await claim(invitee, code);
     expect([status, body.message]).toEqual([200, expect.stringContaining(inviter.username)]);
     expect([await heldBy(inviter), await heldBy(invitee)]).toEqual([INVITER, INVITEE]);
-    expect((await call(friends.invites, {}, by(inviter))).body.invites).toMatchObject([
+    expect((await call(friends.invites, {}, asPlayer(inviter))).body.invites).toMatchObject([
       { rewardClaimed: true },
     ]);
-    expect((await call(contract.pulse.notices, {}, by(inviter))).body.notices).toMatchObject([
-      { kind: 'invite_paid', playerId: invitee.id, username: invitee.username },
-    ]);
-    expect((await call(friends.inviteCode, {}, by(invitee))).body).toMatchObject({
+    expect(
+      (await call(contract.polling.notices, {}, asPlayer(inviter))).body.notices,
+    ).toMatchObject([{ kind: 'invite_paid', playerId: invitee.id, username: invitee.username }]);
+    expect((await call(friends.inviteCode, {}, asPlayer(invitee))).body).toMatchObject({
       waiting: null,
       canClaim: false,
     });
@@ -78,7 +78,7 @@ describe('an invite', () => {
       [inviter, invitee],
       [invitee, inviter],
     ] as const) {
-      const { entries } = (await call(contract.bakery.ledger, {}, by(player))).body;
+      const { entries } = (await call(contract.bakery.ledger, {}, asPlayer(player))).body;
       expect(entries).toMatchObject([{ reason: 'invite_reward', amounts: { coins: 100 } }]);
       expect(JSON.stringify(entries)).toContain(String(other.id));
     }
@@ -87,30 +87,30 @@ describe('an invite', () => {
   it('is paid exactly once, whatever the number of claims at one moment', async () => {
     const [inviter, invitee, code] = await invitedPair();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => claim(invitee, code)));
-    const codes = outcomes.map(said);
+    const codes = outcomes.map(statusOrCode);
     expect(codes.filter(one => one === 200)).toHaveLength(1);
     for (const one of codes) expect([200, 'already_claimed', 'unavailable']).toContain(one);
     expect([await heldBy(inviter), await heldBy(invitee)]).toEqual([INVITER, INVITEE]);
-    expect(said(await claim(invitee, code))).toBe('already_claimed');
+    expect(statusOrCode(await claim(invitee, code))).toBe('already_claimed');
   });
 
   it('may be claimed by one code, once, by who registered without', async () => {
     const [anna, bruno, carla] = await Promise.all([newPlayer(), newPlayer(), newPlayer()]);
-    expect((await claim(carla, await codeOf(anna))).status).toBe(200);
-    expect(said(await claim(carla, await codeOf(bruno)))).toBe('already_claimed');
+    expect((await claim(carla, await inviteCodeOf(anna))).status).toBe(200);
+    expect(statusOrCode(await claim(carla, await inviteCodeOf(bruno)))).toBe('already_claimed');
     expect([await heldBy(anna), await heldBy(bruno), await heldBy(carla)]).toEqual([
       INVITER,
       NOTHING,
       INVITEE,
     ]);
-    expect((await call(friends.invites, {}, by(anna))).body.invites).toMatchObject([
+    expect((await call(friends.invites, {}, asPlayer(anna))).body.invites).toMatchObject([
       { invitedUser: { username: carla.username }, rewardClaimed: true },
     ]);
   });
 
   it('pays the inviter for each whom they have invited', async () => {
     const inviter = await newPlayer();
-    const inviteCode = await codeOf(inviter);
+    const inviteCode = await inviteCodeOf(inviter);
     for (let i = 0; i < 3; i++) await claim(await newPlayer({ inviteCode }), inviteCode);
     expect(await heldBy(inviter)).toEqual({ ...NOTHING, coins: 300, bonusLives: 3 });
   });
@@ -119,21 +119,21 @@ describe('an invite', () => {
 describe('a claim is refused', () => {
   it('of one’s own code, of an unknown one, and of one that can’t be', async () => {
     const anna = await newPlayer();
-    expect(said(await claim(anna, await codeOf(anna)))).toBe('own_code');
-    expect(said(await claim(anna, 'ZZZZZZZZ'))).toBe('not_found');
-    expect(said(await claim(anna, 'ABC'))).toBe('invalid_input');
+    expect(statusOrCode(await claim(anna, await inviteCodeOf(anna)))).toBe('own_code');
+    expect(statusOrCode(await claim(anna, 'ZZZZZZZZ'))).toBe('not_found');
+    expect(statusOrCode(await claim(anna, 'ABC'))).toBe('invalid_input');
   });
 
   it('of another code while an invite waits', async () => {
     const [, invitee] = await invitedPair();
     const other = await newPlayer();
-    expect(said(await claim(invitee, await codeOf(other)))).toBe('other_invite');
+    expect(statusOrCode(await claim(invitee, await inviteCodeOf(other)))).toBe('other_invite');
     expect(await heldBy(other)).toEqual(NOTHING);
   });
 
   it('of somebody whom one has invited, claimed or not', async () => {
     const [inviter, invitee, code] = await invitedPair();
-    const back = async () => said(await claim(inviter, await codeOf(invitee)));
+    const back = async () => statusOrCode(await claim(inviter, await inviteCodeOf(invitee)));
     expect(await back()).toBe('invite_cycle');
     await claim(invitee, code);
     expect(await back()).toBe('invite_cycle');
@@ -142,9 +142,9 @@ describe('a claim is refused', () => {
   it('to one of two who claim each other’s code at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const [anna, bruno] = await Promise.all([newPlayer(), newPlayer()]);
-      const [a, b] = await Promise.all([codeOf(anna), codeOf(bruno)]);
+      const [a, b] = await Promise.all([inviteCodeOf(anna), inviteCodeOf(bruno)]);
       const outcomes = await Promise.all([claim(anna, b), claim(bruno, a)]);
-      expect(outcomes.map(said).sort()).toEqual([200, 'invite_cycle']);
+      expect(outcomes.map(statusOrCode).sort()).toEqual([200, 'invite_cycle']);
     }
   });
 });
@@ -154,19 +154,19 @@ describe('an inviter who has gone', () => {
     const boss = await newStaff('SUPER_ADMIN');
     const [inviter, invitee, code] = await invitedPair();
     const other = await newPlayer();
-    await call(contract.admin.setStatus, { id: inviter.id, isActive: false }, by(boss));
+    await call(contract.admin.setStatus, { id: inviter.id, isActive: false }, asPlayer(boss));
     expect(await waitingOf(invitee)).toBeNull();
-    expect(said(await claim(invitee, code))).toBe('not_found');
-    expect((await claim(invitee, await codeOf(other))).status).toBe(200);
+    expect(statusOrCode(await claim(invitee, code))).toBe('not_found');
+    expect((await claim(invitee, await inviteCodeOf(other))).status).toBe(200);
     expect(await heldBy(other)).toEqual(INVITER);
   });
 
   it('for good leaves the invitee free to claim another code', async () => {
     const [inviter, invitee, code] = await invitedPair();
     const other = await newPlayer();
-    await call(contract.settings.deleteAccount, { password: inviter.password }, by(inviter));
+    await call(contract.settings.deleteAccount, { password: inviter.password }, asPlayer(inviter));
     expect(await waitingOf(invitee)).toBeNull();
-    expect(said(await claim(invitee, code))).toBe('not_found');
-    expect((await claim(invitee, await codeOf(other))).status).toBe(200);
+    expect(statusOrCode(await claim(invitee, code))).toBe('not_found');
+    expect((await claim(invitee, await inviteCodeOf(other))).status).toBe(200);
   });
 });

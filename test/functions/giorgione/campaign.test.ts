@@ -1,12 +1,12 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
-import { levelMoves, levelTarget } from '#shared/giorgione/levels.ts';
+import { levelMoves, levelTarget } from '#shared/match3/levels.ts';
 import { WORLD_REWARDS } from '#shared/rules/campaign.ts';
 import { DAY, HOUR, iso, MINUTE } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { complete, give, NOON, start } from '#test/support/campaign.ts';
-import { playWell } from '#test/support/play.ts';
+import { completeLevel, NOON, setBigneAndSkips, startLevel } from '#test/support/campaign.ts';
+import { playBestMoves } from '#test/support/play.ts';
 
 const g = contract.giorgione;
 const at = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
@@ -50,7 +50,7 @@ describe('lives', () => {
 
   it('of the bonus kind are spent when the regular ones are gone, and survive midnight', async () => {
     const player = await newPlayer({ now: NOON });
-    await give(player, 8);
+    await setBigneAndSkips(player, 8);
     await call(g.buyPowerUp, { powerUpType: 'vita' }, at(player));
     expect(await livesOf(player, NOON + DAY)).toEqual([5, 1]);
     for (let i = 0; i < 6; i++) await call(g.useLife, {}, at(player));
@@ -61,7 +61,7 @@ describe('lives', () => {
 describe('starting a level', () => {
   it('spends a life and gives its ticket; a reload finds it, without another life', async () => {
     const player = await newPlayer({ now: NOON });
-    const run = await start(player, 1);
+    const run = await startLevel(player, 1);
     expect(run).toMatchObject({
       mode: 'campaign',
       levelNumber: 1,
@@ -76,7 +76,7 @@ describe('starting a level', () => {
 
   it('is found until its day is over, however much was played since', async () => {
     const player = await newPlayer({ now: NOON });
-    const { id } = await start(player, 1);
+    const { id } = await startLevel(player, 1);
     for (let i = 1; i <= 60; i++) await call(g.startRun, {}, at(player, NOON + i * MINUTE));
     const found = async (now: number) =>
       (await call(g.runs, {}, at(player, now))).body.runs.map(run => run.id);
@@ -103,7 +103,7 @@ describe('a level’s result', () => {
     player: Player,
     levelNumber: number,
     id: number,
-    game: ReturnType<typeof playWell>,
+    game: ReturnType<typeof playBestMoves>,
   ) =>
     call(
       g.completeLevel,
@@ -113,20 +113,20 @@ describe('a level’s result', () => {
 
   it('is replayed: score and stars are the server’s own', async () => {
     const player = await newPlayer({ now: NOON });
-    const run = await start(player, 1);
-    const game = playWell(run);
+    const run = await startLevel(player, 1);
+    const game = playBestMoves(run);
     const { body } = await send(player, 1, run.id, game);
     const ratio = game.score / levelTarget(1);
     const stars = [1, 1.2, 1.4].filter(bound => ratio >= bound).length;
     expect(body).toMatchObject({ score: game.score, stars, bestStars: stars, verified: true });
-    expect((await send(player, 1, run.id, playWell(run, { limit: 1 }))).body).toEqual(body);
+    expect((await send(player, 1, run.id, playBestMoves(run, { limit: 1 }))).body).toEqual(body);
     expect((await call(g.runs, {}, at(player))).body.runs).toEqual([]);
   });
 
   it('below the target ends the run and saves nothing else', async () => {
     const player = await newPlayer({ now: NOON });
-    const run = await start(player, 1);
-    const { status, body } = await send(player, 1, run.id, playWell(run, { limit: 1 }));
+    const run = await startLevel(player, 1);
+    const { status, body } = await send(player, 1, run.id, playBestMoves(run, { limit: 1 }));
     expect([status, body.stars, body.maxLevelReached]).toEqual([200, 0, 1]);
     const { levels } = (await call(g.levels, {}, at(player))).body;
     expect(levels[0]).toMatchObject({ bestStars: 0, bestScore: 0 });
@@ -135,13 +135,13 @@ describe('a level’s result', () => {
 
   it('is refused for another level, a trial run, a changed log, or a power-up not charged', async () => {
     const player = await newPlayer({ now: NOON });
-    await complete(player, 1);
-    const run = await start(player, 1);
+    await completeLevel(player, 1);
+    const run = await startLevel(player, 1);
     const trial = (await call(g.startRun, {}, at(player))).body.run;
-    const game = playWell(run);
+    const game = playBestMoves(run);
     const refused = [
       await send(player, 2, run.id, game),
-      await send(player, 1, trial.id, playWell(trial)),
+      await send(player, 1, trial.id, playBestMoves(trial)),
       await send(player, 1, run.id, { ...game, log: [{ swap: [0, 35] }, ...game.log] }),
       await send(player, 1, run.id, { ...game, log: [{ use: 'mosse' }, ...game.log] }),
     ];
@@ -153,7 +153,7 @@ describe('a level’s result', () => {
 
   it('without a run counts unverified if possible at all, on an unlocked level only', async () => {
     const player = await newPlayer({ now: NOON });
-    const { body } = await complete(player, 1, 2);
+    const { body } = await completeLevel(player, 1, 2);
     expect(body).toMatchObject({ stars: 2, verified: false, maxLevelReached: 2, totalStars: 2 });
     const most = 3000 * levelMoves(2);
     const sent = (score: number, levelNumber: number) =>
@@ -165,7 +165,7 @@ describe('a level’s result', () => {
 
   it('is told to all hundred levels', async () => {
     const player = await newPlayer({ now: NOON });
-    await complete(player, 1, 3);
+    await completeLevel(player, 1, 3);
     const { levels } = (await call(g.levels, {}, at(player))).body;
     expect(levels).toHaveLength(100);
     expect(levels[0]).toEqual({
@@ -197,7 +197,7 @@ describe('the worlds', () => {
     const expected = { bigne: 0, vita: 0, giorgione: 0, jolly: 0, mosse: 0, skip: 0 };
     for (let levelNumber = 1; levelNumber <= 100; levelNumber++) {
       const edge = levelNumber % 10 === 0;
-      const send = () => complete(player, levelNumber, 1, NOON + levelNumber * 60_000);
+      const send = () => completeLevel(player, levelNumber, 1, NOON + levelNumber * 60_000);
       const answers = await Promise.all(Array.from({ length: edge ? 20 : 1 }, send));
       const paid = answers.filter(({ body }) => body.worldRewards);
       const reward = WORLD_REWARDS.find(({ worldNumber }) => worldNumber === levelNumber / 10 + 1);
@@ -212,9 +212,9 @@ describe('the worlds', () => {
       if (levelNumber % 20 === 0) expected.vita += 1;
     }
     const { powerUps } = (await call(g.powerUps, {}, at(player))).body;
-    const { Unit } = await import('#functions/table/unit.ts');
+    const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
     const { bakery } = await import('#functions/stores/bakery.ts');
-    const unit = new Unit(NOON);
+    const unit = new UnitOfWork(NOON);
     await unit.load([bakery(player.id)]);
     expect({ bigne: unit.get(bakery(player.id)).inventory.bigne, ...powerUps }).toEqual(expected);
     expect((await call(g.progress, {}, at(player))).body).toMatchObject({
@@ -234,9 +234,9 @@ describe('the campaign’s boards', () => {
     ];
     for (const [i, player] of [ada, bea, cleo].entries()) {
       for (let n = 1; n <= 12; n++)
-        await complete(player, n, player === bea ? 2 : 1, start + i * HOUR);
+        await completeLevel(player, n, player === bea ? 2 : 1, start + i * HOUR);
     }
-    await complete(ada, 1, 3, start - 3 * DAY);
+    await completeLevel(ada, 1, 3, start - 3 * DAY);
     const board = (period: 'alltime' | 'weekly', now = start + 5 * HOUR) =>
       call(contract.leaderboards.campaign, { period }, at(cleo, now));
     const all = (await board('alltime')).body;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { playWell } from '#test/support/play.ts';
+import { playBestMoves } from '#test/support/play.ts';
 
 const { startRun, runs, finishMatch } = contract.giorgione;
 const boards = contract.leaderboards;
@@ -12,12 +12,12 @@ const NOON = Date.parse('2026-11-20T11:00:00Z');
 const ticketOf = async (player: Player, now = NOON) =>
   (await call(startRun, {}, { cookie: player.cookie, now })).body.run;
 
-type Log = ReturnType<typeof playWell>['log'];
+type Log = ReturnType<typeof playBestMoves>['log'];
 
 const finish = (
   player: Player,
   run: { id: number },
-  game: ReturnType<typeof playWell>,
+  game: ReturnType<typeof playBestMoves>,
   now = NOON + HOUR,
 ) =>
   call(
@@ -35,7 +35,7 @@ describe('a trial run', () => {
     expect(Date.parse(first.expiresAt) - Date.parse(first.startedAt)).toBe(24 * HOUR);
     const listed = await call(runs, {}, { cookie: player.cookie, now: NOON + 2000 });
     expect(listed.body.runs).toEqual([second, first]);
-    await finish(player, second, playWell(second));
+    await finish(player, second, playBestMoves(second));
     const left = await call(runs, {}, { cookie: player.cookie, now: NOON + 2000 });
     expect(left.body.runs).toEqual([first]);
     const late = await call(runs, {}, { cookie: player.cookie, now: NOON + 25 * HOUR });
@@ -45,7 +45,7 @@ describe('a trial run', () => {
   it('keeps the score that the server replays, whatever the player says', async () => {
     const player = await newPlayer({ now: NOON });
     const run = await ticketOf(player);
-    const game = playWell(run);
+    const game = playBestMoves(run);
     const answered = await finish(player, run, { ...game, score: 999_999 });
     expect(answered.body).toEqual({ score: game.score, verified: true, bestToday: game.score });
   });
@@ -53,22 +53,22 @@ describe('a trial run', () => {
   it('takes a log that stops early as a result like any other', async () => {
     const player = await newPlayer({ now: NOON });
     const run = await ticketOf(player);
-    const game = playWell(run, { limit: 3 });
+    const game = playBestMoves(run, { limit: 3 });
     expect((await finish(player, run, game)).body.score).toBe(game.score);
   });
 
   it('sent again answers its first result, with any other log too', async () => {
     const player = await newPlayer({ now: NOON });
     const run = await ticketOf(player);
-    const first = await finish(player, run, playWell(run, { limit: 2 }));
-    const again = await finish(player, run, playWell(run));
+    const first = await finish(player, run, playBestMoves(run, { limit: 2 }));
+    const again = await finish(player, run, playBestMoves(run));
     expect(again.body).toEqual(first.body);
   });
 
   it('sent 20 times at once counts once', async () => {
     const player = await newPlayer({ now: NOON });
     const run = await ticketOf(player);
-    const game = playWell(run);
+    const game = playBestMoves(run);
     const answers = await Promise.all(Array.from({ length: 20 }, () => finish(player, run, game)));
     for (const { status, body } of answers) {
       expect(status).toBe(200);
@@ -81,7 +81,7 @@ describe('a trial run', () => {
   it('whose log was changed by one swap is refused, or scores only what that log makes', async () => {
     const player = await newPlayer({ now: NOON });
     const run = await ticketOf(player);
-    const game = playWell(run);
+    const game = playBestMoves(run);
     const changed = [...game.log];
     changed[0] = { swap: [0, 35] };
     const answered = await call(
@@ -98,7 +98,7 @@ describe('a trial run', () => {
   it('is refused with moves after its end, a power-up, from another player, or expired', async () => {
     const [player, thief] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
     const run = await ticketOf(player);
-    const game = playWell(run);
+    const game = playBestMoves(run);
     const send = (who: Player, log: Log, now = NOON + HOUR) =>
       call(finishMatch, { score: 1, run: { id: run.id, log } }, { cookie: who.cookie, now });
     const refused = [

@@ -1,11 +1,11 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
-import { levelTarget } from '#shared/giorgione/levels.ts';
+import { levelTarget } from '#shared/match3/levels.ts';
 import { WORLD_REWARDS } from '#shared/rules/campaign.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { complete, give, NOON, start } from '#test/support/campaign.ts';
-import { playWell } from '#test/support/play.ts';
+import { completeLevel, NOON, setBigneAndSkips, startLevel } from '#test/support/campaign.ts';
+import { playBestMoves } from '#test/support/play.ts';
 
 const g = contract.giorgione;
 const at = (player: Player) => ({ cookie: player.cookie, now: NOON });
@@ -19,17 +19,17 @@ describe('the shop', () => {
     ['skip', 500],
   ] as const)('sells %s for %i bignè, and not for one less', async (powerUpType, cost) => {
     const player = await newPlayer({ now: NOON });
-    await give(player, cost - 1);
+    await setBigneAndSkips(player, cost - 1);
     const refused = await call(g.buyPowerUp, { powerUpType }, at(player));
     expect([refused.status, refused.failure.code]).toEqual([409, 'insufficient_bigne']);
-    await give(player, cost);
+    await setBigneAndSkips(player, cost);
     const { body } = await call(g.buyPowerUp, { powerUpType }, at(player));
     expect([body.bigne, body.powerUps[powerUpType]]).toEqual([0, 1]);
   });
 
   it('sells once for the bignè of one, however many ask at once', async () => {
     const player = await newPlayer({ now: NOON });
-    await give(player, 39);
+    await setBigneAndSkips(player, 39);
     const send = async (): Promise<number> => {
       const { status } = await call(g.buyPowerUp, { powerUpType: 'jolly' }, at(player));
       return status === 503 ? send() : status;
@@ -43,15 +43,15 @@ describe('the shop', () => {
 describe('a power-up', () => {
   it('is charged to the run, which may then use it once', async () => {
     const player = await newPlayer({ now: NOON });
-    await give(player, 50);
+    await setBigneAndSkips(player, 50);
     await call(g.buyPowerUp, { powerUpType: 'mosse' }, at(player));
-    const run = await start(player, 1);
+    const run = await startLevel(player, 1);
     const used = await call(g.usePowerUp, { powerUpType: 'mosse', runId: run.id }, at(player));
     expect(used.body.powerUps.mosse).toBe(0);
     const again = await call(g.usePowerUp, { powerUpType: 'mosse', runId: run.id }, at(player));
     expect([again.status, again.failure.code]).toEqual([409, 'none_owned']);
     const send = (first: { use: 'mosse' }[]) => {
-      const { log } = playWell(run, { first });
+      const { log } = playBestMoves(run, { first });
       return call(
         g.completeLevel,
         { levelNumber: 1, score: 0, stars: 0, moves: 0, run: { id: run.id, log } },
@@ -64,9 +64,9 @@ describe('a power-up', () => {
 
   it('is not charged to a run of somebody else, or to a finished one', async () => {
     const [player, other] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
-    await give(player, 50);
+    await setBigneAndSkips(player, 50);
     await call(g.buyPowerUp, { powerUpType: 'mosse' }, at(player));
-    const run = await start(other, 1);
+    const run = await startLevel(other, 1);
     const refused = await call(g.usePowerUp, { powerUpType: 'mosse', runId: run.id }, at(player));
     expect([refused.status, refused.failure.code]).toEqual([409, 'run_invalid']);
     expect((await call(g.powerUps, {}, at(player))).body.powerUps.mosse).toBe(1);
@@ -74,8 +74,8 @@ describe('a power-up', () => {
 
   it('skip completes the current level with one star, and unlocks and pays like a normal one', async () => {
     const player = await newPlayer({ now: NOON });
-    for (let n = 1; n < 10; n++) await complete(player, n);
-    await give(player, 0, 1);
+    for (let n = 1; n < 10; n++) await completeLevel(player, n);
+    await setBigneAndSkips(player, 0, 1);
     const wrong = await call(g.usePowerUp, { powerUpType: 'skip', levelNumber: 9 }, at(player));
     expect([wrong.status, wrong.failure.code]).toEqual([409, 'not_current_level']);
     const { body } = await call(g.usePowerUp, { powerUpType: 'skip', levelNumber: 10 }, at(player));

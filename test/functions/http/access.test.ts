@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import * as f from '#shared/contract/fields.ts';
 import { type Access, route } from '#shared/contract/route.ts';
 import { newPlayer, type Player } from '#test/support/api.ts';
-import { accountOf, changeAccount } from '../accounts/stored.ts';
-import { reach } from './gateway.ts';
+import { changeAccount, readAccount } from '../accounts/stored-items.ts';
+import { sendEvent } from './gateway.ts';
 
 const { mount } = await import('#functions/http/mount.ts');
 
@@ -15,7 +15,7 @@ const door = <const A extends Access>(access: A) =>
     method: 'POST',
     path: `/api/doors/${access}`,
     access,
-    input: f.nothing,
+    input: f.emptyInput,
     output: z.object({ caller: z.nullable(f.id) }),
     failures: [],
   });
@@ -44,7 +44,7 @@ const players = new Map<string, Player>();
 const knock = (access: string, role: string) => {
   const player = players.get(role);
   const cookies = player ? [player.cookie] : [];
-  return reach(handler, { route: `POST /api/doors/${access}`, cookies });
+  return sendEvent(handler, { route: `POST /api/doors/${access}`, cookies });
 };
 
 beforeAll(async () => {
@@ -86,6 +86,6 @@ describe('a call', () => {
     expect((await knock('superadmin', 'DEMOTED')).status).toBe(200);
     await changeAccount(demoted.id, { role: 'USER' });
     expect((await knock('superadmin', 'DEMOTED')).status).toBe(403);
-    expect((await accountOf(demoted.id)).role).toBe('USER');
+    expect((await readAccount(demoted.id)).role).toBe('USER');
   });
 });

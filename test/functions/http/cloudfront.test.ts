@@ -1,6 +1,6 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
-import { reach } from './gateway.ts';
+import { sendEvent } from './gateway.ts';
 
 // functions/ reads the secret when it is first imported.
 process.env.ORIGIN_SECRET = 'only-cloudfront-knows';
@@ -9,7 +9,7 @@ const { handler } = await import('#functions/auth/handler.ts');
 const PROOF = { 'x-origin-secret': 'only-cloudfront-knows' };
 
 const guess = (headers: Record<string, string>, i = 0) =>
-  reach(handler, {
+  sendEvent(handler, {
     route: 'POST /api/auth/login',
     body: JSON.stringify({ email: `qualcuno${i}@example.it`, password: 'non-è-questa' }),
     headers: { 'content-type': 'application/json', ...headers },

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Unit } from '#functions/table/unit.ts';
+import type { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import * as f from '#shared/contract/fields.ts';
 import { type Route, route } from '#shared/contract/route.ts';
 
@@ -15,7 +15,7 @@ const common = {
 } as const;
 
 /** Calls of no area: what the pipeline does can be seen through them. */
-export const echo = {
+export const echoRoutes = {
   change: route({ ...common, summary: 'A change by anybody', method: 'POST' }),
   own: route({ ...common, summary: 'A change by a player', method: 'PUT', access: 'player' }),
   chat: route({
@@ -29,18 +29,18 @@ export const echo = {
   look: route({ ...common, summary: 'A read', method: 'GET' }),
 } satisfies Record<string, Route>;
 
-type Called = { readonly unit: Unit; readonly input: { readonly id: number } };
+type Called = { readonly unit: UnitOfWork; readonly input: { readonly id: number } };
 
 /** How often a change was carried out is counted under its id; its answer is never the same twice. */
 const counting = {
   run: ({ unit, input: { id } }: Called) => {
-    unit.count(counter(id), { n: 1 });
+    unit.increment(counter(id), { n: 1 });
     return { n: randomInt(2 ** 40) };
   },
 };
 const counter = (id: number) => ({ pk: 'ECHO', sk: String(id) });
 
-export const echoing = {
+export const echoOperations = {
   change: counting,
   own: counting,
   chat: counting,
@@ -49,8 +49,8 @@ export const echoing = {
 };
 
 /** How often the change with this id was carried out. */
-export const effectsOf = async (id: number): Promise<number> => {
-  const { readAll } = await import('#functions/table/batch.ts');
-  const [found] = await readAll([counter(id)], false);
+export const executionsOf = async (id: number): Promise<number> => {
+  const { batchGet } = await import('#functions/table/batch-get.ts');
+  const [found] = await batchGet([counter(id)], false);
   return Number(found?.n ?? 0);
 };

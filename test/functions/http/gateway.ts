@@ -10,7 +10,7 @@ type Handler = (
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /** A request as API Gateway describes it: whatever a test wants it to be. */
-export type Sent = {
+export type TestRequest = {
   /** 'POST /api/auth/login', or '$default' for what no route matches. */
   readonly route: string;
   readonly path?: string;
@@ -27,7 +27,7 @@ export type Sent = {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-const eventOf = (sent: Sent): APIGatewayProxyEventV2 => {
+const eventOf = (sent: TestRequest): APIGatewayProxyEventV2 => {
   const [method = 'GET', path = '/'] = sent.route.split(' ');
   const now = sent.now ?? Date.now();
   return {
@@ -80,7 +80,7 @@ const CONTEXT: Context = {
 };
 
 /** Hands a request to a handler, and reads what API Gateway would send back. */
-export const reach = async (handler: Handler, sent: Sent) => {
+export const sendEvent = async (handler: Handler, sent: TestRequest) => {
   const { statusCode, headers, cookies, body } = await handler(eventOf(sent), CONTEXT);
   const text = body ?? '';
   return {

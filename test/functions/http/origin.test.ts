@@ -1,15 +1,15 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
-import { echo, echoing } from './echo.ts';
-import { reach } from './gateway.ts';
+import { echoOperations, echoRoutes } from './echo.ts';
+import { sendEvent } from './gateway.ts';
 
 const { mount } = await import('#functions/http/mount.ts');
 
-const handler = mount(echo, echoing);
+const handler = mount(echoRoutes, echoOperations);
 const OWN = 'http://localhost:3000';
 
 const send = (headers: Record<string, string>, method = 'POST') =>
-  reach(handler, { route: `${method} /api/echo/{id}`, parameters: { id: '7' }, headers });
+  sendEvent(handler, { route: `${method} /api/echo/{id}`, parameters: { id: '7' }, headers });
 
 describe('a change', () => {
   it.each([

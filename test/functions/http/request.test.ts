@@ -2,17 +2,17 @@ import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { newPlayer, type Player } from '#test/support/api.ts';
-import { echo, echoing } from './echo.ts';
-import { reach, type Sent } from './gateway.ts';
-import { unchecked } from './unchecked.ts';
+import { echoOperations, echoRoutes } from './echo.ts';
+import { sendEvent, type TestRequest } from './gateway.ts';
+import { uncheckedCall } from './unchecked-call.ts';
 
 const { mount } = await import('#functions/http/mount.ts');
 
 const KIB = 1024;
-const handler = mount(echo, echoing);
+const handler = mount(echoRoutes, echoOperations);
 const said: unknown[] = [];
-const listening = mount(echo, {
-  ...echoing,
+const listening = mount(echoRoutes, {
+  ...echoOperations,
   change: {
     run: ({ input }: { input: unknown }) => {
       said.push(input);
@@ -21,8 +21,8 @@ const listening = mount(echo, {
   },
 });
 
-const change = (sent: Partial<Sent>) =>
-  reach(handler, { route: 'POST /api/echo/{id}', parameters: { id: '7' }, ...sent });
+const change = (sent: Partial<TestRequest>) =>
+  sendEvent(handler, { route: 'POST /api/echo/{id}', parameters: { id: '7' }, ...sent });
 
 const bodyOf = (bytes: number): string => {
   const frame = '{"text":""}'.length;
@@ -130,7 +130,7 @@ describe('the fields of a call', () => {
       const [fields, extra] = [{ text: 'a' }, { text: 'a', isAdmin: 'true' }];
       const inBody = route.startsWith('POST');
       const sent = (given: Record<string, string>) =>
-        reach(handler, {
+        sendEvent(handler, {
           route,
           parameters,
           ...(inBody ? { body: JSON.stringify(given) } : { query: given }),
@@ -154,21 +154,25 @@ describe('the fields of a call', () => {
     ['GET', { query: { id: '8' } }],
   ])('of %s: what the path says may not be said again (%o)', async (method, more) => {
     const route = `${method} /api/echo/{id}`;
-    const { status, failure } = await reach(handler, { route, parameters: { id: '7' }, ...more });
+    const { status, failure } = await sendEvent(handler, {
+      route,
+      parameters: { id: '7' },
+      ...more,
+    });
     expect(status).toBe(400);
     expect(failure.issues).toEqual([{ path: 'id', message: 'È già nell’indirizzo.' }]);
   });
 
   it('reach the operation as the contract reads them', async () => {
     const sent = { route: 'POST /api/echo/{id}', parameters: { id: '42' }, body: '{"text":"è"}' };
-    expect((await reach(listening, sent)).status).toBe(200);
+    expect((await sendEvent(listening, sent)).status).toBe(200);
     expect(said).toEqual([{ id: 42, text: 'è' }]);
   });
 
   it('come from the body alone in a POST: its query is not read', async () => {
     said.length = 0;
     const sent = { route: 'POST /api/echo/{id}', parameters: { id: '42' }, query: { text: 'a' } };
-    expect((await reach(listening, sent)).status).toBe(200);
+    expect((await sendEvent(listening, sent)).status).toBe(200);
     expect(said).toEqual([{ id: 42 }]);
   });
 
@@ -185,7 +189,7 @@ describe('what no route matches', () => {
     async method => {
       const { handler: fallback } = await import('#functions/docs/handler.ts');
       const sent = { route: '$default', method, path: '/api/nothing/here' };
-      const { status, failure, headers } = await reach(fallback, sent);
+      const { status, failure, headers } = await sendEvent(fallback, sent);
       expect(status).toBe(404);
       expect(failure).toEqual({ code: 'not_found', message: 'Non trovato.' });
       expect(headers['content-type']).toMatch(/^application\/json/);
@@ -207,12 +211,12 @@ describe('who is signed out', () => {
       [changeEmail, { email: 'niente', isAdmin: true }],
       [changeEmail, {}],
     ] as const) {
-      expect((await unchecked(declared, input)).status).toBe(401);
-      expect((await unchecked(declared, input, { cookie: anna.cookie })).status).toBe(400);
+      expect((await uncheckedCall(declared, input)).status).toBe(401);
+      expect((await uncheckedCall(declared, input, { cookie: anna.cookie })).status).toBe(400);
     }
-    expect((await unchecked(changeEmail, {}, { rawBody: '{' })).status).toBe(401);
+    expect((await uncheckedCall(changeEmail, {}, { rawBody: '{' })).status).toBe(401);
     const cookie = `${anna.cookie.slice(0, -1)}${anna.cookie.endsWith('A') ? 'B' : 'A'}`;
-    expect((await unchecked(changeEmail, {}, { cookie })).status).toBe(401);
+    expect((await uncheckedCall(changeEmail, {}, { cookie })).status).toBe(401);
   });
 });
 

@@ -7,10 +7,10 @@ import { call, newPlayer, type Player } from '#test/support/api.ts';
 const { handler: midnight } = await import('#functions/jobs/midnight.ts');
 const { handler: weekly } = await import('#functions/jobs/weekly.ts');
 const { handler: monthly } = await import('#functions/jobs/monthly.ts');
-const { hallPage } = await import('#functions/stores/hall.ts');
+const { hallOfFamePage } = await import('#functions/stores/hall-of-fame.ts');
 const { gameReward, rewardsOf } = await import('#functions/stores/reward.ts');
-const { list } = await import('#functions/table/list.ts');
-const { Unit } = await import('#functions/table/unit.ts');
+const { queryItems } = await import('#functions/table/query.ts');
+const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
 
 const score = (player: Player, points: number, now: number) =>
   call(contract.giorgione.finishMatch, { score: points }, { cookie: player.cookie, now });
@@ -20,13 +20,13 @@ const weekOf = async (player: Player, now: number) =>
     ?.score;
 
 const page = async (kind: 'weekly' | 'monthly', period: string, now: number) => {
-  const unit = new Unit(now);
-  await unit.load([hallPage(kind, period)]);
-  return unit.get(hallPage(kind, period));
+  const unit = new UnitOfWork(now);
+  await unit.load([hallOfFamePage(kind, period)]);
+  return unit.get(hallOfFamePage(kind, period));
 };
 
 const podiumOf = async (player: Player) =>
-  (await list(gameReward, { index: 'gsi1', pk: rewardsOf(player.id) }, { limit: 50 }))
+  (await queryItems(gameReward, { index: 'gsi1', pk: rewardsOf(player.id) }, { limit: 50 }))
     .filter(({ rewardType }) => rewardType === 'bigne')
     .map(({ rewardName, rewardValue }) => [rewardName, rewardValue]);
 

@@ -6,8 +6,8 @@ import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { mailEvent } from '#test/support/events.ts';
 
 const { handler } = await import('#functions/mail/feedback.ts');
-const { unreachable } = await import('#functions/mail/reachable.ts');
-const { Unit } = await import('#functions/table/unit.ts');
+const { suppressedAddress } = await import('#functions/mail/suppression-list.ts');
+const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
 const { table } = await import('#functions/table/client.ts');
 const { TABLE_NAME } = await import('#functions/env.ts');
 const { DeleteCommand, GetCommand } = await import('@aws-sdk/lib-dynamodb');
@@ -16,14 +16,16 @@ const ANNA = 'anna@example.it';
 const LUCA = 'luca@example.it';
 
 const noted = async (address: string) => {
-  const unit = new Unit(0);
-  await unit.load([unreachable(address)]);
-  return unit.get(unreachable(address));
+  const unit = new UnitOfWork(0);
+  await unit.load([suppressedAddress(address)]);
+  return unit.get(suppressedAddress(address));
 };
 
 const revive = async (...addresses: string[]): Promise<void> => {
   for (const address of addresses) {
-    await table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: unreachable(address).key }));
+    await table.send(
+      new DeleteCommand({ TableName: TABLE_NAME, Key: suppressedAddress(address).key }),
+    );
   }
 };
 
@@ -59,7 +61,7 @@ describe('what SES tells', () => {
 
   it('is kept without the address, and forgotten after a year', async () => {
     await handler(mailEvent('complaint'));
-    const { key } = unreachable(ANNA);
+    const { key } = suppressedAddress(ANNA);
     const { Item } = await table.send(new GetCommand({ TableName: TABLE_NAME, Key: key }));
     expect(JSON.stringify(Item)).not.toContain('anna');
     expect(Item?.ttl).toBe(Math.ceil(Date.parse('2027-11-20T11:05:00.394Z') / 1000));
@@ -88,8 +90,8 @@ describe('an address that is dead', () => {
 
   it('gets no mail, while another does, and the asker is told the same', async () => {
     const [alive, dead] = [await newPlayer(), await newPlayer()];
-    const unit = new Unit(0);
-    unit.create(unreachable(dead.email), { reason: 'bounce', at: 0 });
+    const unit = new UnitOfWork(0);
+    unit.create(suppressedAddress(dead.email), { reason: 'bounce', at: 0 });
     await unit.commit();
     sent.splice(0);
     const answers = [await ask(dead), await ask(dead, dead.email.toUpperCase()), await ask(alive)];

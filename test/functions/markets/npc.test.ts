@@ -5,21 +5,28 @@ import { RESOURCES } from '#shared/rules/bakery.ts';
 import { npcOffers as drawn, TREASURE_MAX, TREASURE_MIN } from '#shared/rules/npc-market.ts';
 import { dayKey, HOUR, iso, MINUTE, nextMidnight } from '#shared/time.ts';
 import { call, type Player } from '#test/support/api.ts';
-import { NOON, newBaker } from '#test/support/baker.ts';
-import { at, held, insist, newTrader, outcome, tallied } from './traders.ts';
+import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
+import {
+  asPlayer,
+  countOutcomes,
+  newTrader,
+  readInventory,
+  retryUnavailable,
+  statusOrCode,
+} from './market-calls.ts';
 
 const { npcOffers, buyFromNpc } = contract.markets;
 
 const offersFor = async (player: Player, now = NOON) =>
-  (await call(npcOffers, {}, at(player, now))).body;
+  (await call(npcOffers, {}, asPlayer(player, now))).body;
 
 const buy = (player: Player, quantity: number, now = NOON, place = 0) => {
   const resource = drawn(dayKey(now))[place]?.resource ?? 'flour';
-  return call(buyFromNpc, { type: 'resource', resource, quantity }, at(player, now));
+  return call(buyFromNpc, { type: 'resource', resource, quantity }, asPlayer(player, now));
 };
 
 const openChest = (player: Player, now = NOON) =>
-  call(buyFromNpc, { type: 'treasure' }, at(player, now));
+  call(buyFromNpc, { type: 'treasure' }, asPlayer(player, now));
 
 describe('the merchant', () => {
   it('shows the day’s two resources and the chest, whole and until midnight', async () => {
@@ -46,7 +53,7 @@ describe('the merchant', () => {
     const { body } = await buy(player, 120);
     const coins = 5000 - 120 * price;
     expect(body).toEqual({ resource, quantity: 120, total: 120 * price, coins });
-    expect(await held(player)).toMatchObject({ coins, [resource]: 120 });
+    expect(await readInventory(player)).toMatchObject({ coins, [resource]: 120 });
     expect((await offersFor(player)).offers).toMatchObject([
       { resource, remaining: 380, purchased: 120, bought: 120 },
       { remaining: 500, purchased: 0, bought: 0 },
@@ -55,8 +62,8 @@ describe('the merchant', () => {
 
   it('settles a bakery first: coins of the last minute count', async () => {
     const [{ price }] = drawn(dayKey(NOON));
-    const player = await newBaker({ coins: price - 1 });
-    expect(outcome(await buy(player, 1))).toBe('insufficient_coins');
+    const player = await newPlayerWithBakery({ coins: price - 1 });
+    expect(statusOrCode(await buy(player, 1))).toBe('insufficient_coins');
     expect((await buy(player, 1, NOON + MINUTE)).body).toMatchObject({ total: price, coins: 0 });
   });
 
@@ -65,11 +72,17 @@ describe('the merchant', () => {
     const sold = drawn(dayKey(NOON)).map(({ resource }) => resource);
     const other = RESOURCES.find(resource => !sold.includes(resource)) ?? 'flour';
     const elsewhere = { type: 'resource', resource: other, quantity: 1 } as const;
-    expect(outcome(await call(buyFromNpc, elsewhere, at(player)))).toBe('sold_out');
-    expect(outcome(await buy(player, 501))).toBe('sold_out');
-    expect(outcome(await buy(player, 500))).toBe('insufficient_coins');
-    expect(outcome(await openChest(player))).toBe('insufficient_coins');
-    expect(await held(player)).toMatchObject({ coins: 999, flour: 0, sugar: 0, milk: 0, eggs: 0 });
+    expect(statusOrCode(await call(buyFromNpc, elsewhere, asPlayer(player)))).toBe('sold_out');
+    expect(statusOrCode(await buy(player, 501))).toBe('sold_out');
+    expect(statusOrCode(await buy(player, 500))).toBe('insufficient_coins');
+    expect(statusOrCode(await openChest(player))).toBe('insufficient_coins');
+    expect(await readInventory(player)).toMatchObject({
+      coins: 999,
+      flour: 0,
+      sugar: 0,
+      milk: 0,
+      eggs: 0,
+    });
     expect((await offersFor(player)).treasure.available).toBe(true);
   });
 
@@ -84,23 +97,32 @@ describe('the merchant', () => {
   ])('refuses %j', async input => {
     const player = await newTrader({ coins: 5000 });
     const body = JSON.stringify(input);
-    const refused = await call(buyFromNpc, { type: 'treasure' }, { ...at(player), rawBody: body });
-    expect(outcome(refused)).toBe('invalid_input');
+    const refused = await call(
+      buyFromNpc,
+      { type: 'treasure' },
+      { ...asPlayer(player), rawBody: body },
+    );
+    expect(statusOrCode(refused)).toBe('invalid_input');
   });
 
   it('sells each player 500 of a resource a day, whatever comes at the same time', async () => {
     const player = await newTrader({ coins: 10_000 });
     const outcomes = await Promise.all(
-      Array.from({ length: 12 }, async () => outcome(await insist(() => buy(player, 60)))),
+      Array.from({ length: 12 }, async () =>
+        statusOrCode(await retryUnavailable(() => buy(player, 60))),
+      ),
     );
-    expect(tallied(outcomes)).toEqual({ 200: 8, sold_out: 4 });
+    expect(countOutcomes(outcomes)).toEqual({ 200: 8, sold_out: 4 });
     const [{ resource, price }] = drawn(dayKey(NOON));
-    expect(await held(player)).toMatchObject({ [resource]: 480, coins: 10_000 - 480 * price });
-    expect(outcome(await buy(player, 20))).toBe(200);
-    expect(outcome(await buy(player, 1))).toBe('sold_out');
+    expect(await readInventory(player)).toMatchObject({
+      [resource]: 480,
+      coins: 10_000 - 480 * price,
+    });
+    expect(statusOrCode(await buy(player, 20))).toBe(200);
+    expect(statusOrCode(await buy(player, 1))).toBe('sold_out');
     // The other resource, and other players, have a stock of their own.
-    expect(outcome(await buy(player, 500, NOON, 1))).toBe(200);
-    expect(outcome(await buy(await newTrader({ coins: 10_000 }), 500))).toBe(200);
+    expect(statusOrCode(await buy(player, 500, NOON, 1))).toBe(200);
+    expect(statusOrCode(await buy(await newTrader({ coins: 10_000 }), 500))).toBe(200);
   });
 });
 
@@ -108,9 +130,9 @@ describe('the chest', () => {
   it('opens once a day, whatever comes at the same time, and pays what it says', async () => {
     const player = await newTrader({ coins: 30_000 });
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => insist(() => openChest(player))),
+      Array.from({ length: 20 }, () => retryUnavailable(() => openChest(player))),
     );
-    expect(tallied(answers.map(outcome))).toEqual({ 200: 1, treasure_bought: 19 });
+    expect(countOutcomes(answers.map(statusOrCode))).toEqual({ 200: 1, treasure_bought: 19 });
     expect(answers.find(({ status }) => status === 409)?.failure.message).toBe(
       'Oggi hai già acquistato il baule del tesoro, torna domani!',
     );
@@ -118,7 +140,7 @@ describe('the chest', () => {
     if (!opened || !('treasureContent' in opened)) throw new Error('No treasure');
     const { resource, amount } = opened.treasureContent;
     const nothing = { flour: 0, sugar: 0, milk: 0, eggs: 0, bigne: 0 };
-    expect(await held(player)).toEqual({ ...nothing, coins: 28_800, [resource]: amount });
+    expect(await readInventory(player)).toEqual({ ...nothing, coins: 28_800, [resource]: amount });
     expect((await offersFor(player)).treasure).toMatchObject({
       remaining: 0,
       purchased: true,
@@ -152,13 +174,13 @@ describe('a new day', () => {
     expect((await offersFor(player, now)).renewsAt).toBe(iso(midnight));
     await buy(player, 500, now);
     await openChest(player, now);
-    expect(outcome(await buy(player, 1, midnight - 1))).toBe('sold_out');
-    expect(outcome(await openChest(player, midnight - 1))).toBe('treasure_bought');
+    expect(statusOrCode(await buy(player, 1, midnight - 1))).toBe('sold_out');
+    expect(statusOrCode(await openChest(player, midnight - 1))).toBe('treasure_bought');
     const renewed = await offersFor(player, midnight);
     expect(renewed.date).toBe(dayKey(midnight));
     expect(renewed.offers.map(({ remaining }) => remaining)).toEqual([500, 500]);
     expect(renewed.treasure.available).toBe(true);
-    expect(outcome(await buy(player, 500, midnight))).toBe(200);
-    expect(outcome(await openChest(player, midnight))).toBe(200);
+    expect(statusOrCode(await buy(player, 500, midnight))).toBe(200);
+    expect(statusOrCode(await openChest(player, midnight))).toBe(200);
   });
 });

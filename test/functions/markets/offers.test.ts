@@ -3,22 +3,30 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, iso, MINUTE } from '#shared/time.ts';
 import { call, type Player } from '#test/support/api.ts';
-import { NOON, newBaker } from '#test/support/baker.ts';
-import { at, buy, cancel, held, newTrader, outcome, publish } from './traders.ts';
+import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
+import {
+  asPlayer,
+  buy,
+  cancel,
+  newTrader,
+  publish,
+  readInventory,
+  statusOrCode,
+} from './market-calls.ts';
 
 const m = contract.markets;
 
-const { list } = await import('#functions/table/list.ts');
+const { queryItems } = await import('#functions/table/query.ts');
 const { ledgerEntry, ledgerOf } = await import('#functions/table/ledger.ts');
 const { notice, noticesOf } = await import('#functions/stores/notice.ts');
-const { readDays } = await import('#functions/stores/stats.ts');
+const { readDailyStatistics } = await import('#functions/stores/statistics.ts');
 
 const mine = async (player: Player, now = NOON) =>
-  (await call(m.myOffers, {}, at(player, now))).body.offers;
+  (await call(m.myOffers, {}, asPlayer(player, now))).body.offers;
 
 /** The ledger's entry of a reason: what it refers to, and what it moved. */
 const entry = async (player: Player, wanted: string) => {
-  const entries = await list(ledgerEntry, ledgerOf(player.id), { limit: 50 });
+  const entries = await queryItems(ledgerEntry, ledgerOf(player.id), { limit: 50 });
   const found = entries.filter(({ reason }) => reason === wanted);
   expect(found).toHaveLength(1);
   return { reference: found[0]?.reference, amounts: found[0]?.amounts };
@@ -28,7 +36,7 @@ describe('publishing an offer', () => {
   it('takes the stock, and shows what was published', async () => {
     const seller = await newTrader({ flour: 100 });
     const fields = { resource: 'flour', quantity: 60, coinsPerUnit: 2.5 } as const;
-    const { status, body } = await call(m.publishOffer, fields, at(seller));
+    const { status, body } = await call(m.publishOffer, fields, asPlayer(seller));
     expect(status).toBe(201);
     expect(body.offer).toEqual({
       id: body.offer.id,
@@ -39,7 +47,7 @@ describe('publishing an offer', () => {
       expiresAt: iso(NOON + 7 * DAY),
       status: 'active',
     });
-    expect(await held(seller)).toMatchObject({ flour: 40, coins: 0 });
+    expect(await readInventory(seller)).toMatchObject({ flour: 40, coins: 0 });
     expect(await mine(seller)).toEqual([body.offer]);
     expect(await entry(seller, 'offer_published')).toEqual({
       reference: body.offer.id,
@@ -48,13 +56,15 @@ describe('publishing an offer', () => {
   });
 
   it('needs the stock, that of the last minute included', async () => {
-    const seller = await newBaker({ flour: 9 });
+    const seller = await newPlayerWithBakery({ flour: 9 });
     const fields = { resource: 'flour', quantity: 10, coinsPerUnit: 1 } as const;
-    expect(outcome(await call(m.publishOffer, fields, at(seller)))).toBe('insufficient_resources');
+    expect(statusOrCode(await call(m.publishOffer, fields, asPlayer(seller)))).toBe(
+      'insufficient_resources',
+    );
     expect(await mine(seller)).toEqual([]);
-    expect(await held(seller)).toMatchObject({ flour: 9 });
+    expect(await readInventory(seller)).toMatchObject({ flour: 9 });
     await publish(seller, fields, NOON + MINUTE);
-    expect(await held(seller)).toMatchObject({ flour: 0 });
+    expect(await readInventory(seller)).toMatchObject({ flour: 0 });
   });
 
   it.each([
@@ -74,9 +84,9 @@ describe('publishing an offer', () => {
     const seller = await newTrader({ flour: 100 });
     const rawBody = JSON.stringify({ resource: 'flour', quantity: 1, coinsPerUnit: 1, ...wrong });
     const fields = { resource: 'flour', quantity: 1, coinsPerUnit: 1 } as const;
-    const refused = await call(m.publishOffer, fields, { ...at(seller), rawBody });
-    expect(outcome(refused)).toBe('invalid_input');
-    expect(await held(seller)).toMatchObject({ flour: 100 });
+    const refused = await call(m.publishOffer, fields, { ...asPlayer(seller), rawBody });
+    expect(statusOrCode(refused)).toBe('invalid_input');
+    expect(await readInventory(seller)).toMatchObject({ flour: 100 });
   });
 
   it('stops at twenty open offers, the expired ones included', async () => {
@@ -85,12 +95,12 @@ describe('publishing an offer', () => {
     for (let i = 0; i < 20; i++) offers.push(await publish(seller, { quantity: 1 }, NOON + i));
     const later = NOON + 8 * DAY;
     const fields = { resource: 'flour', quantity: 1, coinsPerUnit: 1 } as const;
-    const again = () => call(m.publishOffer, fields, at(seller, later));
-    expect(outcome(await again())).toBe('too_many_offers');
-    expect(await held(seller)).toMatchObject({ flour: 10 });
+    const again = () => call(m.publishOffer, fields, asPlayer(seller, later));
+    expect(statusOrCode(await again())).toBe('too_many_offers');
+    expect(await readInventory(seller)).toMatchObject({ flour: 10 });
     await cancel(seller, offers[0]?.id ?? 0, later);
-    expect(outcome(await again())).toBe(201);
-    expect(outcome(await again())).toBe('too_many_offers');
+    expect(statusOrCode(await again())).toBe(201);
+    expect(statusOrCode(await again())).toBe('too_many_offers');
   });
 });
 
@@ -106,23 +116,23 @@ describe('buying an offer', () => {
       { resource: 'sugar', quantity: 50, coinsPerUnit: 2.3 },
       now,
     );
-    const [before] = await readDays(['2026-12-30']);
+    const [before] = await readDailyStatistics(['2026-12-30']);
     const { body } = await buy(buyer, id, 7, now);
     expect(body).toEqual({ quantity: 7, totalCoins: 17, commission: 1, netCoins: 16, coins: 183 });
-    expect(await held(buyer)).toMatchObject({ coins: 183, sugar: 7 });
-    expect(await held(seller)).toMatchObject({ coins: 16, sugar: 0 });
+    expect(await readInventory(buyer)).toMatchObject({ coins: 183, sugar: 7 });
+    expect(await readInventory(seller)).toMatchObject({ coins: 16, sugar: 0 });
     expect(await entry(buyer, 'offer_bought')).toEqual({
       reference: id,
       amounts: { coins: -17, sugar: 7 },
     });
     expect(await entry(seller, 'offer_sold')).toEqual({ reference: id, amounts: { coins: 16 } });
     expect(await mine(seller, now)).toMatchObject([{ id, quantity: 43, status: 'active' }]);
-    const notices = await list(notice, noticesOf(seller.id), { limit: 5 });
+    const notices = await queryItems(notice, noticesOf(seller.id), { limit: 5 });
     expect(notices).toMatchObject([
       { kind: 'offer_sold', playerId: buyer.id, resource: 'sugar', quantity: 7, coins: 16 },
     ]);
     // Nothing was created, and exactly the commission destroyed.
-    const [after] = await readDays(['2026-12-30']);
+    const [after] = await readDailyStatistics(['2026-12-30']);
     expect(after).toMatchObject({
       coinsCreated: before?.coinsCreated,
       coinsDestroyed: (before?.coinsDestroyed ?? 0) + 1,
@@ -135,20 +145,23 @@ describe('buying an offer', () => {
     let net = 0;
     for (let i = 0; i < 20; i++) net += (await buy(buyer, id, 1, NOON + i)).body.netCoins;
     expect(net).toBe(19);
-    expect(await held(seller)).toMatchObject({ coins: 19 });
+    expect(await readInventory(seller)).toMatchObject({ coins: 19 });
     expect(await mine(seller)).toMatchObject([{ id, quantity: 0, status: 'sold' }]);
-    expect(outcome(await buy(buyer, id, 1))).toBe('offer_gone');
-    expect(outcome(await cancel(seller, id))).toBe('offer_gone');
-    expect((await call(m.expiredOffers, {}, at(seller, NOON + 9 * DAY))).body.count).toBe(0);
+    expect(statusOrCode(await buy(buyer, id, 1))).toBe('offer_gone');
+    expect(statusOrCode(await cancel(seller, id))).toBe('offer_gone');
+    expect((await call(m.expiredOffers, {}, asPlayer(seller, NOON + 9 * DAY))).body.count).toBe(0);
   });
 
   it('settles both bakeries first', async () => {
-    const [seller, buyer] = [await newBaker({ flour: 5 }), await newBaker({ coins: 1 })];
+    const [seller, buyer] = [
+      await newPlayerWithBakery({ flour: 5 }),
+      await newPlayerWithBakery({ coins: 1 }),
+    ];
     const { id } = await publish(seller, { quantity: 5, coinsPerUnit: 10 });
-    expect(outcome(await buy(buyer, id, 1))).toBe('insufficient_coins');
+    expect(statusOrCode(await buy(buyer, id, 1))).toBe('insufficient_coins');
     const { body } = await buy(buyer, id, 1, NOON + 10 * MINUTE);
     expect(body).toMatchObject({ totalCoins: 10, netCoins: 9, coins: 1 });
-    expect(await held(seller)).toMatchObject({ coins: 19, flour: 10 });
+    expect(await readInventory(seller)).toMatchObject({ coins: 19, flour: 10 });
     expect((await entry(seller, 'production')).amounts).toEqual({ coins: 10, flour: 10 });
     expect(await entry(seller, 'offer_sold')).toEqual({ reference: id, amounts: { coins: 9 } });
   });
@@ -175,10 +188,10 @@ describe('buying an offer', () => {
       expect([status, failure.code, failure.message]).toEqual(expected);
     }
     for (const quantity of [0, -1, 1.5]) {
-      expect(outcome(await buy(buyer, id, quantity))).toBe('invalid_input');
+      expect(statusOrCode(await buy(buyer, id, quantity))).toBe('invalid_input');
     }
-    expect(await held(buyer)).toMatchObject({ coins: 19, flour: 0 });
-    expect(await held(seller)).toMatchObject({ coins: 0, flour: 20 });
+    expect(await readInventory(buyer)).toMatchObject({ coins: 19, flour: 0 });
+    expect(await readInventory(seller)).toMatchObject({ coins: 0, flour: 20 });
   });
 
   it('ends to the millisecond when the offer expires', async () => {
@@ -186,15 +199,15 @@ describe('buying an offer', () => {
     const { id, expiresAt } = await publish(seller, { resource: 'milk' });
     const end = Date.parse(expiresAt);
     const shown = async (now: number) =>
-      (await call(m.offers, { resource: 'milk' }, at(buyer, now))).body.offers.some(
+      (await call(m.offers, { resource: 'milk' }, asPlayer(buyer, now))).body.offers.some(
         one => one.id === id,
       );
     const expired = async (now: number) =>
-      (await call(m.expiredOffers, {}, at(seller, now))).body.count;
-    expect(outcome(await buy(buyer, id, 1, end - 1))).toBe(200);
+      (await call(m.expiredOffers, {}, asPlayer(seller, now))).body.count;
+    expect(statusOrCode(await buy(buyer, id, 1, end - 1))).toBe(200);
     expect([await shown(end - 1), await expired(end - 1)]).toEqual([true, 0]);
     expect(await mine(seller, end - 1)).toMatchObject([{ status: 'active', quantity: 9 }]);
-    expect(outcome(await buy(buyer, id, 1, end))).toBe('offer_expired');
+    expect(statusOrCode(await buy(buyer, id, 1, end))).toBe('offer_expired');
     expect([await shown(end), await expired(end)]).toEqual([false, 1]);
     expect(await mine(seller, end)).toMatchObject([{ status: 'expired', quantity: 9 }]);
   });
@@ -202,11 +215,11 @@ describe('buying an offer', () => {
   it('has one effect when it is asked twice with one key', async () => {
     const [seller, buyer] = [await newTrader({ flour: 10 }), await newTrader({ coins: 100 })];
     const { id } = await publish(seller);
-    const said = { ...at(buyer), key: 'un-acquisto-solo' };
+    const said = { ...asPlayer(buyer), key: 'un-acquisto-solo' };
     const first = await call(m.buyOffer, { id, quantity: 3 }, said);
     const again = await call(m.buyOffer, { id, quantity: 3 }, { ...said, now: NOON + HOUR });
     expect(again.text).toBe(first.text);
-    expect(await held(buyer)).toMatchObject({ coins: 94, flour: 3 });
+    expect(await readInventory(buyer)).toMatchObject({ coins: 94, flour: 3 });
   });
 });
 
@@ -216,26 +229,26 @@ describe('cancelling an offer', () => {
     const [one, other] = [await publish(seller), await publish(seller, {}, NOON + 1)];
     await buy(buyer, one.id, 4);
     expect((await cancel(seller, one.id)).body).toEqual({});
-    expect(await held(seller)).toMatchObject({ flour: 6 });
+    expect(await readInventory(seller)).toMatchObject({ flour: 6 });
     expect(await entry(seller, 'offer_cancelled')).toEqual({
       reference: one.id,
       amounts: { flour: 6 },
     });
     const late = NOON + 9 * DAY;
     expect(await mine(seller, late)).toMatchObject([{ id: other.id, status: 'expired' }]);
-    expect(outcome(await cancel(seller, other.id, late))).toBe(200);
-    expect(await held(seller)).toMatchObject({ flour: 16 });
+    expect(statusOrCode(await cancel(seller, other.id, late))).toBe(200);
+    expect(await readInventory(seller)).toMatchObject({ flour: 16 });
     expect(await mine(seller, late)).toEqual([]);
-    expect((await call(m.expiredOffers, {}, at(seller, late))).body.count).toBe(0);
+    expect((await call(m.expiredOffers, {}, asPlayer(seller, late))).body.count).toBe(0);
   });
 
   it('is the seller’s alone, and done once', async () => {
     const [seller, other] = [await newTrader({ flour: 20 }), await newTrader()];
     const { id } = await publish(seller);
-    expect(outcome(await cancel(other, id))).toBe('not_found');
-    expect(outcome(await cancel(seller, id + 1))).toBe('not_found');
-    expect(outcome(await cancel(seller, id))).toBe(200);
-    expect(outcome(await cancel(seller, id))).toBe('offer_gone');
-    expect(await held(seller)).toMatchObject({ flour: 20 });
+    expect(statusOrCode(await cancel(other, id))).toBe('not_found');
+    expect(statusOrCode(await cancel(seller, id + 1))).toBe('not_found');
+    expect(statusOrCode(await cancel(seller, id))).toBe(200);
+    expect(statusOrCode(await cancel(seller, id))).toBe('offer_gone');
+    expect(await readInventory(seller)).toMatchObject({ flour: 20 });
   });
 });

@@ -2,9 +2,9 @@ import { createPrivateKey } from 'node:crypto';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startRecorder } from '#test/infra/aws/sdk/recorder.ts';
-import { startParameters } from '#test/support/parameters.ts';
+import { startParameterStore } from '#test/support/parameter-store.ts';
 
-const [store, cloudFormation] = [await startParameters(), await startRecorder()];
+const [store, cloudFormation] = [await startParameterStore(), await startRecorder()];
 afterAll(() => {
   store.stop();
   cloudFormation.stop();
@@ -18,8 +18,8 @@ const { handler } = await import('#functions/secrets/make.ts');
 
 beforeEach(() => {
   store.stored.clear();
-  cloudFormation.say({ status: 200, body: '' });
-  cloudFormation.heard();
+  cloudFormation.respondWith({ status: 200, body: '' });
+  cloudFormation.takeRequests();
 });
 
 const KEYS = { Parameter: '/giorgione-prod-voucher-keys', Kind: 'signing-key', Count: '1' };
@@ -52,7 +52,7 @@ const ask = async (
           }
         : { ...common, RequestType, PhysicalResourceId },
   );
-  const [heard] = cloudFormation.heard();
+  const [heard] = cloudFormation.takeRequests();
   expect(heard).toMatchObject({ method: 'PUT', path: '/response?X-Amz-Signature=signed' });
   // The signature holds for no type of content but none.
   expect(heard?.headers['content-type'] ?? '').toBe('');
@@ -130,7 +130,7 @@ describe('what goes wrong', () => {
   });
 
   it('is the function’s own failure when CloudFormation does not listen', async () => {
-    cloudFormation.say({ status: 403, body: '' });
+    cloudFormation.respondWith({ status: 403, body: '' });
     await expect(ask('Create', KEYS)).rejects.toThrow('did not take the answer');
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startRecorder } from '#test/infra/aws/sdk/recorder.ts';
-import { startParameters } from '#test/support/parameters.ts';
+import { startParameterStore } from '#test/support/parameter-store.ts';
 import { newVoucherKey } from '#test/support/voucher-key.ts';
 
-const store = await startParameters();
+const store = await startParameterStore();
 afterAll(store.stop);
 
 const NAMES = ['ORIGIN_SECRET', 'VOUCHER_KEYS'].flatMap(name => [name, `${name}_PARAMETER`]);
@@ -19,7 +19,7 @@ const started = async (environment: Record<string, string>) => {
     ...environment,
   });
   const read = await import('#functions/secrets/read.ts');
-  await read.secretsLoaded();
+  await read.loadSecrets();
   return {
     ...read,
     ...(await import('#functions/signing/token.ts')),
@@ -62,7 +62,7 @@ describe('the secrets of a function', () => {
     const service = await startRecorder();
     onTestFinished(service.stop);
     const Parameters = [{ Name: '/origin', Selector: ':1', Value: 'first', Version: 1 }];
-    service.say(
+    service.respondWith(
       { status: 400, body: '{"__type":"AccessDeniedException"}' },
       { status: 200, body: JSON.stringify({ Parameters }) },
     );
@@ -71,9 +71,9 @@ describe('the secrets of a function', () => {
       SSM_ENDPOINT: service.endpoint,
     });
     await expect(refused).rejects.toMatchObject({ name: 'AccessDeniedException' });
-    const { secretsLoaded, originSecret } = await import('#functions/secrets/read.ts');
+    const { loadSecrets, originSecret } = await import('#functions/secrets/read.ts');
     expect(originSecret).toThrow('No parameter');
-    await secretsLoaded();
+    await loadSecrets();
     expect(originSecret()).toBe('first');
   });
 });
@@ -85,14 +85,14 @@ describe('one voucher key more', () => {
     const before = await started({ VOUCHER_KEYS_PARAMETER: '/keys:1' });
     const token = before.signToken(CONTENT);
     const after = await started({ VOUCHER_KEYS_PARAMETER: '/keys:2' });
-    expect(after.readToken(token)).toMatchObject(CONTENT);
-    const renewed = after.readToken(after.signToken(CONTENT));
+    expect(after.verifyToken(token)).toMatchObject(CONTENT);
+    const renewed = after.verifyToken(after.signToken(CONTENT));
     expect(renewed).toMatchObject(CONTENT);
-    expect(renewed?.k).not.toBe(after.readToken(token)?.k);
-    expect(after.publishedKeys().map(({ keyId }) => keyId)).toEqual([
+    expect(renewed?.k).not.toBe(after.verifyToken(token)?.k);
+    expect(after.publicKeys().map(({ keyId }) => keyId)).toEqual([
       renewed?.k,
-      ...before.publishedKeys().map(({ keyId }) => keyId),
+      ...before.publicKeys().map(({ keyId }) => keyId),
     ]);
-    expect(before.readToken(after.signToken(CONTENT))).toBeNull();
+    expect(before.verifyToken(after.signToken(CONTENT))).toBeNull();
   });
 });

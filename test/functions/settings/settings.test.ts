@@ -2,15 +2,15 @@ import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { accountOf, everything, itemsWith } from '../accounts/stored.ts';
-import { someAddress } from '../http/unchecked.ts';
+import { allItems, itemsContaining, readAccount } from '../accounts/stored-items.ts';
+import { uniqueAddress } from '../http/unchecked-call.ts';
 
 const { read, changeEmail, changePassword } = contract.settings;
 const { login, me } = contract.auth;
 const NEW = 'sfogliatella-riccia';
 
 const signIn = (email: string, password: string) =>
-  call(login, { email, password }, { address: someAddress() });
+  call(login, { email, password }, { address: uniqueAddress() });
 
 const settingsOf = async ({ cookie }: Player) => (await call(read, {}, { cookie })).body;
 
@@ -30,7 +30,7 @@ describe('the settings', () => {
       username: anna.username,
       email: anna.email,
       createdAt: '2026-11-20T12:00:00.000Z',
-      inviteCode: (await accountOf(anna.id)).inviteCode,
+      inviteCode: (await readAccount(anna.id)).inviteCode,
     });
   });
 });
@@ -83,10 +83,10 @@ describe('changing the e-mail address', () => {
 
   it('to the very same address changes nothing', async () => {
     const anna = await newPlayer();
-    const before = await accountOf(anna.id);
+    const before = await readAccount(anna.id);
     expect((await toEmail(anna, anna.email)).body).toEqual({ email: anna.email });
     const today = { activeDay: expect.any(String) };
-    expect(await accountOf(anna.id)).toEqual({ ...before, ...today });
+    expect(await readAccount(anna.id)).toEqual({ ...before, ...today });
   });
 
   it.each([['niente'], [''], ['a@b'], [`${'x'.repeat(95)}@ex.it`]])(
@@ -118,9 +118,9 @@ describe('changing the e-mail address', () => {
     const wanted = [newAddress(), newAddress()];
     const answers = await Promise.all(wanted.map(email => toEmail(anna, email)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const { email } = await accountOf(anna.id);
+    const { email } = await readAccount(anna.id);
     expect(wanted).toContain(email);
-    const owned = (await everything()).filter(
+    const owned = (await allItems()).filter(
       ({ pk, playerId }) => pk.startsWith('EMAIL#') && playerId === anna.id,
     );
     expect(owned.map(({ pk }) => pk)).toEqual([`EMAIL#${email.toLowerCase()}`]);
@@ -133,7 +133,7 @@ describe('changing the password', () => {
     expect(await toPassword(anna, anna.password, NEW)).toMatchObject({ status: 200, text: '{}' });
     expect((await signIn(anna.email, NEW)).status).toBe(200);
     expect((await signIn(anna.email, anna.password)).status).toBe(401);
-    expect(await itemsWith(NEW)).toEqual([]);
+    expect(await itemsContaining(NEW)).toEqual([]);
   });
 
   it('ends the other sessions, not this one', async () => {

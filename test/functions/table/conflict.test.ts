@@ -5,8 +5,8 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, it } from 'vitest';
 
-const { Unit } = await import('#functions/table/unit.ts');
-const { LostRace } = await import('#functions/table/write.ts');
+const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
+const { ConflictError } = await import('#functions/table/write.ts');
 const { usernameOwner } = await import('#functions/accounts/items.ts');
 const { table } = await import('#functions/table/client.ts');
 
@@ -31,7 +31,7 @@ const cancelled = (Code: string): Error =>
   });
 
 const write = async (...names: string[]): Promise<void> => {
-  const unit = new Unit(NOW);
+  const unit = new UnitOfWork(NOW);
   await unit.load(names.map(name => usernameOwner(name)));
   for (const name of names) unit.set(usernameOwner(name), { playerId: 1 });
   await unit.commit();
@@ -40,19 +40,19 @@ const write = async (...names: string[]): Promise<void> => {
 describe('a commit that meets another one', () => {
   it('is tried again when it is one item, which a transaction is writing', async () => {
     saying(new TransactionConflictException({ message: 'Ongoing transaction', $metadata: {} }));
-    await expect(write('alone')).rejects.toBeInstanceOf(LostRace);
+    await expect(write('alone')).rejects.toBeInstanceOf(ConflictError);
   });
 
   it.each([['TransactionConflict'], ['ThrottlingError'], ['ProvisionedThroughputExceeded']])(
     'is tried again when the transaction is cancelled for %s',
     async code => {
       saying(cancelled(code));
-      await expect(write('one', 'other')).rejects.toBeInstanceOf(LostRace);
+      await expect(write('one', 'other')).rejects.toBeInstanceOf(ConflictError);
     },
   );
 
   it('is not when it can never go through', async () => {
     saying(cancelled('ValidationError'));
-    await expect(write('one', 'other')).rejects.not.toBeInstanceOf(LostRace);
+    await expect(write('one', 'other')).rejects.not.toBeInstanceOf(ConflictError);
   });
 });

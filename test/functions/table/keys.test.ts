@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { username, usernameStart } from '#functions/table/keys.ts';
+import { username, usernamePrefix } from '#functions/table/keys.ts';
 import { USERNAME_MAX } from '#shared/contract/fields.ts';
 
 /** What DynamoDB takes, in bytes. */
@@ -11,7 +11,7 @@ describe('the keys of a username', () => {
   it.each([['\ufdfa'], ['İ'], ['🧁'], ['x🧁']])('fit the table, however long %s folds', letter => {
     const name = letter.repeat(USERNAME_MAX).slice(0, USERNAME_MAX);
     expect(Buffer.byteLength(username(name).pk)).toBeLessThanOrEqual(PARTITION_KEY_MAX);
-    const { sk } = usernameStart(name);
+    const { sk } = usernamePrefix(name);
     expect(Buffer.byteLength(sk)).toBeLessThanOrEqual(SORT_KEY_MAX);
     expect(sk.isWellFormed()).toBe(true);
   });
@@ -20,7 +20,7 @@ describe('the keys of a username', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 50 }), fc.nat({ max: 50 }), (name, length) => {
         const beginning = name.slice(0, length);
-        expect(usernameStart(name).sk.startsWith(usernameStart(beginning).sk)).toBe(true);
+        expect(usernamePrefix(name).sk.startsWith(usernamePrefix(beginning).sk)).toBe(true);
       }),
     );
   });

@@ -1,10 +1,10 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 
-const { Unit } = await import('#functions/table/unit.ts');
-const { LostRace } = await import('#functions/table/write.ts');
-const { readAll } = await import('#functions/table/batch.ts');
-const { pages, list } = await import('#functions/table/list.ts');
+const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
+const { ConflictError } = await import('#functions/table/write.ts');
+const { batchGet } = await import('#functions/table/batch-get.ts');
+const { queryPages, queryItems } = await import('#functions/table/query.ts');
 const { item } = await import('#functions/table/item.ts');
 const { bakery } = await import('#functions/stores/bakery.ts');
 const { usernameOwner } = await import('#functions/accounts/items.ts');
@@ -15,14 +15,14 @@ const owner = (name: string) => usernameOwner(name);
 
 type LedgerRow = { reason: string; amounts: object; balance: object; reference?: string };
 const ledgerOf = (playerId: number) =>
-  list(
+  queryItems(
     item<LedgerRow, []>(() => ({ pk: '', sk: '' })),
     { pk: `PLAYER#${playerId}`, prefix: 'LEDGER#' },
     { limit: 100 },
   );
 
-const loaded = async (...refs: Parameters<InstanceType<typeof Unit>['load']>[0]) => {
-  const unit = new Unit(NOW);
+const loaded = async (...refs: Parameters<InstanceType<typeof UnitOfWork>['load']>[0]) => {
+  const unit = new UnitOfWork(NOW);
   await unit.load(refs);
   return unit;
 };
@@ -53,7 +53,7 @@ describe('a unit of work', () => {
     await first.commit();
     second.set(owner('b'), { playerId: 2 });
     second.set(owner('b2'), { playerId: 2 });
-    await expect(second.commit()).rejects.toBeInstanceOf(LostRace);
+    await expect(second.commit()).rejects.toBeInstanceOf(ConflictError);
     const after = await loaded(owner('b'), owner('b2'));
     expect(after.get(owner('b'))).toEqual({ playerId: 1 });
     expect(after.get(owner('b2'))).toBeUndefined();
@@ -64,16 +64,16 @@ describe('a unit of work', () => {
     first.set(owner('c'), { playerId: 1 });
     second.set(owner('c'), { playerId: 2 });
     await first.commit();
-    await expect(second.commit()).rejects.toBeInstanceOf(LostRace);
+    await expect(second.commit()).rejects.toBeInstanceOf(ConflictError);
   });
 
   it('creates only what is not there, without looking first', async () => {
-    const first = new Unit(NOW);
+    const first = new UnitOfWork(NOW);
     first.create(owner('d'), { playerId: 1 });
     await first.commit();
-    const second = new Unit(NOW);
+    const second = new UnitOfWork(NOW);
     second.create(owner('d'), { playerId: 2 });
-    await expect(second.commit()).rejects.toBeInstanceOf(LostRace);
+    await expect(second.commit()).rejects.toBeInstanceOf(ConflictError);
   });
 
   it('removes an item only as it was read', async () => {
@@ -84,7 +84,7 @@ describe('a unit of work', () => {
     second.set(owner('e'), { playerId: 2 });
     await second.commit();
     first.remove(owner('e'));
-    await expect(first.commit()).rejects.toBeInstanceOf(LostRace);
+    await expect(first.commit()).rejects.toBeInstanceOf(ConflictError);
     const third = await loaded(owner('e'));
     third.remove(owner('e'));
     await third.commit();
@@ -95,30 +95,30 @@ describe('a unit of work', () => {
     const key = { pk: 'COUNT', sk: 'many' };
     await Promise.all(
       Array.from({ length: 40 }, async () => {
-        const unit = new Unit(NOW);
-        unit.count(key, { n: 1, m: 2 });
-        unit.count(key, { n: 1 });
+        const unit = new UnitOfWork(NOW);
+        unit.increment(key, { n: 1, m: 2 });
+        unit.increment(key, { n: 1 });
         await unit.commit();
       }),
     );
-    expect(await readAll([key], false)).toMatchObject([{ n: 80, m: 80 }]);
+    expect(await batchGet([key], false)).toMatchObject([{ n: 80, m: 80 }]);
   });
 
   it('writes nothing for counters that come to zero', async () => {
     const key = { pk: 'COUNT', sk: 'zero' };
-    const unit = new Unit(NOW);
-    unit.count(key, { n: 1 });
-    unit.count(key, { n: -1 });
+    const unit = new UnitOfWork(NOW);
+    unit.increment(key, { n: 1 });
+    unit.increment(key, { n: -1 });
     await unit.commit();
-    expect(await readAll([key], false)).toEqual([]);
+    expect(await batchGet([key], false)).toEqual([]);
   });
 
   it('stops a bounded counter at its bound, however many write at once', async () => {
     const key = { pk: 'COUNT', sk: 'bound' };
     const outcomes = await Promise.allSettled(
       Array.from({ length: 30 }, async () => {
-        const unit = new Unit(NOW);
-        unit.count(
+        const unit = new UnitOfWork(NOW);
+        unit.increment(
           key,
           { n: 1 },
           { bound: { attribute: 'n', max: 5, failure: 'too_many_attempts' } },
@@ -130,12 +130,12 @@ describe('a unit of work', () => {
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(Failure);
     }
-    expect(await readAll([key], false)).toMatchObject([{ n: 5 }]);
+    expect(await batchGet([key], false)).toMatchObject([{ n: 5 }]);
   });
 
   it('reads more than a hundred items', async () => {
     const names = Array.from({ length: 230 }, (_, i) => `many${i}`);
-    const unit = new Unit(NOW);
+    const unit = new UnitOfWork(NOW);
     for (const name of names.slice(0, 90)) unit.create(owner(name), { playerId: 9 });
     await unit.commit();
     const read = await loaded(...names.map(owner));
@@ -147,7 +147,7 @@ describe('the ledger', () => {
   let later = NOW;
   const rich = async (playerId: number, coins: number, reason?: string) => {
     later += 1;
-    const unit = new Unit(later);
+    const unit = new UnitOfWork(later);
     await unit.load([bakery(playerId)]);
     const own = unit.get(bakery(playerId));
     const after = { ...own, inventory: { ...own.inventory, coins } };
@@ -189,16 +189,16 @@ describe('a range', () => {
       pk: 'PAGES',
       sk: String(n).padStart(3, '0'),
     }));
-    const unit = new Unit(NOW);
+    const unit = new UnitOfWork(NOW);
     for (let n = 0; n < 25; n++) unit.create(row(n), { n });
     await unit.commit();
     const seen: number[] = [];
-    for await (const page of pages(row, { pk: 'PAGES' }, 10)) {
+    for await (const page of queryPages(row, { pk: 'PAGES' }, 10)) {
       expect(page.length).toBeLessThanOrEqual(10);
       seen.push(...page.map(({ n }) => n));
     }
     expect(seen).toEqual(Array.from({ length: 25 }, (_, n) => n));
-    const newest = await list(row, { pk: 'PAGES' }, { limit: 3, newestFirst: true });
+    const newest = await queryItems(row, { pk: 'PAGES' }, { limit: 3, newestFirst: true });
     expect(newest.map(({ n }) => n)).toEqual([24, 23, 22]);
   });
 });

@@ -5,7 +5,7 @@ import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, iso } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { readQR } from '#test/support/pdf.ts';
-import { newStaff, voucherFor } from '#test/support/staff.ts';
+import { newStaff, newVoucher } from '#test/support/staff.ts';
 
 const { check, redeem, undo, redemptions } = contract.till;
 const NOON = Date.parse('2026-11-20T11:00:00Z');
@@ -33,7 +33,7 @@ const rewardOf = async (player: Player, now = NOON) => {
 describe('checking a voucher', () => {
   it('by its QR or its typed code says the same, and changes nothing', async () => {
     const player = await newPlayer({ now: NOON });
-    const made = await voucherFor(boss, player, NOON, { usageLimit: 1 });
+    const made = await newVoucher(boss, player, NOON, { usageLimit: 1 });
     const token = await tokenOf(player, made.id);
     const byToken = await call(check, { token }, at(clerk));
     expect(byToken.body).toMatchObject({
@@ -48,7 +48,7 @@ describe('checking a voucher', () => {
 
   it('knows a QR changed by one character, anywhere, as forged', async () => {
     const player = await newPlayer({ now: NOON });
-    const made = await voucherFor(boss, player, NOON);
+    const made = await newVoucher(boss, player, NOON);
     const token = await tokenOf(player, made.id);
     for (let i = 0; i < token.length; i += 7) {
       const other = token[i] === 'A' ? 'B' : 'A';
@@ -65,7 +65,7 @@ describe('checking a voucher', () => {
     const player = await newPlayer({ now: NOON });
     const validFrom = iso(NOON + 2 * DAY);
     const validUntil = iso(NOON + 4 * DAY);
-    const { code } = await voucherFor(boss, player, NOON, { validFrom, validUntil });
+    const { code } = await newVoucher(boss, player, NOON, { validFrom, validUntil });
     const outcome = async (now: number) =>
       (await call(check, { code }, at(clerk, now))).body.outcome;
     expect(await outcome(NOON)).toBe('not_yet_valid');
@@ -78,7 +78,7 @@ describe('checking a voucher', () => {
 describe('redeeming', () => {
   it('leaves when and by whom with the voucher, however much the till takes after it', async () => {
     const player = await newPlayer({ now: NOON });
-    const made = await voucherFor(boss, player, NOON, { usageLimit: 2 });
+    const made = await newVoucher(boss, player, NOON, { usageLimit: 2 });
     const lastUse = async () => (await call(check, { code: made.code }, at(boss))).body.lastUse;
     expect(await lastUse()).toBeNull();
     await call(redeem, { voucherId: made.id }, at(boss, NOON - HOUR));
@@ -94,7 +94,7 @@ describe('redeeming', () => {
 
   it('the last use, 20 at once: exactly one wins', async () => {
     const player = await newPlayer({ now: NOON });
-    const made = await voucherFor(boss, player, NOON, { usageLimit: 1 });
+    const made = await newVoucher(boss, player, NOON, { usageLimit: 1 });
     const send = async (): Promise<[number, string]> => {
       const { status, failure } = await take(made.id);
       return status === 503 ? send() : [status, failure.code];
@@ -109,18 +109,18 @@ describe('redeeming', () => {
 
   it('counts to the limit, and without one has none', async () => {
     const player = await newPlayer({ now: NOON });
-    const three = await voucherFor(boss, player, NOON, { usageLimit: 3 });
+    const three = await newVoucher(boss, player, NOON, { usageLimit: 3 });
     const statuses: number[] = [];
     for (let i = 0; i < 4; i++) statuses.push((await take(three.id, NOON + i)).status);
     expect(statuses).toEqual([200, 200, 200, 409]);
-    const endless = await voucherFor(boss, player, NOON);
+    const endless = await newVoucher(boss, player, NOON);
     for (let i = 0; i < 5; i++) expect((await take(endless.id, NOON + i)).status).toBe(200);
   });
 
   it('is refused before its first day, after its last, when deleted and when unknown', async () => {
     const player = await newPlayer({ now: NOON });
     const days = { validFrom: iso(NOON + DAY), validUntil: iso(NOON + 2 * DAY) };
-    const made = await voucherFor(boss, player, NOON, days);
+    const made = await newVoucher(boss, player, NOON, days);
     expect((await take(made.id)).failure.code).toBe('not_yet_valid');
     expect((await take(made.id, NOON + 3 * DAY)).failure.code).toBe('expired');
     await call(contract.vouchers.remove, { id: made.id }, at(player));
@@ -135,7 +135,7 @@ describe('undoing', () => {
 
   it('within a day gives the use back, and a used reward is delivered again', async () => {
     const player = await newPlayer({ now: NOON });
-    const made = await voucherFor(boss, player, NOON, { usageLimit: 1 });
+    const made = await newVoucher(boss, player, NOON, { usageLimit: 1 });
     await take(made.id);
     const undone = await takeBack(made.id, NOON + 24 * HOUR);
     expect(undone.body.voucher.status).toBe('valid');
@@ -147,7 +147,7 @@ describe('undoing', () => {
 
   it('takes one use back after the other, the last one first', async () => {
     const player = await newPlayer({ now: NOON });
-    const made = await voucherFor(boss, player, NOON, { usageLimit: 3 });
+    const made = await newVoucher(boss, player, NOON, { usageLimit: 3 });
     const lastUse = async () =>
       (await call(check, { code: made.code }, at(clerk))).body.lastUse?.redeemedAt;
     for (let i = 0; i < 3; i++) await take(made.id, NOON + i * HOUR);
@@ -164,7 +164,7 @@ describe('undoing', () => {
 
   it('tells the administration who has done it, and why', async () => {
     const player = await newPlayer({ now: NOON });
-    const made = await voucherFor(boss, player, NOON, { usageLimit: 2 });
+    const made = await newVoucher(boss, player, NOON, { usageLimit: 2 });
     await take(made.id);
     await takeBack(made.id, NOON + HOUR, 'Cliente sbagliato');
     const { entries } = (await call(contract.admin.audit, {}, at(boss))).body;
@@ -179,7 +179,7 @@ describe('undoing', () => {
 
   it('after a day is too late, and needs a reason of 3 to 200 characters', async () => {
     const player = await newPlayer({ now: NOON });
-    const made = await voucherFor(boss, player, NOON, { usageLimit: 1 });
+    const made = await newVoucher(boss, player, NOON, { usageLimit: 1 });
     await take(made.id);
     expect((await takeBack(made.id, NOON + 24 * HOUR + 1)).failure.code).toBe('too_late');
     for (const reason of ['no', 'x'.repeat(201)]) {
@@ -191,7 +191,7 @@ describe('undoing', () => {
 describe('the list of redemptions', () => {
   it('is newest first, in pages, with who took and what was undone', async () => {
     const player = await newPlayer({ now: NOON });
-    const made = await voucherFor(boss, player, NOON);
+    const made = await newVoucher(boss, player, NOON);
     const start = NOON + 20 * DAY;
     for (let i = 0; i < 55; i++) await take(made.id, start + i * 1000);
     await call(undo, { voucherId: made.id, reason: 'Prova di cassa' }, at(clerk, start + HOUR));

@@ -6,7 +6,7 @@ import { contract } from '#shared/contract/index.ts';
 import { DAY, iso } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { readQR } from '#test/support/pdf.ts';
-import { discountFor, newStaff, voucherFor } from '#test/support/staff.ts';
+import { newDiscount, newStaff, newVoucher } from '#test/support/staff.ts';
 
 const v = contract.vouchers;
 const NOON = Date.parse('2026-11-20T11:00:00Z');
@@ -47,7 +47,7 @@ describe('claiming', () => {
 
   it('is only for the reward’s own player, and for rewards that exist', async () => {
     const [player, other] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
-    const id = await discountFor(boss, player, NOON);
+    const id = await newDiscount(boss, player, NOON);
     const [reward] = (await dashboardOf(player)).rewards;
     for (const foreign of [String(reward?.id), `admin_${id}`, '1', 'admin_1']) {
       expect((await call(v.claim, { id: foreign }, at(other))).status).toBe(404);
@@ -63,7 +63,7 @@ describe('claiming', () => {
     const pending = (await call(contract.admin.assignReward, discount, at(boss))).body.reward;
     const early = await call(v.claim, { id: `admin_${pending.id}` }, at(player));
     expect([early.status, early.failure.code]).toEqual([409, 'not_delivered']);
-    const id = await discountFor(boss, player, NOON, { validUntil: iso(NOON + DAY) });
+    const id = await newDiscount(boss, player, NOON, { validUntil: iso(NOON + DAY) });
     const late = await call(v.claim, { id: `admin_${id}` }, at(player, NOON + 2 * DAY));
     expect([late.status, late.failure.code]).toEqual([409, 'expired']);
   });
@@ -72,7 +72,7 @@ describe('claiming', () => {
 describe('a voucher', () => {
   it('needs a claimed discount', async () => {
     const player = await newPlayer({ now: NOON });
-    const id = await discountFor(boss, player, NOON);
+    const id = await newDiscount(boss, player, NOON);
     const early = await call(v.generate, { id }, at(player));
     expect([early.status, early.failure.code]).toEqual([409, 'not_claimed']);
     const coins = { userId: player.id, rewardType: 'coins', rewardValue: 5 } as const;
@@ -84,7 +84,7 @@ describe('a voucher', () => {
 
   it('is made once, however many ask at once', async () => {
     const player = await newPlayer({ now: NOON });
-    const id = await discountFor(boss, player, NOON);
+    const id = await newDiscount(boss, player, NOON);
     await call(v.claim, { id: `admin_${id}` }, at(player));
     const send = async (): Promise<number> => {
       const answered = await call(v.generate, { id }, at(player));
@@ -99,7 +99,7 @@ describe('a voucher', () => {
 
   it('is a PDF with a QR that our public key verifies, and the download is counted', async () => {
     const player = await newPlayer({ now: NOON });
-    const made = await voucherFor(boss, player, NOON, { discountPercent: 12.5, usageLimit: 1 });
+    const made = await newVoucher(boss, player, NOON, { discountPercent: 12.5, usageLimit: 1 });
     const answered = await pdfOf(player, made.id);
     expect(answered.headers['content-type']).toBe('application/pdf');
     expect(answered.headers['content-disposition']).toBe(
@@ -126,7 +126,7 @@ describe('a voucher', () => {
 
   it('whose file never arrived in the bucket is printed again, to the byte', async () => {
     const player = await newPlayer({ now: NOON });
-    const made = await voucherFor(boss, player, NOON);
+    const made = await newVoucher(boss, player, NOON);
     const first = await pdfOf(player, made.id);
     const { deleteFile } = await import('#functions/files/bucket.ts');
     await deleteFile(`vouchers/${made.id}.pdf`);
@@ -136,7 +136,7 @@ describe('a voucher', () => {
 
   it('whose file was changed by one byte is refused and reported', async () => {
     const player = await newPlayer({ now: NOON });
-    const made = await voucherFor(boss, player, NOON);
+    const made = await newVoucher(boss, player, NOON);
     const bytes = Buffer.from((await pdfOf(player, made.id)).bytes);
     const at100 = bytes[100] ?? 0;
     bytes[100] = at100 ^ 1;
@@ -152,14 +152,14 @@ describe('a voucher', () => {
 
   it('is nobody else’s to download or delete', async () => {
     const [player, thief] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
-    const made = await voucherFor(boss, player, NOON);
+    const made = await newVoucher(boss, player, NOON);
     expect((await pdfOf(thief, made.id)).status).toBe(404);
     expect((await call(v.remove, { id: made.id }, at(thief))).status).toBe(404);
   });
 
   it('deleted is gone with its reward and its file, and the till knows', async () => {
     const player = await newPlayer({ now: NOON });
-    const made = await voucherFor(boss, player, NOON);
+    const made = await newVoucher(boss, player, NOON);
     expect((await call(v.remove, { id: made.id }, at(player))).body).toEqual({});
     const { vouchers, adminRewards } = await dashboardOf(player);
     expect([vouchers, adminRewards]).toEqual([[], []]);

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { FILES, KEYS, MAIL } from '#infra/aws/needs.ts';
-import { READERS } from '#infra/aws/stacks/api.ts';
+import { FILES_MODULE, KEYS_MODULE, MAIL_MODULE } from '#infra/aws/function-access.ts';
+import { READ_ONLY_AREAS } from '#infra/aws/stacks/api.ts';
 import { FORWARDED_HEADERS } from '#infra/aws/stacks/web.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
@@ -126,9 +126,9 @@ describe('permissions', () => {
   };
 
   it('let an area write unless it only reads, and mail, files and keys where it has them', () => {
-    const mail = doing(MAIL);
-    const files = doing(FILES);
-    const keys = doing(KEYS);
+    const mail = doing(MAIL_MODULE);
+    const files = doing(FILES_MODULE);
+    const keys = doing(KEYS_MODULE);
     expect(mail).toEqual(['auth']);
     for (const area of AREAS) {
       const [, policy] =
@@ -137,7 +137,7 @@ describe('permissions', () => {
         .flat()
         .flatMap(actionsOf);
       expect(actions).toContain('dynamodb:BatchGetItem');
-      expect(actions.includes('dynamodb:PutItem'), area).toBe(!READERS.includes(area));
+      expect(actions.includes('dynamodb:PutItem'), area).toBe(!READ_ONLY_AREAS.includes(area));
       expect(actions.includes('ses:SendEmail'), area).toBe(mail.includes(area));
       expect(actions.includes('s3:PutObject'), area).toBe(files.includes(area));
       const { Environment } = functionNamed(area);
@@ -151,7 +151,7 @@ describe('permissions', () => {
 });
 
 describe('an area that may only read', () => {
-  it.each(READERS)('%s: changes nothing and counts nobody', area => {
+  it.each(READ_ONLY_AREAS)('%s: changes nothing and counts nobody', area => {
     const sources = globSync(`functions/${area}/**/*.ts`).map(f => readFileSync(f, 'utf8'));
     expect(sources.length).toBeGreaterThan(2);
     expect(sources.join('').match(/\.(set|create|remove|count)\(/g)).toBeNull();

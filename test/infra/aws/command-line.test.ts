@@ -8,7 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { contextOf, run } from '#infra/aws/command-line.ts';
+import { cdkContext, runCommand } from '#infra/aws/command-line.ts';
 import { emptyBuckets } from '#infra/aws/empty-buckets.ts';
 import { OPTIONS } from '#infra/aws/stage.ts';
 import { createBucket, S3_KEY, startS3 } from '#infra/local/s3.ts';
@@ -16,18 +16,18 @@ import { createBucket, S3_KEY, startS3 } from '#infra/local/s3.ts';
 describe('what is said of a deployment', () => {
   it('becomes the context of the stacks', () => {
     const said = ['--stage', 'dev', '--domain=gioca.example.it', '--voucher-keys', '2'];
-    expect(contextOf(said)).toEqual([
+    expect(cdkContext(said)).toEqual([
       ...['-c', 'stage=dev'],
       ...['-c', 'domain=gioca.example.it'],
       ...['-c', 'voucher-keys=2'],
     ]);
-    expect(contextOf([])).toEqual([]);
+    expect(cdkContext([])).toEqual([]);
   });
 
   it.each([[['--stag', 'dev']], [['dev']], [['--stage']]])(
     'and is misspelt is refused: %j',
     said => {
-      expect(() => contextOf(said)).toThrow();
+      expect(() => cdkContext(said)).toThrow();
     },
   );
 
@@ -40,8 +40,10 @@ describe('what is said of a deployment', () => {
 
 describe('a command', () => {
   it('that fails ends the whole', async () => {
-    await run(process.execPath, ['-e', '']);
-    await expect(run(process.execPath, ['-e', 'process.exit(3)'])).rejects.toThrow('ended with 3');
+    await runCommand(process.execPath, ['-e', '']);
+    await expect(runCommand(process.execPath, ['-e', 'process.exit(3)'])).rejects.toThrow(
+      'ended with 3',
+    );
   });
 });
 

@@ -2,13 +2,13 @@ import { Validations } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { IConstruct } from 'constructs';
 import { describe, expect, it } from 'vitest';
-import { packs } from '#infra/aws/nag.ts';
-import { development, NAMED, production, synthesized } from './synthesized.ts';
+import { nagPacks } from '#infra/aws/nag.ts';
+import { CUSTOM_DOMAIN, development, production, synthesized } from './synthesized.ts';
 
 type Finding = { readonly rule: string; readonly path: string };
 
 const findings = (root: IConstruct, evenAccepted: boolean): Finding[] =>
-  packs()
+  nagPacks()
     .map(pack =>
       evenAccepted ? Object.defineProperty(pack, 'isAcknowledged', { value: () => false }) : pack,
     )
@@ -51,7 +51,7 @@ describe.each([
 });
 
 it('an open bucket is found', () => {
-  const { stacks, app } = synthesized(NAMED);
+  const { stacks, app } = synthesized(CUSTOM_DOMAIN);
   new Bucket(stacks.data, 'Open');
   expect(findings(app, false).map(({ rule }) => rule)).toContain('AwsSolutions-S10');
 });

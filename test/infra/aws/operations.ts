@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { LAMBDAS } from '#infra/aws/lambdas.ts';
-import { STANDING } from '#infra/cost/standing.ts';
+import { FIXED_RESOURCES } from '#infra/cost/fixed-resources.ts';
 import { development, ofType, production, synthesized } from './synthesized.ts';
 
 const alarms = ofType(production, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
@@ -32,7 +32,7 @@ describe('an alarm', () => {
       names.map(name => `giorgione-prod-${name}`).sort(),
     );
     // The estimate counts with as many.
-    expect(STANDING.alarms).toBe(alarms.length);
+    expect(FIXED_RESOURCES.alarms).toBe(alarms.length);
     for (const { AlarmActions, AlarmDescription } of alarms) {
       expect(AlarmActions).toEqual([{ Ref: expect.stringMatching(/^Topic/) }]);
       expect(String(AlarmDescription).length).toBeGreaterThan(20);
@@ -136,7 +136,7 @@ describe('the firewall', () => {
       'AWSManagedRulesCommonRuleSet',
     ]);
     expect(rules.map(({ Priority }) => Priority)).toEqual([0, 1, 2, 3, 4]);
-    expect(STANDING.firewallRules).toBe(rules.length);
+    expect(FIXED_RESOURCES.firewallRules).toBe(rules.length);
     expect(ofType(production, 'AWS::WAFv2::IPSet').map(({ Properties }) => Properties)).toEqual(
       ['IPV4', 'IPV6'].map(IPAddressVersion =>
         expect.objectContaining({ IPAddressVersion, Addresses: [] }),

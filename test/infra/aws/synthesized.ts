@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { readBundles } from '#infra/aws/bundles.ts';
+import { createStacks } from '#infra/aws/create-stacks.ts';
 import { LAMBDA_ROOT } from '#infra/aws/lambdas.ts';
-import { product } from '#infra/aws/product.ts';
 
 /** A site with a file of each kind that is deployed in its own way. */
 const site = (): string => {
@@ -24,7 +24,7 @@ export type Resource = { readonly Type: string; readonly Properties: Record<stri
 /** The product's stacks for some context, and what CloudFormation would get of each. */
 export const synthesized = (context: Readonly<Record<string, unknown>> = {}) => {
   const app = new App({ context: { ...context }, outdir: mkdtempSync(join(tmpdir(), 'cdk-')) });
-  const stacks = product(app, bundles, site());
+  const stacks = createStacks(app, bundles, site());
   const template = (name: keyof typeof stacks) => Template.fromStack(stacks[name]);
   return {
     app,
@@ -45,14 +45,14 @@ export const synthesized = (context: Readonly<Record<string, unknown>> = {}) => 
 export const production = synthesized();
 
 /** A name of its own, in a zone of ours, and somebody to tell. */
-export const NAMED = {
+export const CUSTOM_DOMAIN = {
   domain: 'gioca.giorgione.example',
   zone: 'Z0123456789ABCDEFGHIJ',
   operator: 'ops@giorgione.example',
 };
 
 /** For trying things out, with all that can be said. */
-export const development = synthesized({ stage: 'dev', ...NAMED });
+export const development = synthesized({ stage: 'dev', ...CUSTOM_DOMAIN });
 
 export const templatesOf = ({ app: _, stacks: __, ...templates }: ReturnType<typeof synthesized>) =>
   Object.entries(templates);

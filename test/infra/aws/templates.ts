@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LAMBDA_ROOT, LAMBDAS } from '#infra/aws/lambdas.ts';
-import { problemsIn } from './schema.ts';
+import { schemaErrors } from './cloudformation-schema.ts';
 import { development, production, synthesized, templatesOf } from './synthesized.ts';
 
 describe.each([
@@ -12,7 +12,7 @@ describe.each([
   it.each(templatesOf(all))('%s: fit the schemas of CloudFormation', (_name, template) => {
     const { Resources } = template.toJSON();
     expect(Object.keys(Resources).length).toBeGreaterThan(1);
-    expect(problemsIn({ Resources })).toEqual([]);
+    expect(schemaErrors({ Resources })).toEqual([]);
   });
 });
 
@@ -37,7 +37,7 @@ describe('the schemas', () => {
       'Queue: AWS::SQS::Queue has no attribute Name',
     ],
   ])('find what is wrong: %#', (template, problem) => {
-    expect(problemsIn(template)).toContain(problem);
+    expect(schemaErrors(template)).toContain(problem);
   });
 });
 

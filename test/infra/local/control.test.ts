@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createClock } from '#infra/local/clock.ts';
-import { openMails } from '#infra/local/mails.ts';
-import { createPages } from '#infra/local/pages.ts';
+import { createLocalPages } from '#infra/local/local-pages.ts';
+import { openOutbox } from '#infra/local/outbox.ts';
 import { startScheduler } from '#infra/local/scheduler.ts';
-import { call, serve } from '#test/support/http.ts';
+import { sendRequest, serve } from '#test/support/http.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'control-'));
 const clock = createClock(() => Date.parse('2026-11-20T12:00:00Z'));
-const mails = await openMails(folder);
+const mails = await openOutbox(folder);
 const ran: string[] = [];
 const scheduler = await startScheduler({
   clock,
@@ -25,8 +25,8 @@ const scheduler = await startScheduler({
     },
   ],
 });
-const url = await serve(createPages({ mails, control: { clock, scheduler, mails } }));
-const uncontrolled = await serve(createPages({ mails }));
+const url = await serve(createLocalPages({ mails, control: { clock, scheduler, mails } }));
+const uncontrolled = await serve(createLocalPages({ mails }));
 
 afterAll(async () => {
   await scheduler.stop();
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const ask = async (method: string, path: string, body?: object | string) => {
   const text = typeof body === 'object' ? JSON.stringify(body) : (body ?? '');
-  const reply = await call(url, path, { method, body: text });
+  const reply = await sendRequest(url, path, { method, body: text });
   return { status: reply.status, content: JSON.parse(reply.text) };
 };
 
@@ -124,7 +124,7 @@ describe('without LOCAL_CONTROL', () => {
     ['POST', '/__local/jobs/midnight'],
     ['GET', '/__local/mail'],
   ])('there is no %s %s', async (method, path) => {
-    const { status, text } = await call(uncontrolled, path, { method });
+    const { status, text } = await sendRequest(uncontrolled, path, { method });
     expect([status, JSON.parse(text).code]).toEqual([404, 'not_found']);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDataFolder } from '#infra/local/data-folder.ts';
-import { Trouble } from '#infra/local/trouble.ts';
+import { StartupError } from '#infra/local/startup-error.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'data-'));
 afterAll(() => rm(root, { recursive: true }));
@@ -34,7 +34,7 @@ describe('the data folder', () => {
     'that can’t be written is told with what to do: %s',
     async path => {
       const refused: unknown = await openDataFolder(path).catch((error: unknown) => error);
-      expect(refused).toBeInstanceOf(Trouble);
+      expect(refused).toBeInstanceOf(StartupError);
       expect(refused).toMatchObject({
         message: expect.stringContaining(`Non posso scrivere nella cartella dei dati ${path}`),
         advice: expect.stringContaining('DATA_DIR=memory'),

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Local, startLocal } from '#test/support/local.ts';
+import { type LocalServer, startLocalServer } from '#test/support/local-server.ts';
 
-let local: Local;
+let local: LocalServer;
 let cookie = '';
 
 beforeAll(async () => {
-  local = await startLocal({ env: { DEMO: '1' }, site: false });
+  local = await startLocalServer({ env: { DEMO: '1' }, site: false });
 });
 
 afterAll(() => local?.stop());

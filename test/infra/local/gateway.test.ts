@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClock } from '#infra/local/clock.ts';
 import { createGateway, type LambdaHandler } from '#infra/local/gateway.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
-import { call, serve } from '#test/support/http.ts';
+import { sendRequest, serve } from '#test/support/http.ts';
 
 const NOW = Date.parse('2026-11-20T22:03:58.123Z');
 
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 describe('a request becomes an API Gateway event', () => {
   it('has the shape of payload format 2.0', async () => {
-    await call(url, '/api/auth/login?next=%2Fdashboard', {
+    await sendRequest(url, '/api/auth/login?next=%2Fdashboard', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'User-Agent': 'test', Cookie: 'sid=1.a; b=c' },
       body: '{"email":"è"}',
@@ -75,7 +75,7 @@ describe('a request becomes an API Gateway event', () => {
   });
 
   it('leaves out what is not there', async () => {
-    await call(url, '/api/auth/me');
+    await sendRequest(url, '/api/auth/me');
     expect(event).not.toHaveProperty('body');
     expect(event).not.toHaveProperty('cookies');
     expect(event).not.toHaveProperty('queryStringParameters');
@@ -84,13 +84,13 @@ describe('a request becomes an API Gateway event', () => {
   });
 
   it('joins what is given twice', async () => {
-    await call(url, '/api/auth/me?a=1&a=2', { headers: { 'X-Twice': ['one', 'two'] } });
+    await sendRequest(url, '/api/auth/me?a=1&a=2', { headers: { 'X-Twice': ['one', 'two'] } });
     expect(event.queryStringParameters).toEqual({ a: '1,2' });
     expect(event.headers['x-twice']).toBe('one,two');
   });
 
   it('reads the parameters of the path', async () => {
-    await call(url, '/api/games/a%20b/play', { method: 'POST' });
+    await sendRequest(url, '/api/games/a%20b/play', { method: 'POST' });
     expect(event.routeKey).toBe('POST /api/games/{id}/play');
     expect(event.pathParameters).toEqual({ id: 'a b' });
     expect(area).toBe('dashboard');
@@ -99,12 +99,12 @@ describe('a request becomes an API Gateway event', () => {
   it('sends anything but text as base64', async () => {
     const body = Buffer.from([0, 255, 10]);
     const headers = { 'content-type': 'application/octet-stream' };
-    await call(url, '/api/auth/login', { method: 'POST', headers, body });
+    await sendRequest(url, '/api/auth/login', { method: 'POST', headers, body });
     expect(event).toMatchObject({ body: body.toString('base64'), isBase64Encoded: true });
   });
 
   it('asks what a GET would answer on a HEAD', async () => {
-    const { status, text, headers } = await call(url, '/api/auth/me', { method: 'HEAD' });
+    const { status, text, headers } = await sendRequest(url, '/api/auth/me', { method: 'HEAD' });
     expect(event.requestContext.http.method).toBe('GET');
     expect({ status, text, length: headers['content-length'] }).toEqual({
       status: 200,
@@ -122,7 +122,7 @@ describe('a request becomes an API Gateway event', () => {
     ['POST', '/api/games/%zz/play'],
     ['OPTIONS', '/api/auth/me'],
   ])('hands %s %s, which matches no route, to $default', async (method, path) => {
-    await call(url, path, { method });
+    await sendRequest(url, path, { method });
     expect(event.routeKey).toBe('$default');
     expect(area).toBe('docs');
   });
@@ -136,7 +136,7 @@ describe('a result becomes an answer', () => {
       cookies: ['a=1; Path=/', 'b=2'],
       body: '{"name":"Bignè"}',
     });
-    const { status, headers, text } = await call(url, '/api/auth/me');
+    const { status, headers, text } = await sendRequest(url, '/api/auth/me');
     expect(status).toBe(201);
     expect(headers).toMatchObject({
       'content-type': 'application/json',
@@ -150,7 +150,7 @@ describe('a result becomes an answer', () => {
   it('decodes base64', async () => {
     const pdf = Buffer.from([37, 80, 68, 70, 0, 255]);
     answer = async () => ({ body: pdf.toString('base64'), isBase64Encoded: true });
-    const { status, bytes } = await call(url, '/api/auth/me');
+    const { status, bytes } = await sendRequest(url, '/api/auth/me');
     expect(status).toBe(200);
     expect(bytes).toEqual(pdf);
   });
@@ -160,7 +160,7 @@ describe('a result becomes an answer', () => {
     answer = async () => {
       throw new Error('broken on purpose');
     };
-    const { status, text } = await call(url, '/api/auth/me');
+    const { status, text } = await sendRequest(url, '/api/auth/me');
     expect([status, text]).toEqual([500, '{"message":"Internal Server Error"}']);
     expect(complaint).toHaveBeenCalledOnce();
     complaint.mockRestore();
@@ -170,7 +170,7 @@ describe('a result becomes an answer', () => {
 describe('a large body', () => {
   const post = (size: number) => {
     const headers = { 'content-type': 'application/json' };
-    return call(url, '/api/auth/login', { method: 'POST', headers, body: 'x'.repeat(size) });
+    return sendRequest(url, '/api/auth/login', { method: 'POST', headers, body: 'x'.repeat(size) });
   };
 
   it('reaches the handler, which refuses it, up to 1 MiB', async () => {

@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '#test/support/browser.ts';
-import { type Local, startLocal } from '#test/support/local.ts';
+import { type LocalServer, startLocalServer } from '#test/support/local-server.ts';
 
 let browser: Browser;
-let local: Local;
+let local: LocalServer;
 
 beforeAll(async () => {
-  [browser, local] = await Promise.all([launchBrowser(), startLocal({ site: false })]);
+  [browser, local] = await Promise.all([launchBrowser(), startLocalServer({ site: false })]);
 });
 afterAll(() => Promise.all([browser?.close(), local?.stop()]));
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { startLocal } from '#test/support/local.ts';
+import { startLocalServer } from '#test/support/local-server.ts';
 
 const PLAYER = { username: 'Ostinata', email: 'ostinata@example.it', password: 'babà-al-rum' };
 
@@ -17,16 +17,16 @@ describe('a power cut during play', () => {
   it('leaves account, session and run as they were', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'power-cut-'));
     try {
-      const before = await startLocal({ env: { DATA_DIR: folder }, site: false });
+      const before = await startLocalServer({ env: { DATA_DIR: folder }, site: false });
       await send(before.url, '/api/auth/register', '', { ...PLAYER, acceptTerms: true });
       const { email, password } = PLAYER;
       const signedIn = await send(before.url, '/api/auth/login', '', { email, password });
       const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
       const started = await send(before.url, '/api/giorgione/runs', cookie, {});
       const { run } = await started.json();
-      await before.kill9();
+      await before.kill();
 
-      const after = await startLocal({ env: { DATA_DIR: folder }, site: false });
+      const after = await startLocalServer({ env: { DATA_DIR: folder }, site: false });
       const me = await send(after.url, '/api/auth/me', cookie);
       expect((await me.json()).user).toMatchObject({ username: PLAYER.username });
       const { runs } = await (await send(after.url, '/api/giorgione/runs', cookie)).json();

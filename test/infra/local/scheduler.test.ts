@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SCHEDULES } from '#functions/jobs/schedule.ts';
 import { createClock } from '#infra/local/clock.ts';
-import { dueTimes } from '#infra/local/schedule.ts';
+import { dueTimes } from '#infra/local/cron.ts';
 import { type Job, type Scheduler, startScheduler } from '#infra/local/scheduler.ts';
 import { HOUR } from '#shared/time.ts';
 

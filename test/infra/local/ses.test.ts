@@ -9,14 +9,14 @@ import {
 } from '@aws-sdk/client-ses';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createClock } from '#infra/local/clock.ts';
-import { openMails } from '#infra/local/mails.ts';
-import { createPages } from '#infra/local/pages.ts';
+import { createLocalPages } from '#infra/local/local-pages.ts';
+import { openOutbox } from '#infra/local/outbox.ts';
 import { startSes } from '#infra/local/ses.ts';
-import { call, serve } from '#test/support/http.ts';
+import { sendRequest, serve } from '#test/support/http.ts';
 
 const NOW = Date.parse('2026-11-20T08:00:00Z');
 const folder = await mkdtemp(join(tmpdir(), 'mail-'));
-const mails = await openMails(folder);
+const mails = await openOutbox(folder);
 const ses = await startSes(
   mails,
   createClock(() => NOW),
@@ -26,7 +26,7 @@ const client = new SESClient({
   region: 'eu-south-1',
   credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
 });
-const url = await serve(createPages({ mails }));
+const url = await serve(createLocalPages({ mails }));
 
 afterAll(async () => {
   client.destroy();
@@ -110,7 +110,7 @@ describe('the outbox', () => {
 
   it('keeps every mail across a restart, newest first', async () => {
     await Promise.all(['uno', 'due', 'tre'].map(subject => send(subject, '')));
-    expect((await openMails(folder)).list()).toEqual(mails.list());
+    expect((await openOutbox(folder)).list()).toEqual(mails.list());
     expect(mails.list().map(mail => Number(mail.id))).toEqual([5, 4, 3, 2, 1]);
     expect(await readdir(folder)).toHaveLength(5);
   });
@@ -119,17 +119,17 @@ describe('the outbox', () => {
 describe('the mailbox', () => {
   it('lists the mails and shows each, with what they say made harmless', async () => {
     await send('<b>Ciao</b>', '<head><title>x</title></head><script>1</script>');
-    const list = await call(url, '/__local/mailbox');
+    const list = await sendRequest(url, '/__local/mailbox');
     expect(list.text).toContain('&lt;b&gt;Ciao&lt;/b&gt;');
     expect(list.text).not.toMatch(/<script|<style|style=|\son\w+=/);
 
     const path = /\/__local\/mailbox\/\d+/.exec(list.text)?.[0] ?? '';
-    const letter = await call(url, path);
+    const letter = await sendRequest(url, path);
     expect(letter.text).toContain('anna@example.it');
     expect(letter.text).toContain('Ciao &amp; benvenuta');
     expect(letter.text).toMatch(/<iframe [^>]*sandbox="(?!.*allow-(scripts|same-origin))/);
 
-    const content = await call(url, `${path}/html`);
+    const content = await sendRequest(url, `${path}/html`);
     expect(content.text).toBe(
       '<head><base target="_blank"><title>x</title></head><script>1</script>',
     );
@@ -140,7 +140,7 @@ describe('the mailbox', () => {
   it.each(['/__local/mailbox/999', '/__local/mailbox/1/x', '/__local/mailboxes', '/__local/'])(
     'has nothing at %s',
     async path => {
-      expect(await call(url, path)).toMatchObject({
+      expect(await sendRequest(url, path)).toMatchObject({
         status: 404,
         text: '{"code":"not_found","message":"Non trovato."}',
       });

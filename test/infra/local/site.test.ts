@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createFront } from '#infra/local/server.ts';
-import { createSite } from '#infra/local/site.ts';
+import { createFrontHandler } from '#infra/local/server.ts';
+import { createSiteHandler } from '#infra/local/site.ts';
 import { CONTENT_SECURITY_POLICY, SECURITY_HEADERS } from '#infra/security-headers.ts';
-import { call, serve } from '#test/support/http.ts';
+import { sendRequest, serve } from '#test/support/http.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'site-'));
 const root = join(folder, 'web');
@@ -26,10 +26,10 @@ await Promise.all([
 afterAll(() => rm(folder, { recursive: true }));
 
 const url = await serve(
-  createFront({
+  createFrontHandler({
     api: async (_, response) => void response.end('api'),
     local: async (_, response) => void response.end('local'),
-    site: createSite(root),
+    site: createSiteHandler(root),
   }),
 );
 
@@ -42,14 +42,14 @@ describe('the site', () => {
     '/apix',
     '/reset-password?token=a.b',
   ])('answers %s with the page, never from a cache', async path => {
-    const { status, headers, text } = await call(url, path);
+    const { status, headers, text } = await sendRequest(url, path);
     expect([status, text]).toEqual([200, PAGE]);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
   });
 
   it('lets files with hashed names be kept for a year', async () => {
-    const { headers, text } = await call(url, '/assets/app-1a2b.js');
+    const { headers, text } = await sendRequest(url, '/assets/app-1a2b.js');
     expect(text).toBe(SCRIPT);
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -59,13 +59,13 @@ describe('the site', () => {
   });
 
   it('lets other files be kept for an hour', async () => {
-    const { headers } = await call(url, '/favicon.svg');
+    const { headers } = await sendRequest(url, '/favicon.svg');
     expect(headers['cache-control']).toBe('public, max-age=3600');
     expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   });
 
   it('says that a missing file is missing, in text', async () => {
-    const { status, headers } = await call(url, '/assets/gone-1a2b.js');
+    const { status, headers } = await sendRequest(url, '/assets/gone-1a2b.js');
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   });
@@ -81,13 +81,16 @@ describe('the site', () => {
     '/index.html%00.js',
     '/%zz',
   ])('gives nothing away on %s', async path => {
-    const { status, text } = await call(url, path);
+    const { status, text } = await sendRequest(url, path);
     expect([status, text]).toEqual([404, 'Non trovato.']);
   });
 
   it('takes GET and HEAD only', async () => {
-    expect(await call(url, '/', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
-    expect(await call(url, '/', { method: 'POST' })).toMatchObject({
+    expect(await sendRequest(url, '/', { method: 'HEAD' })).toMatchObject({
+      status: 200,
+      text: '',
+    });
+    expect(await sendRequest(url, '/', { method: 'POST' })).toMatchObject({
       status: 405,
       headers: { allow: 'GET, HEAD' },
     });
@@ -95,23 +98,23 @@ describe('the site', () => {
 
   it('sees a file that has changed', async () => {
     await writeFile(join(root, 'note.txt'), 'one');
-    const first = await call(url, '/note.txt');
+    const first = await sendRequest(url, '/note.txt');
     await writeFile(join(root, 'note.txt'), 'three');
-    const second = await call(url, '/note.txt');
+    const second = await sendRequest(url, '/note.txt');
     expect([first.text, second.text]).toEqual(['one', 'three']);
     expect(first.headers.etag).not.toBe(second.headers.etag);
   });
 
   it('leaves /api and /__local to others', async () => {
     const paths = ['/api', '/api/x', '/api?x', '/__local', '/__local/x.css'];
-    const replies = await Promise.all(paths.map(path => call(url, path)));
+    const replies = await Promise.all(paths.map(path => sendRequest(url, path)));
     expect(replies.map(reply => reply.text)).toEqual(['api', 'api', 'api', 'local', 'local']);
   });
 });
 
 describe('compression', () => {
   const ask = (path: string, accepted: string) =>
-    call(url, path, { headers: { 'accept-encoding': accepted } });
+    sendRequest(url, path, { headers: { 'accept-encoding': accepted } });
 
   it.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
@@ -131,17 +134,17 @@ describe('compression', () => {
 
 describe('a repeated request', () => {
   it('is answered with 304 while the file is the same', async () => {
-    const { etag = '' } = (await call(url, '/')).headers;
-    const again = await call(url, '/', { headers: { 'if-none-match': `"other", ${etag}` } });
+    const { etag = '' } = (await sendRequest(url, '/')).headers;
+    const again = await sendRequest(url, '/', { headers: { 'if-none-match': `"other", ${etag}` } });
     expect(again).toMatchObject({ status: 304, text: '', headers: { etag } });
-    const other = await call(url, '/', { headers: { 'if-none-match': '"other"' } });
+    const other = await sendRequest(url, '/', { headers: { 'if-none-match': '"other"' } });
     expect(other.status).toBe(200);
   });
 });
 
 describe('the security headers', () => {
   it.each(['/', '/assets/app-1a2b.js', '/gone.js', '/api/x'])('are on %s', async path => {
-    expect((await call(url, path)).headers).toMatchObject(SECURITY_HEADERS);
+    expect((await sendRequest(url, path)).headers).toMatchObject(SECURITY_HEADERS);
   });
 
   it('allow no inline script and no other origin', () => {

@@ -5,31 +5,35 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { LOOPBACK, portOf } from '#infra/local/ports.ts';
-import { type Local, spawnLocal, startLocal } from '#test/support/local.ts';
+import {
+  type LocalServer,
+  spawnLocalServer,
+  startLocalServer,
+} from '#test/support/local-server.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'start-'));
-const running: Local[] = [];
+const running: LocalServer[] = [];
 
 afterEach(async () => {
   await Promise.all(running.splice(0).map(local => local.stop()));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const start = async (env: Record<string, string> = {}): Promise<Local> => {
-  const local = await startLocal({ env, site: false });
+const start = async (env: Record<string, string> = {}): Promise<LocalServer> => {
+  const local = await startLocalServer({ env, site: false });
   running.push(local);
   return local;
 };
 
 /** What it prints when it can't start. */
 const refusal = async (env: Record<string, string>): Promise<string> => {
-  const { child, output } = spawnLocal({ env, site: false });
+  const { child, output } = spawnLocalServer({ env, site: false });
   await once(child, 'close');
   expect(child.exitCode).toBe(1);
   return output();
 };
 
-const post = async (local: Local, path: string, body: object) => {
+const post = async (local: LocalServer, path: string, body: object) => {
   const reply = await fetch(local.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -38,7 +42,7 @@ const post = async (local: Local, path: string, body: object) => {
   return { status: reply.status, content: await reply.json() };
 };
 
-const get = async (local: Local, path: string) => (await fetch(local.url + path)).json();
+const get = async (local: LocalServer, path: string) => (await fetch(local.url + path)).json();
 
 const isServed = async (url: string): Promise<boolean> =>
   fetch(url).then(
@@ -50,7 +54,7 @@ const eventually = (check: () => Promise<boolean>): Promise<boolean> =>
   vi.waitUntil(check, { timeout: 90_000, interval: 20 });
 
 /** The mails, once there is one: it is sent after the answer. */
-const mailsOf = async (local: Local) => {
+const mailsOf = async (local: LocalServer) => {
   await eventually(async () => (await get(local, '/__local/mail')).messages.length > 0);
   return (await get(local, '/__local/mail')).messages;
 };
@@ -64,7 +68,7 @@ const commandLines = async (): Promise<string> => {
 };
 
 /** The stand-ins' addresses, as printed. */
-const standIns = (local: Local): string[] =>
+const standIns = (local: LocalServer): string[] =>
   local.output().match(/http:\/\/127\.0\.0\.1:\d+/g) ?? [];
 
 const DAY_SECONDS = 86_400;
@@ -100,7 +104,7 @@ describe('kill -9', () => {
     const addresses = [local.url, ...standIns(local)];
     expect(await commandLines()).toContain(process.platform === 'linux' ? DATA_DIR : '');
 
-    await local.kill9();
+    await local.kill();
     await eventually(async () => !(await Promise.all(addresses.map(isServed))).includes(true));
     await eventually(async () => !(await commandLines()).includes(DATA_DIR));
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hearTime, serverNow } from '#web/api/clock.ts';
+import { serverNow, syncServerClock } from '#web/api/clock.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 
-const hear = (time: number): void => hearTime(new Date(time).toUTCString());
+const hear = (time: number): void => syncServerClock(new Date(time).toUTCString());
 
 describe('the server’s clock', () => {
   vi.useFakeTimers({ now: NOW });
@@ -29,8 +29,8 @@ describe('the server’s clock', () => {
 
   it('stays as it was when an answer says nothing of it', () => {
     hear(NOW + 60_000);
-    hearTime(null);
-    hearTime('ieri');
+    syncServerClock(null);
+    syncServerClock('ieri');
     expect(serverNow()).toBe(NOW + 60_000);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Run } from '#shared/contract/giorgione.ts';
-import { LEVELS, levelMoves, levelTarget } from '#shared/giorgione/levels.ts';
+import { LEVELS, levelMoves, levelTarget } from '#shared/match3/levels.ts';
 import { openRun, rewardOf, shownLevels, starsOf, worldAfter } from '#web/campaign/levels.ts';
-import { endsWorld, skipGivesLife } from '#web/campaign/play/won.ts';
+import { endsWorld, skipGrantsLife } from '#web/campaign/play/level-reward.ts';
 
 const levels = Array.from({ length: LEVELS }, (_, index) => ({
   levelNumber: index + 1,
@@ -75,6 +75,6 @@ describe('the end of a world', () => {
   });
 
   it('brings a bonus life every twenty levels', () => {
-    expect([10, 20, 30, 100].map(skipGivesLife)).toEqual([false, true, false, true]);
+    expect([10, 20, 30, 100].map(skipGrantsLife)).toEqual([false, true, false, true]);
   });
 });

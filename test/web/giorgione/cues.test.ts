@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Action } from '#shared/giorgione/actions.ts';
-import { hint, possibleMoves } from '#shared/giorgione/moves.ts';
-import { cueOf } from '#web/giorgione/feel/cues.ts';
+import type { Action } from '#shared/match3/actions.ts';
+import { hint, possibleMoves } from '#shared/match3/moves.ts';
+import { cueOf } from '#web/giorgione/effects/cues.ts';
 import { Game } from '#web/giorgione/play/game.ts';
 
-const at = { keep: () => undefined, onRefused: () => undefined, onShuffled: () => undefined };
+const at = { saveLog: () => undefined, onInvalidSwap: () => undefined, onShuffle: () => undefined };
 
 /** What is heard of an action, one cue after the other. */
 const heard = async (game: Game, action: Action): Promise<string[]> => {

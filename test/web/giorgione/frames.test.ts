@@ -1,36 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { newGame, type Played, play } from '#shared/giorgione/game.ts';
-import { seeded } from '#shared/giorgione/random.ts';
-import { casual, keen } from '#test/giorgione/player.ts';
-import { type Frame, framesOf, refusalFrames } from '#web/giorgione/play/frames.ts';
-import { type ShownTile, settle } from '#web/giorgione/play/tile.ts';
-import { tilesIn } from './tiles-in.ts';
+import { type AcceptedAction, newGame, play } from '#shared/match3/game.ts';
+import { seededRandom } from '#shared/match3/random.ts';
+import { hintStrategy, randomStrategy } from '#test/match3/strategies.ts';
+import { type Frame, framesOf, invalidSwapFrames } from '#web/giorgione/play/frames.ts';
+import { type AnimatedTile, tilesAtRest } from '#web/giorgione/play/tile.ts';
+import { affectedTiles } from './affected-tiles.ts';
 
 const GAMES = 40;
 
-type Shown = { played: Played; frames: Frame[]; before: readonly ShownTile[] };
+type Shown = { played: AcceptedAction; frames: Frame[]; before: readonly AnimatedTile[] };
 
 /** Every action of many games, as the page shows it. */
 const actions = function* (): Generator<Shown> {
   for (let seed = 1; seed <= GAMES; seed += 1) {
-    const random = seeded(seed);
+    const random = seededRandom(seed);
     let state = newGame({ seed, moves: 20 });
-    let before = settle(state.board);
+    let before = tilesAtRest(state.board);
     while (!state.over) {
-      const played = play(state, (seed % 2 ? keen : casual)(state, random));
+      const played = play(state, (seed % 2 ? hintStrategy : randomStrategy)(state, random));
       if (!played.ok) throw new Error(played.reason);
       const frames = framesOf(before, played.steps);
       yield { played, frames, before };
-      before = settle(played.state.board, frames.at(-1)?.tiles);
+      before = tilesAtRest(played.state.board, frames.at(-1)?.tiles);
       state = played.state;
     }
   }
 };
 
-const live = ({ tiles }: Frame): ShownTile[] => tiles.filter(({ motion }) => motion !== 'clear');
+const live = ({ tiles }: Frame): AnimatedTile[] => tiles.filter(({ motion }) => motion !== 'clear');
 
 /** How many tiles a page renders when the tiles change: those that are not the same object. */
-const renders = (before: readonly ShownTile[], after: readonly ShownTile[]): number => {
+const renders = (before: readonly AnimatedTile[], after: readonly AnimatedTile[]): number => {
   const known = new Set(before);
   return after.filter(tile => !known.has(tile)).length;
 };
@@ -68,10 +68,10 @@ describe('the frames of an action', () => {
   test('bring the points of the action, and say them where they were made', () => {
     for (const { played, frames } of shownActions) {
       expect(frames.reduce((sum, { gained }) => sum + gained, 0)).toBe(played.gained);
-      for (const { pops, gained, phase } of frames) {
+      for (const { floatingTexts, gained, phase } of frames) {
         if (phase !== 'popping') continue;
-        expect(pops.reduce((sum, { words }) => sum + Number(words), 0)).toBe(gained);
-        for (const { left, top } of pops) {
+        expect(floatingTexts.reduce((sum, { text }) => sum + Number(text), 0)).toBe(gained);
+        for (const { left, top } of floatingTexts) {
           expect(Math.min(left, top)).toBeGreaterThan(0);
           expect(Math.max(left, top)).toBeLessThan(100);
         }
@@ -81,7 +81,7 @@ describe('the frames of an action', () => {
 
   test('render a tile once for each thing that happens to it, and no other tile', () => {
     for (const shown of shownActions) {
-      const happenings = shown.played.steps.reduce((sum, step) => sum + tilesIn(step), 0);
+      const happenings = shown.played.steps.reduce((sum, step) => sum + affectedTiles(step), 0);
       expect(rendersOf(shown)).toBeLessThanOrEqual(happenings);
     }
   });
@@ -100,10 +100,10 @@ describe('the frames of an action', () => {
 });
 
 describe('a swap without a match', () => {
-  const tiles = settle(newGame({ seed: 7, moves: 20 }).board);
+  const tiles = tilesAtRest(newGame({ seed: 7, moves: 20 }).board);
 
   test('goes there and comes back', () => {
-    const [there, back] = refusalFrames(tiles, 0, 1);
+    const [there, back] = invalidSwapFrames(tiles, 0, 1);
     const cells = (frame: Frame | undefined) => frame?.tiles.slice(0, 3).map(({ cell }) => cell);
     expect(cells(there)).toEqual([1, 0, 2]);
     expect(cells(back)).toEqual([0, 1, 2]);
@@ -111,7 +111,7 @@ describe('a swap without a match', () => {
   });
 
   test('leaves the other tiles alone', () => {
-    const [there, back] = refusalFrames(tiles, 0, 1);
+    const [there, back] = invalidSwapFrames(tiles, 0, 1);
     expect(renders(tiles, there?.tiles ?? [])).toBe(2);
     expect(renders(there?.tiles ?? [], back?.tiles ?? [])).toBe(2);
   });

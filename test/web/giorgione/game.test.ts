@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Action } from '#shared/giorgione/actions.ts';
-import { newGame, play } from '#shared/giorgione/game.ts';
-import { hint, possibleMoves } from '#shared/giorgione/moves.ts';
+import type { Action } from '#shared/match3/actions.ts';
+import { newGame, play } from '#shared/match3/game.ts';
+import { hint, possibleMoves } from '#shared/match3/moves.ts';
 import { Game } from '#web/giorgione/play/game.ts';
-import { openGame } from '#web/giorgione/play/open.ts';
+import { openGame } from '#web/giorgione/play/open-game.ts';
 
 const START = { seed: 42, moves: 20 };
 const FIRST = newGame(START);
@@ -14,9 +14,9 @@ const [FROM, TO] = VALID[0] ?? [0, 0];
 const setUp = ({ start = START, log = [] as readonly Action[] } = {}) => {
   const frames: (() => void)[] = [];
   const around = {
-    keep: vi.fn<(log: readonly Action[]) => void>(),
-    onRefused: vi.fn(),
-    onShuffled: vi.fn(),
+    saveLog: vi.fn<(log: readonly Action[]) => void>(),
+    onInvalidSwap: vi.fn(),
+    onShuffle: vi.fn(),
     pause: () => new Promise<void>(resolve => void frames.push(resolve)),
   };
   const game = new Game(start, log, around);
@@ -54,7 +54,7 @@ describe('selecting', () => {
     game.choose(0);
     game.choose(7);
     expect(game.view().selected).toBe(7);
-    expect(around.keep).not.toHaveBeenCalled();
+    expect(around.saveLog).not.toHaveBeenCalled();
   });
 
   test('the end of a row is not beside the start of the next', () => {
@@ -69,14 +69,14 @@ describe('selecting', () => {
     const { game, around } = setUp();
     game.choose(FROM);
     game.choose(TO);
-    expect(around.keep).toHaveBeenCalledExactlyOnceWith([{ swap: [FROM, TO] }]);
+    expect(around.saveLog).toHaveBeenCalledExactlyOnceWith([{ swap: [FROM, TO] }]);
     expect(game.view().selected).toBeNull();
   });
 
   test('Escape drops it', () => {
     const { game } = setUp();
     game.choose(3);
-    game.drop();
+    game.deselect();
     expect(game.view().selected).toBeNull();
   });
 });
@@ -87,7 +87,7 @@ describe('a valid swap', () => {
     const played = play(FIRST, { swap: [FROM, TO] });
     if (!played.ok) throw new Error(played.reason);
     expect(game.swap(FROM, TO)).toBe(true);
-    expect(around.keep).toHaveBeenCalledOnce();
+    expect(around.saveLog).toHaveBeenCalledOnce();
     expect(game.view()).toMatchObject({ phase: 'swapping', moves: 19, score: 0 });
     await finish();
     expect(game.view()).toMatchObject({
@@ -96,17 +96,17 @@ describe('a valid swap', () => {
       state: played.state,
       cells: played.state.board,
     });
-    expect(game.view().news).toContain(`punteggio ${played.gained}`);
+    expect(game.view().announcement).toContain(`punteggio ${played.gained}`);
   });
 
   test('blocks everything else until the board is at rest', async () => {
     const { game, around, finish } = setUp();
     game.swap(FROM, TO);
     game.choose(20);
-    game.askHint();
+    game.requestHint();
     expect(game.swap(FROM, TO)).toBe(false);
     expect(game.view()).toMatchObject({ selected: null, hint: null });
-    expect(around.keep).toHaveBeenCalledOnce();
+    expect(around.saveLog).toHaveBeenCalledOnce();
     await finish();
     game.choose(20);
     expect(game.view().selected).toBe(20);
@@ -118,18 +118,18 @@ describe('a swap without a match', () => {
     const { game, around, finish } = setUp();
     const tiles = game.view().tiles.map(({ id, cell }) => [id, cell]);
     expect(game.swap(...invalid())).toBe(false);
-    expect(around.onRefused).toHaveBeenCalledOnce();
+    expect(around.onInvalidSwap).toHaveBeenCalledOnce();
     expect(game.view().phase).toBe('swapping');
     await finish();
     expect(game.view()).toMatchObject({ moves: 20, score: 0, state: FIRST });
     expect(game.view().tiles.map(({ id, cell }) => [id, cell])).toEqual(tiles);
-    expect(around.keep).not.toHaveBeenCalled();
+    expect(around.saveLog).not.toHaveBeenCalled();
   });
 
   test('between cells that are not neighbours nothing happens', () => {
     const { game, around } = setUp();
     expect(game.swap(0, 14)).toBe(false);
-    expect(around.onRefused).not.toHaveBeenCalled();
+    expect(around.onInvalidSwap).not.toHaveBeenCalled();
     expect(game.view().phase).toBe('idle');
   });
 });
@@ -137,7 +137,7 @@ describe('a swap without a match', () => {
 describe('hints', () => {
   test('show after five seconds without an action', () => {
     const { game } = setUp();
-    game.watch();
+    game.enableHints();
     vi.advanceTimersByTime(4999);
     expect(game.view().hint).toBeNull();
     vi.advanceTimersByTime(1);
@@ -146,12 +146,12 @@ describe('hints', () => {
 
   test('wait again after every action, and go with it', async () => {
     const { game, finish } = setUp();
-    game.watch();
+    game.enableHints();
     vi.advanceTimersByTime(4000);
     game.choose(1);
     vi.advanceTimersByTime(4000);
     expect(game.view().hint).toBeNull();
-    game.askHint();
+    game.requestHint();
     expect(game.view().hint).not.toBeNull();
     game.swap(FROM, TO);
     expect(game.view().hint).toBeNull();
@@ -164,15 +164,15 @@ describe('hints', () => {
 
   test('do not show while nobody watches', () => {
     const { game } = setUp();
-    game.watch()();
+    game.enableHints()();
     vi.advanceTimersByTime(60_000);
     expect(game.view().hint).toBeNull();
   });
 
   test('are said on request', () => {
     const { game } = setUp();
-    game.askHint();
-    expect(game.view().news).toMatch(/^Suggerimento: scambia riga \d, colonna \d con riga/);
+    game.requestHint();
+    expect(game.view().announcement).toMatch(/^Suggerimento: scambia riga \d, colonna \d con riga/);
   });
 });
 
@@ -194,14 +194,14 @@ describe('the end', () => {
     const last = log.pop();
     const { game, finish } = setUp({ log });
     if (!last || !('swap' in last)) throw new Error('No last move');
-    game.watch();
+    game.enableHints();
     game.swap(...last.swap);
     expect(game.view()).toMatchObject({ moves: 0, state: { over: false } });
     await finish();
     expect(game.view().state.over).toBe(true);
-    expect(game.view().news).toContain('partita finita');
+    expect(game.view().announcement).toContain('partita finita');
     game.choose(0);
-    game.askHint();
+    game.requestHint();
     vi.advanceTimersByTime(60_000);
     expect(game.view()).toMatchObject({ selected: null, hint: null });
   });
@@ -245,8 +245,8 @@ test('a board without moves is shuffled, and that is said', async () => {
         const { game, around, finish } = setUp({ start, log });
         game.act(action);
         await finish();
-        expect(around.onShuffled).toHaveBeenCalled();
-        expect(game.view().news).toContain('rimescolati');
+        expect(around.onShuffle).toHaveBeenCalled();
+        expect(game.view().announcement).toContain('rimescolati');
         return;
       }
       log.push(action);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, weekOf } from '#shared/time.ts';
-import { byPeriod, mondayOf, periodTitle } from '#web/hall-of-fame/period.ts';
+import { groupByPeriod, mondayOf, periodTitle } from '#web/hall-of-fame/period.ts';
 
 describe('the title of a period', () => {
   it('of a week is its days', () => {
@@ -30,7 +30,7 @@ describe('the records', () => {
       { period: '2026-W01', rank: 1 },
       { period: '2026-W02', rank: 1 },
     ];
-    expect(byPeriod(entries)).toEqual([
+    expect(groupByPeriod(entries)).toEqual([
       [
         '2026-W02',
         [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PRICE_MAX, priceOf, tenthsOf } from '#shared/rules/offers.ts';
+import { fromTenths, PRICE_MAX, toTenths } from '#shared/rules/offers.ts';
 import { formatPrice, parsePrice } from '#web/markets/players/price.ts';
 
 describe('a price', () => {
@@ -38,13 +38,13 @@ describe('a price', () => {
   it('that is offered is read as it is stored, whichever way it is typed', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 1, max: tenthsOf(PRICE_MAX) }),
+        fc.integer({ min: 1, max: toTenths(PRICE_MAX) }),
         fc.boolean(),
         (tenths, comma) => {
-          const text = String(priceOf(tenths));
+          const text = String(fromTenths(tenths));
           const read = parsePrice(comma ? text.replace('.', ',') : text);
           expect(read).not.toBeNull();
-          expect(tenthsOf(read ?? 0)).toBe(tenths);
+          expect(toTenths(read ?? 0)).toBe(tenths);
         },
       ),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ADMIN_REWARD_TYPES } from '#shared/contract/rewards.ts';
-import { allOf, isOver, stateOf } from '#web/rewards/reward-state.ts';
-import { discount, gameReward } from './given.ts';
+import { isOver, sortedRewards, stateOf } from '#web/rewards/reward-state.ts';
+import { discount, gameReward } from './reward-fixtures.ts';
 
 describe('the state of a reward', () => {
   it('of a game is to claim, then claimed', () => {
@@ -44,7 +44,7 @@ describe('all rewards', () => {
   it('come with the newest first, whoever gives them', () => {
     const old = gameReward({ createdAt: '2026-11-01T00:00:00.000Z' });
     const recent = gameReward({ id: 5, createdAt: '2026-11-30T00:00:00.000Z' });
-    expect(allOf({ rewards: [old, recent], adminRewards: [discount()] })).toEqual([
+    expect(sortedRewards({ rewards: [old, recent], adminRewards: [discount()] })).toEqual([
       recent,
       discount(),
       old,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { summaryOf } from '#web/rewards/summary.ts';
-import { discount, gameReward } from './given.ts';
+import { discount, gameReward } from './reward-fixtures.ts';
 
 describe('the summary of the rewards', () => {
   it('counts those to claim, and says what else waits', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filenameIn } from '#web/rewards/filename.ts';
+import { filenameFromHeader } from '#web/rewards/content-disposition.ts';
 import { isMobileDevice } from '#web/rewards/mobile-device.ts';
 
 describe('the name of a downloaded file', () => {
@@ -13,7 +13,7 @@ describe('the name of a downloaded file', () => {
     ['attachment; filename=""', undefined],
     [null, undefined],
   ])('%s is %s', (header, name) => {
-    expect(filenameIn(header)).toBe(name);
+    expect(filenameFromHeader(header)).toBe(name);
   });
 });
 

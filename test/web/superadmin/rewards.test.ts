@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Prize } from '#shared/contract/admin.ts';
 import { PRIZE_TYPES, prizeFields, rewardFields } from '#shared/contract/admin-fields.ts';
 import { ADMIN_REWARD_TYPES } from '#shared/contract/rewards.ts';
-import { type Draft, EMPTY, type RewardType, rewardFrom } from '#web/superadmin/prizes/draft.ts';
+import {
+  type Draft,
+  EMPTY_DRAFT,
+  type RewardType,
+  rewardFromTemplate,
+} from '#web/superadmin/prizes/draft.ts';
 import { prizeRequest, RESOURCE_NAMES, rewardRequest } from '#web/superadmin/prizes/requests.ts';
 import { datesOutOfOrder, PRIZE_RULES, REWARD_RULES } from '#web/superadmin/prizes/rules.ts';
 
@@ -48,7 +53,7 @@ describe('what a reward of each type needs', () => {
     ['custom', ['text']],
     ['sconto', ['discountPercent', 'validFrom', 'validUntil']],
   ] as const)('%s needs %j', (type, needed) => {
-    expect(wrong(type, EMPTY).toSorted()).toEqual([...needed].toSorted());
+    expect(wrong(type, EMPTY_DRAFT).toSorted()).toEqual([...needed].toSorted());
     expect(wrong(type, FULL)).toEqual([]);
   });
 
@@ -121,7 +126,7 @@ describe('what is sent', () => {
 
 describe('a template as a reward', () => {
   it('bignè are a resource', () => {
-    const { type, draft } = rewardFrom(PRIZE);
+    const { type, draft } = rewardFromTemplate(PRIZE);
     expect(type).toBe('risorsa');
     expect(draft).toMatchObject({ resourceType: 'bignè', value: '12', text: 'Vassoio' });
   });
@@ -132,6 +137,6 @@ describe('a template as a reward', () => {
     ['special', 'custom'],
     ['sconto', 'sconto'],
   ] as const)('%s is %s', (type, reward) => {
-    expect(rewardFrom({ ...PRIZE, type }).type).toBe(reward);
+    expect(rewardFromTemplate({ ...PRIZE, type }).type).toBe(reward);
   });
 });

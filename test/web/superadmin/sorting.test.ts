@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Column, sorted, turned } from '#web/superadmin/list/sorting.ts';
+import { type Column, nextSorting, sortRows } from '#web/superadmin/list/sorting.ts';
 
 type Row = { name: string; coins: number };
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'name', label: 'Nome', cell: ({ name }) => name, by: ({ name }) => name },
-  { key: 'coins', label: 'Monete', cell: ({ coins }) => coins, by: ({ coins }) => coins },
+  { key: 'name', label: 'Nome', cell: ({ name }) => name, sortValue: ({ name }) => name },
+  { key: 'coins', label: 'Monete', cell: ({ coins }) => coins, sortValue: ({ coins }) => coins },
   { key: 'mute', label: 'Altro', cell: () => '' },
 ];
 const ROWS = [
@@ -14,7 +14,7 @@ const ROWS = [
   { name: 'anna', coins: 9 },
 ];
 const names = (key: string, descending: boolean) =>
-  sorted(ROWS, COLUMNS, { key, descending }).map(({ name }) => name);
+  sortRows(ROWS, COLUMNS, { key, descending }).map(({ name }) => name);
 
 describe('sorting', () => {
   it('puts words in the order of Italian, figures in theirs', () => {
@@ -24,18 +24,18 @@ describe('sorting', () => {
   });
 
   it('leaves the rows alone without an order, or for a column that has none', () => {
-    expect(sorted(ROWS, COLUMNS, undefined)).toEqual(ROWS);
+    expect(sortRows(ROWS, COLUMNS, undefined)).toEqual(ROWS);
     expect(names('mute', false)).toEqual(['zeno', 'Èlia', 'anna']);
   });
 
   it('goes up, then down, then back to the list’s own order', () => {
-    const up = turned(undefined, 'name');
-    const down = turned(up, 'name');
-    expect([up, down, turned(down, 'name')]).toEqual([
+    const up = nextSorting(undefined, 'name');
+    const down = nextSorting(up, 'name');
+    expect([up, down, nextSorting(down, 'name')]).toEqual([
       { key: 'name', descending: false },
       { key: 'name', descending: true },
       undefined,
     ]);
-    expect(turned(down, 'coins')).toEqual({ key: 'coins', descending: false });
+    expect(nextSorting(down, 'coins')).toEqual({ key: 'coins', descending: false });
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CODE_ALPHABET, printedCode, voucherCode } from '#shared/rules/voucher-code.ts';
+import { CODE_ALPHABET, createVoucherCode, formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { DAY, HOUR, iso } from '#shared/time.ts';
-import { type Checked, toneOf, verdictOf } from '#web/till/answer/verdict.ts';
 import { codeRule } from '#web/till/code-rule.ts';
-import { byDay, type Redemption, todayText } from '#web/till/taken/by-day.ts';
-import { undoable } from '#web/till/taken/undoable.ts';
+import { byDay, type Redemption, todayText } from '#web/till/redemptions/by-day.ts';
+import { undoableRedemptions } from '#web/till/redemptions/undoable.ts';
+import { type CheckResult, resultMessage, toneOf } from '#web/till/result/check-result.ts';
 
 /** Noon in Rome. */
 const NOW = Date.parse('2026-11-20T11:00:00Z');
@@ -20,10 +20,10 @@ const use = (voucherId: number, ago: number, undone = false): Redemption => ({
 });
 
 describe('a typed code', () => {
-  const code = voucherCode([3, 14, 15, 9, 26, 5, 3, 5, 8]);
+  const code = createVoucherCode([3, 14, 15, 9, 26, 5, 3, 5, 8]);
 
   it('may be in small letters, and with its hyphen or spaces', () => {
-    for (const typed of [code, printedCode(code), ` ${code.toLowerCase()} `])
+    for (const typed of [code, formatVoucherCode(code), ` ${code.toLowerCase()} `])
       expect(codeRule(typed)).toBeUndefined();
   });
 
@@ -41,7 +41,7 @@ describe('a typed code', () => {
 });
 
 describe('an answer', () => {
-  const voucher: NonNullable<Checked['voucher']> = {
+  const voucher: NonNullable<CheckResult['voucher']> = {
     id: 1,
     adminRewardId: 2,
     code: 'ABCDE-FGHJK',
@@ -64,13 +64,13 @@ describe('an answer', () => {
     ['forged', 'bad', 'Questo QR non è un voucher del negozio.'],
     ['unknown', 'bad', 'Nessun voucher ha questo codice.'],
   ] as const)('%s is %s, and says since or until when', (outcome, tone, text) => {
-    const verdict = verdictOf({ outcome, voucher, holder: null, lastUse: use(1, HOUR) });
+    const verdict = resultMessage({ outcome, voucher, holder: null, lastUse: use(1, HOUR) });
     expect(toneOf(outcome)).toBe(tone);
     expect(verdict.text).toBe(text);
   });
 
   it('says so when it is not known who used it', () => {
-    const verdict = verdictOf({ outcome: 'redeemed', voucher, holder: null, lastUse: null });
+    const verdict = resultMessage({ outcome: 'redeemed', voucher, holder: null, lastUse: null });
     expect(verdict.text).toBe('Non restano utilizzi.');
   });
 });
@@ -106,6 +106,6 @@ describe('the list of the till', () => {
     const old = use(3, DAY + 1);
     const justInTime = use(4, DAY);
     const all = [last, undone, older, beforeUndone, old, justInTime];
-    expect([...undoable(all, NOW)]).toEqual([last, justInTime]);
+    expect([...undoableRedemptions(all, NOW)]).toEqual([last, justInTime]);
   });
 });

@@ -1,7 +1,7 @@
 import { type ArtProps, Drawing } from '../drawing.tsx';
 import { GiorgioneHead } from '../mascot/GiorgioneHead.tsx';
 import { resourceArt } from '../resources/index.ts';
-import { Awning, ink, Piece } from './parts.tsx';
+import { Awning, ink, PlacedDrawing } from './parts.tsx';
 
 const STARS = [
   [36, 30],
@@ -49,9 +49,9 @@ function Shop() {
         strokeDasharray="14 10"
       />
       <rect x="414" y="148" width="92" height="48" rx="4" fill="#ffd873" {...ink} />
-      <Piece art={resourceArt.bigne} x={436} y={180} size={28} />
-      <Piece art={resourceArt.bigne} x={462} y={180} size={28} />
-      <Piece art={resourceArt.bigne} x={488} y={180} size={28} />
+      <PlacedDrawing art={resourceArt.bigne} x={436} y={180} size={28} />
+      <PlacedDrawing art={resourceArt.bigne} x={462} y={180} size={28} />
+      <PlacedDrawing art={resourceArt.bigne} x={488} y={180} size={28} />
       <path d="M414 196h92" {...ink} />
       <rect x="526" y="146" width="42" height="68" rx="4" fill="#6b3317" {...ink} />
       <path d="M526 146h22v68h-22z" fill="#3a1a0d" />
@@ -115,8 +115,8 @@ export function ArenaScene(props: ArtProps) {
       <path d="M0 214h640" stroke="#6d566f" strokeWidth="4" />
       <Shop />
       <Thief />
-      <Piece art={resourceArt.coins} x={258} y={208} size={18} turn={-12} />
-      <Piece art={resourceArt.eggs} x={72} y={206} size={20} turn={20} />
+      <PlacedDrawing art={resourceArt.coins} x={258} y={208} size={18} turn={-12} />
+      <PlacedDrawing art={resourceArt.eggs} x={72} y={206} size={20} turn={20} />
     </Drawing>
   );
 }

@@ -2,7 +2,7 @@ import { type ArtProps, Drawing } from '../drawing.tsx';
 import { BigneArt } from '../resources/BigneArt.tsx';
 import { CoinArt } from '../resources/CoinArt.tsx';
 import { tileArt } from '../tiles/index.ts';
-import { Awning, ink, Piece, Sparkles } from './parts.tsx';
+import { Awning, ink, PlacedDrawing, Sparkles } from './parts.tsx';
 
 export function BakeryCard(props: ArtProps) {
   return (
@@ -26,9 +26,9 @@ export function BakeryCard(props: ArtProps) {
       <path d="M58 22h204q6 0 6-6t-6-6H58q-6 0-6 6t6 6z" fill="#b9773d" {...ink} />
       <rect x="80" y="92" width="92" height="52" rx="5" fill="#dff1f5" {...ink} />
       <path d="M82 128h88v11q0 4-4 4H86q-4 0-4-4z" fill="#fff6e6" />
-      <Piece art={tileArt.cheesecake} x={102} y={122} size={32} />
-      <Piece art={tileArt.macarons} x={128} y={124} size={26} />
-      <Piece art={tileArt.tiramisu} x={154} y={120} size={34} />
+      <PlacedDrawing art={tileArt.cheesecake} x={102} y={122} size={32} />
+      <PlacedDrawing art={tileArt.macarons} x={128} y={124} size={26} />
+      <PlacedDrawing art={tileArt.tiramisu} x={154} y={120} size={34} />
       <path d="M88 98l-4 12M98 96l-9 26" stroke="#fff" strokeWidth="4" strokeLinecap="round" />
       <path d="M74 144h104v16H74z" fill="#1f9a93" {...ink} />
       <path
@@ -52,7 +52,7 @@ export function BakeryCard(props: ArtProps) {
       <Awning x={58} y={46} width={204} height={34} stripes={9} />
       <circle cx="160" cy="32" r="26" fill="#fff6e6" {...ink} />
       <circle cx="160" cy="32" r="21.5" fill="none" stroke="#ffc83d" strokeWidth="2.5" />
-      <Piece art={BigneArt} x={160} y={31} size={32} />
+      <PlacedDrawing art={BigneArt} x={160} y={31} size={32} />
       <path d="M268 164h26l-4-20h-18z" fill="#c8643c" {...ink} />
       <path d="M262 146q-8-12 4-18-2-16 15-16t15 16q12 6 4 18-19 6-38 0z" fill="#5fa84d" {...ink} />
       <path
@@ -61,8 +61,8 @@ export function BakeryCard(props: ArtProps) {
         strokeWidth="6"
         strokeLinecap="round"
       />
-      <Piece art={CoinArt} x={34} y={146} size={34} turn={-12} />
-      <Piece art={CoinArt} x={52} y={158} size={26} turn={10} />
+      <PlacedDrawing art={CoinArt} x={34} y={146} size={34} turn={-12} />
+      <PlacedDrawing art={CoinArt} x={52} y={158} size={26} turn={10} />
       <Sparkles
         at={[
           [24, 84],

@@ -1,6 +1,6 @@
 import { type ArtProps, Drawing } from '../drawing.tsx';
 import { resourceArt } from '../resources/index.ts';
-import { Bunting, GroundShadow, ink, Piece, Sparkles, Wash } from './parts.tsx';
+import { Bunting, GroundShadow, ink, PlacedDrawing, Sparkles, Wash } from './parts.tsx';
 
 type ChairProps = { x: number; turned?: boolean };
 
@@ -50,7 +50,7 @@ export function EmptyTable(props: ArtProps) {
       <Cup x={84} fill="#ff86ae" />
       <Cup x={156} fill="#4aa8e8" />
       <path d="M104 108q16 6 32 0l-5-4h-22z" fill="#fff6e6" {...ink} />
-      <Piece art={resourceArt.bigne} x={120} y={90} size={36} />
+      <PlacedDrawing art={resourceArt.bigne} x={120} y={90} size={36} />
       <Sparkles
         at={[
           [120, 58],

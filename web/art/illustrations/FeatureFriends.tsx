@@ -2,7 +2,7 @@ import { type ArtProps, Drawing } from '../drawing.tsx';
 import { CrownArt } from '../medals/CrownArt.tsx';
 import { Medal, type Place } from '../medals/Medal.tsx';
 import { tileArt } from '../tiles/index.ts';
-import { GroundShadow, ink, Piece, Sparkles, Wash } from './parts.tsx';
+import { GroundShadow, ink, PlacedDrawing, Sparkles, Wash } from './parts.tsx';
 
 const steps = [
   { place: 2, x: 14, y: 78, art: tileArt.stecco2, face: '#ffe0b8' },
@@ -22,10 +22,10 @@ export function FeatureFriends(props: ArtProps) {
           <path d={`M${x - 2} ${y}h48`} {...ink} strokeWidth={6} />
           <path d={`M${x - 2} ${y}h48`} stroke="#e84a5f" strokeWidth="3" strokeLinecap="round" />
           <Medal place={place} at={{ x: x + 10, y: y + 5, size: place === 3 ? 18 : 22 }} />
-          <Piece art={art} x={x + 22} y={y - (place === 1 ? 20 : 19)} size={38} />
+          <PlacedDrawing art={art} x={x + 22} y={y - (place === 1 ? 20 : 19)} size={38} />
         </g>
       ))}
-      <Piece art={CrownArt} x={80} y={18} size={24} />
+      <PlacedDrawing art={CrownArt} x={80} y={18} size={24} />
       <Sparkles
         at={[
           [24, 34],

@@ -1,7 +1,7 @@
 import { type ArtProps, Drawing } from '../drawing.tsx';
 import { GiorgioneHead } from '../mascot/GiorgioneHead.tsx';
 import { tileArt } from '../tiles/index.ts';
-import { ink, Piece, Sparkles } from './parts.tsx';
+import { ink, PlacedDrawing, Sparkles } from './parts.tsx';
 
 const rows = [
   ['macarons', 'stecco1', 'cheesecake', 'chocolate'],
@@ -44,7 +44,7 @@ export function GiorgioneCard(props: ArtProps) {
                   rx="9"
                   fill={matched ? '#ffe08a' : '#fffaf3'}
                 />
-                <Piece art={tileArt[name]} x={x + cell / 2} y={y + cell / 2} size={40} />
+                <PlacedDrawing art={tileArt[name]} x={x + cell / 2} y={y + cell / 2} size={40} />
               </g>
             );
           }),

@@ -2,7 +2,7 @@ import { type ArtProps, Drawing } from '../drawing.tsx';
 import { GiorgioneFigure } from '../mascot/GiorgioneFigure.tsx';
 import { BigneArt } from '../resources/BigneArt.tsx';
 import { tileArt } from '../tiles/index.ts';
-import { Awning, GroundShadow, ink, Piece, Sparkles, Wash } from './parts.tsx';
+import { Awning, GroundShadow, ink, PlacedDrawing, Sparkles, Wash } from './parts.tsx';
 
 const displayed = [
   tileArt.cheesecake,
@@ -51,13 +51,19 @@ export function HeroIllustration(props: ArtProps) {
       <Awning x={86} y={44} width={388} height={44} stripes={9} />
       <circle cx="280" cy="40" r="33" fill="#fff6e6" {...ink} />
       <circle cx="280" cy="40" r="27" fill="none" stroke="#ffc83d" strokeWidth="3" />
-      <Piece art={BigneArt} x={280} y={39} size={40} />
+      <PlacedDrawing art={BigneArt} x={280} y={39} size={40} />
       <rect x="100" y="296" width="360" height="102" rx="10" fill="#d8934f" {...ink} />
       <path d="M448 297q11 0 11 9v82q0 9-9 9H160q288-8 288-100z" fill="#b9702f" opacity=".6" />
       <rect x="122" y="314" width="316" height="66" rx="8" fill="#e9f6f8" {...ink} />
       <path d="M124 362h312v10q0 7-7 7H131q-7 0-7-7z" fill="#fff" />
       {displayed.map((art, index) => (
-        <Piece key={art.name + String(index)} art={art} x={156 + index * 62} y={347} size={52} />
+        <PlacedDrawing
+          key={art.name + String(index)}
+          art={art}
+          x={156 + index * 62}
+          y={347}
+          size={52}
+        />
       ))}
       <path
         d="M140 322l-8 22M154 321l-14 38"
@@ -69,12 +75,12 @@ export function HeroIllustration(props: ArtProps) {
       />
       <rect x="86" y="283" width="388" height="19" rx="7" fill="#f2bf73" {...ink} />
       <path d="M94 289h180" stroke="#ffe9c4" strokeWidth="3" strokeLinecap="round" />
-      <Piece art={tileArt.stecco2} x={40} y={196} size={72} turn={-18} />
-      <Piece art={tileArt.macarons} x={62} y={84} size={82} turn={-14} />
-      <Piece art={tileArt.chocolate} x={502} y={88} size={66} turn={16} />
-      <Piece art={tileArt.jolly} x={516} y={196} size={86} turn={10} />
-      <Piece art={tileArt.stecco1} x={50} y={312} size={82} turn={-8} />
-      <Piece art={tileArt.tiramisu} x={512} y={320} size={80} turn={6} />
+      <PlacedDrawing art={tileArt.stecco2} x={40} y={196} size={72} turn={-18} />
+      <PlacedDrawing art={tileArt.macarons} x={62} y={84} size={82} turn={-14} />
+      <PlacedDrawing art={tileArt.chocolate} x={502} y={88} size={66} turn={16} />
+      <PlacedDrawing art={tileArt.jolly} x={516} y={196} size={86} turn={10} />
+      <PlacedDrawing art={tileArt.stecco1} x={50} y={312} size={82} turn={-8} />
+      <PlacedDrawing art={tileArt.tiramisu} x={512} y={320} size={80} turn={6} />
       <Sparkles
         at={[
           [116, 26],

@@ -1,7 +1,7 @@
 import { type ArtProps, Drawing } from '../drawing.tsx';
 import { GiorgioneFigure } from '../mascot/GiorgioneFigure.tsx';
 import { tileArt } from '../tiles/index.ts';
-import { Confetti, GroundShadow, ink, Piece, Sparkles, Wash } from './parts.tsx';
+import { Confetti, GroundShadow, ink, PlacedDrawing, Sparkles, Wash } from './parts.tsx';
 
 const upperTier = 'M70 124h140v30q-70 14-140 0z';
 const lowerTier = 'M42 150q98 16 196 0v26q-4 12-98 13-94-1-98-13z';
@@ -86,10 +86,10 @@ export function LevelWonArt(props: ArtProps) {
         strokeWidth="4"
         strokeLinecap="round"
       />
-      <Piece art={tileArt.macarons} x={40} y={68} size={40} turn={-18} />
-      <Piece art={tileArt.stecco2} x={242} y={66} size={42} turn={16} />
-      <Piece art={tileArt.chocolate} x={86} y={22} size={26} turn={-22} />
-      <Piece art={tileArt.cheesecake} x={197} y={22} size={30} turn={18} />
+      <PlacedDrawing art={tileArt.macarons} x={40} y={68} size={40} turn={-18} />
+      <PlacedDrawing art={tileArt.stecco2} x={242} y={66} size={42} turn={16} />
+      <PlacedDrawing art={tileArt.chocolate} x={86} y={22} size={26} turn={-22} />
+      <PlacedDrawing art={tileArt.cheesecake} x={197} y={22} size={30} turn={18} />
       <Confetti
         at={[
           [18, 84],

@@ -4,7 +4,7 @@ import { FlourArt } from '../resources/FlourArt.tsx';
 import { MilkArt } from '../resources/MilkArt.tsx';
 import { SugarArt } from '../resources/SugarArt.tsx';
 import { Merchant } from './Merchant.tsx';
-import { Awning, GroundShadow, ink, Piece, Sparkles, Wash } from './parts.tsx';
+import { Awning, GroundShadow, ink, PlacedDrawing, Sparkles, Wash } from './parts.tsx';
 
 /** The merchant behind the counter of the day. */
 export function MerchantStall(props: ArtProps) {
@@ -33,10 +33,10 @@ export function MerchantStall(props: ArtProps) {
       <path d="M110 190v32M180 190v32M250 190v32" stroke="#8f5426" strokeWidth="2.5" />
       <path d="M32 172h296q6 0 6 7t-6 7H32q-6 0-6-7t6-7z" fill="#f3bd79" {...ink} />
       <path d="M40 177h150" stroke="#ffe0ad" strokeWidth="3" strokeLinecap="round" />
-      <Piece art={FlourArt} x={66} y={147} size={58} />
-      <Piece art={SugarArt} x={110} y={153} size={44} />
-      <Piece art={MilkArt} x={262} y={149} size={54} />
-      <Piece art={EggsArt} x={302} y={154} size={44} />
+      <PlacedDrawing art={FlourArt} x={66} y={147} size={58} />
+      <PlacedDrawing art={SugarArt} x={110} y={153} size={44} />
+      <PlacedDrawing art={MilkArt} x={262} y={149} size={54} />
+      <PlacedDrawing art={EggsArt} x={302} y={154} size={44} />
       <g transform="rotate(-4 180 203)">
         <path
           d="M148 190h64q5 0 5 5v17q0 5-5 5h-64q-5 0-5-5v-17q0-5 5-5z"

@@ -1,6 +1,6 @@
 import { type ArtProps, Drawing } from '../drawing.tsx';
 import { resourceArt } from '../resources/index.ts';
-import { Awning, GroundShadow, ink, Piece, Wash } from './parts.tsx';
+import { Awning, GroundShadow, ink, PlacedDrawing, Wash } from './parts.tsx';
 
 /** The cart of the merchant who comes by every day. */
 export function MerchantTile(props: ArtProps) {
@@ -9,9 +9,9 @@ export function MerchantTile(props: ArtProps) {
       <Wash d="M8 66C-4 40 18 10 58 8c38-2 62 22 56 54-18 22-88 24-106 4z" />
       <GroundShadow cx={60} cy={83} rx={46} />
       <path d="M24 28v30M96 28v30" {...ink} strokeWidth={4} />
-      <Piece art={resourceArt.eggs} x={42} y={42} size={26} />
-      <Piece art={resourceArt.milk} x={62} y={40} size={28} />
-      <Piece art={resourceArt.sugar} x={81} y={42} size={26} />
+      <PlacedDrawing art={resourceArt.eggs} x={42} y={42} size={26} />
+      <PlacedDrawing art={resourceArt.milk} x={62} y={40} size={28} />
+      <PlacedDrawing art={resourceArt.sugar} x={81} y={42} size={26} />
       <path d="M16 52h88l-6 22H22z" fill="#d8934f" {...ink} />
       <path d="M19 62h82" stroke="#f3bd79" strokeWidth="3" strokeLinecap="round" />
       <path d="M104 54l13-6" {...ink} strokeWidth={5} />

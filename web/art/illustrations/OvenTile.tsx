@@ -1,6 +1,6 @@
 import { type ArtProps, Drawing } from '../drawing.tsx';
 import { BigneArt } from '../resources/BigneArt.tsx';
-import { GroundShadow, ink, Piece, Wash } from './parts.tsx';
+import { GroundShadow, ink, PlacedDrawing, Wash } from './parts.tsx';
 
 /** The oven, at work. */
 export function OvenTile(props: ArtProps) {
@@ -18,7 +18,7 @@ export function OvenTile(props: ArtProps) {
       <path d="M42 76V54q0-16 18-16t18 16v22z" fill="#7a2f12" {...ink} />
       <path d="M46 74V56q0-13 14-13t14 13v18z" fill="#ff9d3b" />
       <path d="M46 74V66q14-12 28 0v8z" fill="#ffd970" />
-      <Piece art={BigneArt} x={60} y={63} size={22} />
+      <PlacedDrawing art={BigneArt} x={60} y={63} size={22} />
       <path d="M20 76h80v8H20z" fill="#b9773d" {...ink} />
       <path
         d="M54 10q-5-4 0-8M66 10q-5-4 0-8"

@@ -1,6 +1,6 @@
 import { type ArtProps, Drawing } from '../drawing.tsx';
 import { resourceArt } from '../resources/index.ts';
-import { GroundShadow, ink, Piece, Wash } from './parts.tsx';
+import { GroundShadow, ink, PlacedDrawing, Wash } from './parts.tsx';
 
 /** Two hands and what changes them. */
 export function PlayersMarketTile(props: ArtProps) {
@@ -8,8 +8,8 @@ export function PlayersMarketTile(props: ArtProps) {
     <Drawing {...props} width={120} height={90}>
       <Wash d="M8 66C-4 40 18 10 58 8c38-2 62 22 56 54-18 22-88 24-106 4z" />
       <GroundShadow cx={60} cy={82} rx={46} />
-      <Piece art={resourceArt.flour} x={34} y={34} size={42} turn={-8} />
-      <Piece art={resourceArt.coins} x={88} y={36} size={36} turn={8} />
+      <PlacedDrawing art={resourceArt.flour} x={34} y={34} size={42} turn={-8} />
+      <PlacedDrawing art={resourceArt.coins} x={88} y={36} size={36} turn={8} />
       <path
         d="M50 16q10-9 20 0m0 0l1-8m-1 8l-8-1M70 58q-10 9-20 0m0 0l-1 8m1-8l8 1"
         fill="none"

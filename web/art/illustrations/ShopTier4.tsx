@@ -1,7 +1,7 @@
 import type { ArtProps } from '../drawing.tsx';
 import { GiorgioneFigure } from '../mascot/GiorgioneFigure.tsx';
 import { CrownArt } from '../medals/CrownArt.tsx';
-import { Bunting, Confetti, GroundShadow, Piece, Sparkles } from './parts.tsx';
+import { Bunting, Confetti, GroundShadow, PlacedDrawing, Sparkles } from './parts.tsx';
 import { Bicycle, Bush, CafeTable } from './shop/parts.tsx';
 import { RoofBigne, TallShop } from './shop/Shops.tsx';
 import { Street } from './shop/Street.tsx';
@@ -17,7 +17,7 @@ export function ShopTier4(props: ArtProps) {
         <RoofBigne />
         <TallShop golden />
       </g>
-      <Piece art={CrownArt} x={320} y={18} size={34} />
+      <PlacedDrawing art={CrownArt} x={320} y={18} size={34} />
       <Bush x={140} y={275} />
       <Bush x={500} y={275} blossom="#ffc83d" />
       <CafeTable x={552} y={284} />

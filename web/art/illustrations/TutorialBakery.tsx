@@ -1,6 +1,6 @@
 import { type ArtProps, Drawing } from '../drawing.tsx';
 import { resourceArt } from '../resources/index.ts';
-import { GroundShadow, ink, Piece, Sparkles, Wash } from './parts.tsx';
+import { GroundShadow, ink, PlacedDrawing, Sparkles, Wash } from './parts.tsx';
 
 export function TutorialBakery(props: ArtProps) {
   return (
@@ -40,8 +40,8 @@ export function TutorialBakery(props: ArtProps) {
       <path d="M101 116q42-24 86 0v32q0 7-7 7h-72q-7 0-7-7z" fill="#ffc25a" />
       <path d="M104 142h80" {...ink} strokeWidth={6} />
       <path d="M104 142h80" stroke="#aab2c6" strokeWidth="3" />
-      <Piece art={resourceArt.bigne} x={123} y={123} size={36} />
-      <Piece art={resourceArt.bigne} x={165} y={123} size={36} />
+      <PlacedDrawing art={resourceArt.bigne} x={123} y={123} size={36} />
+      <PlacedDrawing art={resourceArt.bigne} x={165} y={123} size={36} />
       <path
         d="M110 96l-5 14M121 94l-4 10"
         stroke="#fff"
@@ -49,13 +49,13 @@ export function TutorialBakery(props: ArtProps) {
         strokeLinecap="round"
         opacity=".8"
       />
-      <Piece art={resourceArt.flour} x={46} y={156} size={58} />
-      <Piece art={resourceArt.milk} x={68} y={104} size={44} turn={-8} />
-      <Piece art={resourceArt.sugar} x={30} y={98} size={44} turn={-6} />
-      <Piece art={resourceArt.eggs} x={52} y={56} size={42} turn={-6} />
-      <Piece art={resourceArt.coins} x={240} y={162} size={44} turn={8} />
-      <Piece art={resourceArt.coins} x={222} y={136} size={34} turn={-10} />
-      <Piece art={resourceArt.bigne} x={240} y={84} size={56} turn={6} />
+      <PlacedDrawing art={resourceArt.flour} x={46} y={156} size={58} />
+      <PlacedDrawing art={resourceArt.milk} x={68} y={104} size={44} turn={-8} />
+      <PlacedDrawing art={resourceArt.sugar} x={30} y={98} size={44} turn={-6} />
+      <PlacedDrawing art={resourceArt.eggs} x={52} y={56} size={42} turn={-6} />
+      <PlacedDrawing art={resourceArt.coins} x={240} y={162} size={44} turn={8} />
+      <PlacedDrawing art={resourceArt.coins} x={222} y={136} size={34} turn={-10} />
+      <PlacedDrawing art={resourceArt.bigne} x={240} y={84} size={56} turn={6} />
       <Sparkles
         at={[
           [228, 46],

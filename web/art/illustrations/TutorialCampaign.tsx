@@ -1,7 +1,7 @@
 import { type ArtProps, Drawing } from '../drawing.tsx';
 import { Logo } from '../Logo.tsx';
 import { tileArt } from '../tiles/index.ts';
-import { ink, Piece, Sparkles, Wash } from './parts.tsx';
+import { ink, PlacedDrawing, Sparkles, Wash } from './parts.tsx';
 
 const trail =
   'M52 164C74 172 96 166 106 152S78 126 84 106s32-26 52-30 44 8 40 30-30 26-14 42 40 12 50-10 4-60 10-80';
@@ -65,10 +65,10 @@ export function TutorialCampaign(props: ArtProps) {
       <path d="M223 14q12-6 18 0t16 0v22q-10 6-16 0t-18 0z" fill="#e84a5f" {...ink} />
       <ellipse cx="222" cy="55" rx="13" ry="6" fill="#ffc83d" {...ink} />
       <path d="M136 74l-16-22h32z" fill="#ffc83d" {...ink} />
-      <Piece art={Logo} x={136} y={30} size={56} />
-      <Piece art={tileArt.cheesecake} x={52} y={118} size={40} turn={-8} />
-      <Piece art={tileArt.stecco2} x={238} y={96} size={36} turn={10} />
-      <Piece art={tileArt.macarons} x={236} y={160} size={38} />
+      <PlacedDrawing art={Logo} x={136} y={30} size={56} />
+      <PlacedDrawing art={tileArt.cheesecake} x={52} y={118} size={40} turn={-8} />
+      <PlacedDrawing art={tileArt.stecco2} x={238} y={96} size={36} turn={10} />
+      <PlacedDrawing art={tileArt.macarons} x={236} y={160} size={38} />
       <Sparkles
         at={[
           [52, 143],

@@ -1,6 +1,6 @@
 import { type ArtProps, Drawing } from '../drawing.tsx';
 import { resourceArt } from '../resources/index.ts';
-import { Confetti, GroundShadow, ink, Piece, Sparkles, Wash } from './parts.tsx';
+import { Confetti, GroundShadow, ink, PlacedDrawing, Sparkles, Wash } from './parts.tsx';
 
 type FriendProps = { x: number; skin: string; shade: string; shirt: string; hair: string };
 
@@ -57,8 +57,8 @@ export function TutorialFriends(props: ArtProps) {
         strokeWidth="3"
         strokeLinecap="round"
       />
-      <Piece art={resourceArt.bigne} x={112} y={86} size={30} turn={-10} />
-      <Piece art={resourceArt.coins} x={168} y={86} size={28} turn={10} />
+      <PlacedDrawing art={resourceArt.bigne} x={112} y={86} size={30} turn={-10} />
+      <PlacedDrawing art={resourceArt.coins} x={168} y={86} size={28} turn={10} />
       <Confetti
         at={[
           [28, 60],

@@ -2,7 +2,7 @@ import { type ArtProps, Drawing } from '../drawing.tsx';
 import { GiorgioneFigure } from '../mascot/GiorgioneFigure.tsx';
 import { CrownArt } from '../medals/CrownArt.tsx';
 import { tileArt } from '../tiles/index.ts';
-import { Bunting, Confetti, GroundShadow, Piece, Sparkles, Wash } from './parts.tsx';
+import { Bunting, Confetti, GroundShadow, PlacedDrawing, Sparkles, Wash } from './parts.tsx';
 
 export function TutorialReady(props: ArtProps) {
   return (
@@ -12,12 +12,12 @@ export function TutorialReady(props: ArtProps) {
       <Bunting x={154} y={6} width={120} flags={6} />
       <GroundShadow cx={140} cy={190} rx={96} />
       <GiorgioneFigure x={80} y={30} left="up" right="up" />
-      <Piece art={CrownArt} x={84} y={58} size={34} turn={-14} />
-      <Piece art={tileArt.chocolate} x={202} y={56} size={36} turn={14} />
-      <Piece art={tileArt.jolly} x={40} y={154} size={64} turn={-4} />
-      <Piece art={tileArt.tiramisu} x={240} y={154} size={62} turn={4} />
-      <Piece art={tileArt.stecco2} x={38} y={86} size={44} turn={-16} />
-      <Piece art={tileArt.macarons} x={242} y={88} size={46} turn={12} />
+      <PlacedDrawing art={CrownArt} x={84} y={58} size={34} turn={-14} />
+      <PlacedDrawing art={tileArt.chocolate} x={202} y={56} size={36} turn={14} />
+      <PlacedDrawing art={tileArt.jolly} x={40} y={154} size={64} turn={-4} />
+      <PlacedDrawing art={tileArt.tiramisu} x={240} y={154} size={62} turn={4} />
+      <PlacedDrawing art={tileArt.stecco2} x={38} y={86} size={44} turn={-16} />
+      <PlacedDrawing art={tileArt.macarons} x={242} y={88} size={46} turn={12} />
       <Confetti
         at={[
           [70, 92],

@@ -1,7 +1,7 @@
 import { type ArtProps, Drawing } from '../drawing.tsx';
 import { GiorgioneFigure } from '../mascot/GiorgioneFigure.tsx';
 import { tileArt } from '../tiles/index.ts';
-import { Bunting, GroundShadow, ink, Piece, Sparkles, Wash } from './parts.tsx';
+import { Bunting, GroundShadow, ink, PlacedDrawing, Sparkles, Wash } from './parts.tsx';
 
 export function TutorialWelcome(props: ArtProps) {
   return (
@@ -16,9 +16,9 @@ export function TutorialWelcome(props: ArtProps) {
         {...ink}
       />
       <path d="M235 78c-18-12-14-25-6-25 4 0 6 5 6 5s2-5 6-5c8 0 12 13-6 25z" fill="#e0364f" />
-      <Piece art={tileArt.macarons} x={34} y={162} size={50} turn={-8} />
-      <Piece art={tileArt.cheesecake} x={238} y={158} size={58} turn={6} />
-      <Piece art={tileArt.stecco1} x={38} y={94} size={46} turn={-20} />
+      <PlacedDrawing art={tileArt.macarons} x={34} y={162} size={50} turn={-8} />
+      <PlacedDrawing art={tileArt.cheesecake} x={238} y={158} size={58} turn={6} />
+      <PlacedDrawing art={tileArt.stecco1} x={38} y={94} size={46} turn={-20} />
       <Sparkles
         at={[
           [22, 62],

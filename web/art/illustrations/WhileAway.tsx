@@ -1,6 +1,6 @@
 import { type ArtProps, Drawing } from '../drawing.tsx';
 import { resourceArt } from '../resources/index.ts';
-import { GroundShadow, ink, Piece, Sparkles, Wash } from './parts.tsx';
+import { GroundShadow, ink, PlacedDrawing, Sparkles, Wash } from './parts.tsx';
 
 /** The till's slip, long, with what has come in beside it. */
 export function WhileAway(props: ArtProps) {
@@ -21,9 +21,9 @@ export function WhileAway(props: ArtProps) {
         strokeWidth="5"
         strokeLinecap="round"
       />
-      <Piece art={resourceArt.bigne} x={42} y={76} size={52} turn={-8} />
-      <Piece art={resourceArt.coins} x={172} y={82} size={38} turn={10} />
-      <Piece art={resourceArt.coins} x={190} y={62} size={28} turn={-8} />
+      <PlacedDrawing art={resourceArt.bigne} x={42} y={76} size={52} turn={-8} />
+      <PlacedDrawing art={resourceArt.coins} x={172} y={82} size={38} turn={10} />
+      <PlacedDrawing art={resourceArt.coins} x={190} y={62} size={28} turn={-8} />
       <path
         d="M176 12a18 18 0 1 0 16 27 14 14 0 0 1-16-27z"
         fill="#ffe08a"

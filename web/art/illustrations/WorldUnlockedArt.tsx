@@ -1,7 +1,7 @@
 import { type ArtProps, Drawing } from '../drawing.tsx';
 import { GiorgioneFigure } from '../mascot/GiorgioneFigure.tsx';
 import { tileArt } from '../tiles/index.ts';
-import { Confetti, GroundShadow, ink, Piece, Sparkles, Wash } from './parts.tsx';
+import { Confetti, GroundShadow, ink, PlacedDrawing, Sparkles, Wash } from './parts.tsx';
 
 const opening = 'M128 180V94q0-46 46-46t46 46v86z';
 
@@ -90,8 +90,8 @@ export function WorldUnlockedArt(props: ArtProps) {
         <path d="M254 174v6" strokeWidth="5" />
         <path d="M243 169h8" stroke="#fff6cf" />
       </g>
-      <Piece art={tileArt.jolly} x={30} y={40} size={44} turn={-10} />
-      <Piece art={tileArt.macarons} x={258} y={36} size={36} turn={12} />
+      <PlacedDrawing art={tileArt.jolly} x={30} y={40} size={44} turn={-10} />
+      <PlacedDrawing art={tileArt.macarons} x={258} y={36} size={36} turn={12} />
       <Confetti
         at={[
           [64, 28],

@@ -26,7 +26,7 @@ type PieceProps = {
 };
 
 /** Another drawing, centred on x and y and turned by some degrees. */
-export function Piece({ art: Art, x, y, size, turn = 0 }: PieceProps) {
+export function PlacedDrawing({ art: Art, x, y, size, turn = 0 }: PieceProps) {
   return (
     <g transform={`rotate(${turn} ${x} ${y})`}>
       <Art at={{ x: x - size / 2, y: y - size / 2, size }} />

@@ -1,17 +1,17 @@
 import { lazy, useEffect, useState } from 'react';
 import { MAIN_ID } from '#web/layout/Page.tsx';
 import { paths } from '#web/paths.ts';
-import { Optional } from '#web/ui/Optional.tsx';
-import { BakeryFrame } from '../BakeryFrame.tsx';
-import { Choice } from '../choice/Choice.tsx';
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import { BakeryLayout } from '../BakeryLayout.tsx';
 import { Holdings } from '../Holdings.tsx';
+import { SpecialtyForm } from '../specialty/SpecialtyForm.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
-import { Errands } from './Errands.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
-import { Scene } from './Scene.tsx';
+import { NavigationLinks } from './NavigationLinks.tsx';
+import { QuickActions } from './QuickActions.tsx';
 import { ShieldNotice } from './ShieldNotice.tsx';
+import { ShopScene } from './ShopScene.tsx';
 import { Tiles } from './Tiles.tsx';
-import { Ways } from './Ways.tsx';
 import './home.css';
 
 const Confetti = lazy(async () => ({ default: (await import('#web/ui/Confetti.tsx')).Confetti }));
@@ -20,12 +20,12 @@ const Confetti = lazy(async () => ({ default: (await import('#web/ui/Confetti.ts
 export default function BakeryPage() {
   const [isOpening, setOpening] = useState(false);
   return (
-    <BakeryFrame
+    <BakeryLayout
       title="Pasticceria"
       back={paths.dashboard}
       backLabel="Torna alla dashboard"
       skeleton={<HomeSkeleton />}
-      unopened={<Choice onChosen={() => setOpening(true)} />}
+      unopened={<SpecialtyForm onChosen={() => setOpening(true)} />}
     >
       {bakery => (
         <>
@@ -33,7 +33,7 @@ export default function BakeryPage() {
           {isOpening && <Opening />}
         </>
       )}
-    </BakeryFrame>
+    </BakeryLayout>
   );
 }
 
@@ -44,23 +44,23 @@ function Opening() {
     scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   return (
-    <Optional>
+    <LazyBoundary>
       <Confetti />
-    </Optional>
+    </LazyBoundary>
   );
 }
 
 function Home({ bakery }: { bakery: OpenBakery }) {
   return (
     <div className="home">
-      <Scene profile={bakery.profile} />
+      <ShopScene profile={bakery.profile} />
       <div className="grid gap-3">
         <Holdings bakery={bakery} />
         <ShieldNotice profile={bakery.profile} />
-        <Ways />
+        <NavigationLinks />
       </div>
       <Tiles profile={bakery.profile} />
-      <Errands bakery={bakery} />
+      <QuickActions bakery={bakery} />
     </div>
   );
 }

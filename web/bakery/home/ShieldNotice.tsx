@@ -1,5 +1,5 @@
 import { ShieldIcon, WarningIcon } from '#web/art/icons.tsx';
-import { momentText } from '#web/ui/dates.ts';
+import { formatDateTime } from '#web/ui/dates.ts';
 import type { OpenBakery } from '../use-bakery.ts';
 
 /** Until when a shield protects; without one, what is at stake. */
@@ -18,7 +18,7 @@ export function ShieldNotice({ profile }: Pick<OpenBakery, 'profile'>) {
     <p className="flex items-center gap-2.5 rounded-2xl bg-pistachio px-4 py-2.5 text-sm text-mint">
       <ShieldIcon className="size-6 shrink-0" />
       <span>
-        Scudo attivo: la pasticceria è protetta fino al <b>{momentText(protectedUntil)}</b>
+        Scudo attivo: la pasticceria è protetta fino al <b>{formatDateTime(protectedUntil)}</b>
       </span>
     </p>
   );

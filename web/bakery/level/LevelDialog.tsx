@@ -1,13 +1,13 @@
-import { levelUpgrade } from '#shared/rules/level.ts';
+import { levelUpgrade } from '#shared/rules/bakery-level.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Amount } from '#web/economy/Amount.tsx';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
-import { Missing } from '#web/economy/Missing.tsx';
+import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { ExpBar } from '../ExpBar.tsx';
-import { refused } from '../refused.ts';
+import { bakeryErrorToast } from '../error-toast.ts';
 import type { OpenBakery } from '../use-bakery.ts';
 
 type Props = Pick<OpenBakery, 'profile'> & { onClose: () => void };
@@ -18,7 +18,7 @@ export default function LevelDialog({ profile, onClose }: Props) {
   const upgrade = useWrite('bakery.upgrade', {
     invalidates: HOLDING_READS,
     onDone: onClose,
-    onFail: refused('Verifica di avere abbastanza monete'),
+    onFail: bakeryErrorToast('Verifica di avere abbastanza monete'),
   });
   return (
     <Dialog
@@ -41,7 +41,7 @@ export default function LevelDialog({ profile, onClose }: Props) {
           </>
         )}
       </Button>
-      <Missing lack={{ bigne: bigne - profile.bigne }} className="mt-2 text-center" />
+      <ShortfallNote lack={{ bigne: bigne - profile.bigne }} className="mt-2 text-center" />
     </Dialog>
   );
 }

@@ -4,10 +4,10 @@ import { usePages } from '#web/api/use-pages.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
-import { Paged } from '#web/ui/Paged.tsx';
-import { byDay } from './lines.ts';
-import { Movement } from './Movement.tsx';
-import { Pending } from './Pending.tsx';
+import { PagedList } from '#web/ui/PagedList.tsx';
+import { MovementRow } from './MovementRow.tsx';
+import { groupByDay } from './movement-lines.ts';
+import { PendingMovement } from './PendingMovement.tsx';
 
 /** What came in and went out, why and when (Rules, decision 40). */
 export default function MovementsPage() {
@@ -21,26 +21,26 @@ export default function MovementsPage() {
         <p className="mb-4 text-pretty text-ink-soft">
           Tutto quello che entra ed esce dalla tua pasticceria: monete, bignè e risorse.
         </p>
-        <Paged
+        <PagedList
           // What is in progress stands above the list: both come at once.
           query={{ ...query, isPending: query.isPending || !status.isFetchedAfterMount }}
           count={entries.length}
-          nothing="Ancora nessun movimento."
+          emptyState="Ancora nessun movimento."
         >
           <div className="grid gap-5">
-            <Pending newest={entries[0]} inventory={status.data?.inventory} />
-            {byDay(entries, serverNow()).map(({ day, name, lines }) => (
+            <PendingMovement newest={entries[0]} inventory={status.data?.inventory} />
+            {groupByDay(entries, serverNow()).map(({ day, name, lines }) => (
               <section key={day} aria-label={name}>
                 <h2 className="mb-2 text-xl">{name}</h2>
                 <ul className="divide-y-2 divide-dashed divide-line rounded-3xl border-2 border-line bg-card px-4 shadow-card">
                   {lines.map(line => (
-                    <Movement key={line.id} line={line} />
+                    <MovementRow key={line.id} line={line} />
                   ))}
                 </ul>
               </section>
             ))}
           </div>
-        </Paged>
+        </PagedList>
       </Page>
     </>
   );

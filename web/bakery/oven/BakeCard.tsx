@@ -4,17 +4,17 @@ import { SECOND } from '#shared/time.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { ClockIcon } from '#web/art/icons.tsx';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
-import { Missing } from '#web/economy/Missing.tsx';
+import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { failed } from '#web/ui/failed.ts';
+import { errorToast } from '#web/ui/error-toast.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { durationText } from '../duration.ts';
 import type { OpenBakery } from '../use-bakery.ts';
 import { CostRow } from './CostRow.tsx';
-import { affordable, inputsFor, lackOf } from './inputs.ts';
+import { affordableQuantity, inputsFor, shortfallOf } from './inputs.ts';
 import type { Oven } from './use-oven.ts';
 
 type Props = { oven: Oven; bakery: OpenBakery };
@@ -27,7 +27,7 @@ const useBake = () =>
         title: 'In forno!',
         description: `${formatNumber(item.qty)} bignè si aggiungono alla coda.`,
       }),
-    onFail: failed('Risorse insufficienti'),
+    onFail: errorToast('Risorse insufficienti'),
   });
 
 /** Puts bignè in: how many, what they take, how long it lasts. */
@@ -38,7 +38,7 @@ export function BakeCard({ oven, bakery }: Props) {
   const isValid = quantity >= 1 && quantity <= BATCH_MAX;
   const inputs = inputsFor(bakery, isValid ? quantity : 1);
   const isMissing = inputs.some(({ missing }) => missing > 0);
-  const most = Math.min(BATCH_MAX, affordable(bakery));
+  const most = Math.min(BATCH_MAX, affordableQuantity(bakery));
   return (
     <Card aria-labelledby="inforna" className="grid gap-4">
       <h2 id="inforna" className="text-2xl">
@@ -81,7 +81,11 @@ export function BakeCard({ oven, bakery }: Props) {
         >
           {bake.isPending ? 'Un attimo...' : 'Produci'}
         </Button>
-        <Missing id="inforna-manca" lack={lackOf(inputs)} className="text-center text-balance" />
+        <ShortfallNote
+          id="inforna-manca"
+          lack={shortfallOf(inputs)}
+          className="text-center text-balance"
+        />
       </div>
     </Card>
   );

@@ -3,8 +3,8 @@ import { serverNow } from '#web/api/clock.ts';
 import { BigneArt } from '#web/art/resources/BigneArt.tsx';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
-import { Advance } from '../Advance.tsx';
 import { durationText } from '../duration.ts';
+import { TimedProgressBar } from '../TimedProgressBar.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
 import { PausedNote } from './PausedNote.tsx';
 import type { Batch } from './use-oven.ts';
@@ -41,7 +41,7 @@ export function BatchRow({ batch, isBaking, bakery }: Props) {
         </p>
         <Badge tone={tone}>{text}</Badge>
       </div>
-      <Advance
+      <TimedProgressBar
         label={`${formatNumber(qtyCompleted)} bignè su ${formatNumber(qty)}`}
         from={qtyCompleted / qty}
         {...(isBaking && { to: (qtyCompleted + 1) / qty, startsAt, endsAt: startsAt + unit })}

@@ -1,27 +1,27 @@
 import { Navigate } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
-import { BakeryFrame } from '../BakeryFrame.tsx';
+import { BakeryLayout } from '../BakeryLayout.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
 import { BakeCard } from './BakeCard.tsx';
-import { OldOven } from './OldOven.tsx';
+import { LegacyOven } from './LegacyOven.tsx';
 import { OvenScene } from './OvenScene.tsx';
 import { OvenSkeleton } from './OvenSkeleton.tsx';
 import { Queue } from './Queue.tsx';
 import { UpgradeCard } from './UpgradeCard.tsx';
-import { bakingOf, useOven } from './use-oven.ts';
+import { bakingBatch, useOven } from './use-oven.ts';
 import './oven.css';
 
 /** The oven (Games specification, section 2). */
 export default function OvenPage() {
   return (
-    <BakeryFrame
+    <BakeryLayout
       title="Forno"
       unopened={<Navigate to={paths.bakery} replace />}
       skeleton={<OvenSkeleton />}
     >
       {bakery => <AtTheOven bakery={bakery} />}
-    </BakeryFrame>
+    </BakeryLayout>
   );
 }
 
@@ -43,13 +43,13 @@ function AtTheOven({ bakery }: { bakery: OpenBakery }) {
   return (
     <div className="oven-page">
       <div className="grid gap-5">
-        <OvenScene isLit={bakingOf(data.queue) !== undefined} profile={data.profile} />
+        <OvenScene isLit={bakingBatch(data.queue) !== undefined} profile={data.profile} />
         <Queue queue={data.queue} bakery={bakery} />
       </div>
       <div className="grid gap-5">
         <BakeCard oven={data} bakery={bakery} />
         <UpgradeCard profile={data.profile} />
-        <OldOven jobs={data.legacyJobs} />
+        <LegacyOven jobs={data.legacyJobs} />
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { missingText } from '#web/economy/missing.ts';
+import { shortfallText } from '#web/economy/shortfall.ts';
 import { paths } from '#web/paths.ts';
 import type { OpenBakery } from '../use-bakery.ts';
-import { inputsFor, lackOf } from './inputs.ts';
+import { inputsFor, shortfallOf } from './inputs.ts';
 
 const inline = 'font-bold underline underline-offset-4';
 
@@ -17,7 +17,7 @@ export function PausedNote({ bakery }: { bakery: OpenBakery }) {
     return <p className="text-sm text-ink-soft">C’è di nuovo tutto: riprende tra un attimo.</p>;
   return (
     <p className="rounded-xl bg-blush px-3 py-2 text-sm text-pretty text-berry-ink">
-      <b>{missingText(lackOf(inputs))}</b> per il prossimo bignè.{' '}
+      <b>{shortfallText(shortfallOf(inputs))}</b> per il prossimo bignè.{' '}
       {comesByItself ? (
         'Riprende da solo appena la produzione basta.'
       ) : (

@@ -4,13 +4,13 @@ import { Illustration } from '#web/ui/Illustration.tsx';
 import { ovenTile } from '../pictures.ts';
 import type { OpenBakery } from '../use-bakery.ts';
 import { BatchRow } from './BatchRow.tsx';
-import { type Batch, bakingOf } from './use-oven.ts';
+import { type Batch, bakingBatch } from './use-oven.ts';
 
 type Props = { queue: readonly Batch[]; bakery: OpenBakery };
 
 /** What bakes, what waits, and what has just come out. */
 export function Queue({ queue, bakery }: Props) {
-  const baking = bakingOf(queue);
+  const baking = bakingBatch(queue);
   return (
     <Card aria-labelledby="coda">
       <h2 id="coda" className="mb-3 text-2xl">

@@ -4,10 +4,10 @@ import { useWrite } from '#web/api/use-write.ts';
 import { ArrowRightIcon } from '#web/art/icons.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
-import { Missing } from '#web/economy/Missing.tsx';
+import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { failed } from '#web/ui/failed.ts';
+import { errorToast } from '#web/ui/error-toast.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { durationText } from '../duration.ts';
@@ -24,7 +24,7 @@ export function UpgradeCard({ profile }: Pick<Oven, 'profile'>) {
         title: `Forno al livello ${formatNumber(newLevel)}!`,
         description: `Un bignè ogni ${durationText(secondsPerUnit(newLevel) * SECOND)}.`,
       }),
-    onFail: failed('Bignè insufficienti'),
+    onFail: errorToast('Bignè insufficienti'),
   });
   return (
     <Card aria-labelledby="potenzia" className="grid gap-3">
@@ -54,7 +54,7 @@ export function UpgradeCard({ profile }: Pick<Oven, 'profile'>) {
           </>
         )}
       </Button>
-      <Missing lack={{ bigne: upgradeCost - bigne }} className="text-center" />
+      <ShortfallNote lack={{ bigne: upgradeCost - bigne }} className="text-center" />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import { UNIT_COST } from '#shared/rules/oven.ts';
 import type { Good } from '#web/economy/goods.ts';
-import type { Lack } from '#web/economy/missing.ts';
+import type { Shortfall } from '#web/economy/shortfall.ts';
 import { amountOf } from '../Holdings.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
 
@@ -24,9 +24,9 @@ export const inputsFor = (bakery: OpenBakery, quantity: number): readonly Input[
   });
 
 /** The most bignè that what is there would pay. */
-export const affordable = (bakery: OpenBakery): number =>
+export const affordableQuantity = (bakery: OpenBakery): number =>
   Math.floor(Math.min(...INPUTS.map(good => amountOf(bakery, good))) / UNIT_COST);
 
 /** What of the inputs is missing. */
-export const lackOf = (inputs: readonly Input[]): Lack =>
+export const shortfallOf = (inputs: readonly Input[]): Shortfall =>
   Object.fromEntries(inputs.map(({ good, missing }) => [good, missing]));

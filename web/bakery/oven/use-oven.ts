@@ -1,14 +1,14 @@
-import type { AnswerOf } from '#web/api/names.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 
-export type Oven = AnswerOf<'bakery.oven'>;
+export type Oven = ResponseOf<'bakery.oven'>;
 export type Batch = Oven['queue'][number];
 
 /** Read when a page opens, then kept up to date by the bakery's pulse. */
 export const useOven = () => useCall('bakery.oven', {}, { retry: 2, staleTime: 0 });
 
 /** The batch whose unit is in the oven now, if one is. */
-export const bakingOf = (queue: readonly Batch[]): Batch | undefined => {
+export const bakingBatch = (queue: readonly Batch[]): Batch | undefined => {
   const first = queue.find(({ status }) => status !== 'completed');
   return first?.status === 'active' && first.startedAt !== null ? first : undefined;
 };

@@ -1,12 +1,12 @@
 import { SECOND } from '#shared/time.ts';
-import type { AnswerOf } from '#web/api/names.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { BigneArt } from '#web/art/resources/BigneArt.tsx';
 import { countdown } from '#web/ui/countdown.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { useNow } from '#web/ui/use-now.ts';
-import { Advance } from '../Advance.tsx';
+import { TimedProgressBar } from '../TimedProgressBar.tsx';
 
-type Job = AnswerOf<'bakery.oven'>['legacyJobs'][number];
+type Job = ResponseOf<'bakery.oven'>['legacyJobs'][number];
 
 /** How a job stands, by the clock alone. */
 const standing = ({ startedAt, completesAt }: Job, now: number): string => {
@@ -30,7 +30,7 @@ export function JobList({ jobs }: { jobs: readonly Job[] }) {
             <b>{formatNumber(job.quantity)} bignè</b>
             <span className="min-w-18 tabular-nums">{standing(job, now)}</span>
           </p>
-          <Advance
+          <TimedProgressBar
             label={`${formatNumber(job.quantity)} bignè`}
             startsAt={Date.parse(job.startedAt)}
             endsAt={Date.parse(job.completesAt)}

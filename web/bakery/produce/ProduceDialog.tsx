@@ -6,14 +6,14 @@ import { useWrite } from '#web/api/use-write.ts';
 import { Amount } from '#web/economy/Amount.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
-import { Missing } from '#web/economy/Missing.tsx';
+import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { durationText } from '../duration.ts';
+import { bakeryErrorToast } from '../error-toast.ts';
 import { amountOf } from '../Holdings.tsx';
-import { refused } from '../refused.ts';
 import type { OpenBakery } from '../use-bakery.ts';
 import { JobList } from './JobList.tsx';
 import { useCollect } from './use-collect.ts';
@@ -31,7 +31,7 @@ const useProduce = () =>
         title: 'Produzione avviata!',
         description: `Bignè in preparazione: ${job.quantity}.`,
       }),
-    onFail: refused('Verifica di avere abbastanza risorse'),
+    onFail: bakeryErrorToast('Verifica di avere abbastanza risorse'),
   });
 
 /** The older way to bignè: the specialty alone, some minutes, and a hand to collect them. */
@@ -68,7 +68,7 @@ export default function ProduceDialog({ bakery, onClose }: Props) {
       <p className="mt-3 text-sm">
         Pronti in {durationText(quantity * LEGACY_UNIT_SECONDS * SECOND)}
       </p>
-      <Missing steady lack={{ [specialty]: missing }} />
+      <ShortfallNote steady lack={{ [specialty]: missing }} />
       <Button
         wide
         className="mt-3"

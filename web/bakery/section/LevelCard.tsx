@@ -3,7 +3,7 @@ import { UNIT_EXP } from '#shared/rules/oven.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
-import { Optional } from '#web/ui/Optional.tsx';
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 import { ExpBar } from '../ExpBar.tsx';
 import { shopOf } from '../pictures.ts';
 import { Shopfront } from '../Shopfront.tsx';
@@ -29,9 +29,9 @@ export function LevelCard({ profile }: Pick<OpenBakery, 'profile'>) {
       <Button tone="plain" onClick={() => setOpen(true)}>
         Sali di livello
       </Button>
-      <Optional>
+      <LazyBoundary>
         {isOpen && <LevelDialog profile={profile} onClose={() => setOpen(false)} />}
-      </Optional>
+      </LazyBoundary>
     </Card>
   );
 }

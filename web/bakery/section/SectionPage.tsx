@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { BakeryFrame } from '../BakeryFrame.tsx';
+import { BakeryLayout } from '../BakeryLayout.tsx';
 import { Holdings } from '../Holdings.tsx';
 import { LevelCard } from './LevelCard.tsx';
 import { ProductionCard } from './ProductionCard.tsx';
@@ -12,7 +12,7 @@ const CARDS = [1, 2, 3, 4];
 /** The bakery section (Games specification, section 2). */
 export default function SectionPage() {
   return (
-    <BakeryFrame
+    <BakeryLayout
       title="La tua pasticceria"
       unopened={<Navigate to={paths.bakery} replace />}
       skeleton={
@@ -40,6 +40,6 @@ export default function SectionPage() {
           </div>
         </div>
       )}
-    </BakeryFrame>
+    </BakeryLayout>
   );
 }

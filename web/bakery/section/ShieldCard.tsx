@@ -2,12 +2,12 @@ import { useWrite } from '#web/api/use-write.ts';
 import { ShieldIcon } from '#web/art/icons.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
-import { Missing } from '#web/economy/Missing.tsx';
+import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { refused } from '../refused.ts';
+import { bakeryErrorToast } from '../error-toast.ts';
 import type { OpenBakery } from '../use-bakery.ts';
 
 /** A share in words: one can picture a quarter. */
@@ -26,7 +26,7 @@ export function ShieldCard({ profile }: Pick<OpenBakery, 'profile'>) {
     invalidates: HOLDING_READS,
     onDone: ({ shieldLevel: level }) =>
       toast({ title: `Scudo al livello ${level}!`, description: 'I ladri resteranno a digiuno.' }),
-    onFail: refused("Risorse insufficienti per l'upgrade"),
+    onFail: bakeryErrorToast("Risorse insufficienti per l'upgrade"),
   });
   const missing = (shieldUpgradeCost ?? 0) - bigne;
   return (
@@ -65,7 +65,7 @@ export function ShieldCard({ profile }: Pick<OpenBakery, 'profile'>) {
               </>
             )}
           </Button>
-          <Missing id="scudo-manca" lack={{ bigne: missing }} className="text-center" />
+          <ShortfallNote id="scudo-manca" lack={{ bigne: missing }} className="text-center" />
         </div>
       )}
     </Card>

@@ -2,12 +2,12 @@ import { SHIELD_HOURS, SHIELD_PRICE } from '#shared/rules/bakery-shield.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Amount } from '#web/economy/Amount.tsx';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
-import { Missing } from '#web/economy/Missing.tsx';
+import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { momentText } from '#web/ui/dates.ts';
+import { formatDateTime } from '#web/ui/dates.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { refused } from '../refused.ts';
+import { bakeryErrorToast } from '../error-toast.ts';
 import type { OpenBakery } from '../use-bakery.ts';
 
 const METHODS = ['coins', 'bigne'] as const;
@@ -21,11 +21,11 @@ export default function ShieldDialog({ bakery: { profile }, onClose }: Props) {
     onDone: ({ shieldUntil }) => {
       toast({
         title: 'Scudo attivo!',
-        description: `Protegge fino al ${momentText(shieldUntil)}.`,
+        description: `Protegge fino al ${formatDateTime(shieldUntil)}.`,
       });
       onClose();
     },
-    onFail: refused('Fondi insufficienti'),
+    onFail: bakeryErrorToast('Fondi insufficienti'),
   });
   return (
     <Dialog
@@ -47,7 +47,7 @@ export default function ShieldDialog({ bakery: { profile }, onClose }: Props) {
               >
                 Paga <Amount good={paymentMethod} amount={price} />
               </Button>
-              <Missing
+              <ShortfallNote
                 lack={{ [paymentMethod]: price - profile[paymentMethod] }}
                 className="text-center"
               />

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Run } from '#shared/contract/giorgione.ts';
 import { call } from '#web/api/client.ts';
 import { ApiError } from '#web/api/errors.ts';
-import { readNow } from '#web/api/read-now.ts';
+import { fetchFresh } from '#web/api/fetch-fresh.ts';
 import { openRun } from '../levels.ts';
 
-export type Start = {
+export type StartRequest = {
   readonly level: number;
   /** The player agrees to spend a bonus life. */
   readonly bonus: boolean;
@@ -15,11 +15,11 @@ const BAD_REQUEST = 400;
 const SERVER_ERROR = 500;
 
 /** Whether a call may have had its effect all the same: its answer is lost, not a refusal. */
-export const isUnknown = (error: unknown): boolean =>
+export const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof ApiError && error.status >= BAD_REQUEST && error.status < SERVER_ERROR);
 
 const findOpen = async (client: QueryClient, level: number): Promise<Run | undefined> => {
-  const { runs } = await readNow(client, 'giorgione.runs', {});
+  const { runs } = await fetchFresh(client, 'giorgione.runs', {});
   return openRun(runs, level);
 };
 
@@ -30,11 +30,11 @@ const findOpen = async (client: QueryClient, level: number): Promise<Run | undef
  */
 export const startLevel = async (
   client: QueryClient,
-  { level, bonus }: Start,
+  { level, bonus }: StartRequest,
 ): Promise<Run | null> => {
   const [open, { livesRemaining }] = await Promise.all([
     findOpen(client, level),
-    readNow(client, 'giorgione.lives', {}),
+    fetchFresh(client, 'giorgione.lives', {}),
   ]);
   if (open) return open;
   if (livesRemaining === 0 && !bonus) return null;
@@ -42,7 +42,7 @@ export const startLevel = async (
     const { run } = await call('giorgione.useLife', { levelNumber: level });
     return run ?? null;
   } catch (error) {
-    const found = isUnknown(error) ? await findOpen(client, level) : undefined;
+    const found = isOutcomeUnknown(error) ? await findOpen(client, level) : undefined;
     if (found) return found;
     throw error;
   }

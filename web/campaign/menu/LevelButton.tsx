@@ -3,7 +3,7 @@ import { LockIcon } from '#web/art/icons.tsx';
 import { GiorgioneHead } from '#web/art/mascot/GiorgioneHead.tsx';
 import { Doily } from '#web/ui/Doily.tsx';
 import type { Level } from '../levels.ts';
-import { Stars, starsWords } from '../Stars.tsx';
+import { Stars, starsText } from '../Stars.tsx';
 
 type Props = {
   level: Level;
@@ -20,7 +20,7 @@ const wordsOf = ({ level, isLocked, isCurrent, isOpen }: Props): string => {
     ? 'bloccato'
     : isCurrent && level.bestStars === 0
       ? 'da giocare'
-      : starsWords(level.bestStars);
+      : starsText(level.bestStars);
   return [`Livello ${level.levelNumber}`, state, isOpen && 'partita in corso']
     .filter(Boolean)
     .join(', ');

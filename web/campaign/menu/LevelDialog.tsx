@@ -1,9 +1,9 @@
-import { starScores } from '#shared/giorgione/levels.ts';
+import { starScores } from '#shared/match3/levels.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
 import type { Level } from '../levels.ts';
-import { Stars, starsWords } from '../Stars.tsx';
+import { Stars, starsText } from '../Stars.tsx';
 
 type Props = {
   level: Level;
@@ -45,7 +45,7 @@ export default function LevelDialog({ level, onClose, play, onGiveUp }: Props) {
         </>
       }
     >
-      <p className="sr-only">{starsWords(bestStars)}</p>
+      <p className="sr-only">{starsText(bestStars)}</p>
       <Stars stars={bestStars} className="stars-big" />
       <dl className="mt-3">
         <Fact name="Obiettivo" value={`${formatNumber(targetScore)} punti`} />

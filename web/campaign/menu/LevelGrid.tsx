@@ -1,5 +1,5 @@
 import type { Run } from '#shared/contract/giorgione.ts';
-import { LEVELS_PER_WORLD } from '#shared/giorgione/levels.ts';
+import { LEVELS_PER_WORLD } from '#shared/match3/levels.ts';
 import { type Level, openRun } from '../levels.ts';
 import { LevelButton } from './LevelButton.tsx';
 

@@ -1,17 +1,20 @@
 import { lazy, useState } from 'react';
-import { Optional } from '#web/ui/Optional.tsx';
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { useTutorial } from '../tutorial/use-tutorial.tsx';
 import { useCampaign } from '../use-campaign.ts';
+import { LevelPicker, type LevelPickerProps } from './LevelPicker.tsx';
 import { MenuBar } from './MenuBar.tsx';
 import { MenuSkeleton } from './MenuSkeleton.tsx';
-import { Picker, type PickerProps } from './Picker.tsx';
 import './levels.css';
 import './world.css';
 
-const CampaignBoardDialog = lazy(() => import('../board/CampaignBoardDialog.tsx'));
+const CampaignBoardDialog = lazy(() => import('../leaderboard/CampaignLeaderboardDialog.tsx'));
 
-type Props = Omit<PickerProps, 'progress' | 'levels'> & { onBack: () => void; onShop: () => void };
+type Props = Omit<LevelPickerProps, 'progress' | 'levels'> & {
+  onBack: () => void;
+  onShop: () => void;
+};
 
 /** The campaign's menu (Games specification, section 2). */
 export function Menu({ onBack, onShop, ...picker }: Props) {
@@ -35,11 +38,11 @@ export function Menu({ onBack, onShop, ...picker }: Props) {
         onBoard={() => setBoard(true)}
         onShop={onShop}
       />
-      {data ? <Picker {...picker} {...data} /> : <MenuSkeleton />}
+      {data ? <LevelPicker {...picker} {...data} /> : <MenuSkeleton />}
       {tutorial.dialog}
-      <Optional>
+      <LazyBoundary>
         {board !== undefined && <CampaignBoardDialog open={board} onOpenChange={setBoard} />}
-      </Optional>
+      </LazyBoundary>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { LEVELS_PER_WORLD } from '#shared/giorgione/levels.ts';
+import { LEVELS_PER_WORLD } from '#shared/match3/levels.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 const PLATES = Array.from({ length: LEVELS_PER_WORLD }, (_, plate) => plate);

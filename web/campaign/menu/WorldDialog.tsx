@@ -3,13 +3,13 @@ import { Illustration } from '#web/ui/Illustration.tsx';
 import { rewardOf } from '../levels.ts';
 import { Rewards } from '../Rewards.tsx';
 import { worldArt } from '../worlds/world-art.ts';
-import { WORLDS } from '../worlds/worlds.ts';
+import { WORLD_INFO } from '../worlds/worlds.ts';
 
 type Props = { world: number; isReached: boolean; onClose: () => void };
 
 /** What a world is like, and what reaching it pays. */
 export default function WorldDialog({ world, isReached, onClose }: Props) {
-  const { name, description } = WORLDS[world - 1] ?? { name: '', description: '' };
+  const { name, description } = WORLD_INFO[world - 1] ?? { name: '', description: '' };
   const art = worldArt(world);
   const rewards = rewardOf(world);
   return (

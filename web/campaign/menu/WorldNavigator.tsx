@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
-import { LEVELS_PER_WORLD, WORLDS } from '#shared/giorgione/levels.ts';
+import { LEVELS_PER_WORLD, WORLDS } from '#shared/match3/levels.ts';
 import { ArrowLeftIcon, ArrowRightIcon, InfoIcon, LockIcon, StarIcon } from '#web/art/icons.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { worldArt } from '../worlds/world-art.ts';
-import { WORLDS as FACES } from '../worlds/worlds.ts';
+import { WORLD_INFO as FACES } from '../worlds/worlds.ts';
 
 const STARS = 3 * LEVELS_PER_WORLD;
 

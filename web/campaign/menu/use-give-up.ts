@@ -1,23 +1,23 @@
 import type { Run } from '#shared/contract/giorgione.ts';
-import { levelTarget, starsFor } from '#shared/giorgione/levels.ts';
-import { replay } from '#shared/giorgione/replay.ts';
+import { levelTarget, starsFor } from '#shared/match3/levels.ts';
+import { replay } from '#shared/match3/replay.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { dropLog, readLog } from '#web/giorgione/play/logs.ts';
-import { playedRun } from '#web/giorgione/play/wire.ts';
+import { deleteLog, readLog } from '#web/giorgione/play/log-storage.ts';
+import { runPayload } from '#web/giorgione/play/run-payload.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { CHANGED } from '../play/use-complete.ts';
-import type { Won } from '../play/won.ts';
-import { starsWords } from '../Stars.tsx';
+import type { LevelReward } from '../play/level-reward.ts';
+import { CHANGED_READS } from '../play/use-complete-level.ts';
+import { starsText } from '../Stars.tsx';
 
 /** Ends an open run with the points that it has so far: they may be worth stars already. */
-export const useGiveUp = (userId: number, onEnded: (won: Won | null) => void) => {
+export const useGiveUp = (userId: number, onEnded: (won: LevelReward | null) => void) => {
   const { mutate, isPending } = useWrite('giorgione.completeLevel', {
-    invalidates: CHANGED,
+    invalidates: CHANGED_READS,
     onDone: ({ stars, worldRewards, bonusLife }, { levelNumber: level, run }) => {
-      if (run) dropLog(userId, run.id);
+      if (run) deleteLog(userId, run.id);
       toast({
         title: 'Partita chiusa',
-        description: stars > 0 ? `Livello ${level}: ${starsWords(stars)}.` : 'Nessuna stella.',
+        description: stars > 0 ? `Livello ${level}: ${starsText(stars)}.` : 'Nessuna stella.',
       });
       onEnded(stars > 0 ? { level, rewards: worldRewards, bonusLife: bonusLife === true } : null);
     },
@@ -38,7 +38,7 @@ export const useGiveUp = (userId: number, onEnded: (won: Won | null) => void) =>
       score,
       stars: starsFor(score, levelTarget(levelNumber)),
       moves: movesUsed,
-      run: playedRun(run, log),
+      run: runPayload(run, log),
     });
   };
   return { giveUp, isPending };

@@ -1,5 +1,5 @@
 import type { Run } from '#shared/contract/giorgione.ts';
-import { worldOf } from '#shared/giorgione/levels.ts';
+import { worldOf } from '#shared/match3/levels.ts';
 import { LogoutIcon } from '#web/art/icons.tsx';
 import type { Game } from '#web/giorgione/play/game.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,17 +1,17 @@
 import { lazy } from 'react';
 import type { Run } from '#shared/contract/giorgione.ts';
-import { levelTarget } from '#shared/giorgione/levels.ts';
+import { levelTarget } from '#shared/match3/levels.ts';
 import type { Game } from '#web/giorgione/play/game.ts';
-import { dropLog } from '#web/giorgione/play/logs.ts';
+import { deleteLog } from '#web/giorgione/play/log-storage.ts';
 import { useView } from '#web/giorgione/play/use-view.ts';
 import { NoBoard } from '#web/giorgione/stage/NoBoard.tsx';
 import { Stage } from '#web/giorgione/stage/Stage.tsx';
 import { useGame } from '#web/giorgione/stage/use-game.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Optional } from '#web/ui/Optional.tsx';
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 import { CampaignBanner } from './CampaignBanner.tsx';
-import { useComplete } from './use-complete.ts';
-import type { Won } from './won.ts';
+import type { LevelReward } from './level-reward.ts';
+import { useCompleteLevel } from './use-complete-level.ts';
 import './play.css';
 
 const LevelOver = lazy(() => import('./LevelOver.tsx'));
@@ -23,7 +23,7 @@ type Props = {
   isStarting: boolean;
   onRepeat: () => void;
   /** With what the level has brought, if it was won. */
-  onLeave: (won: Won | null) => void;
+  onLeave: (won: LevelReward | null) => void;
 };
 
 /** A level being played, from wherever it was left. */
@@ -42,7 +42,9 @@ function Played({
   onLeave,
 }: Props & { game: Game }) {
   const target = run.targetScore ?? levelTarget(level);
-  const completion = useComplete({ game, run, level, target }, () => dropLog(userId, run.id));
+  const completion = useCompleteLevel({ game, run, level, target }, () =>
+    deleteLog(userId, run.id),
+  );
   const begun = useView(game, view => view.state.actions > 0);
   const leave = (): void => {
     const { result } = completion;
@@ -63,7 +65,7 @@ function Played({
       }
     >
       {/* Fetched with the first move: by the end of the level the network may be gone. */}
-      <Optional>
+      <LazyBoundary>
         {begun && (
           <LevelOver
             game={game}
@@ -75,7 +77,7 @@ function Played({
             onLeave={leave}
           />
         )}
-      </Optional>
+      </LazyBoundary>
     </Stage>
   );
 }

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { starsFor } from '#shared/giorgione/levels.ts';
-import { feel, hear } from '#web/giorgione/feel/feel.ts';
+import { starsFor } from '#shared/match3/levels.ts';
+import { playSound, vibrate } from '#web/giorgione/effects/effects.ts';
 import type { Game } from '#web/giorgione/play/game.ts';
 import { useView } from '#web/giorgione/play/use-view.ts';
-import { useEnd } from '#web/giorgione/stage/use-end.ts';
+import { useGameOverDialog } from '#web/giorgione/stage/use-game-over-dialog.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Confetti } from '#web/ui/Confetti.tsx';
-import { isCalm } from '#web/ui/calm.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
 import { Outcome } from './Outcome.tsx';
-import type { Completion } from './use-complete.ts';
+import type { Completion } from './use-complete-level.ts';
 
 const FANFARE = [60, 50, 60, 50, 140];
 
@@ -33,15 +33,15 @@ export default function LevelOver(props: Props) {
   const { game, level, target, completion, isStarting, onRepeat, onLeave } = props;
   const { result, failure, retry } = completion;
   const played = useView(game, view => view.state.score);
-  const [open] = useEnd(game);
+  const [open] = useGameOverDialog(game);
   const score = result?.score ?? played;
   const stars = result?.stars ?? starsFor(score, target);
   const isSaving = !result && !failure;
   const end = result && open ? (stars > 0 ? 'won' : 'over') : null;
   useEffect(() => {
     if (!end) return;
-    hear({ name: end });
-    if (end === 'won') feel(...FANFARE);
+    playSound({ name: end });
+    if (end === 'won') vibrate(...FANFARE);
   }, [end]);
   const leave = (): void => {
     if (!isSaving) onLeave();
@@ -79,7 +79,7 @@ export default function LevelOver(props: Props) {
       >
         <Outcome score={score} stars={stars} target={target} result={result} failure={failure} />
       </Dialog>
-      {end === 'won' && !isCalm() && <Confetti />}
+      {end === 'won' && !prefersReducedMotion() && <Confetti />}
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { starScores } from '#shared/giorgione/levels.ts';
+import { starScores } from '#shared/match3/levels.ts';
 import type { ApiError } from '#web/api/errors.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { levelWon } from '#web/ui/illustrations.ts';
-import { Stars, starsWords } from '../Stars.tsx';
-import type { Completion } from './use-complete.ts';
+import { Stars, starsText } from '../Stars.tsx';
+import type { Completion } from './use-complete-level.ts';
 
 type Props = {
   score: number;
@@ -30,7 +30,7 @@ export function Outcome({ score, stars, target, result, failure }: Props) {
   return (
     <div className="grid justify-items-center gap-3 text-center">
       {stars > 0 && result && <Illustration of={levelWon} className="w-52" />}
-      <p className="sr-only">{starsWords(stars)}</p>
+      <p className="sr-only">{starsText(stars)}</p>
       <Stars stars={stars} className="stars-big" />
       <p className="text-ink-soft">
         Punteggio
@@ -47,7 +47,7 @@ export function Outcome({ score, stars, target, result, failure }: Props) {
             {stars === 0
               ? 'Forza: la prossima infornata è quella buona!'
               : result.bestStars > stars
-                ? `Il tuo migliore: ${starsWords(result.bestStars)}`
+                ? `Il tuo migliore: ${starsText(result.bestStars)}`
                 : 'Progresso salvato!'}
           </p>
         )}

@@ -1,9 +1,9 @@
 import type { Run } from '#shared/contract/giorgione.ts';
-import type { PowerUp } from '#shared/giorgione/actions.ts';
+import type { PowerUp } from '#shared/match3/actions.ts';
 import { powerUpArt } from '#web/art/powerups/index.ts';
 import type { Game } from '#web/giorgione/play/game.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { POWER_UP_WORDS } from '../power-ups.ts';
+import { POWER_UP_TEXTS } from '../power-ups.ts';
 import { usePowerUps } from './use-power-ups.ts';
 
 const USABLE: readonly PowerUp[] = ['giorgione', 'jolly', 'mosse'];
@@ -25,14 +25,14 @@ export function PowerUpBar({ game, run }: Props) {
           <li key={name}>
             <button
               type="button"
-              aria-label={`Usa ${POWER_UP_WORDS[name].name}: ne hai ${left}`}
+              aria-label={`Usa ${POWER_UP_TEXTS[name].name}: ne hai ${left}`}
               disabled={left === 0}
               aria-disabled={isBusy}
               onClick={() => use(name)}
               className="power-up"
             >
               <Art />
-              <span className="truncate">{POWER_UP_WORDS[name].name}</span>
+              <span className="truncate">{POWER_UP_TEXTS[name].name}</span>
               <b>{left}</b>
             </button>
           </li>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { starScores, starsFor } from '#shared/giorgione/levels.ts';
+import { starScores, starsFor } from '#shared/match3/levels.ts';
 import { StarIcon } from '#web/art/icons.tsx';
-import { hear } from '#web/giorgione/feel/feel.ts';
+import { playSound } from '#web/giorgione/effects/effects.ts';
 import type { Game } from '#web/giorgione/play/game.ts';
 import { useView } from '#web/giorgione/play/use-view.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
-import { starsWords } from '../Stars.tsx';
+import { starsText } from '../Stars.tsx';
 
 type Props = { game: Game; target: number };
 
@@ -17,7 +17,7 @@ export function TargetBar({ game, target }: Props) {
   const most = bounds.at(-1) ?? target;
   const before = useRef(stars);
   useEffect(() => {
-    if (stars > before.current) hear({ name: 'star', place: stars - 1 });
+    if (stars > before.current) playSound({ name: 'star', place: stars - 1 });
     before.current = stars;
   }, [stars]);
   return (
@@ -27,7 +27,7 @@ export function TargetBar({ game, target }: Props) {
       aria-valuemin={0}
       aria-valuemax={most}
       aria-valuenow={Math.min(score, most)}
-      aria-valuetext={`${formatNumber(score)} punti su ${formatNumber(target)}, ${starsWords(stars)}`}
+      aria-valuetext={`${formatNumber(score)} punti su ${formatNumber(target)}, ${starsText(stars)}`}
       className="target-bar"
     >
       <span className="target-track">

@@ -1,13 +1,13 @@
 import type { Run } from '#shared/contract/giorgione.ts';
-import type { Action, PowerUp } from '#shared/giorgione/actions.ts';
+import type { Action, PowerUp } from '#shared/match3/actions.ts';
 
-export type Counts = Readonly<Record<PowerUp, number>>;
+export type PowerUpCounts = Readonly<Record<PowerUp, number>>;
 
-export const NONE: Counts = { giorgione: 0, jolly: 0, mosse: 0 };
+export const NO_POWER_UPS: PowerUpCounts = { giorgione: 0, jolly: 0, mosse: 0 };
 
 /** How often a log uses each power-up. */
-export const usedIn = (log: readonly Action[]): Counts => {
-  const used = { ...NONE };
+export const countUses = (log: readonly Action[]): PowerUpCounts => {
+  const used = { ...NO_POWER_UPS };
   for (const action of log) if ('use' in action) used[action.use] += 1;
   return used;
 };
@@ -16,9 +16,9 @@ type Calls = {
   /** Charges one to the run. */
   readonly charge: (name: PowerUp) => Promise<void>;
   /** What is charged to the run. */
-  readonly read: () => Promise<Counts>;
+  readonly read: () => Promise<PowerUpCounts>;
   /** Whether a failed charge may have been made all the same. */
-  readonly isUnknown: (error: unknown) => boolean;
+  readonly isOutcomeUnknown: (error: unknown) => boolean;
 };
 
 /**
@@ -26,32 +26,32 @@ type Calls = {
  * more is charged, and after a charge whose answer was lost the run itself is asked.
  */
 export class Charges {
-  #charged: Counts;
+  #charged: PowerUpCounts;
   #isSure = true;
   readonly #calls: Calls;
 
-  constructor({ charged = NONE }: Pick<Run, 'charged'>, calls: Calls) {
+  constructor({ charged = NO_POWER_UPS }: Pick<Run, 'charged'>, calls: Calls) {
     this.#charged = charged;
     this.#calls = calls;
   }
 
   /** How many of one a log may still use. */
-  ready(name: PowerUp, log: readonly Action[]): number {
-    return Math.max(0, this.#charged[name] - usedIn(log)[name]);
+  available(name: PowerUp, log: readonly Action[]): number {
+    return Math.max(0, this.#charged[name] - countUses(log)[name]);
   }
 
   /** Makes sure that a log may use one; throws when it could not be charged. */
-  async take(name: PowerUp, log: readonly Action[]): Promise<void> {
+  async ensureCharged(name: PowerUp, log: readonly Action[]): Promise<void> {
     if (!this.#isSure) await this.#read();
-    if (this.ready(name, log) > 0) return;
+    if (this.available(name, log) > 0) return;
     try {
       await this.#calls.charge(name);
       this.#charged = { ...this.#charged, [name]: this.#charged[name] + 1 };
     } catch (error) {
-      if (!this.#calls.isUnknown(error)) throw error;
+      if (!this.#calls.isOutcomeUnknown(error)) throw error;
       this.#isSure = false;
       await this.#read();
-      if (this.ready(name, log) === 0) throw error;
+      if (this.available(name, log) === 0) throw error;
     }
   }
 

@@ -1,10 +1,10 @@
 import { POWER_UPS } from '#shared/rules/campaign.ts';
-import type { AnswerOf } from '#web/api/names.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { powerUpArt } from '#web/art/powerups/index.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
-import { POWER_UP_WORDS } from '../power-ups.ts';
+import { POWER_UP_TEXTS } from '../power-ups.ts';
 
-type Props = { powerUps: AnswerOf<'giorgione.powerUps'>['powerUps'] };
+type Props = { powerUps: ResponseOf<'giorgione.powerUps'>['powerUps'] };
 
 /** What the player has already. */
 export function Inventory({ powerUps }: Props) {
@@ -24,7 +24,7 @@ export function Inventory({ powerUps }: Props) {
               <Art className="size-9" />
               <b className="font-display text-xl leading-none">{formatNumber(powerUps[type])}</b>
               <span className="text-xs leading-tight text-ink-soft">
-                {POWER_UP_WORDS[type].name}
+                {POWER_UP_TEXTS[type].name}
               </span>
             </li>
           );

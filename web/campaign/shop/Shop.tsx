@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { POWER_UPS, type PowerUpType } from '#shared/rules/campaign.ts';
-import type { AnswerOf } from '#web/api/names.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ArrowLeftIcon } from '#web/art/icons.tsx';
 import { BigneArt } from '#web/art/resources/BigneArt.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { Optional } from '#web/ui/Optional.tsx';
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { LoadError } from '../LoadError.tsx';
 import { Inventory } from './Inventory.tsx';
@@ -15,7 +15,7 @@ import { ShopSkeleton } from './ShopSkeleton.tsx';
 import { useBuy } from './use-buy.ts';
 import './shop.css';
 
-const Purchased = lazy(() => import('./Purchased.tsx'));
+const Purchased = lazy(() => import('./PurchaseDialog.tsx'));
 
 const NOT_LOADED = "Impossibile caricare l'inventario power-up. Riprova più tardi.";
 
@@ -59,7 +59,7 @@ function ShopBar({ onBack, children }: Props & { children: ReactNode }) {
   );
 }
 
-function Counter({ powerUps, bigne }: AnswerOf<'giorgione.powerUps'>) {
+function Counter({ powerUps, bigne }: ResponseOf<'giorgione.powerUps'>) {
   const [bought, setBought] = useState<PowerUpType | null>(null);
   const { buy, buying } = useBuy(bigne, setBought);
   return (
@@ -84,11 +84,11 @@ function Counter({ powerUps, bigne }: AnswerOf<'giorgione.powerUps'>) {
         ))}
       </ul>
       <Inventory powerUps={powerUps} />
-      <Optional>
+      <LazyBoundary>
         {bought && (
           <Purchased type={bought} owned={powerUps[bought]} onClose={() => setBought(null)} />
         )}
-      </Optional>
+      </LazyBoundary>
     </div>
   );
 }

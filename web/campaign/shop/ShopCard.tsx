@@ -3,7 +3,7 @@ import { powerUpArt } from '#web/art/powerups/index.ts';
 import { BigneArt } from '#web/art/resources/BigneArt.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
-import { POWER_UP_WORDS } from '../power-ups.ts';
+import { POWER_UP_TEXTS } from '../power-ups.ts';
 
 type Props = {
   type: PowerUpType;
@@ -15,7 +15,7 @@ type Props = {
 
 export function ShopCard({ type, owned, isBuying, isWaiting, onBuy }: Props) {
   const Art = powerUpArt[type];
-  const { name, effect } = POWER_UP_WORDS[type];
+  const { name, effect } = POWER_UP_TEXTS[type];
   const cost = POWER_UP_COST[type];
   return (
     <article className="shop-card">

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { POWER_UP_COST, type PowerUpType } from '#shared/rules/campaign.ts';
-import { keyOf } from '#web/api/use-call.ts';
+import { queryKeyOf } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { failed } from '#web/ui/failed.ts';
+import { errorToast } from '#web/ui/error-toast.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-const tellFailed = failed("Non è stato possibile completare l'acquisto.", 'Errore acquisto');
+const tellFailed = errorToast("Non è stato possibile completare l'acquisto.", 'Errore acquisto');
 
 /** Buys a power-up, if the bignè are enough (Games specification, section 5). */
 export const useBuy = (bigne: number, onBought: (type: PowerUpType) => void) => {
@@ -13,7 +13,7 @@ export const useBuy = (bigne: number, onBought: (type: PowerUpType) => void) => 
   const buy = useWrite('giorgione.buyPowerUp', {
     invalidates: ['giorgione.lives', 'bakery.status'],
     onDone: (answer, { powerUpType }) => {
-      client.setQueryData(keyOf('giorgione.powerUps', {}), answer);
+      client.setQueryData(queryKeyOf('giorgione.powerUps', {}), answer);
       onBought(powerUpType);
     },
     onFail: error => {

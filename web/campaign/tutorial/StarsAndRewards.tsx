@@ -1,5 +1,5 @@
 import { type ArtProps, Drawing } from '#web/art/drawing.tsx';
-import { Confetti, ink, Piece, Sparkles, Wash } from '#web/art/illustrations/parts.tsx';
+import { Confetti, ink, PlacedDrawing, Sparkles, Wash } from '#web/art/illustrations/parts.tsx';
 import { powerUpArt } from '#web/art/powerups/index.ts';
 import { resourceArt } from '#web/art/resources/index.ts';
 
@@ -26,9 +26,9 @@ export function StarsAndRewards(props: ArtProps) {
       <path d="M44 132h192l-14 46q-2 8-10 8H68q-8 0-10-8z" fill="#e0364f" {...ink} />
       <path d="M44 132h192l-4 14H48z" fill="#a3122f" />
       <path d="M132 132h16v54h-16z" fill="#ffc83d" {...ink} strokeWidth={2} />
-      <Piece art={resourceArt.bigne} x={140} y={116} size={54} />
-      <Piece art={powerUpArt.vita} x={88} y={118} size={44} turn={-10} />
-      <Piece art={powerUpArt.jolly} x={194} y={116} size={48} turn={10} />
+      <PlacedDrawing art={resourceArt.bigne} x={140} y={116} size={54} />
+      <PlacedDrawing art={powerUpArt.vita} x={88} y={118} size={44} turn={-10} />
+      <PlacedDrawing art={powerUpArt.jolly} x={194} y={116} size={48} turn={10} />
       <path d="M40 132h200v10H40z" fill="#ff6b7d" {...ink} />
       <Confetti
         at={[

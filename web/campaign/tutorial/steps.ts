@@ -1,4 +1,4 @@
-import { LEVELS_PER_WORLD, WORLDS } from '#shared/giorgione/levels.ts';
+import { LEVELS_PER_WORLD, WORLDS } from '#shared/match3/levels.ts';
 import { BONUS_LIFE_EVERY } from '#shared/rules/campaign.ts';
 import { lazyDrawing } from '#web/ui/Illustration.tsx';
 import { tutorialCampaign, tutorialReady, tutorialWelcome } from '#web/ui/illustrations.ts';

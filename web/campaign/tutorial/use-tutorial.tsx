@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useState } from 'react';
 import { flags } from '#web/flags.ts';
-import { Optional } from '#web/ui/Optional.tsx';
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 
 const CampaignTutorial = lazy(() => import('./CampaignTutorial.tsx'));
 
@@ -16,6 +16,6 @@ export const useTutorial = (): { open: () => void; dialog: ReactNode } => {
   };
   return {
     open: () => setShown(true),
-    dialog: <Optional>{shown && <CampaignTutorial onDone={done} />}</Optional>,
+    dialog: <LazyBoundary>{shown && <CampaignTutorial onDone={done} />}</LazyBoundary>,
   };
 };

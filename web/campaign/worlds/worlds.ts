@@ -1,4 +1,4 @@
-export type World = {
+export type WorldInfo = {
   /** 1 to 10; also the `data-world` that worlds.css gives the world's colours to. */
   readonly id: number;
   readonly name: string;
@@ -9,7 +9,7 @@ export type World = {
  * The journey of the campaign, from the kitchen at home to the grand final (Games specification,
  * section 9).
  */
-export const WORLDS: readonly World[] = [
+export const WORLD_INFO: readonly WorldInfo[] = [
   {
     id: 1,
     name: 'La Cucina della Nonna',

@@ -1,5 +1,5 @@
 import { cx } from '#web/ui/cx.ts';
-import { clockText } from '#web/ui/dates.ts';
+import { formatTime } from '#web/ui/dates.ts';
 
 type Props = {
   text: string;
@@ -23,7 +23,7 @@ export function Bubble({ text, own, writer, first, at }: Props) {
       <span className="sr-only">{writer}: </span>
       <p className="bubble-words">{text}</p>
       <p className="bubble-time">
-        {at === null ? 'Invio…' : <time dateTime={at}>{clockText(at)}</time>}
+        {at === null ? 'Invio…' : <time dateTime={at}>{formatTime(at)}</time>}
       </p>
     </li>
   );

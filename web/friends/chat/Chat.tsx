@@ -5,12 +5,12 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { ChatFrame } from './ChatFrame.tsx';
+import { ChatClosed } from './ChatClosed.tsx';
+import { ChatDialog } from './ChatDialog.tsx';
 import { ChatSkeleton } from './ChatSkeleton.tsx';
-import { Closed } from './Closed.tsx';
 import { Composer } from './Composer.tsx';
-import { Heard } from './Heard.tsx';
-import { Older } from './Older.tsx';
+import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx';
+import { OlderMessages } from './OlderMessages.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 import { ThreadView } from './ThreadView.tsx';
 import { messagesOf } from './thread.ts';
@@ -65,7 +65,7 @@ export default function Chat({ friend, areFriends, onClose }: Props) {
         sending={unsent}
         top={
           thread.hasNextPage && (
-            <Older
+            <OlderMessages
               isLoading={thread.isFetchingNextPage}
               hasFailed={thread.isFetchNextPageError}
               onLoad={() => void thread.fetchNextPage()}
@@ -78,15 +78,17 @@ export default function Chat({ friend, areFriends, onClose }: Props) {
 
   const foot = () => {
     if (!areFriends)
-      return <Closed words={`Tu e ${username} non siete più amici: la conversazione è chiusa.`} />;
+      return (
+        <ChatClosed words={`Tu e ${username} non siete più amici: la conversazione è chiusa.`} />
+      );
     if (blocked)
       return (
-        <Closed
+        <ChatClosed
           words={`Hai bloccato ${username}.`}
           action={{ label: 'Sblocca', pending: block.isPending, run: block.toggle }}
         />
       );
-    if (isBlocked) return <Closed words="Non puoi scrivere a questa persona." />;
+    if (isBlocked) return <ChatClosed words="Non puoi scrivere a questa persona." />;
     return (
       <Composer
         label={`Messaggio per ${username}`}
@@ -99,7 +101,7 @@ export default function Chat({ friend, areFriends, onClose }: Props) {
   };
 
   return (
-    <ChatFrame
+    <ChatDialog
       friend={friend}
       focus={words}
       onClose={onClose}
@@ -134,8 +136,10 @@ export default function Chat({ friend, areFriends, onClose }: Props) {
         )}
         {foot()}
       </div>
-      {thread.data && <Heard friendId={friendId} username={username} messages={messages} />}
+      {thread.data && (
+        <NewMessageAnnouncer friendId={friendId} username={username} messages={messages} />
+      )}
       {isReporting && <ReportDialog friend={friend} onClose={() => setReporting(false)} />}
-    </ChatFrame>
+    </ChatDialog>
   );
 }

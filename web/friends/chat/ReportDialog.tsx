@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { wentWrong } from '../went-wrong.ts';
+import { errorToast } from '../error-toast.ts';
 
 /** The contract's number without its schemas: the compiler refuses any other. */
 const MOST: typeof REASON_MAX = 500;
@@ -20,7 +20,7 @@ export function ReportDialog({ friend: { friendId, friendUser }, onClose }: Prop
       toast({ title: 'Segnalazione inviata', description: 'Grazie: la leggeremo al più presto.' });
       onClose();
     },
-    onFail: wentWrong("Errore nell'invio"),
+    onFail: errorToast("Errore nell'invio"),
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -6,7 +6,7 @@ import { useNow } from '#web/ui/use-now.ts';
 import { Bubble } from './Bubble.tsx';
 import { dayText } from './day-text.ts';
 import { byDay, type Message } from './thread.ts';
-import type { Sending } from './use-send.ts';
+import type { PendingMessage } from './use-send.ts';
 
 /** Pixels from the end within which one reads what comes in. */
 const NEAR = 80;
@@ -15,7 +15,7 @@ type Props = {
   friendId: number;
   username: string;
   messages: readonly Message[];
-  sending: readonly Sending[];
+  sending: readonly PendingMessage[];
   /** What is above the oldest message. */
   top: ReactNode;
 };

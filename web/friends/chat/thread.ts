@@ -1,8 +1,8 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { dayKey } from '#shared/time.ts';
-import type { AnswerOf } from '#web/api/names.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 
-type Page = AnswerOf<'friends.conversation'>;
+type Page = ResponseOf<'friends.conversation'>;
 export type Message = Page['messages'][number];
 /** What has been read of a conversation: the newest page first. */
 export type Thread = InfiniteData<Page>;

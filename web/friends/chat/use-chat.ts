@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Friend } from '#shared/contract/friends-fields.ts';
-import { chatOf, paths } from '#web/paths.ts';
+import { chatFriendIdFrom, paths } from '#web/paths.ts';
 
 const isInPlace = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'inPlace' in state;
@@ -14,7 +14,7 @@ export const useChat = (friends: readonly Friend[]) => {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const [last, setLast] = useState<Friend>();
-  const id = chatOf(search);
+  const id = chatFriendIdFrom(search);
   const found = friends.find(({ friendId }) => friendId === id);
   if (found && found !== last) setLast(found);
   if (id === null && last) setLast(undefined);

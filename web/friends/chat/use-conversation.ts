@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#web/api/client.ts';
-import { keyOf } from '#web/api/use-call.ts';
+import { queryKeyOf } from '#web/api/use-call.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { amendPulse } from '#web/pulse/pulse.ts';
-import { usePulse } from '#web/pulse/use-pulse.ts';
+import { updatePollingState } from '#web/polling/polling-state.ts';
+import { usePolling } from '#web/polling/use-polling.ts';
 import { type Thread, withNewest } from './thread.ts';
 
 /** Tells whether they are friends still. */
-const FRIENDS = keyOf('friends.list', {});
+const FRIENDS = queryKeyOf('friends.list', {});
 
-export const threadKey = (friendUserId: number) => keyOf('friends.conversation', { friendUserId });
+export const threadKey = (friendUserId: number) =>
+  queryKeyOf('friends.conversation', { friendUserId });
 
 /**
  * A conversation that stays up to date while it is open: when the pulse counts messages of this
@@ -22,7 +23,7 @@ export const useConversation = (friendUserId: number, isOpen: boolean) => {
   const client = useQueryClient();
   const thread = usePages('friends.conversation', { friendUserId }, { retry: 2 });
   const { mutateAsync: markRead } = useWrite('friends.markRead');
-  const { unread } = usePulse();
+  const { unread } = usePolling();
   const [isBehind, setBehind] = useState(false);
   const waiting = unread.find(({ friendId }) => friendId === friendUserId)?.count ?? 0;
   const isLoaded = thread.data !== undefined;
@@ -34,7 +35,7 @@ export const useConversation = (friendUserId: number, isOpen: boolean) => {
       try {
         if (isWaiting) {
           await markRead({ friendUserId });
-          amendPulse(client, known => ({
+          updatePollingState(client, known => ({
             unread: known.unread.filter(({ friendId }) => friendId !== friendUserId),
           }));
         }

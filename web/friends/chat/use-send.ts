@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useWrite } from '#web/api/use-write.ts';
-import { wentWrong } from '../went-wrong.ts';
+import { errorToast } from '../error-toast.ts';
 import { type Thread, withMessages } from './thread.ts';
 import { threadKey } from './use-conversation.ts';
 
 /** A message on its way; with its id once it has arrived. */
-export type Sending = { readonly key: number; readonly text: string; readonly id?: number };
+export type PendingMessage = { readonly key: number; readonly text: string; readonly id?: number };
 
 /**
  * Sends one message after the other, so that they arrive in their order; each is shown at once. When
@@ -14,11 +14,11 @@ export type Sending = { readonly key: number; readonly text: string; readonly id
  */
 export const useSend = (receiverId: number, giveBack: (text: string) => void) => {
   const client = useQueryClient();
-  const [sending, setSending] = useState<readonly Sending[]>([]);
-  const queue = useRef<Sending[]>([]);
+  const [sending, setSending] = useState<readonly PendingMessage[]>([]);
+  const queue = useRef<PendingMessage[]>([]);
   const keys = useRef(0);
   const { mutateAsync, error } = useWrite('friends.send', {
-    onFail: wentWrong("Errore nell'invio"),
+    onFail: errorToast("Errore nell'invio"),
   });
 
   const sendAll = async (): Promise<void> => {

@@ -1,10 +1,10 @@
-import type { AnswerOf } from '#web/api/names.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { CodeDialog } from '../CodeDialog.tsx';
-import { wentWrong } from '../went-wrong.ts';
+import { errorToast } from '../error-toast.ts';
 
-type Props = { waiting: AnswerOf<'friends.inviteCode'>['waiting']; onClose: () => void };
+type Props = { waiting: ResponseOf<'friends.inviteCode'>['waiting']; onClose: () => void };
 
 /** Pays an invite out to both, once; filled in for who registered with a code (Rules, decision 31). */
 export function ClaimDialog({ waiting, onClose }: Props) {
@@ -20,7 +20,7 @@ export function ClaimDialog({ waiting, onClose }: Props) {
       toast({ title: 'Invito riscattato!', description: message });
       onClose();
     },
-    onFail: wentWrong("Errore nell'invito"),
+    onFail: errorToast("Errore nell'invito"),
   });
   return (
     <CodeDialog

@@ -4,16 +4,16 @@ import {
   INVITE_EXP,
   INVITE_RESOURCES,
 } from '#shared/rules/invites.ts';
-import type { AnswerOf } from '#web/api/names.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { CopyIcon, GiftIcon, ShareIcon } from '#web/art/icons.tsx';
 import { inviteLink } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { canShare, copy, share } from './share.ts';
+import { canShare, copyText, share } from './share.ts';
 
-type Props = { invite: AnswerOf<'friends.inviteCode'>; onClaim: () => void };
+type Props = { invite: ResponseOf<'friends.inviteCode'>; onClaim: () => void };
 
 /** The player's own code and link, and what an invite is worth (Games specification, section 9). */
 export function InviteCard({ invite: { inviteCode, canClaim, waiting }, onClaim }: Props) {
@@ -33,7 +33,7 @@ export function InviteCard({ invite: { inviteCode, canClaim, waiting }, onClaim 
           trailing={
             <IconButton
               label="Copia codice"
-              onClick={() => void copy(inviteCode, 'Codice copiato!')}
+              onClick={() => void copyText(inviteCode, 'Codice copiato!')}
             >
               <CopyIcon />
             </IconButton>
@@ -45,7 +45,7 @@ export function InviteCard({ invite: { inviteCode, canClaim, waiting }, onClaim 
           value={link}
           className="[&_input]:text-ellipsis"
           trailing={
-            <IconButton label="Copia link" onClick={() => void copy(link, 'Link copiato!')}>
+            <IconButton label="Copia link" onClick={() => void copyText(link, 'Link copiato!')}>
               <CopyIcon />
             </IconButton>
           }

@@ -1,6 +1,6 @@
 import { usePages } from '#web/api/use-pages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Paged } from '#web/ui/Paged.tsx';
+import { PagedList } from '#web/ui/PagedList.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 
@@ -10,10 +10,10 @@ export function SentInvites() {
   const invites = query.data?.pages.flatMap(page => page.invites) ?? [];
   return (
     <Panel title="Inviti mandati">
-      <Paged
+      <PagedList
         query={query}
         count={invites.length}
-        nothing="Ancora nessuno si è iscritto con il tuo codice."
+        emptyState="Ancora nessuno si è iscritto con il tuo codice."
       >
         <ul className="grid gap-1">
           {invites.map(({ id, invitedUser, createdAt, rewardClaimed }) => (
@@ -33,7 +33,7 @@ export function SentInvites() {
             </li>
           ))}
         </ul>
-      </Paged>
+      </PagedList>
     </Panel>
   );
 }

@@ -1,15 +1,15 @@
 import { PRODUCT } from '#web/brand.ts';
 import { inviteLink } from '#web/paths.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { wentWrong } from '../went-wrong.ts';
+import { errorToast } from '../error-toast.ts';
 
 /** Copies a text, and says so. */
-export const copy = async (text: string, done: string): Promise<void> => {
+export const copyText = async (text: string, done: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);
     toast({ title: done, description: 'Mandalo a chi vuoi portare in pasticceria.' });
   } catch {
-    wentWrong('Errore nella copia')();
+    errorToast('Errore nella copia')();
   }
 };
 
@@ -26,6 +26,6 @@ export const share = async (code: string): Promise<void> => {
     });
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError'))
-      await copy(inviteLink(code), 'Link copiato!');
+      await copyText(inviteLink(code), 'Link copiato!');
   }
 };

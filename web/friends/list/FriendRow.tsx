@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Friend } from '#shared/contract/friends-fields.ts';
 import { TrashIcon } from '#web/art/icons.tsx';
 import { ChartIcon, ChatIcon } from '#web/art/social/icons.tsx';
-import { chatWith } from '#web/paths.ts';
+import { chatPath } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
@@ -34,7 +34,7 @@ export function FriendRow({ friend, unread, onStats, onRemove }: Props) {
       {blocked && <Badge tone="bad">Bloccato</Badge>}
       <div className="flex items-center gap-1 max-sm:w-full">
         <Link
-          to={chatWith(friendId)}
+          to={chatPath(friendId)}
           state={{ inPlace: true }}
           className={cx(
             buttonClass({ tone: isWaiting ? 'primary' : 'plain', size: 'small' }),
@@ -45,7 +45,7 @@ export function FriendRow({ friend, unread, onStats, onRemove }: Props) {
           <span>
             Chat<span className="sr-only"> con {username}</span>
           </span>{' '}
-          <CountBadge count={unread} words="da leggere" />
+          <CountBadge count={unread} label="da leggere" />
         </Link>
         <IconButton label={`Statistiche di ${username}`} onClick={onStats}>
           <ChartIcon />

@@ -6,19 +6,19 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { emptyTable } from '#web/ui/illustrations.ts';
 import { Panel } from '#web/ui/Panel.tsx';
-import { AddDialog } from './AddDialog.tsx';
+import { AddFriendDialog } from './AddFriendDialog.tsx';
 import { FriendRow } from './FriendRow.tsx';
-import { StatsDialog } from './StatsDialog.tsx';
-import { useRemove } from './use-remove.ts';
-import { useUnread } from './use-unread.ts';
+import { FriendStatsDialog } from './FriendStatsDialog.tsx';
+import { useRemoveFriend } from './use-remove-friend.ts';
+import { useUnreadCount } from './use-unread.ts';
 
 type Shown = 'add' | { readonly statsOf: Friend };
 
 /** The player's friends, those who wait for an answer first. */
 export function FriendsPanel({ friends }: { friends: readonly Friend[] }) {
   const [shown, setShown] = useState<Shown>();
-  const unreadOf = useUnread();
-  const remove = useRemove();
+  const unreadOf = useUnreadCount();
+  const remove = useRemoveFriend();
   const close = (): void => setShown(undefined);
   const isWaiting = (friend: Friend): number => (unreadOf(friend) > 0 ? 1 : 0);
   const ordered = friends.toSorted((a, b) => isWaiting(b) - isWaiting(a));
@@ -51,8 +51,8 @@ export function FriendsPanel({ friends }: { friends: readonly Friend[] }) {
           ))}
         </ul>
       )}
-      {shown === 'add' && <AddDialog onClose={close} />}
-      {typeof shown === 'object' && <StatsDialog friend={shown.statsOf} onClose={close} />}
+      {shown === 'add' && <AddFriendDialog onClose={close} />}
+      {typeof shown === 'object' && <FriendStatsDialog friend={shown.statsOf} onClose={close} />}
     </Panel>
   );
 }

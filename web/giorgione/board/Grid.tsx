@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { SIZE } from '#shared/giorgione/constants.ts';
+import { SIZE } from '#shared/match3/constants.ts';
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
 import { GridCell } from './GridCell.tsx';
-import { useKeys } from './use-keys.ts';
-import { useNewGame } from './use-new-game.ts';
+import { useKeyboard } from './use-keyboard.ts';
+import { useGameChange } from './use-new-game.ts';
 import { useSwipe } from './use-swipe.ts';
 
 const ROWS = Array.from({ length: SIZE }, (_, row) => row);
@@ -24,8 +24,8 @@ export function Grid({ game }: { game: Game }) {
     setActive(cell);
     grid.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
   };
-  const onKeyDown = useKeys(game, active, focus);
-  useNewGame(game, () => focus(active));
+  const onKeyDown = useKeyboard(game, active, focus);
+  useGameChange(game, () => focus(active));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid to play on, not a table to read
     <div

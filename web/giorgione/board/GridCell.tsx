@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { TileType } from '#shared/giorgione/tiles.ts';
-import { cellLabel } from '../play/words.ts';
+import type { TileType } from '#shared/match3/tiles.ts';
+import { cellLabel } from '../play/texts.ts';
 
 type Props = { cell: number; type: TileType; selected: boolean; active: boolean };
 

@@ -1,17 +1,17 @@
 import { memo, useLayoutEffect, useRef } from 'react';
-import { columnOf, rowOf } from '#shared/giorgione/cells.ts';
-import type { TileType } from '#shared/giorgione/tiles.ts';
+import { columnOf, rowOf } from '#shared/match3/cells.ts';
+import type { TileType } from '#shared/match3/tiles.ts';
 import { tileArt } from '#web/art/tiles/index.ts';
 import { animate } from '../play/motions.ts';
-import type { ShownTile } from '../play/tile.ts';
+import type { AnimatedTile } from '../play/tile.ts';
 
 /** The drawing, which stays as it is wherever the tile goes. */
-const Sweet = memo(function Sweet({ type }: { type: TileType }) {
+const TileArt = memo(function Sweet({ type }: { type: TileType }) {
   const Art = tileArt[type];
   return <Art />;
 });
 
-type Props = { tile: ShownTile; lifted: boolean; hinted: boolean };
+type Props = { tile: AnimatedTile; lifted: boolean; hinted: boolean };
 
 /** A sweet on its way to its cell: the outer box goes there, the inner one does the rest. */
 export const TileView = memo(function TileView({ tile, lifted, hinted }: Props) {
@@ -32,7 +32,7 @@ export const TileView = memo(function TileView({ tile, lifted, hinted }: Props) 
       }}
     >
       <div ref={inner}>
-        <Sweet type={tile.type} />
+        <TileArt type={tile.type} />
       </div>
     </div>
   );

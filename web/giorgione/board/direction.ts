@@ -1,5 +1,5 @@
-import { columnOf, rowOf } from '#shared/giorgione/cells.ts';
-import { SIZE } from '#shared/giorgione/constants.ts';
+import { columnOf, rowOf } from '#shared/match3/cells.ts';
+import { SIZE } from '#shared/match3/constants.ts';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 

@@ -12,10 +12,10 @@ import { ThemeToggle } from '#web/layout/ThemeToggle.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { Optional } from '#web/ui/Optional.tsx';
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import type { Go, Screen } from '../screens.ts';
-import type { Shown } from './HeaderDialogs.tsx';
+import type { Screen, ScreenNavigator } from '../screens.ts';
+import type { OpenDialog } from './HeaderDialogs.tsx';
 import './header.css';
 
 const HeaderDialogs = lazy(() => import('./HeaderDialogs.tsx'));
@@ -23,10 +23,10 @@ const LivesBar = lazy(() => import('#web/campaign/lives/LivesBar.tsx'));
 
 const link = 'grid size-11 shrink-0 place-items-center rounded-xl hover:bg-vanilla';
 
-type Props = { screen: Screen; go: Go };
+type Props = { screen: Screen; go: ScreenNavigator };
 
 export function GameHeader({ screen, go }: Props) {
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<OpenDialog>();
   const isCampaign = screen.name !== 'trial';
   return (
     <header>
@@ -37,9 +37,9 @@ export function GameHeader({ screen, go }: Props) {
         <h1>Giorgione</h1>
         {isCampaign && (
           <div className="game-lives">
-            <Optional fallback={<Skeleton className="h-5 w-44" />}>
+            <LazyBoundary fallback={<Skeleton className="h-5 w-44" />}>
               <LivesBar />
-            </Optional>
+            </LazyBoundary>
           </div>
         )}
         <IconButton label="Regole del gioco" className="ml-auto" onClick={() => setShown('rules')}>
@@ -66,11 +66,11 @@ export function GameHeader({ screen, go }: Props) {
         </Button>
       </div>
       <div className="awning game-awning" aria-hidden="true" />
-      <Optional>
+      <LazyBoundary>
         {shown !== undefined && (
           <HeaderDialogs shown={shown} isCampaign={isCampaign} onClose={() => setShown(null)} />
         )}
-      </Optional>
+      </LazyBoundary>
     </header>
   );
 }

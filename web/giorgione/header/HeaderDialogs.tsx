@@ -1,13 +1,15 @@
 import { lazy } from 'react';
-import { Optional } from '#web/ui/Optional.tsx';
-import { BoardsDialog } from './BoardsDialog.tsx';
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 import { RulesDialog } from './RulesDialog.tsx';
+import { TrialLeaderboardDialog } from './TrialLeaderboardDialog.tsx';
 
-const CampaignBoardDialog = lazy(() => import('#web/campaign/board/CampaignBoardDialog.tsx'));
+const CampaignBoardDialog = lazy(
+  () => import('#web/campaign/leaderboard/CampaignLeaderboardDialog.tsx'),
+);
 
-export type Shown = 'rules' | 'boards' | null;
+export type OpenDialog = 'rules' | 'boards' | null;
 
-type Props = { shown: Shown; isCampaign: boolean; onClose: () => void };
+type Props = { shown: OpenDialog; isCampaign: boolean; onClose: () => void };
 
 /** Not part of the first load: their code comes when one is opened. */
 export default function HeaderDialogs({ shown, isCampaign, onClose }: Props) {
@@ -15,10 +17,10 @@ export default function HeaderDialogs({ shown, isCampaign, onClose }: Props) {
   return (
     <>
       <RulesDialog open={shown === 'rules'} onOpenChange={onClose} />
-      <BoardsDialog open={isBoard && !isCampaign} onOpenChange={onClose} />
-      <Optional>
+      <TrialLeaderboardDialog open={isBoard && !isCampaign} onOpenChange={onClose} />
+      <LazyBoundary>
         {isCampaign && <CampaignBoardDialog open={isBoard} onOpenChange={onClose} />}
-      </Optional>
+      </LazyBoundary>
     </>
   );
 }

@@ -4,9 +4,9 @@ import {
   MATCH_3_POINTS,
   MATCH_4_POINTS,
   MATCH_5_POINTS,
-} from '#shared/giorgione/constants.ts';
-import { TRIAL_MOVES } from '#shared/giorgione/levels.ts';
-import type { TileType } from '#shared/giorgione/tiles.ts';
+} from '#shared/match3/constants.ts';
+import { TRIAL_MOVES } from '#shared/match3/levels.ts';
+import type { TileType } from '#shared/match3/tiles.ts';
 import { MAX_LIVES } from '#shared/rules/lives.ts';
 import { tileArt } from '#web/art/tiles/index.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -1,17 +1,17 @@
-import { columnOf, rowOf } from '#shared/giorgione/cells.ts';
-import type { ClearStep, ShuffleStep, Step } from '#shared/giorgione/steps.ts';
-import { type Pop, popsOf } from './pops.ts';
-import { inOrder, type ShownTile, settle, still } from './tile.ts';
+import { columnOf, rowOf } from '#shared/match3/cells.ts';
+import type { ClearStep, ShuffleStep, Step } from '#shared/match3/steps.ts';
+import { type FloatingText, floatingTextsOf } from './floating-texts.ts';
+import { type AnimatedTile, sortedById, stillTile, tilesAtRest } from './tile.ts';
 import {
   BORN_MS,
   CLEAR_MS,
   fallMs,
+  INVALID_SWAP_MS,
   PULSE_MS,
-  REFUSE_MS,
   SHUFFLE_MS,
   SPAWN_MS,
   SWAP_MS,
-  WAVE_MS,
+  WAVE_CELL_MS,
 } from './timing.ts';
 
 /** The states of a board (Games specification, section 4). */
@@ -27,20 +27,20 @@ export type Phase =
 /** What the page shows for a while: the tiles on their way to where the step takes them. */
 export type Frame = {
   readonly phase: Phase;
-  readonly tiles: readonly ShownTile[];
+  readonly tiles: readonly AnimatedTile[];
   /** Milliseconds until the next frame. */
   readonly ms: number;
   readonly gained: number;
   readonly cascade: number;
-  readonly pops: readonly Pop[];
+  readonly floatingTexts: readonly FloatingText[];
 };
 
 type Scene = Pick<Frame, 'phase' | 'tiles' | 'ms'>;
-type Tiles = readonly ShownTile[];
-type Change = Partial<ShownTile>;
+type Tiles = readonly AnimatedTile[];
+type Change = Partial<AnimatedTile>;
 
 /** The same tiles, but for those of which `change` has something to say. */
-const changed = (tiles: Tiles, change: (tile: ShownTile) => Change | undefined): Tiles =>
+const changed = (tiles: Tiles, change: (tile: AnimatedTile) => Change | undefined): Tiles =>
   tiles.map(tile => {
     const news = change(tile);
     return news ? { ...tile, delay: 0, ...news } : tile;
@@ -65,24 +65,24 @@ const clearScene = (tiles: Tiles, step: ClearStep, sparks: readonly number[]): S
     const born = step.created.find(({ cell }) => cells.includes(cell));
     for (const cell of cells) {
       const away = Math.min(...sparks.map(spark => distance(cell, spark)));
-      const delay = Number.isFinite(away) ? away * WAVE_MS : 0;
+      const delay = Number.isFinite(away) ? away * WAVE_CELL_MS : 0;
       changes.set(cell, { cell: born?.cell ?? cell, delay, motion: 'clear', ms: CLEAR_MS });
     }
   }
   const born = step.created.map(
-    ({ tile, cell }): ShownTile => ({ ...still(tile, cell), motion: 'born', ms: BORN_MS }),
+    ({ tile, cell }): AnimatedTile => ({ ...stillTile(tile, cell), motion: 'born', ms: BORN_MS }),
   );
   const last = Math.max(0, ...[...changes.values()].map(({ delay }) => delay));
   return {
     phase: 'popping',
-    tiles: inOrder([...changed(tiles, ({ cell }) => changes.get(cell)), ...born]),
+    tiles: sortedById([...changed(tiles, ({ cell }) => changes.get(cell)), ...born]),
     ms: Math.max(CLEAR_MS + last, born.length > 0 ? BORN_MS : 0),
   };
 };
 
 const shuffleScene = (tiles: Tiles, step: ShuffleStep): Scene => {
   const known = new Set(tiles.map(({ id }) => id));
-  const moved = settle(step.board, tiles).map(tile =>
+  const moved = tilesAtRest(step.board, tiles).map(tile =>
     tile.motion === 'still' && tile.ms === 0
       ? ({ ...tile, motion: known.has(tile.id) ? 'shuffle' : 'spawn', ms: SHUFFLE_MS } as const)
       : tile,
@@ -118,9 +118,13 @@ const sceneOf = (tiles: Tiles, step: Step, sparks: readonly number[]): Scene => 
     }
     case 'spawn': {
       const fresh = step.tiles.map(
-        ({ tile, cell }): ShownTile => ({ ...still(tile, cell), motion: 'spawn', ms: SPAWN_MS }),
+        ({ tile, cell }): AnimatedTile => ({
+          ...stillTile(tile, cell),
+          motion: 'spawn',
+          ms: SPAWN_MS,
+        }),
       );
-      return { phase: 'refilling', tiles: inOrder([...tiles, ...fresh]), ms: SPAWN_MS };
+      return { phase: 'refilling', tiles: sortedById([...tiles, ...fresh]), ms: SPAWN_MS };
     }
     case 'shuffle':
       return shuffleScene(tiles, step);
@@ -136,19 +140,24 @@ export const framesOf = (shown: Tiles, steps: readonly Step[]): Frame[] => {
     const scene = sceneOf(left, step, sparks);
     sparks = step.kind === 'pulse' ? step.cells : [];
     tiles = scene.tiles;
-    return { ...scene, gained: step.gained, cascade: step.cascade, pops: popsOf(step) };
+    return {
+      ...scene,
+      gained: step.gained,
+      cascade: step.cascade,
+      floatingTexts: floatingTextsOf(step),
+    };
   });
 };
 
 /** A swap that makes no match: there, and back with a pulse (Games specification, section 5). */
-export const refusalFrames = (shown: Tiles, from: number, to: number): Frame[] => {
-  const none = { phase: 'swapping', gained: 0, cascade: 0, pops: [] } as const;
+export const invalidSwapFrames = (shown: Tiles, from: number, to: number): Frame[] => {
+  const none = { phase: 'swapping', gained: 0, cascade: 0, floatingTexts: [] } as const;
   const there = swapped(shown, from, to, 'swap');
   const back = changed(swapped(there, from, to, 'refuse'), ({ motion }) =>
-    motion === 'refuse' ? { ms: REFUSE_MS } : undefined,
+    motion === 'refuse' ? { ms: INVALID_SWAP_MS } : undefined,
   );
   return [
     { ...none, tiles: there, ms: SWAP_MS },
-    { ...none, tiles: back, ms: REFUSE_MS },
+    { ...none, tiles: back, ms: INVALID_SWAP_MS },
   ];
 };

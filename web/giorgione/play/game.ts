@@ -1,20 +1,20 @@
-import type { Action } from '#shared/giorgione/actions.ts';
-import { isAdjacent } from '#shared/giorgione/cells.ts';
-import { newGame, type Played, play } from '#shared/giorgione/game.ts';
-import { hint } from '#shared/giorgione/moves.ts';
-import type { Start } from '#shared/giorgione/start.ts';
-import { type Frame, framesOf, refusalFrames } from './frames.ts';
-import { settle } from './tile.ts';
-import { IDLE_MS } from './timing.ts';
+import type { Action } from '#shared/match3/actions.ts';
+import { isAdjacent } from '#shared/match3/cells.ts';
+import { type AcceptedAction, newGame, play } from '#shared/match3/game.ts';
+import type { GameConfig } from '#shared/match3/game-config.ts';
+import { hint } from '#shared/match3/moves.ts';
+import { type Frame, framesOf, invalidSwapFrames } from './frames.ts';
+import * as words from './texts.ts';
+import { tilesAtRest } from './tile.ts';
+import { HINT_DELAY_MS } from './timing.ts';
 import { type View, viewOf } from './view.ts';
-import * as words from './words.ts';
 
 /** What the page around a game wants to know, and how it passes the time. */
-export type Surroundings = {
+export type GameOptions = {
   /** Called with the whole log after every accepted action, before it is shown. */
-  readonly keep: (log: readonly Action[]) => void;
-  readonly onRefused: () => void;
-  readonly onShuffled: () => void;
+  readonly saveLog: (log: readonly Action[]) => void;
+  readonly onInvalidSwap: () => void;
+  readonly onShuffle: () => void;
   /** Resolves once a frame has been seen long enough. Must resolve, whatever the tab is doing. */
   readonly pause: (ms: number) => Promise<void>;
 };
@@ -34,11 +34,11 @@ export class Game {
   #watched = false;
   #flown = 0;
   #held = 0;
-  readonly #around: Surroundings;
+  readonly #around: GameOptions;
   readonly #listeners = new Set<() => void>();
 
   /** Goes on from a log. Throws a RangeError if no board can be dealt, or the log can't be played. */
-  constructor(start: Start, log: readonly Action[], around: Surroundings) {
+  constructor(start: GameConfig, log: readonly Action[], around: GameOptions) {
     this.#around = around;
     this.#log = log;
     let state = newGame(start);
@@ -62,9 +62,9 @@ export class Game {
   }
 
   /** Lets hints show while somebody watches; returns how to stop. */
-  watch(): () => void {
+  enableHints(): () => void {
     this.#watched = true;
-    this.touch();
+    this.restartHintTimer();
     return () => {
       this.#watched = false;
       clearTimeout(this.#idle);
@@ -72,14 +72,15 @@ export class Game {
   }
 
   /** The player is there: the next hint waits again. */
-  touch(): void {
+  restartHintTimer(): void {
     clearTimeout(this.#idle);
-    if (this.#watched && this.isFree) this.#idle = setTimeout(() => this.#showHint(), IDLE_MS);
+    if (this.#watched && this.isReady)
+      this.#idle = setTimeout(() => this.#showHint(), HINT_DELAY_MS);
   }
 
   /** Selects a cell, moves or drops the selection, or swaps with the selected neighbour. */
   choose(cell: number): void {
-    if (!this.isFree) return;
+    if (!this.isReady) return;
     const { selected, cells } = this.#view;
     if (selected !== null && isAdjacent(selected, cell)) {
       this.swap(selected, cell);
@@ -88,20 +89,21 @@ export class Game {
     const drop = selected === cell;
     this.#set({
       selected: drop ? null : cell,
-      news: drop ? words.deselected : words.selected(cells, cell),
+      announcement: drop ? words.deselectedText : words.selectedText(cells, cell),
     });
-    this.touch();
+    this.restartHintTimer();
   }
 
-  drop(): void {
-    if (this.#view.selected !== null) this.#set({ selected: null, news: words.deselected });
+  deselect(): void {
+    if (this.#view.selected !== null)
+      this.#set({ selected: null, announcement: words.deselectedText });
   }
 
   /** Shows the best move, and says it. */
-  askHint(): void {
-    if (!this.isFree) return;
+  requestHint(): void {
+    if (!this.isReady) return;
     const move = this.#showHint();
-    if (move) this.#set({ news: words.hinted(move) });
+    if (move) this.#set({ announcement: words.hintText(move) });
   }
 
   /** Swaps two cells; whether the swap counts. */
@@ -110,71 +112,72 @@ export class Game {
   }
 
   /** Whether an action would be taken now. */
-  can(action: Action): boolean {
-    return this.isFree && play(this.#view.state, action).ok;
+  canAct(action: Action): boolean {
+    return this.isReady && play(this.#view.state, action).ok;
   }
 
   /** Takes no action until the function that it returns is called. */
-  hold(): () => void {
+  lock(): () => void {
     clearTimeout(this.#idle);
     this.#held += 1;
     return () => {
       this.#held -= 1;
-      this.touch();
+      this.restartHintTimer();
     };
   }
 
   /** Plays an action and shows it; whether it counts. */
   act(action: Action): boolean {
-    if (!this.isFree) return false;
+    if (!this.isReady) return false;
     clearTimeout(this.#idle);
-    this.#set({ selected: null, hint: null, pops: [] });
+    this.#set({ selected: null, hint: null, floatingTexts: [] });
     const played = play(this.#view.state, action);
     if (played.ok) this.#take(action, played);
     else if ('swap' in action && played.reason === 'no_match') this.#refuse(...action.swap);
     return played.ok;
   }
 
-  #take(action: Action, played: Played): void {
+  #take(action: Action, played: AcceptedAction): void {
     this.#log = [...this.#log, action];
-    this.#around.keep(this.#log);
+    this.#around.saveLog(this.#log);
     const { state, steps } = played;
     this.#set({ moves: state.movesLeft });
     void this.#show(framesOf(this.#view.tiles, steps), {
       state,
       cells: state.board,
       score: state.score,
-      news: words.played(played),
+      announcement: words.actionText(played),
     });
   }
 
   #refuse(from: number, to: number): void {
-    this.#around.onRefused();
-    void this.#show(refusalFrames(this.#view.tiles, from, to), { news: '' });
+    this.#around.onInvalidSwap();
+    void this.#show(invalidSwapFrames(this.#view.tiles, from, to), { announcement: '' });
   }
 
   /** Whether the player may act now. */
-  get isFree(): boolean {
+  get isReady(): boolean {
     return this.#view.phase === 'idle' && !this.#view.state.over && this.#held === 0;
   }
 
   /** Shows frames one after the other, then what they have come to. */
   async #show(frames: readonly Frame[], end: Partial<View>): Promise<void> {
-    for (const { ms, gained, phase, tiles, cascade, pops } of frames) {
-      if (phase === 'checking') this.#around.onShuffled();
-      const flown = pops.map(pop => ({ ...pop, id: ++this.#flown }));
+    for (const { ms, gained, phase, tiles, cascade, floatingTexts } of frames) {
+      if (phase === 'checking') this.#around.onShuffle();
+      const flown = floatingTexts.map(pop => ({ ...pop, id: ++this.#flown }));
       this.#set({
         phase,
         tiles,
         cascade,
-        pops: flown.length > 0 ? [...this.#view.pops, ...flown] : this.#view.pops,
+        floatingTexts:
+          flown.length > 0 ? [...this.#view.floatingTexts, ...flown] : this.#view.floatingTexts,
         score: this.#view.score + gained,
       });
       await this.#around.pause(ms);
     }
     const { cells, tiles } = { ...this.#view, ...end };
-    this.#set({ ...end, phase: 'idle', cascade: 0, tiles: settle(cells, tiles) });
-    this.touch();
+    this.#set({ ...end, phase: 'idle', cascade: 0, tiles: tilesAtRest(cells, tiles) });
+    this.restartHintTimer();
   }
 
   #showHint(): readonly [number, number] | null {

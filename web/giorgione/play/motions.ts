@@ -1,5 +1,5 @@
-import { isCalm } from '#web/ui/calm.ts';
-import type { Motion, ShownTile } from './tile.ts';
+import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
+import type { AnimatedTile, Motion } from './tile.ts';
 
 type Keyframes = { transform?: string[]; opacity?: number[] };
 
@@ -33,8 +33,8 @@ const FADES: typeof MOVES = {
 const LANDING_MS = 90;
 
 /** Starts the motion of a tile on its element; only what is cleared stays as it ends. */
-export const animate = (element: Element, { motion, ms, delay }: ShownTile): void => {
-  const keyframes = (isCalm() ? FADES : MOVES)[motion];
+export const animate = (element: Element, { motion, ms, delay }: AnimatedTile): void => {
+  const keyframes = (prefersReducedMotion() ? FADES : MOVES)[motion];
   if (!keyframes) return;
   const duration = motion === 'fall' ? ms + LANDING_MS : ms;
   const fill = motion === 'clear' ? 'both' : 'backwards';

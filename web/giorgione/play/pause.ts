@@ -1,5 +1,5 @@
-import { isCalm } from '#web/ui/calm.ts';
-import { CALM_FRAME_MS } from './timing.ts';
+import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
+import { REDUCED_MOTION_FRAME_MS } from './timing.ts';
 
 /**
  * Waits while a frame is seen. By the clock, not by the end of animations, which a slow device may
@@ -13,6 +13,9 @@ export const pause = (ms: number): Promise<void> =>
       document.removeEventListener('visibilitychange', go);
       resolve();
     };
-    const timer = setTimeout(go, isCalm() ? Math.min(ms, CALM_FRAME_MS) : ms);
+    const timer = setTimeout(
+      go,
+      prefersReducedMotion() ? Math.min(ms, REDUCED_MOTION_FRAME_MS) : ms,
+    );
     document.addEventListener('visibilitychange', go);
   });

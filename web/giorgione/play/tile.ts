@@ -1,7 +1,7 @@
-import { columnOf, rowOf } from '#shared/giorgione/cells.ts';
-import type { Cell } from '#shared/giorgione/state.ts';
-import type { TileType } from '#shared/giorgione/tiles.ts';
-import { SERVE_CELL_MS, SERVE_MS } from './timing.ts';
+import { columnOf, rowOf } from '#shared/match3/cells.ts';
+import type { Tile } from '#shared/match3/state.ts';
+import type { TileType } from '#shared/match3/tiles.ts';
+import { DEAL_MS, DEAL_STAGGER_MS } from './timing.ts';
 
 /** How a tile comes to be where it is. */
 export type Motion =
@@ -19,7 +19,7 @@ export type Motion =
  * A tile as the page shows it. A tile to which nothing happens stays the same object, so that its
  * component is not rendered again.
  */
-export type ShownTile = {
+export type AnimatedTile = {
   readonly id: number;
   readonly type: TileType;
   readonly cell: number;
@@ -29,7 +29,7 @@ export type ShownTile = {
   readonly delay: number;
 };
 
-export const still = (tile: Cell, cell: number): ShownTile => ({
+export const stillTile = (tile: Tile, cell: number): AnimatedTile => ({
   id: tile.id,
   type: tile.type,
   cell,
@@ -39,29 +39,29 @@ export const still = (tile: Cell, cell: number): ShownTile => ({
 });
 
 /** By id: a tile never changes its place in the document, which would cut its motion short. */
-export const inOrder = (tiles: readonly ShownTile[]): readonly ShownTile[] =>
+export const sortedById = (tiles: readonly AnimatedTile[]): readonly AnimatedTile[] =>
   tiles.toSorted((one, other) => one.id - other.id);
 
 /** The tiles of a board at rest, those that are there already kept as they are. */
-export const settle = (
-  board: readonly Cell[],
-  shown: readonly ShownTile[] = [],
-): readonly ShownTile[] => {
+export const tilesAtRest = (
+  board: readonly Tile[],
+  shown: readonly AnimatedTile[] = [],
+): readonly AnimatedTile[] => {
   const known = new Map(shown.map(tile => [tile.id, tile]));
-  return inOrder(
+  return sortedById(
     board.map((tile, cell) => {
       const before = known.get(tile.id);
       const same = before?.cell === cell && before.type === tile.type && before.motion !== 'clear';
-      return same ? before : still(tile, cell);
+      return same ? before : stillTile(tile, cell);
     }),
   );
 };
 
 /** The tiles of a board that has just been brought, from the top left to the bottom right. */
-export const served = (board: readonly Cell[]): readonly ShownTile[] =>
-  settle(board).map(tile => ({
+export const dealtTiles = (board: readonly Tile[]): readonly AnimatedTile[] =>
+  tilesAtRest(board).map(tile => ({
     ...tile,
     motion: 'spawn',
-    ms: SERVE_MS,
-    delay: (rowOf(tile.cell) + columnOf(tile.cell)) * SERVE_CELL_MS,
+    ms: DEAL_MS,
+    delay: (rowOf(tile.cell) + columnOf(tile.cell)) * DEAL_STAGGER_MS,
   }));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CELLS } from '#shared/giorgione/constants.ts';
+import { CELLS } from '#shared/match3/constants.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Tray } from '../board/Tray.tsx';
 import { StageLayout } from './StageLayout.tsx';

@@ -1,9 +1,9 @@
 import { StarIcon } from '#web/art/icons.tsx';
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
-import { Figure } from './Figure.tsx';
+import { Stat } from './Stat.tsx';
 
 export function Score({ game }: { game: Game }) {
   const score = useView(game, view => view.score);
-  return <Figure label="Punti" value={score} icon={<StarIcon />} />;
+  return <Stat label="Punti" value={score} icon={<StarIcon />} />;
 }

@@ -7,8 +7,8 @@ import {
   JOLLY_GIORGIONE_MOVES,
   JOLLY_GIORGIONE_POINTS,
   JOLLY_POINTS,
-} from '#shared/giorgione/constants.ts';
-import type { TileType } from '#shared/giorgione/tiles.ts';
+} from '#shared/match3/constants.ts';
+import type { TileType } from '#shared/match3/tiles.ts';
 import { tileArt } from '#web/art/tiles/index.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { ThemeToggle } from '#web/layout/ThemeToggle.tsx';
 import { Board } from '../board/Board.tsx';
 import { HELP_ID } from '../board/Grid.tsx';
-import { SoundToggle } from '../feel/SoundToggle.tsx';
-import { useFeel } from '../feel/use-feel.ts';
+import { SoundToggle } from '../effects/SoundToggle.tsx';
+import { useCues } from '../effects/use-cues.ts';
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
+import { Announcer } from './Announcer.tsx';
 import { HintButton } from './HintButton.tsx';
-import { Moves } from './Moves.tsx';
-import { News } from './News.tsx';
+import { MovesLeft } from './MovesLeft.tsx';
 import { Score } from './Score.tsx';
 import { Specials } from './Specials.tsx';
 import { StageLayout } from './StageLayout.tsx';
@@ -19,17 +19,17 @@ type Props = { game: Game; banner: ReactNode; whenOver: ReactNode; children?: Re
 /** A game to play, whatever its mode: the banner says which. */
 export function Stage({ game, banner, whenOver, children }: Props) {
   const over = useView(game, view => view.state.over);
-  useFeel(game);
+  useCues(game);
   return (
     <>
       <StageLayout
         banner={banner}
         score={<Score game={game} />}
-        moves={<Moves game={game} />}
+        moves={<MovesLeft game={game} />}
         action={
           <div className="stage-actions">
             <SoundToggle />
-            {over ? whenOver : <HintButton onAsk={() => game.askHint()} />}
+            {over ? whenOver : <HintButton onAsk={() => game.requestHint()} />}
             <ThemeToggle className="min-[480px]:hidden" />
           </div>
         }
@@ -40,7 +40,7 @@ export function Stage({ game, banner, whenOver, children }: Props) {
         Frecce per muoverti, Invio o Spazio per scegliere un dolce, poi una freccia per scambiarlo
         con il vicino. Esc annulla la scelta.
       </p>
-      <News game={game} />
+      <Announcer game={game} />
       {children}
     </>
   );

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Run } from '#shared/contract/giorgione.ts';
 import type { Game } from '../play/game.ts';
-import { keepLog, readLog } from '../play/logs.ts';
-import { openGame } from '../play/open.ts';
-import { surroundings } from './surroundings.ts';
+import { readLog, saveLog } from '../play/log-storage.ts';
+import { openGame } from '../play/open-game.ts';
+import { gameOptions } from './game-options.ts';
 
 /** A player's run on the board, from wherever it was left; null if there is no board to play on. */
 export const useGame = (userId: number, run: Run): Game | null =>
@@ -12,7 +12,7 @@ export const useGame = (userId: number, run: Run): Game | null =>
       openGame(
         run,
         readLog(userId, run.id) ?? [],
-        surroundings(log => keepLog(userId, run.id, log)),
+        gameOptions(log => saveLog(userId, run.id, log)),
       ),
     [userId, run],
   );

@@ -5,21 +5,21 @@ import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
-import { hear } from '../feel/feel.ts';
+import { playSound } from '../effects/effects.ts';
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
-import { useEnd } from '../stage/use-end.ts';
+import { useGameOverDialog } from '../stage/use-game-over-dialog.ts';
 import { PlayAgain } from './PlayAgain.tsx';
-import type { Next } from './TrialGame.tsx';
-import type { Save } from './use-save.ts';
+import type { NextRun } from './TrialGame.tsx';
+import type { SaveState } from './use-save-score.ts';
 
-type Props = { game: Game; save: Save; next: Next };
+type Props = { game: Game; save: SaveState; next: NextRun };
 
 export default function GameOver({ game, save, next }: Props) {
   const score = useView(game, view => view.state.score);
-  const [open, setOpen] = useEnd(game);
+  const [open, setOpen] = useGameOverDialog(game);
   useEffect(() => {
-    if (open) hear({ name: 'over' });
+    if (open) playSound({ name: 'over' });
   }, [open]);
   return (
     <Dialog
@@ -50,7 +50,13 @@ export default function GameOver({ game, save, next }: Props) {
 }
 
 /** What has become of the score. Keeps its height, whatever it says. */
-function Outcome({ score, save: { bestToday, failure, retry } }: { score: number; save: Save }) {
+function Outcome({
+  score,
+  save: { bestToday, failure, retry },
+}: {
+  score: number;
+  save: SaveState;
+}) {
   return (
     <div role="status" className="grid min-h-14 content-center justify-items-center gap-2">
       {failure !== null ? (

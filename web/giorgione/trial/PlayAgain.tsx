@@ -1,8 +1,8 @@
 import { RefreshIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import type { Next } from './TrialGame.tsx';
+import type { NextRun } from './TrialGame.tsx';
 
-export function PlayAgain({ next, wide }: { next: Next; wide?: boolean }) {
+export function PlayAgain({ next, wide }: { next: NextRun; wide?: boolean }) {
   return (
     <Button wide={wide} disabled={next.isPending} onClick={next.start}>
       <RefreshIcon className="size-5" />

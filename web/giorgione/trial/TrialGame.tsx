@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { Run } from '#shared/contract/giorgione.ts';
-import { Optional } from '#web/ui/Optional.tsx';
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
 import { NoBoard } from '../stage/NoBoard.tsx';
@@ -8,13 +8,13 @@ import { Stage } from '../stage/Stage.tsx';
 import { useGame } from '../stage/use-game.ts';
 import { PlayAgain } from './PlayAgain.tsx';
 import { TrialBanner } from './TrialBanner.tsx';
-import { useSave } from './use-save.ts';
+import { useSaveScore } from './use-save-score.ts';
 
 const GameOver = lazy(() => import('./GameOver.tsx'));
 
-export type Next = { readonly start: () => void; readonly isPending: boolean };
+export type NextRun = { readonly start: () => void; readonly isPending: boolean };
 
-type Props = { userId: number; run: Run; next: Next; onCampaign: () => void };
+type Props = { userId: number; run: Run; next: NextRun; onCampaign: () => void };
 
 /** One run, from wherever it was left. */
 export function TrialGame(props: Props) {
@@ -23,7 +23,7 @@ export function TrialGame(props: Props) {
 }
 
 function Played({ game, userId, run, next, onCampaign }: Props & { game: Game }) {
-  const save = useSave(game, run, userId);
+  const save = useSaveScore(game, run, userId);
   const begun = useView(game, view => view.state.actions > 0);
   return (
     <Stage
@@ -32,7 +32,9 @@ function Played({ game, userId, run, next, onCampaign }: Props & { game: Game })
       whenOver={<PlayAgain next={next} />}
     >
       {/* Fetched with the first move: by the end of the game the network may be gone. */}
-      <Optional>{begun && <GameOver key={run.id} game={game} save={save} next={next} />}</Optional>
+      <LazyBoundary>
+        {begun && <GameOver key={run.id} game={game} save={save} next={next} />}
+      </LazyBoundary>
     </Stage>
   );
 }

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Run } from '#shared/contract/giorgione.ts';
-import { replay } from '#shared/giorgione/replay.ts';
+import { replay } from '#shared/match3/replay.ts';
 import { call } from '#web/api/client.ts';
 import { ApiError } from '#web/api/errors.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { dropLog, dropLogsBut, keepLog, readLog } from '../play/logs.ts';
-import { BOARDS, isFinal, resultOf } from './result.ts';
+import { deleteLog, deleteLogsExcept, readLog, saveLog } from '../play/log-storage.ts';
+import { isPermanent, resultPayload, TRIAL_LEADERBOARDS } from './result.ts';
 
 /** Sends what an earlier match has come to, if it was finished but never got through. */
 const sendLate = async (client: QueryClient, userId: number, run: Run): Promise<void> => {
@@ -13,13 +13,15 @@ const sendLate = async (client: QueryClient, userId: number, run: Run): Promise<
   const played = replay(run, log);
   if (!played.ok || !played.over || played.score === 0) return;
   try {
-    await call('giorgione.finishMatch', resultOf(run, played.score, log));
+    await call('giorgione.finishMatch', resultPayload(run, played.score, log));
     toast({ title: 'Punteggio salvato!' });
-    await Promise.all(BOARDS.map(board => client.invalidateQueries({ queryKey: [board] })));
+    await Promise.all(
+      TRIAL_LEADERBOARDS.map(board => client.invalidateQueries({ queryKey: [board] })),
+    );
   } catch (error) {
-    if (!(error instanceof ApiError && isFinal(error))) return;
+    if (!(error instanceof ApiError && isPermanent(error))) return;
   }
-  dropLog(userId, run.id);
+  deleteLog(userId, run.id);
 };
 
 /**
@@ -28,7 +30,7 @@ const sendLate = async (client: QueryClient, userId: number, run: Run): Promise<
  */
 export const findRun = async (client: QueryClient, userId: number): Promise<Run> => {
   const { runs } = await call('giorgione.runs', {});
-  dropLogsBut(
+  deleteLogsExcept(
     userId,
     runs.map(({ id }) => id),
   );
@@ -38,6 +40,6 @@ export const findRun = async (client: QueryClient, userId: number): Promise<Run>
   for (const run of older) void sendLate(client, userId, run);
   if (open) return open;
   const { run } = await call('giorgione.startRun', {});
-  keepLog(userId, run.id, []);
+  saveLog(userId, run.id, []);
   return run;
 };

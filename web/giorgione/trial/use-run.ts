@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Run } from '#shared/contract/giorgione.ts';
 import type { ApiError } from '#web/api/errors.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { failed } from '#web/ui/failed.ts';
-import { keepLog } from '../play/logs.ts';
+import { errorToast } from '#web/ui/error-toast.ts';
+import { saveLog } from '../play/log-storage.ts';
 import { findRun } from './find-run.ts';
 
 /** The trial run of a player, and how to get the next one. */
@@ -18,10 +18,10 @@ export const useRun = (userId: number) => {
   });
   const next = useWrite('giorgione.startRun', {
     onDone: ({ run }) => {
-      keepLog(userId, run.id, []);
+      saveLog(userId, run.id, []);
       client.setQueryData(queryKey, run);
     },
-    onFail: failed('Non è stato possibile iniziare una nuova partita. Riprova.'),
+    onFail: errorToast('Non è stato possibile iniziare una nuova partita. Riprova.'),
   });
   return { found, next: { start: () => next.mutate({}), isPending: next.isPending } };
 };

@@ -4,7 +4,7 @@ import { serverNow } from '#web/api/clock.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { CloseIcon } from '#web/art/icons.tsx';
 import { ExpiredParcel } from '#web/art/illustrations/ExpiredParcel.tsx';
-import { marketAt } from '#web/paths.ts';
+import { marketPath } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { isSnoozed, snooze } from './snooze.ts';
@@ -37,7 +37,7 @@ export default function ExpiredNotice() {
           {countText(data.count)}
         </h2>
         <p className="text-sm text-pretty text-ink-soft">Le risorse ti aspettano al mercato.</p>
-        <ButtonLink size="small" className="mt-1" to={marketAt('mie')}>
+        <ButtonLink size="small" className="mt-1" to={marketPath('mie')}>
           Vai al mercato
         </ButtonLink>
       </div>

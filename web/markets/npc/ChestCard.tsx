@@ -3,12 +3,12 @@ import { TREASURE_MAX, TREASURE_MIN } from '#shared/rules/npc-market.ts';
 import { TreasureChest } from '#web/art/illustrations/TreasureChest.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { useHoldings } from '#web/economy/holdings.ts';
-import { Missing } from '#web/economy/Missing.tsx';
+import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
-import { AlreadyBought } from './AlreadyBought.tsx';
-import { Found } from './Found.tsx';
+import { TreasureAlreadyBoughtDialog } from './TreasureAlreadyBoughtDialog.tsx';
+import { TreasureFoundDialog } from './TreasureFoundDialog.tsx';
 import { useOpenChest } from './use-buy.ts';
 import type { NpcOffers } from './use-npc-offers.ts';
 
@@ -66,7 +66,7 @@ export function ChestCard({ treasure, renewsAt }: Props) {
           <span className="font-bold">Prezzo</span>
           <Amount good="coins" amount={price} className="font-display text-2xl" />
         </p>
-        <Missing
+        <ShortfallNote
           steady
           lack={{ coins: has && available ? price - has('coins') : 0 }}
           className="text-right"
@@ -75,8 +75,10 @@ export function ChestCard({ treasure, renewsAt }: Props) {
           {isOpening ? 'Si apre...' : available ? 'Apri Baule' : 'Esaurito'}
         </Button>
       </div>
-      {outcome === 'bought' && <AlreadyBought renewsAt={renewsAt} onClose={dismiss} />}
-      {typeof outcome === 'object' && <Found {...outcome} onClose={dismiss} />}
+      {outcome === 'bought' && (
+        <TreasureAlreadyBoughtDialog renewsAt={renewsAt} onClose={dismiss} />
+      )}
+      {typeof outcome === 'object' && <TreasureFoundDialog {...outcome} onClose={dismiss} />}
     </section>
   );
 }

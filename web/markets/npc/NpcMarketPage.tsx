@@ -1,12 +1,12 @@
-import { Purse } from '#web/economy/Purse.tsx';
+import { ResourceBar } from '#web/economy/ResourceBar.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
 import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ChestCard } from './ChestCard.tsx';
+import { MerchantHeader } from './MerchantHeader.tsx';
 import { OfferCard } from './OfferCard.tsx';
-import { Stall } from './Stall.tsx';
 import { useNpcOffers } from './use-npc-offers.ts';
 import './npc.css';
 
@@ -25,7 +25,7 @@ function Goods() {
     );
   return (
     <>
-      <Stall renewsAt={day.data?.renewsAt} onOver={readAgain} />
+      <MerchantHeader renewsAt={day.data?.renewsAt} onOver={readAgain} />
       {day.data ? (
         <ul className="npc-goods">
           {day.data.offers.map(offer => (
@@ -62,7 +62,7 @@ export default function NpcMarketPage() {
         title="Mercato NPC"
         className="mx-auto grid max-w-5xl gap-5 px-4 py-5 md:px-6 md:py-8 [&>*]:min-w-0"
       >
-        <Purse />
+        <ResourceBar />
         <Goods />
       </Page>
     </>

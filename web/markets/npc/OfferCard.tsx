@@ -4,13 +4,13 @@ import { resourceArt } from '#web/art/resources/index.ts';
 import { Amount } from '#web/economy/Amount.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { useHoldings } from '#web/economy/holdings.ts';
-import { Missing } from '#web/economy/Missing.tsx';
+import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { Progress } from '#web/ui/Progress.tsx';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { QuickAmounts } from '../QuickAmounts.tsx';
-import { complaintAbout } from '../quantity.ts';
+import { quantityError } from '../quantity.ts';
 import { useBuyResource } from './use-buy.ts';
 
 /** A resource of the day: how much of it, for how much. */
@@ -24,7 +24,7 @@ export function OfferCard({ offer }: { offer: NpcOfferView }) {
   const isSoldOut = remaining === 0;
   const quantity = isSoldOut ? 0 : chosen;
   const wanted = quantity ?? 0;
-  const complaint = wanted === 0 ? undefined : complaintAbout(quantity, remaining);
+  const complaint = wanted === 0 ? undefined : quantityError(quantity, remaining);
   return (
     <section aria-label={name} className="npc-card">
       <div className="flex items-center gap-4">
@@ -69,7 +69,7 @@ export function OfferCard({ offer }: { offer: NpcOfferView }) {
           <span className="font-bold">Totale</span>
           <Amount good="coins" amount={wanted * price} className="font-display text-2xl" />
         </p>
-        <Missing
+        <ShortfallNote
           steady
           lack={{ coins: has && !isBuying ? wanted * price - has('coins') : 0 }}
           className="text-right"

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import type { NpcOfferView } from '#shared/contract/markets.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
-import { guess } from '#web/api/guess.ts';
-import type { AnswerOf } from '#web/api/names.ts';
+import { updateOptimistically } from '#web/api/optimistic-update.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { GOOD_NAMES, goodText } from '#web/economy/goods.ts';
-import { guessHoldings, HOLDING_READS } from '#web/economy/holdings.ts';
-import { failed } from '#web/ui/failed.ts';
+import { HOLDING_READS, optimisticHoldings } from '#web/economy/holdings.ts';
+import { errorToast } from '#web/ui/error-toast.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-type Bought = AnswerOf<'markets.buyFromNpc'>;
+type Bought = ResponseOf<'markets.buyFromNpc'>;
 type Content = Extract<Bought, { treasureContent: unknown }>['treasureContent'];
 
 const AFTER = ['markets.npcOffers', ...HOLDING_READS] as const;
 
-const refused = failed('Verifica di avere abbastanza monete', 'Errore acquisto');
+const refused = errorToast('Verifica di avere abbastanza monete', 'Errore acquisto');
 
 const sold = (resource: Resource, quantity: number) =>
-  guess('markets.npcOffers', day => ({
+  updateOptimistically('markets.npcOffers', day => ({
     ...day,
     offers: day.offers.map(offer =>
       offer.resource === resource
@@ -27,7 +27,7 @@ const sold = (resource: Resource, quantity: number) =>
     ),
   }));
 
-const opened = guess('markets.npcOffers', day => ({
+const opened = updateOptimistically('markets.npcOffers', day => ({
   ...day,
   treasure: { ...day.treasure, remaining: 0, purchased: true, available: false },
 }));
@@ -36,11 +36,11 @@ const opened = guess('markets.npcOffers', day => ({
 export const useBuyResource = ({ resource, price }: NpcOfferView, onBought: () => void) => {
   const buy = useWrite('markets.buyFromNpc', {
     invalidates: AFTER,
-    guesses: input =>
+    optimisticUpdates: input =>
       input.type === 'resource'
         ? [
             sold(resource, input.quantity),
-            guessHoldings({ [resource]: input.quantity, coins: -input.quantity * price }),
+            optimisticHoldings({ [resource]: input.quantity, coins: -input.quantity * price }),
           ]
         : [],
     onDone: answer => {
@@ -65,7 +65,7 @@ export const useOpenChest = (price: number) => {
   const [outcome, setOutcome] = useState<Content | 'bought'>();
   const open = useWrite('markets.buyFromNpc', {
     invalidates: AFTER,
-    guesses: () => [opened, guessHoldings({ coins: -price })],
+    optimisticUpdates: () => [opened, optimisticHoldings({ coins: -price })],
     onDone: answer => {
       if ('treasureContent' in answer) setOutcome(answer.treasureContent);
     },

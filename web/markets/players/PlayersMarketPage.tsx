@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Resource } from '#shared/rules/bakery.ts';
-import { Purse } from '#web/economy/Purse.tsx';
+import { ResourceBar } from '#web/economy/ResourceBar.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
-import { type MarketTab, marketAt, marketTabOf, paths } from '#web/paths.ts';
+import { type MarketTab, marketPath, marketTabFrom, paths } from '#web/paths.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
-import { Board } from './board/Board.tsx';
-import { CreateDialog } from './create/CreateDialog.tsx';
+import { CreateOfferDialog } from './create/CreateOfferDialog.tsx';
 import { HowItWorks } from './create/HowItWorks.tsx';
+import { Board } from './offers/Board.tsx';
 import { OwnOffers } from './own/OwnOffers.tsx';
 import './players.css';
 
@@ -20,7 +20,7 @@ export default function PlayersMarketPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [writing, setWriting] = useState<Writing>();
-  const show = (tab: MarketTab): void => void navigate(marketAt(tab), { replace: true });
+  const show = (tab: MarketTab): void => void navigate(marketPath(tab), { replace: true });
   const write = (resource?: Resource): void => setWriting({ resource });
   return (
     <>
@@ -34,11 +34,11 @@ export default function PlayersMarketPage() {
         title="Mercato P2P"
         className="mx-auto grid max-w-5xl gap-5 px-4 py-5 md:px-6 md:py-8 [&>*]:min-w-0"
       >
-        <Purse />
+        <ResourceBar />
         <Tabs
           label="Sezioni del mercato"
           panel="min-h-80"
-          shown={marketTabOf(search)}
+          shown={marketTabFrom(search)}
           onShow={tab => {
             show(tab);
             if (tab === 'crea') write();
@@ -54,7 +54,7 @@ export default function PlayersMarketPage() {
           ]}
         />
         {writing && (
-          <CreateDialog
+          <CreateOfferDialog
             {...writing}
             onClose={() => setWriting(undefined)}
             onPublished={() => {

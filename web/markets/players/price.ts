@@ -1,4 +1,4 @@
-import { priceOf, tenthsOf } from '#shared/rules/offers.ts';
+import { fromTenths, toTenths } from '#shared/rules/offers.ts';
 
 const format = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2, useGrouping: 'always' });
 
@@ -13,5 +13,5 @@ const TYPED = /^-?\d{1,7}([.,]\d?)?$/;
  */
 export const parsePrice = (text: string): number | null => {
   const trimmed = text.trim();
-  return TYPED.test(trimmed) ? priceOf(tenthsOf(Number(trimmed.replace(',', '.')))) : null;
+  return TYPED.test(trimmed) ? fromTenths(toTenths(Number(trimmed.replace(',', '.')))) : null;
 };

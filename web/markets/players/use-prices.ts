@@ -1,12 +1,12 @@
 import type { Resource } from '#shared/rules/bakery.ts';
 import { SECOND } from '#shared/time.ts';
-import type { AnswerOf } from '#web/api/names.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 
 /** Games specification, section 9: how long offers count as fresh. */
 export const OFFERS_STALE = 30 * SECOND;
 
-type Price = AnswerOf<'markets.prices'>['prices'][number];
+type Price = ResponseOf<'markets.prices'>['prices'][number];
 
 /** What a resource costs between players; undefined until it is known. */
 export const usePrices = (): ((resource: Resource) => Price | undefined) => {

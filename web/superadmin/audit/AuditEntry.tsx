@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { AnswerOf } from '#web/api/names.ts';
-import { momentText } from '#web/ui/dates.ts';
-import { userPlace } from '../header/use-place.ts';
-import { ACTION_NAMES, type Change, changesOf, targetOf } from './words.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { formatDateTime } from '#web/ui/dates.ts';
+import { userLink } from '../header/use-panel-location.ts';
+import { ACTION_NAMES, type Change, changesOf, targetOf } from './audit-text.ts';
 
-type Entry = AnswerOf<'admin.audit'>['entries'][number];
+type Entry = ResponseOf<'admin.audit'>['entries'][number];
 
 function Line({ change: { field, before, after } }: { change: Change }) {
   return (
@@ -34,7 +34,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
     <li className="grid gap-x-6 gap-y-1 rounded-2xl border-2 border-line bg-raised p-4 md:grid-cols-[13rem_1fr]">
       <div className="text-sm">
         <time dateTime={at} className="block text-ink-soft">
-          {momentText(at)}
+          {formatDateTime(at)}
         </time>
         <strong className="wrap-anywhere">{actor}</strong>
       </div>
@@ -43,7 +43,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
         <p className="text-sm">
           {userId !== undefined ? (
             <Link
-              to={userPlace(userId)}
+              to={userLink(userId)}
               className="inline-flex min-h-6 items-center font-bold text-berry-ink underline underline-offset-4"
             >
               {name}

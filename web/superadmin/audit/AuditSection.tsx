@@ -11,7 +11,7 @@ export default function AuditSection() {
       text="Tutto ciò che fanno i super amministratori, dal più recente."
       query={query}
       entries={query.data?.pages.flatMap(page => page.entries)}
-      nothing="Ancora nessuna attività registrata."
+      emptyText="Ancora nessuna attività registrata."
     >
       {entry => <AuditEntry key={entry.id} entry={entry} />}
     </ListPanel>

@@ -1,9 +1,9 @@
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckBox } from '#web/ui/CheckBox.tsx';
+import { errorToast } from '#web/ui/error-toast.ts';
 import { Field } from '#web/ui/Field.tsx';
-import { failed } from '#web/ui/failed.ts';
-import { all, between, required, trimmed } from '#web/ui/field-rules.ts';
+import { all, lengthBetween, required, trimmed } from '#web/ui/field-rules.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useForm } from '#web/ui/use-form.ts';
@@ -12,9 +12,9 @@ import { type BannerDraft, requestOf } from './draft.ts';
 
 /** Where a button may lead, and how long a description may be, the server says. */
 const RULES = {
-  title: trimmed(all(required, between(1, TITLE_MAX))),
+  title: trimmed(all(required, lengthBetween(1, TITLE_MAX))),
   description: () => undefined,
-  buttonText: trimmed(between(0, BUTTON_MAX)),
+  buttonText: trimmed(lengthBetween(0, BUTTON_MAX)),
   buttonUrl: () => undefined,
 };
 
@@ -35,7 +35,7 @@ export function BannerForm({ id, draft, onChange, onDone }: Props) {
       },
       onFail: error => {
         showIssues(error);
-        failed(fallback)(error);
+        errorToast(fallback)(error);
       },
     }) satisfies Parameters<typeof useWrite<'admin.createBanner'>>[1];
   const create = useWrite(

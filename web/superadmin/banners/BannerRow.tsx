@@ -1,7 +1,7 @@
 import type { Banner } from '#shared/contract/dashboard.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { momentText } from '#web/ui/dates.ts';
+import { formatDateTime } from '#web/ui/dates.ts';
 import { DeleteButton } from '../parts/DeleteButton.tsx';
 
 type Props = { banner: Banner; onEdit: () => void };
@@ -18,7 +18,7 @@ export function BannerRow({ banner, onEdit }: Props) {
         {description && <p className="mt-1 line-clamp-2 text-ink-soft">{description}</p>}
         <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
           {buttonUrl ?? 'Senza pulsante'}
-          <span className="block">Aggiornato il {momentText(updatedAt)}</span>
+          <span className="block">Aggiornato il {formatDateTime(updatedAt)}</span>
         </p>
       </div>
       <div className="flex gap-2 max-sm:grow max-sm:*:grow">

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
-import { failed } from '#web/ui/failed.ts';
+import { errorToast } from '#web/ui/error-toast.ts';
 
 /** The panel has its own words for a logout that fails (Accounts specification, section 8). */
 export const usePanelLogout = () => {
@@ -13,6 +13,6 @@ export const usePanelLogout = () => {
       client.clear();
       navigate(paths.home);
     },
-    onFail: failed('Non siamo riusciti a farti uscire. Riprova.', 'Logout fallito'),
+    onFail: errorToast('Non siamo riusciti a farti uscire. Riprova.', 'Logout fallito'),
   });
 };

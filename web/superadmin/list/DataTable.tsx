@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
-import { Cards } from './Cards.tsx';
+import { CardList } from './CardList.tsx';
 import { SortButton } from './SortButton.tsx';
-import { type Column, type Sorting, sorted, turned } from './sorting.ts';
-import { useWide } from './use-wide.ts';
+import { type Column, nextSorting, type Sorting, sortRows } from './sorting.ts';
+import { useWideScreen } from './use-wide-screen.ts';
 
 export type TableProps<R> = {
   /** Names the table for a screen reader. */
@@ -25,27 +25,27 @@ const orderOf = (sorting: Sorting | undefined, key: string) => {
 export function DataTable<R>(props: TableProps<R>) {
   const { caption, rows, idOf, columns, actions } = props;
   const [sorting, setSorting] = useState<Sorting>();
-  const wide = useWide();
-  const ordered = sorted(rows, columns, sorting);
-  if (!wide) return <Cards {...props} rows={ordered} sorting={sorting} onSort={setSorting} />;
+  const wide = useWideScreen();
+  const ordered = sortRows(rows, columns, sorting);
+  if (!wide) return <CardList {...props} rows={ordered} sorting={sorting} onSort={setSorting} />;
   return (
     <div className="relative -mx-2 overflow-x-auto">
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b-2 border-line text-sm">
-            {columns.map(({ key, label, by, figure }) => (
+            {columns.map(({ key, label, sortValue, isNumeric }) => (
               <th
                 key={key}
                 scope="col"
-                aria-sort={by && orderOf(sorting, key)}
-                className={cx('px-2 py-1 font-bold whitespace-nowrap', figure && 'text-right')}
+                aria-sort={sortValue && orderOf(sorting, key)}
+                className={cx('px-2 py-1 font-bold whitespace-nowrap', isNumeric && 'text-right')}
               >
-                {by ? (
+                {sortValue ? (
                   <SortButton
                     label={label}
                     order={orderOf(sorting, key)}
-                    onSort={() => setSorting(turned(sorting, key))}
+                    onSort={() => setSorting(nextSorting(sorting, key))}
                   />
                 ) : (
                   label
@@ -62,8 +62,8 @@ export function DataTable<R>(props: TableProps<R>) {
         <tbody>
           {ordered.map(row => (
             <tr key={idOf(row)} className="border-b border-line hover:bg-vanilla">
-              {columns.map(({ key, cell, figure }, index) => {
-                const look = cx('px-2 py-2.5', figure && 'text-right tabular-nums');
+              {columns.map(({ key, cell, isNumeric }, index) => {
+                const look = cx('px-2 py-2.5', isNumeric && 'text-right tabular-nums');
                 return index === 0 ? (
                   <th
                     key={key}

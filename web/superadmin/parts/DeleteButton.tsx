@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { ReadName } from '#web/api/names.ts';
+import type { ReadName } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { failed } from '#web/ui/failed.ts';
+import { errorToast } from '#web/ui/error-toast.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { Confirm } from './Confirm.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type Props = {
   call: 'admin.deleteBanner' | 'admin.deletePrize';
@@ -33,7 +33,7 @@ export function DeleteButton({ call, id, name, invalidates, question, done, ...r
       toast({ title: done });
       part.current?.focus();
     },
-    onFail: failed(failure),
+    onFail: errorToast(failure),
   });
   return (
     <>
@@ -50,7 +50,7 @@ export function DeleteButton({ call, id, name, invalidates, question, done, ...r
         Elimina
       </Button>
       {asking && (
-        <Confirm
+        <ConfirmDialog
           title={question}
           action="Elimina"
           pending={remove.isPending}
@@ -58,7 +58,7 @@ export function DeleteButton({ call, id, name, invalidates, question, done, ...r
           onConfirm={() => remove.mutate({ id }, { onError: close })}
         >
           {children}
-        </Confirm>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { AssignedReward } from '#shared/contract/admin.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
-import { STATUS_NAMES } from './words.ts';
+import { STATUS_NAMES } from './labels.ts';
 
 const TONES: Record<AssignedReward['status'], Tone> = {
   pending: 'wait',

@@ -1,5 +1,5 @@
 import type { BANNER_BUTTON_MAX, BANNER_TITLE_MAX } from '#shared/contract/dashboard.ts';
-import type { CODE_TEXT_MAX, NOTE_MAX } from '#shared/contract/rewards.ts';
+import type { DISCOUNT_CODE_MAX, NOTE_MAX } from '#shared/contract/rewards.ts';
 
 /**
  * The contract's numbers without its schemas, which stay out of the pages: each has the type of the
@@ -7,7 +7,7 @@ import type { CODE_TEXT_MAX, NOTE_MAX } from '#shared/contract/rewards.ts';
  */
 export const TITLE_MAX: typeof BANNER_TITLE_MAX = 200;
 export const BUTTON_MAX: typeof BANNER_BUTTON_MAX = 100;
-export const CODE_MAX: typeof CODE_TEXT_MAX = 40;
+export const CODE_MAX: typeof DISCOUNT_CODE_MAX = 40;
 export const TEXT_MAX: typeof NOTE_MAX = 500;
 
 /** What the panel asks for; the server takes 0.01 too (Accounts specification, section 9). */

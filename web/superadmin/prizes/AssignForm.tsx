@@ -2,23 +2,23 @@ import { useState } from 'react';
 import type { AdminUser, Prize } from '#shared/contract/admin.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { failed } from '#web/ui/failed.ts';
+import { errorToast } from '#web/ui/error-toast.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { Editor } from '../parts/Editor.tsx';
+import { choicesOf, isKeyOf, REWARD_NAMES } from '../parts/labels.ts';
 import { TEXT_MAX } from '../parts/limits.ts';
-import { choicesOf, isOneOf, REWARD_NAMES } from '../parts/words.ts';
-import { type Draft, EMPTY, type RewardType, rewardFrom } from './draft.ts';
+import { type Draft, EMPTY_DRAFT, type RewardType, rewardFromTemplate } from './draft.ts';
 import { readDraft } from './read-draft.ts';
 import { rewardRequest } from './requests.ts';
 import { datesOutOfOrder, REWARD_RULES } from './rules.ts';
 import { UserPicker } from './UserPicker.tsx';
-import { type Kind, WorthFields } from './WorthFields.tsx';
+import { ValueFields, type ValueKind } from './ValueFields.tsx';
 
-const KINDS: Record<RewardType, Kind> = {
+const KINDS: Record<RewardType, ValueKind> = {
   coins: 'value',
   risorsa: 'resource',
   vita_extra: 'value',
@@ -29,13 +29,13 @@ const KINDS: Record<RewardType, Kind> = {
 
 type Start = { type: RewardType; draft: Draft };
 
-const START: Start = { type: 'sconto', draft: EMPTY };
+const START: Start = { type: 'sconto', draft: EMPTY_DRAFT };
 
 type Props = { template: Prize | undefined; onClose: () => void };
 
 /** A reward for one user: it waits until it is delivered. */
 export function AssignForm({ template, onClose }: Props) {
-  const [{ type, draft }, setStart] = useState(template ? rewardFrom(template) : START);
+  const [{ type, draft }, setStart] = useState(template ? rewardFromTemplate(template) : START);
   const [user, setUser] = useState<AdminUser>();
   const assign = useWrite('admin.assignReward', {
     invalidates: ['admin.rewards', 'admin.userDetails', 'admin.audit'],
@@ -45,7 +45,7 @@ export function AssignForm({ template, onClose }: Props) {
     },
     onFail: error => {
       showIssues(error, { rewardValue: 'value', note: 'text' });
-      failed('Impossibile assegnare il premio.')(error);
+      errorToast('Impossibile assegnare il premio.')(error);
     },
   });
   const { form, field, show, showIssues } = useForm(
@@ -62,7 +62,7 @@ export function AssignForm({ template, onClose }: Props) {
   );
   const chooseType = (text: string): void => {
     show({});
-    if (isOneOf(REWARD_NAMES, text)) setStart({ type: text, draft });
+    if (isKeyOf(REWARD_NAMES, text)) setStart({ type: text, draft });
   };
   return (
     <Editor title="Assegna un premio" back="Torna ai premi" onBack={onClose}>
@@ -75,7 +75,7 @@ export function AssignForm({ template, onClose }: Props) {
             value={type}
             onChange={({ target }) => chooseType(target.value)}
           />
-          <WorthFields
+          <ValueFields
             kind={KINDS[type]}
             draft={draft}
             field={field}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Prize } from '#shared/contract/admin.ts';
-import { AssignedList } from './AssignedList.tsx';
+import { AssignedRewards } from './AssignedRewards.tsx';
 import { AssignForm } from './AssignForm.tsx';
 import { TemplateForm } from './TemplateForm.tsx';
 import { TemplateList } from './TemplateList.tsx';
@@ -15,7 +15,7 @@ export default function PrizesSection() {
   if (work) return <TemplateForm prize={work.prize} onClose={close} />;
   return (
     <div className="grid gap-5">
-      <AssignedList onAssign={() => setWork({ on: 'assign' })} />
+      <AssignedRewards onAssign={() => setWork({ on: 'assign' })} />
       <TemplateList
         onNew={() => setWork({ on: 'template' })}
         onEdit={prize => setWork({ on: 'template', prize })}

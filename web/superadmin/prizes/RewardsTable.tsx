@@ -3,8 +3,8 @@ import type { AssignedReward } from '#shared/contract/admin.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DataTable } from '../list/DataTable.tsx';
 import type { Column } from '../list/sorting.ts';
-import { worthOf } from '../parts/words.ts';
-import { DeliverQuestion } from './DeliverQuestion.tsx';
+import { rewardText } from '../parts/labels.ts';
+import { DeliverDialog } from './DeliverDialog.tsx';
 
 type Props = {
   rewards: readonly AssignedReward[];
@@ -27,7 +27,7 @@ export function RewardsTable({ rewards, columns }: Props) {
             <Button
               tone="butter"
               size="small"
-              aria-label={`Consegna ${worthOf(reward)} a ${reward.user}`}
+              aria-label={`Consegna ${rewardText(reward)} a ${reward.user}`}
               onClick={() => setAsked(reward)}
             >
               Consegna
@@ -35,7 +35,7 @@ export function RewardsTable({ rewards, columns }: Props) {
           )
         }
       />
-      {asked && <DeliverQuestion reward={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <DeliverDialog reward={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

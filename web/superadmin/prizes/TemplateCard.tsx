@@ -1,17 +1,17 @@
 import type { Prize } from '#shared/contract/admin.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { dayText } from '#web/ui/dates.ts';
+import { formatDate } from '#web/ui/dates.ts';
 import { DeleteButton } from '../parts/DeleteButton.tsx';
-import { worthOf } from '../parts/words.ts';
+import { rewardText } from '../parts/labels.ts';
 import { validityText } from './columns.tsx';
-import { rewardFrom } from './draft.ts';
+import { rewardFromTemplate } from './draft.ts';
 
 type Props = { prize: Prize; onEdit: () => void; onAssign: () => void };
 
 const worthText = (prize: Prize): string => {
-  const { type, draft } = rewardFrom(prize);
-  const worth = worthOf({
+  const { type, draft } = rewardFromTemplate(prize);
+  const worth = rewardText({
     rewardType: type,
     rewardValue: prize.value,
     resourceType: type === 'risorsa' ? (prize.resourceType ?? 'bignè') : null,
@@ -35,7 +35,7 @@ export function TemplateCard({ prize, onEdit, onAssign }: Props) {
         {description && type !== 'special' && (
           <p className="line-clamp-2 text-ink-soft">{description}</p>
         )}
-        <p className="text-sm text-ink-soft">Creato il {dayText(createdAt)}</p>
+        <p className="text-sm text-ink-soft">Creato il {formatDate(createdAt)}</p>
       </div>
       <div className="grid grid-cols-3 gap-2">
         <Button

@@ -8,15 +8,15 @@ import { Select } from '#web/ui/Select.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { Editor } from '../parts/Editor.tsx';
-import { choicesOf, isOneOf, PRIZE_NAMES } from '../parts/words.ts';
-import { draftOf, EMPTY } from './draft.ts';
+import { choicesOf, isKeyOf, PRIZE_NAMES } from '../parts/labels.ts';
+import { draftOf, EMPTY_DRAFT } from './draft.ts';
 import { readDraft } from './read-draft.ts';
 import { prizeRequest } from './requests.ts';
 import { datesOutOfOrder, PRIZE_RULES } from './rules.ts';
 import { useSavePrize } from './use-save-prize.ts';
-import { type Kind, WorthFields } from './WorthFields.tsx';
+import { ValueFields, type ValueKind } from './ValueFields.tsx';
 
-const KINDS: Record<Prize['type'], Kind> = {
+const KINDS: Record<Prize['type'], ValueKind> = {
   coins: 'value',
   bigne: 'value',
   resource: 'resource',
@@ -30,7 +30,7 @@ type Props = { prize: Prize | undefined; onClose: () => void };
 export function TemplateForm({ prize, onClose }: Props) {
   const [type, setType] = useState<Prize['type']>(prize?.type ?? 'sconto');
   const [isActive, setActive] = useState(prize?.isActive ?? true);
-  const draft = prize ? draftOf(prize) : EMPTY;
+  const draft = prize ? draftOf(prize) : EMPTY_DRAFT;
   const { save, isPending } = useSavePrize(prize?.id, onClose, error =>
     showIssues(error, { description: 'text' }),
   );
@@ -42,7 +42,7 @@ export function TemplateForm({ prize, onClose }: Props) {
   });
   const chooseType = (text: string): void => {
     show({});
-    if (isOneOf(PRIZE_NAMES, text)) setType(text);
+    if (isKeyOf(PRIZE_NAMES, text)) setType(text);
   };
   return (
     <Editor
@@ -59,7 +59,7 @@ export function TemplateForm({ prize, onClose }: Props) {
             value={type}
             onChange={({ target }) => chooseType(target.value)}
           />
-          <WorthFields
+          <ValueFields
             kind={KINDS[type]}
             draft={draft}
             field={field}

@@ -1,16 +1,16 @@
 import type { AssignedReward } from '#shared/contract/admin.ts';
-import { beforeDate } from '#shared/elision.ts';
-import { dayText } from '#web/ui/dates.ts';
+import { elideBefore } from '#shared/elision.ts';
+import { formatDate } from '#web/ui/dates.ts';
 import type { Column } from '../list/sorting.ts';
-import { Moment } from '../parts/Moment.tsx';
+import { REWARD_NAMES, rewardText, STATUS_NAMES, usesText } from '../parts/labels.ts';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
-import { REWARD_NAMES, STATUS_NAMES, usesText, worthOf } from '../parts/words.ts';
+import { TableDate } from '../parts/TableDate.tsx';
 
 function Worth({ reward }: { reward: AssignedReward }) {
   const { rewardType, discountCode, note } = reward;
   return (
     <>
-      <span className="font-bold">{worthOf(reward)}</span>
+      <span className="font-bold">{rewardText(reward)}</span>
       {discountCode && <span className="block font-mono text-sm font-normal">{discountCode}</span>}
       {note && rewardType !== 'custom' && (
         <span className="block text-sm font-normal text-ink-soft">{note}</span>
@@ -24,9 +24,9 @@ export const validityText = ({
   validFrom,
   validUntil,
 }: Pick<AssignedReward, 'validFrom' | 'validUntil'>): string => {
-  if (validFrom && validUntil) return `${dayText(validFrom)} – ${dayText(validUntil)}`;
-  if (validUntil) return `Fino ${beforeDate('al', dayText(validUntil))}`;
-  return validFrom ? beforeDate('Dal', dayText(validFrom)) : 'Sempre';
+  if (validFrom && validUntil) return `${formatDate(validFrom)} – ${formatDate(validUntil)}`;
+  if (validUntil) return `Fino ${elideBefore('al', formatDate(validUntil))}`;
+  return validFrom ? elideBefore('Dal', formatDate(validFrom)) : 'Sempre';
 };
 
 export const REWARD_COLUMNS: readonly Column<AssignedReward>[] = [
@@ -34,14 +34,14 @@ export const REWARD_COLUMNS: readonly Column<AssignedReward>[] = [
     key: 'worth',
     label: 'Premio',
     cell: reward => <Worth reward={reward} />,
-    by: reward => `${REWARD_NAMES[reward.rewardType]} ${worthOf(reward)}`,
+    sortValue: reward => `${REWARD_NAMES[reward.rewardType]} ${rewardText(reward)}`,
   },
-  { key: 'user', label: 'Utente', cell: ({ user }) => user, by: ({ user }) => user },
+  { key: 'user', label: 'Utente', cell: ({ user }) => user, sortValue: ({ user }) => user },
   {
     key: 'status',
     label: 'Stato',
     cell: ({ status }) => <StatusBadge status={status} />,
-    by: ({ status }) => STATUS_NAMES[status],
+    sortValue: ({ status }) => STATUS_NAMES[status],
   },
   {
     key: 'validity',
@@ -49,18 +49,18 @@ export const REWARD_COLUMNS: readonly Column<AssignedReward>[] = [
     cell: reward =>
       reward.rewardType === 'sconto' ? (
         <>
-          <Moment>{validityText(reward)}</Moment>
+          <TableDate>{validityText(reward)}</TableDate>
           <span className="block text-sm text-ink-soft">{usesText(reward)}</span>
         </>
       ) : (
         '–'
       ),
-    by: ({ validUntil }) => validUntil ?? '',
+    sortValue: ({ validUntil }) => validUntil ?? '',
   },
   {
     key: 'createdAt',
     label: 'Assegnato',
-    cell: ({ createdAt }) => <Moment>{dayText(createdAt)}</Moment>,
-    by: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <TableDate>{formatDate(createdAt)}</TableDate>,
+    sortValue: ({ createdAt }) => createdAt,
   },
 ];

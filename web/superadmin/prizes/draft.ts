@@ -1,5 +1,5 @@
 import type { AssignedReward, Prize } from '#shared/contract/admin.ts';
-import { inputDay } from './date-input.ts';
+import { dateInputValue } from './date-input.ts';
 
 export type RewardType = AssignedReward['rewardType'];
 
@@ -16,7 +16,7 @@ export type Draft = {
   usageLimit: string;
 };
 
-export const EMPTY: Draft = {
+export const EMPTY_DRAFT: Draft = {
   value: '',
   resourceType: '',
   text: '',
@@ -36,8 +36,8 @@ export const draftOf = (prize: Prize): Draft => ({
   text: prize.description ?? '',
   discountPercent: numeral(prize.discountPercent),
   discountCode: prize.discountCode ?? '',
-  validFrom: inputDay(prize.validFrom),
-  validUntil: inputDay(prize.validUntil),
+  validFrom: dateInputValue(prize.validFrom),
+  validUntil: dateInputValue(prize.validUntil),
   usageLimit: numeral(prize.usageLimit),
 });
 
@@ -51,7 +51,7 @@ const REWARD_OF: Record<Prize['type'], RewardType> = {
 };
 
 /** The reward that a template stands for. */
-export const rewardFrom = (prize: Prize): { type: RewardType; draft: Draft } => {
+export const rewardFromTemplate = (prize: Prize): { type: RewardType; draft: Draft } => {
   const draft = draftOf(prize);
   const resourceType = prize.type === 'bigne' ? 'bignè' : draft.resourceType;
   return {

@@ -1,6 +1,6 @@
 import type { Prize } from '#shared/contract/admin.ts';
-import type { RequestOf } from '#web/api/names.ts';
-import { noonOf } from './date-input.ts';
+import type { RequestOf } from '#web/api/route-types.ts';
+import { romeNoon } from './date-input.ts';
 import type { Draft, RewardType } from './draft.ts';
 
 type Resource = NonNullable<Prize['resourceType']>;
@@ -17,7 +17,7 @@ export const RESOURCE_NAMES: Record<Resource, string> = {
 const isResource = (text: string): text is Resource => Object.hasOwn(RESOURCE_NAMES, text);
 
 const number = (text: string): number | null => (text === '' ? null : Number(text));
-const day = (text: string): string | null => (text === '' ? null : noonOf(text));
+const day = (text: string): string | null => (text === '' ? null : romeNoon(text));
 const words = (text: string): string | null => text.trim() || null;
 
 const NO_DISCOUNT = {

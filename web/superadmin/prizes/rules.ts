@@ -1,5 +1,12 @@
 import type { Prize } from '#shared/contract/admin.ts';
-import { all, between, type FieldRule, optional, required, trimmed } from '#web/ui/field-rules.ts';
+import {
+  all,
+  type FieldRule,
+  lengthBetween,
+  optional,
+  required,
+  trimmed,
+} from '#web/ui/field-rules.ts';
 import { CODE_MAX, PERCENT_MAX, PERCENT_MIN, TEXT_MAX } from '../parts/limits.ts';
 import type { Draft, RewardType } from './draft.ts';
 
@@ -22,7 +29,7 @@ const percent: FieldRule = value =>
 
 const value = all(needed('Indica il valore del premio.'), whole);
 const resource = needed('Scegli la risorsa.');
-const code = trimmed(between(0, CODE_MAX));
+const code = trimmed(lengthBetween(0, CODE_MAX));
 const limit = optional(whole);
 const worth = all(needed('Indica la percentuale di sconto.'), percent);
 
@@ -31,7 +38,7 @@ type Rules = Record<keyof Draft, FieldRule>;
 const NONE: Rules = {
   value: anything,
   resourceType: anything,
-  text: trimmed(between(0, TEXT_MAX)),
+  text: trimmed(lengthBetween(0, TEXT_MAX)),
   discountPercent: anything,
   discountCode: anything,
   validFrom: anything,
@@ -50,7 +57,7 @@ export const REWARD_RULES: Record<RewardType, Rules> = {
   custom: {
     ...NONE,
     value: optional(whole),
-    text: trimmed(all(needed('Descrivi il premio.'), between(1, TEXT_MAX))),
+    text: trimmed(all(needed('Descrivi il premio.'), lengthBetween(1, TEXT_MAX))),
   },
   sconto: {
     ...NONE,

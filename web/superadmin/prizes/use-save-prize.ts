@@ -1,7 +1,7 @@
 import type { ApiError } from '#web/api/errors.ts';
-import type { RequestOf } from '#web/api/names.ts';
+import type { RequestOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { failed } from '#web/ui/failed.ts';
+import { errorToast } from '#web/ui/error-toast.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 /** Creates a template, or changes the one with this id. */
@@ -18,7 +18,7 @@ export const useSavePrize = (
     },
     onFail: (error: ApiError) => {
       onIssues(error);
-      failed(fallback)(error);
+      errorToast(fallback)(error);
     },
   });
   const create = useWrite(

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import type { ReportView } from '#shared/contract/moderation.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { momentText } from '#web/ui/dates.ts';
-import { userPlace } from '../header/use-place.ts';
-import { CloseButton } from './CloseButton.tsx';
-import { Written } from './Written.tsx';
+import { formatDateTime } from '#web/ui/dates.ts';
+import { userLink } from '../header/use-panel-location.ts';
+import { CloseReportButton } from './CloseReportButton.tsx';
+import { ReportedMessages } from './ReportedMessages.tsx';
 
 function Person({ id, name }: { id: number; name: string }) {
   return (
     <Link
-      to={userPlace(id)}
+      to={userLink(id)}
       className="inline-flex min-h-6 items-center font-bold wrap-anywhere text-berry-ink underline underline-offset-4"
     >
       {name}
@@ -31,7 +31,7 @@ export function ReportCard({ report }: { report: ReportView }) {
             <Person id={reportedId} name={reported} />
           </h3>
           <time dateTime={at} className="text-sm text-ink-soft">
-            {momentText(at)}
+            {formatDateTime(at)}
           </time>
         </div>
         <Badge tone={isOpen ? 'wait' : 'plain'}>{isOpen ? 'Aperta' : 'Chiusa'}</Badge>
@@ -49,9 +49,9 @@ export function ReportCard({ report }: { report: ReportView }) {
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold">
           {messages.length === 1 ? '1 messaggio' : `Gli ultimi ${messages.length} messaggi`}
         </summary>
-        <Written messages={messages} reportedId={reportedId} />
+        <ReportedMessages messages={messages} reportedId={reportedId} />
       </details>
-      {isOpen && <CloseButton id={id} reporter={reporter} reported={reported} />}
+      {isOpen && <CloseReportButton id={id} reporter={reporter} reported={reported} />}
     </li>
   );
 }

@@ -11,7 +11,7 @@ export default function ReportsSection() {
       text="Le conversazioni segnalate dai giocatori negli ultimi 90 giorni, dalla più recente."
       query={query}
       entries={query.data?.pages.flatMap(page => page.reports)}
-      nothing="Nessuna segnalazione: tutto tranquillo."
+      emptyText="Nessuna segnalazione: tutto tranquillo."
     >
       {report => <ReportCard key={report.id} report={report} />}
     </ListPanel>

@@ -3,9 +3,9 @@ import type { AdminUser } from '#shared/contract/admin.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { TrashIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { failed } from '#web/ui/failed.ts';
+import { errorToast } from '#web/ui/error-toast.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { Confirm } from '../parts/Confirm.tsx';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 
 type Props = { user: AdminUser; onDeleted: () => void };
 
@@ -20,7 +20,7 @@ export function DeleteUser({ user, onDeleted }: Props) {
       });
       onDeleted();
     },
-    onFail: failed('Impossibile eliminare l’utente.'),
+    onFail: errorToast('Impossibile eliminare l’utente.'),
   });
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -30,7 +30,7 @@ export function DeleteUser({ user, onDeleted }: Props) {
         Elimina utente
       </Button>
       {asking && (
-        <Confirm
+        <ConfirmDialog
           title="Eliminare l’utente?"
           action="Elimina per sempre"
           pending={remove.isPending}
@@ -41,7 +41,7 @@ export function DeleteUser({ user, onDeleted }: Props) {
             Stai per eliminare <strong>{user.username}</strong> ({user.email}) con partite, premi e
             voucher. Non si può tornare indietro.
           </p>
-        </Confirm>
+        </ConfirmDialog>
       )}
     </div>
   );

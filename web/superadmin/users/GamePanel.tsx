@@ -1,10 +1,10 @@
-import type { AnswerOf } from '#web/api/names.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
-import { CURRENCY_NAMES, specialtyName } from '#web/ui/ledger-words.ts';
+import { CURRENCY_NAMES, specialtyName } from '#web/ui/ledger-text.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 
-type Props = { details: AnswerOf<'admin.userDetails'> };
+type Props = { details: ResponseOf<'admin.userDetails'> };
 
 const STOCK = ['coins', 'bigne', 'flour', 'sugar', 'milk', 'eggs'] as const;
 

@@ -1,19 +1,19 @@
-import type { AnswerOf } from '#web/api/names.ts';
-import { momentText } from '#web/ui/dates.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { formatDateTime } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { amountsText, balanceText, reasonText } from '#web/ui/ledger-words.ts';
+import { amountsText, balanceText, reasonText } from '#web/ui/ledger-text.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { DataTable } from '../list/DataTable.tsx';
 import type { Column } from '../list/sorting.ts';
 
-type Entry = AnswerOf<'admin.userDetails'>['ledger'][number];
+type Entry = ResponseOf<'admin.userDetails'>['ledger'][number];
 
 const COLUMNS: readonly Column<Entry>[] = [
   {
     key: 'reason',
     label: 'Motivo',
     cell: ({ reason }) => reasonText(reason),
-    by: ({ reason }) => reasonText(reason),
+    sortValue: ({ reason }) => reasonText(reason),
   },
   { key: 'amounts', label: 'Movimento', cell: ({ amounts }) => amountsText(amounts) },
   {
@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<Entry>[] = [
     label: 'Riferimento',
     cell: ({ reference }) => <span className="text-xs">{reference ?? '–'}</span>,
   },
-  { key: 'at', label: 'Quando', cell: ({ at }) => momentText(at), by: ({ at }) => at },
+  { key: 'at', label: 'Quando', cell: ({ at }) => formatDateTime(at), sortValue: ({ at }) => at },
 ];
 
 export function LedgerPanel({ ledger }: { ledger: readonly Entry[] }) {

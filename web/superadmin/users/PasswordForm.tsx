@@ -2,14 +2,14 @@ import { limits } from 'virtual:contract';
 import type { AdminUser } from '#shared/contract/admin.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { failed } from '#web/ui/failed.ts';
-import { all, between, required } from '#web/ui/field-rules.ts';
+import { errorToast } from '#web/ui/error-toast.ts';
+import { all, lengthBetween, required } from '#web/ui/field-rules.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useForm } from '#web/ui/use-form.ts';
 
 const RULES = {
-  newPassword: all(required, between(limits.RESET_PASSWORD_MIN, limits.PASSWORD_MAX)),
+  newPassword: all(required, lengthBetween(limits.RESET_PASSWORD_MIN, limits.PASSWORD_MAX)),
 };
 
 export function PasswordForm({ user }: { user: AdminUser }) {
@@ -24,7 +24,7 @@ export function PasswordForm({ user }: { user: AdminUser }) {
     },
     onFail: error => {
       showIssues(error);
-      failed('Impossibile impostare la password.')(error);
+      errorToast('Impossibile impostare la password.')(error);
     },
   });
   const { form, field, showIssues, reset } = useForm(RULES, value =>

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { AdminUser } from '#shared/contract/admin.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { failed } from '#web/ui/failed.ts';
+import { errorToast } from '#web/ui/error-toast.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { Confirm } from '../parts/Confirm.tsx';
-import { choicesOf, isOneOf, ROLE_NAMES } from '../parts/words.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { choicesOf, isKeyOf, ROLE_NAMES } from '../parts/labels.ts';
 
 const POWERS: Record<AdminUser['role'], string> = {
   USER: 'Potrà giocare e riscattare premi, niente di più.',
@@ -21,7 +21,7 @@ export function RoleForm({ user }: { user: AdminUser }) {
     invalidates: ['admin.users', 'admin.userDetails', 'admin.audit', 'auth.me'],
     onDone: () =>
       toast({ title: 'Ruolo aggiornato!', description: `${user.username}: ${ROLE_NAMES[role]}.` }),
-    onFail: failed('Impossibile cambiare il ruolo.'),
+    onFail: errorToast('Impossibile cambiare il ruolo.'),
   });
   return (
     <>
@@ -36,14 +36,14 @@ export function RoleForm({ user }: { user: AdminUser }) {
           label="Ruolo"
           choices={choicesOf(ROLE_NAMES)}
           value={role}
-          onChange={({ target }) => isOneOf(ROLE_NAMES, target.value) && setRole(target.value)}
+          onChange={({ target }) => isKeyOf(ROLE_NAMES, target.value) && setRole(target.value)}
         />
         <Button type="submit" tone="plain" disabled={role === user.role || change.isPending}>
           Cambia ruolo
         </Button>
       </form>
       {asking && (
-        <Confirm
+        <ConfirmDialog
           title="Cambiare il ruolo?"
           action="Cambia ruolo"
           pending={change.isPending}
@@ -56,7 +56,7 @@ export function RoleForm({ user }: { user: AdminUser }) {
             <strong>{user.username}</strong> diventa <strong>{ROLE_NAMES[role]}</strong>.
           </p>
           <p className="text-ink-soft">{POWERS[role]}</p>
-        </Confirm>
+        </ConfirmDialog>
       )}
     </>
   );

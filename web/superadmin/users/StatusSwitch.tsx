@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { AdminUser } from '#shared/contract/admin.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { failed } from '#web/ui/failed.ts';
+import { errorToast } from '#web/ui/error-toast.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { Confirm } from '../parts/Confirm.tsx';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 
 export function StatusSwitch({ user }: { user: AdminUser }) {
   const { id, username, isActive } = user;
@@ -13,7 +13,7 @@ export function StatusSwitch({ user }: { user: AdminUser }) {
     invalidates: ['admin.users', 'admin.userDetails', 'admin.audit', 'auth.me'],
     onDone: answer =>
       toast({ title: answer.user.isActive ? 'Account attivato!' : 'Account disattivato' }),
-    onFail: failed('Impossibile cambiare lo stato dell’account.'),
+    onFail: errorToast('Impossibile cambiare lo stato dell’account.'),
   });
   const set = (): void =>
     change.mutate({ id, isActive: !isActive }, { onSettled: () => setAsking(false) });
@@ -30,7 +30,7 @@ export function StatusSwitch({ user }: { user: AdminUser }) {
         {isActive ? 'Disattiva account' : 'Attiva account'}
       </Button>
       {asking && (
-        <Confirm
+        <ConfirmDialog
           title="Disattivare l’account?"
           action="Disattiva"
           pending={change.isPending}
@@ -41,7 +41,7 @@ export function StatusSwitch({ user }: { user: AdminUser }) {
             <strong>{username}</strong> viene disconnesso subito e non potrà più accedere finché non
             riattivi il suo account.
           </p>
-        </Confirm>
+        </ConfirmDialog>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { AdminUser } from '#shared/contract/admin.ts';
-import { dayText, momentText } from '#web/ui/dates.ts';
-import { ROLE_NAMES } from '../parts/words.ts';
+import { formatDate, formatDateTime } from '#web/ui/dates.ts';
+import { ROLE_NAMES } from '../parts/labels.ts';
 import { ActiveBadge } from './columns.tsx';
 
 /** Who it is; takes the focus, so that the name is the first thing that is read. */
@@ -11,8 +11,8 @@ export function UserHeading({ user }: { user: AdminUser }) {
   const facts = [
     ['Email', user.email],
     ['Codice invito', user.inviteCode],
-    ['Iscritto il', dayText(user.createdAt)],
-    ['Ultimo accesso', user.lastLogin === null ? 'Mai' : momentText(user.lastLogin)],
+    ['Iscritto il', formatDate(user.createdAt)],
+    ['Ultimo accesso', user.lastLogin === null ? 'Mai' : formatDateTime(user.lastLogin)],
   ] as const;
   return (
     <header>

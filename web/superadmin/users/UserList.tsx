@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AdminUser } from '#shared/contract/admin.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { Paged } from '#web/ui/Paged.tsx';
+import { PagedList } from '#web/ui/PagedList.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { DataTable } from '../list/DataTable.tsx';
 import { SearchField } from '../list/SearchField.tsx';
@@ -35,10 +35,10 @@ export function UserList({ last, onOpen }: Props) {
           onSearch={setSearch}
         />
       </div>
-      <Paged
+      <PagedList
         query={query}
         count={users.length}
-        nothing={search === '' ? 'Non c’è ancora nessun utente.' : 'Nessun utente trovato.'}
+        emptyState={search === '' ? 'Non c’è ancora nessun utente.' : 'Nessun utente trovato.'}
       >
         <DataTable
           caption="Utenti"
@@ -47,7 +47,7 @@ export function UserList({ last, onOpen }: Props) {
           columns={USER_COLUMNS}
           actions={actions}
         />
-      </Paged>
+      </PagedList>
     </Panel>
   );
 }

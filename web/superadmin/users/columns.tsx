@@ -1,10 +1,10 @@
 import type { AdminUser } from '#shared/contract/admin.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { dayText, momentText } from '#web/ui/dates.ts';
+import { formatDate, formatDateTime } from '#web/ui/dates.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import type { Column } from '../list/sorting.ts';
-import { Moment } from '../parts/Moment.tsx';
-import { ROLE_NAMES } from '../parts/words.ts';
+import { ROLE_NAMES } from '../parts/labels.ts';
+import { TableDate } from '../parts/TableDate.tsx';
 
 const ORDER: Record<AdminUser['role'], number> = { USER: 0, ADMIN: 1, SUPER_ADMIN: 2 };
 
@@ -33,44 +33,46 @@ export const USER_COLUMNS: readonly Column<AdminUser>[] = [
         <Address email={email} />
       </>
     ),
-    by: ({ username }) => username,
+    sortValue: ({ username }) => username,
   },
   {
     key: 'role',
     label: 'Ruolo',
     cell: ({ role }) => ROLE_NAMES[role],
-    by: ({ role }) => ORDER[role],
+    sortValue: ({ role }) => ORDER[role],
   },
   {
     key: 'status',
     label: 'Stato',
     cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
-    by: ({ isActive }) => (isActive ? 0 : 1),
+    sortValue: ({ isActive }) => (isActive ? 0 : 1),
   },
   {
     key: 'coins',
     label: 'Monete',
     cell: ({ coins }) => formatNumber(coins),
-    by: ({ coins }) => coins,
-    figure: true,
+    sortValue: ({ coins }) => coins,
+    isNumeric: true,
   },
   {
     key: 'bigne',
     label: 'Bignè',
     cell: ({ resources }) => formatNumber(resources.bigne),
-    by: ({ resources }) => resources.bigne,
-    figure: true,
+    sortValue: ({ resources }) => resources.bigne,
+    isNumeric: true,
   },
   {
     key: 'createdAt',
     label: 'Iscritto',
-    cell: ({ createdAt }) => <Moment>{dayText(createdAt)}</Moment>,
-    by: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <TableDate>{formatDate(createdAt)}</TableDate>,
+    sortValue: ({ createdAt }) => createdAt,
   },
   {
     key: 'lastLogin',
     label: 'Ultimo accesso',
-    cell: ({ lastLogin }) => <Moment>{lastLogin === null ? 'Mai' : momentText(lastLogin)}</Moment>,
-    by: ({ lastLogin }) => lastLogin ?? '',
+    cell: ({ lastLogin }) => (
+      <TableDate>{lastLogin === null ? 'Mai' : formatDateTime(lastLogin)}</TableDate>
+    ),
+    sortValue: ({ lastLogin }) => lastLogin ?? '',
   },
 ];

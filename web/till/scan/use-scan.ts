@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { loadReader } from './reader.ts';
+import { loadQrReader } from './qr-reader.ts';
 
 /** Milliseconds between two looks: often enough for a hand, seldom enough for a battery. */
 const PAUSE = 150;
@@ -18,7 +18,7 @@ export const useScan = (
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
     const look = async (): Promise<void> => {
-      const reader = await loadReader();
+      const reader = await loadQrReader();
       const text = video.current && !stopped ? await reader(video.current) : null;
       if (stopped) return;
       if (text) read(text);

@@ -10,8 +10,8 @@ import { startRecorder } from './recorder.ts';
 const recorder = await startRecorder();
 afterAll(recorder.stop);
 beforeEach(() => {
-  recorder.say({ status: 200, body: '{}' });
-  recorder.heard();
+  recorder.respondWith({ status: 200, body: '{}' });
+  recorder.takeRequests();
 });
 
 const config = {
@@ -126,7 +126,7 @@ describe('on the wire', () => {
   it.each(Object.entries(COMMANDS))('%s is what the SDK sends, for any item', async (_, sends) => {
     const said = async (one: Item) => {
       for (const send of sends(one)) await send();
-      return recorder.heard().map(({ method, path, headers, body }) => ({
+      return recorder.takeRequests().map(({ method, path, headers, body }) => ({
         method,
         path,
         type: headers['content-type'],
@@ -147,7 +147,7 @@ describe('on the wire', () => {
     for (const odd of [Number.NaN, 1n, new Date(0), new Set(['a']), () => 0]) {
       await expect(ours.send(new own.PutCommand(put({ odd })))).rejects.toThrow(TypeError);
     }
-    expect(recorder.heard()).toEqual([]);
+    expect(recorder.takeRequests()).toEqual([]);
   });
 });
 
@@ -167,7 +167,7 @@ describe('an answer', () => {
       [COMMANDS.Update, { Attributes: stored }],
     ] as const;
     for (const [sends, answer] of answers) {
-      recorder.say({ status: 200, body: JSON.stringify(answer) });
+      recorder.respondWith({ status: 200, body: JSON.stringify(answer) });
       const [sdk, own] = sends(Key);
       const { $metadata: _, ...expected } = Object(await sdk?.());
       expect(expected).not.toEqual(answer);
@@ -176,7 +176,7 @@ describe('an answer', () => {
   });
 
   const failing = async (status: number, detail: object) => {
-    recorder.say({ status, body: JSON.stringify(detail) });
+    recorder.respondWith({ status, body: JSON.stringify(detail) });
     const [sdk, own] = COMMANDS.Put(Key);
     const error = (send: (() => Promise<unknown>) | undefined) =>
       send?.().then(

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-export type Heard = {
+export type RecordedRequest = {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: string;
 };
 
-type Say = { readonly status: number; readonly body: string; readonly type?: string };
+type CannedResponse = { readonly status: number; readonly body: string; readonly type?: string };
 
 /** A server that hears requests and answers what it is told, in order; the last again and again. */
 export const startRecorder = async () => {
-  const heard: Heard[] = [];
-  let says: readonly (Say | 'hang up')[] = [{ status: 200, body: '{}' }];
+  const heard: RecordedRequest[] = [];
+  let says: readonly (CannedResponse | 'hang up')[] = [{ status: 200, body: '{}' }];
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
@@ -33,11 +33,11 @@ export const startRecorder = async () => {
   const port = typeof address === 'object' ? address?.port : undefined;
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    say: (...next: (Say | 'hang up')[]) => {
+    respondWith: (...next: (CannedResponse | 'hang up')[]) => {
       says = next;
     },
     /** What was heard since it was last asked for. */
-    heard: () => heard.splice(0),
+    takeRequests: () => heard.splice(0),
     stop: () => {
       server.close();
       server.closeAllConnections();

@@ -6,8 +6,8 @@ import { startRecorder } from './recorder.ts';
 const recorder = await startRecorder();
 afterAll(recorder.stop);
 beforeEach(() => {
-  recorder.say({ status: 200, body: '{}' });
-  recorder.heard();
+  recorder.respondWith({ status: 200, body: '{}' });
+  recorder.takeRequests();
 });
 
 const config = {
@@ -42,7 +42,7 @@ describe('on the wire', () => {
   ])('%s is what the SDK sends', async (_, sends, weSend) => {
     await sends();
     await weSend();
-    const [expected, sent] = recorder.heard().map(({ method, path, headers, body }) => ({
+    const [expected, sent] = recorder.takeRequests().map(({ method, path, headers, body }) => ({
       method,
       path,
       type: headers['content-type'],
@@ -57,13 +57,16 @@ describe('on the wire', () => {
 describe('an answer', () => {
   it('is read as the SDK reads it', async () => {
     const Parameters = [{ Name: '/one', Selector: ':3', Value: 'a b', Version: 3 }];
-    recorder.say({ status: 200, body: JSON.stringify({ Parameters }) });
+    recorder.respondWith({ status: 200, body: JSON.stringify({ Parameters }) });
     const { Parameters: expected } = await sdk.send(new theirs.GetParametersCommand(read));
     expect((await own.send(new ours.GetParametersCommand(read))).Parameters).toEqual(expected);
   });
 
   it('of a refusal is an error by its name', async () => {
-    recorder.say({ status: 400, body: '{"__type":"ParameterAlreadyExists","message":"no"}' });
+    recorder.respondWith({
+      status: 400,
+      body: '{"__type":"ParameterAlreadyExists","message":"no"}',
+    });
     const expected = sdk.send(new theirs.PutParameterCommand(write));
     await expect(expected).rejects.toMatchObject({ name: 'ParameterAlreadyExists' });
     const refused = own.send(new ours.PutParameterCommand(write));

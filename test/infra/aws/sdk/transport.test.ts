@@ -10,13 +10,13 @@ import * as dynamodb from '#infra/aws/sdk/dynamodb.ts';
 import * as ownS3 from '#infra/aws/sdk/s3.ts';
 import * as ownSes from '#infra/aws/sdk/ses.ts';
 import { sha256, signed } from '#infra/aws/sdk/sign.ts';
-import { type Heard, startRecorder } from './recorder.ts';
+import { type RecordedRequest, startRecorder } from './recorder.ts';
 
 const recorder = await startRecorder();
 afterAll(recorder.stop);
 beforeEach(() => {
-  recorder.say({ status: 200, body: '{}' });
-  recorder.heard();
+  recorder.respondWith({ status: 200, body: '{}' });
+  recorder.takeRequests();
 });
 
 const config = {
@@ -35,7 +35,7 @@ const MAIL = {
 };
 
 /** What our signature of a request that was heard would have been. */
-const signedAgain = ({ method, path, headers, body }: Heard, service: string): string => {
+const signedAgain = ({ method, path, headers, body }: RecordedRequest, service: string): string => {
   const [, names = ''] = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '') ?? [];
   const own = new Set(['x-amz-date', 'x-amz-security-token']);
   const given = names.split(';').filter(name => !own.has(name));
@@ -58,7 +58,7 @@ const signedAgain = ({ method, path, headers, body }: Heard, service: string): s
 describe('a signature', () => {
   it('is the one that the SDK makes of the same request to SES', async () => {
     await new SESClient(config).send(new SendEmailCommand(MAIL)).catch(() => undefined);
-    const [heard] = recorder.heard();
+    const [heard] = recorder.takeRequests();
     expect(heard && signedAgain(heard, 'ses')).toBe(heard?.headers.authorization);
   });
 
@@ -116,7 +116,7 @@ describe('a mail', () => {
   it('goes to SES as the SDK sends it', async () => {
     await new SESClient(config).send(new SendEmailCommand(MAIL)).catch(() => undefined);
     await new ownSes.SESClient(config).send(new ownSes.SendEmailCommand(MAIL));
-    const [theirs, ours] = recorder.heard().map(({ headers, body }) => ({
+    const [theirs, ours] = recorder.takeRequests().map(({ headers, body }) => ({
       type: headers['content-type'],
       fields: [...new URLSearchParams(body)].sort(),
     }));
@@ -126,7 +126,7 @@ describe('a mail', () => {
   it('that SES refuses fails by the name of the refusal', async () => {
     const body =
       '<ErrorResponse><Error><Code>MessageRejected</Code><Message>no</Message></Error></ErrorResponse>';
-    recorder.say({ status: 400, body, type: 'text/xml' });
+    recorder.respondWith({ status: 400, body, type: 'text/xml' });
     const sent = new ownSes.SESClient(config).send(new ownSes.SendEmailCommand(MAIL));
     await expect(sent).rejects.toMatchObject({ name: 'MessageRejected', message: 'no' });
   });
@@ -144,7 +144,7 @@ describe('a file', () => {
     await ours.send(new ownS3.PutObjectCommand({ ...BUCKET, ...content }));
     await ours.send(new ownS3.GetObjectCommand(BUCKET));
     await ours.send(new ownS3.DeleteObjectCommand(BUCKET));
-    const [put, get, remove, ...own] = recorder.heard().map(({ method, path, headers }) => ({
+    const [put, get, remove, ...own] = recorder.takeRequests().map(({ method, path, headers }) => ({
       method,
       path: path.replace(/\?.*$/, ''),
       type: headers['content-type'],
@@ -153,10 +153,10 @@ describe('a file', () => {
   });
 
   it('comes back as its bytes, and one that is not there is told apart', async () => {
-    recorder.say({ status: 200, body: '%PDF-è' });
+    recorder.respondWith({ status: 200, body: '%PDF-è' });
     const { Body } = await ours.send(new ownS3.GetObjectCommand(BUCKET));
     expect(Buffer.from(await Body.transformToByteArray()).toString()).toBe('%PDF-è');
-    recorder.say({ status: 404, body: '' });
+    recorder.respondWith({ status: 404, body: '' });
     const missing = ours.send(new ownS3.GetObjectCommand(BUCKET));
     await expect(missing).rejects.toBeInstanceOf(ownS3.NoSuchKey);
   });
@@ -173,29 +173,29 @@ describe('a fault that may pass', () => {
     ['a broken connection', 'hang up' as const],
     ['too many calls', throttled],
   ])('is tried again: %s', async (_, fault) => {
-    recorder.say(fault, fault, good);
+    recorder.respondWith(fault, fault, good);
     expect(await ask()).toEqual({ Count: 1 });
-    expect(recorder.heard()).toHaveLength(3);
+    expect(recorder.takeRequests()).toHaveLength(3);
   });
 
   it('is the failure of the call the third time', async () => {
-    recorder.say(throttled);
+    recorder.respondWith(throttled);
     await expect(ask()).rejects.toMatchObject({ name: 'ThrottlingException' });
-    expect(recorder.heard()).toHaveLength(3);
+    expect(recorder.takeRequests()).toHaveLength(3);
   });
 
   it('does not repeat a transaction under another token', async () => {
-    recorder.say('hang up', good);
+    recorder.respondWith('hang up', good);
     await table.send(new dynamodb.TransactWriteCommand({ TransactItems: [] }));
-    const tokens = recorder.heard().map(({ body }) => JSON.parse(body).ClientRequestToken);
+    const tokens = recorder.takeRequests().map(({ body }) => JSON.parse(body).ClientRequestToken);
     expect(tokens).toHaveLength(2);
     expect(new Set(tokens).size).toBe(1);
     expect(tokens[0]).toMatch(/^[\w-]{36}$/);
   });
 
   it('is none when the call itself is refused', async () => {
-    recorder.say({ status: 400, body: '{"__type":"x#ValidationException"}' });
+    recorder.respondWith({ status: 400, body: '{"__type":"x#ValidationException"}' });
     await expect(ask()).rejects.toMatchObject({ name: 'ValidationException' });
-    expect(recorder.heard()).toHaveLength(1);
+    expect(recorder.takeRequests()).toHaveLength(1);
   });
 });

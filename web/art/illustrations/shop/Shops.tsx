@@ -1,5 +1,5 @@
 import { BigneArt } from '../../resources/BigneArt.tsx';
-import { Awning, ink, Piece } from '../parts.tsx';
+import { Awning, ink, PlacedDrawing } from '../parts.tsx';
 import { Door, FlowerBox, ShopWindow, Sign } from './parts.tsx';
 
 /** One window, one door: how everybody begins. */
@@ -91,7 +91,7 @@ export function RoofBigne() {
   return (
     <g>
       <path d="M276 30h88l-8-12h-72z" fill="#ffc83d" {...ink} />
-      <Piece art={BigneArt} x={320} y={-4} size={78} />
+      <PlacedDrawing art={BigneArt} x={320} y={-4} size={78} />
     </g>
   );
 }

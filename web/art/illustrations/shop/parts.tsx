@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ArtProps } from '../../drawing.tsx';
 import { BigneArt } from '../../resources/BigneArt.tsx';
 import { tileArt } from '../../tiles/index.ts';
-import { ink, Piece } from '../parts.tsx';
+import { ink, PlacedDrawing } from '../parts.tsx';
 
 const SWEETS: readonly ComponentType<ArtProps>[] = [
   tileArt.cheesecake,
@@ -25,7 +25,13 @@ export function ShopWindow({ x, y, width, first = 0 }: Spot & { width: number; f
       />
       <path d={`M${x + 2} ${y + 48}h${width - 4}v12H${x + 2}z`} fill="#fff9ec" />
       {SWEETS.slice(first, first + count).map((art, at) => (
-        <Piece key={art.name} art={art} x={x + ((at + 0.5) * width) / count} y={y + 37} size={32} />
+        <PlacedDrawing
+          key={art.name}
+          art={art}
+          x={x + ((at + 0.5) * width) / count}
+          y={y + 37}
+          size={32}
+        />
       ))}
       <path
         d={`M${x + 8} ${y + 8}l-3 14M${x + 17} ${y + 7}l-7 30`}
@@ -70,7 +76,7 @@ export function Sign({ x, y, gilded = false }: Spot & { gilded?: boolean }) {
     <g>
       <circle cx={x} cy={y} r="27" fill={gilded ? '#ffc83d' : '#fff6e6'} {...ink} />
       <circle cx={x} cy={y} r="22" fill="#fff6e6" stroke="#ffc83d" strokeWidth="2.5" />
-      <Piece art={BigneArt} x={x} y={y - 1} size={34} />
+      <PlacedDrawing art={BigneArt} x={x} y={y - 1} size={34} />
     </g>
   );
 }
@@ -124,7 +130,7 @@ export function CafeTable({ x, y }: Spot) {
       <path d="M-16-74q2-26 16-30 14 4 16 30-8-7-16 0-8-7-16 0z" fill="#e84a5f" {...ink} />
       <path d="M-12 2l8-32M12 2l-8-32" {...ink} strokeWidth={4} />
       <ellipse cx="0" cy="-32" rx="30" ry="6" fill="#f2bf73" {...ink} />
-      <Piece art={BigneArt} x={-10} y={-44} size={22} />
+      <PlacedDrawing art={BigneArt} x={-10} y={-44} size={22} />
       <path d="M8-38v-9h12v9q-6 4-12 0zM20-45q6 1 0 6" fill="#fff" {...ink} strokeWidth={1.5} />
     </g>
   );

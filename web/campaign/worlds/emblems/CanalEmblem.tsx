@@ -1,5 +1,5 @@
 import type { ArtProps } from '#web/art/drawing.tsx';
-import { Badge } from './Badge.tsx';
+import { EmblemFrame } from './EmblemFrame.tsx';
 
 const colours = {
   ink: '#4a2114',
@@ -22,7 +22,7 @@ const scene = (
 
 export function CanalEmblem(props: ArtProps) {
   return (
-    <Badge {...props} colours={colours} scene={scene}>
+    <EmblemFrame {...props} colours={colours} scene={scene}>
       <path d="M23 60V12" strokeWidth="9" />
       <path d="M23 60V12" stroke="#fff6e6" strokeWidth="4.5" />
       <path d="M23 18v5M23 29v5M23 40v5" stroke="#e84a5f" strokeWidth="4.5" strokeLinecap="butt" />
@@ -49,6 +49,6 @@ export function CanalEmblem(props: ArtProps) {
         stroke="#fff6e6"
         strokeWidth="3.5"
       />
-    </Badge>
+    </EmblemFrame>
   );
 }

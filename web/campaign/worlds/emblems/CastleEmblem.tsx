@@ -1,5 +1,5 @@
 import type { ArtProps } from '#web/art/drawing.tsx';
-import { Badge } from './Badge.tsx';
+import { EmblemFrame } from './EmblemFrame.tsx';
 
 const colours = {
   ink: '#54306b',
@@ -45,7 +45,7 @@ function Tower({ x, top, roof, shade }: TowerProps) {
 
 export function CastleEmblem(props: ArtProps) {
   return (
-    <Badge {...props} colours={colours} scene={scene}>
+    <EmblemFrame {...props} colours={colours} scene={scene}>
       <path d="M48 12V2" />
       <path d="M49 1.5q5-2 7 0t7 0V8q-4 2-7 0t-7 0z" fill="#ffc83d" strokeWidth="2" />
       <Tower x={48} top={34} roof="#ff86ae" shade="#e85f92" />
@@ -68,6 +68,6 @@ export function CastleEmblem(props: ArtProps) {
         stroke="#fff"
         strokeWidth="2"
       />
-    </Badge>
+    </EmblemFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { ArtProps } from '#web/art/drawing.tsx';
-import { Badge } from './Badge.tsx';
+import { EmblemFrame } from './EmblemFrame.tsx';
 
 const colours = {
   ink: '#43200f',
@@ -24,7 +24,7 @@ const scene = (
 
 export function CocoaEmblem(props: ArtProps) {
   return (
-    <Badge {...props} colours={colours} scene={scene}>
+    <EmblemFrame {...props} colours={colours} scene={scene}>
       <path d="M44 20Q26-2 6 12q6 18 36 12z" fill="#7cc24e" />
       <path d="M50 18Q66-4 89 8q-3 20-37 14z" fill="#57a53a" />
       <path d="M12 13q16 2 28 8M82 10q-16 2-28 9" fill="none" stroke="#2f7a2c" strokeWidth="2" />
@@ -62,6 +62,6 @@ export function CocoaEmblem(props: ArtProps) {
           <ellipse key={y} cx={x} cy={y} rx="4.6" ry="3.8" fill="#8a4b22" strokeWidth="2" />
         ))}
       </g>
-    </Badge>
+    </EmblemFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { ArtProps } from '#web/art/drawing.tsx';
-import { Badge } from './Badge.tsx';
+import { EmblemFrame } from './EmblemFrame.tsx';
 
 const colours = {
   ink: '#27456f',
@@ -23,7 +23,7 @@ const scene = (
 
 export function GelatoEmblem(props: ArtProps) {
   return (
-    <Badge {...props} colours={colours} scene={scene}>
+    <EmblemFrame {...props} colours={colours} scene={scene}>
       <path d="M14 70q2-8 14-9h40q12 1 14 9-6 9-34 9t-34-9z" fill="#f2fbff" />
       <path d="M81 71q-6 8-33 8t-33-7q14 4 33 3 22 0 33-4z" fill="#a5d9f1" stroke="none" />
       <path d="M25 69q-3-12 10-13h26q13 1 10 13-23 6-46 0z" fill="#8fd6a4" />
@@ -49,6 +49,6 @@ export function GelatoEmblem(props: ArtProps) {
       <path d="M72.5 70.5h.1M77.5 70.5h.1" stroke="#fff" strokeWidth="3" />
       <path d="M73.5 73.5h3l-1.5 2.5z" fill="#ffa63d" stroke="#ffa63d" strokeWidth="1.5" />
       <path d="M68 77.5q7 3 14 0" fill="none" stroke="#e84a5f" strokeWidth="3.5" />
-    </Badge>
+    </EmblemFrame>
   );
 }

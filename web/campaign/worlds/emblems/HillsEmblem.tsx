@@ -1,5 +1,5 @@
 import type { ArtProps } from '#web/art/drawing.tsx';
-import { Badge } from './Badge.tsx';
+import { EmblemFrame } from './EmblemFrame.tsx';
 
 const colours = {
   ink: '#6b2f14',
@@ -23,7 +23,7 @@ const scene = (
 
 export function HillsEmblem(props: ArtProps) {
   return (
-    <Badge {...props} colours={colours} scene={scene}>
+    <EmblemFrame {...props} colours={colours} scene={scene}>
       <path d="M20 79q-2-37 28-39 30 2 28 39z" fill="#fff0bd" />
       <path d="M60 43q16 8 15 35H62q6-20-2-35z" fill="#ecce8e" stroke="none" />
       <path
@@ -51,6 +51,6 @@ export function HillsEmblem(props: ArtProps) {
       <circle cx="18" cy="72" r="7" fill="#5a72dc" stroke="#27306f" />
       <circle cx="79" cy="73" r="6" fill="#5a72dc" stroke="#27306f" />
       <path d="M15 70q1-2 3-2M76.5 71q1-2 2.5-2" fill="none" stroke="#d3dcff" />
-    </Badge>
+    </EmblemFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { ArtProps } from '#web/art/drawing.tsx';
-import { Badge } from './Badge.tsx';
+import { EmblemFrame } from './EmblemFrame.tsx';
 
 const colours = {
   ink: '#5a2415',
@@ -26,7 +26,7 @@ const scene = (
 
 export function KitchenEmblem(props: ArtProps) {
   return (
-    <Badge {...props} colours={colours} scene={scene}>
+    <EmblemFrame {...props} colours={colours} scene={scene}>
       <path d="M58 44 80 8" strokeWidth="10" />
       <path d="M58 44 80 8" stroke="#d8934f" strokeWidth="5" />
       <path d="M62 34 76.5 10" stroke="#f2bf73" strokeWidth="2" />
@@ -46,6 +46,6 @@ export function KitchenEmblem(props: ArtProps) {
       <path d="M18 68c6 0 9.5 7 9.5 12S23.5 89 18 89s-9.5-4-9.5-9S12 68 18 68z" fill="#fff1dc" />
       <path d="M22 71q4 5 4 9 0 7-7 7.5 7-6 3-16.5z" fill="#ecd0a6" stroke="none" />
       <path d="M12.5 79q0-4 2.5-6" fill="none" stroke="#fff" />
-    </Badge>
+    </EmblemFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { Sparkles } from '#web/art/illustrations/parts.tsx';
-import { Badge } from './Badge.tsx';
+import { EmblemFrame } from './EmblemFrame.tsx';
 
 const colours = {
   ink: '#241648',
@@ -21,7 +21,7 @@ const scene = (
 
 export function LaboratoryEmblem(props: ArtProps) {
   return (
-    <Badge {...props} colours={colours} scene={scene}>
+    <EmblemFrame {...props} colours={colours} scene={scene}>
       <path d="M48 18q-8-5-2-9 5-3 3-6.5 10 2.5 7 9-3 3-1 6.5z" fill="#c9f5df" stroke="#241648" />
       <path d={flask} fill="#cfe8ff" />
       <path d="M21 57q7-5 14 0t13 0 13 0 14 0q2 3 2 6 0 20-29 20T19 63q0-3 2-6z" fill="#5fe0b0" />
@@ -47,6 +47,6 @@ export function LaboratoryEmblem(props: ArtProps) {
         reach={7}
         fill="#ffe79a"
       />
-    </Badge>
+    </EmblemFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { ArtProps } from '#web/art/drawing.tsx';
-import { Badge } from './Badge.tsx';
+import { EmblemFrame } from './EmblemFrame.tsx';
 
 const colours = {
   ink: '#5b2a63',
@@ -53,7 +53,7 @@ function Tree({ x, fill, shade }: { x: number; fill: string; shade: string }) {
 
 export function MacaronEmblem(props: ArtProps) {
   return (
-    <Badge {...props} colours={colours} scene={scene}>
+    <EmblemFrame {...props} colours={colours} scene={scene}>
       <Tree x={15} fill="#8fd6a4" shade="#5cb07b" />
       <Tree x={81} fill="#ffb3cd" shade="#ee7fa6" />
       <path d="M48 15V3" strokeWidth="3" />
@@ -63,6 +63,6 @@ export function MacaronEmblem(props: ArtProps) {
           <Macaron {...flavour} />
         </g>
       ))}
-    </Badge>
+    </EmblemFrame>
   );
 }

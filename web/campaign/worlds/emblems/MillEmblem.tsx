@@ -1,5 +1,5 @@
 import type { ArtProps } from '#web/art/drawing.tsx';
-import { Badge } from './Badge.tsx';
+import { EmblemFrame } from './EmblemFrame.tsx';
 
 const colours = {
   ink: '#6b3410',
@@ -22,7 +22,7 @@ const scene = (
 
 export function MillEmblem(props: ArtProps) {
   return (
-    <Badge {...props} colours={colours} scene={scene}>
+    <EmblemFrame {...props} colours={colours} scene={scene}>
       <path d="M34 79 40 40h16l6 39q-14 4-28 0z" fill="#fff6e6" />
       <path d="M52 41h4l5.8 37q-5 2-9.8 2 3-18 0-39z" fill="#e6cda4" stroke="none" />
       <path d="M43 81V70q0-6 5-6t5 6v11" fill="#a8622e" />
@@ -50,6 +50,6 @@ export function MillEmblem(props: ArtProps) {
           <path d={ear} fill="#ffd970" stroke="#d1901c" strokeWidth="1.5" />
         </g>
       ))}
-    </Badge>
+    </EmblemFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { ArtProps } from '#web/art/drawing.tsx';
-import { Badge } from './Badge.tsx';
+import { EmblemFrame } from './EmblemFrame.tsx';
 
 const colours = {
   ink: '#6b2f10',
@@ -21,7 +21,7 @@ const scene = (
 
 export function PalaceEmblem(props: ArtProps) {
   return (
-    <Badge {...props} colours={colours} scene={scene}>
+    <EmblemFrame {...props} colours={colours} scene={scene}>
       <path d="M36 28q0-15 12-15t12 15z" fill="#ffc83d" />
       <path d="M55 16q5 4 5 12h-9q5-5 4-12z" fill="#e39a1c" stroke="none" />
       <path d="M40 24q0-5 4-7" fill="none" stroke="#fff6cf" />
@@ -51,6 +51,6 @@ export function PalaceEmblem(props: ArtProps) {
       <path d="M41 72h14l6 17q-13 4-26 0z" fill="#e0364f" />
       <path d="M52 73h3l5 15q-4 1.5-8 1.5 2-8 0-16.5z" fill="#a3122f" stroke="none" />
       <path d="M16 75h16" stroke="#fff6cf" />
-    </Badge>
+    </EmblemFrame>
   );
 }

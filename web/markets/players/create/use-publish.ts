@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '#web/api/use-write.ts';
-import { guessHoldings, HOLDING_READS } from '#web/economy/holdings.ts';
-import { failed } from '#web/ui/failed.ts';
+import { HOLDING_READS, optimisticHoldings } from '#web/economy/holdings.ts';
+import { errorToast } from '#web/ui/error-toast.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 /** Publishes an offer; the board starts again from its first page, where it is. */
@@ -9,12 +9,12 @@ export const usePublish = (onPublished: () => void) => {
   const client = useQueryClient();
   return useWrite('markets.publishOffer', {
     invalidates: ['markets.myOffers', 'markets.prices', ...HOLDING_READS],
-    guesses: ({ resource, quantity }) => [guessHoldings({ [resource]: -quantity })],
+    optimisticUpdates: ({ resource, quantity }) => [optimisticHoldings({ [resource]: -quantity })],
     onDone: () => {
       void client.resetQueries({ queryKey: ['markets.offers'] });
       toast({ title: 'Offerta pubblicata!' });
       onPublished();
     },
-    onFail: failed('Verifica di avere abbastanza risorse'),
+    onFail: errorToast('Verifica di avere abbastanza risorse'),
   });
 };

@@ -6,7 +6,7 @@ import { RowsSkeleton } from '#web/ui/RowsSkeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { EmptyOffers } from '../EmptyOffers.tsx';
 import { OFFERS_STALE } from '../use-prices.ts';
-import { OwnRow } from './OwnRow.tsx';
+import { OwnOfferRow } from './OwnOfferRow.tsx';
 
 /** The player's own offers: open, expired, and the last that sold. */
 export function OwnOffers({ onCreate }: { onCreate: () => void }) {
@@ -27,7 +27,7 @@ export function OwnOffers({ onCreate }: { onCreate: () => void }) {
     <div className="grid gap-4">
       <ul aria-label="Le mie offerte" className="grid gap-3">
         {offers.map(offer => (
-          <OwnRow key={offer.id} offer={offer} now={now} />
+          <OwnOfferRow key={offer.id} offer={offer} now={now} />
         ))}
       </ul>
       <Button tone="plain" className="justify-self-center" onClick={onCreate}>

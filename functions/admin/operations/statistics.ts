@@ -1,0 +1,17 @@
+import { contract } from '#shared/contract/index.ts';
+import { addDays, dayKey } from '#shared/time.ts';
+import { operation } from '../../http/operation.ts';
+import { readDailyStatistics } from '../../stores/statistics.ts';
+
+const DAYS = 30;
+
+/** The shop's numbers of the last thirty days, kept by counters as things happen. */
+export const statistics = operation(contract.admin.statistics, {
+  parallelReads: ({ now }) => {
+    const today = dayKey(now);
+    return readDailyStatistics(
+      Array.from({ length: DAYS }, (_, i) => addDays(today, i - DAYS + 1)),
+    );
+  },
+  run: ({ parallelReads: days }) => ({ days }),
+});

@@ -1,0 +1,46 @@
+import type { FRIEND_LEADERBOARDS } from '#shared/contract/friends-fields.ts';
+import { contract } from '#shared/contract/index.ts';
+import { sortKey } from '#shared/rules/rank-tree.ts';
+import { bakeryLeaderboard, isBakeryRanking } from '../../domain/leaderboard/bakery.ts';
+import { campaignLeaderboard, campaignWeekLeaderboard } from '../../domain/leaderboard/campaign.ts';
+import {
+  entryOn,
+  type Leaderboard,
+  trialLeaderboardsAt,
+} from '../../domain/leaderboard/leaderboard.ts';
+import { operation } from '../../http/operation.ts';
+import { opponent } from '../../stores/opponent.ts';
+import { readFriends } from '../read-friends.ts';
+
+type Name = (typeof FRIEND_LEADERBOARDS)[number];
+
+const boardOf = (name: Name, now: number): Leaderboard => {
+  if (isBakeryRanking(name)) return bakeryLeaderboard(name);
+  if (name === 'campaign-alltime') return campaignLeaderboard();
+  if (name === 'campaign-weekly') return campaignWeekLeaderboard(now);
+  return trialLeaderboardsAt(now)[name];
+};
+
+/** Any board with its rows of the caller and their friends alone; ranks among them. */
+export const leaderboard = operation(contract.friends.leaderboard, {
+  parallelReads: ({ callerId }) => readFriends(callerId),
+  run: async ({ input: { board: name }, caller, unit, now, parallelReads: sides }) => {
+    const shown = boardOf(name, now);
+    const players = [caller.id, ...sides.map(({ friendId }) => friendId)];
+    const levels = isBakeryRanking(name) ? players.map(id => opponent(id)) : [];
+    await unit.load([...players.map(id => entryOn(shown, id)), ...levels], true);
+    const entries = players
+      .flatMap(id => unit.get(entryOn(shown, id)) ?? [])
+      .toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
+    return {
+      rows: entries.map(({ playerId, username, value, detail }, i) => ({
+        rank: i + 1,
+        userId: playerId,
+        username,
+        value: name === 'campaign-alltime' && detail ? detail.maxLevel : value,
+        ...(detail ? { totalStars: detail.totalStars } : {}),
+        ...(isBakeryRanking(name) ? { bakeryLevel: unit.get(opponent(playerId))?.level ?? 1 } : {}),
+      })),
+    };
+  },
+});

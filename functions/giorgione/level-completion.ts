@@ -1,0 +1,73 @@
+import { completeLevel, type WorldReward } from '#shared/rules/campaign.ts';
+import { addBonusLives } from '#shared/rules/lives.ts';
+import { weekKey } from '#shared/time.ts';
+import { campaignEntries, updateCampaignLeaderboards } from '../domain/leaderboard/campaign.ts';
+import { bakery, changeWallet } from '../stores/bakery.ts';
+import { level, lives, powerUps, progress, weekScores } from '../stores/campaign.ts';
+import type { UnitOfWork } from '../table/unit-of-work.ts';
+
+type Player = { readonly id: number; readonly username: string };
+type FinishedLevel = Parameters<typeof completeLevel>[2];
+
+/** The items that `complete` needs loaded. */
+export const completionItems = (playerId: number, levelNumber: number, now: number) => [
+  progress(playerId),
+  level(playerId, levelNumber),
+  lives(playerId),
+  powerUps(playerId),
+  bakery(playerId),
+  weekScores(playerId),
+  ...campaignEntries(playerId, now),
+];
+
+const payWorldReward = async (
+  unit: UnitOfWork,
+  playerId: number,
+  reward: WorldReward,
+): Promise<void> => {
+  const cause = { reason: 'world_reward', reference: reward.worldNumber };
+  await changeWallet(unit, playerId, { bigne: reward.bigne }, cause);
+  const { vita = 0, ...others } = reward.powerUps;
+  unit.set(lives(playerId), addBonusLives(unit.get(lives(playerId)), vita));
+  const owned = unit.get(powerUps(playerId));
+  unit.set(powerUps(playerId), {
+    giorgione: owned.giorgione + (others.giorgione ?? 0),
+    jolly: owned.jolly + (others.jolly ?? 0),
+    mosse: owned.mosse + (others.mosse ?? 0),
+    skip: owned.skip + (others.skip ?? 0),
+  });
+};
+
+/** The week's best of each level with this one, and their sum (Rules, decision 15). */
+const updateWeekScores = (
+  unit: UnitOfWork,
+  playerId: number,
+  { levelNumber, score }: FinishedLevel,
+): number => {
+  const week = weekKey(unit.now);
+  const stored = unit.get(weekScores(playerId));
+  const known: Readonly<Record<string, number>> = stored.week === week ? stored.best : {};
+  const best: Record<string, number> = {
+    ...known,
+    [levelNumber]: Math.max(known[levelNumber] ?? 0, score),
+  };
+  unit.set(weekScores(playerId), { week, best });
+  return Object.values(best).reduce((sum, n) => sum + n, 0);
+};
+
+/** Everything that completing a level with a star changes, in this unit's transaction. */
+export const applyLevelCompletion = async (
+  unit: UnitOfWork,
+  player: Player,
+  finished: FinishedLevel,
+) => {
+  const { id } = player;
+  const ref = level(id, finished.levelNumber);
+  const done = completeLevel(unit.get(progress(id)), unit.get(ref), finished, unit.now);
+  unit.set(progress(id), done.progress);
+  unit.set(ref, done.result);
+  if (done.worldReward) await payWorldReward(unit, id, done.worldReward);
+  if (done.bonusLife) unit.set(lives(id), addBonusLives(unit.get(lives(id)), 1));
+  updateCampaignLeaderboards(unit, player, done.progress, updateWeekScores(unit, id, finished));
+  return done;
+};

@@ -1,0 +1,61 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { sha256 } from '../accounts/session.ts';
+import { SITE_URL } from '../env.ts';
+import { Failure } from '../failure.ts';
+import { loadSecrets, originSecret } from '../secrets/read.ts';
+import { log } from './log.ts';
+import { errorResponse, type HttpResponse } from './response.ts';
+
+type Middleware = MiddlewareObj<APIGatewayProxyEventV2, HttpResponse>;
+
+/** Only CloudFront may call the gateway: it sends what nobody else knows. */
+export const requireOriginSecret = (): Middleware => ({
+  before: async ({ event }) => {
+    await loadSecrets();
+    const secret = originSecret();
+    const told = event.headers['x-origin-secret'] ?? '';
+    // Their hashes: how long it takes to find them different tells nothing of the secret.
+    if (secret && sha256(told) !== sha256(secret)) throw new Failure('forbidden');
+  },
+});
+
+/** A change asked for by another site's page is refused (the wire, conventions). */
+export const refuseCrossSite = (): Middleware => ({
+  before: ({ event: { headers, requestContext } }) => {
+    if (requestContext.http.method === 'GET') return;
+    const site = headers['sec-fetch-site'];
+    const own = site
+      ? site === 'same-origin' || site === 'none'
+      : headers.origin === undefined || headers.origin === SITE_URL;
+    if (!own) throw new Failure('cross_site');
+  },
+});
+
+/** One line of log for a call, and the one place where errors become answers. */
+export const logAndMapErrors = (): Middleware => ({
+  after: ({ event, response }) => {
+    const { requestId, http } = event.requestContext;
+    log('info', 'call', {
+      requestId,
+      method: http.method,
+      call: event.routeKey,
+      status: response?.statusCode,
+    });
+  },
+  onError: request => {
+    const { event, error } = request;
+    const { requestId } = event.requestContext;
+    request.response = errorResponse(error);
+    if (error instanceof Failure) {
+      log('info', 'refused', { requestId, call: event.routeKey, code: error.code });
+    } else {
+      log('error', 'failed', {
+        requestId,
+        call: event.routeKey,
+        error: error?.name,
+        stack: error?.stack,
+      });
+    }
+  },
+});

@@ -1,0 +1,35 @@
+import { RESOURCES } from '#shared/rules/bakery.ts';
+import { offer, oldestActiveOfferId, statusAt } from '../stores/offer.ts';
+import { sortable } from '../table/ids.ts';
+import { offerByAge } from '../table/keys.ts';
+import { queryPages } from '../table/query.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
+import { UnitOfWork } from '../table/unit-of-work.ts';
+import type { Deadline } from './deadline.ts';
+
+const PAGE = 50;
+
+/** Marks one offer as expired, which takes it off the lists; its stock stays. */
+const expireOffer = async (id: number, now: number): Promise<void> => {
+  const unit = new UnitOfWork(now);
+  await unit.load([offer(id)]);
+  const stored = unit.get(offer(id));
+  if (stored?.status !== 'active' || statusAt(stored, now) !== 'expired') return;
+  unit.set(offer(id), { ...stored, status: 'expired' });
+  await unit.commit();
+};
+
+/**
+ * Takes offers that have expired off the market's lists, which pass them over anyway (Rules,
+ * decision 30). What an interrupted run leaves, the next one finds at the same place.
+ */
+export const expireOffers = async (now: number, deadline: Deadline): Promise<void> => {
+  for (const resource of RESOURCES) {
+    const { pk, sk: from } = offerByAge(resource, 0);
+    const range = { index: 'gsi2', pk, from, to: sortable(oldestActiveOfferId(now) - 1) } as const;
+    for await (const page of queryPages(offer, range, PAGE)) {
+      deadline.check();
+      await Promise.all(page.map(({ id }) => retryOnConflict(() => expireOffer(id, now))));
+    }
+  }
+};

@@ -1,0 +1,29 @@
+import { ASSIGNED_REWARDS_PARTITION, adminReward, statusAt } from '../stores/admin-reward.ts';
+import { countStatistics } from '../stores/statistics.ts';
+import { queryPages } from '../table/query.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
+import { UnitOfWork } from '../table/unit-of-work.ts';
+
+const PAGE = 50;
+
+const expireOne = async (id: number, now: number): Promise<void> => {
+  const unit = new UnitOfWork(now);
+  await unit.load([adminReward(id)]);
+  const reward = unit.get(adminReward(id));
+  if (!reward || reward.status === 'expired' || statusAt(reward, now) !== 'expired') return;
+  unit.set(adminReward(id), { ...reward, status: 'expired' });
+  if (reward.voucherId !== null) countStatistics(unit, reward.playerId, { vouchersExpired: 1 });
+  await unit.commit();
+};
+
+/** Marks the discounts whose last day has ended (Rules, decision 20); they were refused already. */
+export const expireRewards = async (now: number): Promise<void> => {
+  for await (const page of queryPages(
+    adminReward,
+    { index: 'gsi2', pk: ASSIGNED_REWARDS_PARTITION },
+    PAGE,
+  )) {
+    const due = page.filter(r => r.status !== 'expired' && statusAt(r, now) === 'expired');
+    await Promise.all(due.map(({ id }) => retryOnConflict(() => expireOne(id, now))));
+  }
+};

@@ -1,0 +1,37 @@
+import { type LeaderboardRow, TRIAL_LEADERBOARD_ROWS } from '#shared/contract/leaderboards.ts';
+import type { Account } from '../accounts/items.ts';
+import {
+  entryOn,
+  type Leaderboard,
+  type LeaderboardEntry,
+  trialLeaderboardsAt,
+} from '../domain/leaderboard/leaderboard.ts';
+import { readTop } from '../domain/leaderboard/read.ts';
+import { leaderboardView } from '../domain/leaderboard/view.ts';
+import type { UnitOfWork } from '../table/unit-of-work.ts';
+
+const row = ({ playerId, username, value }: LeaderboardEntry, rank: number): LeaderboardRow => ({
+  rank,
+  userId: playerId,
+  username,
+  score: value,
+});
+
+type Before = { readonly callerId: number; readonly now: number };
+type Call = {
+  readonly caller: Account;
+  readonly now: number;
+  readonly unit: UnitOfWork;
+  readonly parallelReads: LeaderboardEntry[];
+};
+
+/** The call of a trial board: the top ten, and the caller's own exact rank (Rules, decision 14). */
+export const trialLeaderboard = (period: keyof ReturnType<typeof trialLeaderboardsAt>) => {
+  const boardAt = (now: number): Leaderboard => trialLeaderboardsAt(now)[period];
+  return {
+    loads: ({ callerId, now }: Before) => [entryOn(boardAt(now), callerId)],
+    parallelReads: ({ now }: Before) => readTop(boardAt(now), TRIAL_LEADERBOARD_ROWS),
+    run: ({ caller, now, unit, parallelReads: top }: Call) =>
+      leaderboardView(boardAt(now), caller.id, { unit, top }, row),
+  };
+};

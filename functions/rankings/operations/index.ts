@@ -1,3 +1,0 @@
-import { read } from './read.ts';
-
-export const operations = { read };

@@ -1,0 +1,34 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TABLE_NAME } from '../env.ts';
+import { backOff } from './back-off.ts';
+import { table } from './client.ts';
+import type { Key } from './keys.ts';
+
+const BATCH = 25;
+
+/** Deletes items whatever they hold; deleting again does no harm. */
+export const batchDelete = async (keys: readonly Key[]): Promise<void> => {
+  for (let from = 0; from < keys.length; from += BATCH) {
+    let left = keys
+      .slice(from, from + BATCH)
+      .map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
+    for (let round = 0; left.length > 0; round++) {
+      if (round > 0) await backOff(round);
+      const { UnprocessedItems } = await table.send(
+        new BatchWriteCommand({ RequestItems: { [TABLE_NAME]: left } }),
+      );
+      const again = UnprocessedItems?.[TABLE_NAME] ?? [];
+      left = again.flatMap(({ DeleteRequest }) =>
+        DeleteRequest?.Key
+          ? [
+              {
+                DeleteRequest: {
+                  Key: { pk: String(DeleteRequest.Key.pk), sk: String(DeleteRequest.Key.sk) },
+                },
+              },
+            ]
+          : [],
+      );
+    }
+  }
+};

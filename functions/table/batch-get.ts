@@ -1,0 +1,39 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { TABLE_NAME } from '../env.ts';
+import { backOff } from './back-off.ts';
+import { table } from './client.ts';
+import type { Key } from './keys.ts';
+
+const BATCH = 100;
+const ROUNDS = 5;
+
+export type StoredRecord = Record<string, unknown> & Key;
+
+const readBatch = async (keys: readonly Key[], eventual: boolean): Promise<StoredRecord[]> => {
+  const records: StoredRecord[] = [];
+  let left: Record<string, unknown>[] = keys.map(({ pk, sk }) => ({ pk, sk }));
+  for (let round = 0; left.length > 0; round++) {
+    if (round === ROUNDS) throw new Error('The table leaves keys unread');
+    if (round > 0) await backOff(round);
+    const answer = await table.send(
+      new BatchGetCommand({
+        RequestItems: { [TABLE_NAME]: { Keys: left, ConsistentRead: !eventual } },
+      }),
+    );
+    for (const { pk, sk, ...rest } of answer.Responses?.[TABLE_NAME] ?? []) {
+      records.push({ ...rest, pk: String(pk), sk: String(sk) });
+    }
+    left = answer.UnprocessedKeys?.[TABLE_NAME]?.Keys ?? [];
+  }
+  return records;
+};
+
+/** The items under these keys, those that are there, in no order. */
+export const batchGet = async (
+  keys: readonly Key[],
+  eventual: boolean,
+): Promise<StoredRecord[]> => {
+  const batches: Key[][] = [];
+  for (let i = 0; i < keys.length; i += BATCH) batches.push(keys.slice(i, i + BATCH));
+  return (await Promise.all(batches.map(batch => readBatch(batch, eventual)))).flat();
+};

@@ -1,0 +1,143 @@
+import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { TABLE_NAME } from '../env.ts';
+import { table } from './client.ts';
+import type { IndexName } from './definition.ts';
+import { fromRecord, type Ref } from './item.ts';
+import type { Key } from './keys.ts';
+
+/** A part of one partition, of the table or of an index: all of it, a prefix, or a range (ends included). */
+export type Range = {
+  readonly index?: IndexName;
+  readonly pk: string;
+  readonly prefix?: string;
+  readonly from?: string;
+  readonly to?: string;
+};
+
+export const queryInput = ({
+  index = undefined,
+  pk,
+  prefix,
+  from,
+  to,
+}: Range): QueryCommandInput => {
+  const [partition, sort] = index ? [`${index}pk`, `${index}sk`] : ['pk', 'sk'];
+  const ranged = from !== undefined && to !== undefined;
+  return {
+    TableName: TABLE_NAME,
+    ...(index ? { IndexName: index } : {}),
+    KeyConditionExpression: [
+      '#pk = :pk',
+      ...(prefix === undefined ? [] : ['begins_with(#sk, :prefix)']),
+      ...(ranged ? ['#sk BETWEEN :from AND :to'] : []),
+    ].join(' AND '),
+    ExpressionAttributeNames: {
+      '#pk': partition,
+      ...(prefix !== undefined || ranged ? { '#sk': sort } : {}),
+    },
+    ExpressionAttributeValues: {
+      ':pk': pk,
+      ...(prefix === undefined ? {} : { ':prefix': prefix }),
+      ...(ranged ? { ':from': from, ':to': to } : {}),
+    },
+  };
+};
+
+type QueryOptions = {
+  readonly limit: number;
+  readonly newestFirst?: boolean;
+  /** What was just written is there: of the table only, an index always lags a little. */
+  readonly consistent?: boolean;
+};
+
+/** The first `limit` items of a range, of the kind that the partition holds. */
+export const queryItems = async <T extends object, A extends unknown[]>(
+  _kind: (...args: A) => Ref<T, unknown>,
+  range: Range,
+  { limit, newestFirst = false, consistent = false }: QueryOptions,
+): Promise<T[]> => {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      ...queryInput(range),
+      Limit: limit,
+      ScanIndexForward: !newestFirst,
+      ConsistentRead: consistent,
+    }),
+  );
+  // As in Unit.get: a partition and prefix hold one kind of item.
+  return Items.map(record => fromRecord(record).value as T);
+};
+
+/** All items of a range, a page at a time. */
+export async function* queryPages<T extends object, A extends unknown[]>(
+  _kind: (...args: A) => Ref<T, unknown>,
+  range: Range,
+  size: number,
+): AsyncGenerator<T[]> {
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await table.send(
+      new QueryCommand({
+        ...queryInput(range),
+        Limit: size,
+        ...(start ? { ExclusiveStartKey: start } : {}),
+      }),
+    );
+    yield (page.Items ?? []).map(record => fromRecord(record).value as T);
+    start = page.LastEvaluatedKey;
+  } while (start);
+}
+
+const ALL_PAGE = 500;
+
+/** All items of a range at once: of what one person may have, never of what everybody has. */
+export const queryAll = async <T extends object, A extends unknown[]>(
+  kind: (...args: A) => Ref<T, unknown>,
+  range: Range,
+): Promise<T[]> => {
+  const found: T[] = [];
+  for await (const page of queryPages(kind, range, ALL_PAGE)) found.push(...page);
+  return found;
+};
+
+/** The keys of a range's first items. */
+export const queryKeys = async (range: Range, limit: number): Promise<Key[]> => {
+  const { Items = [] } = await table.send(
+    new QueryCommand({ ...queryInput(range), Limit: limit, ConsistentRead: true }),
+  );
+  return Items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
+};
+
+/** Everything in a range, whatever its kind: each with its sort key. */
+export const queryPartition = async (range: Range): Promise<{ sk: string; value: object }[]> => {
+  const found: { sk: string; value: object }[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await table.send(
+      new QueryCommand({ ...queryInput(range), ...(start ? { ExclusiveStartKey: start } : {}) }),
+    );
+    for (const record of page.Items ?? []) {
+      found.push({ sk: String(record.sk), value: fromRecord(record).value });
+    }
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return found;
+};
+
+/** How many items a range of an index holds. */
+export const queryCount = async (range: Range): Promise<number> => {
+  let total = 0;
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await table.send(
+      new QueryCommand({
+        ...queryInput(range),
+        Select: 'COUNT',
+        ...(start ? { ExclusiveStartKey: start } : {}),
+      }),
+    );
+    total += page.Count ?? 0;
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return total;
+};

@@ -1,0 +1,35 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { RequestHandler } from './gateway.ts';
+import { ROOT } from './settings.ts';
+
+export type DevServer = { readonly site: RequestHandler; readonly stop: () => Promise<void> };
+
+/** The browser asks for web/api/client.ts as /api/client.ts: that is no call. */
+export const serveSourceFiles =
+  (calls: RequestHandler, sources: RequestHandler): RequestHandler =>
+  (request, response) =>
+    /\.tsx?(\?|$)/.test(request.url ?? '') ? sources(request, response) : calls(request, response);
+
+/** The site straight from its sources, reloading what changes. */
+export const startDevServer = async (server: Server): Promise<DevServer> => {
+  const vite = await import('vite');
+  const development = await vite.createServer({
+    root: join(ROOT, 'web'),
+    configFile: join(ROOT, 'vite.config.ts'),
+    configLoader: 'native',
+    appType: 'spa',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  return {
+    site: (request, response) =>
+      new Promise((resolve, reject) => {
+        response.once('close', resolve);
+        development.middlewares(request, response, (error?: unknown) => {
+          if (error) reject(error);
+          else response.writeHead(404).end();
+        });
+      }),
+    stop: () => development.close(),
+  };
+};

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { RouteMatch } from './router.ts';
+
+/** Sent as text; anything else travels as base64, as API Gateway does it. */
+const TEXT =
+  /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded|[\w.-]+\+(json|xml)))/i;
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** '12/Mar/2026:19:03:58 +0000' */
+const commonLogTime = (now: number): string => {
+  const [day = '', clock = ''] = new Date(now).toISOString().split(/[T.]/);
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${date}/${MONTHS[Number(month) - 1]}/${year}:${clock} +0000`;
+};
+
+const headersOf = (request: IncomingMessage, address: string): Record<string, string> => {
+  const headers: Record<string, string> = {};
+  for (const [name, values] of Object.entries(request.headersDistinct)) {
+    if (values && name !== 'cookie') headers[name] = values.join(',');
+  }
+  return {
+    ...headers,
+    'x-forwarded-for': address,
+    'x-forwarded-port': String(request.socket.localPort ?? ''),
+    'x-forwarded-proto': 'http',
+  };
+};
+
+const cookiesOf = (request: IncomingMessage): string[] =>
+  (request.headersDistinct.cookie ?? []).flatMap(line =>
+    line.split(';').map(cookie => cookie.trim()),
+  );
+
+const queryOf = (rawQueryString: string): Record<string, string> => {
+  const query: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(rawQueryString)) {
+    query[name] = Object.hasOwn(query, name) ? `${query[name]},${value}` : value;
+  }
+  return query;
+};
+
+const bodyOf = (request: IncomingMessage, body: Buffer) => {
+  const isText = TEXT.test(request.headers['content-type'] ?? '');
+  return body.length === 0
+    ? { isBase64Encoded: false }
+    : { body: body.toString(isText ? 'utf8' : 'base64'), isBase64Encoded: !isText };
+};
+
+/** A request as an API Gateway HTTP API hands it to a Lambda (payload format 2.0). */
+export const toGatewayEvent = (
+  request: IncomingMessage,
+  body: Buffer,
+  { routeKey, pathParameters }: RouteMatch,
+  now: number,
+): APIGatewayProxyEventV2 => {
+  const [path = '/', ...query] = (request.url ?? '/').split('?');
+  const rawQueryString = query.join('?');
+  const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const cookies = cookiesOf(request);
+  const domainName = request.headers.host?.replace(/:\d+$/, '') ?? 'localhost';
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath: path,
+    rawQueryString,
+    ...(cookies.length > 0 ? { cookies } : {}),
+    headers: headersOf(request, address),
+    ...(rawQueryString ? { queryStringParameters: queryOf(rawQueryString) } : {}),
+    requestContext: {
+      accountId: 'anonymous',
+      apiId: 'local',
+      domainName,
+      domainPrefix: domainName.split('.')[0] ?? '',
+      http: {
+        // A HEAD asks for what a GET would answer, without its body.
+        method: request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET'),
+        path,
+        protocol: `HTTP/${request.httpVersion}`,
+        sourceIp: address,
+        userAgent: request.headers['user-agent'] ?? '',
+      },
+      requestId: randomUUID(),
+      routeKey,
+      stage: '$default',
+      time: commonLogTime(now),
+      timeEpoch: now,
+    },
+    ...(Object.keys(pathParameters).length > 0 ? { pathParameters: { ...pathParameters } } : {}),
+    ...bodyOf(request, body),
+  };
+};

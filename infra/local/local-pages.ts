@@ -1,0 +1,41 @@
+import { FAILURES } from '#shared/contract/failures.ts';
+import { readBody } from './body.ts';
+import { type ControlContext, handleControl } from './control.ts';
+import type { RequestHandler } from './gateway.ts';
+import { mailboxPage } from './mailbox.ts';
+import type { Outbox } from './outbox.ts';
+
+type Options = {
+  readonly mails: Outbox;
+  /** Absent unless LOCAL_CONTROL=1. */
+  readonly control?: ControlContext | undefined;
+  /** What happens before anything is looked at. */
+  readonly beforeRequest?: () => Promise<void>;
+};
+
+const BODY_MAX_BYTES = 64 * 1024;
+
+const NOT_FOUND = {
+  status: 404,
+  content: { code: 'not_found', message: FAILURES.not_found[1] },
+};
+
+/** What this machine has beside the product, under /__local/: the mailbox, and the controls. */
+export const createLocalPages =
+  ({ mails, control, beforeRequest }: Options): RequestHandler =>
+  async (request, response) => {
+    const path = request.url?.split('?')[0] ?? '';
+    const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
+    const body = (await readBody(request, BODY_MAX_BYTES))?.toString('utf8') ?? '';
+    response.setHeader('cache-control', 'no-store');
+    await beforeRequest?.();
+
+    const page = method === 'GET' ? mailboxPage(path, mails) : undefined;
+    if (page) {
+      response.writeHead(200, { 'content-type': page.type, ...page.headers }).end(page.body);
+      return;
+    }
+    const answer = (control && (await handleControl(control, { method, path, body }))) ?? NOT_FOUND;
+    response.writeHead(answer.status, { 'content-type': 'application/json; charset=utf-8' });
+    response.end(JSON.stringify(answer.content));
+  };

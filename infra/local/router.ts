@@ -1,0 +1,55 @@
+import { AREAS, type Area } from '#shared/areas.ts';
+import { contract } from '#shared/contract/index.ts';
+import type { Route } from '#shared/contract/route.ts';
+
+/** What a call matches: whose it is, and the values in its path. */
+export type RouteMatch = {
+  readonly area: Area;
+  /** API Gateway's name of the route: 'GET /api/rewards/{id}'. */
+  readonly routeKey: string;
+  readonly pathParameters: Readonly<Record<string, string>>;
+};
+
+type Template = {
+  readonly area: Area;
+  readonly route: Pick<Route, 'method' | 'path'>;
+  readonly pattern: RegExp;
+};
+
+export type RouteTable = Readonly<
+  Record<Area, Readonly<Record<string, Pick<Route, 'method' | 'path'>>>>
+>;
+
+/** What no route matches goes to one area, which says that there is nothing. */
+const NO_MATCH: RouteMatch = { area: 'docs', routeKey: '$default', pathParameters: {} };
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/[.$]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+
+/** Literal segments win over parameters, as in API Gateway: a brace sorts after every letter. */
+const bySpecificity = (a: Template, b: Template): number => (a.route.path < b.route.path ? -1 : 1);
+
+const decode = (groups: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]),
+  );
+
+export const createRouter = (calls: RouteTable = contract) => {
+  const templates = AREAS.flatMap(area =>
+    Object.values(calls[area]).map(route => ({ area, route, pattern: patternOf(route.path) })),
+  ).sort(bySpecificity);
+
+  return (method: string, path: string): RouteMatch => {
+    for (const { area, route, pattern } of templates) {
+      const found = route.method === method ? pattern.exec(path) : null;
+      if (!found) continue;
+      try {
+        const routeKey = `${route.method} ${route.path}`;
+        return { area, routeKey, pathParameters: decode(found.groups ?? {}) };
+      } catch {
+        return NO_MATCH;
+      }
+    }
+    return NO_MATCH;
+  };
+};

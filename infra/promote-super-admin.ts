@@ -1,0 +1,25 @@
+/**
+ * Makes a player a super administrator, as the administration's pages do it, but without one who
+ * could. The functions read the environment when they are loaded: set it before.
+ */
+export const promoteToSuperAdmin = async (playerId: number, now: number): Promise<void> => {
+  const { account } = await import('#functions/accounts/items.ts');
+  const { audit } = await import('#functions/stores/audit.ts');
+  const { updateSuperAdmins, superAdmins } = await import('#functions/stores/superadmins.ts');
+  const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
+  const unit = new UnitOfWork(now);
+  await unit.load([account(playerId), superAdmins()]);
+  const before = unit.get(account(playerId));
+  if (!before) throw new Error(`No account ${playerId}`);
+  const after = { ...before, role: 'SUPER_ADMIN' as const, updatedAt: now };
+  updateSuperAdmins(unit, before, after);
+  unit.set(account(playerId), after);
+  audit(unit, playerId, {
+    action: 'user.role',
+    target: `user ${playerId}`,
+    before: { role: before.role },
+    after: { role: after.role },
+    reason: 'Dalla riga di comando',
+  });
+  await unit.commit();
+};

@@ -1,0 +1,45 @@
+/** Rows, and columns, of the board (Games specification, section 9). */
+export const SIZE = 6;
+export const CELLS = SIZE * SIZE;
+
+/** Sizes of the groups that leave a special behind (Games specification, section 9). */
+export const GIORGIONE_GROUP = 4;
+export const JOLLY_GROUP = 5;
+
+/** Points (Games specification, section 9; Rules, decisions 4 and 6). */
+export const MATCH_3_POINTS = 30;
+export const MATCH_4_POINTS = 60;
+export const MATCH_5_POINTS = 75;
+export const EXTRA_TILE_POINTS = 15;
+export const GIORGIONE_TILE_POINTS = 15;
+export const JOLLY_POINTS = 50;
+export const JOLLY_CELL_POINTS = 10;
+export const DOUBLE_GIORGIONE_POINTS = 3000;
+export const DOUBLE_JOLLY_POINTS = 1200;
+export const JOLLY_GIORGIONE_POINTS = 2000;
+
+/** Moves that the two strongest swaps give back (Games specification, section 9). */
+export const DOUBLE_JOLLY_MOVES = 2;
+export const JOLLY_GIORGIONE_MOVES = 3;
+
+/** Cycles of one cascade, and the bonus of each after the first (Rules, decision 5). */
+export const MAX_CYCLES = 10;
+export const CASCADE_BONUS_PERCENT = 10;
+
+/** Of REFILL_DRAW refills one is a Giorgione (0.5 %) and two are a Jolly (1 %). */
+export const REFILL_DRAW = 200;
+export const REFILL_GIORGIONI = 1;
+export const REFILL_JOLLIES = 2;
+
+/** Moves given by the power-up mosse (Rules, decision 9). */
+export const MOSSE_MOVES = 5;
+
+/** Random first boards tried before the planned one. */
+export const GENERATION_ATTEMPTS = 50;
+/** Shuffles tried, after one action, before fresh tiles are dealt. */
+export const SHUFFLE_ATTEMPTS = 50;
+/**
+ * Accepted actions after which a game is over. Swaps with a Jolly are free, so moves alone bound
+ * no game; this also keeps a log, as JSON, well below the 64 KiB of a request.
+ */
+export const ACTION_LIMIT = 2000;

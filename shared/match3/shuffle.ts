@@ -1,0 +1,14 @@
+import { indexOfCell, swapCodes } from './board.ts';
+import { CELLS } from './constants.ts';
+import type { MutableGame } from './mutable-game.ts';
+import { randomBelow } from './random.ts';
+
+/** Shuffles all tiles, specials too: each cell, from the last, with one drawn up to itself. */
+export function shuffle({ board, random, recorder }: MutableGame): void {
+  for (let cell = CELLS - 1; cell > 0; cell -= 1) {
+    const other = randomBelow(random, cell + 1);
+    swapCodes(board, indexOfCell(cell), indexOfCell(other));
+    recorder?.recordExchange(indexOfCell(cell), indexOfCell(other));
+  }
+  recorder?.recordShuffle();
+}

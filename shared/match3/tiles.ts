@@ -1,0 +1,34 @@
+/** Every tile, at its code on the board (Games specification, section 3). */
+export const TILE_TYPES = [
+  'chocolate',
+  'macarons',
+  'cheesecake',
+  'tiramisu',
+  'stecco1',
+  'stecco2',
+  'giorgione',
+  'jolly',
+] as const;
+
+export type TileType = (typeof TILE_TYPES)[number];
+
+/** Codes below this are regular tiles: the only ones that match. */
+export const REGULAR_TYPES = 6;
+export const GIORGIONE = 6;
+export const JOLLY = 7;
+/** A cleared cell, until it is refilled. */
+export const EMPTY = 8;
+/** What lies around the board. */
+export const BORDER = 9;
+
+/** The type of a tile's code; throws a RangeError for EMPTY, WALL and anything else. */
+export function typeOf(code: number): TileType {
+  const type = TILE_TYPES[code];
+  if (type === undefined) throw new RangeError(`No tile has the code ${code}`);
+  return type;
+}
+
+/** The code of a tile's type. */
+export function codeOf(type: TileType): number {
+  return TILE_TYPES.indexOf(type);
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { readBundles } from '#infra/aws/bundles.ts';
+import { LAMBDA_ROOT, LAMBDAS } from '#infra/aws/lambdas.ts';
+
+/** What a Lambda may load, compressed, when it starts. */
+export const ENTRY_MAX_BYTES = 60_000;
+
+/** Compressed bytes of a Lambda's entry and all that it imports statically. */
+export const startBytes = async (name: string): Promise<number> => {
+  const { startFiles = [] } = (await readBundles(LAMBDA_ROOT))[name] ?? {};
+  const files = startFiles.map(file => readFileSync(join(LAMBDA_ROOT, name, file)));
+  return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
+};
+
+export const largestEntry = async (): Promise<{ name: string; bytes: number }> => {
+  const sizes = LAMBDAS.map(async ({ name }) => ({ name, bytes: await startBytes(name) }));
+  return (await Promise.all(sizes)).reduce((a, b) => (b.bytes > a.bytes ? b : a));
+};

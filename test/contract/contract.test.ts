@@ -1,0 +1,130 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { AREAS } from '#shared/areas.ts';
+import { COMMON_FAILURES, FAILURES } from '#shared/contract/failures.ts';
+import { contract } from '#shared/contract/index.ts';
+import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
+import { ROUTE_ROWS, ROUTES, type RouteEntry } from './routes.ts';
+
+const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url));
+
+const kebab = (key: string): string => key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+
+const operationsOf = async (area: string): Promise<string[]> => {
+  const { operations } = await import(`../../functions/${area}/operations/index.ts`);
+  return Object.keys(operations);
+};
+
+type Json = { readonly [name: string]: unknown };
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** The schemas of objects in a schema, itself included. */
+const objectsIn = (schema: unknown): Json[] => {
+  if (!isJson(schema)) return [];
+  const inner = Object.values(schema).flatMap(objectsIn);
+  return schema.type === 'object' ? [schema, ...inner] : inner;
+};
+
+const inputOf = (route: Route): Json =>
+  z.toJSONSchema(route.input, { io: 'input', unrepresentable: 'any' });
+
+const fieldsOf = (route: Route): string[] =>
+  objectsIn(inputOf(route)).flatMap(({ properties }) => Object.keys(properties ?? {}));
+
+describe('the contract', () => {
+  it('declares no method and path twice, whatever the parameters are called', () => {
+    const seen = ROUTES.map(({ route: { method, path } }) =>
+      [method, path.replace(/\{\w+\}/g, '{}')].join(' '),
+    );
+    expect(seen.length).toBeGreaterThan(10);
+    expect(seen.filter((one, i) => seen.indexOf(one) !== i)).toEqual([]);
+  });
+
+  it('has the calls of every area, and a Lambda for each', () => {
+    expect(Object.keys(contract).sort()).toEqual([...AREAS].sort());
+    for (const area of AREAS) expect(existsSync(`${FUNCTIONS}/${area}/handler.ts`)).toBe(true);
+  });
+
+  it.each(AREAS)('has exactly one operation for each call: %s', async area => {
+    expect((await operationsOf(area)).sort()).toEqual(Object.keys(contract[area]).sort());
+  });
+
+  it.each(AREAS)('finds each operation in a file of its name: %s', area => {
+    const files = readdirSync(`${FUNCTIONS}/${area}/operations`);
+    const expected = Object.keys(contract[area]).map(key => `${kebab(key)}.ts`);
+    expect(files.filter(file => file !== 'index.ts').sort()).toEqual(expected.sort());
+  });
+});
+
+describe('who may call what', () => {
+  const paths = (isWanted: (route: RouteEntry) => boolean) =>
+    ROUTES.filter(isWanted).map(({ route: { method, path } }) => `${method} ${path}`);
+
+  it('is decided: these calls, and no others, are open to visitors', () => {
+    expect(paths(({ route }) => route.access === 'public').sort()).toEqual([
+      'GET /api/openapi.json',
+      'GET /api/vouchers/key',
+      'POST /api/auth/forgot-password',
+      'POST /api/auth/login',
+      'POST /api/auth/logout',
+      'POST /api/auth/register',
+      'POST /api/auth/reset-password',
+    ]);
+  });
+
+  it.each([
+    ['staff', '/api/till/'],
+    ['superadmin', '/api/superadmin/'],
+  ] as const)('is told by the path: %s has all of %s', (access, prefix) => {
+    const open = paths(({ route }) => route.access === access);
+    expect(open.length).toBeGreaterThan(3);
+    expect(open).toEqual(paths(({ route }) => route.path.startsWith(prefix)));
+  });
+});
+
+describe.each(ROUTE_ROWS)('%s', (_, { route }) => {
+  it('has a path of plain words and parameters', () => {
+    expect(route.path).toMatch(/^\/api(\/[a-z0-9][a-z0-9.-]*|\/\{[a-zA-Z]+\})+$/);
+    const names = pathParameters(route.path);
+    expect(new Set(names).size).toBe(names.length);
+    expect(fieldsOf(route)).toEqual(expect.arrayContaining(names));
+  });
+
+  it('refuses unknown fields, at every depth', () => {
+    const objects = objectsIn(inputOf(route));
+    expect(objects.length).toBeGreaterThan(0);
+    for (const { additionalProperties } of objects) expect(additionalProperties).toBe(false);
+  });
+
+  it('reads only what a path and a query can say, if it has no body', () => {
+    if (!isRead(route) && route.method !== 'DELETE') return;
+    const { properties } = inputOf(route);
+    const types = Object.values(properties ?? {}).map(field => (isJson(field) ? field.type : ''));
+    for (const type of types) expect(['object', 'array', 'boolean', 'number']).not.toContain(type);
+  });
+
+  it('bounds what it bounds by fields that it has', () => {
+    for (const { per, max, seconds } of route.limits ?? []) {
+      if (typeof per === 'object') expect(fieldsOf(route)).toContain(per.field);
+      if (per === 'player') expect(route.access).not.toBe('public');
+      expect(max).toBeGreaterThan(0);
+      expect(seconds).toBeGreaterThan(0);
+    }
+    expect(route.failures.includes('too_many_attempts')).toBe(Boolean(route.limits));
+  });
+
+  it('lists its own failures, once each', () => {
+    expect(new Set(route.failures).size).toBe(route.failures.length);
+    for (const code of route.failures) {
+      expect(FAILURES).toHaveProperty(code);
+      expect(COMMON_FAILURES).not.toContain(code);
+    }
+  });
+
+  it('says in one line what it does', () => {
+    expect(route.summary).toMatch(/^[A-Z][^\n]{5,99}$/);
+    expect(route.summary).not.toMatch(/\.$/);
+  });
+});

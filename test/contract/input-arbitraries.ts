@@ -1,0 +1,124 @@
+import * as fc from 'fast-check';
+import * as z from 'zod/mini';
+import type { Route } from '#shared/contract/route.ts';
+
+type Json = { readonly [name: string]: unknown };
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** What nobody should send, and somebody will. */
+const junk: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    '',
+    ' ',
+    '0',
+    '-1',
+    '1e3',
+    'NaN',
+    '\u0000',
+    '\ud800',
+    '😀'.repeat(40),
+    'è'.repeat(300),
+    '__proto__',
+    '{"$ne":null}',
+    'PLAYER#1',
+    "' OR 1=1 --",
+    '../../etc/passwd',
+    '<script>alert(1)</script>',
+    0,
+    -1,
+    1.5,
+    1e21,
+    2 ** 53,
+    Number.MAX_SAFE_INTEGER,
+    [],
+    {},
+    [[[[]]]],
+    { $gt: '' },
+  ),
+  fc.string({ maxLength: 60, unit: 'binary' }),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+/** Words that formats and patterns may take. */
+const WORDS = [
+  '1',
+  '7',
+  'admin_1',
+  'anna@example.it',
+  'ABCD2345',
+  'crema-e-cannella',
+  'https://example.it/',
+  'www.example.it',
+  '/arena',
+  '2026-11-20',
+  '2026-11-20T12:00:00.000Z',
+  'un testo qualsiasi',
+];
+
+const FORMATS: Record<string, RegExp> = {
+  email: /@/,
+  date: /^\d{4}-\d\d-\d\d$/,
+  'date-time': /T.*Z$/,
+};
+
+/** The words that a text may be; any, if none is known to fit. */
+const wordsFor = ({ format, pattern, minLength }: Json): string[] => {
+  const form = FORMATS[String(format)] ?? new RegExp(String(pattern ?? ''), 'u');
+  const fit = WORDS.filter(word => form.test(word) && word.length >= Number(minLength ?? 0));
+  return fit.length > 0 ? fit : WORDS;
+};
+
+/** Mostly what a schema asks for. */
+const validFor = (schema: unknown): fc.Arbitrary<unknown> => {
+  if (!isJson(schema)) return junk;
+  const options = listOf(schema.anyOf ?? schema.oneOf);
+  if (options.length > 0) return fc.oneof(...options.map(validFor));
+  if ('const' in schema) return fc.constant(schema.const);
+  if (Array.isArray(schema.enum)) return fc.constantFrom<unknown>(...schema.enum);
+  switch (schema.type) {
+    case 'object':
+      return fieldsOf(schema);
+    case 'array': {
+      const items = listOf(schema.prefixItems);
+      if (items.length > 0) return fc.tuple(...items.map(validFor));
+      return fc.array(validFor(schema.items), { maxLength: 4 });
+    }
+    case 'integer':
+    case 'number':
+      return fc.oneof(fc.integer({ min: 0, max: 12 }), fc.constantFrom(50, 100, 1000, 100_000));
+    case 'boolean':
+      return fc.boolean();
+    case 'string':
+      return fc.constantFrom(...wordsFor(schema));
+    default:
+      return fc.oneof(fc.constantFrom<unknown>(1, 2, 100, ...WORDS), junk);
+  }
+};
+
+const mostlyValidFor = (schema: unknown): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 6, arbitrary: validFor(schema) }, { weight: 1, arbitrary: junk });
+
+/** The fields of an object: most of them, mostly fitting, seldom one besides. */
+const fieldsOf = ({ properties, required }: Json): fc.Arbitrary<object> => {
+  const fields = Object.entries(isJson(properties) ? properties : {});
+  const model: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(
+    fields.map(([name, schema]) => [name, mostlyValidFor(schema)]),
+  );
+  const besides: typeof model = { ...model, unknown: junk };
+  const needed = listOf(required).map(String);
+  return fc.oneof(
+    { weight: 8, arbitrary: fc.record(model, { requiredKeys: needed }) },
+    { weight: 1, arbitrary: fc.record(model, { requiredKeys: [] }) },
+    { weight: 1, arbitrary: fc.record(besides, { requiredKeys: needed }) },
+  );
+};
+
+/** Inputs of a call: most of them nearly right. */
+export const inputsOf = ({ input }: Route): fc.Arbitrary<object> => {
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  const options = listOf(schema.anyOf ?? schema.oneOf).filter(isJson);
+  return options.length > 0 ? fc.oneof(...options.map(fieldsOf)) : fieldsOf(schema);
+};

@@ -1,0 +1,146 @@
+import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { newStaff } from '#test/support/staff.ts';
+import {
+  asPlayer,
+  befriend,
+  inviteCodeOf,
+  newFriends,
+  sendMessage,
+  statusOrCode,
+  unreadCountOf,
+} from './friend-calls.ts';
+
+const { friends, admin, settings } = contract;
+
+let boss: Player;
+beforeAll(async () => {
+  boss = await newStaff('SUPER_ADMIN');
+});
+
+const leave = async (player: Player) => {
+  const left = await call(settings.deleteAccount, { password: player.password }, asPlayer(player));
+  expect(left.status).toBe(200);
+};
+
+/** Everything that the table holds, as text. */
+const wholeTable = async (): Promise<string> => {
+  const { ScanCommand } = await import('@aws-sdk/lib-dynamodb');
+  const { table } = await import('#functions/table/client.ts');
+  const { TABLE_NAME } = await import('#functions/env.ts');
+  let text = '';
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await table.send(
+      new ScanCommand({ TableName: TABLE_NAME, ...(start ? { ExclusiveStartKey: start } : {}) }),
+    );
+    text += JSON.stringify(page.Items);
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return text;
+};
+
+const listOf = async (player: Player) =>
+  (await call(friends.list, {}, asPlayer(player))).body.friends;
+
+describe('who leaves', () => {
+  it('is nobody’s friend any more, and nothing of theirs waits to be read', async () => {
+    const [anna, bruno] = await newFriends();
+    await sendMessage(anna, bruno, 'Addio');
+    await leave(anna);
+    expect(await listOf(bruno)).toEqual([]);
+    expect(await unreadCountOf(bruno, anna)).toBe(0);
+    expect(statusOrCode(await sendMessage(bruno, anna, 'Ciao?'))).toBe('not_friends');
+    const carla = await newPlayer();
+    expect((await befriend(bruno, carla)).status).toBe(200);
+    expect(await listOf(bruno)).toHaveLength(1);
+  });
+
+  it('takes along every conversation, those with friends of once as well', async () => {
+    const [anna, bruno] = await newFriends();
+    const carla = await newPlayer();
+    await befriend(anna, carla);
+    await sendMessage(anna, bruno, 'parole-di-anna-1');
+    await sendMessage(bruno, anna, 'parole-per-anna-2');
+    await sendMessage(anna, carla, 'parole-di-anna-3');
+    await call(friends.remove, { friendId: carla.id }, asPlayer(anna));
+    expect((await wholeTable()).match(/parole-\w+-anna-\d/g)).toHaveLength(3);
+    await leave(anna);
+    const left = await wholeTable();
+    expect(left).not.toMatch(/parole-\w+-anna/);
+    expect(left).not.toContain(`CHAT#${Math.min(anna.id, bruno.id)}`);
+    expect(left).not.toContain(`PLAYER#${anna.id}`);
+  });
+
+  it('leaves no words in the reports that they made, and none of those about them', async () => {
+    const [anna, bruno] = await newFriends();
+    await sendMessage(anna, bruno, 'parole-di-anna-4');
+    await sendMessage(bruno, anna, 'parole-di-bruno-5');
+    await call(
+      friends.report,
+      { friendUserId: bruno.id, reason: 'motivo-di-anna' },
+      asPlayer(anna),
+    );
+    await call(
+      friends.report,
+      { friendUserId: anna.id, reason: 'motivo-di-bruno' },
+      asPlayer(bruno),
+    );
+    await leave(anna);
+    const { text, body } = await call(admin.reports, {}, asPlayer(boss));
+    expect(text).not.toMatch(/-di-anna/);
+    expect(body.reports).toMatchObject([
+      {
+        reporter: 'Utente eliminato',
+        reported: bruno.username,
+        reason: null,
+        messages: [{ message: 'parole-di-bruno-5' }],
+      },
+    ]);
+    await leave(bruno);
+    expect((await call(admin.reports, {}, asPlayer(boss))).body.reports).toEqual([]);
+    expect(await wholeTable()).not.toMatch(/-di-(anna|bruno)/);
+  });
+
+  it('goes by no name in invites and notices', async () => {
+    const inviter = await newPlayer();
+    const inviteCode = await inviteCodeOf(inviter);
+    const invitee = await newPlayer({ inviteCode });
+    await call(friends.claimInvite, { inviteCode }, asPlayer(invitee));
+    await leave(invitee);
+    const { notices } = (await call(contract.polling.notices, {}, asPlayer(inviter))).body;
+    expect(notices).toMatchObject([{ kind: 'invite_paid', username: 'Utente eliminato' }]);
+    expect((await call(friends.invites, {}, asPlayer(inviter))).body.invites).toEqual([]);
+    expect(await wholeTable()).not.toContain(invitee.username);
+  });
+
+  it('can have been in the middle of writing: nothing arrives afterwards', async () => {
+    const [anna, bruno] = await newFriends();
+    await Promise.all([
+      leave(anna),
+      ...Array.from({ length: 10 }, (_, i) => sendMessage(bruno, anna, `parole-tarde-${i}`)),
+    ]);
+    expect(await wholeTable()).not.toContain('parole-tarde');
+    expect(await listOf(bruno)).toEqual([]);
+  });
+});
+
+describe('the download of a person’s data', () => {
+  it('has their conversations and reports', async () => {
+    const [anna, bruno] = await newFriends();
+    await sendMessage(anna, bruno, 'Ciao Bruno');
+    await sendMessage(bruno, anna, 'Ciao Anna');
+    await call(friends.report, { friendUserId: bruno.id, reason: 'Insiste' }, asPlayer(anna));
+    const { body } = await call(settings.exportData, {}, asPlayer(anna));
+    expect(body).toMatchObject({
+      conversations: [
+        { friendId: bruno.id, messages: [{ message: 'Ciao Bruno' }, { message: 'Ciao Anna' }] },
+      ],
+      reports: [{ reason: 'Insiste', reportedId: bruno.id }],
+    });
+    expect((await call(settings.exportData, {}, asPlayer(bruno))).text).not.toContain('Insiste');
+  });
+});

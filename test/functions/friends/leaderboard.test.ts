@@ -1,0 +1,86 @@
+import '#test/support/backend.ts';
+import { describe, expect, it } from 'vitest';
+import { FRIEND_LEADERBOARDS } from '#shared/contract/friends-fields.ts';
+import { contract } from '#shared/contract/index.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { completeLevel, NOON } from '#test/support/campaign.ts';
+import { asPlayer, befriend } from './friend-calls.ts';
+
+const { friends, giorgione } = contract;
+
+type Name = (typeof FRIEND_LEADERBOARDS)[number];
+
+const rowsOf = async (player: Player, board: Name) =>
+  (await call(friends.leaderboard, { board }, asPlayer(player, NOON))).body.rows;
+
+const play = (player: Player, score: number) =>
+  call(giorgione.finishMatch, { score }, asPlayer(player, NOON));
+
+describe('a board among friends', () => {
+  it('has the caller and their friends alone, best first, with ranks of their own', async () => {
+    const [anna, bruno, carla, stranger] = await Promise.all([
+      newPlayer({ now: NOON }),
+      newPlayer({ now: NOON }),
+      newPlayer({ now: NOON }),
+      newPlayer({ now: NOON }),
+    ]);
+    await befriend(anna, bruno, NOON);
+    await befriend(carla, anna, NOON);
+    await play(stranger, 1500);
+    await play(anna, 600);
+    await play(bruno, 900);
+    for (const board of ['daily', 'weekly', 'monthly'] as const) {
+      expect(await rowsOf(anna, board)).toEqual([
+        { rank: 1, userId: bruno.id, username: bruno.username, value: 900 },
+        { rank: 2, userId: anna.id, username: anna.username, value: 600 },
+      ]);
+    }
+    // Carla knows Anna, not Bruno.
+    expect((await rowsOf(carla, 'daily')).map(({ userId }) => userId)).toEqual([anna.id]);
+    await call(friends.remove, { friendId: bruno.id }, asPlayer(anna, NOON));
+    expect((await rowsOf(anna, 'daily')).map(({ userId }) => userId)).toEqual([anna.id]);
+  });
+
+  it('orders the campaign by level, then stars, and shows both', async () => {
+    const [anna, bruno] = await Promise.all([newPlayer({ now: NOON }), newPlayer({ now: NOON })]);
+    await befriend(anna, bruno, NOON);
+    await completeLevel(anna, 1, 1);
+    await completeLevel(bruno, 1, 3);
+    expect(await rowsOf(anna, 'campaign-alltime')).toMatchObject([
+      { userId: bruno.id, value: 2, totalStars: 3 },
+      { userId: anna.id, value: 2, totalStars: 1 },
+    ]);
+    const [best] = await rowsOf(anna, 'campaign-weekly');
+    expect(best).toMatchObject({ userId: bruno.id, totalStars: 3 });
+  });
+
+  it('shows the bakery’s level on the rankings', async () => {
+    const [anna, bruno] = await Promise.all([newPlayer({ now: NOON }), newPlayer({ now: NOON })]);
+    await befriend(anna, bruno, NOON);
+    const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
+    const { rankBakery } = await import('#functions/stores/bakery.ts');
+    const { opponent, listOpponent } = await import('#functions/stores/opponent.ts');
+    const unit = new UnitOfWork(NOON);
+    await unit.load([opponent(bruno.id)]);
+    listOpponent(unit, bruno.id, 4);
+    for (const [player, value] of [
+      [anna, 7],
+      [bruno, 9],
+    ] as const) {
+      for (const name of ['bigne', 'attacchi', 'forno'] as const) {
+        await rankBakery(unit, player.id, name, value);
+      }
+    }
+    await unit.commit();
+    for (const name of ['bigne', 'attacchi', 'forno'] as const) {
+      expect(await rowsOf(anna, name)).toMatchObject([
+        { rank: 1, userId: bruno.id, value: 9, bakeryLevel: 4 },
+        { rank: 2, userId: anna.id, value: 7, bakeryLevel: 1 },
+      ]);
+    }
+  });
+
+  it.each(FRIEND_LEADERBOARDS)('is empty while nobody has a value: %s', async board => {
+    expect(await rowsOf(await newPlayer(), board)).toEqual([]);
+  });
+});

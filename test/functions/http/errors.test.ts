@@ -1,0 +1,188 @@
+import '#test/support/backend.ts';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { echoOperations, echoRoutes, executionsOf } from './echo.ts';
+import { sendEvent } from './gateway.ts';
+
+// functions/ reads what to log when it is first imported.
+process.env.LOG = 'info';
+const { mount } = await import('#functions/http/mount.ts');
+const { handler: auth } = await import('#functions/auth/handler.ts');
+const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
+const { usernameOwner } = await import('#functions/accounts/items.ts');
+
+type Called = {
+  unit: InstanceType<typeof UnitOfWork>;
+  afterCommit: (task: () => Promise<void>) => void;
+};
+
+const send = (run: (call: Called) => unknown, sent: object = {}) =>
+  sendEvent(mount(echoRoutes, { ...echoOperations, change: { run } }), {
+    route: 'POST /api/echo/{id}',
+    parameters: { id: '1' },
+    ...sent,
+  });
+
+let logs: MockInstance<typeof process.stdout.write>[];
+beforeEach(() => {
+  logs = [process.stdout, process.stderr].map(stream =>
+    vi.spyOn(stream, 'write').mockImplementation(() => true),
+  );
+});
+afterEach(() => {
+  for (const log of logs) log.mockRestore();
+});
+
+const logged = () =>
+  logs.flatMap(({ mock }) => mock.calls.map(([line]) => JSON.parse(String(line))));
+
+const INTERNAL = {
+  code: 'internal',
+  message: 'Si è verificato un errore. Riprova più tardi.',
+};
+
+describe('a bug', () => {
+  it.each([
+    ['an error', () => new Error('pk PLAYER#7 of table giorgione')],
+    ['a type error', () => new TypeError('secret of undefined')],
+    [
+      'an error that looks like a refusal',
+      () => Object.assign(new Error('x'), { code: 'forbidden' }),
+    ],
+    ['an HTTP error of a library', () => Object.assign(new Error('x'), { statusCode: 418 })],
+  ])('is answered 500 without a word about it: %s', async (_, problem) => {
+    const { status, failure, headers } = await send(() => {
+      throw problem();
+    });
+    expect(status).toBe(500);
+    expect(failure).toEqual(INTERNAL);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  it('that throws no error at all is answered 500 too', async () => {
+    const { status, failure } = await send(() => Promise.reject('just text'));
+    expect(status).toBe(500);
+    expect(failure).toEqual(INTERNAL);
+  });
+
+  it('in an answer is found before it leaves: what the contract does not say is not sent', async () => {
+    const { status, failure } = await send(() => ({ n: 'not a number' }));
+    expect(status).toBe(500);
+    expect(failure).toEqual(INTERNAL);
+  });
+
+  it('changes nothing', async () => {
+    const { status } = await send(async ({ unit }) => {
+      unit.increment({ pk: 'ECHO', sk: '77' }, { n: 1 });
+      throw new Error('after the change');
+    });
+    expect(status).toBe(500);
+    expect(await executionsOf(77)).toBe(0);
+  });
+
+  it('is logged with its stack and the request’s id', async () => {
+    await send(() => {
+      throw new TypeError('what went wrong');
+    });
+    expect(logged()).toMatchObject([
+      {
+        level: 'ERROR',
+        message: 'failed',
+        requestId: 'request-1',
+        call: 'POST /api/echo/{id}',
+        error: 'TypeError',
+        stack: expect.stringMatching(/what went wrong\n +at .*trouble\.test\.ts/),
+      },
+    ]);
+  });
+});
+
+describe('a lost race', () => {
+  let done = 0;
+  /** Somebody else writes the same item between this call's read and its commit, so many times. */
+  const raced = (times: number, name: string) => {
+    done = 0;
+    return send(async ({ unit }) => {
+      await unit.load([usernameOwner(name)]);
+      if (done++ < times) {
+        const other = new UnitOfWork(0);
+        await other.load([usernameOwner(name)]);
+        other.set(usernameOwner(name), { playerId: 1000 + done });
+        await other.commit();
+      }
+      unit.set(usernameOwner(name), { playerId: 7 });
+      return { n: done };
+    });
+  };
+  const ownerOf = async (name: string) => {
+    const unit = new UnitOfWork(0);
+    await unit.load([usernameOwner(name)]);
+    return unit.get(usernameOwner(name))?.playerId;
+  };
+
+  it('is decided again from the start, and then answered', async () => {
+    expect(await raced(2, 'raced')).toMatchObject({ status: 200, text: '{"n":3}' });
+    expect(await ownerOf('raced')).toBe(7);
+  });
+
+  it('five times in a row is given up: 503, and nothing has changed', async () => {
+    const { status, failure } = await raced(5, 'hopeless');
+    expect(status).toBe(503);
+    expect(failure).toEqual({
+      code: 'unavailable',
+      message: 'Servizio momentaneamente non disponibile. Riprova tra poco.',
+    });
+    expect(done).toBe(5);
+    expect(await ownerOf('hopeless')).toBe(1005);
+  });
+});
+
+describe('what a call leaves for after its changes are written', () => {
+  it('is done once they are, and its failure is the call’s', async () => {
+    let seen = -1;
+    const { status, failure } = await send(({ unit, afterCommit }) => {
+      unit.increment({ pk: 'ECHO', sk: '78' }, { n: 1 });
+      afterCommit(async () => {
+        seen = await executionsOf(78);
+        throw new Error('too late');
+      });
+      return { n: 1 };
+    });
+    expect(status).toBe(500);
+    expect(failure).toEqual(INTERNAL);
+    expect(seen).toBe(1);
+  });
+});
+
+describe('the log', () => {
+  const guess = () =>
+    sendEvent(auth, {
+      route: 'POST /api/auth/login',
+      body: '{"email":"anna@example.it","password":"crema-e-cannella"}',
+      cookies: ['sid=7.segretissimo'],
+      address: '203.0.113.99',
+    });
+
+  it('has one line for a call: its id, method, route and status', async () => {
+    await send(() => ({ n: 1 }));
+    const call = 'POST /api/echo/{id}';
+    expect(logged()).toMatchObject([
+      { level: 'INFO', message: 'call', requestId: 'request-1', method: 'POST', call, status: 200 },
+    ]);
+  });
+
+  it('has the code of a refusal', async () => {
+    expect((await guess()).status).toBe(401);
+    expect(logged()).toMatchObject([
+      { level: 'INFO', message: 'refused', code: 'invalid_credentials' },
+    ]);
+  });
+
+  it('never has a body, a cookie or an address', async () => {
+    await guess();
+    expect(logged()).toHaveLength(1);
+    const text = JSON.stringify(logged());
+    for (const secret of ['anna', 'crema', 'segretissimo', '203.0.113.99']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+});

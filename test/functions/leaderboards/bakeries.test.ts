@@ -1,0 +1,180 @@
+import '#test/support/backend.ts';
+import { describe, expect, it } from 'vitest';
+import type { BakeryRanking } from '#functions/domain/leaderboard/bakery.ts';
+import { contract } from '#shared/contract/index.ts';
+import { HOUR, MINUTE } from '#shared/time.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
+
+const at = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
+
+const readRanking = async (player: Player, type: BakeryRanking, now = NOON) => {
+  const answer = await call(contract.leaderboards.bakeries, { type }, at(player, now));
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+
+/** Puts a value on a ranking, as the areas do. */
+const give = async (
+  { id, username }: Pick<Player, 'id' | 'username'>,
+  type: BakeryRanking,
+  value: number,
+  now = NOON,
+): Promise<void> => {
+  const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
+  const { bakeryEntry, updateBakeryEntry } = await import(
+    '#functions/domain/leaderboard/bakery.ts'
+  );
+  const unit = new UnitOfWork(now);
+  await unit.load([bakeryEntry(type, id)]);
+  updateBakeryEntry(unit, type, { id, username }, value);
+  await unit.commit();
+};
+
+/** Somebody who only stands on a ranking. */
+const figure = (n: number) => ({ id: 1000 + n, username: `figure ${n}` });
+
+describe('a ranking', () => {
+  it('is empty at first, without a row for who has nothing', async () => {
+    const player = await newPlayer({ now: NOON });
+    for (const type of ['bigne', 'attacchi', 'forno'] as const) {
+      expect(await readRanking(player, type)).toEqual({ rows: [], userRow: null });
+    }
+  });
+
+  it('has every oven from its first level on, those of a level by age', async () => {
+    const [first, second] = [
+      await newPlayerWithBakery(),
+      await newPlayerWithBakery({}, { now: NOON + HOUR }),
+    ];
+    const { rows, userRow } = await readRanking(second, 'forno');
+    expect(rows.map(({ userId, value }) => [userId, value])).toEqual([
+      [first.id, 1],
+      [second.id, 1],
+    ]);
+    expect(userRow?.rank).toBe(2);
+  });
+
+  it('is the one of bignè unless told, and of no other kind', async () => {
+    const player = await newPlayerWithBakery();
+    expect((await call(contract.leaderboards.bakeries, {}, at(player))).status).toBe(200);
+    const { status } = await call(
+      contract.leaderboards.bakeries,
+      // @ts-expect-error: what nobody should send.
+      { type: 'monete' },
+      at(player),
+    );
+    expect(status).toBe(400);
+  });
+
+  it('goes by value, then by who was first, then by the lower id', async () => {
+    const reader = await newPlayer({ now: NOON });
+    await give(figure(1), 'forno', 3, NOON + HOUR);
+    await give(figure(2), 'forno', 5, NOON + HOUR);
+    await give(figure(4), 'forno', 3, NOON);
+    await give(figure(3), 'forno', 3, NOON);
+    await give(figure(5), 'forno', 2, NOON);
+    await give(figure(5), 'forno', 4, NOON + 2 * HOUR);
+    const { rows, userRow } = await readRanking(reader, 'forno');
+    expect(rows.slice(0, 5).map(({ rank, userId, value }) => [rank, userId - 1000, value])).toEqual(
+      [
+        [1, 2, 5],
+        [2, 5, 4],
+        [3, 3, 3],
+        [4, 4, 3],
+        [5, 1, 3],
+      ],
+    );
+    expect(userRow).toBeNull();
+  });
+
+  it('shows fifty, and the caller’s own exact row wherever it is', async () => {
+    const values = Array.from({ length: 64 }, (_, i) => 10 + ((i * 37) % 20));
+    for (const [i, value] of values.entries()) {
+      await give(figure(i), 'bigne', value, NOON + ((i * 13) % 64) * MINUTE);
+    }
+    const player = await newPlayerWithBakery();
+    const everybody = values.map((value, i) => ({
+      value,
+      reachedAt: NOON + ((i * 13) % 64) * MINUTE,
+    }));
+    for (const [own, hours] of [
+      [10, 0],
+      [15, 0],
+      [16, 3],
+      [29, 0],
+      [400, 1],
+    ] as const) {
+      const reachedAt = NOON + hours * HOUR + 30_000;
+      await give(player, 'bigne', own, reachedAt);
+      const ahead = everybody.filter(
+        one => one.value > own || (one.value === own && one.reachedAt < reachedAt),
+      ).length;
+      const { rows, userRow } = await readRanking(player, 'bigne');
+      expect(rows).toHaveLength(50);
+      expect(userRow).toEqual({
+        rank: ahead + 1,
+        userId: player.id,
+        username: player.username,
+        bakeryLevel: 1,
+        value: own,
+      });
+      const shown = rows.filter(({ userId }) => userId === player.id);
+      expect(shown).toEqual(ahead < 50 ? [userRow] : []);
+      expect(rows.map(({ rank }) => rank)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
+    }
+  });
+
+  it('shows the level that each bakery has now', async () => {
+    const player = await newPlayerWithBakery();
+    await give(player, 'attacchi', 5_000_000);
+    const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
+    const { bakery, giveExp } = await import('#functions/stores/bakery.ts');
+    const unit = new UnitOfWork(NOON);
+    await unit.load([bakery(player.id)]);
+    await giveExp(unit, player.id, 100 + 200 + 300);
+    await unit.commit();
+    const { rows, userRow } = await readRanking(await newPlayer({ now: NOON }), 'attacchi');
+    expect(rows[0]).toMatchObject({ userId: player.id, bakeryLevel: 4 });
+    expect(userRow).toBeNull();
+    expect((await readRanking(player, 'attacchi')).userRow?.bakeryLevel).toBe(4);
+  });
+
+  it('counts what raids took, ever, without the coins', async () => {
+    const attacker = await newPlayerWithBakery({ coins: 300 });
+    const defender = await newPlayerWithBakery({ sugar: 80, coins: 40 });
+    const { attack } = contract.arena;
+    for (const [stolen, now] of [
+      [20, NOON],
+      [35, NOON + 1],
+    ] as const) {
+      await call(attack, { defenderId: defender.id }, at(attacker, now));
+      expect((await readRanking(attacker, 'attacchi')).userRow?.value).toBe(stolen);
+    }
+    expect((await readRanking(defender, 'attacchi')).userRow).toBeNull();
+  });
+
+  it('counts the bignè that came out of the oven, and the oven’s level', async () => {
+    const goods = { flour: 200, sugar: 200, milk: 200, eggs: 200, coins: 200, bigne: 50 };
+    const player = await newPlayerWithBakery(goods);
+    await call(contract.bakery.bake, { qty: 2 }, at(player));
+    await call(contract.bakery.upgradeOven, {}, at(player));
+    expect((await readRanking(player, 'forno')).userRow?.value).toBe(2);
+    await call(contract.bakery.oven, {}, at(player, NOON + HOUR));
+    expect((await readRanking(player, 'bigne')).userRow?.value).toBe(2);
+  });
+
+  it('forgets who has left', async () => {
+    const player = await newPlayerWithBakery();
+    for (const type of ['bigne', 'attacchi', 'forno'] as const) await give(player, type, 9_000_000);
+    const reader = await newPlayerWithBakery();
+    await give(reader, 'forno', 8_000_000);
+    expect((await readRanking(reader, 'forno')).userRow?.rank).toBe(2);
+    await call(contract.settings.deleteAccount, { password: player.password }, at(player));
+    for (const type of ['bigne', 'attacchi', 'forno'] as const) {
+      const { rows } = await readRanking(reader, type);
+      expect(rows.map(({ userId }) => userId)).not.toContain(player.id);
+    }
+    expect((await readRanking(reader, 'forno')).userRow?.rank).toBe(1);
+  });
+});

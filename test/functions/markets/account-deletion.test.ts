@@ -1,0 +1,110 @@
+import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
+import { describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { call, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/bakery.ts';
+import {
+  asPlayer,
+  buy,
+  cancel,
+  newTrader,
+  publish,
+  readInventory,
+  retryUnavailable,
+  statusOrCode,
+} from './market-calls.ts';
+
+const m = contract.markets;
+
+const { batchGet } = await import('#functions/table/batch-get.ts');
+const { queryKeys } = await import('#functions/table/query.ts');
+const keys = await import('#functions/table/keys.ts');
+const { readDailyStatistics } = await import('#functions/stores/statistics.ts');
+
+const leave = (player: Player, now = NOON) =>
+  call(contract.settings.deleteAccount, { password: player.password }, asPlayer(player, now));
+
+/** What is left of a person: in their own partition, and of their offers. */
+const traces = async (player: Player, offerIds: readonly number[]) => [
+  ...(await queryKeys({ pk: keys.partitionOf(player.id) }, 10)),
+  ...(await batchGet(offerIds.map(keys.offer), false)),
+];
+
+describe('a seller who leaves', () => {
+  it('takes every offer along, open or closed, and only their own coins leave the game', async () => {
+    const [seller, buyer] = [await newTrader({ milk: 60 }), await newTrader({ coins: 100 })];
+    const offered = { resource: 'milk', coinsPerUnit: 1 } as const;
+    const [open, sold, cancelled] = [
+      await publish(seller, offered),
+      await publish(seller, offered, NOON + 1),
+      await publish(seller, offered, NOON + 2),
+    ];
+    await buy(buyer, open.id, 4);
+    await buy(buyer, sold.id, 10);
+    await cancel(seller, cancelled.id);
+    const [before] = await readDailyStatistics(['2026-11-20']);
+    const coins = (await readInventory(seller)).coins;
+    expect(coins).toBe(3 + 9);
+    expect((await leave(seller)).status).toBe(200);
+
+    expect(await traces(seller, [open.id, sold.id, cancelled.id])).toEqual([]);
+    for (const { id } of [open, sold, cancelled]) {
+      expect(statusOrCode(await buy(buyer, id, 1))).toBe('not_found');
+    }
+    const { offers } = (await call(m.offers, {}, asPlayer(buyer))).body;
+    expect(offers.filter(({ sellerId }) => sellerId === seller.id)).toEqual([]);
+    expect(await readInventory(buyer)).toMatchObject({ coins: 86, milk: 14 });
+    const [after] = await readDailyStatistics(['2026-11-20']);
+    expect(after?.coinsDestroyed).toBe((before?.coinsDestroyed ?? 0) + coins);
+  });
+
+  it('sells before leaving or not at all', async () => {
+    for (let round = 0; round < 4; round++) {
+      const [seller, buyer] = [await newTrader({ eggs: 10 }), await newTrader({ coins: 100 })];
+      const { id } = await publish(seller, { resource: 'eggs', coinsPerUnit: 2 });
+      const [bought, left] = await Promise.all([
+        retryUnavailable(() => buy(buyer, id, 10)),
+        retryUnavailable(() => leave(seller)),
+      ]);
+      expect(left.status).toBe(200);
+      const paid = bought.status === 200;
+      if (!paid) expect(['not_found', 'offer_gone']).toContain(statusOrCode(bought));
+      expect(await readInventory(buyer)).toMatchObject({
+        coins: paid ? 80 : 100,
+        eggs: paid ? 10 : 0,
+      });
+      expect(await traces(seller, [id])).toEqual([]);
+    }
+  });
+});
+
+describe('a buyer who leaves', () => {
+  it('leaves the seller what was paid, and no name', async () => {
+    const [seller, buyer] = [await newTrader({ flour: 10 }), await newTrader({ coins: 100 })];
+    const { id } = await publish(seller);
+    await buy(buyer, id, 10);
+    await leave(buyer);
+    const { text } = await call(contract.settings.exportData, {}, asPlayer(seller));
+    expect(text).not.toContain(buyer.username);
+    expect(text).not.toContain(buyer.email);
+    expect(await readInventory(seller)).toMatchObject({ coins: 19 });
+  });
+});
+
+describe('a person’s data', () => {
+  it('holds their offers, and what they bought from the merchant', async () => {
+    const player = await newTrader({ flour: 30, coins: 5000 });
+    const [open, cancelled] = [await publish(player), await publish(player, {}, NOON + 1)];
+    await cancel(player, cancelled.id);
+    await call(m.buyFromNpc, { type: 'treasure' }, asPlayer(player));
+    const { body } = await call(contract.settings.exportData, {}, asPlayer(player));
+    expect(body).toMatchObject({
+      offers: [
+        { id: open.id, status: 'active', quantity: 10 },
+        { id: cancelled.id, status: 'cancelled', quantity: 0 },
+      ],
+      game: { 'NPC#2026-11-20': { treasure: true } },
+    });
+  });
+});

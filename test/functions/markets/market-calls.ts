@@ -1,0 +1,57 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Balances } from '#functions/table/item.ts';
+import { contract } from '#shared/contract/index.ts';
+import type { Request } from '#shared/contract/route.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { changeInventory, NOON, readBakery } from '#test/support/bakery.ts';
+
+const m = contract.markets;
+
+export const asPlayer = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
+
+/** A player who holds so much and produces nothing, so that sums stay put. */
+export const newTrader = async (amounts: Partial<Balances> = {}, now = NOON): Promise<Player> => {
+  const player = await newPlayer({ now });
+  await changeInventory(player, amounts, now);
+  return player;
+};
+
+export const readInventory = async (player: Player) => (await readBakery(player)).inventory;
+
+type OfferFields = Partial<Request<typeof m.publishOffer>>;
+
+/** Publishes an offer, of 10 flour at 2 coins unless told, and answers it. */
+export const publish = async (seller: Player, fields: OfferFields = {}, now = NOON) => {
+  const wanted = { resource: 'flour', quantity: 10, coinsPerUnit: 2, ...fields } as const;
+  const { status, body, text } = await call(m.publishOffer, wanted, asPlayer(seller, now));
+  if (status !== 201) throw new Error(text);
+  return body.offer;
+};
+
+export const buy = (buyer: Player, id: number, quantity: number, now = NOON) =>
+  call(m.buyOffer, { id, quantity }, asPlayer(buyer, now));
+
+export const cancel = (seller: Player, id: number, now = NOON) =>
+  call(m.cancelOffer, { id }, asPlayer(seller, now));
+
+/** What a call was refused with, or its status. */
+export const statusOrCode = ({ status, failure }: { status: number; failure: { code: string } }) =>
+  status < 300 ? status : failure.code;
+
+/** Asks again after a moment as long as others come first, as a client does. */
+export const retryUnavailable = async <A extends { status: number }>(
+  ask: () => Promise<A>,
+): Promise<A> => {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status !== 503) return answer;
+    await setTimeout(Math.random() * 300);
+  }
+};
+
+/** How often each outcome came. */
+export const countOutcomes = (outcomes: readonly (string | number)[]) => {
+  const counts: Record<string, number> = {};
+  for (const one of outcomes) counts[one] = (counts[one] ?? 0) + 1;
+  return counts;
+};

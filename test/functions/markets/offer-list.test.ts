@@ -1,0 +1,214 @@
+import '#test/support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Offer } from '#functions/stores/offer.ts';
+import { contract } from '#shared/contract/index.ts';
+import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
+import { DAY, HOUR, iso, MINUTE } from '#shared/time.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/bakery.ts';
+import { uncheckedCall } from '../http/unchecked-call.ts';
+import { asPlayer, buy, countOutcomes, newTrader, publish, statusOrCode } from './market-calls.ts';
+
+const m = contract.markets;
+
+const { handler: midnight } = await import('#functions/jobs/midnight.ts');
+const { offer } = await import('#functions/stores/offer.ts');
+const { newId } = await import('#functions/table/ids.ts');
+const { offerByAge, offerByPrice } = await import('#functions/table/keys.ts');
+const { queryCount } = await import('#functions/table/query.ts');
+const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
+const { measure } = await import('#test/bench/measure.ts');
+
+const FEW = 200;
+const MANY = 5000;
+const PAGE = 20;
+const AT_ONCE = 50;
+
+let sellers: Player[];
+let reader: Player;
+const stored: Offer[] = [];
+
+/** An offer every so often, of each resource in turn; stored as publishing does. */
+const store = async (number: number): Promise<void> => {
+  // All within six days; the newest first, so that the first page stays what it is.
+  const createdAt = NOON - number * MINUTE;
+  const id = newId(createdAt);
+  const one: Offer = {
+    id,
+    sellerId: sellers[number % sellers.length]?.id ?? 0,
+    resource: RESOURCES[number % RESOURCES.length] ?? 'flour',
+    quantity: 1 + (number % 90),
+    tenths: 10 + number,
+    brought: 0,
+    status: 'active',
+    createdAt,
+    closedAt: null,
+  };
+  const unit = new UnitOfWork(createdAt);
+  unit.create(offer(id), one);
+  await unit.commit();
+  stored.push(one);
+};
+
+const fill = async (from: number, to: number): Promise<void> => {
+  for (let number = from; number < to; number += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, to - number) }, (_, i) => number + i);
+    await Promise.all(some.map(store));
+  }
+};
+
+type Asked = { resource?: Resource; cursor?: string };
+
+const read = async (input: Asked = {}, now = NOON) => call(m.offers, input, asPlayer(reader, now));
+
+/** Every page of a list, one after the other. */
+const readAllPages = async (resource?: Resource, now = NOON) => {
+  const found: number[] = [];
+  let cursor: string | null = null;
+  do {
+    const input = { ...(resource ? { resource } : {}), ...(cursor ? { cursor } : {}) };
+    const { body } = await read(input, now);
+    expect(body.offers.length).toBeLessThanOrEqual(PAGE);
+    found.push(...body.offers.map(({ id }) => id));
+    cursor = body.nextCursor;
+  } while (cursor);
+  return found;
+};
+
+/** What should be shown. */
+const expected = (isWanted: (one: Offer) => boolean) =>
+  stored
+    .filter(isWanted)
+    .map(({ id }) => id)
+    .sort((a, b) => b - a);
+
+/** What the reads of the board ask of the table, whatever page and filter. */
+const costs = async () => {
+  const middle = String(newId(NOON - 90 * MINUTE));
+  const inputs: Asked[] = [
+    {},
+    { resource: 'milk' },
+    { cursor: middle },
+    { resource: 'eggs', cursor: middle },
+  ];
+  const figures = [];
+  for (const input of inputs) {
+    const { trips, reads } = await measure(() => read(input));
+    figures.push({ trips, reads });
+  }
+  const { trips, reads } = await measure(() => call(m.prices, {}, asPlayer(reader)));
+  return [...figures, { trips, reads }];
+};
+
+beforeAll(async () => {
+  sellers = [await newPlayer({ now: NOON - 8 * DAY }), await newPlayer({ now: NOON - 8 * DAY })];
+  reader = await newPlayer({ now: NOON });
+});
+
+describe('the board', () => {
+  it('costs the same to read whether it holds two hundred offers or five thousand', async () => {
+    await fill(0, FEW);
+    const few = await costs();
+    await fill(FEW, MANY);
+    expect(await costs()).toEqual(few);
+    for (const { trips } of few) expect(trips).toBeLessThanOrEqual(2);
+  }, 120_000);
+
+  it('shows whose they are, and what they ask', async () => {
+    const { body } = await read();
+    const [newest] = [...stored].sort((a, b) => b.id - a.id);
+    expect(body.offers[0]).toEqual({
+      id: newest?.id,
+      resource: 'flour',
+      quantity: 1,
+      coinsPerUnit: 1,
+      sellerId: sellers[0]?.id,
+      sellerUsername: sellers[0]?.username,
+      createdAt: iso(NOON),
+      expiresAt: iso(NOON + 7 * DAY),
+    });
+  });
+
+  it('lists all of them once, newest first, page by page', async () => {
+    expect(await readAllPages()).toEqual(expected(() => true));
+  }, 120_000);
+
+  it('lists one resource alone', async () => {
+    expect(await readAllPages('sugar')).toEqual(expected(one => one.resource === 'sugar'));
+  }, 120_000);
+
+  it('goes on after the last that was seen, though newer ones have come', async () => {
+    const { body } = await read();
+    const seller = await newTrader({ flour: 10 }, NOON);
+    const published = await publish(seller, {}, NOON + HOUR);
+    const next = await read({ cursor: body.nextCursor ?? '' }, NOON + HOUR);
+    const all = expected(() => true);
+    expect(next.body.offers.map(({ id }) => id)).toEqual(all.slice(PAGE, 2 * PAGE));
+    expect((await read({}, NOON + HOUR)).body.offers[0]?.id).toBe(published.id);
+    await buy(await newTrader({ coins: 100 }), published.id, 10, NOON + HOUR);
+    expect((await read({}, NOON + HOUR)).body.offers[0]?.id).toBe(all[0]);
+  });
+
+  it('passes over those that have expired, at every page', async () => {
+    const now = NOON + 4 * DAY;
+    const active = expected(({ createdAt }) => createdAt + 7 * DAY > now);
+    expect(active.length).toBeGreaterThan(PAGE);
+    expect(active.length).toBeLessThan(MANY);
+    expect(await readAllPages(undefined, now)).toEqual(active);
+    const last = await read({ cursor: String(active.at(-1)) }, now);
+    expect(last.body).toEqual({ offers: [], nextCursor: null });
+  }, 120_000);
+
+  it.each(['x', '0', '-1', '1e3', '12345678901234567', ' '])(
+    'refuses the cursor %j',
+    async cursor => {
+      expect(statusOrCode(await read({ cursor }))).toBe('invalid_cursor');
+    },
+  );
+
+  it.each(['9007199254740991', '9999999999999999', '1'])('answers any other: %s', async cursor => {
+    expect((await read({ cursor })).status).toBe(200);
+  });
+
+  it('refuses a resource that there is not', async () => {
+    expect(
+      statusOrCode(await uncheckedCall(m.offers, { resource: 'coins' }, asPlayer(reader))),
+    ).toBe('invalid_input');
+  });
+});
+
+describe('the midnight job', () => {
+  const listed = async () => {
+    const counts = await Promise.all(
+      RESOURCES.flatMap(one => [
+        queryCount({ index: 'gsi2', pk: offerByAge(one, 0).pk }),
+        queryCount({ index: 'gsi1', pk: offerByPrice(one, 0, 0).pk }),
+      ]),
+    );
+    return counts.reduce((a, b) => a + b, 0) / 2;
+  };
+
+  it('takes expired offers off the lists, twice or interrupted alike', async () => {
+    const now = NOON + 88 * HOUR;
+    const active = expected(({ createdAt }) => createdAt + 7 * DAY > now);
+    const time = iso(now);
+    const outOfTime = { getRemainingTimeInMillis: () => 0 };
+    await expect(midnight({ time }, outOfTime)).rejects.toThrow('Out of time');
+    expect(await listed()).toBe(MANY);
+    let pagesLeft = 3;
+    const soon = { getRemainingTimeInMillis: () => (pagesLeft-- > 0 ? 900_000 : 0) };
+    await expect(midnight({ time }, soon)).rejects.toThrow('Out of time');
+    expect(await listed()).toBeLessThan(MANY);
+    await Promise.all([midnight({ time }), midnight({ time })]);
+    expect(await listed()).toBe(active.length);
+    await midnight({ time });
+    expect(await listed()).toBe(active.length);
+    expect(await readAllPages(undefined, now)).toEqual(active);
+    const statuses = stored.slice(0, 40).map(async ({ id }) => {
+      const unit = new UnitOfWork(now);
+      await unit.load([offer(id)]);
+      return unit.get(offer(id))?.status ?? 'none';
+    });
+    expect(countOutcomes(await Promise.all(statuses))).toEqual({ active: 40 });
+  }, 120_000);
+});

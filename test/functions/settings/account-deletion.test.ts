@@ -1,0 +1,81 @@
+import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
+import { describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { newStaff, newVoucher } from '#test/support/staff.ts';
+import { allItems } from '../accounts/stored-items.ts';
+
+const { exportData, deleteAccount } = contract.settings;
+const at = (player: Player) => ({ cookie: player.cookie });
+
+describe('a person’s data', () => {
+  it('can be downloaded whole, without what guards the account', async () => {
+    const [boss, player] = [await newStaff('SUPER_ADMIN'), await newPlayer()];
+    await newVoucher(boss, player, Date.now());
+    await call(
+      contract.giorgione.finishMatch,
+      { score: 700 },
+      { ...at(player), key: 'una-partita' },
+    );
+    const { body, text } = await call(exportData, {}, at(player));
+    expect(body).toMatchObject({
+      account: { username: player.username, email: player.email, sessions: [{}] },
+      rewards: [{ rewardName: 'Benvenuto in pasticceria' }],
+      vouchers: [{ discountPercent: 15 }],
+    });
+    expect(Object.keys(Object(body.game))).toContain('TRIAL');
+    expect(text).not.toMatch(/passwordHash|argon2|"hash"|KEY#/);
+  });
+});
+
+describe('leaving', () => {
+  it('needs the password', async () => {
+    const player = await newPlayer();
+    const refused = await call(deleteAccount, { password: 'non-la-mia' }, at(player));
+    expect([refused.status, refused.failure.code]).toEqual([400, 'wrong_password']);
+    expect((await call(contract.auth.me, {}, at(player))).status).toBe(200);
+  });
+
+  it('ends everything: session, sign-in, and the name is free again', async () => {
+    const player = await newPlayer();
+    const left = await call(deleteAccount, { password: player.password }, at(player));
+    expect([left.status, left.cookie]).toEqual([200, 'sid=']);
+    expect((await call(contract.auth.me, {}, at(player))).status).toBe(401);
+    const { username, email, password } = player;
+    expect((await call(contract.auth.login, { email, password })).failure.code).toBe(
+      'invalid_credentials',
+    );
+    const again = await call(contract.auth.register, {
+      username,
+      email,
+      password,
+      acceptTerms: true,
+    });
+    expect(again.status).toBe(201);
+  });
+
+  it('takes along what was thrown away before', async () => {
+    const [boss, player] = [await newStaff('SUPER_ADMIN'), await newPlayer()];
+    const { id, adminRewardId } = await newVoucher(boss, player, Date.now());
+    await call(contract.vouchers.remove, { id }, at(player));
+    const { body } = await call(exportData, {}, at(player));
+    expect(body).toMatchObject({ vouchers: [{ id }], adminRewards: [{ id: adminRewardId }] });
+    await call(deleteAccount, { password: player.password }, at(player));
+    const kept = (await allItems()).map(({ pk }) => pk);
+    expect(kept).not.toContain(`VOUCHER#${id}`);
+    expect(kept).not.toContain(`ADMINREWARD#${adminRewardId}`);
+  });
+
+  it('is refused to the last super administrator', async () => {
+    const boss = await newStaff('SUPER_ADMIN');
+    const others = await call(contract.admin.users, {}, at(boss));
+    for (const { id, role } of others.body.users) {
+      if (role === 'SUPER_ADMIN' && id !== boss.id) {
+        await call(contract.admin.setRole, { id, newRole: 'USER' }, at(boss));
+      }
+    }
+    const refused = await call(deleteAccount, { password: boss.password }, at(boss));
+    expect([refused.status, refused.failure.code]).toEqual([409, 'last_superadmin']);
+  });
+});

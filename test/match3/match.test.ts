@@ -1,0 +1,238 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cellOfIndex, emptyBoard, INDICES, indexOfCell } from '#shared/match3/board.ts';
+import { groupsAt } from '#shared/match3/match.ts';
+import { EMPTY, typeOf } from '#shared/match3/tiles.ts';
+import { boardFromDrawing, gameFromDrawing, playAccepted, stepInCycle } from './fixtures.ts';
+import { naiveGroups, naiveWorth } from './naive.ts';
+
+/** The groups of a swap's first cycle, the specials they leave behind, and the points. */
+function firstClear(drawing: string, swap: readonly [number, number]) {
+  const { steps } = playAccepted(gameFromDrawing(drawing), { swap });
+  const { groups, created, gained } = stepInCycle(steps, 'clear', 1);
+  const specials = created.map(({ cell, tile: { type, bornFrom } }) => ({ cell, type, bornFrom }));
+  return { groups, created: specials, gained };
+}
+
+/** The cells of every group on a drawing, which may be at rest or not. */
+function groupsOn(drawing: string): number[][] {
+  return groupsAt(boardFromDrawing(drawing), INDICES).map(({ places }) => places.map(cellOfIndex));
+}
+
+describe('A match', () => {
+  it('of three in a row gives 30 and leaves nothing behind', () => {
+    const drawing = `
+      .....G
+      ......
+      ......
+      ......
+      ..c...
+      ccm...`;
+    expect(firstClear(drawing, [26, 32])).toEqual({
+      groups: [{ type: 'chocolate', cells: [30, 31, 32], points: 30 }],
+      created: [],
+      gained: 30,
+    });
+  });
+
+  it('of three in a column gives 30 and leaves nothing behind', () => {
+    const drawing = `
+      .....G
+      ......
+      ......
+      t.....
+      tm....
+      .t....`;
+    expect(firstClear(drawing, [30, 31])).toEqual({
+      groups: [{ type: 'tiramisu', cells: [18, 24, 30], points: 30 }],
+      created: [],
+      gained: 30,
+    });
+  });
+
+  const four = `
+    .....G
+    ......
+    ......
+    ......
+    .mc...
+    ccmc..`;
+
+  it('of four gives 60 and a Giorgione', () => {
+    expect(firstClear(four, [26, 32])).toEqual({
+      groups: [{ type: 'chocolate', cells: [30, 31, 32, 33], points: 60 }],
+      created: [{ cell: 32, type: 'giorgione', bornFrom: 'match4' }],
+      gained: 60,
+    });
+  });
+
+  it('leaves its special on the swapped cell, whichever way the player drew it', () => {
+    const second = `
+      .....G
+      ......
+      ......
+      ......
+      .c....
+      cmcc..`;
+    expect(firstClear(four, [32, 26]).created).toMatchObject([{ cell: 32 }]);
+    expect(firstClear(second, [25, 31]).created).toMatchObject([{ cell: 31 }]);
+    expect(firstClear(second, [31, 25]).created).toMatchObject([{ cell: 31 }]);
+  });
+
+  it('of five gives 75 and a Jolly', () => {
+    const drawing = `
+      .....G
+      ......
+      ......
+      ......
+      ..c...
+      ccmcc.`;
+    expect(firstClear(drawing, [32, 26])).toEqual({
+      groups: [{ type: 'chocolate', cells: [30, 31, 32, 33, 34], points: 75 }],
+      created: [{ cell: 32, type: 'jolly', bornFrom: 'match5' }],
+      gained: 75,
+    });
+  });
+
+  it('of six gives 90 and a Jolly', () => {
+    const drawing = `
+      .....G
+      ......
+      ..c...
+      ..c...
+      cc1ck.
+      ..c...`;
+    expect(firstClear(drawing, [26, 32])).toMatchObject({
+      groups: [{ cells: [14, 20, 24, 25, 26, 27], points: 90 }],
+      created: [{ cell: 26, type: 'jolly' }],
+      gained: 90,
+    });
+  });
+
+  it('takes crossing runs of one type as one group of its distinct cells', () => {
+    const corner = `
+      .....G
+      ......
+      c.....
+      c.....
+      tcc...
+      c.....`;
+    const tee = `
+      .....G
+      ......
+      ..c...
+      ..c...
+      cctcc.
+      ..c...`;
+    expect(firstClear(corner, [24, 30])).toMatchObject({
+      groups: [{ cells: [12, 18, 24, 25, 26], points: 75 }],
+      created: [{ cell: 24, type: 'jolly' }],
+    });
+    expect(firstClear(tee, [26, 32])).toMatchObject({
+      groups: [{ cells: [14, 20, 24, 25, 26, 27, 28], points: 105 }],
+      created: [{ cell: 26, type: 'jolly' }],
+    });
+  });
+
+  it('takes a cross, and runs that only a third one connects, as one group', () => {
+    expect(
+      groupsOn(`
+        .c....
+        ccc...
+        .c....
+        ......
+        ......
+        ......`),
+    ).toEqual([[1, 6, 7, 8, 13]]);
+    expect(
+      groupsOn(`
+        ......
+        ......
+        t..ttt
+        t..t..
+        tttt..
+        ......`),
+    ).toEqual([[12, 15, 16, 17, 18, 21, 24, 25, 26, 27]]);
+  });
+
+  it('takes runs of one type that only touch as two groups', () => {
+    expect(
+      groupsOn(`
+        ......
+        tttmmm
+        .ttt..
+        ......
+        ......
+        ......`),
+    ).toEqual([
+      [6, 7, 8],
+      [9, 10, 11],
+      [13, 14, 15],
+    ]);
+  });
+
+  it('on both sides of a swap counts twice', () => {
+    const drawing = `
+      .....G
+      ......
+      ......
+      ......
+      kkc2..
+      ccktt2`;
+    expect(firstClear(drawing, [26, 32])).toMatchObject({
+      groups: [
+        { type: 'cheesecake', cells: [24, 25, 26], points: 30 },
+        { type: 'chocolate', cells: [30, 31, 32], points: 30 },
+      ],
+      gained: 60,
+    });
+  });
+
+  it('does not wrap around the edges', () => {
+    expect(
+      groupsOn(`
+        ....11
+        1....2
+        22....
+        ......
+        ......
+        ......`),
+    ).toEqual([]);
+  });
+
+  it('is never made by specials', () => {
+    expect(
+      groupsOn(`
+        GGG...
+        J.....
+        J.....
+        J.....
+        ......
+        ..GJGJ`),
+    ).toEqual([]);
+  });
+
+  it('is found as a slow, independent search finds it, on any board', () => {
+    const boards = fc
+      .constantFrom([0, 1], [0, 1, 2], [0, 1, 2, 6], [0, 1, 2, 3, 4, 5, 6, 7])
+      .chain(codes => fc.array(fc.constantFrom(...codes), { minLength: 36, maxLength: 36 }));
+    fc.assert(
+      fc.property(boards, codes => {
+        const board = emptyBoard();
+        codes.forEach((code, cell) => {
+          board[indexOfCell(cell)] = code;
+        });
+        const found = groupsAt(board, INDICES);
+        const cells = found.map(({ places }) => places.map(cellOfIndex));
+        expect(cells).toEqual(naiveGroups(codes.map(typeOf)));
+        for (const { code, places, points, makes } of found) {
+          const worth = naiveWorth(places.length);
+          expect(code).toBe(board[places[0] ?? 0]);
+          expect(points).toBe(worth.points);
+          expect(makes === EMPTY ? null : typeOf(makes)).toBe(worth.makes);
+        }
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Action } from '#shared/match3/actions.ts';
+import { newGame, play } from '#shared/match3/game.ts';
+import { seededRandom } from '#shared/match3/random.ts';
+import type { GameState } from '#shared/match3/state.ts';
+import { applyStep, type Step, type StepBoard } from '#shared/match3/steps.ts';
+import { findMismatch } from './consistency.ts';
+import { naiveFall, naiveGroups, naiveMoves, naiveWorth, withSwap } from './naive.ts';
+import { STRATEGIES, type Strategy } from './strategies.ts';
+
+const starts = fc.record({
+  seed: fc.integer({ min: 0, max: 2 ** 32 - 1 }),
+  moves: fc.integer({ min: 1, max: 28 }),
+});
+const players = fc.constantFrom(...STRATEGIES);
+
+/** Games that must agree here; agreement.ts, as a script, plays 100,000. */
+const GAMES = 2000;
+
+const typesOf = (board: StepBoard) => board.map(tile => tile?.type ?? null);
+
+/** Plays a random game and looks at every action of it. */
+function forEachAction(
+  runs: number,
+  look: (
+    before: GameState,
+    action: Action,
+    played: Extract<ReturnType<typeof play>, { ok: true }>,
+  ) => void,
+): void {
+  fc.assert(
+    fc.property(starts, players, (start, player: Strategy) => {
+      const random = seededRandom(start.seed);
+      let state = newGame(start);
+      while (!state.over && state.actions < 40) {
+        const action = player(state, random);
+        const played = play(state, action);
+        if (!played.ok) throw new Error(`Refused: ${played.reason}`);
+        look(state, action, played);
+        state = played.state;
+      }
+    }),
+    { numRuns: runs },
+  );
+}
+
+/** The board before each step, and the board after it. */
+function walk(
+  board: StepBoard,
+  steps: readonly Step[],
+): { step: Step; before: StepBoard; after: StepBoard }[] {
+  let now = board;
+  return steps.map(step => {
+    const before = now;
+    now = applyStep(before, step);
+    return { step, before, after: now };
+  });
+}
+
+describe('Any game', () => {
+  it('has 36 tiles with ids of their own, never used before', () => {
+    forEachAction(150, (before, _action, { state }) => {
+      const ids = state.board.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(36);
+      const known = new Set(before.board.map(({ id }) => id));
+      for (const id of ids) {
+        expect(id).toBeLessThan(state.nextId);
+        if (!known.has(id)) expect(id).toBeGreaterThanOrEqual(before.nextId);
+      }
+    });
+  });
+
+  it('rests without a match and with a move, until it is over', () => {
+    forEachAction(50, (_before, _action, { state }) => {
+      if (state.over) return;
+      const tiles = typesOf(state.board);
+      expect(naiveGroups(tiles)).toEqual([]);
+      expect(naiveMoves(tiles)).not.toEqual([]);
+    });
+  });
+
+  it('never loses points, and gains what its steps say', () => {
+    forEachAction(150, (before, _action, { state, steps, gained }) => {
+      expect(gained).toBeGreaterThanOrEqual(0);
+      expect(state.score).toBe(before.score + gained);
+      expect(steps.reduce((sum, step) => sum + step.gained, 0)).toBe(gained);
+    });
+  });
+
+  it('keeps account of its moves', () => {
+    forEachAction(150, (before, action, { state, steps, movesDelta }) => {
+      const types = 'swap' in action ? action.swap.map(cell => before.board[cell]?.type) : [];
+      const spent = types.length === 0 || types.includes('jolly') ? 0 : 1;
+      const pulse = steps.find(step => step.kind === 'pulse');
+      const given = 'use' in action && action.use === 'mosse' ? 5 : (pulse?.bonusMoves ?? 0);
+      const jollies = types.filter(type => type === 'jolly').length;
+      if (jollies > 0) expect(given).toBe(jollies === 2 ? 2 : types.includes('giorgione') ? 3 : 0);
+      expect(movesDelta).toBe(given - spent);
+      expect(state.movesLeft).toBe(before.movesLeft + movesDelta);
+      expect(state.movesUsed).toBe(before.movesUsed + spent);
+      expect(state.actions).toBe(before.actions + 1);
+      expect(state.over).toBe(state.movesLeft === 0);
+    });
+  });
+
+  it('leads from board to board by its steps', () => {
+    forEachAction(150, (before, _action, { state, steps }) => {
+      expect(walk(before.board, steps).at(-1)?.after ?? before.board).toEqual(state.board);
+    });
+  });
+
+  it('agrees with itself however it is played', () => {
+    fc.assert(
+      fc.property(starts, players, (start, player) => {
+        expect(findMismatch(start, player)).toBe(null);
+      }),
+      { numRuns: GAMES },
+    );
+  }, 120_000);
+});
+
+describe('Any step', () => {
+  it('clears what a slow, independent search finds, for what it is worth', () => {
+    forEachAction(100, (before, action, { steps }) => {
+      const combined = steps.some(({ kind }) => kind === 'pulse');
+      for (const { step, before: board } of walk(before.board, steps)) {
+        if (step.kind !== 'clear') continue;
+        const sum = step.groups.reduce((points, group) => points + group.points, 0);
+        const percent = step.cascade === 1 ? 100 : 110;
+        expect(step.multiplier).toBe(percent / 100);
+        expect(step.gained).toBe(Math.floor((sum * percent) / 100));
+        const cells = step.groups.flatMap(group => group.cells).sort((one, other) => one - other);
+        expect(step.cells).toEqual(cells);
+        if (combined && step.cascade === 1) continue;
+        expect(step.groups.map(group => group.cells)).toEqual(naiveGroups(typesOf(board)));
+        const swapped: readonly number[] =
+          'swap' in action && step.cascade === 1 ? action.swap : [];
+        const created = step.groups.flatMap(group => {
+          const worth = naiveWorth(group.cells.length);
+          expect(group.points).toBe(worth.points);
+          expect(board[group.cells[0] ?? 0]?.type).toBe(group.type);
+          const middle = group.cells[Math.floor(group.cells.length / 2)];
+          const cell = group.cells.find(each => swapped.includes(each)) ?? middle;
+          return worth.makes === null ? [] : [{ cell, type: worth.makes }];
+        });
+        expect(step.created.map(({ cell, tile }) => ({ cell, type: tile.type }))).toEqual(created);
+      }
+    });
+  });
+
+  it('swaps, fills and drops as its kind says', () => {
+    forEachAction(100, (before, action, { steps }) => {
+      for (const { step, before: board, after } of walk(before.board, steps)) {
+        if (step.kind === 'swap') {
+          expect('swap' in action && action.swap).toEqual([step.from, step.to]);
+          expect(typesOf(after)).toEqual(withSwap(typesOf(board), step.from, step.to));
+        }
+        if (step.kind === 'fall') expect(after).toEqual(naiveFall(board));
+        if (step.kind === 'spawn') {
+          expect(naiveFall(board)).toEqual(board);
+          const empty = board.flatMap((tile, cell) => (tile === null ? [cell] : []));
+          const spawned = step.tiles.map(({ cell }) => cell);
+          expect([...spawned].sort((one, other) => one - other)).toEqual(empty);
+          expect(naiveGroups(typesOf(after))).toEqual(naiveGroups(typesOf(board)));
+        }
+        if (step.kind === 'shuffle') {
+          expect(naiveMoves(typesOf(board))).toEqual([]);
+          expect(typesOf(after).sort()).toEqual(typesOf(board).sort());
+        }
+      }
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { codeAt, emptyBoard, INDICES, indexOfCell } from '#shared/match3/board.ts';
+import { seededRandom } from '#shared/match3/random.ts';
+import { drawRegular, refill } from '#shared/match3/refill.ts';
+import { codeOf, EMPTY, GIORGIONE, JOLLY, TILE_TYPES, typeOf } from '#shared/match3/tiles.ts';
+import { boardFromDrawing, DEADLOCKED, mutableGameFromDrawing } from './fixtures.ts';
+import { naiveGroups } from './naive.ts';
+
+/** The regular types ever drawn for a cell of DEAD, with chocolate on some other cells. */
+function drawnFor(cell: number, chocolates: readonly number[]): string[] {
+  const board = boardFromDrawing(DEADLOCKED);
+  const random = seededRandom(5);
+  board[indexOfCell(cell)] = EMPTY;
+  for (const chocolate of chocolates) board[indexOfCell(chocolate)] = codeOf('chocolate');
+  const codes = Array.from({ length: 400 }, () => drawRegular(board, indexOfCell(cell), random));
+  return [...new Set(codes)].sort().map(typeOf);
+}
+
+describe('A refill', () => {
+  it('is a Giorgione in 0.5 % and a Jolly in 1 % of all cases', () => {
+    const random = seededRandom(1);
+    const counts = new Array<number>(8).fill(0);
+    const boards = 6000;
+    for (let round = 0; round < boards; round += 1) {
+      const table = mutableGameFromDrawing(DEADLOCKED, { board: emptyBoard(), random });
+      refill(table);
+      for (const place of INDICES) {
+        const code = codeAt(table.board, place);
+        counts[code] = (counts[code] ?? Number.NaN) + 1;
+      }
+    }
+    // Of 216,000 tiles 1080 and 2160 expected, with standard deviations of about 33 and 46.
+    expect(Math.abs((counts[GIORGIONE] ?? 0) - 1080)).toBeLessThan(150);
+    expect(Math.abs((counts[JOLLY] ?? 0) - 2160)).toBeLessThan(200);
+    // The rest in equal parts.
+    const regular = (boards * 36 - 3240) / 6;
+    for (const count of counts.slice(0, 6)) expect(Math.abs(count - regular)).toBeLessThan(900);
+  });
+
+  it('fills every empty place and leaves the others alone', () => {
+    const table = mutableGameFromDrawing(DEADLOCKED);
+    const before = table.board.slice();
+    const emptied = [0, 6, 12, 3, 5, 11].map(indexOfCell);
+    for (const place of emptied) table.board[place] = EMPTY;
+    refill(table);
+    for (const place of INDICES) {
+      if (emptied.includes(place)) expect(codeAt(table.board, place)).toBeLessThan(EMPTY);
+      else expect(codeAt(table.board, place)).toBe(codeAt(before, place));
+    }
+  });
+
+  it('makes no match, whatever it fills', () => {
+    for (let seed = 0; seed < 500; seed += 1) {
+      const table = mutableGameFromDrawing(DEADLOCKED, { random: seededRandom(seed) });
+      INDICES.forEach((place, cell) => {
+        const depth = (seed + 4 * (cell % 6)) % 7;
+        if (Math.floor(cell / 6) < depth) table.board[place] = EMPTY;
+      });
+      refill(table);
+      expect(naiveGroups(INDICES.map(place => typeOf(codeAt(table.board, place))))).toEqual([]);
+    }
+  });
+
+  it.each([
+    [12, 13],
+    [13, 15],
+    [15, 16],
+    [2, 8],
+    [8, 20],
+    [20, 26],
+  ])('is no type of which a pair waits on the cells %d and %d around cell 14', (one, other) => {
+    expect(drawnFor(14, [one, other])).toEqual(TILE_TYPES.slice(1, 6));
+  });
+
+  it.each([
+    [14, [12, 15]],
+    [14, [2, 20]],
+    [14, [13, 8]],
+    [6, [4, 5]],
+    [11, [12, 13]],
+  ])('for cell %d is any regular type if those of a kind are no pair: %j', (cell, others) => {
+    expect(drawnFor(cell, others)).toEqual(TILE_TYPES.slice(0, 6));
+  });
+});

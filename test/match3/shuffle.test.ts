@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { codeAt, INDICES } from '#shared/match3/board.ts';
+import { seededRandom } from '#shared/match3/random.ts';
+import { shuffle } from '#shared/match3/shuffle.ts';
+import { mutableGameFromDrawing } from './fixtures.ts';
+
+const ONE_JOLLY = 'J'.padEnd(36, 'c');
+
+describe('A shuffle', () => {
+  it('takes the tile of any cell to every cell as often', () => {
+    const counts = new Map<number, number>();
+    for (let seed = 0; seed < 7200; seed += 1) {
+      const table = mutableGameFromDrawing(ONE_JOLLY, { random: seededRandom(seed) });
+      shuffle(table);
+      const cells = INDICES.flatMap((place, cell) =>
+        codeAt(table.board, place) === 7 ? [cell] : [],
+      );
+      expect(cells).toHaveLength(1);
+      for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(36);
+    // 200 expected each, with a standard deviation of about 14.
+    for (const count of counts.values()) expect(Math.abs(count - 200)).toBeLessThan(70);
+  });
+});

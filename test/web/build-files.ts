@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { WEB_ROOT } from '#infra/local/build.ts';
+
+type Chunk = {
+  file: string;
+  css?: string[];
+  imports?: string[];
+};
+
+const manifest: Record<string, Chunk> = JSON.parse(
+  readFileSync(join(WEB_ROOT, '.vite/manifest.json'), 'utf8'),
+);
+
+const chunkOf = (source: string): Chunk => {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`${source} is not a chunk of its own: npm run build?`);
+  return chunk;
+};
+
+/** The built files that come with some sources: their own and all that they import at once. */
+export const filesLoadedBy = (...sources: string[]): ReadonlySet<string> => {
+  const files = new Set<string>();
+  const add = (source: string): void => {
+    const { file, css = [], imports = [] } = chunkOf(source);
+    if (files.has(file)) return;
+    for (const one of [file, ...css]) files.add(one);
+    imports.forEach(add);
+  };
+  sources.forEach(add);
+  return files;
+};
+
+export const textOf = (file: string): string => readFileSync(join(WEB_ROOT, file), 'utf8');
+
+/** Bytes after gzip, of the files with an ending. */
+export const gzippedSize = (files: Iterable<string>, ending: '.js' | '.css'): number =>
+  [...files]
+    .filter(file => file.endsWith(ending))
+    .reduce((sum, file) => sum + gzipSync(textOf(file)).length, 0);

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { changesOf, targetOf } from '#web/superadmin/audit/audit-text.ts';
+import { rewardText, usesText } from '#web/superadmin/parts/labels.ts';
+import { CHARTS, totalOf } from '#web/superadmin/statistics/series.ts';
+import { amountsText, balanceText, reasonText } from '#web/ui/ledger-text.ts';
+
+describe('the words of the panel', () => {
+  it('tell what changed, and only that', () => {
+    expect(
+      changesOf({ role: 'USER', isActive: true, id: 1 }, { role: 'ADMIN', isActive: true, id: 1 }),
+    ).toEqual([{ field: 'Ruolo', before: 'Giocatore', after: 'Staff del negozio' }]);
+    expect(changesOf(null, { visible: false, description: null })).toEqual([
+      { field: 'Visibile', before: null, after: 'no' },
+    ]);
+    expect(changesOf({ validUntil: '2026-11-20T11:00:00.000Z' }, null)).toEqual([
+      { field: 'Valido fino al', before: '20 nov 2026, 12:00', after: null },
+    ]);
+  });
+
+  it('name what an entry is about, and lead to a user', () => {
+    const about = (target: string, targetName: string | null = null) =>
+      targetOf({ target, targetName });
+    expect(about('user 12', 'Nina')).toEqual({ name: 'Nina', userId: 12 });
+    expect(about('user 12')).toEqual({ name: 'Utente n. 12', userId: undefined });
+    expect(about('banner 3')).toEqual({ name: 'Banner n. 3', userId: undefined });
+    expect(about('voucher 7')).toEqual({ name: 'Voucher n. 7', userId: undefined });
+    expect(about('altro')).toEqual({ name: 'altro', userId: undefined });
+  });
+
+  it('tell a reward’s worth', () => {
+    const reward = {
+      rewardType: 'coins',
+      rewardValue: 1,
+      resourceType: null,
+      discountPercent: null,
+      note: null,
+    } as const;
+    expect(rewardText(reward)).toBe('1 moneta');
+    expect(rewardText({ ...reward, rewardValue: 1500 })).toBe('1.500 monete');
+    expect(rewardText({ ...reward, rewardType: 'sconto', discountPercent: 12.5 })).toBe(
+      'Sconto del 12,5%',
+    );
+    expect(usesText({ usageLimit: null, usageCount: 1 })).toBe('Usi illimitati, 1 usato finora');
+    expect(usesText({ usageLimit: 3, usageCount: 1 })).toBe('Usato 1 su 3');
+  });
+
+  it('tell a movement of the ledger, whatever its reason', () => {
+    expect(amountsText({ coins: 50, bigne: -2 })).toBe('+50 monete, −2 bignè');
+    expect(balanceText({ coins: 50 }, { coins: 1050, bigne: 3 })).toBe('1.050 monete');
+    expect(reasonText('reward_claimed')).toBe('Premio riscattato');
+    expect(reasonText('something_new')).toBe('Something new');
+  });
+
+  it('don’t add up players who come back', () => {
+    const day = {
+      day: '2026-11-20',
+      activePlayers: 3,
+      registrations: 2,
+      gamesPlayed: 0,
+      bigneMade: 0,
+      vouchersIssued: 0,
+      vouchersRedeemed: 0,
+      vouchersExpired: 0,
+      coinsCreated: 0,
+      coinsDestroyed: 0,
+      bigneCreated: 0,
+      bigneDestroyed: 0,
+    };
+    const days = [day, { ...day, activePlayers: 4 }];
+    const [players] = CHARTS;
+    expect(players?.series.map(series => totalOf(days, series))).toEqual([3.5, 4]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { CombatView } from '#shared/contract/arena.ts';
+import { RESOURCES } from '#shared/rules/bakery.ts';
+import type { Good } from '#web/economy/goods.ts';
+
+/** What an entry of the report tells, as the player sees it. */
+export type ReportLine = {
+  readonly text: string;
+  readonly tone: 'won' | 'lost' | 'none';
+  /** What came in, or went out when negative. */
+  readonly amounts: readonly (readonly [Good, number])[];
+};
+
+const amountsOf = (
+  { resourcesStolen, goldStolen }: CombatView,
+  sign: 1 | -1,
+): ReportLine['amounts'] =>
+  [...RESOURCES.map(name => [name, resourcesStolen[name]] as const), ['coins', goldStolen] as const]
+    .filter(([, amount]) => amount > 0)
+    .map(([good, amount]) => [good, sign * amount] as const);
+
+const own = (entry: CombatView): string => {
+  switch (entry.result) {
+    case 'success':
+      return `Hai derubato ${entry.defenderName}`;
+    case 'shielded':
+      return `${entry.defenderName} era sotto uno scudo`;
+    case 'no_resources':
+      return `${entry.defenderName} non aveva nulla da rubare`;
+    case 'insufficient_coins':
+      return `Non avevi abbastanza monete per attaccare ${entry.defenderName}`;
+    case 'limit_reached':
+      return `Avevi esaurito gli attacchi contro ${entry.defenderName}`;
+    default:
+      return `Attacco a ${entry.defenderName}`;
+  }
+};
+
+export const reportLine = (entry: CombatView, currentUserId: number): ReportLine => {
+  const won = entry.result === 'success';
+  if (entry.attackerId !== currentUserId)
+    return {
+      text: won ? `${entry.attackerName} ti ha derubato` : `${entry.attackerName} ci ha provato`,
+      tone: won ? 'lost' : 'none',
+      amounts: amountsOf(entry, -1),
+    };
+  return { text: own(entry), tone: won ? 'won' : 'none', amounts: amountsOf(entry, 1) };
+};

@@ -1,0 +1,64 @@
+import { lazy, type ReactNode } from 'react';
+import { Page } from '#web/layout/Page.tsx';
+import { PageHeader } from '#web/layout/PageHeader.tsx';
+import { paths } from '#web/paths.ts';
+import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import { usePresence } from './away/use-presence.ts';
+import { LevelUp } from './LevelUp.tsx';
+import { isOpen, type OpenBakery, useBakery } from './use-bakery.ts';
+import './bakery.css';
+
+const Receipt = lazy(() => import('./away/AwayDialog.tsx'));
+
+type Props = {
+  title: string;
+  /** Where the way back leads, if not to the bakery. */
+  back?: string;
+  backLabel?: string;
+  skeleton: ReactNode;
+  /** For who has not chosen a specialty yet. */
+  unopened: ReactNode;
+  children: (bakery: OpenBakery) => ReactNode;
+};
+
+/** What the bakery's pages share: their data in each of its states, and what happened meanwhile. */
+export function BakeryLayout({ title, skeleton, unopened, children, ...way }: Props) {
+  const { back = paths.bakery, backLabel = 'Torna alla pasticceria' } = way;
+  const { data, error, refetch } = useBakery();
+  return (
+    <>
+      <PageHeader title={title} back={back} backLabel={backLabel} />
+      <Page title={title} className="mx-auto max-w-5xl px-4 pt-5 pb-16 md:px-6 md:pt-8">
+        {data ? (
+          isOpen(data) ? (
+            <Opened bakery={data}>{children(data)}</Opened>
+          ) : (
+            unopened
+          )
+        ) : error ? (
+          <ErrorScreen
+            message={error.serverMessage ?? 'Controlla la connessione e riprova.'}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <div role="status" aria-label="Caricamento...">
+            {skeleton}
+          </div>
+        )}
+      </Page>
+    </>
+  );
+}
+
+function Opened({ bakery, children }: { bakery: OpenBakery; children: ReactNode }) {
+  const { away, profile } = bakery;
+  usePresence(away === null);
+  return (
+    <>
+      {children}
+      <LevelUp level={profile.bakeryLevel} />
+      <LazyBoundary>{away && <Receipt away={away} />}</LazyBoundary>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef } from 'react';
+import { serverNow } from '#web/api/clock.ts';
+
+type Props = {
+  label: string;
+  /** How far it is at the start and at the end of the time, from 0 to 1. */
+  from?: number;
+  to?: number;
+  /** Milliseconds of the server's clock; without them it stands still. */
+  startsAt?: number;
+  endsAt?: number;
+};
+
+const PERCENT = 100;
+
+const shareAt = (startsAt: number, endsAt: number): number =>
+  Math.min(1, Math.max(0, (serverNow() - startsAt) / Math.max(1, endsAt - startsAt)));
+
+/** A bar that advances by itself, drawn by the browser alone: no renders, no layout. */
+export function TimedProgressBar({ label, from = 0, to = 1, startsAt, endsAt }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  const isMoving = startsAt !== undefined && endsAt !== undefined;
+  const now = isMoving ? from + (to - from) * shareAt(startsAt, endsAt) : from;
+  useLayoutEffect(() => {
+    if (!bar.current || startsAt === undefined || endsAt === undefined) return;
+    const start = from + (to - from) * shareAt(startsAt, endsAt);
+    const moving = bar.current.animate(
+      [{ transform: `scaleX(${start})` }, { transform: `scaleX(${to})` }],
+      { duration: Math.max(0, endsAt - serverNow()), fill: 'forwards' },
+    );
+    return () => moving.cancel();
+  }, [from, to, startsAt, endsAt]);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={PERCENT}
+      aria-valuenow={Math.round(now * PERCENT)}
+      className="h-4 overflow-hidden rounded-full border-2 border-line bg-vanilla"
+    >
+      <div
+        ref={bar}
+        className="h-full origin-left rounded-full bg-butter"
+        style={{ transform: `scaleX(${now})` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { queryKeyOf } from '#web/api/use-call.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { resourceArt } from '#web/art/resources/index.ts';
+import { GOOD_NAMES, type Good } from '#web/economy/goods.ts';
+import { signedNumber } from '#web/economy/signed-number.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { CountUp } from '#web/ui/CountUp.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Illustration } from '#web/ui/Illustration.tsx';
+import { durationText } from '../duration.ts';
+import { whileAway } from '../pictures.ts';
+import { type AwayView, awayLines } from './away-lines.ts';
+
+/** An amount that runs from nothing to what it is. */
+function Counted({ good, amount }: { good: Good; amount: number }) {
+  const Art = resourceArt[good];
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1.5 font-bold',
+        amount > 0 ? 'text-mint' : 'text-berry-ink',
+      )}
+    >
+      <Art className="size-6 shrink-0" />
+      <span>
+        <CountUp from={0} value={amount} format={signedNumber} />{' '}
+        <span className="sr-only">{GOOD_NAMES[good]}</span>
+      </span>
+    </span>
+  );
+}
+
+/** What happened to the bakery while its owner was away; closing it says that it was read. */
+export default function AwayDialog({ away }: { away: AwayView }) {
+  const client = useQueryClient();
+  const { mutate } = useWrite('bakery.seen');
+  const close = (): void => {
+    client.setQueryData<ResponseOf<'bakery.status'>>(
+      queryKeyOf('bakery.status', {}),
+      old => old && { ...old, away: null },
+    );
+    mutate({});
+  };
+  const time = durationText(Date.parse(away.until) - Date.parse(away.since));
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title="Mentre eri via"
+      description={`Ecco che cosa è successo in ${time}.`}
+      footer={
+        <>
+          <ButtonLink tone="plain" to={paths.movements} onClick={close}>
+            Movimenti
+          </ButtonLink>
+          <Button onClick={close}>Perfetto</Button>
+        </>
+      }
+    >
+      <Illustration of={whileAway} className="mx-auto mb-4 w-56" />
+      <dl className="grid divide-y-2 divide-dashed divide-line">
+        {awayLines(away).map(({ reason, title, amounts }) => (
+          <div key={reason} className="grid grid-cols-[6.5rem_1fr] items-start gap-2 py-2.5">
+            <dt className="font-display text-lg font-bold">{title}</dt>
+            <dd className="flex flex-wrap gap-x-4 gap-y-1">
+              {amounts.map(([good, amount]) => (
+                <Counted key={good} good={good} amount={amount} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { SHIELD_HOURS } from '#shared/rules/bakery-shield.ts';
+import { LEGACY_UNIT_COST } from '#shared/rules/legacy-jobs.ts';
+import { MARKET_BUY_PRICE, MARKET_SELL_PRICE } from '#shared/rules/market.ts';
+import type { ArtProps } from '#web/art/drawing.tsx';
+import { ArrowRightIcon, BagIcon, BoltIcon, ShieldIcon } from '#web/art/icons.tsx';
+import { BigneArt } from '#web/art/resources/BigneArt.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import type { OpenBakery } from '../use-bakery.ts';
+
+const ProduceDialog = lazy(() => import('../produce/ProduceDialog.tsx'));
+const ShieldDialog = lazy(() => import('../shield/ShieldDialog.tsx'));
+const LevelDialog = lazy(() => import('../level/LevelDialog.tsx'));
+const WholesaleDialog = lazy(() => import('../old-market/OldMarketDialog.tsx'));
+
+type ErrandProps = {
+  icon: ComponentType<ArtProps>;
+  title: string;
+  text: string;
+  onOpen: () => void;
+};
+
+function Errand({ icon: Icon, title, text, onOpen }: ErrandProps) {
+  return (
+    <li>
+      <button type="button" className="errand" onClick={onOpen}>
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-blush text-berry-ink">
+          <Icon className="size-7" />
+        </span>
+        <span className="grow leading-tight">
+          <b className="block">{title}</b>
+          <span className="text-sm text-ink-soft">{text}</span>
+        </span>
+        <ArrowRightIcon className="size-5 shrink-0 text-ink-soft" />
+      </button>
+    </li>
+  );
+}
+
+const ERRANDS = [
+  {
+    name: 'produce',
+    icon: BigneArt,
+    title: 'Produci bignè',
+    text: `${LEGACY_UNIT_COST} della tua specialità per bignè`,
+  },
+  {
+    name: 'shield',
+    icon: ShieldIcon,
+    title: 'Compra lo scudo',
+    text: `${SHIELD_HOURS} ore senza furti`,
+  },
+  {
+    name: 'level',
+    icon: BoltIcon,
+    title: 'Sali di livello',
+    text: 'Compra l’esperienza che manca',
+  },
+  {
+    name: 'wholesale',
+    icon: BagIcon,
+    title: 'Vecchio mercato',
+    text: `Compra a ${MARKET_BUY_PRICE} monete, vendi a ${MARKET_SELL_PRICE}`,
+  },
+] as const;
+
+type Name = (typeof ERRANDS)[number]['name'];
+
+/** What can be done at the counter, each in its dialog. */
+export function QuickActions({ bakery }: { bakery: OpenBakery }) {
+  const [open, setOpen] = useState<Name>();
+  const close = (): void => setOpen(undefined);
+  const dialogs: Record<Name, ReactNode> = {
+    produce: <ProduceDialog bakery={bakery} onClose={close} />,
+    shield: <ShieldDialog bakery={bakery} onClose={close} />,
+    level: <LevelDialog profile={bakery.profile} onClose={close} />,
+    wholesale: <WholesaleDialog bakery={bakery} onClose={close} />,
+  };
+  return (
+    <Card aria-labelledby="banco">
+      <h2 id="banco" className="mb-3 text-2xl">
+        Al banco
+      </h2>
+      <ul className="grid gap-2">
+        {ERRANDS.map(({ name, ...face }) => (
+          <Errand key={name} {...face} onOpen={() => setOpen(name)} />
+        ))}
+      </ul>
+      <LazyBoundary>{open && dialogs[open]}</LazyBoundary>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
+import { MARKET_QUANTITY_MAX } from '#shared/rules/market.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { resourceArt } from '#web/art/resources/index.ts';
+import { Amount } from '#web/economy/Amount.tsx';
+import { GOOD_NAMES } from '#web/economy/goods.ts';
+import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { Quantity } from '#web/ui/Quantity.tsx';
+import { amountOf } from '../Holdings.tsx';
+import type { OpenBakery } from '../use-bakery.ts';
+import { type TradeKind, useTrade } from './use-trade.ts';
+
+type Props = {
+  kind: TradeKind;
+  bakery: OpenBakery;
+  prices: ResponseOf<'bakery.prices'>['prices'];
+};
+
+const VERBS = { buy: 'Compra', sell: 'Vendi' };
+
+const errorOf = (quantity: number | null): string | undefined =>
+  quantity === null || quantity < 1 || quantity > MARKET_QUANTITY_MAX
+    ? `Inserisci una quantità tra 1 e ${formatNumber(MARKET_QUANTITY_MAX)}`
+    : undefined;
+
+/** Buys or sells some of a resource. */
+export function TradeForm({ kind, bakery, prices }: Props) {
+  const [resource, setResource] = useState<Resource>('flour');
+  const [quantity, setQuantity] = useState<number | null>(10);
+  const trade = useTrade(kind);
+  const price = prices.find(one => one.resource === resource);
+  const unit = (kind === 'buy' ? price?.unitPrice : price?.sellPrice) ?? 0;
+  const total = (quantity ?? 0) * unit;
+  const error = errorOf(quantity);
+  const paid = kind === 'buy' ? 'coins' : resource;
+  const missing = (kind === 'buy' ? total : (quantity ?? 0)) - amountOf(bakery, paid);
+  return (
+    <div className="grid gap-4">
+      <fieldset className="grid grid-cols-4 gap-2">
+        <legend className="mb-1.5 text-sm font-bold">Risorsa</legend>
+        {RESOURCES.map(one => {
+          const Art = resourceArt[one];
+          return (
+            <label key={one} className="pick">
+              <input
+                type="radio"
+                name={`resource-${kind}`}
+                className="sr-only"
+                checked={one === resource}
+                onChange={() => setResource(one)}
+              />
+              <Art className="size-8" />
+              <span className="text-xs">{GOOD_NAMES[one]}</span>
+              <b className="text-sm tabular-nums">{formatNumber(amountOf(bakery, one))}</b>
+            </label>
+          );
+        })}
+      </fieldset>
+      <Quantity
+        label="Quantità"
+        value={quantity}
+        max={MARKET_QUANTITY_MAX}
+        onChange={setQuantity}
+        error={error}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span>
+          {kind === 'buy' ? 'Paghi' : 'Incassi'} ({formatNumber(unit)} l’una)
+        </span>
+        <Amount good="coins" amount={total} className="text-xl" />
+      </div>
+      <ShortfallNote steady lack={{ [paid]: missing }} />
+      <Button
+        wide
+        disabled={error !== undefined || trade.isPending}
+        onClick={() => quantity !== null && trade.mutate({ resource, quantity })}
+      >
+        {trade.isPending ? 'Un attimo...' : VERBS[kind]}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { GOOD_NAMES, goodText } from '#web/economy/goods.ts';
+import { HOLDING_READS } from '#web/economy/holdings.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { bakeryErrorToast } from '../error-toast.ts';
+
+export type TradeKind = 'buy' | 'sell';
+
+const told =
+  (title: string) =>
+  ({ resource, quantity, total }: ResponseOf<'bakery.buy'>): void =>
+    toast({
+      title,
+      description: `${GOOD_NAMES[resource]}: ${formatNumber(quantity)}, per ${formatNumber(total)} ${goodText('coins', total)}.`,
+    });
+
+/** A trade with the old market (Games specification, section 8). */
+export const useTrade = (kind: TradeKind) => {
+  const buy = useWrite('bakery.buy', {
+    invalidates: HOLDING_READS,
+    onDone: told('Acquisto completato!'),
+    onFail: bakeryErrorToast('Verifica di avere abbastanza monete'),
+  });
+  const sell = useWrite('bakery.sell', {
+    invalidates: HOLDING_READS,
+    onDone: told('Vendita completata!'),
+    onFail: bakeryErrorToast('Verifica di avere abbastanza risorse'),
+  });
+  return kind === 'buy' ? buy : sell;
+};

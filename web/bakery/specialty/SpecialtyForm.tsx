@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { openingDay } from '../pictures.ts';
+import { Shopfront } from '../Shopfront.tsx';
+import { SpecialtyOption } from './SpecialtyOption.tsx';
+import './choice.css';
+
+type Props = { onChosen: () => void };
+
+const useChoose = (onChosen: () => void) =>
+  useWrite('bakery.choose', {
+    invalidates: ['bakery.status'],
+    onDone: () => {
+      onChosen();
+      toast({ title: 'Bottega aperta!', description: 'Da adesso la tua pasticceria produce.' });
+    },
+    onFail: () =>
+      toast({
+        title: 'Errore',
+        description: 'Impossibile scegliere la risorsa',
+        variant: 'destructive',
+      }),
+  });
+
+/** The first visit: nothing happens in the bakery before its specialty is chosen. */
+export function SpecialtyForm({ onChosen }: Props) {
+  const [resource, setResource] = useState<Resource>();
+  const choose = useChoose(onChosen);
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (resource) choose.mutate({ resource });
+  };
+  return (
+    <form onSubmit={send} className="mx-auto grid max-w-3xl gap-5">
+      <div className="overflow-clip rounded-3xl border-2 border-line shadow-card">
+        <Shopfront of={openingDay} />
+      </div>
+      <div className="text-center">
+        <h2 className="text-3xl md:text-4xl">Scegli la tua specialità</h2>
+        <p className="mx-auto mt-2 max-w-xl text-pretty text-ink-soft">
+          Ogni minuto la tua pasticceria ti dà <b>+1 moneta</b> e <b>+1 della risorsa che scegli</b>
+          , anche quando non ci sei. La scelta è per sempre.
+        </p>
+      </div>
+      <fieldset className="choice-cards" disabled={choose.isPending}>
+        <legend className="sr-only">La tua specialità</legend>
+        {RESOURCES.map(one => (
+          <SpecialtyOption
+            key={one}
+            resource={one}
+            isChosen={one === resource}
+            onChoose={() => setResource(one)}
+          />
+        ))}
+      </fieldset>
+      <Button type="submit" size="large" wide disabled={!resource || choose.isPending}>
+        {choose.isPending
+          ? 'Un attimo...'
+          : resource
+            ? 'Apri la pasticceria'
+            : 'Scegli prima una specialità'}
+      </Button>
+    </form>
+  );
+}

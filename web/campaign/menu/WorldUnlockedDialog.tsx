@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { WORLDS as LAST_WORLD } from '#shared/match3/levels.ts';
+import { HeartIcon } from '#web/art/icons.tsx';
+import { playSound } from '#web/giorgione/effects/effects.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Illustration } from '#web/ui/Illustration.tsx';
+import { worldUnlocked } from '#web/ui/illustrations.ts';
+import { worldAfter } from '../levels.ts';
+import type { LevelReward } from '../play/level-reward.ts';
+import { Rewards } from '../Rewards.tsx';
+import { worldArt } from '../worlds/world-art.ts';
+import { WORLD_INFO } from '../worlds/worlds.ts';
+
+type Props = { won: LevelReward; onClose: () => void };
+
+/** A world ends, and the next one opens with its rewards (Games specification, section 4). */
+export default function WorldUnlockedDialog({
+  won: { level, rewards, bonusLife },
+  onClose,
+}: Props) {
+  const next = rewards?.worldNumber ?? worldAfter(level);
+  const world = next ?? LAST_WORLD;
+  const art = worldArt(world);
+  useEffect(() => playSound({ name: 'won' }), []);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={next === null ? 'Campagna completata!' : 'Nuovo mondo sbloccato!'}
+      footer={
+        <Button wide onClick={onClose}>
+          {next === null ? 'Che spettacolo!' : 'Andiamo!'}
+        </Button>
+      }
+    >
+      <div data-world={world} className="grid justify-items-center gap-3 text-center">
+        <Illustration of={worldUnlocked} className="w-60" />
+        <Illustration of={art.emblem} className="-mt-14 w-28 animate-pop" />
+        <p>
+          <span className="block text-ink-soft">Mondo {world}</span>
+          <b className="font-display text-2xl">{WORLD_INFO[world - 1]?.name}</b>
+        </p>
+        {bonusLife && (
+          <p className="flex items-center gap-2 rounded-2xl bg-blush px-4 py-2 font-bold text-berry-ink">
+            <HeartIcon className="size-6 shrink-0" />
+            Una vita bonus in regalo: è tua per sempre!
+          </p>
+        )}
+        {rewards ? (
+          <>
+            <p>Le tue ricompense:</p>
+            <Rewards rewards={rewards} />
+          </>
+        ) : (
+          <p className="text-ink-soft">
+            {next === null
+              ? 'Hai percorso tutti i mondi. Restano le stelle da lucidare!'
+              : 'Le ricompense di questo mondo sono già tue.'}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

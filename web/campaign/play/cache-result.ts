@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { queryKeyOf } from '#web/api/use-call.ts';
+
+type Result = ResponseOf<'giorgione.completeLevel'>;
+
+/** Puts what a level came to where the menu looks, so that nothing old shows when it opens. */
+export const cacheResult = (client: QueryClient, level: number, result: Result): void => {
+  const { stars, bestStars, score, maxLevelReached, totalStars } = result;
+  if (stars === 0) return;
+  client.setQueryData(
+    queryKeyOf('giorgione.progress', {}),
+    (before?: ResponseOf<'giorgione.progress'>) =>
+      before && { ...before, maxLevelReached, totalStars, currentLevel: maxLevelReached },
+  );
+  client.setQueryData(
+    queryKeyOf('giorgione.levels', {}),
+    (before?: ResponseOf<'giorgione.levels'>) =>
+      before && {
+        levels: before.levels.map(one =>
+          one.levelNumber === level
+            ? { ...one, bestStars, bestScore: Math.max(one.bestScore, score) }
+            : one,
+        ),
+      },
+  );
+};

@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router-dom';
+import { useWrite } from '#web/api/use-write.ts';
+import { gamePath } from '#web/paths.ts';
+import { errorToast } from '#web/ui/error-toast.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+/** Starting a game: goes to its page, or wishes fun where there is none. */
+export const useStartGame = () => {
+  const navigate = useNavigate();
+  return useWrite('dashboard.play', {
+    invalidates: ['dashboard.read'],
+    onDone: ({ game }) => {
+      const page = gamePath(game.id);
+      if (page !== undefined) return navigate(page);
+      toast({ title: 'Gioco avviato!', description: 'Divertiti a giocare!' });
+    },
+    onFail: errorToast('Si è verificato un errore. Riprova più tardi.'),
+  });
+};

@@ -1,0 +1,38 @@
+import { RESOURCES } from '#shared/rules/bakery.ts';
+import { resourceArt } from '#web/art/resources/index.ts';
+import { usePolling } from '#web/polling/use-polling.ts';
+import { CountUp } from '#web/ui/CountUp.tsx';
+import { shortNumber } from '#web/ui/short-number.ts';
+import { GOOD_NAMES, type Good } from './goods.ts';
+import { useHoldings } from './holdings.ts';
+
+const GOODS: readonly Good[] = ['coins', ...RESOURCES];
+
+/** The player's coins and resources, in one line that stays true while it is looked at. */
+export function ResourceBar() {
+  usePolling({ bakery: true });
+  const has = useHoldings();
+  return (
+    <dl
+      aria-label="Quello che hai"
+      className="grid grid-cols-5 gap-1 rounded-2xl border-2 border-line bg-card p-1.5 shadow-card md:gap-2 md:p-2"
+    >
+      {GOODS.map(good => {
+        const Art = resourceArt[good];
+        return (
+          <div
+            key={good}
+            className="flex min-w-0 flex-col items-center gap-0.5 rounded-xl px-1 py-1.5 first:bg-vanilla md:flex-row md:justify-center md:gap-2"
+          >
+            <dt>
+              <Art className="size-7 md:size-8" title={GOOD_NAMES[good]} />
+            </dt>
+            <dd className="w-full text-center text-sm font-bold tabular-nums md:w-16 md:text-left md:text-base">
+              {has ? <CountUp value={has(good)} format={shortNumber} /> : <span>…</span>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,65 @@
+import { Dialog } from 'radix-ui';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import type { Friend } from '#shared/contract/friends-fields.ts';
+import { CloseIcon } from '#web/art/icons.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Avatar } from '../Avatar.tsx';
+import { useVisualViewport } from './use-visual-viewport.ts';
+
+type Props = {
+  friend: Friend;
+  /** Beside the name. */
+  actions: ReactNode;
+  /** What takes the focus, where it doesn't bring up a keyboard over everything. */
+  focus: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+const hasKeyboard = matchMedia('(pointer: fine)');
+
+/** The dialog around a conversation: as high as the window on a phone. */
+export function ChatDialog({ friend, actions, focus, onClose, children }: Props) {
+  const { friendId, friendUser } = friend;
+  useVisualViewport();
+  const before = useRef<Element | null>(null);
+  const takeFocus = (event: Event): void => {
+    event.preventDefault();
+    before.current = document.activeElement;
+    const frame = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
+    const target = hasKeyboard.matches ? focus.current : null;
+    (target ?? frame)?.focus({ preventScroll: true });
+  };
+  const giveBackFocus = (event: Event): void => {
+    event.preventDefault();
+    if (before.current instanceof HTMLElement) before.current.focus();
+  };
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-[#1b0d07b3]" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={takeFocus}
+          onCloseAutoFocus={giveBackFocus}
+          className="chat"
+        >
+          <div className="flex items-center gap-2.5 border-b-2 border-line px-3 py-2.5 md:px-4">
+            <Avatar id={friendId} username={friendUser.username} className="size-11" />
+            <Dialog.Title className="min-w-0 grow truncate text-xl">
+              <span className="sr-only">Chat con </span>
+              {friendUser.username}
+            </Dialog.Title>
+            {actions}
+            <Dialog.Close asChild>
+              <IconButton label="Chiudi">
+                <CloseIcon />
+              </IconButton>
+            </Dialog.Close>
+          </div>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

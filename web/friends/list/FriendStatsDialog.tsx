@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { Friend } from '#shared/contract/friends-fields.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Avatar } from '../Avatar.tsx';
+
+function Figure({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <div className="flex flex-col justify-between gap-1 rounded-2xl bg-vanilla p-3.5">
+      <dt className="text-sm leading-tight">{label}</dt>
+      <dd className="font-display text-2xl font-bold tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+type Props = { friend: Friend; onClose: () => void };
+
+/** How a friend is doing at the games. */
+export function FriendStatsDialog({ friend: { friendId, friendUser }, onClose }: Props) {
+  const stats = useCall('friends.stats', { friendUserId: friendId }, { staleTime: 0, retry: 2 });
+  const figure = (value: number | undefined): ReactNode =>
+    value === undefined ? <Skeleton className="h-7 w-16" /> : formatNumber(value);
+  return (
+    <Dialog open onOpenChange={onClose} title="Statistiche">
+      <div className="mb-4 flex items-center gap-3">
+        <Avatar id={friendId} username={friendUser.username} />
+        <p className="min-w-0 text-lg font-bold wrap-anywhere">{friendUser.username}</p>
+      </div>
+      {stats.isError ? (
+        <ErrorScreen
+          message={stats.error.serverMessage ?? 'Controlla la connessione e riprova.'}
+          onRetry={() => void stats.refetch()}
+        />
+      ) : (
+        <>
+          <dl className="grid grid-cols-2 gap-2.5" aria-busy={stats.isPending}>
+            <Figure
+              label="Giorgione: miglior punteggio"
+              value={figure(stats.data?.giorgioneHighscore)}
+            />
+            <Figure
+              label="Giorgione: partite giocate"
+              value={figure(stats.data?.giorgioneGamesPlayed)}
+            />
+            <Figure label="Livello pasticceria" value={figure(stats.data?.bakeryLevel)} />
+            <Figure label="EXP pasticceria" value={figure(stats.data?.bakeryExp)} />
+          </dl>
+          <p className="mt-4 min-h-5 text-sm text-ink-soft">
+            {stats.data && (
+              <>
+                Ultimo aggiornamento: <RelativeTime instant={stats.data.lastUpdate} />
+              </>
+            )}
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Friend } from '#shared/contract/friends-fields.ts';
+import { updateOptimistically } from '#web/api/optimistic-update.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { errorToast } from '../error-toast.ts';
+
+/** Ends a friendship, once the browser has asked again (Games specification, section 5). */
+export const useRemoveFriend = () => {
+  const write = useWrite('friends.remove', {
+    invalidates: ['friends.list', 'friends.leaderboard'],
+    optimisticUpdates: ({ friendId }) => [
+      updateOptimistically('friends.list', ({ friends }) => ({
+        friends: friends.filter(friend => friend.friendId !== friendId),
+      })),
+    ],
+    onDone: () => toast({ title: 'Amico rimosso' }),
+    onFail: errorToast('Errore nella rimozione'),
+  });
+  return ({ friendId, friendUser }: Friend): void => {
+    const question = `Vuoi togliere ${friendUser.username} dagli amici? La conversazione si chiude per tutti e due.`;
+    if (window.confirm(question)) write.mutate({ friendId });
+  };
+};

@@ -1,0 +1,47 @@
+import type { KeyboardEvent } from 'react';
+import { rowOf } from '#shared/match3/cells.ts';
+import { CELLS, SIZE } from '#shared/match3/constants.ts';
+import type { Game } from '../play/game.ts';
+import { type Direction, neighbour } from './direction.ts';
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+/** Home and End go to the ends of the row, with Control to those of the board. */
+const jump = (cell: number, { key, ctrlKey }: KeyboardEvent): number | null => {
+  const row = rowOf(cell) * SIZE;
+  if (key === 'Home') return ctrlKey ? 0 : row;
+  if (key === 'End') return ctrlKey ? CELLS - 1 : row + SIZE - 1;
+  return null;
+};
+
+/**
+ * Arrows move the focus, Enter and Space choose. From the selected cell an arrow swaps instead; the
+ * focus goes with the sweet when the swap counts. Escape drops the selection.
+ */
+export const useKeyboard =
+  (game: Game, active: number, focus: (cell: number) => void) =>
+  (event: KeyboardEvent): void => {
+    const { key, altKey, metaKey } = event;
+    if (altKey || metaKey) return;
+    const direction = ARROWS[key];
+    const to = direction ? neighbour(active, direction) : jump(active, event);
+    if (direction && game.view().selected === active) {
+      if (to !== null && game.swap(active, to)) focus(to);
+    } else if (to !== null) {
+      game.restartHintTimer();
+      focus(to);
+    } else if (key === 'Enter' || key === ' ') {
+      game.choose(active);
+    } else if (key === 'Escape') {
+      game.deselect();
+      return;
+    } else if (!direction) {
+      return;
+    }
+    event.preventDefault();
+  };

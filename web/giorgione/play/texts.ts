@@ -1,0 +1,54 @@
+import { columnOf, rowOf } from '#shared/match3/cells.ts';
+import type { AcceptedAction } from '#shared/match3/game.ts';
+import type { Move } from '#shared/match3/moves.ts';
+import type { Tile } from '#shared/match3/state.ts';
+import type { TileType } from '#shared/match3/tiles.ts';
+
+export const TILE_NAMES: Readonly<Record<TileType, string>> = {
+  chocolate: 'Cioccolato',
+  macarons: 'Macaron',
+  cheesecake: 'Cheesecake',
+  tiramisu: 'Tiramisù',
+  stecco1: 'Stecco al cioccolato',
+  stecco2: 'Stecco fragola e pistacchio',
+  giorgione: 'Giorgione',
+  jolly: 'Jolly',
+};
+
+const place = (cell: number): string => `riga ${rowOf(cell) + 1}, colonna ${columnOf(cell) + 1}`;
+
+const nameAt = (cells: readonly Tile[], cell: number): string => {
+  const type = cells[cell]?.type;
+  return type === undefined ? '' : TILE_NAMES[type];
+};
+
+const counted = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
+
+/** The name of a cell: 'Riga 2, colonna 3: Macaron, selezionato'. */
+export const cellLabel = (cell: number, type: TileType, selected: boolean): string =>
+  `Riga ${rowOf(cell) + 1}, colonna ${columnOf(cell) + 1}: ${TILE_NAMES[type]}${selected ? ', selezionato' : ''}`;
+
+export const selectedText = (cells: readonly Tile[], cell: number): string =>
+  `${nameAt(cells, cell)}, ${place(cell)}: selezionato`;
+
+export const deselectedText = 'Selezione annullata';
+
+export const hintText = ([from, to]: Move): string =>
+  `Suggerimento: scambia ${place(from)} con ${place(to)}`;
+
+/** What an action has brought. */
+export const actionText = ({ steps, gained, state }: AcceptedAction): string => {
+  const cycles = Math.max(0, ...steps.map(({ cascade }) => cascade));
+  const specials = steps.flatMap(step => {
+    if (step.kind === 'turn') return [step];
+    return step.kind === 'clear' ? step.created : [];
+  });
+  const shuffled = steps.some(({ kind }) => kind === 'shuffle');
+  return [
+    `${counted(gained, 'punto', 'punti')}${cycles > 1 ? ` con una cascata di ${cycles}` : ''}`,
+    ...specials.map(({ cell, tile }) => `${TILE_NAMES[tile.type]} in ${place(cell)}`),
+    ...(shuffled ? ['nessuna mossa possibile, dolci rimescolati'] : []),
+    `punteggio ${state.score}`,
+    state.over ? 'partita finita' : `${counted(state.movesLeft, 'mossa rimasta', 'mosse rimaste')}`,
+  ].join('. ');
+};

@@ -1,0 +1,22 @@
+import type { Action } from '#shared/match3/actions.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import type { GameOptions } from '../play/game.ts';
+import { pause } from '../play/pause.ts';
+
+/** What is around a game on the page: its messages (Games specification, sections 4 and 5). */
+export const gameOptions = (keep: (log: readonly Action[]) => void): GameOptions => ({
+  saveLog: keep,
+  pause,
+  onInvalidSwap: () =>
+    toast({
+      title: 'Mossa non valida',
+      description: 'Questo scambio non crea alcun abbinamento!',
+      variant: 'destructive',
+    }),
+  onShuffle: () =>
+    toast({
+      title: 'Nessuna mossa possibile',
+      description: 'I dolci sul vassoio sono stati rimescolati.',
+      variant: 'notice',
+    }),
+});

@@ -1,0 +1,25 @@
+import { Navigate, Outlet } from 'react-router-dom';
+import type { Role } from '#shared/contract/fields.ts';
+import { useSession } from '#web/auth/session.ts';
+import { homePath, paths } from '#web/paths.ts';
+import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+import { PageLoading } from './PageLoading.tsx';
+
+type Props = { roles?: readonly Role[] };
+
+/** Pages for who is signed in and, if roles are given, has one of them; others go to their own home. */
+export function ProtectedRoute({ roles }: Props) {
+  const session = useSession();
+  if (session.isPending) return <PageLoading />;
+  if (session.isError)
+    return (
+      <ErrorScreen
+        message={session.error.serverMessage ?? 'Controlla la connessione e riprova.'}
+        onRetry={() => void session.refetch()}
+      />
+    );
+  if (session.data === null) return <Navigate to={paths.home} replace />;
+  const { role } = session.data.user;
+  if (roles && !roles.includes(role)) return <Navigate to={homePath(role)} replace />;
+  return <Outlet />;
+}

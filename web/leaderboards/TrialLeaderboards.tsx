@@ -1,0 +1,40 @@
+import { lazy, useState } from 'react';
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { LeaderboardSkeleton } from './LeaderboardSkeleton.tsx';
+import { type Period, TOP_ROWS, TrialLeaderboard } from './TrialLeaderboard.tsx';
+
+const FriendsBoard = lazy(() => import('./FriendsTrialLeaderboard.tsx'));
+
+/** The trial boards of Giorgione (Games specification, section 9), of everybody or among friends. */
+export function TrialLeaderboards() {
+  const [amongFriends, setAmongFriends] = useState(false);
+  const tab = (value: Period, label: string) => ({
+    value,
+    label,
+    content: amongFriends ? (
+      <LazyBoundary fallback={<LeaderboardSkeleton rows={TOP_ROWS} />}>
+        <FriendsBoard period={value} />
+      </LazyBoundary>
+    ) : (
+      <TrialLeaderboard period={value} />
+    ),
+  });
+  return (
+    <>
+      <Tabs
+        label="Periodo della classifica"
+        panel="min-h-109"
+        tabs={[
+          tab('daily', 'Giornaliera'),
+          tab('weekly', 'Settimanale'),
+          tab('monthly', 'Mensile'),
+        ]}
+      />
+      <div className="mt-3 border-t-2 border-line pt-2">
+        <Switch label="Solo amici" checked={amongFriends} onChange={setAmongFriends} />
+      </div>
+    </>
+  );
+}

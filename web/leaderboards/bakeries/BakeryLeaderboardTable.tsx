@@ -1,0 +1,91 @@
+import { Medal } from '#web/art/medals/Medal.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { shortNumber } from '#web/ui/short-number.ts';
+import { BAKERY_LEADERBOARDS, type BakeryLeaderboardType } from './bakery-leaderboards.ts';
+
+export type Row = {
+  readonly rank: number;
+  readonly userId: number;
+  readonly username: string;
+  readonly bakeryLevel: number;
+  readonly value: number;
+};
+
+type Props = {
+  type: BakeryLeaderboardType;
+  rows: readonly Row[];
+  /** Who is looking. */
+  ownId: number | undefined;
+  /** Their row, when it is none of the others. */
+  apart?: Row | null;
+};
+
+function Position({ rank }: { rank: number }) {
+  if (rank === 1 || rank === 2 || rank === 3)
+    return <Medal place={rank} title={`${rank}º posto`} className="mx-auto size-9" />;
+  return <>{formatNumber(rank)}</>;
+}
+
+function Line({ row, own, cut = false }: { row: Row; own: boolean; cut?: boolean }) {
+  return (
+    <tr
+      className={cx(
+        'border-t-2',
+        cut ? 'border-dashed border-edge' : 'border-line',
+        own && 'bg-vanilla',
+      )}
+    >
+      <td className="w-16 px-2 py-2 text-center font-bold text-ink-soft tabular-nums">
+        <Position rank={row.rank} />
+      </td>
+      <th scope="row" className="max-w-0 px-2 py-2 text-left font-bold">
+        <span className="block truncate">
+          {row.username}
+          {own && ' (Tu)'}
+        </span>
+        <span className="block text-sm font-normal text-ink-soft">
+          Pasticceria livello {row.bakeryLevel}
+        </span>
+      </th>
+      <td
+        className="px-4 py-2 text-right text-lg font-bold tabular-nums"
+        title={formatNumber(row.value)}
+      >
+        {shortNumber(row.value)}
+      </td>
+    </tr>
+  );
+}
+
+/** Position, player with the bakery's level, and value. */
+export function BakeryLeaderboardTable({ type, rows, ownId, apart = null }: Props) {
+  const { label, value } = BAKERY_LEADERBOARDS[type];
+  return (
+    <div className="overflow-hidden rounded-3xl border-2 border-line bg-card shadow-card">
+      <table className="w-full">
+        <caption className="sr-only">{label}</caption>
+        <thead className="text-sm text-ink-soft">
+          <tr>
+            <th scope="col" className="px-2 py-3">
+              <span aria-hidden="true">#</span>
+              <span className="sr-only">Posizione</span>
+            </th>
+            <th scope="col" className="w-full px-2 py-3 text-left">
+              Giocatore
+            </th>
+            <th scope="col" className="px-4 py-3 text-right">
+              {value}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <Line key={row.userId} row={row} own={row.userId === ownId} />
+          ))}
+          {apart && <Line row={apart} own cut />}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { TreasureChest } from '#web/art/illustrations/TreasureChest.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Countdown } from '#web/ui/Countdown.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+type Props = { renewsAt: string; onClose: () => void };
+
+/** Games specification, sections 2 and 8. */
+export function TreasureAlreadyBoughtDialog({ renewsAt, onClose }: Props) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Baule del Tesoro"
+      description="Oggi hai già acquistato il baule del tesoro, torna domani!"
+      footer={
+        <Button wide onClick={onClose}>
+          Ho capito
+        </Button>
+      }
+    >
+      <div className="grid justify-items-center gap-3 text-center">
+        <TreasureChest state="empty" className="w-40" />
+        <p className="text-ink-soft">
+          Il baule si rinnova ogni giorno a mezzanotte: tra <Countdown until={renewsAt} />.
+        </p>
+      </div>
+    </Dialog>
+  );
+}

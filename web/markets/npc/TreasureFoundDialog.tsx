@@ -1,0 +1,42 @@
+import type { Resource } from '#shared/rules/bakery.ts';
+import { TreasureChest } from '#web/art/illustrations/TreasureChest.tsx';
+import { resourceArt } from '#web/art/resources/index.ts';
+import { GOOD_NAMES } from '#web/economy/goods.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Confetti } from '#web/ui/Confetti.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
+
+type Props = { resource: Resource; amount: number; onClose: () => void };
+
+/** What was in the chest. */
+export function TreasureFoundDialog({ resource, amount, onClose }: Props) {
+  const Art = resourceArt[resource];
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title="Hai trovato un tesoro!"
+        footer={
+          <Button wide onClick={onClose}>
+            Fantastico!
+          </Button>
+        }
+      >
+        <div className="grid justify-items-center gap-4 text-center">
+          <div className="found">
+            <TreasureChest state="full" className="w-56" />
+            <Art className="found-good" />
+          </div>
+          <p>
+            <b className="block font-display text-5xl">{formatNumber(amount)}</b>
+            <span className="text-xl font-bold">{GOOD_NAMES[resource]}</span>
+            <span className="mt-1 block text-ink-soft">È già nella tua dispensa.</span>
+          </p>
+        </div>
+      </Dialog>
+      <Confetti />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { OfferView } from '#shared/contract/markets.ts';
+import { toTenths, totalPrice } from '#shared/rules/offers.ts';
+import { updatePagesOptimistically } from '#web/api/optimistic-update.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { GOOD_NAMES, goodText } from '#web/economy/goods.ts';
+import { HOLDING_READS, optimisticHoldings } from '#web/economy/holdings.ts';
+import { errorToast } from '#web/ui/error-toast.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+/** What so many units of an offer cost. */
+export const totalOf = ({ coinsPerUnit }: OfferView, quantity: number): number =>
+  totalPrice(quantity, toTenths(coinsPerUnit));
+
+const taken = (id: number, quantity: number) =>
+  updatePagesOptimistically('markets.offers', page => ({
+    ...page,
+    offers: page.offers
+      .map(offer => (offer.id === id ? { ...offer, quantity: offer.quantity - quantity } : offer))
+      .filter(offer => offer.quantity > 0),
+  }));
+
+type Options = { onBought: () => void; onGone: () => void };
+
+/**
+ * Buys an offer or a part of it. The board keeps what was guessed: to read all its pages again for
+ * one offer would be too much.
+ */
+export const useBuyOffer = (offer: OfferView, { onBought, onGone }: Options) => {
+  const { id, resource } = offer;
+  return useWrite('markets.buyOffer', {
+    invalidates: ['markets.prices', ...HOLDING_READS],
+    optimisticUpdates: ({ quantity }) => [
+      taken(id, quantity),
+      optimisticHoldings({ [resource]: quantity, coins: -totalOf(offer, quantity) }),
+    ],
+    onDone: ({ quantity, totalCoins }) => {
+      toast({
+        title: 'Acquisto completato!',
+        description: `${GOOD_NAMES[resource]}: ${formatNumber(quantity)}, per ${formatNumber(totalCoins)} ${goodText('coins', totalCoins)}.`,
+      });
+      onBought();
+    },
+    onFail: error => {
+      errorToast('Verifica di avere abbastanza monete', 'Errore acquisto')(error);
+      const { code, status } = error;
+      if (code !== 'insufficient_coins' && (status === 404 || status === 409)) onGone();
+    },
+  });
+};

@@ -1,0 +1,42 @@
+import type { NoticeView } from '#shared/contract/polling.ts';
+import { INVITE_BONUS_LIVES, INVITE_COINS } from '#shared/rules/invites.ts';
+import { marketPath, paths } from '#web/paths.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { CURRENCY_NAMES } from '#web/ui/ledger-text.ts';
+
+/** What a good is called within a sentence; one that is not known here, as it is written. */
+const goodName = (good: string): string =>
+  (Object.entries(CURRENCY_NAMES).find(([key]) => key === good)?.[1] ?? good).toLowerCase();
+
+const counted = (count: number, one: string, more: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : more}`;
+
+/** What happened, in a sentence. */
+export const noticeText = (notice: NoticeView): string => {
+  switch (notice.kind) {
+    case 'raided':
+      return `${notice.username} ha saccheggiato la tua pasticceria: ${counted(notice.stolen, 'unità rubata', 'unità rubate')}.`;
+    case 'offer_sold':
+      return `${notice.username} ha comprato ${formatNumber(notice.quantity)} ${goodName(notice.resource)} da te: hai ricevuto ${counted(notice.coins, 'moneta', 'monete')}.`;
+    case 'reward_delivered':
+      return `È arrivato un premio: ${notice.title}.`;
+    case 'friend_added':
+      return `${notice.username} e tu ora siete amici.`;
+    case 'invite_paid':
+      return `${notice.username} ha riscattato il tuo invito: ${counted(INVITE_COINS, 'moneta', 'monete')} e ${counted(INVITE_BONUS_LIVES, 'vita bonus', 'vite bonus')} per te.`;
+  }
+};
+
+const PLACES: Readonly<Record<NoticeView['kind'], string>> = {
+  raided: paths.arena,
+  offer_sold: marketPath('mie'),
+  reward_delivered: paths.dashboard,
+  friend_added: paths.friends,
+  invite_paid: paths.friends,
+};
+
+/** Where there is more about it. */
+export const noticePath = ({ kind }: NoticeView): string => PLACES[kind];
+
+export const unreadMessagesText = (count: number): string =>
+  `Hai ${counted(count, 'messaggio', 'messaggi')} da leggere.`;

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { RESOURCES } from '#shared/rules/bakery.ts';
+import { HOUR } from '#shared/time.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { queryKeyOf } from '#web/api/use-call.ts';
+
+export type PolledBakery = NonNullable<ResponseOf<'polling.read'>['bakery']>;
+
+type Inventory = ResponseOf<'bakery.status'>['inventory'];
+
+const STATUS = queryKeyOf('bakery.status', {});
+const OVEN = queryKeyOf('bakery.oven', {});
+
+const inventoryOf = ({ gold, ...held }: PolledBakery): Inventory => [
+  ...RESOURCES.map(resource => ({ resource, amount: held[resource] })),
+  { resource: 'coins', amount: gold },
+  { resource: 'bigne', amount: held.bigne },
+];
+
+/**
+ * Puts the newest figures into what the bakery's pages have read. Bignè that came out have brought
+ * experience too, which a pulse doesn't tell: then the status is out of date.
+ */
+export const updateBakeryCache = (client: QueryClient, bakery: PolledBakery): void => {
+  const { gold: coins, bigne, queue } = bakery;
+  const inventory = inventoryOf(bakery);
+  const before = client.getQueryData<ResponseOf<'bakery.status'>>(STATUS);
+  client.setQueryData<ResponseOf<'bakery.status'>>(
+    STATUS,
+    old => old && { ...old, profile: { ...old.profile, coins, bigne }, inventory },
+  );
+  client.setQueryData<ResponseOf<'bakery.oven'>>(
+    OVEN,
+    old => old && { ...old, profile: { ...old.profile, coins, bigne }, queue, inventory },
+  );
+  if (before && before.profile.bigne !== bigne)
+    void client.invalidateQueries({ queryKey: STATUS, refetchType: 'none' });
+};
+
+/** Whether the next beat must read the status: it is out of date, or nobody has looked for an hour. */
+export const isStatusStale = (client: QueryClient): boolean => {
+  const state = client.getQueryState(STATUS);
+  if (!state?.data) return false;
+  return state.isInvalidated || Date.now() - state.dataUpdatedAt >= HOUR;
+};

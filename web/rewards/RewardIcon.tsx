@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import { RESOURCE_BY_ITALIAN_NAME } from '#shared/rules/rewards.ts';
+import type { ArtProps } from '#web/art/drawing.tsx';
+import { BoltIcon } from '#web/art/icons.tsx';
+import { LifeArt } from '#web/art/powerups/LifeArt.tsx';
+import { resourceArt } from '#web/art/resources/index.ts';
+import { cx } from '#web/ui/cx.ts';
+import { formatPercent } from '#web/ui/format-number.ts';
+import { PastryBox } from './PastryBox.tsx';
+import { type AnyReward, isOver } from './reward-state.ts';
+
+const artOf = (reward: AnyReward): ComponentType<ArtProps> => {
+  switch (reward.rewardType) {
+    case 'coins':
+      return resourceArt.coins;
+    case 'bigne':
+      return resourceArt.bigne;
+    case 'risorsa':
+      return reward.resourceType
+        ? resourceArt[RESOURCE_BY_ITALIAN_NAME[reward.resourceType]]
+        : PastryBox;
+    case 'vita_extra':
+      return LifeArt;
+    case 'exp':
+      return BoltIcon;
+    default:
+      return PastryBox;
+  }
+};
+
+/** What a reward is, at a glance: its drawing, or the stub of a discount with its percent. */
+export function RewardIcon({ reward }: { reward: AnyReward }) {
+  if (reward.type === 'admin' && reward.discountPercent !== null)
+    return (
+      <p
+        aria-hidden="true"
+        className={cx(
+          'reward-stub font-display text-xl font-bold tracking-tight',
+          isOver(reward) ? 'text-ink-soft' : 'text-white',
+        )}
+      >
+        {formatPercent(reward.discountPercent)}
+      </p>
+    );
+  const Art = artOf(reward);
+  return (
+    <span className="reward-face text-berry-ink">
+      <Art className="size-11" />
+    </span>
+  );
+}

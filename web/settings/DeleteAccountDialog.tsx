@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useWrite } from '#web/api/use-write.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { errorToast } from '#web/ui/error-toast.ts';
+import { required } from '#web/ui/field-rules.ts';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { useForm } from '#web/ui/use-form.ts';
+
+const FORM = 'leave';
+
+const tellFailed = errorToast("Impossibile eliminare l'account. Riprova.");
+
+/** The password proves who asks; then nothing is left to come back to. */
+export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const leave = useWrite('settings.deleteAccount', {
+    onDone: () => {
+      client.clear();
+      navigate(paths.home, { replace: true });
+      toast({ title: 'Account eliminato', description: 'Ci mancherai. A presto in pasticceria!' });
+    },
+    onFail: error => {
+      showIssues(error);
+      tellFailed(error);
+    },
+  });
+  const { form, field, showIssues } = useForm({ password: required }, value =>
+    leave.mutate({ password: value('password') }),
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Vuoi andartene?"
+      description="Partite, pasticceria, premi e voucher spariscono per sempre."
+      footer={
+        <>
+          <Button tone="plain" onClick={onClose}>
+            Resto
+          </Button>
+          <Button type="submit" form={FORM} disabled={leave.isPending}>
+            {leave.isPending ? 'Eliminazione...' : 'Elimina per sempre'}
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={FORM}>
+        <PasswordField
+          {...field('password')}
+          label="La tua password"
+          autoComplete="current-password"
+          required
+        />
+      </form>
+    </Dialog>
+  );
+}

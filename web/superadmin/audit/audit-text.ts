@@ -1,0 +1,108 @@
+import type { AuditAction } from '#shared/contract/auditing.ts';
+import { formatDateTime } from '#web/ui/dates.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { isKeyOf, PRIZE_NAMES, REWARD_NAMES, ROLE_NAMES, STATUS_NAMES } from '../parts/labels.ts';
+
+export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
+  'user.role': 'Ruolo cambiato',
+  'user.status': 'Stato dell’account cambiato',
+  'user.password': 'Password impostata',
+  'user.delete': 'Utente eliminato',
+  'banner.create': 'Banner creato',
+  'banner.update': 'Banner modificato',
+  'banner.delete': 'Banner eliminato',
+  'prize.create': 'Modello creato',
+  'prize.update': 'Modello modificato',
+  'prize.delete': 'Modello eliminato',
+  'report.close': 'Segnalazione chiusa',
+  'reward.assign': 'Premio assegnato',
+  'reward.deliver': 'Premio consegnato',
+  'voucher.redeem': 'Voucher utilizzato alla cassa',
+  'voucher.undo': 'Utilizzo annullato',
+  'voucher.damaged': 'File del voucher alterato',
+};
+
+const KINDS: Record<string, string> = {
+  user: 'Utente',
+  banner: 'Banner',
+  prize: 'Modello',
+  voucher: 'Voucher',
+};
+
+type Target = { readonly target: string; readonly targetName: string | null };
+
+/** What an entry is about: 'user 12' is a user with a number, who has a name while they are there. */
+export const targetOf = ({ target, targetName }: Target) => {
+  const [, kind = '', id = ''] = /^(\w+) (\d+)$/.exec(target) ?? [];
+  const name = KINDS[kind];
+  if (name === undefined) return { name: target, userId: undefined };
+  return {
+    name: targetName ?? `${name} n. ${id}`,
+    userId: targetName === null ? undefined : Number(id),
+  };
+};
+
+const FIELDS: Record<string, string> = {
+  role: 'Ruolo',
+  isActive: 'Attivo',
+  title: 'Titolo',
+  description: 'Descrizione',
+  buttonText: 'Testo del pulsante',
+  buttonUrl: 'Indirizzo del pulsante',
+  visible: 'Visibile',
+  name: 'Nome',
+  type: 'Tipo',
+  value: 'Valore',
+  resourceType: 'Risorsa',
+  discountPercent: 'Sconto (%)',
+  discountCode: 'Codice sconto',
+  validFrom: 'Valido dal',
+  validUntil: 'Valido fino al',
+  usageLimit: 'Limite di utilizzi',
+  usageCount: 'Utilizzi',
+  rewardId: 'Premio n.',
+  rewardType: 'Tipo di premio',
+  rewardValue: 'Valore',
+  status: 'Stato',
+};
+
+/** What changes with every change, or only says again what the entry is about. */
+const HIDDEN_FIELDS = ['id', 'createdAt', 'updatedAt'];
+
+const NAMES: Record<string, Record<string, string>> = {
+  role: ROLE_NAMES,
+  rewardType: REWARD_NAMES,
+  status: { ...STATUS_NAMES, open: 'Aperta', closed: 'Chiusa' },
+  type: PRIZE_NAMES,
+};
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** A fact's value in words; null for nothing there. */
+export const valueText = (field: string, value: unknown): string | null => {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'sì' : 'no';
+  if (typeof value === 'number') return field === 'rewardId' ? String(value) : formatNumber(value);
+  const text = String(value);
+  const names = NAMES[field];
+  if (names && isKeyOf(names, text)) return names[text] ?? text;
+  return INSTANT.test(text) ? formatDateTime(text) : text;
+};
+
+type Facts = Readonly<Record<string, unknown>> | null;
+
+export type Change = { field: string; before: string | null; after: string | null };
+
+/** The facts that are not the same before and after; of a new or deleted thing, all. */
+export const changesOf = (before: Facts, after: Facts): Change[] => {
+  const known = Object.keys(FIELDS);
+  const fields = new Set([...known, ...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...fields]
+    .filter(field => !HIDDEN_FIELDS.includes(field))
+    .map(field => ({
+      field: FIELDS[field] ?? field,
+      before: valueText(field, before?.[field]),
+      after: valueText(field, after?.[field]),
+    }))
+    .filter(change => change.before !== change.after);
+};

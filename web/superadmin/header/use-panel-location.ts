@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** The parts of the panel, as its address names them. */
+export const SECTIONS = [
+  'utenti',
+  'banner',
+  'premi',
+  'segnalazioni',
+  'registro',
+  'numeri',
+] as const;
+export type SectionName = (typeof SECTIONS)[number];
+
+const SECTION = 'sezione';
+const USER = 'utente';
+
+export const userLink = (id: number): string => `?${USER}=${id}`;
+
+/** Which part of the panel is shown, and which user: the address keeps it, so that going back works. */
+export const usePanelLocation = () => {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get(SECTION);
+  const user = Number(search.get(USER));
+  return {
+    section: SECTIONS.find(name => name === asked) ?? 'utenti',
+    user: Number.isSafeInteger(user) && user > 0 ? user : undefined,
+    show: (name: SectionName): void => setSearch(name === 'utenti' ? {} : { [SECTION]: name }),
+    showUser: (id: number): void => setSearch({ [USER]: String(id) }),
+  };
+};

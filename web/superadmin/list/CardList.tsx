@@ -1,0 +1,56 @@
+import { Select } from '#web/ui/Select.tsx';
+import type { TableProps } from './DataTable.tsx';
+import type { Sorting } from './sorting.ts';
+
+type Props<R> = TableProps<R> & {
+  sorting: Sorting | undefined;
+  onSort: (sorting: Sorting | undefined) => void;
+};
+
+const DOWN = '-';
+
+/** The rows of a table as a phone shows them. */
+export function CardList<R>({ caption, rows, idOf, columns, actions, sorting, onSort }: Props<R>) {
+  const [name, ...others] = columns;
+  const choices = columns.flatMap(({ key, label, sortValue }) =>
+    sortValue
+      ? [[key, `${label}, crescente`] as const, [DOWN + key, `${label}, decrescente`] as const]
+      : [],
+  );
+  const choose = (value: string): void => {
+    if (value === '') onSort(undefined);
+    else onSort({ key: value.replace(DOWN, ''), descending: value.startsWith(DOWN) });
+  };
+  return (
+    <>
+      {choices.length > 0 && rows.length > 1 && (
+        <Select
+          label="Ordina per"
+          className="mb-4"
+          choices={[['', 'Come arrivano'], ...choices]}
+          value={sorting ? (sorting.descending ? DOWN : '') + sorting.key : ''}
+          onChange={event => choose(event.target.value)}
+        />
+      )}
+      <ul aria-label={caption} className="grid gap-3 md:grid-cols-2">
+        {rows.map(row => (
+          <li
+            key={idOf(row)}
+            className="flex min-w-0 flex-col rounded-2xl border-2 border-line bg-raised p-4"
+          >
+            <p className="text-lg font-bold wrap-anywhere">{name?.cell(row)}</p>
+            <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
+              {others.map(({ key, label, cell }) => (
+                <div key={key} className="min-w-0">
+                  <dt className="text-ink-soft">{label}</dt>
+                  <dd className="wrap-anywhere tabular-nums">{cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+            {actions && <div className="mt-auto grid *:mt-3 *:w-full">{actions(row)}</div>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

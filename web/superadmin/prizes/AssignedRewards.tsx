@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { usePages } from '#web/api/use-pages.ts';
+import { GiftIcon } from '#web/art/icons.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { PagedList } from '#web/ui/PagedList.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { SearchField } from '../list/SearchField.tsx';
+import { REWARD_COLUMNS } from './columns.tsx';
+import { RewardsTable } from './RewardsTable.tsx';
+
+export function AssignedRewards({ onAssign }: { onAssign: () => void }) {
+  const [search, setSearch] = useState('');
+  const query = usePages('admin.rewards', search === '' ? {} : { search });
+  const rewards = query.data?.pages.flatMap(page => page.rewards) ?? [];
+  return (
+    <Panel
+      title="Premi assegnati"
+      text="In attesa finché non li consegni; poi il giocatore li trova tra i suoi premi."
+      action={
+        <Button size="small" onClick={onAssign}>
+          <GiftIcon className="size-5" />
+          Assegna un premio
+        </Button>
+      }
+    >
+      <div className="mb-5">
+        <SearchField
+          label="Cerca tra i premi assegnati"
+          placeholder="Inizio del nome o dell’email"
+          onSearch={setSearch}
+        />
+      </div>
+      <PagedList
+        query={query}
+        count={rewards.length}
+        emptyState={
+          search === ''
+            ? 'Non hai ancora assegnato nessun premio.'
+            : 'Nessun premio per chi cerchi.'
+        }
+      >
+        <RewardsTable rewards={rewards} columns={REWARD_COLUMNS} />
+      </PagedList>
+    </Panel>
+  );
+}

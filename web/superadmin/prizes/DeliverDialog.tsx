@@ -1,0 +1,40 @@
+import type { AssignedReward } from '#shared/contract/admin.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { errorToast } from '#web/ui/error-toast.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { rewardText } from '../parts/labels.ts';
+
+const WHAT_HAPPENS: Record<AssignedReward['rewardType'], string> = {
+  coins: 'Le monete arrivano subito sul suo conto.',
+  risorsa: 'Le risorse arrivano subito nella sua dispensa.',
+  vita_extra: 'Le vite arrivano subito.',
+  exp: 'L’esperienza arriva subito.',
+  custom: 'Il testo del premio compare tra i suoi premi.',
+  sconto: 'Potrà riscattarlo e trasformarlo in un voucher da usare in negozio.',
+};
+
+type Props = { reward: AssignedReward; onClose: () => void };
+
+/** A reward is delivered once and for good. */
+export function DeliverDialog({ reward, onClose }: Props) {
+  const deliver = useWrite('admin.deliverReward', {
+    invalidates: ['admin.rewards', 'admin.userDetails', 'admin.users', 'admin.audit'],
+    onDone: () => toast({ title: 'Premio consegnato!' }),
+    onFail: errorToast('Impossibile consegnare il premio.'),
+  });
+  return (
+    <ConfirmDialog
+      title="Consegnare il premio?"
+      action="Consegna"
+      pending={deliver.isPending}
+      onClose={onClose}
+      onConfirm={() => deliver.mutate({ id: reward.id }, { onSettled: onClose })}
+    >
+      <p>
+        <strong>{rewardText(reward)}</strong> per <strong>{reward.user}</strong>.
+      </p>
+      <p className="text-ink-soft">{WHAT_HAPPENS[reward.rewardType]} Non si può annullare.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { ReportView } from '#shared/contract/moderation.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { errorToast } from '#web/ui/error-toast.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+
+type Props = Pick<ReportView, 'id' | 'reporter' | 'reported'>;
+
+/** Says that a report has been dealt with, once asked again. */
+export function CloseReportButton({ id, reporter, reported }: Props) {
+  const [asking, setAsking] = useState(false);
+  const close = useWrite('admin.closeReport', {
+    invalidates: ['admin.reports', 'admin.audit'],
+    onDone: () => toast({ title: 'Segnalazione chiusa!' }),
+    onFail: errorToast('Impossibile chiudere la segnalazione.'),
+  });
+  return (
+    <>
+      <Button
+        tone="butter"
+        size="small"
+        className="mt-3"
+        aria-label={`Chiudi segnalazione di ${reporter} su ${reported}`}
+        onClick={() => setAsking(true)}
+      >
+        Chiudi segnalazione
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title="Chiudere la segnalazione?"
+          action="Chiudi segnalazione"
+          pending={close.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => close.mutate({ id }, { onError: () => setAsking(false) })}
+        >
+          <p>
+            <strong>{reporter}</strong> ha segnalato <strong>{reported}</strong>.
+          </p>
+          <p className="text-ink-soft">
+            Resta in elenco come chiusa. Per fermare un giocatore, disattiva il suo account nella
+            gestione utenti.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

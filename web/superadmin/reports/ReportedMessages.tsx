@@ -1,0 +1,28 @@
+import type { ReportView } from '#shared/contract/moderation.ts';
+import { cx } from '#web/ui/cx.ts';
+import { formatDateTime } from '#web/ui/dates.ts';
+
+type Props = Pick<ReportView, 'messages' | 'reportedId'>;
+
+/** A copy of a conversation: the reported player's words stand out. */
+export function ReportedMessages({ messages, reportedId }: Props) {
+  return (
+    <ol className="grid gap-2">
+      {messages.map(({ id, senderId, sender, message, createdAt }) => (
+        <li
+          key={id}
+          className={cx(
+            'rounded-xl border-l-4 px-3 py-2',
+            senderId === reportedId ? 'border-berry-ink bg-blush' : 'border-line bg-card',
+          )}
+        >
+          <p className="flex flex-wrap justify-between gap-x-3 text-sm">
+            <strong className="wrap-anywhere">{sender}</strong>
+            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          </p>
+          <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

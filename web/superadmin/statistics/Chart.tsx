@@ -1,0 +1,60 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { ChartTooltip } from './ChartTooltip.tsx';
+import { type ChartDefinition, type Day, formatDay } from './series.ts';
+
+const AXIS = { fill: 'var(--color-ink-soft)', fontSize: 12 };
+
+type Props = { chart: ChartDefinition; days: readonly Day[] };
+
+/** Bars by day, drawn without motion. */
+export default function Chart({ chart, days }: Props) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart
+        data={[...days]}
+        accessibilityLayer={false}
+        margin={{ top: 4, right: 4, bottom: 0, left: 0 }}
+        barGap={0}
+        barCategoryGap="18%"
+      >
+        <CartesianGrid vertical={false} stroke="var(--color-line)" strokeDasharray="4 4" />
+        <XAxis
+          dataKey="day"
+          tickFormatter={formatDay}
+          tick={AXIS}
+          tickLine={false}
+          axisLine={{ stroke: 'var(--color-edge)' }}
+          minTickGap={24}
+        />
+        <YAxis
+          width="auto"
+          allowDecimals={false}
+          tickFormatter={formatNumber}
+          tick={AXIS}
+          tickLine={false}
+          axisLine={false}
+        />
+        <Tooltip
+          cursor={{ fill: 'var(--color-vanilla)' }}
+          isAnimationActive={false}
+          content={({ active, label }) => (
+            <ChartTooltip
+              chart={chart}
+              day={active ? days.find(one => one.day === label) : undefined}
+            />
+          )}
+        />
+        {chart.series.map(({ key }, index) => (
+          <Bar
+            key={key}
+            dataKey={key}
+            fill={`var(--series-${index + 1})`}
+            radius={[3, 3, 0, 0]}
+            isAnimationActive={false}
+          />
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { DaysTable } from './DaysTable.tsx';
+import { type ChartDefinition, type Day, isEmpty, totalOf } from './series.ts';
+import './statistics.css';
+
+const Chart = lazy(() => import('./Chart.tsx'));
+
+type Props = { chart: ChartDefinition; days: readonly Day[] };
+
+/** A chart under its totals, which are its legend too; every figure of it is in the table below. */
+export function ChartPanel({ chart, days }: Props) {
+  return (
+    <Panel title={chart.title} text={chart.text}>
+      <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
+        {chart.series.map((series, index) => (
+          <div key={series.key} className="flex flex-col-reverse">
+            <dt className="flex items-center gap-2 text-sm text-ink-soft">
+              <span aria-hidden="true" className={cx('series-mark', `series-${index + 1}`)} />
+              {series.name}
+            </dt>
+            <dd className="font-display text-3xl font-bold tabular-nums">
+              {formatNumber(totalOf(days, series))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isEmpty(days, chart) ? (
+        <div className="grid h-56 place-content-center">
+          <EmptyState>Ancora niente negli ultimi {days.length} giorni.</EmptyState>
+        </div>
+      ) : (
+        <div aria-hidden="true" className="h-56">
+          <LazyBoundary fallback={<Skeleton className="h-full" />}>
+            <Chart chart={chart} days={days} />
+          </LazyBoundary>
+        </div>
+      )}
+      <DaysTable chart={chart} days={days} />
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import { useCall } from '#web/api/use-call.ts';
+import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ChartPanel } from './ChartPanel.tsx';
+import { CHARTS } from './series.ts';
+
+/** The shop's last thirty days. */
+export default function StatisticsSection() {
+  const numbers = useCall('admin.statistics', {}, { staleTime: 0 });
+  if (!numbers.data)
+    return numbers.error ? (
+      <ErrorScreen
+        message={numbers.error.serverMessage ?? 'Controlla la connessione e riprova.'}
+        onRetry={() => void numbers.refetch()}
+      />
+    ) : (
+      <div role="status" aria-label="Caricamento..." className="grid gap-5 lg:grid-cols-2">
+        {CHARTS.map(({ title }) => (
+          <Skeleton key={title} className="h-96 rounded-3xl" />
+        ))}
+      </div>
+    );
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      {CHARTS.map(chart => (
+        <ChartPanel key={chart.title} chart={chart} days={numbers.data.days} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ResponseOf } from '#web/api/route-types.ts';
+
+export type Day = ResponseOf<'admin.statistics'>['days'][number];
+type Count = Exclude<keyof Day, 'day'>;
+
+export type Series = {
+  readonly key: Count;
+  readonly name: string;
+  /** The same people come back: their days are not added up. */
+  readonly mean?: true;
+};
+
+/** What a chart shows: one to three counts that are measured alike. */
+export type ChartDefinition = {
+  readonly title: string;
+  readonly text: string;
+  readonly series: readonly [Series, ...Series[]];
+};
+
+export const CHARTS: readonly ChartDefinition[] = [
+  {
+    title: 'Giocatori attivi',
+    text: 'Quanti hanno giocato ogni giorno, e quanti si sono iscritti.',
+    series: [
+      { key: 'activePlayers', name: 'Attivi al giorno, in media', mean: true },
+      { key: 'registrations', name: 'Nuovi iscritti' },
+    ],
+  },
+  {
+    title: 'Partite giocate',
+    text: 'Prove e campagna insieme.',
+    series: [{ key: 'gamesPlayed', name: 'Partite' }],
+  },
+  {
+    title: 'Voucher',
+    text: 'Emessi, usati in negozio e scaduti senza essere usati.',
+    series: [
+      { key: 'vouchersIssued', name: 'Emessi' },
+      { key: 'vouchersRedeemed', name: 'Utilizzati' },
+      { key: 'vouchersExpired', name: 'Scaduti' },
+    ],
+  },
+  {
+    title: 'Bignè prodotti',
+    text: 'Usciti dai forni dei giocatori.',
+    series: [{ key: 'bigneMade', name: 'Bignè' }],
+  },
+  {
+    title: 'Monete in circolazione',
+    text: 'Create dal gioco e spese per sempre.',
+    series: [
+      { key: 'coinsCreated', name: 'Create' },
+      { key: 'coinsDestroyed', name: 'Spese' },
+    ],
+  },
+  {
+    title: 'Bignè in circolazione',
+    text: 'Entrati nelle dispense e consumati.',
+    series: [
+      { key: 'bigneCreated', name: 'Entrati' },
+      { key: 'bigneDestroyed', name: 'Consumati' },
+    ],
+  },
+];
+
+const sumOf = (days: readonly Day[], key: Count): number =>
+  days.reduce((sum, day) => sum + day[key], 0);
+
+/** What a series comes to: its sum, or its mean to one decimal. */
+export const totalOf = (days: readonly Day[], { key, mean }: Series): number =>
+  mean ? Math.round((10 * sumOf(days, key)) / days.length) / 10 : sumOf(days, key);
+
+/** Whether there is nothing to draw. */
+export const isEmpty = (days: readonly Day[], { series }: ChartDefinition): boolean =>
+  series.every(({ key }) => sumOf(days, key) === 0);
+
+const dayFormat = new Intl.DateTimeFormat('it-IT', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+/** '20 nov', of a day key. */
+export const formatDay = (day: string): string => dayFormat.format(Date.parse(`${day}T00:00:00Z`));

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import type { Tone } from './result/check-result.ts';
+
+const KEY = 'till-sound';
+const ON = 'on';
+const CHANGE = 'tillsoundchange';
+
+const isOn = (): boolean => localStorage.getItem(KEY) === ON;
+
+const subscribe = (listener: () => void): (() => void) => {
+  addEventListener(CHANGE, listener);
+  return () => removeEventListener(CHANGE, listener);
+};
+
+/** Whether the till may be heard: not until somebody says so on this device. */
+export const useSound = (): boolean => useSyncExternalStore(subscribe, isOn);
+
+export const setSoundOn = (on: boolean): void => {
+  if (on) localStorage.setItem(KEY, ON);
+  else localStorage.removeItem(KEY);
+  dispatchEvent(new Event(CHANGE));
+};
+
+/** Notes in hertz: up for yes, twice the same for wait, down for no. */
+const NOTES: Record<Tone, readonly number[]> = {
+  good: [660, 990],
+  wait: [520, 520],
+  bad: [260, 180],
+};
+const NOTE_SECONDS = 0.16;
+const VOLUME = 0.25;
+const SILENCE = 0.0001;
+
+/** Milliseconds of trembling, and of the pauses between. */
+const TREMBLES: Record<Tone, number[]> = {
+  good: [90],
+  wait: [70, 90, 70],
+  bad: [260, 90, 260],
+};
+
+let context: AudioContext | undefined;
+
+const sing = (notes: readonly number[]): void => {
+  context ??= new AudioContext();
+  if (context.state === 'suspended') void context.resume();
+  for (const [index, hertz] of notes.entries()) {
+    const start = context.currentTime + index * NOTE_SECONDS;
+    const tone = new OscillatorNode(context, { type: 'triangle', frequency: hertz });
+    const envelope = new GainNode(context, { gain: VOLUME });
+    envelope.gain.setValueAtTime(VOLUME, start);
+    envelope.gain.exponentialRampToValueAtTime(SILENCE, start + NOTE_SECONDS);
+    tone.connect(envelope).connect(context.destination);
+    tone.start(start);
+    tone.stop(start + NOTE_SECONDS);
+  }
+};
+
+/** Tells an answer to who isn't looking at the screen. */
+export const playFeedback = (tone: Tone): void => {
+  if ('vibrate' in navigator) navigator.vibrate(TREMBLES[tone]);
+  if (isOn()) sing(NOTES[tone]);
+};

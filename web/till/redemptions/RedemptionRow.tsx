@@ -1,0 +1,37 @@
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { formatTime } from '#web/ui/dates.ts';
+import { formatPercent } from '#web/ui/format-number.ts';
+import type { Redemption } from './by-day.ts';
+
+type Props = { use: Redemption; onUndo: (() => void) | undefined };
+
+export function RedemptionRow({ use, onUndo }: Props) {
+  const { code, username, discountPercent, redeemedAt, redeemedBy, undoneAt } = use;
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2">
+      <strong
+        className={cx(
+          'w-18 shrink-0 font-display text-2xl whitespace-nowrap',
+          undoneAt !== null && 'text-ink-soft line-through',
+        )}
+      >
+        {formatPercent(discountPercent)}
+      </strong>
+      <div className="min-w-0 grow leading-snug">
+        <p className="font-bold wrap-anywhere">{username}</p>
+        <p className="font-mono text-sm whitespace-nowrap text-ink-soft">{code}</p>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {formatTime(redeemedAt)} · {redeemedBy}
+        </p>
+      </div>
+      {undoneAt !== null && <Badge tone="plain">Annullato</Badge>}
+      {onUndo && (
+        <Button tone="plain" size="small" aria-label={`Annulla ${code}`} onClick={onUndo}>
+          Annulla
+        </Button>
+      )}
+    </li>
+  );
+}

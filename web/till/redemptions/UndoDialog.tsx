@@ -1,0 +1,65 @@
+import type { UNDO_REASON_MAX, UNDO_REASON_MIN } from '#shared/contract/till.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { errorToast } from '#web/ui/error-toast.ts';
+import { all, lengthBetween, required, trimmed } from '#web/ui/field-rules.ts';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { useForm } from '#web/ui/use-form.ts';
+
+/** The contract's numbers without its schemas: the compiler refuses any other. */
+const MIN: typeof UNDO_REASON_MIN = 3;
+const MAX: typeof UNDO_REASON_MAX = 200;
+
+const RULES = { reason: trimmed(all(required, lengthBetween(MIN, MAX))) };
+
+export type UndoTarget = {
+  readonly voucherId: number;
+  readonly code: string;
+  readonly username: string;
+};
+
+type Props = { taken: UndoTarget; onClose: () => void };
+
+/** A use is taken back with a reason, which stays with it. */
+export function UndoDialog({ taken, onClose }: Props) {
+  const undo = useWrite('till.undo', {
+    invalidates: ['till.redemptions'],
+    onDone: ({ voucher }) => {
+      toast({ title: 'Utilizzo annullato', description: `${voucher.code} vale di nuovo.` });
+      onClose();
+    },
+    onFail: error => {
+      showIssues(error);
+      errorToast('Impossibile annullare l’utilizzo.')(error);
+    },
+  });
+  const { form, field, show, showIssues } = useForm(RULES, value =>
+    undo.mutate({ voucherId: taken.voucherId, reason: value('reason').trim() }),
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={open => {
+        if (!open) onClose();
+      }}
+      title="Annullare l’utilizzo?"
+      description={`Il voucher ${taken.code} di ${taken.username} tornerà valido.`}
+    >
+      <form {...form} className="grid gap-4">
+        <TextArea
+          {...field('reason')}
+          label="Motivo"
+          placeholder="Per esempio: scansionato per sbaglio"
+          required
+          maxLength={MAX}
+          onChange={() => show({})}
+        />
+        <Button type="submit" wide size="large" disabled={undo.isPending}>
+          {undo.isPending ? 'Un momento...' : 'Annulla l’utilizzo'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
