@@ -21,7 +21,7 @@ export const transferLoot = async (
   const about = { reference: id } as const;
   await changeWallet(unit, attackerId, price, { ...about, reason: 'raid_cost' });
   await changeWallet(unit, attackerId, loot, { ...about, reason: 'raid', isTransfer: true });
-  const lost = { ...about, reason: 'raided', moves: true } as const;
+  const lost = { ...about, reason: 'raided', isTransfer: true } as const;
   await changeWallet(unit, defenderId, negative(loot), lost);
   await resumeOven(unit, attackerId);
 };

@@ -43,7 +43,7 @@ export const auth = {
     input: z.strictObject({ email: f.email, password: f.password }),
     output: user,
     failures: ['invalid_credentials', 'account_disabled', 'too_many_attempts'],
-    repeatable: false,
+    idempotent: false,
   }),
   logout: route({
     summary: 'Sign out: ends this session',
@@ -53,7 +53,7 @@ export const auth = {
     input: f.emptyInput,
     output: f.emptyOutput,
     failures: [],
-    repeatable: false,
+    idempotent: false,
   }),
   register: route({
     summary: 'Create an account',

@@ -60,6 +60,6 @@ export const settings = {
     input: z.strictObject({ password: f.password }),
     output: f.emptyOutput,
     failures: ['wrong_password', 'last_superadmin', 'too_many_attempts'],
-    repeatable: false,
+    idempotent: false,
   }),
 };

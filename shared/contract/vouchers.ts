@@ -35,7 +35,7 @@ export const vouchers = {
     access: 'player',
     input: z.strictObject({ id: f.pathId }),
     output: z.object({ file: z.string(), filename: z.string() }),
-    answers: 'application/pdf',
+    contentType: 'application/pdf',
     failures: ['not_found', 'voucher_damaged'],
   }),
   remove: route({

@@ -56,8 +56,8 @@ export const buyOffer = operation(contract.markets.buyOffer, {
     const { inventory } = await settleBakery(unit, caller.id);
     if (inventory.coins < totalCoins) throw new Failure('insufficient_coins');
 
-    const bought = { reason: 'offer_bought', reference: id, moves: true } as const;
-    const sold = { reason: 'offer_sold', reference: id, moves: true } as const;
+    const bought = { reason: 'offer_bought', reference: id, isTransfer: true } as const;
+    const sold = { reason: 'offer_sold', reference: id, isTransfer: true } as const;
     const goods = { [resource]: quantity, coins: -totalCoins };
     await changeWallet(unit, caller.id, goods, bought);
     await changeWallet(unit, sellerId, { coins: netCoins }, sold);

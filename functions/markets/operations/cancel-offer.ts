@@ -13,7 +13,7 @@ export const cancelOffer = operation(contract.markets.cancelOffer, {
     if (stored?.sellerId !== caller.id) throw new Failure('not_found');
     if (!isOpen(stored)) throw new Failure('offer_gone');
     const { resource, quantity } = stored;
-    const cause = { reason: 'offer_cancelled', reference: id, moves: true } as const;
+    const cause = { reason: 'offer_cancelled', reference: id, isTransfer: true } as const;
     await changeWallet(unit, caller.id, { [resource]: quantity }, cause);
     await resumeOven(unit, caller.id);
     unit.set(offer(id), { ...stored, quantity: 0, status: 'cancelled', closedAt: now });

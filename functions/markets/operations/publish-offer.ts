@@ -27,7 +27,7 @@ export const publishOffer = operation(contract.markets.publishOffer, {
       createdAt: now,
       closedAt: null,
     };
-    const cause = { reason: 'offer_published', reference: id, moves: true } as const;
+    const cause = { reason: 'offer_published', reference: id, isTransfer: true } as const;
     await changeWallet(unit, caller.id, { [resource]: -quantity }, cause);
     await resumeOven(unit, caller.id);
     unit.create(offer(id), published);
