@@ -8,8 +8,8 @@ import { resumeOven, settleOpenBakery } from '../../stores/own-bakery.ts';
 import { newId } from '../../table/ids.ts';
 
 /**
- * A batch needs enough for the whole of it now, and is charged unit by unit as they go in: the first
- * at once, if the oven is free (Rules, decision 25).
+ * Queues a batch. The inventory must hold enough for the whole batch now, but each unit is charged
+ * when it goes into the oven: the first at once, if the oven is free (Rules, decision 25).
  */
 export const bake = operation(contract.bakery.bake, {
   loads: ({ callerId }) => [bakery(callerId)],

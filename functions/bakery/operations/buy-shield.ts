@@ -6,7 +6,7 @@ import { operation } from '../../http/operation.ts';
 import { bakery, changeWallet } from '../../stores/bakery.ts';
 import { settleOpenBakery } from '../../stores/own-bakery.ts';
 
-/** 24 hours for 1,000 coins or 10 bignè; it extends what is left (Rules, decision 27). */
+/** Buys 24 hours for 1,000 coins or 10 bignè, added to the time that is left (Rules, decision 27). */
 export const buyShield = operation(contract.bakery.buyShield, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ input: { paymentMethod }, caller: { id }, unit, now }) => {

@@ -5,7 +5,7 @@ import { operation } from '../../http/operation.ts';
 import { bakery, changeWallet } from '../../stores/bakery.ts';
 import { resumeOven, settleOpenBakery } from '../../stores/own-bakery.ts';
 
-/** The old market sells any resource at 10 coins (Rules, decision 28). */
+/** Buys any resource from the old market at 10 coins (Rules, decision 28). */
 export const buy = operation(contract.bakery.buy, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ input: { resource, quantity }, caller: { id }, unit }) => {

@@ -12,9 +12,9 @@ import {
 import { settleOpenBakery } from '../../stores/own-bakery.ts';
 
 /**
- * Finished jobs of the older kind pay their bignè and 10 XP for each (Rules, decision 26). What
- * passive production has made since the last collect is told, not paid: it is in the inventory
- * already, so that without a finished job there is nothing to collect.
+ * Finished legacy jobs pay their bignè and 10 XP for each (Rules, decision 26). What passive
+ * production has made since the last collection is reported, not paid: it is in the inventory
+ * already, so without a finished job there is nothing to collect.
  */
 export const collect = operation(contract.bakery.collect, {
   loads: ({ callerId }) => [bakery(callerId), ...listingItems(callerId)],

@@ -7,7 +7,7 @@ import { settleOpenBakery } from '../../stores/own-bakery.ts';
 import { newId } from '../../table/ids.ts';
 import { legacyJobView } from '../view.ts';
 
-/** A job of the older kind is paid at once, in units of the specialty (Rules, decision 26). */
+/** Starts a legacy job, which is paid at once in units of the specialty (Rules, decision 26). */
 export const produce = operation(contract.bakery.produce, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ input: { quantity }, caller: { id }, unit, now }) => {

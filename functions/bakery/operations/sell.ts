@@ -5,7 +5,7 @@ import { operation } from '../../http/operation.ts';
 import { bakery, changeWallet } from '../../stores/bakery.ts';
 import { resumeOven, settleOpenBakery } from '../../stores/own-bakery.ts';
 
-/** The old market takes any resource at 1 coin (Rules, decision 28). */
+/** Sells any resource to the old market at 1 coin (Rules, decision 28). */
 export const sell = operation(contract.bakery.sell, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ input: { resource, quantity }, caller: { id }, unit }) => {
