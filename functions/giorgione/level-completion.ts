@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../table/unit-of-work.ts';
 type Player = { readonly id: number; readonly username: string };
 type FinishedLevel = Parameters<typeof completeLevel>[2];
 
-/** The items that `complete` needs loaded. */
+/** The items that `applyLevelCompletion` needs loaded. */
 export const completionItems = (playerId: number, levelNumber: number, now: number) => [
   progress(playerId),
   level(playerId, levelNumber),
@@ -38,7 +38,7 @@ const payWorldReward = async (
   });
 };
 
-/** The week's best of each level with this one, and their sum (Rules, decision 15). */
+/** Adds a result to the week's best score of each level; returns their sum (Rules, decision 15). */
 const updateWeekScores = (
   unit: UnitOfWork,
   playerId: number,
@@ -46,16 +46,16 @@ const updateWeekScores = (
 ): number => {
   const week = weekKey(unit.now);
   const stored = unit.get(weekScores(playerId));
-  const known: Readonly<Record<string, number>> = stored.week === week ? stored.best : {};
+  const before: Readonly<Record<string, number>> = stored.week === week ? stored.best : {};
   const best: Record<string, number> = {
-    ...known,
-    [levelNumber]: Math.max(known[levelNumber] ?? 0, score),
+    ...before,
+    [levelNumber]: Math.max(before[levelNumber] ?? 0, score),
   };
   unit.set(weekScores(playerId), { week, best });
   return Object.values(best).reduce((sum, n) => sum + n, 0);
 };
 
-/** Everything that completing a level with a star changes, in this unit's transaction. */
+/** Writes everything that completing a level with a star changes, in this unit's transaction. */
 export const applyLevelCompletion = async (
   unit: UnitOfWork,
   player: Player,

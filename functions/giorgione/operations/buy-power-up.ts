@@ -7,7 +7,7 @@ import { bakery, changeWallet, settleBakery } from '../../stores/bakery.ts';
 import { lives, powerUps } from '../../stores/campaign.ts';
 import { powerUpsView } from '../view.ts';
 
-/** Bignè buy a power-up; vita is a bonus life at once (Rules, decision 9). */
+/** Buys a power-up for bignè; `vita` is a bonus life at once (Rules, decision 9). */
 export const buyPowerUp = operation(contract.giorgione.buyPowerUp, {
   loads: ({ callerId }) => [bakery(callerId), powerUps(callerId), lives(callerId)],
   run: async ({ input: { powerUpType }, caller: { id }, unit }) => {
