@@ -11,11 +11,13 @@ const RICH = { flour: 5000, sugar: 5000, milk: 5000, eggs: 5000, coins: 5000, bi
 const totalBalances = async (players: readonly Player[]) => {
   const sums = { flour: 0, sugar: 0, milk: 0, eggs: 0, coins: 0, bigne: 0 };
   for (const player of players) {
-    const [held, ledger] = [await inventoryOf(player), await ledgerEntriesOf(player)];
+    const [inventory, ledger] = [await inventoryOf(player), await ledgerEntriesOf(player)];
     for (const name of CURRENCIES) {
-      expect(ledger.reduce((sum, { amounts }) => sum + (amounts[name] ?? 0), 0)).toBe(held[name]);
-      expect(held[name]).toBeGreaterThanOrEqual(0);
-      sums[name] += held[name];
+      expect(ledger.reduce((sum, { amounts }) => sum + (amounts[name] ?? 0), 0)).toBe(
+        inventory[name],
+      );
+      expect(inventory[name]).toBeGreaterThanOrEqual(0);
+      sums[name] += inventory[name];
     }
   }
   return sums;
