@@ -1,6 +1,6 @@
 import { ATTACK_COINS, type Loot } from '#shared/rules/arena.ts';
-import { changeWallet } from '../stores/bakery.ts';
-import { resumeOven } from '../stores/own-bakery.ts';
+import { changeWallet, settleBakery } from '../stores/bakery.ts';
+import { settleOwnBakery } from '../stores/own-bakery.ts';
 import type { LedgerCause } from '../table/ledger.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
 import type { Combat } from './items.ts';
@@ -18,11 +18,13 @@ export const transferLoot = async (
   unit: UnitOfWork,
   { id, attackerId, defenderId, loot }: Combat,
 ): Promise<void> => {
+  await settleBakery(unit, attackerId);
   const price = { coins: -ATTACK_COINS };
-  await changeWallet(unit, attackerId, price, { reason: 'raid_cost', reference: id });
+  changeWallet(unit, attackerId, price, { reason: 'raid_cost', reference: id });
   const gain: LedgerCause = { reason: 'raid', reference: id, isTransfer: true };
-  await changeWallet(unit, attackerId, loot, gain);
+  changeWallet(unit, attackerId, loot, gain);
+  await settleBakery(unit, defenderId);
   const loss: LedgerCause = { reason: 'raided', reference: id, isTransfer: true };
-  await changeWallet(unit, defenderId, negative(loot), loss);
-  await resumeOven(unit, attackerId);
+  changeWallet(unit, defenderId, negative(loot), loss);
+  await settleOwnBakery(unit, attackerId);
 };

@@ -2,7 +2,7 @@ import { completeLevel, type WorldReward } from '#shared/rules/campaign.ts';
 import { addBonusLives } from '#shared/rules/lives.ts';
 import { weekKey } from '#shared/time.ts';
 import { campaignEntries, updateCampaignLeaderboards } from '../domain/leaderboard/campaign.ts';
-import { bakery, changeWallet } from '../stores/bakery.ts';
+import { bakery, changeWallet, settleBakery } from '../stores/bakery.ts';
 import { level, lives, powerUps, progress, weekScores } from '../stores/campaign.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
 
@@ -26,7 +26,8 @@ const payWorldReward = async (
   reward: WorldReward,
 ): Promise<void> => {
   const cause = { reason: 'world_reward', reference: reward.worldNumber };
-  await changeWallet(unit, playerId, { bigne: reward.bigne }, cause);
+  await settleBakery(unit, playerId);
+  changeWallet(unit, playerId, { bigne: reward.bigne }, cause);
   const { vita = 0, ...others } = reward.powerUps;
   unit.set(lives(playerId), addBonusLives(unit.get(lives(playerId)), vita));
   const owned = unit.get(powerUps(playerId));

@@ -12,7 +12,7 @@ export const activateShield = operation(contract.arena.activateShield, {
     const own = await settleBakery(unit, id);
     if (own.arenaShieldUntil > now) throw new Failure('already_active');
     if (own.inventory.coins < ARENA_SHIELD_COINS) throw new Failure('insufficient_coins');
-    await changeWallet(unit, id, { coins: -ARENA_SHIELD_COINS }, { reason: 'arena_shield' });
+    changeWallet(unit, id, { coins: -ARENA_SHIELD_COINS }, { reason: 'arena_shield' });
     const until = arenaShieldUntil(now);
     unit.set(bakery(id), { ...unit.get(bakery(id)), arenaShieldUntil: until });
     return { active: true as const, expiresAt: iso(until) };

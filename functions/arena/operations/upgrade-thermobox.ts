@@ -17,7 +17,7 @@ export const upgradeThermobox = operation(contract.arena.upgradeThermobox, {
     }
     const newLevel = own.thermoboxLevel + 1;
     const cause = { reason: 'thermobox_upgraded', reference: newLevel };
-    await changeWallet(unit, id, { bigne: -bigne, coins: -coins }, cause);
+    changeWallet(unit, id, { bigne: -bigne, coins: -coins }, cause);
     unit.set(arena(id), { ...own, thermoboxLevel: newLevel });
     return { newLevel, newCapacity: thermoboxCapacity(newLevel) };
   },

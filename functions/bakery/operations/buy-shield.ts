@@ -15,7 +15,7 @@ export const buyShield = operation(contract.bakery.buyShield, {
     if (own.inventory[paymentMethod] < price) throw new Failure('insufficient_funds');
     const shieldUntil = extendShield(own.shieldUntil, now);
     unit.set(bakery(id), { ...own, shieldUntil });
-    await changeWallet(unit, id, { [paymentMethod]: -price }, { reason: 'shield_bought' });
+    changeWallet(unit, id, { [paymentMethod]: -price }, { reason: 'shield_bought' });
     return { shieldUntil: iso(shieldUntil) };
   },
 });

@@ -30,7 +30,7 @@ export const collect = operation(contract.bakery.collect, {
       sinceCollect: { coins: 0, resource: 0 },
       bigneMade: own.bigneMade + bigne,
     });
-    await changeWallet(unit, id, { bigne }, { reason: 'legacy_job' });
+    changeWallet(unit, id, { bigne }, { reason: 'legacy_job' });
     await giveExp(unit, id, exp);
     await countBigneMade(unit, id, bigne);
     const { bakeryLevel } = unit.get(bakery(id));

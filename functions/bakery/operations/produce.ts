@@ -18,7 +18,7 @@ export const produce = operation(contract.bakery.produce, {
     const job = nextJob(own.jobs, { id: newId(now), quantity, now });
     unit.set(bakery(id), { ...own, jobs: [...own.jobs, job] });
     const cause = { reason: 'legacy_job', reference: job.id };
-    await changeWallet(unit, id, { [own.chosenResource]: -cost }, cause);
+    changeWallet(unit, id, { [own.chosenResource]: -cost }, cause);
     return { job: legacyJobView(job, now) };
   },
 });

@@ -19,7 +19,7 @@ export const upgradeOven = operation(contract.bakery.upgradeOven, {
     const newLevel = own.ovenLevel + 1;
     unit.set(bakery(id), { ...own, ovenLevel: newLevel });
     const cause = { reason: 'oven_upgraded', reference: newLevel };
-    await changeWallet(unit, id, { bigne: -cost }, cause);
+    changeWallet(unit, id, { bigne: -cost }, cause);
     await rankBakery(unit, id, 'forno', newLevel);
     return { newLevel };
   },

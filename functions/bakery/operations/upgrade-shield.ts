@@ -20,7 +20,7 @@ export const upgradeShield = operation(contract.bakery.upgradeShield, {
     const shieldLevel = own.shieldLevel + 1;
     unit.set(bakery(id), { ...own, shieldLevel });
     const cause = { reason: 'shield_upgraded', reference: shieldLevel };
-    await changeWallet(unit, id, { bigne: -cost }, cause);
+    changeWallet(unit, id, { bigne: -cost }, cause);
     return { shieldLevel, stealableShare: stealableShare(shieldLevel) };
   },
 });

@@ -14,7 +14,7 @@ export const upgrade = operation(contract.bakery.upgrade, {
     if (own.inventory.bigne < bigne) throw new Failure('insufficient_bigne');
     const newLevel = own.bakeryLevel + 1;
     const cause = { reason: 'bakery_upgraded', reference: newLevel };
-    await changeWallet(unit, id, { bigne: -bigne }, cause);
+    changeWallet(unit, id, { bigne: -bigne }, cause);
     await giveExp(unit, id, exp);
     return { newLevel, costBigne: bigne };
   },

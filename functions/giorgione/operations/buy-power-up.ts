@@ -16,7 +16,7 @@ export const buyPowerUp = operation(contract.giorgione.buyPowerUp, {
     const bigne = inventory.bigne - cost;
     if (bigne < 0) throw new Failure('insufficient_bigne');
     const cause = { reason: 'power_up_bought', reference: powerUpType };
-    await changeWallet(unit, id, { bigne: -cost }, cause);
+    changeWallet(unit, id, { bigne: -cost }, cause);
     if (powerUpType === 'vita') {
       unit.set(lives(id), addBonusLives(unit.get(lives(id)), 1));
     } else {

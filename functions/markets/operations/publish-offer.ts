@@ -4,7 +4,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { bakery, changeWallet, settleBakery } from '../../stores/bakery.ts';
 import { type Offer, offer, ownOffers, ownOfferView } from '../../stores/offer.ts';
-import { resumeOven } from '../../stores/own-bakery.ts';
+import { settleOwnBakery } from '../../stores/own-bakery.ts';
 import { newId } from '../../table/ids.ts';
 
 /** Publishing takes the stock from the seller: the offer holds it (Rules, decision 29). */
@@ -28,8 +28,8 @@ export const publishOffer = operation(contract.markets.publishOffer, {
       closedAt: null,
     };
     const cause = { reason: 'offer_published', reference: id, isTransfer: true } as const;
-    await changeWallet(unit, caller.id, { [resource]: -quantity }, cause);
-    await resumeOven(unit, caller.id);
+    changeWallet(unit, caller.id, { [resource]: -quantity }, cause);
+    await settleOwnBakery(unit, caller.id);
     unit.create(offer(id), published);
     unit.set(ownOffers(caller.id), { open: [...open, id] });
     return { offer: ownOfferView(published, caller.username, now) };
