@@ -13,7 +13,7 @@ import { ACTIVE_SHARE, CALLS_PER_DAY, DAYS_PER_MONTH } from '#infra/cost/player-
 import { contract } from '#shared/contract/index.ts';
 
 const measured = readMeasured();
-const NOTHING = { alarms: 0, firewallRules: 0, memoryMegabytes: 512 };
+const NOTHING = { alarms: 0, firewallRules: 0, functionMegabytes: 512 };
 
 /** A table in which every call asks for so much. */
 const flat = (reads: number, writes: number) =>
