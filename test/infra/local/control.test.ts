@@ -10,7 +10,7 @@ import { sendRequest, serve } from '#test/support/http.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'control-'));
 const clock = createClock(() => Date.parse('2026-11-20T12:00:00Z'));
-const mails = await openOutbox(folder);
+const outbox = await openOutbox(folder);
 const ran: string[] = [];
 const scheduler = await startScheduler({
   clock,
@@ -25,8 +25,8 @@ const scheduler = await startScheduler({
     },
   ],
 });
-const url = await serve(createLocalPages({ mails, control: { clock, scheduler, mails } }));
-const uncontrolled = await serve(createLocalPages({ mails }));
+const url = await serve(createLocalPages({ outbox, control: { clock, scheduler, outbox } }));
+const uncontrolled = await serve(createLocalPages({ outbox }));
 
 afterAll(async () => {
   await scheduler.stop();
@@ -106,8 +106,8 @@ describe('the jobs', () => {
 describe('the mails', () => {
   it('are listed newest first, as they were written', async () => {
     const letter = { from: 'a@b.it', subject: 'Ciao', text: 'testo', html: '<p>testo</p>' };
-    await mails.add({ ...letter, to: 'uno@example.it' }, 0);
-    await mails.add({ ...letter, to: 'due@example.it' }, 1000);
+    await outbox.add({ ...letter, to: 'uno@example.it' }, 0);
+    await outbox.add({ ...letter, to: 'due@example.it' }, 1000);
     expect((await ask('GET', '/__local/mail')).content).toEqual({
       messages: [
         { ...letter, to: 'due@example.it', at: '1970-01-01T00:00:01.000Z' },

@@ -16,9 +16,9 @@ import { sendRequest, serve } from '#test/support/http.ts';
 
 const NOW = Date.parse('2026-11-20T08:00:00Z');
 const folder = await mkdtemp(join(tmpdir(), 'mail-'));
-const mails = await openOutbox(folder);
+const outbox = await openOutbox(folder);
 const ses = await startSes(
-  mails,
+  outbox,
   createClock(() => NOW),
 );
 const client = new SESClient({
@@ -26,7 +26,7 @@ const client = new SESClient({
   region: 'eu-south-1',
   credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
 });
-const url = await serve(createLocalPages({ mails }));
+const url = await serve(createLocalPages({ outbox }));
 
 afterAll(async () => {
   client.destroy();
@@ -46,7 +46,7 @@ const send = (subject: string, html: string, to = ['Anna <anna@example.it>', 'b@
     }),
   );
 
-const newest = () => mails.list()[0];
+const newest = () => outbox.list()[0];
 
 describe('the outbox', () => {
   it('takes SendEmail', async () => {
@@ -110,8 +110,8 @@ describe('the outbox', () => {
 
   it('keeps every mail across a restart, newest first', async () => {
     await Promise.all(['uno', 'due', 'tre'].map(subject => send(subject, '')));
-    expect((await openOutbox(folder)).list()).toEqual(mails.list());
-    expect(mails.list().map(mail => Number(mail.id))).toEqual([5, 4, 3, 2, 1]);
+    expect((await openOutbox(folder)).list()).toEqual(outbox.list());
+    expect(outbox.list().map(mail => Number(mail.id))).toEqual([5, 4, 3, 2, 1]);
     expect(await readdir(folder)).toHaveLength(5);
   });
 });
