@@ -43,7 +43,7 @@ const run = async (): Promise<string> => {
   const unit = new UnitOfWork(now);
   await unit.load([emailOwner(email)]);
   const id = unit.get(emailOwner(email))?.playerId;
-  if (id === undefined) throw new Error(`Nobody has registered with ${email} yet`);
+  if (id === undefined) throw new Error(`No player has registered with ${email}`);
   await unit.load([account(id)]);
   const found = unit.get(account(id));
   if (!found?.isActive) throw new Error(`The account of ${email} is not active`);

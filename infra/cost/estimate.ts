@@ -86,7 +86,7 @@ export const costTable = (usage: UsageByCall, fixed: FixedResources): string => 
     ...services.map(name => line([name, ...columns.map(costs => dollars(value(costs, name)))])),
     line(['**all**', ...columns.map(costs => `**${dollars(totalCost(costs))}**`)]),
     line([
-      'calls a second, in the evening',
+      'calls a second, in the busiest hour',
       ...PLAYER_COUNTS.map(players => dollars(peakCallsPerSecond(players, usage))),
     ]),
   ].join('\n');

@@ -60,8 +60,8 @@ export const createAssets = () => {
   return async (path: string): Promise<Asset | undefined> => {
     const version = await versionOf(path);
     if (version === undefined) return undefined;
-    const known = assets.get(path);
-    if (known?.version === version) return known;
+    const cached = assets.get(path);
+    if (cached?.version === version) return cached;
     const asset = await read(path, version);
     assets.set(path, asset);
     return asset;

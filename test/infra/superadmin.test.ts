@@ -36,7 +36,7 @@ describe('npm run superadmin', () => {
     const unknown = await superadmin('--stage', 'local', '--email', 'nobody@example.it');
     expect(unknown).toEqual({
       code: 1,
-      output: 'Nobody has registered with nobody@example.it yet',
+      output: 'No player has registered with nobody@example.it',
     });
     expect(await superadmin('--stage', 'local')).toMatchObject({ code: 1 });
   });

@@ -36,9 +36,9 @@ export class CallTimings {
   /** `status` is 0 for a call without a response. */
   record({ method, path }: Route, status: number, milliseconds: number): void {
     const key = `${method} ${path}`;
-    const known = this.#routes.get(key);
-    const timings = known ?? { succeeded: 0, refused: 0, rateLimited: 0, failed: 0, ms: [] };
-    if (!known) this.#routes.set(key, timings);
+    const existing = this.#routes.get(key);
+    const timings = existing ?? { succeeded: 0, refused: 0, rateLimited: 0, failed: 0, ms: [] };
+    if (!existing) this.#routes.set(key, timings);
     timings.ms.push(milliseconds);
     if (status === 0 || status >= SERVER_ERROR) timings.failed += 1;
     else if (status === TOO_MANY_REQUESTS) timings.rateLimited += 1;

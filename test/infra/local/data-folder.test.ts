@@ -33,9 +33,9 @@ describe('the data folder', () => {
   it.each(['/proc/giorgione/data', '/dev/null', '/dev/null/data'])(
     'that can’t be written is refused with advice: %s',
     async path => {
-      const refused: unknown = await openDataFolder(path).catch((error: unknown) => error);
-      expect(refused).toBeInstanceOf(StartupError);
-      expect(refused).toMatchObject({
+      const error: unknown = await openDataFolder(path).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(StartupError);
+      expect(error).toMatchObject({
         message: expect.stringContaining(`Non posso scrivere nella cartella dei dati ${path}`),
         advice: expect.stringContaining('DATA_DIR=memory'),
       });

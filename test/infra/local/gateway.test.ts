@@ -9,14 +9,14 @@ const NOW = Date.parse('2026-11-20T22:03:58.123Z');
 
 let event: APIGatewayProxyEventV2;
 let area: Area | undefined;
-let answer: LambdaHandler;
+let lambda: LambdaHandler;
 
 const echo = (name: Area): [Area, LambdaHandler] => [
   name,
   (received, context) => {
     event = received;
     area = name;
-    return answer(received, context);
+    return lambda(received, context);
   },
 ];
 
@@ -29,7 +29,7 @@ const url = await serve(
 
 beforeEach(() => {
   area = undefined;
-  answer = async () => ({ statusCode: 200, body: '{}' });
+  lambda = async () => ({ statusCode: 200, body: '{}' });
 });
 
 describe('a request becomes an API Gateway event', () => {
@@ -121,7 +121,7 @@ describe('a request becomes an API Gateway event', () => {
     ['POST', '/api/games/1/2/play'],
     ['POST', '/api/games/%zz/play'],
     ['OPTIONS', '/api/auth/me'],
-  ])('hands %s %s, which matches no route, to $default', async (method, path) => {
+  ])('passes %s %s, which matches no route, to $default', async (method, path) => {
     await sendRequest(url, path, { method });
     expect(event.routeKey).toBe('$default');
     expect(area).toBe('docs');
@@ -130,7 +130,7 @@ describe('a request becomes an API Gateway event', () => {
 
 describe('a Lambda’s result becomes a response', () => {
   it('has the status, headers and cookies of the result', async () => {
-    answer = async () => ({
+    lambda = async () => ({
       statusCode: 201,
       headers: { 'content-type': 'application/json', 'retry-after': 5 },
       cookies: ['a=1; Path=/', 'b=2'],
@@ -149,7 +149,7 @@ describe('a Lambda’s result becomes a response', () => {
 
   it('decodes base64', async () => {
     const pdf = Buffer.from([37, 80, 68, 70, 0, 255]);
-    answer = async () => ({ body: pdf.toString('base64'), isBase64Encoded: true });
+    lambda = async () => ({ body: pdf.toString('base64'), isBase64Encoded: true });
     const { status, bytes } = await sendRequest(url, '/api/auth/me');
     expect(status).toBe(200);
     expect(bytes).toEqual(pdf);
@@ -157,7 +157,7 @@ describe('a Lambda’s result becomes a response', () => {
 
   it('is API Gateway’s own when the Lambda fails', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    answer = async () => {
+    lambda = async () => {
       throw new Error('broken on purpose');
     };
     const { status, text } = await sendRequest(url, '/api/auth/me');

@@ -10,13 +10,13 @@ import { HOUR } from '#shared/time.ts';
 
 let folder: string;
 let realTime: number;
-let ran: string[];
+let runs: string[];
 let failures: string[];
 let schedulers: Scheduler[];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'schedule-'));
-  ran = [];
+  runs = [];
   failures = [];
   schedulers = [];
 });
@@ -36,7 +36,7 @@ const start = async (now: string, run?: Job['run']) => {
       name,
       cron,
       run: async time => {
-        ran.push(`${name} ${time} ${new Date(clock.now()).toISOString()}`);
+        runs.push(`${name} ${time} ${new Date(clock.now()).toISOString()}`);
         return run?.(time);
       },
     })),
@@ -53,7 +53,7 @@ describe('moving the clock', () => {
   it('runs the jobs that become due, in order, at their own time', async () => {
     const { clock, scheduler } = await start('2026-11-28T12:00:00Z');
     await scheduler.moveTo(Date.parse('2026-12-01T12:00:00Z'));
-    expect(ran).toEqual([
+    expect(runs).toEqual([
       at('midnight', '2026-11-28T23:00:00.000Z'),
       at('midnight', '2026-11-29T23:00:00.000Z'),
       at('weekly', '2026-11-29T23:00:00.000Z'),
@@ -70,7 +70,7 @@ describe('moving the clock', () => {
       [5, 11, 11.5, 30, 59, 59].map(hours => scheduler.moveTo(begin + hours * HOUR)),
     );
     await scheduler.catchUp();
-    expect(ran.filter(line => line.startsWith('midnight'))).toEqual([
+    expect(runs.filter(line => line.startsWith('midnight'))).toEqual([
       at('midnight', '2026-11-20T23:00:00.000Z'),
       at('midnight', '2026-11-21T23:00:00.000Z'),
       at('midnight', '2026-11-22T23:00:00.000Z'),
@@ -81,7 +81,7 @@ describe('moving the clock', () => {
     const { scheduler } = await start('2026-11-20T22:59:59.999Z');
     await scheduler.moveTo(Date.parse('2026-11-20T23:00:00Z'));
     await scheduler.moveTo(Date.parse('2026-11-20T23:00:01Z'));
-    expect(ran).toEqual([at('midnight', '2026-11-20T23:00:00.000Z')]);
+    expect(runs).toEqual([at('midnight', '2026-11-20T23:00:00.000Z')]);
   });
 
   it.each([
@@ -98,7 +98,7 @@ describe('moving the clock', () => {
   ])('finds midnight in Rome %s', async (_, day, midnights) => {
     const { scheduler } = await start(`${day}T12:00:00Z`);
     await scheduler.moveTo(realTime + 72 * HOUR);
-    expect(ran.filter(line => line.startsWith('midnight'))).toEqual(
+    expect(runs.filter(line => line.startsWith('midnight'))).toEqual(
       midnights.map(hour => at('midnight', `${hour}:00:00.000Z`)),
     );
   });
@@ -106,9 +106,9 @@ describe('moving the clock', () => {
   it('backwards runs nothing, and forwards again runs the jobs', async () => {
     const { clock, scheduler } = await start('2026-11-20T12:00:00Z');
     await scheduler.moveTo(Date.parse('2026-11-10T12:00:00Z'));
-    expect([ran, clock.now()]).toEqual([[], Date.parse('2026-11-10T12:00:00Z')]);
+    expect([runs, clock.now()]).toEqual([[], Date.parse('2026-11-10T12:00:00Z')]);
     await scheduler.moveTo(Date.parse('2026-11-11T12:00:00Z'));
-    expect(ran).toEqual([at('midnight', '2026-11-10T23:00:00.000Z')]);
+    expect(runs).toEqual([at('midnight', '2026-11-10T23:00:00.000Z')]);
   });
 
   it('continues after a job that fails', async () => {
@@ -117,7 +117,7 @@ describe('moving the clock', () => {
     });
     await scheduler.moveTo(Date.parse('2026-11-30T12:00:00Z'));
     expect(failures).toEqual(['midnight: Error: on purpose']);
-    expect(ran).toHaveLength(3);
+    expect(runs).toHaveLength(3);
   });
 });
 
@@ -125,10 +125,10 @@ describe('the passing of time', () => {
   it('runs the jobs that have become due', async () => {
     const { scheduler } = await start('2026-11-20T22:59:00Z');
     await scheduler.catchUp();
-    expect(ran).toEqual([]);
+    expect(runs).toEqual([]);
     realTime += HOUR;
     await scheduler.catchUp();
-    expect(ran).toEqual(['midnight 2026-11-20T23:00:00.000Z 2026-11-20T23:59:00.000Z']);
+    expect(runs).toEqual(['midnight 2026-11-20T23:00:00.000Z 2026-11-20T23:59:00.000Z']);
   });
 
   it('runs the jobs that were missed while the server was off', async () => {
@@ -136,7 +136,7 @@ describe('the passing of time', () => {
     await first.scheduler.stop();
     const second = await start('2026-11-22T12:00:00Z');
     await second.scheduler.catchUp();
-    expect(ran.map(line => line.split(' ')[1])).toEqual([
+    expect(runs.map(line => line.split(' ')[1])).toEqual([
       '2026-11-20T23:00:00.000Z',
       '2026-11-21T23:00:00.000Z',
     ]);
@@ -148,7 +148,7 @@ describe('the passing of time', () => {
       await writeFile(join(folder, 'schedule'), stored);
       const { scheduler } = await start('2026-11-20T12:00:00Z');
       await scheduler.catchUp();
-      expect(ran).toEqual([]);
+      expect(runs).toEqual([]);
       expect(await readFile(join(folder, 'schedule'), 'utf8')).toBe('2026-11-20T12:00:00.000Z');
     },
   );
@@ -159,7 +159,7 @@ describe('a job on request', () => {
     const { scheduler } = await start('2026-11-20T12:00:00Z', async () => ({ archived: 3 }));
     expect(await scheduler.runNow('midnight')).toEqual({ archived: 3 });
     await scheduler.moveTo(realTime + 12 * HOUR);
-    expect(ran).toEqual([
+    expect(runs).toEqual([
       at('midnight', '2026-11-20T12:00:00.000Z'),
       at('midnight', '2026-11-20T23:00:00.000Z'),
     ]);

@@ -128,7 +128,7 @@ describe('a failed start prints advice for', () => {
     expect(output).toContain(`PORT=${port + 1} npm start`);
   });
 
-  it('a DynamoDB that does not answer', async () => {
+  it('a DynamoDB that does not respond', async () => {
     const output = await outputOfFailedStart({ DYNAMODB_ENDPOINT: 'http://127.0.0.1:1' });
     expect(output).toContain('Controlla DYNAMODB_ENDPOINT');
   });
