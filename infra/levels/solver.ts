@@ -20,22 +20,22 @@ const SPECIAL_POINTS = 250;
 const GIORGIONE = codeOf('giorgione');
 const JOLLY = codeOf('jolly');
 
-const copy = (table: MutableGame): MutableGame => ({
-  ...table,
-  board: table.board.slice(),
-  random: { ...table.random },
+const copy = (game: MutableGame): MutableGame => ({
+  ...game,
+  board: game.board.slice(),
+  random: { ...game.random },
 });
 
 const promise = ({ board, score }: MutableGame): number =>
-  INDICES.reduce((sum, place) => {
-    const code = codeAt(board, place);
+  INDICES.reduce((sum, index) => {
+    const code = codeAt(board, index);
     return code === GIORGIONE || code === JOLLY ? sum + SPECIAL_POINTS : sum;
   }, score);
 
-const successors = (table: MutableGame): MutableGame[] =>
+const successors = (game: MutableGame): MutableGame[] =>
   PAIRS.flatMap(([from, to]) => {
-    if (!isValidSwap(table.board, indexOfCell(from), indexOfCell(to))) return [];
-    const next = copy(table);
+    if (!isValidSwap(game.board, indexOfCell(from), indexOfCell(to))) return [];
+    const next = copy(game);
     applyAction(next, { swap: [from, to] });
     return [next];
   });
@@ -53,10 +53,10 @@ export const canReach = (start: GameConfig, target: number, width: number): bool
     const next = beam.filter(({ over }) => !over).flatMap(successors);
     if (next.some(({ score }) => score >= target)) return true;
     beam = next
-      .map(table => ({ table, worth: promise(table) }))
+      .map(game => ({ game, worth: promise(game) }))
       .sort((a, b) => b.worth - a.worth)
       .slice(0, width)
-      .map(({ table }) => table);
+      .map(({ game }) => game);
   }
   return false;
 };

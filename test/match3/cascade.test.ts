@@ -150,9 +150,9 @@ describe('A board without a move', () => {
   it('is dealt again with fresh tiles should no shuffle do', () => {
     const { board } = gameFromDrawing(DEADLOCKED);
     const recorder = new Recorder(board, 37);
-    const table = mutableGameFromDrawing(DEADLOCKED, { recorder });
-    resolveCascade(table, [], [], { cycles: 10, shuffles: 0 });
-    const tiles = INDICES.map(place => typeOf(codeAt(table.board, place)));
+    const game = mutableGameFromDrawing(DEADLOCKED, { recorder });
+    resolveCascade(game, [], [], { cycles: 10, shuffles: 0 });
+    const tiles = INDICES.map(index => typeOf(codeAt(game.board, index)));
     expect(naiveGroups(tiles)).toEqual([]);
     expect(naiveMoves(tiles)).not.toEqual([]);
     expect(recorder.board().map(({ type }) => type)).toEqual(tiles);
@@ -161,11 +161,11 @@ describe('A board without a move', () => {
   });
 
   it('is dealt again when matches are left over and no shuffle may part them', () => {
-    const table = mutableGameFromDrawing('tttttt'.repeat(6));
-    resolveCascade(table, groupsAt(table.board, INDICES), [], { cycles: 0, shuffles: 3 });
-    const tiles = INDICES.map(place => typeOf(codeAt(table.board, place)));
+    const game = mutableGameFromDrawing('tttttt'.repeat(6));
+    resolveCascade(game, groupsAt(game.board, INDICES), [], { cycles: 0, shuffles: 3 });
+    const tiles = INDICES.map(index => typeOf(codeAt(game.board, index)));
     expect(naiveGroups(tiles)).toEqual([]);
-    expect(table.score).toBe(0);
+    expect(game.score).toBe(0);
   });
 
   it('has 50 shuffles, as a first board has 50 deals: other limits were another engine', () => {

@@ -11,7 +11,7 @@ import { naiveGroups, naiveMoves } from './naive.ts';
 function dealt(seed: number, attempts?: number): TileType[] {
   const board = emptyBoard();
   generateBoard(board, seededRandom(seed), attempts);
-  return INDICES.map(place => typeOf(codeAt(board, place)));
+  return INDICES.map(index => typeOf(codeAt(board, index)));
 }
 
 describe('The first board', () => {

@@ -16,7 +16,7 @@ function firstClear(drawing: string, swap: readonly [number, number]) {
 
 /** The cells of every group on a drawing, which may be at rest or not. */
 function groupsOn(drawing: string): number[][] {
-  return groupsAt(boardFromDrawing(drawing), INDICES).map(({ places }) => places.map(cellOfIndex));
+  return groupsAt(boardFromDrawing(drawing), INDICES).map(({ indices }) => indices.map(cellOfIndex));
 }
 
 describe('A match', () => {
@@ -223,13 +223,13 @@ describe('A match', () => {
           board[indexOfCell(cell)] = code;
         });
         const found = groupsAt(board, INDICES);
-        const cells = found.map(({ places }) => places.map(cellOfIndex));
+        const cells = found.map(({ indices }) => indices.map(cellOfIndex));
         expect(cells).toEqual(naiveGroups(codes.map(typeOf)));
-        for (const { code, places, points, makes } of found) {
-          const worth = naiveWorth(places.length);
-          expect(code).toBe(board[places[0] ?? 0]);
+        for (const { code, indices, points, createdSpecial } of found) {
+          const worth = naiveWorth(indices.length);
+          expect(code).toBe(board[indices[0] ?? 0]);
           expect(points).toBe(worth.points);
-          expect(makes === EMPTY ? null : typeOf(makes)).toBe(worth.makes);
+          expect(createdSpecial === EMPTY ? null : typeOf(createdSpecial)).toBe(worth.createdSpecial);
         }
       }),
       { numRuns: 3000 },

@@ -34,10 +34,10 @@ function lines(): number[][] {
 }
 
 /** Points of a group by its size, and the special that it leaves behind. */
-export function naiveWorth(size: number): { points: number; makes: string | null } {
-  if (size === 3) return { points: 30, makes: null };
-  if (size === 4) return { points: 60, makes: 'giorgione' };
-  return { points: 75 + (size - 5) * 15, makes: 'jolly' };
+export function naiveWorth(size: number): { points: number; createdSpecial: string | null } {
+  if (size === 3) return { points: 30, createdSpecial: null };
+  if (size === 4) return { points: 60, createdSpecial: 'giorgione' };
+  return { points: 75 + (size - 5) * 15, createdSpecial: 'jolly' };
 }
 
 /** Every valid swap of a board on which nothing matches. */

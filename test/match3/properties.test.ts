@@ -142,7 +142,7 @@ describe('Any step', () => {
           expect(board[group.cells[0] ?? 0]?.type).toBe(group.type);
           const middle = group.cells[Math.floor(group.cells.length / 2)];
           const cell = group.cells.find(each => swapped.includes(each)) ?? middle;
-          return worth.makes === null ? [] : [{ cell, type: worth.makes }];
+          return worth.createdSpecial === null ? [] : [{ cell, type: worth.createdSpecial }];
         });
         expect(step.created.map(({ cell, tile }) => ({ cell, type: tile.type }))).toEqual(created);
       }

@@ -22,10 +22,10 @@ describe('A refill', () => {
     const counts = new Array<number>(8).fill(0);
     const boards = 6000;
     for (let round = 0; round < boards; round += 1) {
-      const table = mutableGameFromDrawing(DEADLOCKED, { board: emptyBoard(), random });
-      refill(table);
-      for (const place of INDICES) {
-        const code = codeAt(table.board, place);
+      const game = mutableGameFromDrawing(DEADLOCKED, { board: emptyBoard(), random });
+      refill(game);
+      for (const index of INDICES) {
+        const code = codeAt(game.board, index);
         counts[code] = (counts[code] ?? Number.NaN) + 1;
       }
     }
@@ -38,26 +38,26 @@ describe('A refill', () => {
   });
 
   it('fills every empty place and leaves the others alone', () => {
-    const table = mutableGameFromDrawing(DEADLOCKED);
-    const before = table.board.slice();
+    const game = mutableGameFromDrawing(DEADLOCKED);
+    const before = game.board.slice();
     const emptied = [0, 6, 12, 3, 5, 11].map(indexOfCell);
-    for (const place of emptied) table.board[place] = EMPTY;
-    refill(table);
-    for (const place of INDICES) {
-      if (emptied.includes(place)) expect(codeAt(table.board, place)).toBeLessThan(EMPTY);
-      else expect(codeAt(table.board, place)).toBe(codeAt(before, place));
+    for (const index of emptied) game.board[index] = EMPTY;
+    refill(game);
+    for (const index of INDICES) {
+      if (emptied.includes(index)) expect(codeAt(game.board, index)).toBeLessThan(EMPTY);
+      else expect(codeAt(game.board, index)).toBe(codeAt(before, index));
     }
   });
 
   it('makes no match, whatever it fills', () => {
     for (let seed = 0; seed < 500; seed += 1) {
-      const table = mutableGameFromDrawing(DEADLOCKED, { random: seededRandom(seed) });
-      INDICES.forEach((place, cell) => {
+      const game = mutableGameFromDrawing(DEADLOCKED, { random: seededRandom(seed) });
+      INDICES.forEach((index, cell) => {
         const depth = (seed + 4 * (cell % 6)) % 7;
-        if (Math.floor(cell / 6) < depth) table.board[place] = EMPTY;
+        if (Math.floor(cell / 6) < depth) game.board[index] = EMPTY;
       });
-      refill(table);
-      expect(naiveGroups(INDICES.map(place => typeOf(codeAt(table.board, place))))).toEqual([]);
+      refill(game);
+      expect(naiveGroups(INDICES.map(index => typeOf(codeAt(game.board, index))))).toEqual([]);
     }
   });
 

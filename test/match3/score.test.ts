@@ -15,9 +15,9 @@ describe('The points', () => {
   });
 
   it('are rounded once for the whole cycle, not once a group', () => {
-    const table = mutableGameFromDrawing(DEADLOCKED, { score: 7 });
-    const group = { code: 0, places: [], points: 75, makes: EMPTY };
-    clear(table, [group, group], 2, []);
-    expect(table.score).toBe(7 + 165);
+    const game = mutableGameFromDrawing(DEADLOCKED, { score: 7 });
+    const group = { code: 0, indices: [], points: 75, createdSpecial: EMPTY };
+    clear(game, [group, group], 2, []);
+    expect(game.score).toBe(7 + 165);
   });
 });
