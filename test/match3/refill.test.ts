@@ -6,8 +6,8 @@ import { codeOf, EMPTY, GIORGIONE, JOLLY, TILE_TYPES, typeOf } from '#shared/mat
 import { boardFromDrawing, DEADLOCKED, mutableGameFromDrawing } from './fixtures.ts';
 import { naiveGroups } from './naive.ts';
 
-/** The regular types ever drawn for a cell of DEAD, with chocolate on some other cells. */
-function drawnFor(cell: number, chocolates: readonly number[]): string[] {
+/** The regular types drawn for a cell of DEADLOCKED, with chocolate on some other cells. */
+function typesDrawnFor(cell: number, chocolates: readonly number[]): string[] {
   const board = boardFromDrawing(DEADLOCKED);
   const random = seededRandom(5);
   board[indexOfCell(cell)] = EMPTY;
@@ -32,12 +32,12 @@ describe('A refill', () => {
     // Of 216,000 tiles 1080 and 2160 expected, with standard deviations of about 33 and 46.
     expect(Math.abs((counts[GIORGIONE] ?? 0) - 1080)).toBeLessThan(150);
     expect(Math.abs((counts[JOLLY] ?? 0) - 2160)).toBeLessThan(200);
-    // The rest in equal parts.
+    // The regular types share the rest equally.
     const regular = (boards * 36 - 3240) / 6;
     for (const count of counts.slice(0, 6)) expect(Math.abs(count - regular)).toBeLessThan(900);
   });
 
-  it('fills every empty place and leaves the others alone', () => {
+  it('fills every empty cell and changes no other', () => {
     const game = mutableGameFromDrawing(DEADLOCKED);
     const before = game.board.slice();
     const emptied = [0, 6, 12, 3, 5, 11].map(indexOfCell);
@@ -49,7 +49,7 @@ describe('A refill', () => {
     }
   });
 
-  it('makes no match, whatever it fills', () => {
+  it('never makes a match', () => {
     for (let seed = 0; seed < 500; seed += 1) {
       const game = mutableGameFromDrawing(DEADLOCKED, { random: seededRandom(seed) });
       INDICES.forEach((index, cell) => {
@@ -68,8 +68,8 @@ describe('A refill', () => {
     [2, 8],
     [8, 20],
     [20, 26],
-  ])('is no type of which a pair waits on the cells %d and %d around cell 14', (one, other) => {
-    expect(drawnFor(14, [one, other])).toEqual(TILE_TYPES.slice(1, 6));
+  ])('avoids the type of a pair on the cells %d and %d around cell 14', (one, other) => {
+    expect(typesDrawnFor(14, [one, other])).toEqual(TILE_TYPES.slice(1, 6));
   });
 
   it.each([
@@ -78,7 +78,10 @@ describe('A refill', () => {
     [14, [13, 8]],
     [6, [4, 5]],
     [11, [12, 13]],
-  ])('for cell %d is any regular type if those of a kind are no pair: %j', (cell, others) => {
-    expect(drawnFor(cell, others)).toEqual(TILE_TYPES.slice(0, 6));
-  });
+  ])(
+    'for cell %d is any regular type if the cells %j would not make a run with it',
+    (cell, others) => {
+      expect(typesDrawnFor(cell, others)).toEqual(TILE_TYPES.slice(0, 6));
+    },
+  );
 });

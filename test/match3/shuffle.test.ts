@@ -7,7 +7,7 @@ import { mutableGameFromDrawing } from './fixtures.ts';
 const ONE_JOLLY = 'J'.padEnd(36, 'c');
 
 describe('A shuffle', () => {
-  it('takes the tile of any cell to every cell as often', () => {
+  it('moves a tile to every cell equally often', () => {
     const counts = new Map<number, number>();
     for (let seed = 0; seed < 7200; seed += 1) {
       const game = mutableGameFromDrawing(ONE_JOLLY, { random: seededRandom(seed) });
