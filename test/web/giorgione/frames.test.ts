@@ -107,7 +107,7 @@ describe('a swap without a match', () => {
     const cells = (frame: Frame | undefined) => frame?.tiles.slice(0, 3).map(({ cell }) => cell);
     expect(cells(there)).toEqual([1, 0, 2]);
     expect(cells(back)).toEqual([0, 1, 2]);
-    expect(back?.tiles.filter(({ motion }) => motion === 'refuse')).toHaveLength(2);
+    expect(back?.tiles.filter(({ motion }) => motion === 'reject')).toHaveLength(2);
   });
 
   test('leaves the other tiles alone', () => {

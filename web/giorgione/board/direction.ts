@@ -6,7 +6,7 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 /** Pixels on one axis beyond which a movement is a swipe (Games specification, section 5). */
 const SWIPE_PIXELS = 30;
 
-/** Where a movement of so many pixels goes, along its dominant axis; null while it is too short. */
+/** The direction of a movement in pixels, along its dominant axis; null if it is too short. */
 export const swipeDirection = (x: number, y: number): Direction | null => {
   if (Math.max(Math.abs(x), Math.abs(y)) <= SWIPE_PIXELS) return null;
   if (Math.abs(x) >= Math.abs(y)) return x > 0 ? 'right' : 'left';

@@ -1,7 +1,7 @@
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
 
-/** Tells who can't see the board what happens on it. */
+/** The live region that tells screen readers what happens on the board. */
 export function Announcer({ game }: { game: Game }) {
   const news = useView(game, view => view.announcement);
   return (
