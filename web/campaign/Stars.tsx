@@ -5,7 +5,7 @@ const STARS = [1, 2, 3];
 
 type Props = { stars: number; className?: string };
 
-/** Three stars, of which the first ones are won. */
+/** Three stars; the first `stars` of them are filled. */
 export function Stars({ stars, className }: Props) {
   return (
     <span aria-hidden="true" className={cx('stars', className)}>

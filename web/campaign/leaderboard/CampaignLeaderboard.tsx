@@ -1,15 +1,13 @@
-import { SECOND } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { LeaderboardError } from '#web/leaderboards/LeaderboardError.tsx';
 import { LeaderboardSkeleton } from '#web/leaderboards/LeaderboardSkeleton.tsx';
+import { STALE_MS } from '#web/leaderboards/stale-time.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
 import { CampaignLeaderboardLine, type Period } from './CampaignLeaderboardLine.tsx';
 import './leaderboard.css';
 
-/** Games specification, section 9. */
-export const STALE_MS = 30 * SECOND;
 export const SKELETON_ROWS = 8;
 
 /** The top fifty; players below them also see the players around them. */

@@ -3,7 +3,8 @@ import { useCall, useCallOrNull } from '#web/api/use-call.ts';
 import { LeaderboardError } from '#web/leaderboards/LeaderboardError.tsx';
 import { LeaderboardSkeleton } from '#web/leaderboards/LeaderboardSkeleton.tsx';
 import { NoFriends } from '#web/leaderboards/NoFriends.tsx';
-import { SKELETON_ROWS, STALE_MS } from './CampaignLeaderboard.tsx';
+import { STALE_MS } from '#web/leaderboards/stale-time.ts';
+import { SKELETON_ROWS } from './CampaignLeaderboard.tsx';
 import { CampaignLeaderboardLine, type Period } from './CampaignLeaderboardLine.tsx';
 import './leaderboard.css';
 

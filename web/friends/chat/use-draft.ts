@@ -14,7 +14,7 @@ export const useDraft = (friendId: number) => {
   return {
     draft,
     setDraft,
-    /** Puts a text that could not be sent back before the draft. */
+    /** Adds a text that could not be sent in front of the draft. */
     restore: (text: string): void => setDraft([text, saved()].filter(Boolean).join('\n')),
   };
 };

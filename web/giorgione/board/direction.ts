@@ -13,7 +13,7 @@ export const swipeDirection = (x: number, y: number): Direction | null => {
   return y > 0 ? 'down' : 'up';
 };
 
-/** The cell beside a cell; null beyond the edge of the board. */
+/** The adjacent cell in a direction; null beyond the edge of the board. */
 export const neighbour = (cell: number, direction: Direction): number | null => {
   const row = rowOf(cell);
   const column = columnOf(cell);
