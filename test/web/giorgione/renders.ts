@@ -16,8 +16,9 @@ declare global {
 }
 
 /**
- * Counts the components that React renders, in the production build too: React calls the hook of its
- * developer tools at every commit and flags the components that did work. Call before the page opens.
+ * Counts the components that React renders, in the production build too: React calls the hook of
+ * its developer tools at every commit, and flags the components that did work. To be called before
+ * the page opens.
  */
 export const countRenders = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

@@ -25,8 +25,8 @@ const findOpenRun = async (client: QueryClient, level: number): Promise<Run | un
 
 /**
  * The run of a level: the unfinished one, or else a new one, which costs a life. Null if that would
- * be a bonus life to which the player has not agreed. If the response to the call that spends a life
- * is lost, the run is looked up among the unfinished ones, so that no second life is spent.
+ * be a bonus life to which the player has not agreed. If the response to the call that spends a
+ * life is lost, the run is looked up among the unfinished ones, so that no second life is spent.
  */
 export const startLevel = async (
   client: QueryClient,

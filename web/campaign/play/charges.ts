@@ -22,8 +22,8 @@ export type ChargeCalls = {
 };
 
 /**
- * The power-ups charged to a run. No power-up is charged twice: charged ones that the log has not used
- * yet are used first, and after a charge with unknown outcome the charges are fetched again.
+ * The power-ups charged to a run. No power-up is charged twice: charged ones that the log has not
+ * used yet are used first, and after a charge with unknown outcome the charges are fetched again.
  */
 export class Charges {
   #charged: PowerUpCounts;

@@ -10,7 +10,7 @@ type Props = {
   friend: Friend;
   /** The buttons beside the name. */
   actions: ReactNode;
-  /** Takes the focus when the dialog opens, except on touch screens, where a keyboard would open. */
+  /** Takes the focus when the dialog opens, except where that opens an on-screen keyboard. */
   focus: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;

@@ -3,7 +3,7 @@ import type { MESSAGE_MAX } from '#shared/contract/friends-fields.ts';
 import { SendIcon } from '#web/art/social/icons.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-/** Written again here, so that the page does not load the contract's schemas; the type checks it. */
+/** Repeated here so that the page does not load the contract's schemas; the type checks it. */
 const MAX_LENGTH: typeof MESSAGE_MAX = 500;
 /** With at most so many characters left, the count is shown. */
 const COUNT_THRESHOLD = 60;

@@ -7,7 +7,7 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { friendsErrorToast } from '../friends-error-toast.ts';
 
-/** Written again here, so that the page does not load the contract's schemas; the type checks it. */
+/** Repeated here so that the page does not load the contract's schemas; the type checks it. */
 const MAX_LENGTH: typeof REASON_MAX = 500;
 
 type Props = { friend: Friend; onClose: () => void };

@@ -16,7 +16,7 @@ export const withMessages = (thread: Thread, more: readonly Message[]): Thread =
   return { ...thread, pages: [{ ...newest, messages }, ...older] };
 };
 
-/** Merges the newest page; if messages between it and the loaded ones are missing, replaces them. */
+/** Merges the newest page; it replaces the loaded ones if messages in between are missing. */
 export const withNewest = (thread: Thread, page: Page): Thread => {
   const lastRead = thread.pages[0]?.messages.at(-1);
   const isContiguous =

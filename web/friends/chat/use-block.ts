@@ -5,7 +5,7 @@ import { friendsErrorToast } from '../friends-error-toast.ts';
 
 export type Block = { readonly isPending: boolean; readonly toggle: () => void };
 
-/** Blocks a friend after a confirmation, or unblocks them. Neither can write while one is blocked. */
+/** Blocks a friend after a confirmation, or unblocks them; a block stops messages both ways. */
 export const useBlock = ({ friendId, friendUser, blocked }: Friend): Block => {
   const write = useWrite('friends.block', {
     invalidates: ['friends.list'],

@@ -8,8 +8,8 @@ const isOpenedFromPage = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'inPlace' in state;
 
 /**
- * The conversation that the address opens, so that the back button closes it. If the friendship ends
- * while it is open, it stays open and tells that it is closed.
+ * The conversation that the address opens, so that the back button closes it. If the friendship
+ * ends meanwhile, it stays on screen and tells that no more messages can be sent.
  */
 export const useChat = (friends: readonly Friend[]) => {
   const { search, state } = useLocation();

@@ -37,8 +37,8 @@ const clearUnread = (client: QueryClient, friendUserId: number): void =>
 
 /**
  * A conversation that stays up to date while it is open: when polling counts unread messages of the
- * friend, they are marked as read and then the newest page is fetched. In this order, a message that
- * arrives in between stays unread and is fetched after the next poll.
+ * friend, they are marked as read and then the newest page is fetched. In this order, a message
+ * that arrives in between stays unread and is fetched after the next poll.
  */
 export const useConversation = (friendUserId: number, isOpen: boolean) => {
   const client = useQueryClient();

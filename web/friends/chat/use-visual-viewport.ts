@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Without zoom, the visual viewport is the part of the window that a phone's keyboard leaves free. */
+/** Without zoom, the visual viewport is the part of the window above an on-screen keyboard. */
 const measure = (): void => {
   const view = window.visualViewport;
   const { style } = document.documentElement;

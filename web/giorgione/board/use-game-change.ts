@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Game } from '../play/game.ts';
 
 /**
- * The button that starts the next game disappears with the old one. When that loses the focus, calls
- * back, so that it can be set again.
+ * The button that starts the next game disappears with the old one. If the focus is lost by that,
+ * calls back, so that it can be set again.
  */
 export const useGameChange = (game: Game, onFocusLost: () => void): void => {
   const previous = useRef(game);

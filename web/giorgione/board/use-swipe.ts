@@ -9,7 +9,7 @@ const cellOf = ({ target }: { target: EventTarget }): number | null => {
   return cell === undefined ? null : Number(cell);
 };
 
-/** Taps and clicks select a cell; a swipe, or a drag with the mouse, swaps it with its neighbour. */
+/** Taps and clicks select a cell; swipes and mouse drags swap it with its neighbour. */
 export const useSwipe = (game: Game, onCellActive: (cell: number) => void) => {
   const start = useRef<SwipeStart | null>(null);
   const swiped = useRef(false);

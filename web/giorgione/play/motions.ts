@@ -3,7 +3,7 @@ import type { AnimatedTile, Motion } from './tile.ts';
 
 type Keyframes = { transform?: string[]; opacity?: number[] };
 
-/** The animations of a tile at its cell; only transform and opacity, which the browser composites. */
+/** The animations of a tile at its cell; only of transform and opacity, which are cheap. */
 const KEYFRAMES: Readonly<Partial<Record<Motion, Keyframes>>> = {
   reject: {
     transform: ['none', 'rotate(-7deg)', 'rotate(7deg)', 'rotate(-5deg)', 'scale(1.08)', 'none'],

@@ -42,7 +42,7 @@ export const stillTile = (tile: Tile, cell: number): AnimatedTile => ({
 export const sortedById = (tiles: readonly AnimatedTile[]): readonly AnimatedTile[] =>
   tiles.toSorted((one, other) => one.id - other.id);
 
-/** The tiles of a board at rest; those that are shown at their cells already stay the same objects. */
+/** The tiles of a board at rest; tiles that do not change stay the same objects. */
 export const tilesAtRest = (
   board: readonly Tile[],
   shown: readonly AnimatedTile[] = [],

@@ -25,8 +25,8 @@ const sendUnsavedResult = async (client: QueryClient, userId: number, run: Run):
 };
 
 /**
- * The run to play: the newest unfinished one whose log is in this browser, or else a new one. In the
- * background the results of older runs are sent, if they were finished but not saved.
+ * The run to play: the newest unfinished one whose log is in this browser, or else a new one. The
+ * results of older runs that were finished but not saved are sent in the background.
  */
 export const findRun = async (client: QueryClient, userId: number): Promise<Run> => {
   const { runs } = await call('giorgione.runs', {});
