@@ -6,10 +6,10 @@ import { paths } from '#web/paths.ts';
 import { errorToast } from '#web/ui/error-toast.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-/** Who is signed in; null for a visitor. */
+/** The signed-in user; null for a visitor. */
 export const useSession = () => useCallOrNull('auth.me', {});
 
-/** Signing in: what an earlier visitor has left in the cache goes, the new user comes in. */
+/** Also clears what an earlier user has left in the cache. */
 export const useLogin = () => {
   const client = useQueryClient();
   return useWrite('auth.login', {

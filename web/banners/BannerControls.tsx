@@ -7,7 +7,7 @@ import type { useRotation } from './use-rotation.ts';
 type Props = { banners: readonly Banner[] } & ReturnType<typeof useRotation>;
 
 export function BannerControls({ banners, index, show, stopped, setStopped }: Props) {
-  const pause = stopped ? 'Avvia la rotazione dei banner' : 'Ferma la rotazione dei banner';
+  const toggleLabel = stopped ? 'Avvia la rotazione dei banner' : 'Ferma la rotazione dei banner';
   return (
     <div className="flex h-fit flex-wrap items-center self-end pb-1 pl-3.5 text-on-dark md:pl-5.5">
       {banners.map((banner, at) => (
@@ -29,8 +29,8 @@ export function BannerControls({ banners, index, show, stopped, setStopped }: Pr
       ))}
       <button
         type="button"
-        aria-label={pause}
-        title={pause}
+        aria-label={toggleLabel}
+        title={toggleLabel}
         onClick={() => setStopped(!stopped)}
         className="ml-1 grid size-8 place-items-center rounded-full focus-visible:outline-on-dark [&>svg]:size-5"
       >
