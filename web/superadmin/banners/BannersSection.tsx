@@ -3,7 +3,7 @@ import type { Banner } from '#shared/contract/dashboard.ts';
 import { BannerEditor } from './BannerEditor.tsx';
 import { BannerList } from './BannerList.tsx';
 
-/** All banners, or one being written. */
+/** The list of banners, or the editor of one. */
 export default function BannersSection() {
   const [edited, setEdited] = useState<Banner | 'new'>();
   const close = (): void => setEdited(undefined);

@@ -10,9 +10,9 @@ export type TableProps<R> = {
   caption: string;
   rows: readonly R[];
   idOf: (row: R) => number;
-  /** The first one names the row. */
+  /** The first one is the row's header. */
   columns: readonly Column<R>[];
-  /** What can be done with a row. */
+  /** The buttons of a row. */
   actions?: (row: R) => ReactNode;
 };
 
@@ -21,7 +21,7 @@ const orderOf = (sorting: Sorting | undefined, key: string) => {
   return sorting.descending ? 'descending' : 'ascending';
 };
 
-/** A table that sorts what is loaded; on a phone, cards. */
+/** A table that sorts the loaded rows; a list of cards on a small screen. */
 export function DataTable<R>(props: TableProps<R>) {
   const { caption, rows, idOf, columns, actions } = props;
   const [sorting, setSorting] = useState<Sorting>();

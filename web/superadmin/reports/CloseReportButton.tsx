@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 
 type Props = Pick<ReportView, 'id' | 'reporter' | 'reported'>;
 
-/** Says that a report has been dealt with, once asked again. */
+/** Closes a report, after a confirmation. */
 export function CloseReportButton({ id, reporter, reported }: Props) {
   const [asking, setAsking] = useState(false);
   const close = useWrite('admin.closeReport', {

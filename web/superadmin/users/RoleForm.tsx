@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { choicesOf, isKeyOf, ROLE_NAMES } from '../parts/labels.ts';
 
-const POWERS: Record<AdminUser['role'], string> = {
+const ROLE_DESCRIPTIONS: Record<AdminUser['role'], string> = {
   USER: 'Potrà giocare e riscattare premi, niente di più.',
   ADMIN: 'Potrà usare la cassa del negozio.',
   SUPER_ADMIN: 'Potrà fare tutto ciò che fai tu, anche cambiare il tuo ruolo.',
@@ -55,7 +55,7 @@ export function RoleForm({ user }: { user: AdminUser }) {
           <p>
             <strong>{user.username}</strong> diventa <strong>{ROLE_NAMES[role]}</strong>.
           </p>
-          <p className="text-ink-soft">{POWERS[role]}</p>
+          <p className="text-ink-soft">{ROLE_DESCRIPTIONS[role]}</p>
         </ConfirmDialog>
       )}
     </>

@@ -11,11 +11,11 @@ export function StatusSwitch({ user }: { user: AdminUser }) {
   const [asking, setAsking] = useState(false);
   const change = useWrite('admin.setStatus', {
     invalidates: ['admin.users', 'admin.userDetails', 'admin.audit', 'auth.me'],
-    onDone: answer =>
-      toast({ title: answer.user.isActive ? 'Account attivato!' : 'Account disattivato' }),
+    onDone: response =>
+      toast({ title: response.user.isActive ? 'Account attivato!' : 'Account disattivato' }),
     onFail: errorToast('Impossibile cambiare lo stato dell’account.'),
   });
-  const set = (): void =>
+  const toggle = (): void =>
     change.mutate({ id, isActive: !isActive }, { onSettled: () => setAsking(false) });
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -25,7 +25,7 @@ export function StatusSwitch({ user }: { user: AdminUser }) {
       <Button
         tone="plain"
         disabled={change.isPending}
-        onClick={isActive ? () => setAsking(true) : set}
+        onClick={isActive ? () => setAsking(true) : toggle}
       >
         {isActive ? 'Disattiva account' : 'Attiva account'}
       </Button>
@@ -35,7 +35,7 @@ export function StatusSwitch({ user }: { user: AdminUser }) {
           action="Disattiva"
           pending={change.isPending}
           onClose={() => setAsking(false)}
-          onConfirm={set}
+          onConfirm={toggle}
         >
           <p>
             <strong>{username}</strong> viene disconnesso subito e non potrà più accedere finché non
