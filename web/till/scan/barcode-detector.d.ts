@@ -1,4 +1,4 @@
-/** Chrome on Android, and Safari behind a flag; TypeScript doesn't know it yet. */
+/** The Barcode Detection API, which TypeScript doesn't declare: Chrome on Android, Safari with a flag. */
 type DetectedBarcode = { readonly rawValue: string };
 
 declare class BarcodeDetectorType {
