@@ -13,10 +13,10 @@ const optimisticUpdate = <D>(read: ReadName, change: (data: D) => D): Optimistic
   read,
   apply: client => {
     const filter = { queryKey: [read] };
-    const before = client.getQueriesData<D>(filter);
+    const previous = client.getQueriesData<D>(filter);
     client.setQueriesData<D>(filter, data => data && change(data));
     return () => {
-      for (const [key, data] of before) client.setQueryData(key, data);
+      for (const [key, data] of previous) client.setQueryData(key, data);
     };
   },
 });

@@ -22,8 +22,8 @@ export const useCall = <N extends ReadName>(
   });
 
 /**
- * The same, but its data is null when nobody is signed in. The two share a query key, so a call must
- * always be read with the same one.
+ * The same, but its data is null when nobody is signed in. The two share a query key, so a call
+ * must always be read with the same one.
  */
 export const useCallOrNull = <N extends ReadName>(
   name: N,

@@ -7,7 +7,7 @@ import type { ReadName, RequestOf, ResponseOf, WriteName } from './route-types.t
 type WriteOptions<N extends WriteName> = {
   /** The reads that the write makes stale. */
   invalidates?: readonly ReadName[];
-  /** Applied before the response; if the write fails they are rolled back and their reads refetched. */
+  /** Applied before the response; if the write fails, rolled back and their reads refetched. */
   optimisticUpdates?: (input: RequestOf<N>) => readonly OptimisticUpdate[];
   onDone?: (response: ResponseOf<N>, input: RequestOf<N>) => void;
   /** Not called when a rate limit is hit: the query client has a message for that. */

@@ -11,7 +11,7 @@ export type ArtProps = {
 
 type DrawingProps = ArtProps & { width: number; height: number; children: ReactNode };
 
-/** The svg element of every drawing: an image if it has a title, else hidden from screen readers. */
+/** The svg of every drawing: an image if it has a title, else hidden from screen readers. */
 export function Drawing({ className, title, at, width, height, children }: DrawingProps) {
   const frame = {
     className,

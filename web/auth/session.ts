@@ -13,10 +13,10 @@ export const useSession = () => useCallOrNull('auth.me', {});
 export const useLogin = () => {
   const client = useQueryClient();
   return useWrite('auth.login', {
-    onDone: answer => {
+    onDone: response => {
       toast({ title: 'Bentornato!', description: 'Accesso effettuato con successo.' });
       client.removeQueries({ type: 'inactive' });
-      client.setQueryData(queryKeyOf('auth.me', {}), answer);
+      client.setQueryData(queryKeyOf('auth.me', {}), response);
     },
     onFail: errorToast('Credenziali non valide', 'Accesso fallito'),
   });

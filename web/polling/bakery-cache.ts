@@ -18,13 +18,13 @@ const inventoryOf = ({ gold, ...amounts }: PolledBakery): Inventory => [
 ];
 
 /**
- * Puts polled amounts into the cached reads of the bakery's pages. Baked bignè also give experience,
- * which polling doesn't return, so a change of their number makes the status stale.
+ * Puts polled amounts into the cached reads of the bakery's pages. Baked bignè also give
+ * experience, which polling doesn't return, so a change of their number makes the status stale.
  */
 export const updateBakeryCache = (client: QueryClient, bakery: PolledBakery): void => {
   const { gold: coins, bigne, queue } = bakery;
   const inventory = inventoryOf(bakery);
-  const before = client.getQueryData<ResponseOf<'bakery.status'>>(STATUS);
+  const previous = client.getQueryData<ResponseOf<'bakery.status'>>(STATUS);
   client.setQueryData<ResponseOf<'bakery.status'>>(
     STATUS,
     old => old && { ...old, profile: { ...old.profile, coins, bigne }, inventory },
@@ -33,7 +33,7 @@ export const updateBakeryCache = (client: QueryClient, bakery: PolledBakery): vo
     OVEN,
     old => old && { ...old, profile: { ...old.profile, coins, bigne }, queue, inventory },
   );
-  if (before && before.profile.bigne !== bigne)
+  if (previous && previous.profile.bigne !== bigne)
     void client.invalidateQueries({ queryKey: STATUS, refetchType: 'none' });
 };
 

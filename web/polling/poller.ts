@@ -15,8 +15,8 @@ type Options = {
 };
 
 /**
- * Polls at POLL_INTERVAL while there are subscribers and the page is visible; never twice within the
- * interval, whatever subscribes, unsubscribes or fails. A failed poll is retried after the interval.
+ * Polls at POLL_INTERVAL while there are subscribers and the page is visible; never twice within
+ * the interval, whatever subscribes, unsubscribes or fails. A failed poll is retried after it.
  */
 export class Poller {
   readonly #options: Options;

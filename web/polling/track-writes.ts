@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { SECOND } from '#shared/time.ts';
 
-/** How long after a write a poll may still return older data: its reads are eventually consistent. */
+/** How long after a write a poll may return older data: its reads are eventually consistent. */
 const CONSISTENCY_LAG = SECOND;
 
 /** Whether the response to a request sent at `sentAt` (performance.now) may predate a write. */

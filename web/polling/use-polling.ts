@@ -8,9 +8,9 @@ import {
 } from './polling-state.ts';
 
 /**
- * The player's polling state, updated while the component is mounted: all subscribers share one small
- * call every five seconds, and none is made while the page is hidden. Only for signed-in users. With
- * `bakery`, the cached reads of the bakery's pages are updated too.
+ * The player's polling state, updated while the component is mounted: all subscribers share one
+ * small call every five seconds, and none is made while the page is hidden. Only for signed-in
+ * users. With `bakery`, the cached reads of the bakery's pages are updated too.
  */
 export const usePolling = ({ bakery = false }: { bakery?: boolean } = {}): PollingState => {
   const client = useQueryClient();

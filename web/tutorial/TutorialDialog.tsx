@@ -46,10 +46,10 @@ export function TutorialDialog({ steps, onDone }: Props) {
         </p>
       </div>
       <div aria-hidden="true" className="mt-4 flex justify-center gap-2">
-        {steps.map((other, at) => (
+        {steps.map((other, index) => (
           <span
             key={other.title}
-            className={cx('h-2.5 rounded-full', at === step ? 'w-7 bg-berry' : 'w-2.5 bg-edge')}
+            className={cx('h-2.5 rounded-full', index === step ? 'w-7 bg-berry' : 'w-2.5 bg-edge')}
           />
         ))}
       </div>

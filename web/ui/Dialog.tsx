@@ -17,9 +17,9 @@ type Props = {
 };
 
 /**
- * Focuses the dialog itself, not its first button: so a screen reader starts at the title, no choice
- * is highlighted and a dialog taller than the window stays at its top. On closing, the focus returns
- * to where it was, which Radix does only for its own triggers.
+ * Focuses the dialog itself, not its first button: so a screen reader starts at the title, no
+ * choice is highlighted and a dialog taller than the window stays at its top. On closing, the focus
+ * returns to where it was, which Radix does only for its own triggers.
  */
 const useFocus = () => {
   const previous = useRef<Element | null>(null);

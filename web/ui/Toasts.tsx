@@ -6,7 +6,7 @@ import { toastStore } from './toast-store.ts';
 const load = () => import('./ToastRegion.tsx');
 const ToastRegion = lazy(load);
 
-/** Fetches the code at the first touch or key, since a toast may report that the network is gone. */
+/** Loads the code at the first touch or key, since a toast may report that the network is gone. */
 const preload = (): void => {
   load().catch(() => undefined);
 };

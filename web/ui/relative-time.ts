@@ -8,7 +8,7 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const;
 
-/** 'ora', '5 minuti fa', 'ieri'; an instant in the future counts as now, since clocks may differ. */
+/** 'ora', '5 minuti fa', 'ieri'; a future instant counts as now, since clocks may differ. */
 export const relativeTime = (then: number, now: number): string => {
   const elapsed = Math.max(0, now - then);
   for (const [unit, length] of UNITS)

@@ -29,12 +29,12 @@ export const useForm = <K extends string>(
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const value = (name: K): string => String(data.get(name) ?? '');
-    const found: Errors<K> = {};
+    const nextErrors: Errors<K> = {};
     for (const name of Object.keys(rules).filter(isField)) {
       const message = rules[name](value(name));
-      if (message !== undefined) found[name] = message;
+      if (message !== undefined) nextErrors[name] = message;
     }
-    if (!show(found)) submit(value);
+    if (!show(nextErrors)) submit(value);
   };
 
   const onInput = (event: FormEvent<HTMLFormElement>): void => {
@@ -48,12 +48,12 @@ export const useForm = <K extends string>(
     field: (name: K) => ({ name, error: errors[name] }),
     /** Shows the server's issues beside their fields; `names` maps the server's names to these. */
     showIssues: (error: ApiError, names: Readonly<Record<string, K>> = {}): boolean => {
-      const found: Errors<K> = {};
+      const nextErrors: Errors<K> = {};
       for (const { path, message } of error.issues) {
         const name = names[path] ?? path;
-        if (isField(name)) found[name] ??= message;
+        if (isField(name)) nextErrors[name] ??= message;
       }
-      return show(found);
+      return show(nextErrors);
     },
     /** Replaces the errors and focuses the first; answers whether there is any. */
     show,

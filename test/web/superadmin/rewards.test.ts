@@ -96,7 +96,7 @@ describe('the request', () => {
     expect(request.name).toBe('Vassoio');
   });
 
-  it('for a discount has noon in Rome for both dates, even when the clocks change, and no value', () => {
+  it('for a discount has no value, and noon in Rome for dates when the clocks change', () => {
     expect(rewardRequest(7, 'sconto', FULL)).toMatchObject({
       validFrom: '2026-03-29T10:00:00.000Z',
       validUntil: '2026-10-25T11:00:00.000Z',

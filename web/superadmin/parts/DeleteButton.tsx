@@ -22,10 +22,10 @@ type Props = {
 /** Deletes an item of a list, after a confirmation. */
 export function DeleteButton({ call, id, name, invalidates, question, done, ...rest }: Props) {
   const { failure, children } = rest;
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   /** Gets the focus afterwards, since this button disappears with the item. */
   const section = useRef<HTMLElement | null>(null);
-  const close = (): void => setAsking(false);
+  const close = (): void => setConfirming(false);
   const remove = useWrite(call, {
     invalidates,
     onDone: () => {
@@ -43,12 +43,12 @@ export function DeleteButton({ call, id, name, invalidates, question, done, ...r
         aria-label={`Elimina ${name}`}
         onClick={({ currentTarget }) => {
           section.current = currentTarget.closest<HTMLElement>('[role=tabpanel]');
-          setAsking(true);
+          setConfirming(true);
         }}
       >
         Elimina
       </Button>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title={question}
           action="Elimina"

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/Button.tsx';
 type Props = { title: string; back: string; onBack: () => void; children: ReactNode };
 
 /**
- * Replaces a list while one item is edited. The focus goes to the title and, when the editor closes,
- * to the section.
+ * Replaces a list while one item is edited. The focus goes to the title and, when the editor
+ * closes, to the section.
  */
 export function Editor({ title, back, onBack, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,8 +2,8 @@ import type { BANNER_BUTTON_MAX, BANNER_TITLE_MAX } from '#shared/contract/dashb
 import type { DISCOUNT_CODE_MAX, NOTE_MAX } from '#shared/contract/rewards.ts';
 
 /**
- * The contract's limits, repeated here so that the pages don't bundle its schemas. Each has the type
- * of the constant that it repeats, so that a different value doesn't compile.
+ * The contract's limits, repeated here so that the pages don't bundle its schemas. Each has the
+ * type of the constant that it repeats, so that a different value doesn't compile.
  */
 export const TITLE_MAX: typeof BANNER_TITLE_MAX = 200;
 export const BUTTON_MAX: typeof BANNER_BUTTON_MAX = 100;

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 
 export function StatusSwitch({ user }: { user: AdminUser }) {
   const { id, username, isActive } = user;
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const change = useWrite('admin.setStatus', {
     invalidates: ['admin.users', 'admin.userDetails', 'admin.audit', 'auth.me'],
     onDone: response =>
@@ -16,7 +16,7 @@ export function StatusSwitch({ user }: { user: AdminUser }) {
     onFail: errorToast('Impossibile cambiare lo stato dell’account.'),
   });
   const toggle = (): void =>
-    change.mutate({ id, isActive: !isActive }, { onSettled: () => setAsking(false) });
+    change.mutate({ id, isActive: !isActive }, { onSettled: () => setConfirming(false) });
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-ink-soft">
@@ -25,16 +25,16 @@ export function StatusSwitch({ user }: { user: AdminUser }) {
       <Button
         tone="plain"
         disabled={change.isPending}
-        onClick={isActive ? () => setAsking(true) : toggle}
+        onClick={isActive ? () => setConfirming(true) : toggle}
       >
         {isActive ? 'Disattiva account' : 'Attiva account'}
       </Button>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title="Disattivare l’account?"
           action="Disattiva"
           pending={change.isPending}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={toggle}
         >
           <p>

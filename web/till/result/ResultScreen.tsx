@@ -94,8 +94,8 @@ const checkedContent = ({ result }: Checked): Content => {
 };
 
 /**
- * The result of a check or of a redemption, legible from a metre away. The dialog is the same element
- * for both, so that it keeps the focus when one follows the other.
+ * The result of a check or of a redemption, legible from a metre away. The dialog is the same
+ * element for both, so that it keeps the focus when one follows the other.
  */
 export function ResultScreen({ shown, redeeming, onRedeem, onUndo, onClose }: Props) {
   const content = shown.kind === 'redeemed' ? redeemedContent(shown) : checkedContent(shown);

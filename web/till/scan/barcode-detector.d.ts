@@ -1,4 +1,4 @@
-/** The Barcode Detection API, which TypeScript doesn't declare: Chrome on Android, Safari with a flag. */
+/** The Barcode Detection API of Chrome on Android, which TypeScript doesn't declare yet. */
 type DetectedBarcode = { readonly rawValue: string };
 
 declare class BarcodeDetectorType {

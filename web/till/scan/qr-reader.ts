@@ -3,8 +3,8 @@ export type QrReader = (video: HTMLVideoElement) => Promise<string | null>;
 
 const FORMAT = 'qr_code';
 /**
- * The longer side of the searched picture, in pixels. It is scaled down for speed: a code held up to
- * the camera fills much of the frame.
+ * The longer side of the searched picture, in pixels. It is scaled down for speed: a code held up
+ * to the camera fills much of the frame.
  */
 const MAX_SIDE = 800;
 
@@ -42,7 +42,7 @@ const libraryReader = async (): Promise<QrReader> => {
 
 let reader: Promise<QrReader> | undefined;
 
-/** The browser's own reader if it has one, else a library, fetched when the camera is first used. */
+/** The browser's own reader if it has one, else a library, loaded when the camera is first used. */
 export const loadQrReader = (): Promise<QrReader> => {
   reader ??= nativeReader().then(native => native ?? libraryReader());
   reader.catch(() => {
