@@ -33,7 +33,7 @@ describe('the size of the site', () => {
     'markets/npc/NpcMarketPage.tsx',
     'markets/players/PlayersMarketPage.tsx',
     'arena/ArenaPage.tsx',
-    'ranking/RankingPage.tsx',
+    'leaderboards/bakeries/BakeryLeaderboardsPage.tsx',
     'till/TillPage.tsx',
     'superadmin/SuperadminPage.tsx',
   ])('adds at most 40 KB for %s', page => {
