@@ -54,7 +54,7 @@ export function ShieldCard({ status: { shield, protectedUntil }, coins }: Props)
             </>
           )}
         </Button>
-        <ShortfallNote id="scudo-arena-manca" lack={{ coins: missing }} />
+        <ShortfallNote id="scudo-arena-manca" shortfall={{ coins: missing }} />
       </div>
     </Card>
   );

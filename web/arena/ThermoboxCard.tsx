@@ -18,7 +18,7 @@ type Props = { status: ArenaStatus; coins: number; bigne: number };
 
 /** The box that loot is carried in. */
 export function ThermoboxCard({ status: { thermobox }, coins, bigne }: Props) {
-  const [explained, setExplained] = useState(false);
+  const [isInfoOpen, setInfoOpen] = useState(false);
   const { level, capacity, upgradeCost } = thermobox;
   const upgrade = useWrite('arena.upgradeThermobox', {
     invalidates: ['arena.status', ...HOLDING_READS],
@@ -29,8 +29,8 @@ export function ThermoboxCard({ status: { thermobox }, coins, bigne }: Props) {
       }),
     onFail: errorToast('Impossibile potenziare il thermobox'),
   });
-  const lack = { bigne: upgradeCost.bigne - bigne, coins: upgradeCost.coins - coins };
-  const isMissing = lack.bigne > 0 || lack.coins > 0;
+  const shortfall = { bigne: upgradeCost.bigne - bigne, coins: upgradeCost.coins - coins };
+  const isMissing = shortfall.bigne > 0 || shortfall.coins > 0;
   return (
     <Card aria-labelledby="thermobox" className="arena-card">
       <Thermobox className="arena-art" />
@@ -38,7 +38,7 @@ export function ThermoboxCard({ status: { thermobox }, coins, bigne }: Props) {
         <h2 id="thermobox" className="text-xl">
           Thermobox
         </h2>
-        <IconButton label="Che cos’è il thermobox" onClick={() => setExplained(true)}>
+        <IconButton label="Che cos’è il thermobox" onClick={() => setInfoOpen(true)}>
           <InfoIcon />
         </IconButton>
       </div>
@@ -62,9 +62,9 @@ export function ThermoboxCard({ status: { thermobox }, coins, bigne }: Props) {
             </>
           )}
         </Button>
-        <ShortfallNote id="thermobox-manca" lack={lack} />
+        <ShortfallNote id="thermobox-manca" shortfall={shortfall} />
       </div>
-      <ThermoboxInfo thermobox={thermobox} open={explained} onOpenChange={setExplained} />
+      <ThermoboxInfo thermobox={thermobox} open={isInfoOpen} onOpenChange={setInfoOpen} />
     </Card>
   );
 }

@@ -6,8 +6,8 @@ import { formatNumber } from '#web/ui/format-number.ts';
 import { Thermobox } from './Thermobox.tsx';
 import type { ArenaStatus } from './use-arena.ts';
 
-/** How many levels ahead are shown. */
-const AHEAD = 4;
+/** How many levels after the current one are shown. */
+const NEXT_LEVELS = 4;
 
 type Props = {
   thermobox: ArenaStatus['thermobox'];
@@ -15,9 +15,9 @@ type Props = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** What the box is for, and what the next levels carry and cost. */
+/** What the box is for, and the capacity and the cost of the next levels. */
 export function ThermoboxInfo({ thermobox: { level }, open, onOpenChange }: Props) {
-  const levels = Array.from({ length: AHEAD + 1 }, (_, i) => level + i);
+  const levels = Array.from({ length: NEXT_LEVELS + 1 }, (_, i) => level + i);
   return (
     <Dialog
       open={open}

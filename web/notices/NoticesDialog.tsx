@@ -12,25 +12,25 @@ import { NoticeRow } from './NoticeRow.tsx';
 import { noticePath, noticeText, unreadMessagesText } from './notice-text.ts';
 import { useNotices } from './use-notices.ts';
 
-/** What happened while the player looked elsewhere, newest first; above it the messages that wait. */
+/** The notices, newest first, below a link to the unread messages. */
 export default function NoticesDialog({ onClose }: { onClose: () => void }) {
-  const pulse = usePolling();
-  const { query, letGo } = useNotices();
+  const state = usePolling();
+  const { query, markAllSeen } = useNotices();
   const notices = query.data?.pages.flatMap(page => page.notices) ?? [];
-  const waiting = unreadCount(pulse);
-  const [only, ...others] = pulse.unread;
+  const unread = unreadCount(state);
+  const [only, ...others] = state.unread;
   const close = (): void => {
-    letGo();
+    markAllSeen();
     onClose();
   };
   return (
     <Dialog open onOpenChange={close} title="Notifiche">
       <div className="grid min-h-72 content-start gap-2.5">
-        {waiting > 0 && (
+        {unread > 0 && (
           <ul>
             <NoticeRow
               icon={<ChatIcon />}
-              words={unreadMessagesText(waiting)}
+              text={unreadMessagesText(unread)}
               to={only && others.length === 0 ? chatPath(only.friendId) : paths.friends}
               isNew
               onFollow={close}
@@ -41,7 +41,7 @@ export default function NoticesDialog({ onClose }: { onClose: () => void }) {
           query={query}
           count={notices.length}
           emptyState={
-            waiting === 0 && (
+            unread === 0 && (
               <EmptyState art={<Illustration of={quietBell} className="w-48" />}>
                 Tutto tranquillo. Se qualcuno compra da te, ti manda un premio o ti deruba, lo leggi
                 qui.
@@ -54,7 +54,7 @@ export default function NoticesDialog({ onClose }: { onClose: () => void }) {
               <NoticeRow
                 key={notice.id}
                 icon={<NoticeIcon kind={notice.kind} />}
-                words={noticeText(notice)}
+                text={noticeText(notice)}
                 to={noticePath(notice)}
                 at={notice.at}
                 isNew={!notice.seen}

@@ -5,24 +5,24 @@ import { type AnyReward, stateOf } from './reward-state.ts';
 import { useDownload } from './use-download.ts';
 import { useClaim, useGenerate } from './use-reward-write.ts';
 
-const ADMIN = 'admin_';
+const ADMIN_PREFIX = 'admin_';
 
-const numberOf = ({ id }: AnyReward): number => Number(String(id).replace(ADMIN, ''));
+const numericId = ({ id }: AnyReward): number => Number(String(id).replace(ADMIN_PREFIX, ''));
 
 type Props = {
   reward: AnyReward;
-  /** The id of what names the reward. */
+  /** The id of the element with the reward's name. */
   describedBy: string;
-  onTouch: () => void;
+  onClaim: () => void;
   onChanged: () => void;
   onRemove: () => void;
 };
 
-/** What can be done with a reward now; nothing while it is on its way. */
-export function RewardActions({ reward, describedBy, onTouch, onChanged, onRemove }: Props) {
+/** The buttons for what can be done with a reward now; none while it is pending. */
+export function RewardActions({ reward, describedBy, onClaim, onChanged, onRemove }: Props) {
   const claim = useClaim(onChanged);
   const generate = useGenerate(onChanged);
-  const { download, isPending: downloading } = useDownload();
+  const { download, isPending: isDownloading } = useDownload();
   const state = stateOf(reward);
   const { voucherId } = reward;
   const described = { size: 'small', 'aria-describedby': describedBy } as const;
@@ -33,7 +33,7 @@ export function RewardActions({ reward, describedBy, onTouch, onChanged, onRemov
           {...described}
           disabled={claim.isPending}
           onClick={() => {
-            onTouch();
+            onClaim();
             claim.mutate({ id: String(reward.id) });
           }}
         >
@@ -45,15 +45,15 @@ export function RewardActions({ reward, describedBy, onTouch, onChanged, onRemov
           {...described}
           tone="butter"
           disabled={generate.isPending}
-          onClick={() => generate.mutate({ id: numberOf(reward) })}
+          onClick={() => generate.mutate({ id: numericId(reward) })}
         >
           {generate.isPending ? 'Generazione...' : 'Genera voucher'}
         </Button>
       )}
       {state === 'voucher' && voucherId !== null && (
-        <Button {...described} disabled={downloading} onClick={() => download(voucherId)}>
+        <Button {...described} disabled={isDownloading} onClick={() => download(voucherId)}>
           <DownloadIcon className="size-5" />
-          {downloading ? 'Preparazione...' : 'Scarica'}
+          {isDownloading ? 'Preparazione...' : 'Scarica'}
         </Button>
       )}
       {voucherId !== null && (

@@ -11,7 +11,7 @@ import { SettingsCard } from './SettingsCard.tsx';
 
 const password = all(required, lengthBetween(limits.PASSWORD_MIN, limits.PASSWORD_MAX));
 
-const tellFailed = errorToast('Password attuale non corretta', "Errore nell'aggiornamento");
+const showFailure = errorToast('Password attuale non corretta', "Errore nell'aggiornamento");
 
 export function PasswordCard() {
   const change = useWrite('settings.changePassword', {
@@ -24,7 +24,7 @@ export function PasswordCard() {
     },
     onFail: error => {
       showIssues(error);
-      tellFailed(error);
+      showFailure(error);
     },
   });
   const { form, field, showIssues, reset } = useForm(

@@ -33,7 +33,7 @@ function Tile({ to, art, title, lines, badge }: Props) {
   );
 }
 
-/** The four places that belong to the bakery (Games specification, section 2). */
+/** The links to the bakery's four pages (Games specification, section 2). */
 export function Tiles({ profile }: Pick<OpenBakery, 'profile'>) {
   const { bakeryLevel, ovenLevel } = profile;
   return (

@@ -44,7 +44,7 @@ export function TradeForm({ kind, bakery, prices }: Props) {
         {RESOURCES.map(one => {
           const Art = resourceArt[one];
           return (
-            <label key={one} className="pick">
+            <label key={one} className="radio-card">
               <input
                 type="radio"
                 name={`resource-${kind}`}
@@ -72,7 +72,7 @@ export function TradeForm({ kind, bakery, prices }: Props) {
         </span>
         <Amount good="coins" amount={total} className="text-xl" />
       </div>
-      <ShortfallNote steady lack={{ [paid]: missing }} />
+      <ShortfallNote steady shortfall={{ [paid]: missing }} />
       <Button
         wide
         disabled={error !== undefined || trade.isPending}

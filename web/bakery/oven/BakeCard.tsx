@@ -83,7 +83,7 @@ export function BakeCard({ oven, bakery }: Props) {
         </Button>
         <ShortfallNote
           id="inforna-manca"
-          lack={shortfallOf(inputs)}
+          shortfall={shortfallOf(inputs)}
           className="text-center text-balance"
         />
       </div>

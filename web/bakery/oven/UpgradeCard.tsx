@@ -54,7 +54,7 @@ export function UpgradeCard({ profile }: Pick<Oven, 'profile'>) {
           </>
         )}
       </Button>
-      <ShortfallNote lack={{ bigne: upgradeCost - bigne }} className="text-center" />
+      <ShortfallNote shortfall={{ bigne: upgradeCost - bigne }} className="text-center" />
     </Card>
   );
 }

@@ -52,7 +52,7 @@ export default function ProduceDialog({ bakery, onClose }: Props) {
       <fieldset className="grid grid-cols-4 gap-2">
         <legend className="mb-1.5 text-sm font-bold">Quanti?</legend>
         {QUANTITIES.map(one => (
-          <label key={one} className="pick">
+          <label key={one} className="radio-card">
             <input
               type="radio"
               name="quantity"
@@ -68,7 +68,7 @@ export default function ProduceDialog({ bakery, onClose }: Props) {
       <p className="mt-3 text-sm">
         Pronti in {durationText(quantity * LEGACY_UNIT_SECONDS * SECOND)}
       </p>
-      <ShortfallNote steady lack={{ [specialty]: missing }} />
+      <ShortfallNote steady shortfall={{ [specialty]: missing }} />
       <Button
         wide
         className="mt-3"

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { bakeryErrorToast } from '../error-toast.ts';
 import type { OpenBakery } from '../use-bakery.ts';
 
-/** A share in words: one can picture a quarter. */
+/** Percentages as fractions, which are easier to picture. */
 const SHARES: Readonly<Record<number, string>> = {
   25: 'un quarto',
   20: 'un quinto',
@@ -19,7 +19,7 @@ const SHARES: Readonly<Record<number, string>> = {
   5: 'un ventesimo',
 };
 
-/** The protective shield: a higher level leaves less to a thief. */
+/** The protective shield: the higher its level, the less a thief can take. */
 export function ShieldCard({ profile }: Pick<OpenBakery, 'profile'>) {
   const { shieldLevel, stealableShare, shieldUpgradeCost, bigne } = profile;
   const upgrade = useWrite('bakery.upgradeShield', {
@@ -65,7 +65,7 @@ export function ShieldCard({ profile }: Pick<OpenBakery, 'profile'>) {
               </>
             )}
           </Button>
-          <ShortfallNote id="scudo-manca" lack={{ bigne: missing }} className="text-center" />
+          <ShortfallNote id="scudo-manca" shortfall={{ bigne: missing }} className="text-center" />
         </div>
       )}
     </Card>

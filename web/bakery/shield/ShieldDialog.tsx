@@ -14,7 +14,7 @@ const METHODS = ['coins', 'bigne'] as const;
 
 type Props = { bakery: OpenBakery; onClose: () => void };
 
-/** Buys a day's protection; what is left of an earlier one is extended (Rules, decision 27). */
+/** Buys a day of protection, added to what is left of an earlier one (Rules, decision 27). */
 export default function ShieldDialog({ bakery: { profile }, onClose }: Props) {
   const buy = useWrite('bakery.buyShield', {
     invalidates: [...HOLDING_READS, 'arena.status'],
@@ -48,7 +48,7 @@ export default function ShieldDialog({ bakery: { profile }, onClose }: Props) {
                 Paga <Amount good={paymentMethod} amount={price} />
               </Button>
               <ShortfallNote
-                lack={{ [paymentMethod]: price - profile[paymentMethod] }}
+                shortfall={{ [paymentMethod]: price - profile[paymentMethod] }}
                 className="text-center"
               />
             </li>

@@ -68,7 +68,7 @@ export function ChestCard({ treasure, renewsAt }: Props) {
         </p>
         <ShortfallNote
           steady
-          lack={{ coins: has && available ? price - has('coins') : 0 }}
+          shortfall={{ coins: has && available ? price - has('coins') : 0 }}
           className="text-right"
         />
         <Button wide disabled={!available || isOpening} onClick={open}>

@@ -71,7 +71,7 @@ export function OfferCard({ offer }: { offer: NpcOfferView }) {
         </p>
         <ShortfallNote
           steady
-          lack={{ coins: has && !isBuying ? wanted * price - has('coins') : 0 }}
+          shortfall={{ coins: has && !isBuying ? wanted * price - has('coins') : 0 }}
           className="text-right"
         />
         <Button

@@ -8,20 +8,20 @@ import { type MarketTab, marketPath, marketTabFrom, paths } from '#web/paths.ts'
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { CreateOfferDialog } from './create/CreateOfferDialog.tsx';
 import { HowItWorks } from './create/HowItWorks.tsx';
-import { Board } from './offers/Board.tsx';
+import { OfferList } from './offers/OfferList.tsx';
 import { OwnOffers } from './own/OwnOffers.tsx';
 import './players.css';
 
-/** The offer that is being written, from nothing or from a resource. */
-type Writing = { readonly resource: Resource | undefined };
+/** The offer being created; its resource may be preselected. */
+type NewOffer = { readonly resource: Resource | undefined };
 
 /** The players' market (Games specification, section 2). */
 export default function PlayersMarketPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [writing, setWriting] = useState<Writing>();
+  const [newOffer, setNewOffer] = useState<NewOffer>();
   const show = (tab: MarketTab): void => void navigate(marketPath(tab), { replace: true });
-  const write = (resource?: Resource): void => setWriting({ resource });
+  const create = (resource?: Resource): void => setNewOffer({ resource });
   return (
     <>
       <PageHeader
@@ -41,24 +41,24 @@ export default function PlayersMarketPage() {
           shown={marketTabFrom(search)}
           onShow={tab => {
             show(tab);
-            if (tab === 'crea') write();
+            if (tab === 'crea') create();
           }}
           tabs={[
-            { value: 'bacheca', label: 'Bacheca', content: <Board onCreate={write} /> },
-            { value: 'crea', label: 'Crea', content: <HowItWorks onCreate={() => write()} /> },
+            { value: 'bacheca', label: 'Bacheca', content: <OfferList onCreate={create} /> },
+            { value: 'crea', label: 'Crea', content: <HowItWorks onCreate={() => create()} /> },
             {
               value: 'mie',
               label: 'Le Mie',
-              content: <OwnOffers onCreate={() => write()} />,
+              content: <OwnOffers onCreate={() => create()} />,
             },
           ]}
         />
-        {writing && (
+        {newOffer && (
           <CreateOfferDialog
-            {...writing}
-            onClose={() => setWriting(undefined)}
+            {...newOffer}
+            onClose={() => setNewOffer(undefined)}
             onPublished={() => {
-              setWriting(undefined);
+              setNewOffer(undefined);
               show('mie');
             }}
           />

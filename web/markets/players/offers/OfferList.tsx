@@ -13,20 +13,20 @@ import { PagedList } from '#web/ui/PagedList.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { EmptyOffers } from '../EmptyOffers.tsx';
 import { OFFERS_STALE } from '../use-prices.ts';
-import { BoardRow } from './BoardRow.tsx';
 import { BuyDialog } from './BuyDialog.tsx';
-import { Filter } from './Filter.tsx';
-import { PriceBoard } from './PriceBoard.tsx';
+import { OfferListRow } from './OfferListRow.tsx';
+import { PriceList } from './PriceList.tsx';
+import { ResourceFilter } from './ResourceFilter.tsx';
 
 type Props = { onCreate: (resource?: Resource) => void };
 
-const emptyWords = (resource: Resource | undefined): string =>
+const emptyText = (resource: Resource | undefined): string =>
   resource === undefined
     ? 'La bacheca è vuota. Crea tu la prima offerta!'
     : `Nessuna offerta di ${GOOD_NAMES[resource].toLowerCase()}. Crea tu la prima!`;
 
-/** Everybody's offers, newest first. */
-export function Board({ onCreate }: Props) {
+/** The offers of all players, newest first. */
+export function OfferList({ onCreate }: Props) {
   const client = useQueryClient();
   const [resource, setResource] = useState<Resource>();
   const [wanted, setWanted] = useState<OfferView>();
@@ -36,11 +36,11 @@ export function Board({ onCreate }: Props) {
   const now = useNow(MINUTE);
   const shown = offers.data?.pages.flatMap(page => page.offers) ?? [];
   return (
-    <div className="market-board">
-      <PriceBoard chosen={resource} />
+    <div className="offers-layout">
+      <PriceList chosen={resource} />
       <div className="grid min-w-0 content-start gap-4">
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-1">
-          <Filter value={resource} onChange={setResource} />
+          <ResourceFilter value={resource} onChange={setResource} />
           <IconButton
             label="Aggiorna la bacheca"
             onClick={() =>
@@ -56,12 +56,12 @@ export function Board({ onCreate }: Props) {
             count={shown.length}
             moreLabel="Carica altre"
             emptyState={
-              <EmptyOffers words={emptyWords(resource)} onCreate={() => onCreate(resource)} />
+              <EmptyOffers text={emptyText(resource)} onCreate={() => onCreate(resource)} />
             }
           >
             <ul aria-label="Offerte" className="grid gap-3">
               {shown.map(offer => (
-                <BoardRow
+                <OfferListRow
                   key={offer.id}
                   offer={offer}
                   now={now}

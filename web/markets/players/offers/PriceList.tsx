@@ -12,11 +12,11 @@ const HINTS = [
 ] as const;
 
 /** What resources cost between players, on the market's blackboard. */
-export function PriceBoard({ chosen }: { chosen: Resource | undefined }) {
+export function PriceList({ chosen }: { chosen: Resource | undefined }) {
   const priceOf = usePrices();
   return (
-    <section aria-labelledby="price-board" className="price-board">
-      <h2 id="price-board" className="text-lg">
+    <section aria-labelledby="price-list" className="price-list">
+      <h2 id="price-list" className="text-lg">
         Prezzi in monete
       </h2>
       <table className="mt-2 w-full table-fixed text-center">
