@@ -5,13 +5,39 @@ import { RewardRow } from './RewardRow.tsx';
 import { type AnyReward, isOver, stateOf } from './reward-state.ts';
 import { useRemove } from './use-reward-write.ts';
 
-type Props = { rewards: readonly AnyReward[]; vouchers: readonly Voucher[] };
+type Lists = { rewards: readonly AnyReward[]; vouchers: readonly Voucher[] };
 
 const pendingLast = (a: AnyReward, b: AnyReward): number =>
   Number(stateOf(a) === 'pending') - Number(stateOf(b) === 'pending');
 
+type GroupProps = Lists & {
+  title: string;
+  onClaim: (id: AnyReward['id']) => void;
+  onRemove: (reward: AnyReward) => void;
+};
+
+function RewardGroup({ title, rewards, vouchers, onClaim, onRemove }: GroupProps) {
+  if (rewards.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className="text-xl">{title}</h3>
+      <ul className="mt-3 grid gap-3">
+        {rewards.map(reward => (
+          <RewardRow
+            key={reward.id}
+            reward={reward}
+            voucher={vouchers.find(({ id }) => id === reward.voucherId)}
+            onClaim={() => onClaim(reward.id)}
+            onRemove={() => onRemove(reward)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** The rewards that can still be used, then the others; one just claimed stays in its group. */
-export function RewardGroups({ rewards, vouchers }: Props) {
+export function RewardGroups({ rewards, vouchers }: Lists) {
   const container = useRef<HTMLDivElement>(null);
   const [claimed, setClaimed] = useState<readonly AnyReward['id'][]>([]);
   const [removing, setRemoving] = useState<AnyReward | null>(null);
@@ -25,28 +51,17 @@ export function RewardGroups({ rewards, vouchers }: Props) {
     if (removals > 0) container.current?.focus();
   }, [removals]);
   const isCurrent = (reward: AnyReward): boolean => !isOver(reward) || claimed.includes(reward.id);
-  const groups = [
-    { title: 'Da usare', members: rewards.filter(isCurrent).sort(pendingLast) },
-    { title: 'Storico', members: rewards.filter(reward => !isCurrent(reward)) },
-  ].filter(({ members }) => members.length > 0);
+  const current = rewards.filter(isCurrent).sort(pendingLast);
+  const past = rewards.filter(reward => !isCurrent(reward));
+  const props = {
+    vouchers,
+    onClaim: (id: AnyReward['id']) => setClaimed(ids => [...ids, id]),
+    onRemove: setRemoving,
+  };
   return (
     <div ref={container} tabIndex={-1} className="grid gap-6 outline-none">
-      {groups.map(({ title, members }) => (
-        <section key={title} aria-label={title}>
-          <h3 className="text-xl">{title}</h3>
-          <ul className="mt-3 grid gap-3">
-            {members.map(reward => (
-              <RewardRow
-                key={reward.id}
-                reward={reward}
-                voucher={vouchers.find(({ id }) => id === reward.voucherId)}
-                onClaim={() => setClaimed(ids => [...ids, reward.id])}
-                onRemove={() => setRemoving(reward)}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <RewardGroup title="Da usare" rewards={current} {...props} />
+      <RewardGroup title="Storico" rewards={past} {...props} />
       {removing?.voucherId && (
         <RemoveDialog
           name={removing.rewardName}

@@ -14,8 +14,7 @@ const FORM_ID = 'leave';
 
 const showFailure = errorToast("Impossibile eliminare l'account. Riprova.");
 
-/** Deletes the account for ever, after the password is confirmed. */
-export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+const useDeleteAccount = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const deletion = useWrite('settings.deleteAccount', {
@@ -32,6 +31,12 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
   const { form, field, showIssues } = useForm({ password: required }, value =>
     deletion.mutate({ password: value('password') }),
   );
+  return { form, field, isPending: deletion.isPending };
+};
+
+/** Deletes the account for ever, after the password is confirmed. */
+export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const { form, field, isPending } = useDeleteAccount();
   return (
     <Dialog
       open
@@ -43,8 +48,8 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
           <Button tone="plain" onClick={onClose}>
             Resto
           </Button>
-          <Button type="submit" form={FORM_ID} disabled={deletion.isPending}>
-            {deletion.isPending ? 'Eliminazione...' : 'Elimina per sempre'}
+          <Button type="submit" form={FORM_ID} disabled={isPending}>
+            {isPending ? 'Eliminazione...' : 'Elimina per sempre'}
           </Button>
         </>
       }

@@ -13,7 +13,7 @@ const password = all(required, lengthBetween(limits.PASSWORD_MIN, limits.PASSWOR
 
 const showFailure = errorToast('Password attuale non corretta', "Errore nell'aggiornamento");
 
-export function PasswordCard() {
+const useChangePassword = () => {
   const change = useWrite('settings.changePassword', {
     onDone: () => {
       reset();
@@ -32,6 +32,11 @@ export function PasswordCard() {
     value =>
       change.mutate({ oldPassword: value('oldPassword'), newPassword: value('newPassword') }),
   );
+  return { form, field, isPending: change.isPending };
+};
+
+export function PasswordCard() {
+  const { form, field, isPending } = useChangePassword();
   return (
     <SettingsCard title="Cambia Password" icon={<LockIcon />}>
       <form {...form} className="flex grow flex-col gap-4">
@@ -48,8 +53,8 @@ export function PasswordCard() {
           required
           hint={`Almeno ${limits.PASSWORD_MIN} caratteri.`}
         />
-        <Button type="submit" wide className="mt-auto" disabled={change.isPending}>
-          {change.isPending ? 'Aggiornamento...' : 'Cambia Password'}
+        <Button type="submit" wide className="mt-auto" disabled={isPending}>
+          {isPending ? 'Aggiornamento...' : 'Cambia Password'}
         </Button>
       </form>
     </SettingsCard>

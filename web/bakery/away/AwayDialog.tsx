@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { durationText } from '../duration.ts';
 import { whileAway } from '../pictures.ts';
-import { type AwayView, awayLines } from './away-lines.ts';
+import { type AwayLine, type AwayView, awayLines } from './away-lines.ts';
 
 /** An amount that counts up from zero. */
 function CountUpAmount({ good, amount }: { good: Good; amount: number }) {
@@ -32,6 +32,16 @@ function CountUpAmount({ good, amount }: { good: Good; amount: number }) {
         <span className="sr-only">{GOOD_NAMES[good]}</span>
       </span>
     </span>
+  );
+}
+
+function LineAmounts({ amounts }: Pick<AwayLine, 'amounts'>) {
+  return (
+    <dd className="flex flex-wrap gap-x-4 gap-y-1">
+      {amounts.map(([good, amount]) => (
+        <CountUpAmount key={good} good={good} amount={amount} />
+      ))}
+    </dd>
   );
 }
 
@@ -67,11 +77,7 @@ export default function AwayDialog({ away }: { away: AwayView }) {
         {awayLines(away).map(({ reason, title, amounts }) => (
           <div key={reason} className="grid grid-cols-[6.5rem_1fr] items-start gap-2 py-2.5">
             <dt className="font-display text-lg font-bold">{title}</dt>
-            <dd className="flex flex-wrap gap-x-4 gap-y-1">
-              {amounts.map(([good, amount]) => (
-                <CountUpAmount key={good} good={good} amount={amount} />
-              ))}
-            </dd>
+            <LineAmounts amounts={amounts} />
           </div>
         ))}
       </dl>

@@ -15,13 +15,33 @@ import './players.css';
 /** The offer being created; its resource may be preselected. */
 type NewOffer = { readonly resource: Resource | undefined };
 
+type SectionsProps = { onCreate: (resource?: Resource) => void; onShow: (tab: MarketTab) => void };
+
+function MarketTabs({ onCreate, onShow }: SectionsProps) {
+  const { search } = useLocation();
+  return (
+    <Tabs
+      label="Sezioni del mercato"
+      panel="min-h-80"
+      shown={marketTabFrom(search)}
+      onShow={tab => {
+        onShow(tab);
+        if (tab === 'crea') onCreate();
+      }}
+      tabs={[
+        { value: 'bacheca', label: 'Bacheca', content: <OfferList onCreate={onCreate} /> },
+        { value: 'crea', label: 'Crea', content: <HowItWorks onCreate={() => onCreate()} /> },
+        { value: 'mie', label: 'Le Mie', content: <OwnOffers onCreate={() => onCreate()} /> },
+      ]}
+    />
+  );
+}
+
 /** The players' market (Games specification, section 2). */
 export default function PlayersMarketPage() {
-  const { search } = useLocation();
   const navigate = useNavigate();
   const [newOffer, setNewOffer] = useState<NewOffer>();
   const show = (tab: MarketTab): void => void navigate(marketPath(tab), { replace: true });
-  const create = (resource?: Resource): void => setNewOffer({ resource });
   return (
     <>
       <PageHeader
@@ -35,24 +55,7 @@ export default function PlayersMarketPage() {
         className="mx-auto grid max-w-5xl gap-5 px-4 py-5 md:px-6 md:py-8 [&>*]:min-w-0"
       >
         <ResourceBar />
-        <Tabs
-          label="Sezioni del mercato"
-          panel="min-h-80"
-          shown={marketTabFrom(search)}
-          onShow={tab => {
-            show(tab);
-            if (tab === 'crea') create();
-          }}
-          tabs={[
-            { value: 'bacheca', label: 'Bacheca', content: <OfferList onCreate={create} /> },
-            { value: 'crea', label: 'Crea', content: <HowItWorks onCreate={() => create()} /> },
-            {
-              value: 'mie',
-              label: 'Le Mie',
-              content: <OwnOffers onCreate={() => create()} />,
-            },
-          ]}
-        />
+        <MarketTabs onCreate={resource => setNewOffer({ resource })} onShow={show} />
         {newOffer && (
           <CreateOfferDialog
             {...newOffer}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OfferView } from '#shared/contract/markets.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { MINUTE } from '#shared/time.ts';
@@ -25,55 +25,68 @@ const emptyText = (resource: Resource | undefined): string =>
     ? 'La bacheca è vuota. Crea tu la prima offerta!'
     : `Nessuna offerta di ${GOOD_NAMES[resource].toLowerCase()}. Crea tu la prima!`;
 
-/** The offers of all players, newest first. */
-export function OfferList({ onCreate }: Props) {
+type Filter = { resource?: Resource };
+
+function RefreshButton({ filter }: { filter: Filter }) {
   const client = useQueryClient();
-  const [resource, setResource] = useState<Resource>();
-  const [wanted, setWanted] = useState<OfferView>();
-  const filter = resource === undefined ? {} : { resource };
-  const offers = usePages('markets.offers', filter, { staleTime: OFFERS_STALE, retry: 2 });
+  return (
+    <IconButton
+      label="Aggiorna la bacheca"
+      onClick={() => void client.resetQueries({ queryKey: queryKeyOf('markets.offers', filter) })}
+    >
+      <RefreshIcon />
+    </IconButton>
+  );
+}
+
+type OffersProps = { filter: Filter; emptyState: ReactNode; onBuy: (offer: OfferView) => void };
+
+function FilteredOffers({ filter, emptyState, onBuy }: OffersProps) {
+  const query = usePages('markets.offers', filter, { staleTime: OFFERS_STALE, retry: 2 });
   const session = useSession();
   const now = useNow(MINUTE);
-  const shown = offers.data?.pages.flatMap(page => page.offers) ?? [];
+  const offers = query.data?.pages.flatMap(page => page.offers) ?? [];
+  return (
+    <PagedList query={query} count={offers.length} moreLabel="Carica altre" emptyState={emptyState}>
+      <ul aria-label="Offerte" className="grid gap-3">
+        {offers.map(offer => (
+          <OfferListRow
+            key={offer.id}
+            offer={offer}
+            now={now}
+            isOwn={offer.sellerId === session.data?.user.id}
+            onBuy={onBuy}
+          />
+        ))}
+      </ul>
+    </PagedList>
+  );
+}
+
+/** The offers of all players, newest first, beside the prices of the market. */
+export function OfferList({ onCreate }: Props) {
+  const [resource, setResource] = useState<Resource>();
+  const [chosenOffer, setChosenOffer] = useState<OfferView>();
+  const filter = resource === undefined ? {} : { resource };
   return (
     <div className="offers-layout">
       <PriceList chosen={resource} />
       <div className="grid min-w-0 content-start gap-4">
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-1">
           <ResourceFilter value={resource} onChange={setResource} />
-          <IconButton
-            label="Aggiorna la bacheca"
-            onClick={() =>
-              void client.resetQueries({ queryKey: queryKeyOf('markets.offers', filter) })
-            }
-          >
-            <RefreshIcon />
-          </IconButton>
+          <RefreshButton filter={filter} />
         </div>
         <div>
-          <PagedList
-            query={offers}
-            count={shown.length}
-            moreLabel="Carica altre"
+          <FilteredOffers
+            filter={filter}
             emptyState={
               <EmptyOffers text={emptyText(resource)} onCreate={() => onCreate(resource)} />
             }
-          >
-            <ul aria-label="Offerte" className="grid gap-3">
-              {shown.map(offer => (
-                <OfferListRow
-                  key={offer.id}
-                  offer={offer}
-                  now={now}
-                  isOwn={offer.sellerId === session.data?.user.id}
-                  onBuy={setWanted}
-                />
-              ))}
-            </ul>
-          </PagedList>
+            onBuy={setChosenOffer}
+          />
         </div>
       </div>
-      {wanted && <BuyDialog offer={wanted} onClose={() => setWanted(undefined)} />}
+      {chosenOffer && <BuyDialog offer={chosenOffer} onClose={() => setChosenOffer(undefined)} />}
     </div>
   );
 }
