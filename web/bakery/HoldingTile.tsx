@@ -15,15 +15,15 @@ const holdingNumber = (value: number): string =>
 
 /** The latest increase rises from the amount and fades. */
 function Gain({ amount }: { amount: number }) {
-  const [known, setKnown] = useState({ amount, gain: 0, times: 0 });
-  if (amount !== known.amount) {
-    const gain = amount - known.amount;
-    setKnown(gain > 0 ? { amount, gain, times: known.times + 1 } : { ...known, amount });
+  const [latest, setLatest] = useState({ amount, gain: 0, times: 0 });
+  if (amount !== latest.amount) {
+    const gain = amount - latest.amount;
+    setLatest(gain > 0 ? { amount, gain, times: latest.times + 1 } : { ...latest, amount });
   }
-  if (known.times === 0) return null;
+  if (latest.times === 0) return null;
   return (
-    <span key={known.times} aria-hidden="true" className="holding-gain">
-      +{holdingNumber(known.gain)}
+    <span key={latest.times} aria-hidden="true" className="holding-gain">
+      +{holdingNumber(latest.gain)}
     </span>
   );
 }

@@ -8,21 +8,21 @@ import { CURRENCY_NAMES } from '#web/ui/ledger-text.ts';
 const goodName = (good: string): string =>
   (Object.entries(CURRENCY_NAMES).find(([key]) => key === good)?.[1] ?? good).toLowerCase();
 
-const counted = (count: number, one: string, more: string): string =>
+const countText = (count: number, one: string, more: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : more}`;
 
 export const noticeText = (notice: NoticeView): string => {
   switch (notice.kind) {
     case 'raided':
-      return `${notice.username} ha saccheggiato la tua pasticceria: ${counted(notice.stolen, 'unità rubata', 'unità rubate')}.`;
+      return `${notice.username} ha saccheggiato la tua pasticceria: ${countText(notice.stolen, 'unità rubata', 'unità rubate')}.`;
     case 'offer_sold':
-      return `${notice.username} ha comprato ${formatNumber(notice.quantity)} ${goodName(notice.resource)} da te: hai ricevuto ${counted(notice.coins, 'moneta', 'monete')}.`;
+      return `${notice.username} ha comprato ${formatNumber(notice.quantity)} ${goodName(notice.resource)} da te: hai ricevuto ${countText(notice.coins, 'moneta', 'monete')}.`;
     case 'reward_delivered':
       return `È arrivato un premio: ${notice.title}.`;
     case 'friend_added':
       return `${notice.username} e tu ora siete amici.`;
     case 'invite_paid':
-      return `${notice.username} ha riscattato il tuo invito: ${counted(INVITE_COINS, 'moneta', 'monete')} e ${counted(INVITE_BONUS_LIVES, 'vita bonus', 'vite bonus')} per te.`;
+      return `${notice.username} ha riscattato il tuo invito: ${countText(INVITE_COINS, 'moneta', 'monete')} e ${countText(INVITE_BONUS_LIVES, 'vita bonus', 'vite bonus')} per te.`;
   }
 };
 
@@ -38,4 +38,4 @@ const PATHS: Readonly<Record<NoticeView['kind'], string>> = {
 export const noticePath = ({ kind }: NoticeView): string => PATHS[kind];
 
 export const unreadMessagesText = (count: number): string =>
-  `Hai ${counted(count, 'messaggio', 'messaggi')} da leggere.`;
+  `Hai ${countText(count, 'messaggio', 'messaggi')} da leggere.`;

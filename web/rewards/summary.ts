@@ -1,6 +1,6 @@
 import { type AnyReward, type RewardState, stateOf } from './reward-state.ts';
 
-const counted = (count: number, one: string, many: string): string =>
+const countText = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
 /** The states in which the player can or will do something, in order of urgency. */
@@ -14,7 +14,7 @@ const OPEN_STATES: readonly (readonly [state: RewardState, one: string, many: st
 type Summary = {
   /** The number to claim. */
   readonly claimable: number;
-  /** '2 premi da riscattare'; one line a state. */
+  /** '2 premi da riscattare'; one line per state. */
   readonly lines: readonly string[];
 };
 
@@ -22,7 +22,7 @@ export const summaryOf = (rewards: readonly AnyReward[]): Summary => {
   const states = rewards.map(stateOf);
   const count = (wanted: RewardState): number => states.filter(state => state === wanted).length;
   const lines = OPEN_STATES.filter(([state]) => count(state) > 0).map(([state, one, many]) =>
-    counted(count(state), one, many),
+    countText(count(state), one, many),
   );
   return { claimable: count('claimable'), lines };
 };

@@ -19,7 +19,7 @@ const TITLES: readonly (readonly [reason: AwayReason, title: string])[] = [
 
 const GOODS: readonly Good[] = ['bigne', 'coins', 'flour', 'sugar', 'milk', 'eggs'];
 
-/** One line a reason, with the amounts that it added or took. */
+/** One line per reason, with the amounts that it added or took. */
 export const awayLines = ({ sums }: AwayView): readonly AwayLine[] =>
   TITLES.flatMap(([reason, title]) => {
     const sum = sums[reason];

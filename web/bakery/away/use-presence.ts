@@ -5,7 +5,7 @@ import { call } from '#web/api/client.ts';
 /** Well within the hour of absence after which a summary is made. */
 const INTERVAL = 10 * MINUTE;
 
-/** A failed call is ignored: the next one does its work. */
+/** A failed call is ignored, since the next one has the same effect. */
 const sendPresence = (): void => {
   call('bakery.seen', {}).catch(() => undefined);
 };

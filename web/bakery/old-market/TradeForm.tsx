@@ -76,7 +76,7 @@ export function TradeForm({ kind, bakery, prices }: Props) {
   const [resource, setResource] = useState<Resource>('flour');
   const [quantity, setQuantity] = useState<number | null>(10);
   const trade = useTrade(kind);
-  const price = prices.find(one => one.resource === resource);
+  const price = prices.find(entry => entry.resource === resource);
   const unitPrice = (kind === 'buy' ? price?.unitPrice : price?.sellPrice) ?? 0;
   const total = (quantity ?? 0) * unitPrice;
   const error = errorOf(quantity);

@@ -7,7 +7,7 @@ import { parsePrice } from '../price.ts';
 import { type OfferDraft, validateDraft } from './offer-draft.ts';
 import { usePublish } from './use-publish.ts';
 
-/** The state of the form that creates an offer; errors are shown from the first submission on. */
+/** The state of the form that creates an offer; errors are shown from a submission until the next change. */
 export const useOfferForm = (resource: Resource | undefined, onPublished: () => void) => {
   const [draft, setDraft] = useState<OfferDraft>({
     resource: resource ?? '',
