@@ -20,8 +20,8 @@ beforeAll(async () => {
 const nonsense = (declared: Route, role?: Role) => {
   const ids = Object.fromEntries(pathParameters(declared.path).map(name => [name, '1']));
   const cookie = role && players.get(role)?.cookie;
-  const said = { address: uniqueAddress(), cookie };
-  return uncheckedCall(declared, { ...ids, isAdmin: 'true' }, said);
+  const options = { address: uniqueAddress(), cookie };
+  return uncheckedCall(declared, { ...ids, isAdmin: 'true' }, options);
 };
 
 const ADMITTED = {

@@ -40,8 +40,8 @@ describe.each(ROUTE_ROWS)('%s', (_, { route }) => {
     await fc.assert(
       fc.asyncProperty(inputsOf(route), async input => {
         now += MINUTE;
-        const said = { now, cookie: caller.cookie, address: uniqueAddress() };
-        const { status, failure, text } = await uncheckedCall(route, input, said);
+        const options = { now, cookie: caller.cookie, address: uniqueAddress() };
+        const { status, failure, text } = await uncheckedCall(route, input, options);
         if (status < 300) {
           expect(status).toBe(route.status ?? 200);
           return;

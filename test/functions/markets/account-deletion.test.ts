@@ -15,7 +15,7 @@ import {
   statusOrCode,
 } from './market-calls.ts';
 
-const m = contract.markets;
+const { markets } = contract;
 
 const { batchGet } = await import('#functions/table/batch-get.ts');
 const { queryKeys } = await import('#functions/table/query.ts');
@@ -52,7 +52,7 @@ describe('a seller who leaves', () => {
     for (const { id } of [open, sold, cancelled]) {
       expect(statusOrCode(await buy(buyer, id, 1))).toBe('not_found');
     }
-    const { offers } = (await call(m.offers, {}, asPlayer(buyer))).body;
+    const { offers } = (await call(markets.offers, {}, asPlayer(buyer))).body;
     expect(offers.filter(({ sellerId }) => sellerId === seller.id)).toEqual([]);
     expect(await readInventory(buyer)).toMatchObject({ coins: 86, milk: 14 });
     const [after] = await readDailyStatistics(['2026-11-20']);
@@ -97,7 +97,7 @@ describe('a person’s data', () => {
     const player = await newTrader({ flour: 30, coins: 5000 });
     const [open, cancelled] = [await publish(player), await publish(player, {}, NOON + 1)];
     await cancel(player, cancelled.id);
-    await call(m.buyFromNpc, { type: 'treasure' }, asPlayer(player));
+    await call(markets.buyFromNpc, { type: 'treasure' }, asPlayer(player));
     const { body } = await call(contract.settings.exportData, {}, asPlayer(player));
     expect(body).toMatchObject({
       offers: [

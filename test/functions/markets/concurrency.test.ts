@@ -14,7 +14,7 @@ import {
   statusOrCode,
 } from './market-calls.ts';
 
-const m = contract.markets;
+const { markets } = contract;
 
 const newBuyers = (n: number, coins: number): Promise<Player[]> =>
   Promise.all(Array.from({ length: n }, () => newTrader({ coins })));
@@ -44,7 +44,7 @@ describe('at the same time', () => {
     const sum = (name: 'quantity' | 'totalCoins' | 'netCoins' | 'commission') =>
       bought.reduce((total, one) => total + one[name], 0);
 
-    const { offers } = (await call(m.myOffers, {}, asPlayer(seller))).body;
+    const { offers } = (await call(markets.myOffers, {}, asPlayer(seller))).body;
     expect(sum('quantity') + (offers[0]?.quantity ?? 0)).toBe(70);
     const flour = await Promise.all(buyers.map(async buyer => (await readInventory(buyer)).flour));
     expect(flour.reduce((a, b) => a + b, 0)).toBe(sum('quantity'));
@@ -89,11 +89,11 @@ describe('at the same time', () => {
     const fields = { resource: 'sugar', quantity: 1, coinsPerUnit: 1 } as const;
     const answers = await Promise.all(
       Array.from({ length: 25 }, () =>
-        retryUnavailable(() => call(m.publishOffer, fields, asPlayer(seller))),
+        retryUnavailable(() => call(markets.publishOffer, fields, asPlayer(seller))),
       ),
     );
     expect(countOutcomes(answers.map(statusOrCode))).toEqual({ 201: 20, too_many_offers: 5 });
     expect(await readInventory(seller)).toMatchObject({ sugar: 3 });
-    expect((await call(m.myOffers, {}, asPlayer(seller))).body.offers).toHaveLength(20);
+    expect((await call(markets.myOffers, {}, asPlayer(seller))).body.offers).toHaveLength(20);
   });
 });

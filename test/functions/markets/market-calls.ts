@@ -5,7 +5,7 @@ import type { Request } from '#shared/contract/route.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { changeInventory, NOON, readBakery } from '#test/support/bakery.ts';
 
-const m = contract.markets;
+const { markets } = contract;
 
 export const asPlayer = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
 
@@ -18,21 +18,21 @@ export const newTrader = async (amounts: Partial<Balances> = {}, now = NOON): Pr
 
 export const readInventory = async (player: Player) => (await readBakery(player)).inventory;
 
-type OfferFields = Partial<Request<typeof m.publishOffer>>;
+type OfferFields = Partial<Request<typeof markets.publishOffer>>;
 
 /** Publishes an offer, of 10 flour at 2 coins unless told, and answers it. */
 export const publish = async (seller: Player, fields: OfferFields = {}, now = NOON) => {
   const wanted = { resource: 'flour', quantity: 10, coinsPerUnit: 2, ...fields } as const;
-  const { status, body, text } = await call(m.publishOffer, wanted, asPlayer(seller, now));
+  const { status, body, text } = await call(markets.publishOffer, wanted, asPlayer(seller, now));
   if (status !== 201) throw new Error(text);
   return body.offer;
 };
 
 export const buy = (buyer: Player, id: number, quantity: number, now = NOON) =>
-  call(m.buyOffer, { id, quantity }, asPlayer(buyer, now));
+  call(markets.buyOffer, { id, quantity }, asPlayer(buyer, now));
 
 export const cancel = (seller: Player, id: number, now = NOON) =>
-  call(m.cancelOffer, { id }, asPlayer(seller, now));
+  call(markets.cancelOffer, { id }, asPlayer(seller, now));
 
 /** What a call was refused with, or its status. */
 export const statusOrCode = ({ status, failure }: { status: number; failure: { code: string } }) =>

@@ -9,7 +9,7 @@ import { NOON } from '#test/support/bakery.ts';
 import { uncheckedCall } from '../http/unchecked-call.ts';
 import { asPlayer, buy, countOutcomes, newTrader, publish, statusOrCode } from './market-calls.ts';
 
-const m = contract.markets;
+const { markets } = contract;
 
 const { handler: midnight } = await import('#functions/jobs/midnight.ts');
 const { offer } = await import('#functions/stores/offer.ts');
@@ -59,7 +59,8 @@ const fill = async (from: number, to: number): Promise<void> => {
 
 type Asked = { resource?: Resource; cursor?: string };
 
-const read = async (input: Asked = {}, now = NOON) => call(m.offers, input, asPlayer(reader, now));
+const read = async (input: Asked = {}, now = NOON) =>
+  call(markets.offers, input, asPlayer(reader, now));
 
 /** Every page of a list, one after the other. */
 const readAllPages = async (resource?: Resource, now = NOON) => {
@@ -96,7 +97,7 @@ const costs = async () => {
     const { trips, reads } = await measure(() => read(input));
     figures.push({ trips, reads });
   }
-  const { trips, reads } = await measure(() => call(m.prices, {}, asPlayer(reader)));
+  const { trips, reads } = await measure(() => call(markets.prices, {}, asPlayer(reader)));
   return [...figures, { trips, reads }];
 };
 
@@ -172,7 +173,7 @@ describe('the board', () => {
 
   it('refuses a resource that there is not', async () => {
     expect(
-      statusOrCode(await uncheckedCall(m.offers, { resource: 'coins' }, asPlayer(reader))),
+      statusOrCode(await uncheckedCall(markets.offers, { resource: 'coins' }, asPlayer(reader))),
     ).toBe('invalid_input');
   });
 });

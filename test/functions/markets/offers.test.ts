@@ -14,7 +14,7 @@ import {
   statusOrCode,
 } from './market-calls.ts';
 
-const m = contract.markets;
+const { markets } = contract;
 
 const { queryItems } = await import('#functions/table/query.ts');
 const { ledgerEntry, ledgerOf } = await import('#functions/table/ledger.ts');
@@ -22,7 +22,7 @@ const { notice, noticesOf } = await import('#functions/stores/notice.ts');
 const { readDailyStatistics } = await import('#functions/stores/statistics.ts');
 
 const mine = async (player: Player, now = NOON) =>
-  (await call(m.myOffers, {}, asPlayer(player, now))).body.offers;
+  (await call(markets.myOffers, {}, asPlayer(player, now))).body.offers;
 
 /** The ledger's entry of a reason: what it refers to, and what it moved. */
 const entry = async (player: Player, wanted: string) => {
@@ -36,7 +36,7 @@ describe('publishing an offer', () => {
   it('takes the stock, and shows what was published', async () => {
     const seller = await newTrader({ flour: 100 });
     const fields = { resource: 'flour', quantity: 60, coinsPerUnit: 2.5 } as const;
-    const { status, body } = await call(m.publishOffer, fields, asPlayer(seller));
+    const { status, body } = await call(markets.publishOffer, fields, asPlayer(seller));
     expect(status).toBe(201);
     expect(body.offer).toEqual({
       id: body.offer.id,
@@ -58,7 +58,7 @@ describe('publishing an offer', () => {
   it('needs the stock, that of the last minute included', async () => {
     const seller = await newPlayerWithBakery({ flour: 9 });
     const fields = { resource: 'flour', quantity: 10, coinsPerUnit: 1 } as const;
-    expect(statusOrCode(await call(m.publishOffer, fields, asPlayer(seller)))).toBe(
+    expect(statusOrCode(await call(markets.publishOffer, fields, asPlayer(seller)))).toBe(
       'insufficient_resources',
     );
     expect(await mine(seller)).toEqual([]);
@@ -84,7 +84,7 @@ describe('publishing an offer', () => {
     const seller = await newTrader({ flour: 100 });
     const rawBody = JSON.stringify({ resource: 'flour', quantity: 1, coinsPerUnit: 1, ...wrong });
     const fields = { resource: 'flour', quantity: 1, coinsPerUnit: 1 } as const;
-    const refused = await call(m.publishOffer, fields, { ...asPlayer(seller), rawBody });
+    const refused = await call(markets.publishOffer, fields, { ...asPlayer(seller), rawBody });
     expect(statusOrCode(refused)).toBe('invalid_input');
     expect(await readInventory(seller)).toMatchObject({ flour: 100 });
   });
@@ -95,7 +95,7 @@ describe('publishing an offer', () => {
     for (let i = 0; i < 20; i++) offers.push(await publish(seller, { quantity: 1 }, NOON + i));
     const later = NOON + 8 * DAY;
     const fields = { resource: 'flour', quantity: 1, coinsPerUnit: 1 } as const;
-    const again = () => call(m.publishOffer, fields, asPlayer(seller, later));
+    const again = () => call(markets.publishOffer, fields, asPlayer(seller, later));
     expect(statusOrCode(await again())).toBe('too_many_offers');
     expect(await readInventory(seller)).toMatchObject({ flour: 10 });
     await cancel(seller, offers[0]?.id ?? 0, later);
@@ -149,7 +149,9 @@ describe('buying an offer', () => {
     expect(await mine(seller)).toMatchObject([{ id, quantity: 0, status: 'sold' }]);
     expect(statusOrCode(await buy(buyer, id, 1))).toBe('offer_gone');
     expect(statusOrCode(await cancel(seller, id))).toBe('offer_gone');
-    expect((await call(m.expiredOffers, {}, asPlayer(seller, NOON + 9 * DAY))).body.count).toBe(0);
+    expect(
+      (await call(markets.expiredOffers, {}, asPlayer(seller, NOON + 9 * DAY))).body.count,
+    ).toBe(0);
   });
 
   it('settles both bakeries first', async () => {
@@ -199,11 +201,11 @@ describe('buying an offer', () => {
     const { id, expiresAt } = await publish(seller, { resource: 'milk' });
     const end = Date.parse(expiresAt);
     const shown = async (now: number) =>
-      (await call(m.offers, { resource: 'milk' }, asPlayer(buyer, now))).body.offers.some(
+      (await call(markets.offers, { resource: 'milk' }, asPlayer(buyer, now))).body.offers.some(
         one => one.id === id,
       );
     const expired = async (now: number) =>
-      (await call(m.expiredOffers, {}, asPlayer(seller, now))).body.count;
+      (await call(markets.expiredOffers, {}, asPlayer(seller, now))).body.count;
     expect(statusOrCode(await buy(buyer, id, 1, end - 1))).toBe(200);
     expect([await shown(end - 1), await expired(end - 1)]).toEqual([true, 0]);
     expect(await mine(seller, end - 1)).toMatchObject([{ status: 'active', quantity: 9 }]);
@@ -215,9 +217,13 @@ describe('buying an offer', () => {
   it('has one effect when it is asked twice with one key', async () => {
     const [seller, buyer] = [await newTrader({ flour: 10 }), await newTrader({ coins: 100 })];
     const { id } = await publish(seller);
-    const said = { ...asPlayer(buyer), key: 'un-acquisto-solo' };
-    const first = await call(m.buyOffer, { id, quantity: 3 }, said);
-    const again = await call(m.buyOffer, { id, quantity: 3 }, { ...said, now: NOON + HOUR });
+    const options = { ...asPlayer(buyer), key: 'un-acquisto-solo' };
+    const first = await call(markets.buyOffer, { id, quantity: 3 }, options);
+    const again = await call(
+      markets.buyOffer,
+      { id, quantity: 3 },
+      { ...options, now: NOON + HOUR },
+    );
     expect(again.text).toBe(first.text);
     expect(await readInventory(buyer)).toMatchObject({ coins: 94, flour: 3 });
   });
@@ -239,7 +245,7 @@ describe('cancelling an offer', () => {
     expect(statusOrCode(await cancel(seller, other.id, late))).toBe(200);
     expect(await readInventory(seller)).toMatchObject({ flour: 16 });
     expect(await mine(seller, late)).toEqual([]);
-    expect((await call(m.expiredOffers, {}, asPlayer(seller, late))).body.count).toBe(0);
+    expect((await call(markets.expiredOffers, {}, asPlayer(seller, late))).body.count).toBe(0);
   });
 
   it('is the seller’s alone, and done once', async () => {

@@ -56,27 +56,27 @@ const ask = async (
   expect(heard).toMatchObject({ method: 'PUT', path: '/response?X-Amz-Signature=signed' });
   // The signature holds for no type of content but none.
   expect(heard?.headers['content-type'] ?? '').toBe('');
-  const said = JSON.parse(heard?.body ?? '');
-  expect(said).toMatchObject({
+  const response = JSON.parse(heard?.body ?? '');
+  expect(response).toMatchObject({
     StackId: common.StackId,
     RequestId: 'unique-id-of-this-request',
     LogicalResourceId: 'VoucherKeys',
   });
-  return said;
+  return response;
 };
 
 const valuesOf = (name: string) => store.stored.get(name)?.values ?? [];
 
 describe('a secret that is missing', () => {
   it('is made and kept encrypted; CloudFormation learns its version, not a signing key', async () => {
-    const said = await ask('Create', KEYS);
-    expect(said).toMatchObject({
+    const response = await ask('Create', KEYS);
+    expect(response).toMatchObject({
       Status: 'SUCCESS',
       NoEcho: true,
       PhysicalResourceId: KEYS.Parameter,
       Data: { Name: `${KEYS.Parameter}:1` },
     });
-    expect(Object.keys(said.Data)).toEqual(['Name']);
+    expect(Object.keys(response.Data)).toEqual(['Name']);
     expect(store.stored.get(KEYS.Parameter)?.type).toBe('SecureString');
     const key = Buffer.from(valuesOf(KEYS.Parameter)[0] ?? '', 'base64');
     const { asymmetricKeyType } = createPrivateKey({ key, format: 'der', type: 'pkcs8' });
@@ -84,10 +84,10 @@ describe('a secret that is missing', () => {
   });
 
   it('is told, and shown to nobody, where CloudFront has to say it', async () => {
-    const said = await ask('Create', ORIGIN);
-    expect(said).toMatchObject({ Status: 'SUCCESS', NoEcho: true });
-    expect(said.Data.Value).toMatch(/^[\w-]{43}$/);
-    expect(valuesOf(ORIGIN.Parameter)).toEqual([said.Data.Value]);
+    const response = await ask('Create', ORIGIN);
+    expect(response).toMatchObject({ Status: 'SUCCESS', NoEcho: true });
+    expect(response.Data.Value).toMatch(/^[\w-]{43}$/);
+    expect(valuesOf(ORIGIN.Parameter)).toEqual([response.Data.Value]);
   });
 });
 
@@ -102,8 +102,8 @@ describe('a secret that is there', () => {
   it('gets one value more, ahead of the others, when one more is wanted', async () => {
     await ask('Create', KEYS);
     const [old] = valuesOf(KEYS.Parameter);
-    const said = await ask('Update', { ...KEYS, Count: '2' });
-    expect(said.Data).toEqual({ Name: `${KEYS.Parameter}:2` });
+    const response = await ask('Update', { ...KEYS, Count: '2' });
+    expect(response.Data).toEqual({ Name: `${KEYS.Parameter}:2` });
     const [newest, ...others] = valuesOf(KEYS.Parameter).at(-1)?.split(' ') ?? [];
     expect(others).toEqual([old]);
     expect(newest).not.toBe(old);
@@ -121,9 +121,9 @@ describe('a secret that is there', () => {
 
 describe('what goes wrong', () => {
   it('is told to CloudFormation, and does not keep it from clearing up', async () => {
-    const said = await ask('Create', { ...KEYS, Kind: 'password' });
-    expect(said).toMatchObject({ Status: 'FAILED', PhysicalResourceId: 'VoucherKeys' });
-    expect(said.Reason).toContain('No secret of kind password');
+    const response = await ask('Create', { ...KEYS, Kind: 'password' });
+    expect(response).toMatchObject({ Status: 'FAILED', PhysicalResourceId: 'VoucherKeys' });
+    expect(response.Reason).toContain('No secret of kind password');
     await ask('Create', KEYS);
     expect(await ask('Delete', KEYS, 'VoucherKeys')).toMatchObject({ Status: 'SUCCESS' });
     expect(store.stored.size).toBe(1);

@@ -25,8 +25,8 @@ const newAddress = () => `Cambiata${++made}@Example.it`;
 describe('the settings', () => {
   it('show username, e-mail address, creation date and invite code', async () => {
     const anna = await newPlayer({ now: Date.parse('2026-11-20T12:00:00Z') });
-    const said = { cookie: anna.cookie, now: Date.parse('2026-11-21T12:00:00Z') };
-    expect((await call(read, {}, said)).body).toEqual({
+    const options = { cookie: anna.cookie, now: Date.parse('2026-11-21T12:00:00Z') };
+    expect((await call(read, {}, options)).body).toEqual({
       username: anna.username,
       email: anna.email,
       createdAt: '2026-11-20T12:00:00.000Z',
