@@ -1,11 +1,11 @@
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
-import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { iso, startOfDay } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
+import { allItems } from '../accounts/stored-items.ts';
 
 const { admin } = contract;
 const NOON = Date.parse('2026-11-20T11:00:00Z');
@@ -174,77 +174,55 @@ describe('the audit', () => {
   });
 });
 
+/** A player with scores on leaderboards and in the hall of fame, and a redeemed voucher. */
+const newActivePlayer = async (username: string, email: string) => {
+  const password = 'crema-e-cannella';
+  const details = { username, email, password, acceptTerms: true } as const;
+  const options = { now: NOON, address: 'x', key: 'registrazione-1' };
+  const { body } = await call(contract.auth.register, details, options);
+  const { cookie } = await call(contract.auth.login, { email, password }, { now: NOON });
+  if (!cookie) throw new Error('Not signed in');
+  const player = { ...body.user, password, cookie };
+  const voucher = await newVoucher(superAdmin, player, NOON, { usageLimit: 2 });
+  await call(contract.till.redeem, { voucherId: voucher.id }, asPlayer(superAdmin));
+  const { finishMatch, completeLevel } = contract.giorgione;
+  await call(finishMatch, { score: 5000 }, { ...asPlayer(player), key: 'partita-1' });
+  const level = { levelNumber: 1, score: 600, stars: 1, moves: 9 };
+  await call(completeLevel, level, asPlayer(player));
+  const { handler: weekly } = await import('#functions/jobs/weekly.ts');
+  const { handler: midnight } = await import('#functions/jobs/midnight.ts');
+  await midnight({ time: iso(startOfDay('2026-11-21')) });
+  await weekly({ time: iso(startOfDay('2026-11-23')) });
+  return { player, voucher };
+};
+
 describe('deleting a user', () => {
-  const everything = async (): Promise<string> => {
-    const { table } = await import('#functions/table/client.ts');
-    const parts: string[] = [];
-    let start: Record<string, never> | undefined;
-    do {
-      const page = await table.send(
-        new ScanCommand({ TableName: 'test', ...(start ? { ExclusiveStartKey: start } : {}) }),
-      );
-      parts.push(JSON.stringify(page.Items));
-      start = page.LastEvaluatedKey as typeof start;
-    } while (start);
-    return parts.join();
-  };
-
   it('removes all their data from table and bucket, and corrects the leaderboards', async () => {
-    const username = 'Cancellami Davvero';
-    const email = 'cancellami@example.it';
-    const details = { username, email, password: 'crema-e-cannella', acceptTerms: true } as const;
-    const key = 'registrazione-1';
-    const { body } = await call(contract.auth.register, details, { now: NOON, address: 'x', key });
-    const { cookie } = await call(
-      contract.auth.login,
-      { email, password: details.password },
-      { now: NOON },
-    );
-    if (!cookie) throw new Error('Not signed in');
-    const player: Player = { ...body.user, password: details.password, cookie };
-    const made = await newVoucher(superAdmin, player, NOON, { usageLimit: 2 });
-    await call(contract.till.redeem, { voucherId: made.id }, asPlayer(superAdmin));
-    await call(
-      contract.giorgione.finishMatch,
-      { score: 5000 },
-      { ...asPlayer(player), key: 'partita-1' },
-    );
-    await call(
-      contract.giorgione.completeLevel,
-      { levelNumber: 1, score: 600, stars: 1, moves: 9 },
-      asPlayer(player),
-    );
-    const { handler: weekly } = await import('#functions/jobs/weekly.ts');
-    const { handler: midnight } = await import('#functions/jobs/midnight.ts');
-    await midnight({ time: iso(startOfDay('2026-11-21')) });
-    await weekly({ time: iso(startOfDay('2026-11-23')) });
-    const inviteCode = body.user.inviteCode;
-    const before = await everything();
-    for (const trace of [username, email, inviteCode]) expect(before).toContain(trace);
+    const [username, email] = ['Cancellami Davvero', 'cancellami@example.it'];
+    const { player, voucher } = await newActivePlayer(username, email);
+    const personalData = [username, email, player.inviteCode];
+    const before = JSON.stringify(await allItems());
+    for (const text of personalData) expect(before).toContain(text);
 
-    expect((await call(admin.deleteUser, { id: player.id }, asPlayer(superAdmin))).body).toEqual(
-      {},
-    );
-    const after = (await everything()).toLowerCase();
-    for (const trace of [username, email, inviteCode])
-      expect(after).not.toContain(trace.toLowerCase());
+    const deletion = () => call(admin.deleteUser, { id: player.id }, asPlayer(superAdmin));
+    expect((await deletion()).body).toEqual({});
+    const after = JSON.stringify(await allItems()).toLowerCase();
+    for (const text of personalData) expect(after).not.toContain(text.toLowerCase());
     const { getFile } = await import('#functions/files/bucket.ts');
-    expect(await getFile(`vouchers/${made.id}.pdf`)).toBeNull();
+    expect(await getFile(`vouchers/${voucher.id}.pdf`)).toBeNull();
     expect((await call(contract.auth.me, {}, asPlayer(player))).status).toBe(401);
-    const board = (await call(contract.leaderboards.daily, {}, asPlayer(superAdmin))).body
-      .leaderboard;
-    expect(board.map(({ userId }) => userId)).not.toContain(player.id);
-    const hall = (await call(contract.leaderboards.hallOfFameWeekly, {}, asPlayer(superAdmin))).body
-      .hallOfFame;
-    expect(hall.find(({ userId }) => userId === player.id)?.username).toBe('Utente eliminato');
+    const { daily, hallOfFameWeekly } = contract.leaderboards;
+    const { leaderboard } = (await call(daily, {}, asPlayer(superAdmin))).body;
+    expect(leaderboard.map(({ userId }) => userId)).not.toContain(player.id);
+    const { hallOfFame } = (await call(hallOfFameWeekly, {}, asPlayer(superAdmin))).body;
+    const champion = hallOfFame.find(({ userId }) => userId === player.id);
+    expect(champion?.username).toBe('Utente eliminato');
     const { redemptions } = (await call(contract.till.redemptions, {}, asPlayer(superAdmin))).body;
     expect(redemptions[0]?.username).toBe('Utente eliminato');
-    expect((await call(admin.deleteUser, { id: player.id }, asPlayer(superAdmin))).status).toBe(
-      404,
-    );
+    expect((await deletion()).status).toBe(404);
     const { entries } = (await call(admin.audit, {}, asPlayer(superAdmin))).body;
-    const deletion = entries.find(({ action }) => action === 'user.delete');
-    expect(deletion).toMatchObject({ target: `user ${player.id}`, targetName: null });
+    const entry = entries.find(({ action }) => action === 'user.delete');
+    expect(entry).toMatchObject({ target: `user ${player.id}`, targetName: null });
     expect(await register(username, email)).toBeGreaterThan(0);
   });
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
+import { allItems } from '../accounts/stored-items.ts';
 import {
   asPlayer,
   befriend,
@@ -27,21 +28,7 @@ const deleteAccount = async (player: Player) => {
 };
 
 /** All items of the table, as text. */
-const wholeTable = async (): Promise<string> => {
-  const { ScanCommand } = await import('@aws-sdk/lib-dynamodb');
-  const { table } = await import('#functions/table/client.ts');
-  const { TABLE_NAME } = await import('#functions/env.ts');
-  let text = '';
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await table.send(
-      new ScanCommand({ TableName: TABLE_NAME, ...(start ? { ExclusiveStartKey: start } : {}) }),
-    );
-    text += JSON.stringify(page.Items);
-    start = page.LastEvaluatedKey;
-  } while (start);
-  return text;
-};
+const wholeTable = async (): Promise<string> => JSON.stringify(await allItems());
 
 const listOf = async (player: Player) =>
   (await call(friends.list, {}, asPlayer(player))).body.friends;

@@ -9,7 +9,7 @@ const { markets } = contract;
 
 export const asPlayer = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
 
-/** A player who holds so much and produces nothing, so that sums stay put. */
+/** A player with an inventory but without production, so that their balances stay constant. */
 export const newTrader = async (amounts: Partial<Balances> = {}, now = NOON): Promise<Player> => {
   const player = await newPlayer({ now });
   await changeInventory(player, amounts, now);
@@ -20,7 +20,7 @@ export const readInventory = async (player: Player) => (await readBakery(player)
 
 type OfferFields = Partial<Request<typeof markets.publishOffer>>;
 
-/** Publishes an offer, of 10 flour at 2 coins unless told, and answers it. */
+/** Publishes an offer, by default of 10 flour at 2 coins, and returns it. */
 export const publish = async (seller: Player, fields: OfferFields = {}, now = NOON) => {
   const wanted = { resource: 'flour', quantity: 10, coinsPerUnit: 2, ...fields } as const;
   const { status, body, text } = await call(markets.publishOffer, wanted, asPlayer(seller, now));
@@ -34,11 +34,11 @@ export const buy = (buyer: Player, id: number, quantity: number, now = NOON) =>
 export const cancel = (seller: Player, id: number, now = NOON) =>
   call(markets.cancelOffer, { id }, asPlayer(seller, now));
 
-/** What a call was refused with, or its status. */
+/** A success's status, or a failure's code. */
 export const statusOrCode = ({ status, failure }: { status: number; failure: { code: string } }) =>
   status < 300 ? status : failure.code;
 
-/** Asks again after a moment as long as others come first, as a client does. */
+/** Retries a call that fails with 503 after a conflict, as a client does. */
 export const retryUnavailable = async <A extends { status: number }>(
   ask: () => Promise<A>,
 ): Promise<A> => {
@@ -49,7 +49,7 @@ export const retryUnavailable = async <A extends { status: number }>(
   }
 };
 
-/** How often each outcome came. */
+/** How often each outcome occurs. */
 export const countOutcomes = (outcomes: readonly (string | number)[]) => {
   const counts: Record<string, number> = {};
   for (const one of outcomes) counts[one] = (counts[one] ?? 0) + 1;

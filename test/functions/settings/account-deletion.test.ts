@@ -9,8 +9,8 @@ import { allItems } from '../accounts/stored-items.ts';
 const { exportData, deleteAccount } = contract.settings;
 const asPlayer = (player: Player) => ({ cookie: player.cookie });
 
-describe('a person’s data', () => {
-  it('can be downloaded whole, without what guards the account', async () => {
+describe('the export of a user’s data', () => {
+  it('contains everything except the secrets of the account', async () => {
     const [superAdmin, player] = [await newStaff('SUPER_ADMIN'), await newPlayer()];
     await newVoucher(superAdmin, player, Date.now());
     await call(
@@ -29,15 +29,15 @@ describe('a person’s data', () => {
   });
 });
 
-describe('leaving', () => {
-  it('needs the password', async () => {
+describe('deleting the account', () => {
+  it('requires the password', async () => {
     const player = await newPlayer();
     const refused = await call(deleteAccount, { password: 'non-la-mia' }, asPlayer(player));
     expect([refused.status, refused.failure.code]).toEqual([400, 'wrong_password']);
     expect((await call(contract.auth.me, {}, asPlayer(player))).status).toBe(200);
   });
 
-  it('ends everything: session, sign-in, and the name is free again', async () => {
+  it('ends the session, prevents login, and frees username and e-mail', async () => {
     const player = await newPlayer();
     const left = await call(deleteAccount, { password: player.password }, asPlayer(player));
     expect([left.status, left.cookie]).toEqual([200, 'sid=']);
@@ -55,7 +55,7 @@ describe('leaving', () => {
     expect(again.status).toBe(201);
   });
 
-  it('takes along what was thrown away before', async () => {
+  it('also deletes rewards and vouchers that the player had deleted', async () => {
     const [superAdmin, player] = [await newStaff('SUPER_ADMIN'), await newPlayer()];
     const { id, adminRewardId } = await newVoucher(superAdmin, player, Date.now());
     await call(contract.vouchers.remove, { id }, asPlayer(player));
@@ -67,7 +67,7 @@ describe('leaving', () => {
     expect(kept).not.toContain(`ADMINREWARD#${adminRewardId}`);
   });
 
-  it('is refused to the last super administrator', async () => {
+  it('is refused for the last super administrator', async () => {
     const superAdmin = await newStaff('SUPER_ADMIN');
     const others = await call(contract.admin.users, {}, asPlayer(superAdmin));
     for (const { id, role } of others.body.users) {

@@ -21,9 +21,10 @@ beforeAll(async () => {
 const tokenOf = async (player: Player, id: number): Promise<string> =>
   readQR((await call(contract.vouchers.download, { id }, asPlayer(player))).bytes);
 
-const take = (voucherId: number, now = NOON) => call(redeem, { voucherId }, asPlayer(clerk, now));
+const redeemVoucher = (voucherId: number, now = NOON) =>
+  call(redeem, { voucherId }, asPlayer(clerk, now));
 
-/** The reward of a voucher, as the administration sees it. */
+/** The player's newest reward, as an administrator sees it. */
 const rewardOf = async (player: Player, now = NOON) => {
   const { rewards } = (
     await call(contract.admin.userDetails, { id: player.id }, asPlayer(superAdmin, now))
@@ -32,7 +33,7 @@ const rewardOf = async (player: Player, now = NOON) => {
 };
 
 describe('checking a voucher', () => {
-  it('by its QR or its typed code says the same, and changes nothing', async () => {
+  it('gives the same result by QR token and by typed code, and changes nothing', async () => {
     const player = await newPlayer({ now: NOON });
     const made = await newVoucher(superAdmin, player, NOON, { usageLimit: 1 });
     const token = await tokenOf(player, made.id);
@@ -47,7 +48,7 @@ describe('checking a voucher', () => {
     }
   });
 
-  it('knows a QR changed by one character, anywhere, as forged', async () => {
+  it('detects a token changed by any single character as forged', async () => {
     const player = await newPlayer({ now: NOON });
     const made = await newVoucher(superAdmin, player, NOON);
     const token = await tokenOf(player, made.id);
@@ -62,7 +63,7 @@ describe('checking a voucher', () => {
     }
   });
 
-  it('tells an unknown code, one not valid yet and one that has expired', async () => {
+  it('distinguishes unknown, not yet valid and expired vouchers', async () => {
     const player = await newPlayer({ now: NOON });
     const validFrom = iso(NOON + 2 * DAY);
     const validUntil = iso(NOON + 4 * DAY);
@@ -76,29 +77,29 @@ describe('checking a voucher', () => {
   });
 });
 
-describe('redeeming', () => {
-  it('leaves when and by whom with the voucher, however much the till takes after it', async () => {
+describe('redeeming a voucher', () => {
+  it('records time and staff member of the last use', async () => {
     const player = await newPlayer({ now: NOON });
     const made = await newVoucher(superAdmin, player, NOON, { usageLimit: 2 });
     const lastUse = async () =>
       (await call(check, { code: made.code }, asPlayer(superAdmin))).body.lastUse;
     expect(await lastUse()).toBeNull();
     await call(redeem, { voucherId: made.id }, asPlayer(superAdmin, NOON - HOUR));
-    await take(made.id);
+    await redeemVoucher(made.id);
     expect(await lastUse()).toEqual({ redeemedAt: iso(NOON), redeemedBy: clerk.username });
     const { entries } = (await call(contract.admin.audit, {}, asPlayer(superAdmin))).body;
     const own = entries.filter(({ target }) => target === `voucher ${made.id}`);
-    // Of a super administrator the audit keeps it, too.
+    // The redemption by a super administrator is also in the audit.
     expect(own).toMatchObject([
       { actorId: superAdmin.id, action: 'voucher.redeem', after: { usageCount: 1 } },
     ]);
   });
 
-  it('the last use, 20 at once: exactly one wins', async () => {
+  it('succeeds exactly once for the last use under 20 concurrent calls', async () => {
     const player = await newPlayer({ now: NOON });
     const made = await newVoucher(superAdmin, player, NOON, { usageLimit: 1 });
     const send = async (): Promise<[number, string]> => {
-      const { status, failure } = await take(made.id);
+      const { status, failure } = await redeemVoucher(made.id);
       return status === 503 ? send() : [status, failure.code];
     };
     const answers = await Promise.all(Array.from({ length: 20 }, send));
@@ -109,66 +110,68 @@ describe('redeeming', () => {
     expect(vouchers[0]?.status).toBe('redeemed');
   });
 
-  it('counts to the limit, and without one has none', async () => {
+  it('is possible up to the usage limit, or without limit if there is none', async () => {
     const player = await newPlayer({ now: NOON });
     const three = await newVoucher(superAdmin, player, NOON, { usageLimit: 3 });
     const statuses: number[] = [];
-    for (let i = 0; i < 4; i++) statuses.push((await take(three.id, NOON + i)).status);
+    for (let i = 0; i < 4; i++) statuses.push((await redeemVoucher(three.id, NOON + i)).status);
     expect(statuses).toEqual([200, 200, 200, 409]);
     const endless = await newVoucher(superAdmin, player, NOON);
-    for (let i = 0; i < 5; i++) expect((await take(endless.id, NOON + i)).status).toBe(200);
+    for (let i = 0; i < 5; i++)
+      expect((await redeemVoucher(endless.id, NOON + i)).status).toBe(200);
   });
 
-  it('is refused before its first day, after its last, when deleted and when unknown', async () => {
+  it('is refused before the first day, after the last, if deleted and if unknown', async () => {
     const player = await newPlayer({ now: NOON });
     const days = { validFrom: iso(NOON + DAY), validUntil: iso(NOON + 2 * DAY) };
     const made = await newVoucher(superAdmin, player, NOON, days);
-    expect((await take(made.id)).failure.code).toBe('not_yet_valid');
-    expect((await take(made.id, NOON + 3 * DAY)).failure.code).toBe('expired');
+    expect((await redeemVoucher(made.id)).failure.code).toBe('not_yet_valid');
+    expect((await redeemVoucher(made.id, NOON + 3 * DAY)).failure.code).toBe('expired');
     await call(contract.vouchers.remove, { id: made.id }, asPlayer(player));
-    expect((await take(made.id, NOON + DAY)).failure.code).toBe('deleted');
-    expect((await take(1)).status).toBe(404);
+    expect((await redeemVoucher(made.id, NOON + DAY)).failure.code).toBe('deleted');
+    expect((await redeemVoucher(1)).status).toBe(404);
   });
 });
 
-describe('undoing', () => {
-  const takeBack = (voucherId: number, now: number, reason = 'Scansionato due volte') =>
+describe('undoing a redemption', () => {
+  const undoRedemption = (voucherId: number, now: number, reason = 'Scansionato due volte') =>
     call(undo, { voucherId, reason }, asPlayer(clerk, now));
 
-  it('within a day gives the use back, and a used reward is delivered again', async () => {
+  it('within a day restores the use, and a used reward becomes delivered again', async () => {
     const player = await newPlayer({ now: NOON });
     const made = await newVoucher(superAdmin, player, NOON, { usageLimit: 1 });
-    await take(made.id);
-    const undone = await takeBack(made.id, NOON + 24 * HOUR);
+    await redeemVoucher(made.id);
+    const undone = await undoRedemption(made.id, NOON + 24 * HOUR);
     expect(undone.body.voucher.status).toBe('valid');
     expect((await call(check, { code: made.code }, asPlayer(clerk))).body.lastUse).toBeNull();
     expect(await rewardOf(player)).toMatchObject({ status: 'delivered', usageCount: 0 });
-    expect((await takeBack(made.id, NOON + 24 * HOUR)).failure.code).toBe('not_redeemed');
-    expect((await take(made.id, NOON + 25 * HOUR)).status).toBe(200);
+    expect((await undoRedemption(made.id, NOON + 24 * HOUR)).failure.code).toBe('not_redeemed');
+    expect((await redeemVoucher(made.id, NOON + 25 * HOUR)).status).toBe(200);
   });
 
-  it('takes one use back after the other, the last one first', async () => {
+  it('undoes several redemptions, the last one first', async () => {
     const player = await newPlayer({ now: NOON });
     const made = await newVoucher(superAdmin, player, NOON, { usageLimit: 3 });
     const lastUse = async () =>
       (await call(check, { code: made.code }, asPlayer(clerk))).body.lastUse?.redeemedAt;
-    for (let i = 0; i < 3; i++) await take(made.id, NOON + i * HOUR);
-    expect((await takeBack(made.id, NOON + 4 * HOUR)).status).toBe(200);
+    for (let i = 0; i < 3; i++) await redeemVoucher(made.id, NOON + i * HOUR);
+    expect((await undoRedemption(made.id, NOON + 4 * HOUR)).status).toBe(200);
     expect(await lastUse()).toBe(iso(NOON + HOUR));
-    await take(made.id, NOON + 5 * HOUR);
-    for (let i = 0; i < 2; i++) expect((await takeBack(made.id, NOON + 6 * HOUR)).status).toBe(200);
+    await redeemVoucher(made.id, NOON + 5 * HOUR);
+    for (let i = 0; i < 2; i++)
+      expect((await undoRedemption(made.id, NOON + 6 * HOUR)).status).toBe(200);
     expect(await lastUse()).toBe(iso(NOON));
-    expect((await takeBack(made.id, NOON + 24 * HOUR + 1)).failure.code).toBe('too_late');
-    expect((await takeBack(made.id, NOON + 24 * HOUR)).status).toBe(200);
-    expect((await takeBack(made.id, NOON + 24 * HOUR)).failure.code).toBe('not_redeemed');
+    expect((await undoRedemption(made.id, NOON + 24 * HOUR + 1)).failure.code).toBe('too_late');
+    expect((await undoRedemption(made.id, NOON + 24 * HOUR)).status).toBe(200);
+    expect((await undoRedemption(made.id, NOON + 24 * HOUR)).failure.code).toBe('not_redeemed');
     expect(await rewardOf(player)).toMatchObject({ usageCount: 0 });
   });
 
-  it('tells the administration who has done it, and why', async () => {
+  it('is recorded in the audit with staff member and reason', async () => {
     const player = await newPlayer({ now: NOON });
     const made = await newVoucher(superAdmin, player, NOON, { usageLimit: 2 });
-    await take(made.id);
-    await takeBack(made.id, NOON + HOUR, 'Cliente sbagliato');
+    await redeemVoucher(made.id);
+    await undoRedemption(made.id, NOON + HOUR, 'Cliente sbagliato');
     const { entries } = (await call(contract.admin.audit, {}, asPlayer(superAdmin))).body;
     expect(entries.find(({ target }) => target === `voucher ${made.id}`)).toMatchObject({
       actorId: clerk.id,
@@ -179,23 +182,23 @@ describe('undoing', () => {
     });
   });
 
-  it('after a day is too late, and needs a reason of 3 to 200 characters', async () => {
+  it('is refused after a day, and requires a reason of 3 to 200 characters', async () => {
     const player = await newPlayer({ now: NOON });
     const made = await newVoucher(superAdmin, player, NOON, { usageLimit: 1 });
-    await take(made.id);
-    expect((await takeBack(made.id, NOON + 24 * HOUR + 1)).failure.code).toBe('too_late');
+    await redeemVoucher(made.id);
+    expect((await undoRedemption(made.id, NOON + 24 * HOUR + 1)).failure.code).toBe('too_late');
     for (const reason of ['no', 'x'.repeat(201)]) {
-      expect((await takeBack(made.id, NOON, reason)).status).toBe(400);
+      expect((await undoRedemption(made.id, NOON, reason)).status).toBe(400);
     }
   });
 });
 
 describe('the list of redemptions', () => {
-  it('is newest first, in pages, with who took and what was undone', async () => {
+  it('is paginated, newest first, with staff member and undo time', async () => {
     const player = await newPlayer({ now: NOON });
     const made = await newVoucher(superAdmin, player, NOON);
     const start = NOON + 20 * DAY;
-    for (let i = 0; i < 55; i++) await take(made.id, start + i * 1000);
+    for (let i = 0; i < 55; i++) await redeemVoucher(made.id, start + i * 1000);
     await call(
       undo,
       { voucherId: made.id, reason: 'Prova di cassa' },

@@ -23,8 +23,8 @@ const dashboardOf = async (player: Player, now = NOON) =>
 const pdfOf = (player: Player, id: number, now = NOON) =>
   call(voucherRoutes.download, { id }, asPlayer(player, now));
 
-describe('claiming', () => {
-  it('the welcome reward pays its coins, once, however many ask at once', async () => {
+describe('claiming a reward', () => {
+  it('pays the welcome reward’s coins once under concurrent calls', async () => {
     const player = await newPlayer({ now: NOON });
     const [reward] = (await dashboardOf(player)).rewards;
     expect(reward).toMatchObject({
@@ -48,7 +48,7 @@ describe('claiming', () => {
     expect((await dashboardOf(player)).rewards[0]?.claimed).toBe(true);
   });
 
-  it('is only for the reward’s own player, and for rewards that exist', async () => {
+  it('is possible only for own, existing rewards', async () => {
     const [player, other] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
     const id = await newDiscount(superAdmin, player, NOON);
     const [reward] = (await dashboardOf(player)).rewards;
@@ -56,11 +56,13 @@ describe('claiming', () => {
       expect((await call(voucherRoutes.claim, { id: foreign }, asPlayer(other))).status).toBe(404);
     }
     for (const malformed of ['0', 'admin_', 'x', '-1', 'admin_0']) {
-      expect((await call(voucherRoutes.claim, { id: malformed }, asPlayer(other))).status).toBe(400);
+      expect((await call(voucherRoutes.claim, { id: malformed }, asPlayer(other))).status).toBe(
+        400,
+      );
     }
   });
 
-  it('waits for a pending reward’s delivery, and refuses one that has expired', async () => {
+  it('is refused for pending and for expired rewards', async () => {
     const player = await newPlayer({ now: NOON });
     const discount = { userId: player.id, rewardType: 'sconto', discountPercent: 10 } as const;
     const pending = (await call(contract.admin.assignReward, discount, asPlayer(superAdmin))).body
@@ -78,7 +80,7 @@ describe('claiming', () => {
 });
 
 describe('a voucher', () => {
-  it('needs a claimed discount', async () => {
+  it('requires a claimed discount', async () => {
     const player = await newPlayer({ now: NOON });
     const id = await newDiscount(superAdmin, player, NOON);
     const early = await call(voucherRoutes.generate, { id }, asPlayer(player));
@@ -91,7 +93,7 @@ describe('a voucher', () => {
     expect((await call(voucherRoutes.generate, { id }, asPlayer(superAdmin))).status).toBe(404);
   });
 
-  it('is made once, however many ask at once', async () => {
+  it('is created once under concurrent calls', async () => {
     const player = await newPlayer({ now: NOON });
     const id = await newDiscount(superAdmin, player, NOON);
     await call(voucherRoutes.claim, { id: `admin_${id}` }, asPlayer(player));
@@ -106,7 +108,7 @@ describe('a voucher', () => {
     expect(adminRewards[0]).toMatchObject({ voucherId: ids[0], claimed: true });
   });
 
-  it('is a PDF with a QR that our public key verifies, and the download is counted', async () => {
+  it('is a PDF with a QR that the public key verifies, and the download is counted', async () => {
     const player = await newPlayer({ now: NOON });
     const made = await newVoucher(superAdmin, player, NOON, {
       discountPercent: 12.5,
@@ -136,7 +138,7 @@ describe('a voucher', () => {
     });
   });
 
-  it('whose file never arrived in the bucket is printed again, to the byte', async () => {
+  it('is generated again with the same bytes if its file is missing', async () => {
     const player = await newPlayer({ now: NOON });
     const made = await newVoucher(superAdmin, player, NOON);
     const first = await pdfOf(player, made.id);
@@ -146,7 +148,7 @@ describe('a voucher', () => {
     expect(again.bytes.equals(first.bytes)).toBe(true);
   });
 
-  it('whose file was changed by one byte is refused and reported', async () => {
+  it('is refused and recorded in the audit if its file was changed by one byte', async () => {
     const player = await newPlayer({ now: NOON });
     const made = await newVoucher(superAdmin, player, NOON);
     const bytes = Buffer.from((await pdfOf(player, made.id)).bytes);
@@ -162,14 +164,14 @@ describe('a voucher', () => {
     );
   });
 
-  it('is nobody else’s to download or delete', async () => {
+  it('cannot be downloaded or deleted by another player', async () => {
     const [player, thief] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
     const made = await newVoucher(superAdmin, player, NOON);
     expect((await pdfOf(thief, made.id)).status).toBe(404);
     expect((await call(voucherRoutes.remove, { id: made.id }, asPlayer(thief))).status).toBe(404);
   });
 
-  it('deleted is gone with its reward and its file, and the till knows', async () => {
+  it('is deleted with its reward and file, and the till can tell', async () => {
     const player = await newPlayer({ now: NOON });
     const made = await newVoucher(superAdmin, player, NOON);
     expect((await call(voucherRoutes.remove, { id: made.id }, asPlayer(player))).body).toEqual({});
