@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
-/** The same things in an order that nobody can foresee. */
-export const shuffled = <T>(things: readonly T[]): T[] =>
-  things
-    .map(thing => ({ thing, at: randomInt(2 ** 47) }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ thing }) => thing);
+/** A copy of a list in a random, unpredictable order. */
+export const shuffled = <T>(items: readonly T[]): T[] =>
+  items
+    .map(item => ({ item, order: randomInt(2 ** 47) }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ item }) => item);

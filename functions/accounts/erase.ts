@@ -16,15 +16,16 @@ import * as keys from '../table/keys.ts';
 import { queryAll, queryItems, queryKeys } from '../table/query.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
-import { eraseFriendships, eraseReports } from './erase-friendships.ts';
+import { eraseFriendships } from './erase-friendships.ts';
+import { eraseReports } from './erase-reports.ts';
 import { type Account, account, emailOwner, inviteCodeOwner, usernameOwner } from './items.ts';
 
 const PAGE = 100;
 
-/** Notes an erasure under way, so that the midnight job finishes one that was interrupted. */
+/** Marks an erasure in progress, so that the midnight job can finish one that was interrupted. */
 const pendingErasure = item<{ readonly playerId: number }, [id: number]>(keys.pendingErasure);
 
-/** What `closeAccount` needs loaded. */
+/** The items that `closeAccount` needs loaded. */
 export const closeAccountItems = ({ id, email, username, inviteCode }: Account) => [
   account(id),
   bakery(id),
@@ -34,15 +35,16 @@ export const closeAccountItems = ({ id, email, username, inviteCode }: Account) 
 ];
 
 /**
- * The first, decisive step of erasing a person: nobody can sign in or be found any more, what the
- * bakery held is destroyed, and the name, address and code are free. `erase` does the rest.
+ * The first step of an erasure, in one transaction: the account can no longer sign in or be found,
+ * its inventory is destroyed, and its username, e-mail address and invite code are free again.
+ * `erasePlayer` deletes the rest.
  */
-export const closeAccount = (unit: UnitOfWork, own: Account): void => {
-  const { id, email, username, inviteCode } = own;
+export const closeAccount = (unit: UnitOfWork, player: Account): void => {
+  const { id, email, username, inviteCode } = player;
   unit.remove(account(id));
   const inventory = { coins: 0, bigne: 0, flour: 0, sugar: 0, milk: 0, eggs: 0 };
   const cause = { reason: 'account_erased', reference: id };
-  // Written even when it is empty: a sale or a raid that still found the account fails.
+  // Written even if it was empty, so that a concurrent sale or raid conflicts and fails.
   unit.set(bakery(id), { ...unit.get(bakery(id)), inventory }, cause);
   for (const owner of [emailOwner(email), usernameOwner(username), inviteCodeOwner(inviteCode)]) {
     unit.remove(owner);
@@ -52,21 +54,21 @@ export const closeAccount = (unit: UnitOfWork, own: Account): void => {
 };
 
 const removeFromLeaderboard = async (
-  board: Leaderboard,
+  leaderboard: Leaderboard,
   playerId: number,
   now: number,
 ): Promise<void> => {
   const unit = new UnitOfWork(now);
-  await unit.load([entryOn(board, playerId)]);
-  removeEntry(unit, board, playerId);
+  await unit.load([entryOn(leaderboard, playerId)]);
+  removeEntry(unit, leaderboard, playerId);
   await unit.commit();
 };
 
 const removeFromLeaderboards = async (playerId: number, now: number): Promise<void> => {
   const range = { pk: keys.partitionOf(playerId), prefix: keys.SCORE_PREFIX };
   for (const { sk } of await queryKeys(range, PAGE * 10)) {
-    const board = leaderboardByName(sk.slice(keys.SCORE_PREFIX.length));
-    await retryOnConflict(() => removeFromLeaderboard(board, playerId, now));
+    const leaderboard = leaderboardByName(sk.slice(keys.SCORE_PREFIX.length));
+    await retryOnConflict(() => removeFromLeaderboard(leaderboard, playerId, now));
   }
 };
 
@@ -100,13 +102,13 @@ const deleteRewards = async (playerId: number): Promise<void> => {
   ]);
 };
 
-/** What the offers hold goes with them; a purchase that comes too late finds none. */
+/** Deletes the offers with the stock they hold; a later purchase finds no offer. */
 const deleteOffers = async (playerId: number, now: number): Promise<void> => {
   const offers = await readAllOffers(new UnitOfWork(now), playerId);
   await batchDelete(offers.map(({ id }) => offer(id).key));
 };
 
-/** Everything else that is the person's. Interrupted, it can be run again from the start. */
+/** Deletes everything else of the player; if interrupted, it can be run again from the start. */
 export const erasePlayer = async (playerId: number, now: number): Promise<void> => {
   await deleteRewards(playerId);
   await deleteOffers(playerId, now);
@@ -115,15 +117,19 @@ export const erasePlayer = async (playerId: number, now: number): Promise<void> 
   await removeFromLeaderboards(playerId, now);
   await retryOnConflict(() => anonymizeHallOfFame(playerId, now));
   for (;;) {
-    const left = await queryKeys({ pk: keys.partitionOf(playerId) }, PAGE);
-    if (left.length === 0) break;
-    await batchDelete(left);
+    const keysLeft = await queryKeys({ pk: keys.partitionOf(playerId) }, PAGE);
+    if (keysLeft.length === 0) break;
+    await batchDelete(keysLeft);
   }
   await batchDelete([pendingErasure(playerId).key]);
 };
 
-/** Finishes what was interrupted. */
+/** Finishes the erasures that were interrupted. */
 export const finishPendingErasures = async (now: number): Promise<void> => {
-  const left = await queryItems(pendingErasure, { pk: keys.pendingErasure(0).pk }, { limit: PAGE });
-  for (const { playerId } of left) await erasePlayer(playerId, now);
+  const pending = await queryItems(
+    pendingErasure,
+    { pk: keys.pendingErasure(0).pk },
+    { limit: PAGE },
+  );
+  for (const { playerId } of pending) await erasePlayer(playerId, now);
 };

@@ -3,7 +3,7 @@ import { item, type Ref } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
 import { sha256 } from './session.ts';
 
-/** Only a hash of the cookie's secret is kept. */
+/** Of the cookie's secret only a hash is stored. */
 export type Session = {
   readonly hash: string;
   readonly createdAt: number;
@@ -23,16 +23,16 @@ export type Account = {
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly sessions: readonly Session[];
-  /** The last Rome day on which the player did something. */
+  /** The last day, in Rome, on which the player was active. */
   readonly activeDay: string | null;
 };
 
-/** Whose an e-mail address, username or invite code is. */
+/** The player who has an e-mail address, username or invite code. */
 type Owner = { readonly playerId: number };
 
 export const account = item<Account, [id: number]>(keys.account);
 
-/** Listed by their beginnings, for the administration's search. */
+/** Addresses and usernames are indexed by prefix, for the search in the administration. */
 export const emailOwner = (address: string): Ref<Owner> => ({
   key: keys.email(address),
   options: { indexes: () => ({ gsi1: keys.emailPrefix(address) }) },
@@ -44,19 +44,19 @@ export const usernameOwner = (name: string): Ref<Owner> => ({
   missing: undefined,
 });
 
-/** Listed by age: written once with the account, unlike the account itself. */
+/** Indexed by age: unlike the account, it is written only once, at registration. */
 export const inviteCodeOwner = item<Owner, [code: string]>(keys.code, {
   indexes: ({ playerId }) => ({ gsi1: keys.userByAge(playerId) }),
 });
 
-/** Tells one address and password of an account from any other. */
+/** A hash that changes when the account's e-mail address or password changes. */
 export const credentialsHash = ({ email, passwordHash }: Account): string =>
   sha256(`${email} ${passwordHash}`);
 
-/** What the link in a reset e-mail proves; under the token's hash. */
+/** The token in the link of a password reset e-mail, stored under its hash. */
 export type ResetToken = {
   readonly playerId: number;
-  /** The account's credentials when it was mailed: with others it proves nothing any more. */
+  /** The account's credentials hash when the token was sent; once it differs, the token is invalid. */
   readonly credentials: string;
   readonly expiresAt: number;
   readonly used: boolean;

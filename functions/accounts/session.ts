@@ -4,19 +4,19 @@ import { SITE_URL } from '../env.ts';
 import type { Account, Session } from './items.ts';
 
 const SESSION_DAYS = 30;
-/** The oldest session gives way when somebody signs in on one device more. */
+/** A sign-in beyond this many ends the oldest session. */
 const SESSIONS_MAX = 10;
 
 const secure = SITE_URL.startsWith('https:');
 const COOKIE_NAME = secure ? '__Host-sid' : 'sid';
 const ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/** Who a cookie claims to come from, and the hash of the secret that must prove it. */
+/** The player that a session cookie names and the hash of its secret, both still unverified. */
 export type SessionCookie = { readonly playerId: number; readonly hash: string };
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Reads the session cookie; a malformed one is none. */
+/** Parses the session cookie; a malformed one counts as missing. */
 export const parseSessionCookie = (cookies: readonly string[]): SessionCookie | undefined => {
   const cookie = cookies
     .find(one => one.startsWith(`${COOKIE_NAME}=`))
@@ -25,17 +25,17 @@ export const parseSessionCookie = (cookies: readonly string[]): SessionCookie | 
   return playerId && secret ? { playerId: Number(playerId), hash: sha256(secret) } : undefined;
 };
 
-/** The account's live session that a claim proves, if any; none of a deactivated account. */
+/** The unexpired session of the account that the cookie matches; a deactivated account has none. */
 export const findSession = (
   account: Account | undefined,
-  claim: SessionCookie,
+  cookie: SessionCookie,
   now: number,
 ): Session | undefined =>
   account?.isActive
-    ? account.sessions.find(({ hash, expiresAt }) => hash === claim.hash && expiresAt > now)
+    ? account.sessions.find(({ hash, expiresAt }) => hash === cookie.hash && expiresAt > now)
     : undefined;
 
-/** The account with one session more, and the cookie that carries its secret. */
+/** Adds a session to the account, and makes the cookie that carries its secret. */
 export const openSession = (
   account: Account,
   now: number,
@@ -49,5 +49,5 @@ export const openSession = (
   };
 };
 
-/** The cookie that makes a browser forget the session. */
+/** The Set-Cookie value that deletes the session cookie. */
 export const CLEARED_COOKIE = `${COOKIE_NAME}=; ${ATTRIBUTES}; Max-Age=0`;

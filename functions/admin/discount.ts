@@ -1,7 +1,7 @@
 import { REWARD_MESSAGES } from '#shared/contract/admin-fields.ts';
 import { Failure } from '../failure.ts';
 
-/** Refuses a field for a reason that an administrator reads. */
+/** Fails with an input error of one field, with a message for the administrator. */
 export const refuseField = (path: string, message: string): never => {
   throw new Failure('invalid_input', { message, issues: [{ path, message }] });
 };
@@ -9,7 +9,7 @@ export const refuseField = (path: string, message: string): never => {
 const PERCENT_MAX = 100;
 const HUNDREDTHS = 100;
 
-/** Above 0 and up to 100, in whole hundredths. */
+/** Above 0 and up to 100, with at most two decimals. */
 const isPercent = (percent: number | null | undefined): boolean =>
   typeof percent === 'number' &&
   percent > 0 &&
@@ -22,7 +22,7 @@ type Discount = {
   readonly validUntil?: string | null | undefined;
 };
 
-/** What a discount must hold, as a template and as a reward (Accounts specification, section 5). */
+/** Checks the discount of a template or of a reward (Accounts specification, section 5). */
 export const checkDiscount = ({ discountPercent, validFrom, validUntil }: Discount): void => {
   if (!isPercent(discountPercent)) refuseField('discountPercent', REWARD_MESSAGES.percent);
   if (validFrom && validUntil && Date.parse(validUntil) < Date.parse(validFrom)) {

@@ -3,10 +3,10 @@ import type { contract } from '#shared/contract/index.ts';
 import type { Input } from '#shared/contract/route.ts';
 import { checkDiscount, refuseField } from './discount.ts';
 
-type Fields = Input<typeof contract.admin.createPrize>;
+type PrizeFields = Input<typeof contract.admin.createPrize>;
 
-/** What a template of each type must hold (Accounts specification, section 5). */
-export const checkPrize = ({ type, value, resourceType, ...discount }: Fields) => {
+/** Checks the fields that each type of template requires (Accounts specification, section 5). */
+export const checkPrize = ({ type, value, resourceType, ...discount }: PrizeFields) => {
   if (type === 'sconto') {
     checkDiscount(discount);
     if (value) refuseField('value', 'Uno sconto non ha un valore: ha una percentuale.');
@@ -16,8 +16,8 @@ export const checkPrize = ({ type, value, resourceType, ...discount }: Fields) =
   if (type === 'resource' && !resourceType) refuseField('resourceType', 'Scegli la risorsa.');
 };
 
-/** The template as it is kept: what a type doesn't use is empty. */
-export const prizeOf = (fields: Fields, id: number, createdAt: string): Prize => {
+/** The template as stored: fields that its type doesn't use are null. */
+export const prizeOf = (fields: PrizeFields, id: number, createdAt: string): Prize => {
   const isDiscount = fields.type === 'sconto';
   return {
     id,

@@ -2,17 +2,17 @@ import type { ReportView } from '#shared/contract/moderation.ts';
 import { iso } from '#shared/time.ts';
 import type { Report } from '../stores/report.ts';
 
-/** Whose names a report shows. */
+/** The ids of the players whose names a report shows. */
 export const reportPlayers = ({ reporterId, reportedId }: Report) => [reporterId, reportedId];
 
 export const reportView = (
-  { at, messages, ...one }: Report,
+  { at, messages, ...report }: Report,
   nameOf: (playerId: number) => string,
 ): ReportView => ({
-  ...one,
+  ...report,
   at: iso(at),
-  reporter: nameOf(one.reporterId),
-  reported: nameOf(one.reportedId),
+  reporter: nameOf(report.reporterId),
+  reported: nameOf(report.reportedId),
   messages: messages.map(({ id, senderId, message, at: sentAt }) => ({
     id,
     senderId,

@@ -9,11 +9,14 @@ const PAGE = 25;
 type PlayerPage = Page<{ readonly playerId: number }>;
 type UserSearch = { readonly search: string | undefined; readonly now: number };
 
-/** Everybody, the newest first. */
+/** All users, newest first. */
 const allUsers = (cursor: string | undefined): Promise<PlayerPage> =>
   readPage(inviteCodeOwner, { index: 'gsi1', pk: keys.userByAge(0).pk }, { limit: PAGE, cursor });
 
-/** Those whose e-mail starts with the text and whose name, under which they are found, doesn't. */
+/**
+ * Users whose e-mail starts with the text. Those whose username starts with it too are left out:
+ * they are found by their username.
+ */
 const findByEmail = async (
   text: string,
   now: number,
@@ -26,17 +29,17 @@ const findByEmail = async (
     new UnitOfWork(now),
     page.items.map(({ playerId }) => playerId),
   );
-  const start = keys.usernamePrefix(text).sk;
+  const usernamePrefix = keys.usernamePrefix(text).sk;
   const items = page.items.filter(
-    ({ playerId }) => !keys.usernamePrefix(nameOf(playerId)).sk.startsWith(start),
+    ({ playerId }) => !keys.usernamePrefix(nameOf(playerId)).sk.startsWith(usernamePrefix),
   );
   return { items, nextCursor: page.nextCursor };
 };
 
-/** The e-mail addresses follow the names; the cursor says which it is in. */
+/** Matches by username come first, then those by e-mail; this marks a cursor among the latter. */
 const EMAIL_CURSOR_PREFIX = 'e.';
 
-/** Users whose name, or else e-mail, starts with the text. */
+/** Users whose username or e-mail starts with the text. */
 const findByPrefix = async (
   text: string,
   now: number,
@@ -60,7 +63,7 @@ const findByPrefix = async (
   return { items: [...page.items, ...emails.items], nextCursor: emails.nextCursor };
 };
 
-/** A page of users, each once: all, or those that a search finds. */
+/** A page of users, each listed once: all of them, or those that match the search. */
 export const findUsers = (
   { search, now }: UserSearch,
   cursor: string | undefined,

@@ -6,37 +6,37 @@ import { type Bakery, bakery } from '../stores/bakery.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
 
 /** A user as the panel lists them. */
-export const adminUser = (own: Account, { inventory }: Bakery): AdminUser => {
+export const adminUser = (user: Account, { inventory }: Bakery): AdminUser => {
   const { coins, ...resources } = inventory;
   return {
-    id: own.id,
-    username: own.username,
-    email: own.email,
-    role: own.role,
-    isActive: own.isActive,
-    inviteCode: own.inviteCode,
-    createdAt: iso(own.createdAt),
-    lastLogin: own.lastLogin === null ? null : iso(own.lastLogin),
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    role: user.role,
+    isActive: user.isActive,
+    inviteCode: user.inviteCode,
+    createdAt: iso(user.createdAt),
+    lastLogin: user.lastLogin === null ? null : iso(user.lastLogin),
     coins,
     resources,
   };
 };
 
-/** What `userOf` needs loaded. */
+/** The items that `requireUser` and `adminUser` need loaded. */
 export const userItems = (playerId: number) => [account(playerId), bakery(playerId)];
 
-/** The account that an administrator means. */
+/** The account of a user; fails with `not_found` if there is none. */
 export const requireUser = (unit: UnitOfWork, playerId: number): Account => {
   const found = unit.get(account(playerId));
   if (!found) throw new Failure('not_found');
   return found;
 };
 
-/** The loaded users, in the order of their ids given; those erased in between are left out. */
+/** Loads users in the order of the given ids; those who no longer exist are left out. */
 export const readUsers = async (unit: UnitOfWork, ids: readonly number[]): Promise<AdminUser[]> => {
   await unit.load(ids.flatMap(userItems));
   return ids.flatMap(id => {
-    const own = unit.get(account(id));
-    return own ? [adminUser(own, unit.get(bakery(id)))] : [];
+    const user = unit.get(account(id));
+    return user ? [adminUser(user, unit.get(bakery(id)))] : [];
   });
 };

@@ -13,16 +13,18 @@ const s3 = new S3Client({
   ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT, forcePathStyle: true } : {}),
 });
 
-const at = (Key: string) => ({ Bucket: BUCKET_NAME, Key });
+const objectAt = (Key: string) => ({ Bucket: BUCKET_NAME, Key });
 
 export const putPdf = async (path: string, bytes: Uint8Array): Promise<void> => {
-  await s3.send(new PutObjectCommand({ ...at(path), Body: bytes, ContentType: 'application/pdf' }));
+  await s3.send(
+    new PutObjectCommand({ ...objectAt(path), Body: bytes, ContentType: 'application/pdf' }),
+  );
 };
 
 /** The bytes of a file, or null when there is none. */
 export const getFile = async (path: string): Promise<Uint8Array | null> => {
   try {
-    const { Body } = await s3.send(new GetObjectCommand(at(path)));
+    const { Body } = await s3.send(new GetObjectCommand(objectAt(path)));
     return (await Body?.transformToByteArray()) ?? null;
   } catch (error) {
     if (error instanceof NoSuchKey) return null;
@@ -31,5 +33,5 @@ export const getFile = async (path: string): Promise<Uint8Array | null> => {
 };
 
 export const deleteFile = async (path: string): Promise<void> => {
-  await s3.send(new DeleteObjectCommand(at(path)));
+  await s3.send(new DeleteObjectCommand(objectAt(path)));
 };

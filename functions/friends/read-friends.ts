@@ -1,10 +1,10 @@
 import { type Friend, friend, friendsOf } from '../stores/friend.ts';
 import { queryItems } from '../table/query.ts';
 
-/** Far more than anybody has had: friends of once are among them. */
+/** More than anybody has, former friends included. */
 const SIDES_MAX = 1000;
 
-/** A player's side of each friendship that lasts. */
+/** A player's side of each current friendship. */
 export const readFriends = async (playerId: number): Promise<Friend[]> => {
   const sides = await queryItems(friend, friendsOf(playerId), {
     limit: SIDES_MAX,

@@ -3,7 +3,7 @@ import { DAY, startOfDay } from '#shared/time.ts';
 import { item } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
 
-/** What a player bought from the merchant on a Rome day; a new day starts with nothing. */
+/** What a player bought from the merchant on one day, in Rome. */
 export type NpcPurchases = {
   readonly day: string;
   readonly bought: Readonly<Partial<Record<Resource, number>>>;

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 import { type Parameter, readParameters, removeParameter, writeParameter } from './parameters.ts';
 
-/** What a secret is made of, and whether the deployment itself has to know it. */
+/** How a kind of secret is generated, and whether the deployment itself needs its value. */
 const KINDS = {
   token: { make: () => randomBytes(32).toString('base64url'), isExposed: true },
   'signing-key': {
@@ -14,7 +14,7 @@ const KINDS = {
   },
 };
 
-/** What the template says of a secret: how many values its parameter holds, the newest first. */
+/** A secret as the template declares it: its parameter holds `count` values, newest first. */
 type SecretSpec = {
   readonly parameter: string;
   readonly kind: (typeof KINDS)[keyof typeof KINDS];
@@ -28,7 +28,7 @@ const secretSpecOf = ({ Parameter, Kind, Count }: Record<string, unknown>): Secr
   return { parameter: String(Parameter), kind: KINDS[Kind], count: Number(Count) };
 };
 
-/** Makes what is missing before what is there: asked twice, it makes nothing more. */
+/** Generates the missing values ahead of the existing ones; idempotent. */
 const ensureSecret = async ({ parameter, kind, count }: SecretSpec): Promise<Parameter> => {
   const found = (await readParameters([parameter])).get(parameter);
   const values = found?.value.split(' ') ?? [];
@@ -44,24 +44,24 @@ type Outcome = {
 };
 
 const handleEvent = async (event: CloudFormationCustomResourceEvent): Promise<Outcome> => {
-  const wanted = secretSpecOf(event.ResourceProperties);
+  const secret = secretSpecOf(event.ResourceProperties);
   if (event.RequestType === 'Delete') {
-    // One that could not be made has another id, and nothing to remove.
-    if (event.PhysicalResourceId === wanted.parameter) await removeParameter(wanted.parameter);
+    // After a failed creation the id is another one, and there is no parameter to remove.
+    if (event.PhysicalResourceId === secret.parameter) await removeParameter(secret.parameter);
     return { PhysicalResourceId: event.PhysicalResourceId };
   }
-  const { value, version } = await ensureSecret(wanted);
+  const { value, version } = await ensureSecret(secret);
   return {
-    PhysicalResourceId: wanted.parameter,
+    PhysicalResourceId: secret.parameter,
     NoEcho: true,
     Data: {
-      Name: `${wanted.parameter}:${version}`,
-      ...(wanted.kind.isExposed ? { Value: value } : {}),
+      Name: `${secret.parameter}:${version}`,
+      ...(secret.kind.isExposed ? { Value: value } : {}),
     },
   };
 };
 
-const failed = (event: CloudFormationCustomResourceEvent, error: unknown) => ({
+const failureOutcome = (event: CloudFormationCustomResourceEvent, error: unknown) => ({
   Status: 'FAILED',
   Reason: error instanceof Error ? `${error.name}: ${error.message}` : 'unknown',
   PhysicalResourceId:
@@ -69,20 +69,20 @@ const failed = (event: CloudFormationCustomResourceEvent, error: unknown) => ({
 });
 
 /**
- * Called by CloudFormation: keeps a secret as an encrypted parameter, made when it isn't there yet.
- * CloudFormation learns its version, by which the functions read it, and is told not to show the rest.
+ * A CloudFormation custom resource: stores a secret as an encrypted parameter, generated if missing.
+ * CloudFormation gets its version, by which the functions read it, and must not echo the rest.
  */
 export const handler = async (event: CloudFormationCustomResourceEvent): Promise<void> => {
   const { StackId, RequestId, LogicalResourceId, ResponseURL } = event;
   const outcome = await handleEvent(event).then(
     done => ({ Status: 'SUCCESS', ...done }),
-    (error: unknown) => failed(event, error),
+    (error: unknown) => failureOutcome(event, error),
   );
-  const answered = await fetch(ResponseURL, {
+  const response = await fetch(ResponseURL, {
     method: 'PUT',
-    // The address is signed for a content without a type.
+    // The URL is signed for an empty content type.
     headers: { 'content-type': '' },
     body: JSON.stringify({ StackId, RequestId, LogicalResourceId, ...outcome }),
   });
-  if (!answered.ok) throw new Error(`CloudFormation did not take the answer: ${answered.status}`);
+  if (!response.ok) throw new Error(`CloudFormation did not take the answer: ${response.status}`);
 };

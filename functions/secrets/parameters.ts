@@ -15,7 +15,7 @@ const client = () =>
 
 export type Parameter = { readonly value: string; readonly version: number };
 
-/** Encrypted parameters by the names that were asked for, as 'name' or 'name:version'. */
+/** Reads encrypted parameters, and maps each requested 'name' or 'name:version' to its value. */
 export const readParameters = async (
   names: readonly string[],
 ): Promise<ReadonlyMap<string, Parameter>> => {
@@ -45,7 +45,7 @@ export const writeParameter = async (
   return { value, version: Version };
 };
 
-/** One that isn't there is gone already. */
+/** Deletes a parameter; a missing one is no error. */
 export const removeParameter = async (name: string): Promise<void> => {
   await client().send(new DeleteParametersCommand({ Names: [name] }));
 };

@@ -11,7 +11,7 @@ const load = async (): Promise<void> => {
   stored = await readParameters(names);
 };
 
-/** Whoever answers a call waits for this first. What fails is tried again by the next call. */
+/** Loads the secrets once; every call awaits it first. After a failure the next call tries again. */
 export const loadSecrets = (): Promise<void> => {
   loading ??= (names.length === 0 ? Promise.resolve() : load()).catch((error: unknown) => {
     loading = undefined;
@@ -20,7 +20,7 @@ export const loadSecrets = (): Promise<void> => {
   return loading;
 };
 
-// Begun at once, beside the rest of a function's start; a failure is told to who waits for it.
+// Started at once, during the cold start; a failure is thrown to the call that awaits it.
 loadSecrets().catch(() => undefined);
 
 const secretValue = ({ parameter, value }: Secret): string | undefined => {
@@ -30,9 +30,9 @@ const secretValue = ({ parameter, value }: Secret): string | undefined => {
   return found;
 };
 
-/** What CloudFront proves itself with; absent off AWS. */
+/** The secret header with which CloudFront identifies itself; undefined outside AWS. */
 export const originSecret = (): string | undefined => secretValue(SECRETS.origin);
 
-/** Ed25519 keys (PKCS #8, base64), the signing one first. */
+/** Ed25519 private keys (PKCS #8, base64), the current signing key first. */
 export const voucherKeys = (): string[] =>
   (secretValue(SECRETS.voucherKeys) ?? '').split(/\s+/).filter(key => key !== '');

@@ -8,10 +8,10 @@ type SigningKey = {
   readonly publicKey: KeyObject;
 };
 
-/** The first one signs; the others still verify what they have signed before. */
+/** The first key signs; the others only verify what they signed before. */
 let keys: readonly SigningKey[] | undefined;
 
-const read = (pkcs8: string): SigningKey => {
+const parseKey = (pkcs8: string): SigningKey => {
   const der = Buffer.from(pkcs8, 'base64');
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   const publicKey = createPublicKey(privateKey);
@@ -23,12 +23,12 @@ const pem = (key: KeyObject): string => String(key.export({ format: 'pem', type:
 const keyIdOf = (key: KeyObject): string => sha256(pem(key)).slice(0, 8);
 
 const allKeys = (): readonly SigningKey[] => {
-  keys ??= voucherKeys().map(read);
+  keys ??= voucherKeys().map(parseKey);
   if (keys.length === 0) throw new Error('No voucher key: set VOUCHER_KEYS');
   return keys;
 };
 
-/** What anyone needs to verify a voucher offline, the signing key first. */
+/** The public keys with which anyone can verify a voucher offline, the current one first. */
 export const publicKeys = () =>
   allKeys().map(({ keyId, publicKey }) => ({
     keyId,
@@ -36,7 +36,7 @@ export const publicKeys = () =>
     publicKey: pem(publicKey),
   }));
 
-/** Signs a text with the current key, which the text may name. */
+/** Signs a text with the current key, whose id the text may include. */
 export const signWithCurrentKey = (
   text: (keyId: string) => string,
 ): { text: string; signature: string } => {

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { isValidSignature, signWithCurrentKey } from './keys.ts';
 
-/** What a voucher's QR says of itself, signed (Rules, decision 20). Times in milliseconds. */
+/** The signed content of a voucher's QR (Rules, decision 20). Times in milliseconds. */
 const payload = z.strictObject({
-  /** Voucher. */
+  /** Voucher id. */
   v: z.int(),
-  /** Holder. */
+  /** Id of the holder. */
   h: z.int(),
-  /** Percent. */
+  /** Discount in percent. */
   p: z.number(),
-  /** From and until, or null. */
+  /** Valid from and until, or null. */
   f: z.nullable(z.int()),
   u: z.nullable(z.int()),
-  /** Key. */
+  /** Id of the signing key. */
   k: z.string(),
 });
 
@@ -26,7 +26,7 @@ export const signToken = (content: Omit<Payload, 'k'>): string => {
   return `${text}.${signature}`;
 };
 
-/** Base64 has more than one spelling of the same bytes: of a signature only our own is one. */
+/** Base64 can encode the same bytes in several ways; only the canonical one is accepted. */
 const isCanonical = (signature: string): boolean =>
   Buffer.from(signature, 'base64url').toString('base64url') === signature;
 
@@ -38,7 +38,7 @@ const decodePayload = (text: string): unknown => {
   }
 };
 
-/** What a token says, if one of our keys has signed just that; null for anything else. */
+/** The payload of a token that one of our keys has signed; null for anything else. */
 export const verifyToken = (token: string): Payload | null => {
   const [text = '', signature = '', ...rest] = token.split('.');
   const { success, data } = payload.safeParse(decodePayload(text));

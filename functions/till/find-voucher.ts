@@ -7,35 +7,35 @@ import type { UnitOfWork } from '../table/unit-of-work.ts';
 
 type VoucherQuery = { readonly token: string } | { readonly code: string };
 
-/** A voucher with its holder, so that both arrive together. */
+/** A voucher and its holder's account, loaded together. */
 const itemsOf = (voucherId: number, playerId: number): readonly Ref<object, unknown>[] => [
   voucher(voucherId),
   account(playerId),
 ];
 
-/** What is known to be needed before anything is read: a QR names voucher and holder itself. */
-export const voucherQueryItems = (asked: VoucherQuery): readonly Ref<object, unknown>[] => {
-  if ('token' in asked) {
-    const said = verifyToken(asked.token);
-    return said ? itemsOf(said.v, said.h) : [];
+/** What can be loaded before anything is read: a QR's token names the voucher and its holder. */
+export const voucherQueryItems = (query: VoucherQuery): readonly Ref<object, unknown>[] => {
+  if ('token' in query) {
+    const payload = verifyToken(query.token);
+    return payload ? itemsOf(payload.v, payload.h) : [];
   }
-  const code = parseVoucherCode(asked.code);
+  const code = parseVoucherCode(query.code);
   return code ? [voucherByCode(code)] : [];
 };
 
-/** The voucher that a QR or a typed code means; 'forged' when no key of ours signed the QR. */
+/** The voucher of a QR's token or of a typed code; 'forged' if the token isn't its own, signed one. */
 export const findVoucher = async (
   unit: UnitOfWork,
-  asked: VoucherQuery,
+  query: VoucherQuery,
 ): Promise<StoredVoucher | 'forged' | undefined> => {
-  if ('token' in asked) {
-    const said = verifyToken(asked.token);
-    const found = said && unit.get(voucher(said.v));
-    return found?.token === asked.token ? found : 'forged';
+  if ('token' in query) {
+    const payload = verifyToken(query.token);
+    const found = payload && unit.get(voucher(payload.v));
+    return found?.token === query.token ? found : 'forged';
   }
-  const code = parseVoucherCode(asked.code);
-  const known = code ? unit.get(voucherByCode(code)) : undefined;
-  if (!known) return undefined;
-  await unit.load(itemsOf(known.voucherId, known.playerId));
-  return unit.get(voucher(known.voucherId));
+  const code = parseVoucherCode(query.code);
+  const owner = code ? unit.get(voucherByCode(code)) : undefined;
+  if (!owner) return undefined;
+  await unit.load(itemsOf(owner.voucherId, owner.playerId));
+  return unit.get(voucher(owner.voucherId));
 };

@@ -9,7 +9,7 @@ const URL_MAX = 500;
 const NAME_MAX = 100;
 const VALUE_MAX = 1_000_000;
 
-/** The server's own words (Accounts specification, section 5). */
+/** Error messages whose text the specification prescribes (Accounts specification, section 5). */
 export const REWARD_MESSAGES = {
   percent: 'Discount percent is required and must be between 0.01 and 100.00 for discount type',
   resource: "Resource type is required when reward type is 'risorsa'",
@@ -20,7 +20,7 @@ const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const nullish = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
 
-/** A banner leads out by http(s) or www., or in by a path; nothing else can be an address. */
+/** A link to another site by http(s):// or www., or a path of this site; nothing else. */
 const BANNER_URL =
   /^(https?:\/\/[^\s<>"'`\\]+|www\.[^\s<>"'`\\/]+\.[^\s<>"'`\\]+|\/(?![/\\])[^\s<>"'`\\]*)$/i;
 export const BANNER_URL_MESSAGE =
@@ -38,13 +38,13 @@ export const bannerFields = z.strictObject({
 
 const value = z.int().check(z.minimum(1), z.maximum(VALUE_MAX));
 const limit = z.int().check(z.minimum(1), z.maximum(VALUE_MAX));
-/** Letters and digits that a till's keyboard has. */
+/** Stored in upper case. */
 const discountCode = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(DISCOUNT_CODE_MAX));
 
 const discount = {
-  /** Its bounds are the operation's, whose words the specification has. */
+  /** The operation checks the bounds, with the specification's error message. */
   discountPercent: nullish(z.number()),
   discountCode: nullish(discountCode),
   validFrom: nullish(f.instant),

@@ -36,7 +36,7 @@ const user = z.object({
 
 export type AdminUser = z.output<typeof user>;
 
-const assigned = z.object({
+const assignedReward = z.object({
   id: f.id,
   /** The holder's username. */
   user: z.string(),
@@ -51,7 +51,7 @@ const assigned = z.object({
   createdAt: f.instant,
 });
 
-export type AssignedReward = z.output<typeof assigned>;
+export type AssignedReward = z.output<typeof assignedReward>;
 
 const prize = z.object({
   id: f.id,
@@ -76,7 +76,7 @@ const base = '/api/superadmin';
 /** Accounts specification, section 7; the wire, Super administrator. */
 export const admin = {
   users: route({
-    summary: 'The users, by the start of their name or e-mail',
+    summary: 'The users, optionally those whose name or e-mail starts with a text',
     method: 'GET',
     path: `${base}/users`,
     access: 'superadmin',
@@ -125,7 +125,7 @@ export const admin = {
     failures: ['not_found', 'last_superadmin'],
   }),
   userDetails: route({
-    summary: 'Everything about a user, with the latest movements',
+    summary: 'A user’s details, with their latest rewards and ledger entries',
     method: 'GET',
     path: `${base}/users/{id}/details`,
     access: 'superadmin',
@@ -139,7 +139,7 @@ export const admin = {
       }),
       lives: z.object({ livesRemaining: f.count, bonusLives: f.count }),
       campaign: z.object({ maxLevelReached: f.count, totalStars: f.count }),
-      rewards: z.array(assigned),
+      rewards: z.array(assignedReward),
       ledger: z.array(ledgerEntry),
     }),
     failures: ['not_found'],
@@ -154,7 +154,7 @@ export const admin = {
     failures: [],
   }),
   createBanner: route({
-    summary: 'Publish a banner',
+    summary: 'Create a banner',
     method: 'POST',
     path: `${base}/banners`,
     access: 'superadmin',
@@ -191,7 +191,7 @@ export const admin = {
     failures: [],
   }),
   createPrize: route({
-    summary: 'Make a prize template',
+    summary: 'Create a prize template',
     method: 'POST',
     path: `${base}/prizes`,
     access: 'superadmin',
@@ -219,12 +219,12 @@ export const admin = {
     failures: ['not_found'],
   }),
   rewards: route({
-    summary: 'The rewards assigned, newest first, or a user’s by the start of the name',
+    summary: 'The assigned rewards, newest first, or those of users found by a search',
     method: 'GET',
     path: `${base}/rewards`,
     access: 'superadmin',
     input: z.strictObject({ search: z.optional(search), ...page }),
-    output: z.object({ rewards: z.array(assigned), ...next }),
+    output: z.object({ rewards: z.array(assignedReward), ...next }),
     failures: ['invalid_cursor'],
   }),
   assignReward: route({
@@ -233,21 +233,21 @@ export const admin = {
     path: `${base}/rewards`,
     access: 'superadmin',
     input: rewardFields,
-    output: z.object({ reward: assigned }),
+    output: z.object({ reward: assignedReward }),
     failures: ['not_found'],
     status: 201,
   }),
   deliverReward: route({
-    summary: 'Deliver a pending reward: applies it',
+    summary: 'Deliver a pending reward, which credits it',
     method: 'PUT',
     path: `${base}/rewards/{id}/deliver`,
     access: 'superadmin',
     input: byId,
-    output: z.object({ reward: assigned }),
+    output: z.object({ reward: assignedReward }),
     failures: ['not_found', 'already_delivered', 'expired'],
   }),
   statistics: route({
-    summary: 'The shop’s numbers of the last days, oldest first',
+    summary: 'The shop’s daily statistics of the last days, oldest first',
     method: 'GET',
     path: `${base}/numbers`,
     access: 'superadmin',

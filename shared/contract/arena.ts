@@ -3,7 +3,7 @@ import { RESOURCES } from '../rules/bakery.ts';
 import * as f from './fields.ts';
 import { route } from './route.ts';
 
-/** Opponents that are listed (Games specification, section 9), and the most that may be asked for. */
+/** How many opponents are listed (Games specification, section 9), and at most on request. */
 export const OPPONENTS_DEFAULT = 5;
 export const OPPONENTS_MAX = 10;
 
@@ -60,13 +60,13 @@ export const arena = {
       /** Until when a shield of any kind protects the caller. */
       protectedUntil: z.nullable(f.instant),
       counters: z.object({ attacksRemaining: f.count }),
-      /** When the attacks are all back: Rome’s next midnight. */
+      /** When the attacks are renewed: the next midnight in Rome. */
       resetsAt: f.instant,
     }),
     failures: [],
   }),
   opponents: route({
-    summary: 'Some bakeries near the caller’s level that can be raided, others each time',
+    summary: 'A random selection of bakeries near the caller’s level that can be raided',
     method: 'GET',
     path: '/api/pvp/opponents',
     access: 'player',
@@ -81,7 +81,7 @@ export const arena = {
     access: 'player',
     input: z.strictObject({
       defenderId: f.id,
-      /** Only this one is taken. */
+      /** If given, the only resource to be taken. */
       resource: z.optional(z.enum(RESOURCES)),
     }),
     output: z.object({
@@ -107,7 +107,7 @@ export const arena = {
     failures: ['already_active', 'insufficient_coins'],
   }),
   upgradeThermobox: route({
-    summary: 'Make the thermobox a level bigger',
+    summary: 'Upgrade the thermobox by a level',
     method: 'POST',
     path: '/api/pvp/thermobox/upgrade',
     access: 'player',
@@ -129,7 +129,7 @@ export const arena = {
     failures: ['invalid_cursor'],
   }),
   hideCombat: route({
-    summary: 'Take a raid off the caller’s own log',
+    summary: 'Hide a raid from the caller’s own log',
     method: 'DELETE',
     path: '/api/pvp/combat-log/{id}',
     access: 'player',

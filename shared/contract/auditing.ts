@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as f from './fields.ts';
 import { route } from './route.ts';
 
-/** What the audit can tell of (Rules, decision 39). */
+/** The actions that the audit records (Rules, decision 39). */
 const AUDIT_ACTIONS = [
   'user.role',
   'user.status',
@@ -23,7 +23,7 @@ const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Who did what with the administration's powers (Rules, decision 39); part of the administration. */
+/** The audit log of the administration (Rules, decision 39); part of the admin area. */
 export const auditing = {
   audit: route({
     summary: 'What super administrators did, newest first',
@@ -40,7 +40,7 @@ export const auditing = {
           actor: z.string(),
           action: z.enum(AUDIT_ACTIONS),
           target: z.string(),
-          /** The username, of a user who is still there. */
+          /** The username, if the target is a user who still exists. */
           targetName: z.nullable(z.string()),
           before: z.nullable(z.looseObject({})),
           after: z.nullable(z.looseObject({})),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import * as f from './fields.ts';
 import { route } from './route.ts';
 
-const QUARTER = 15 * 60;
-const HOUR = 60 * 60;
+const QUARTER_SECONDS = 15 * 60;
+const HOUR_SECONDS = 60 * 60;
 
-/** The signed-in person, as the pages see them (Accounts specification, section 3). */
+/** The signed-in user (Accounts specification, section 3). */
 export const currentUser = z.object({
   id: f.id,
   username: z.string(),
@@ -37,8 +37,8 @@ export const auth = {
     path: '/api/auth/login',
     access: 'public',
     limits: [
-      { per: { field: 'email' }, max: 5, seconds: QUARTER, failuresOnly: true },
-      { per: 'address', max: 20, seconds: QUARTER, failuresOnly: true },
+      { per: { field: 'email' }, max: 5, seconds: QUARTER_SECONDS, failuresOnly: true },
+      { per: 'address', max: 20, seconds: QUARTER_SECONDS, failuresOnly: true },
     ],
     input: z.strictObject({ email: f.email, password: f.password }),
     output: user,
@@ -60,7 +60,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/register',
     access: 'public',
-    limits: [{ per: 'address', max: 10, seconds: HOUR }],
+    limits: [{ per: 'address', max: 10, seconds: HOUR_SECONDS }],
     input: z.strictObject({
       username: f.username,
       email: f.email,
@@ -79,13 +79,13 @@ export const auth = {
     status: 201,
   }),
   forgotPassword: route({
-    summary: 'Ask for an e-mail with a link to set a new password',
+    summary: 'Request an e-mail with a link to set a new password',
     method: 'POST',
     path: '/api/auth/forgot-password',
     access: 'public',
     limits: [
-      { per: { field: 'email' }, max: 3, seconds: HOUR },
-      { per: 'address', max: 10, seconds: HOUR },
+      { per: { field: 'email' }, max: 3, seconds: HOUR_SECONDS },
+      { per: 'address', max: 10, seconds: HOUR_SECONDS },
     ],
     input: z.strictObject({ email: f.email }),
     output: z.object({ message: z.string() }),
@@ -96,7 +96,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/reset-password',
     access: 'public',
-    limits: [{ per: 'address', max: 20, seconds: HOUR, failuresOnly: true }],
+    limits: [{ per: 'address', max: 20, seconds: HOUR_SECONDS, failuresOnly: true }],
     input: z.strictObject({
       token: z.string().check(z.minLength(1), z.maxLength(200)),
       newPassword: f.strongPassword,

@@ -11,21 +11,21 @@ import { route } from './route.ts';
 const resource = z.enum(RESOURCES);
 const currency = z.enum([...RESOURCES, 'coins', 'bigne']);
 
-/** A whole number from 1 to a bound. */
+/** An integer from 1 to a maximum. */
 const intUpTo = (max: number) => z.int().check(z.minimum(1), z.maximum(max));
 
-/** All six, resources first, also those of which there is nothing. */
+/** All six amounts, resources first; zeros are included. */
 const inventory = z.array(z.object({ resource: currency, amount: f.count }));
 
 const profile = z.object({
-  /** null before the choice. */
+  /** null until chosen. */
   chosenResource: z.nullable(resource),
   bakeryLevel: f.count,
   exp: f.count,
   expToNext: f.count,
-  /** What a minute makes, of coins and of the specialty: 1 + 0.05 a level. */
+  /** Coins, and units of the specialty, produced per minute: 1 + 0.05 per level. */
   productionMultiplier: z.number(),
-  /** null if none was ever bought; in the past, it protects no more. */
+  /** null if none was ever bought; may be in the past. */
   shieldUntil: z.nullable(f.instant),
   /** Until when a shield of any kind protects; null if none does now. */
   protectedUntil: z.nullable(f.instant),
@@ -39,7 +39,7 @@ const profile = z.object({
   bigne: f.count,
 });
 
-/** What came in and went out by itself while the owner was away, by what did it. */
+/** The changes of the inventory while the owner was away, summed by reason. */
 const away = z.object({
   since: f.instant,
   until: f.instant,
@@ -51,13 +51,13 @@ export const batch = z.object({
   qty: f.count,
   qtyCompleted: f.count,
   secondsPerUnit: f.count,
-  /** When the first unit went in; null until then. */
+  /** When the first unit was started; null until then. */
   startedAt: z.nullable(f.instant),
-  /** Of a batch that bakes: when the unit in the oven went in. */
+  /** Of the batch that is baking: when the unit now in the oven was started. */
   lastUpdate: f.instant,
   /** 'active' also while it waits for those before it. */
   status: z.enum(['active', 'paused-insufficient', 'completed']),
-  /** When the last bignè came in, by itself; null until then. */
+  /** When the last bignè was collected, which is automatic; null until then. */
   collectedAt: z.nullable(f.instant),
 });
 
@@ -71,7 +71,7 @@ const job = z.object({
 
 const trade = {
   input: z.strictObject({ resource, quantity: intUpTo(MARKET_QUANTITY_MAX) }),
-  /** `total` in coins; `coins` and `amount` (of the resource) are what is there afterwards. */
+  /** `total` is in coins; `coins` and `amount` (of the resource) are the new balances. */
   output: z.object({
     resource,
     quantity: f.count,
@@ -93,7 +93,7 @@ export const bakery = {
     failures: [],
   }),
   seen: route({
-    summary: 'What happened while the owner was away has been read',
+    summary: 'Mark the summary of what happened while the owner was away as read',
     method: 'POST',
     path: '/api/bakery/seen',
     access: 'player',
@@ -102,7 +102,7 @@ export const bakery = {
     failures: [],
   }),
   resources: route({
-    summary: 'What the bakery holds, for a page that asks every few seconds',
+    summary: 'The bakery’s inventory, for a page that polls it',
     method: 'GET',
     path: '/api/pasticceria/resources',
     access: 'player',
@@ -128,7 +128,7 @@ export const bakery = {
     failures: ['already_chosen'],
   }),
   produce: route({
-    summary: 'Start a job of the older kind: 5 of the specialty for a bignè',
+    summary: 'Start a legacy job: 5 of the specialty for a bignè',
     method: 'POST',
     path: '/api/bakery/produce',
     access: 'player',
@@ -137,12 +137,12 @@ export const bakery = {
     failures: ['no_bakery', 'queue_full', 'insufficient_resources'],
   }),
   collect: route({
-    summary: 'Collect the finished jobs of the older kind',
+    summary: 'Collect the finished legacy jobs',
     method: 'POST',
     path: '/api/bakery/collect',
     access: 'player',
     input: f.emptyInput,
-    /** Coins and the specialty: what passive production has made since the last collect, there already. */
+    /** Coins and specialty are what passive production has credited since the last collect. */
     output: z.object({
       levelUps: f.count,
       newLevel: f.count,
@@ -154,7 +154,7 @@ export const bakery = {
     failures: ['no_bakery', 'nothing_to_collect'],
   }),
   upgrade: route({
-    summary: 'Buy the experience that the next bakery level lacks',
+    summary: 'Buy the experience that is missing to the next bakery level',
     method: 'POST',
     path: '/api/bakery/upgrade',
     access: 'player',
@@ -163,7 +163,7 @@ export const bakery = {
     failures: ['no_bakery', 'insufficient_bigne'],
   }),
   buyShield: route({
-    summary: 'Protect the bakery for 24 hours more',
+    summary: 'Buy a shield that protects the bakery for 24 more hours',
     method: 'POST',
     path: '/api/attacks/shield',
     access: 'player',
@@ -172,7 +172,7 @@ export const bakery = {
     failures: ['no_bakery', 'insufficient_funds'],
   }),
   upgradeShield: route({
-    summary: 'Raise the shield: raids take a smaller share',
+    summary: 'Upgrade the shield: raids take a smaller share',
     method: 'POST',
     path: '/api/bakery/upgrade-shield',
     access: 'player',
@@ -181,7 +181,7 @@ export const bakery = {
     failures: ['no_bakery', 'max_level', 'insufficient_bigne'],
   }),
   prices: route({
-    summary: 'What the old market takes and gives for a unit',
+    summary: 'The prices of the old market for buying and selling a unit',
     method: 'GET',
     path: '/api/market/prices',
     access: 'player',
@@ -208,7 +208,7 @@ export const bakery = {
     failures: ['no_bakery', 'insufficient_resources'],
   }),
   oven: route({
-    summary: 'The oven: its queue, what it takes, and the jobs of the older kind',
+    summary: 'The oven: its queue, its cost, the inventory and the legacy jobs',
     method: 'GET',
     path: '/api/bakery/oven/status',
     access: 'player',
@@ -224,7 +224,7 @@ export const bakery = {
       queue: z.array(batch),
       inventory,
       legacyJobs: z.array(job),
-      /** The server's clock, from which a page tells how far a unit is. */
+      /** The server's time, from which a page computes the progress of a unit. */
       at: f.instant,
     }),
     failures: [],
@@ -239,7 +239,7 @@ export const bakery = {
     failures: ['no_bakery', 'queue_full', 'insufficient_resources'],
   }),
   upgradeOven: route({
-    summary: 'Raise the oven: it bakes faster',
+    summary: 'Upgrade the oven: it bakes faster',
     method: 'POST',
     path: '/api/bakery/oven/upgrade',
     access: 'player',
@@ -248,7 +248,7 @@ export const bakery = {
     failures: ['no_bakery', 'insufficient_bigne'],
   }),
   ledger: route({
-    summary: 'Every movement of coins, bignè and resources, newest first',
+    summary: 'The ledger of coins, bignè and resources, newest first',
     method: 'GET',
     path: '/api/ledger',
     access: 'player',

@@ -58,7 +58,7 @@ export const dashboard = {
     failures: [],
   }),
   play: route({
-    summary: 'Note that a game is being played',
+    summary: 'Record that a game was started',
     method: 'POST',
     path: '/api/games/{id}/play',
     access: 'player',

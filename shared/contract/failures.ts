@@ -1,6 +1,6 @@
 /**
- * Every way in which a call can fail: the stable code, its HTTP status and the Italian words that a
- * player reads. Worded once; operations name a code, the page shows the message.
+ * Every failure of a call: its stable code, its HTTP status and the Italian message for the player.
+ * Operations name the code; pages show the message.
  */
 export const FAILURES = {
   invalid_input: [400, 'Controlla i dati inseriti.'],
@@ -79,5 +79,5 @@ export const FAILURES = {
 
 export type FailureCode = keyof typeof FAILURES;
 
-/** What every call may answer, whatever it does; a route lists only what is its own. */
+/** Failures that any call may answer; a route lists only its own. */
 export const COMMON_FAILURES: readonly FailureCode[] = ['invalid_input', 'internal', 'unavailable'];

@@ -3,10 +3,10 @@ import * as f from './fields.ts';
 
 /** Games specification, sections 5 and 9. */
 export const MESSAGE_MAX = 500;
-/** The player's words that go with a report. */
+/** Of the reason that a player gives with a report. */
 export const REASON_MAX = 500;
 
-/** Boards and rankings that can be seen among friends. */
+/** The leaderboards that can be restricted to friends. */
 export const FRIEND_LEADERBOARDS = [
   'daily',
   'weekly',
@@ -20,7 +20,7 @@ export const FRIEND_LEADERBOARDS = [
 
 export const friend = z.object({
   id: f.id,
-  /** The friend's user id, which the calls about a friend take. */
+  /** The friend's user id, which identifies them in calls. */
   friendId: f.id,
   friendUser: z.object({ id: f.id, username: z.string() }),
   createdAt: f.instant,
@@ -38,12 +38,12 @@ export const chatMessage = z.object({
   createdAt: f.instant,
 });
 
-/** No control characters but the end of a line, no half characters, nothing that turns the writing round. */
+/** No control characters except line feeds, no lone surrogates, no bidirectional controls. */
 const ALLOWED_TEXT = /^(?:\n|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u;
-/** Something can be seen. */
+/** At least one visible character. */
 const VISIBLE_CHARACTER = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
 
-/** Plain text: what looks like HTML is only its letters. */
+/** Plain text: HTML in it is not interpreted. */
 export const messageText = z
   .string()
   .check(
@@ -54,7 +54,7 @@ export const messageText = z
     z.regex(VISIBLE_CHARACTER, 'Scrivi un messaggio.'),
   );
 
-/** Why a conversation is reported: plain text as well. */
+/** Why a conversation is reported, as plain text. */
 export const reasonText = z
   .string()
   .check(z.trim(), z.maxLength(REASON_MAX), z.regex(ALLOWED_TEXT));
@@ -63,10 +63,10 @@ export const friendLeaderboardRow = z.object({
   rank: f.id,
   userId: f.id,
   username: z.string(),
-  /** What the board orders by; of campaign-alltime the highest level. */
+  /** The value that orders the rows; for campaign-alltime the highest level. */
   value: f.count,
-  /** Of the campaign's boards. */
+  /** Only on campaign leaderboards. */
   totalStars: z.optional(f.count),
-  /** Of the rankings. */
+  /** Only on leaderboards of bakeries. */
   bakeryLevel: z.optional(f.count),
 });

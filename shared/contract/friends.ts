@@ -21,14 +21,14 @@ const withFriend = z.strictObject({ friendUserId: f.pathId });
 /** Games specification, sections 2, 5, 7 and 9; rules, decisions 31 and 32. */
 export const friends = {
   inviteCode: route({
-    summary: 'The caller’s invite code, and the invite that waits to be claimed',
+    summary: 'The caller’s invite code, and their pending invite',
     method: 'GET',
     path: '/api/user/invite-code',
     access: 'player',
     input: f.emptyInput,
     output: z.object({
       inviteCode: z.string(),
-      /** Whose code the caller registered with, if its reward waits: the dialog comes filled in. */
+      /** The unclaimed invite with which the caller registered, to prefill the dialog. */
       waiting: z.nullable(z.object({ inviteCode: z.string(), inviterUsername: z.string() })),
       /** Whether the caller may still claim a code. */
       canClaim: z.boolean(),
@@ -36,7 +36,7 @@ export const friends = {
     failures: [],
   }),
   invites: route({
-    summary: 'Whom the caller has invited, newest first',
+    summary: 'The players whom the caller has invited, newest first',
     method: 'GET',
     path: '/api/user/invites',
     access: 'player',
@@ -64,7 +64,7 @@ export const friends = {
     failures: ['not_found', 'own_code', 'already_claimed', 'other_invite', 'invite_cycle'],
   }),
   list: route({
-    summary: 'The caller’s friends, with the messages that wait to be read',
+    summary: 'The caller’s friends, with their numbers of unread messages',
     method: 'GET',
     path: '/api/friends',
     access: 'player',
@@ -73,7 +73,7 @@ export const friends = {
     failures: [],
   }),
   add: route({
-    summary: 'Make friends with the player of a code: mutual at once',
+    summary: 'Add the player with a code as a friend, mutual at once',
     method: 'POST',
     path: '/api/friends/add',
     access: 'player',
@@ -82,7 +82,7 @@ export const friends = {
     failures: ['not_found', 'own_code', 'already_friends', 'blocked', 'too_many_friends'],
   }),
   remove: route({
-    summary: 'End a friendship: the conversation stays, closed',
+    summary: 'End a friendship: the conversation is kept, but closed',
     method: 'DELETE',
     path: '/api/friends/{friendId}',
     access: 'player',
@@ -91,7 +91,7 @@ export const friends = {
     failures: ['not_found'],
   }),
   block: route({
-    summary: 'Block a friend, or end it: who is blocked can’t write',
+    summary: 'Block or unblock a friend: a blocked friend can’t write',
     method: 'POST',
     path: '/api/friends/{friendId}/block',
     access: 'player',
@@ -100,7 +100,7 @@ export const friends = {
     failures: ['not_found'],
   }),
   stats: route({
-    summary: 'How a friend is doing',
+    summary: 'A friend’s statistics',
     method: 'GET',
     path: '/api/stats/friend/{friendUserId}',
     access: 'player',
@@ -115,12 +115,12 @@ export const friends = {
     failures: ['not_friends'],
   }),
   leaderboard: route({
-    summary: 'A board or ranking with the caller and their friends alone',
+    summary: 'A leaderboard of only the caller and their friends',
     method: 'GET',
     path: '/api/friends/board',
     access: 'player',
     input: z.strictObject({ board: z.enum(FRIEND_LEADERBOARDS) }),
-    /** Whoever has a value, best first; ranks among friends, from 1. */
+    /** Players who have a value, best first, ranked among themselves from 1. */
     output: z.object({ rows: z.array(friendLeaderboardRow) }),
     failures: [],
   }),
@@ -144,7 +144,7 @@ export const friends = {
     failures: ['not_friends', 'blocked', 'too_many_attempts'],
   }),
   markRead: route({
-    summary: 'A friend’s messages have been read',
+    summary: 'Mark a friend’s messages as read',
     method: 'POST',
     path: '/api/messages/mark-read/{friendUserId}',
     access: 'player',
@@ -153,7 +153,7 @@ export const friends = {
     failures: [],
   }),
   unread: route({
-    summary: 'How many of a friend’s messages wait to be read',
+    summary: 'The number of unread messages from a friend',
     method: 'GET',
     path: '/api/messages/unread/{friendUserId}',
     access: 'player',

@@ -4,9 +4,9 @@ import { POWER_UPS } from '../rules/campaign.ts';
 import * as f from './fields.ts';
 import { route } from './route.ts';
 
-/** A run can be finished for a day (Rules, decision 10). */
+/** How long a run can be finished (Rules, decision 10). */
 export const RUN_HOURS = 24;
-/** More actions than any board can take. */
+/** More actions than any run can have. */
 export const LOG_MAX = 2000;
 
 const cell = z.int().check(z.minimum(0), z.maximum(35));
@@ -16,7 +16,7 @@ export const action = z.union([
   z.strictObject({ use: z.enum(['giorgione', 'jolly', 'mosse']) }),
 ]);
 
-/** The ticket of a match: what both sides need to play it, and play it again. */
+/** A match that has been started: all that page and server need to play and replay it. */
 export const run = z.object({
   id: f.id,
   seed: f.count,
@@ -24,7 +24,7 @@ export const run = z.object({
   levelNumber: z.optional(f.count),
   moves: f.count,
   targetScore: z.optional(f.count),
-  /** Power-ups charged to a campaign run: as many as its log may use. */
+  /** Power-ups paid for in a campaign run: its log may use that many. */
   charged: z.optional(z.object({ giorgione: f.count, jolly: f.count, mosse: f.count })),
   startedAt: f.instant,
   expiresAt: f.instant,
@@ -32,7 +32,7 @@ export const run = z.object({
 
 export type Run = z.output<typeof run>;
 
-/** What a player sends back: the actions of the run, in order. */
+/** The result of a run: its actions, in order, for the server to replay. */
 export const playedRun = z.strictObject({
   id: f.id,
   log: z.array(action).check(z.maxLength(LOG_MAX)),
@@ -61,7 +61,7 @@ const worldRewards = z.object({
 /** Games specification, section 7. */
 export const giorgione = {
   lives: route({
-    summary: 'The lives of today, the bonus ones, and when they renew',
+    summary: 'Today’s lives, the bonus lives, and when they are renewed',
     method: 'GET',
     path: '/api/lives',
     access: 'player',
@@ -70,7 +70,7 @@ export const giorgione = {
     failures: [],
   }),
   useLife: route({
-    summary: 'Spend a life; with a level, start it',
+    summary: 'Spend a life and, if a level is given, start it',
     method: 'POST',
     path: '/api/lives/use',
     access: 'player',
@@ -79,7 +79,7 @@ export const giorgione = {
     failures: ['no_lives', 'level_locked'],
   }),
   startRun: route({
-    summary: 'A ticket for a trial match',
+    summary: 'Start a trial match',
     method: 'POST',
     path: '/api/giorgione/runs',
     access: 'player',
@@ -97,7 +97,7 @@ export const giorgione = {
     failures: [],
   }),
   finishMatch: route({
-    summary: 'The result of a trial match, replayed when its run comes with it',
+    summary: 'Submit the result of a trial match, which is replayed if its run is sent',
     method: 'POST',
     path: '/api/matches',
     access: 'player',
@@ -106,7 +106,7 @@ export const giorgione = {
     failures: ['run_invalid', 'run_required', 'score_impossible'],
   }),
   progress: route({
-    summary: 'How far the campaign has come',
+    summary: 'The caller’s progress in the campaign',
     method: 'GET',
     path: '/api/giorgione/campaign/progress',
     access: 'player',
@@ -120,7 +120,7 @@ export const giorgione = {
     failures: [],
   }),
   levels: route({
-    summary: 'All hundred levels, with the best result of each',
+    summary: 'All hundred levels, with the caller’s best result of each',
     method: 'GET',
     path: '/api/giorgione/campaign/levels',
     access: 'player',
@@ -139,7 +139,7 @@ export const giorgione = {
     failures: [],
   }),
   powerUps: route({
-    summary: 'The power-ups owned, and the bignè to buy more with',
+    summary: 'The caller’s power-ups, and their bignè',
     method: 'GET',
     path: '/api/giorgione/campaign/powerups',
     access: 'player',
@@ -157,7 +157,7 @@ export const giorgione = {
     failures: ['insufficient_bigne'],
   }),
   usePowerUp: route({
-    summary: 'Use a power-up: in a run, or skip to leave the current level behind',
+    summary: 'Use a power-up in a run, or skip the current level',
     method: 'POST',
     path: '/api/giorgione/campaign/powerup/use',
     access: 'player',
@@ -174,7 +174,7 @@ export const giorgione = {
     failures: ['none_owned', 'not_current_level', 'run_invalid'],
   }),
   completeLevel: route({
-    summary: 'The result of a campaign level, replayed when its run comes with it',
+    summary: 'Submit the result of a campaign level, which is replayed if its run is sent',
     method: 'POST',
     path: '/api/giorgione/campaign/level/complete',
     access: 'player',

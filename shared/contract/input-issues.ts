@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** Invalid input as it travels: where, and what a person reads. */
+/** An input error as it is sent: the field's path, and the message for the user. */
 export type InputIssue = { path: string; message: string };
 
 export const FORBIDDEN_CHARACTERS = 'Contiene caratteri non ammessi.';
@@ -36,7 +36,7 @@ const messageOf = (issue: Issue): string => {
   }
 };
 
-/** The words of a schema where it has its own (zod's default says nothing useful), else these. */
+/** The schema's own message if it has one, else the Italian message for the kind of issue. */
 export const toInputIssue = (issue: Issue): InputIssue => ({
   path: issue.path.join('.'),
   message: issue.message === 'Invalid input' ? messageOf(issue) : issue.message,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import * as f from './fields.ts';
 import { route } from './route.ts';
 
-/** Rows before and after the caller's own, in the view of who is near. */
+/** Rows before and after the caller's own in `around`. */
 export const AROUND_ROWS = 2;
 
-/** How many rows a trial board shows (the wire, Giorgione). */
+/** How many rows a trial leaderboard shows (the wire, Giorgione). */
 export const TRIAL_LEADERBOARD_ROWS = 10;
 
 const row = z.object({ rank: f.id, userId: f.id, username: z.string(), score: f.count });
@@ -27,7 +27,7 @@ const trialLeaderboard = <const P extends `/api/${string}`>(path: P, summary: st
     failures: [],
   });
 
-/** How many rows the campaign's boards show (the wire, Giorgione). */
+/** How many rows the campaign's leaderboards show (the wire, Giorgione). */
 export const CAMPAIGN_LEADERBOARD_ROWS = 50;
 
 const campaignRow = z.object({
@@ -58,7 +58,7 @@ const bakeryRow = z.object({
 
 export type BakeryLeaderboardRow = z.output<typeof bakeryRow>;
 
-const hall = <const P extends `/api/${string}`>(path: P, summary: string) =>
+const hallOfFame = <const P extends `/api/${string}`>(path: P, summary: string) =>
   route({
     summary,
     method: 'GET',
@@ -77,7 +77,7 @@ export const leaderboards = {
   weekly: trialLeaderboard('/api/leaderboard/weekly', 'Scores of the last seven days, summed'),
   monthly: trialLeaderboard('/api/leaderboard/monthly', 'Scores of this month, summed'),
   campaign: route({
-    summary: 'The campaign: how far players have come, or what they scored this week',
+    summary: 'The campaign: the highest levels of all time, or the scores of this week',
     method: 'GET',
     path: '/api/giorgione/campaign/leaderboard',
     access: 'player',
@@ -89,10 +89,13 @@ export const leaderboards = {
     }),
     failures: [],
   }),
-  hallOfFameWeekly: hall('/api/hall-of-fame/weekly', 'The best of each week that has ended'),
-  hallOfFameMonthly: hall('/api/hall-of-fame/monthly', 'The best of each month that has ended'),
+  hallOfFameWeekly: hallOfFame('/api/hall-of-fame/weekly', 'The best of each week that has ended'),
+  hallOfFameMonthly: hallOfFame(
+    '/api/hall-of-fame/monthly',
+    'The best of each month that has ended',
+  ),
   bakeries: route({
-    summary: 'A ranking of the bakeries: its top, and the caller’s own exact row',
+    summary: 'A leaderboard of the bakeries: its top, and the caller’s own exact row',
     method: 'GET',
     path: '/api/classifica',
     access: 'player',
@@ -102,7 +105,7 @@ export const leaderboards = {
     }),
     output: z.object({
       rows: z.array(bakeryRow),
-      /** null for who has no value yet. */
+      /** null while the caller has no value. */
       userRow: z.nullable(bakeryRow),
     }),
     failures: [],

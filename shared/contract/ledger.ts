@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
 
-/** One movement of what a player holds (Rules, decision 40). */
+/** One change of a player's balances (Rules, decision 40). */
 export const ledgerEntry = z.object({
   id: f.id,
   at: f.instant,
-  /** A word of the server's, such as 'oven'; pages have the Italian for it. */
+  /** A code, such as 'oven', which pages translate. */
   reason: z.string(),
-  /** What moved it: the id of an offer, a reward, a batch. */
+  /** The id of what caused it: an offer, a reward, a batch. */
   reference: z.nullable(z.union([z.string(), z.number()])),
   amounts: z.record(z.string(), z.int()),
-  /** What the player held of everything afterwards. */
+  /** All balances of the player afterwards. */
   balance: z.record(z.string(), f.count),
 });

@@ -13,7 +13,7 @@ const coinsPerUnit = z
 const npcOffer = z.object({
   resource,
   price: f.count,
-  /** Units that a player may buy in a day, those left, and those bought (under both its names). */
+  /** Units that a player may buy in a day, those left, and those bought (under two names). */
   total: f.count,
   remaining: f.count,
   purchased: f.count,
@@ -44,20 +44,20 @@ const offer = z.object({
 
 export type OfferView = z.output<typeof offer>;
 
-/** An offer as its seller sees it: an expired one waits to be cancelled (Rules, decision 30). */
+/** Statuses that the seller sees; an expired offer is still to be cancelled (Rules, decision 30). */
 export const OFFER_STATUSES = ['active', 'expired', 'sold', 'cancelled'] as const;
 const ownOffer = z.object({ ...offer.shape, status: z.enum(OFFER_STATUSES) });
 
 export type OwnOfferView = z.output<typeof ownOffer>;
 
-/** What is paid for a resource between players; null where nobody has asked or paid anything. */
+/** The prices of a resource between players; null without any offer or sale. */
 const price = z.object({
   resource,
-  /** The lowest price of a unit on offer now. */
+  /** The lowest price per unit among the active offers. */
   lowest: z.nullable(z.number()),
-  /** What a unit brought on average in the last seven days, in coins, to one decimal. */
+  /** The average price per unit sold in the last seven days, in coins, to one decimal. */
   average: z.nullable(z.number()),
-  /** Units that changed hands in those days. */
+  /** Units sold in those days. */
   traded: f.count,
 });
 
@@ -70,7 +70,7 @@ export const markets = {
     access: 'player',
     input: f.emptyInput,
     output: z.object({
-      /** The Rome day. */
+      /** The day, in Rome. */
       date: z.string(),
       offers: z.array(npcOffer),
       treasure,
@@ -103,7 +103,7 @@ export const markets = {
     failures: ['invalid_cursor'],
   }),
   myOffers: route({
-    summary: 'One’s own offers, newest first: the open ones, and the last that sold',
+    summary: 'The caller’s offers, newest first: the open ones, and the last that sold',
     method: 'GET',
     path: '/api/p2p/offers/my',
     access: 'player',
@@ -112,7 +112,7 @@ export const markets = {
     failures: [],
   }),
   expiredOffers: route({
-    summary: 'How many of one’s own offers have expired and wait to be cancelled',
+    summary: 'The number of the caller’s offers that have expired and are not cancelled yet',
     method: 'GET',
     path: '/api/p2p/offers/expired',
     access: 'player',
@@ -130,7 +130,7 @@ export const markets = {
     failures: [],
   }),
   publishOffer: route({
-    summary: 'Put some of a resource on sale for seven days',
+    summary: 'Publish an offer of a resource, for seven days',
     method: 'POST',
     path: '/api/p2p/offers',
     access: 'player',
@@ -150,7 +150,7 @@ export const markets = {
       totalCoins: f.count,
       commission: f.count,
       netCoins: f.count,
-      /** What the buyer has left. */
+      /** The buyer's new balance. */
       coins: f.count,
     }),
     failures: [
@@ -163,7 +163,7 @@ export const markets = {
     ],
   }),
   cancelOffer: route({
-    summary: 'Take an offer back, with what is unsold',
+    summary: 'Cancel an offer, which returns the unsold units',
     method: 'DELETE',
     path: '/api/p2p/offers/{id}',
     access: 'player',

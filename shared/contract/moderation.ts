@@ -14,13 +14,13 @@ const report = z.object({
   reported: z.string(),
   reason: z.nullable(z.string()),
   status: z.enum(REPORT_STATUSES),
-  /** The latest of the conversation when it was reported, oldest first. */
+  /** The latest messages of the conversation when it was reported, oldest first. */
   messages: z.array(z.object({ ...chatMessage.shape, sender: z.string() })),
 });
 
 export type ReportView = z.output<typeof report>;
 
-/** What players report of their conversations; part of the administration. */
+/** Conversations that players have reported; part of the admin area. */
 export const moderation = {
   reports: route({
     summary: 'Reported conversations, newest first',
@@ -32,7 +32,7 @@ export const moderation = {
     failures: ['invalid_cursor'],
   }),
   closeReport: route({
-    summary: 'Close a report: it has been dealt with',
+    summary: 'Close a report that has been handled',
     method: 'PUT',
     path: '/api/superadmin/reports/{id}/close',
     access: 'superadmin',

@@ -9,7 +9,7 @@ const resource = z.enum(RESOURCES);
 const noticeFields = { id: f.id, at: f.instant, seen: z.boolean() };
 const actorFields = { playerId: f.id, username: z.string() };
 
-/** What happened to a player while they looked elsewhere; `username` is who did it. */
+/** A notification for a player; `username` is the player who caused it. */
 const notice = z.discriminatedUnion('kind', [
   z.object({ ...noticeFields, kind: z.literal('raided'), ...actorFields, stolen: f.count }),
   z.object({
@@ -27,25 +27,25 @@ const notice = z.discriminatedUnion('kind', [
 
 export type NoticeView = z.output<typeof notice>;
 
-/** What every page asks for every few seconds, in one small call. */
+/** `read` is polled by every page every few seconds. */
 export const polling = {
   read: route({
-    summary: 'Whether anything has happened to the caller since a number, and what waits',
+    summary: 'Whether anything has changed for the caller, and their unread messages and notices',
     method: 'GET',
     path: '/api/pulse',
     access: 'player',
     input: z.strictObject({
-      /** The `changes` of the last answer. */
+      /** The `changes` of the last response. */
       since: z.optional(f.fromText(f.count)),
-      /** Asks for the bakery as well. */
+      /** Also requests the bakery. */
       bakery: z.optional(z.literal('true')),
     }),
     output: z.object({
       changes: f.count,
-      /** Only when something has changed. */
+      /** This and the next only if something has changed. */
       unread: z.optional(z.array(z.object({ friendId: f.id, count: f.id }))),
       unseenNotices: z.optional(f.count),
-      /** Only when asked for. */
+      /** Only if requested. */
       bakery: z.optional(
         z.object({
           gold: f.count,
@@ -62,7 +62,7 @@ export const polling = {
     failures: [],
   }),
   notices: route({
-    summary: 'What happened to the caller, newest first',
+    summary: 'The caller’s notices, newest first',
     method: 'GET',
     path: '/api/notices',
     access: 'player',
@@ -71,7 +71,7 @@ export const polling = {
     failures: ['invalid_cursor'],
   }),
   seen: route({
-    summary: 'The notices up to one have been seen',
+    summary: 'Mark the notices up to one as seen',
     method: 'POST',
     path: '/api/notices/seen',
     access: 'player',

@@ -15,13 +15,13 @@ export const REWARD_STATUSES = ['pending', 'delivered', 'expired', 'used'] as co
 export const DISCOUNT_CODE_MAX = 40;
 export const NOTE_MAX = 500;
 
-/** What a discount carries. */
+/** The fields of a discount. */
 export const discountFields = {
   discountPercent: z.nullable(z.number()),
   discountCode: z.nullable(z.string()),
   validFrom: z.nullable(f.instant),
   validUntil: z.nullable(f.instant),
-  /** How often it can be redeemed; null: as often as one likes. */
+  /** How often it can be redeemed; null for no limit. */
   usageLimit: z.nullable(f.count),
 };
 

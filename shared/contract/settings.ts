@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as f from './fields.ts';
 import { type Limit, route } from './route.ts';
 
-/** Who has found a session open must not find the password too. */
+/** Keeps somebody with access to an open session from guessing the password. */
 const PASSWORD_ATTEMPT_LIMITS: readonly Limit[] = [
   { per: 'address', max: 20, seconds: 15 * 60, failuresOnly: true },
 ];
@@ -43,7 +43,7 @@ export const settings = {
     failures: ['wrong_password', 'common_password', 'too_many_attempts'],
   }),
   exportData: route({
-    summary: 'Everything that is kept about the signed-in user',
+    summary: 'All data that is stored about the signed-in user',
     method: 'GET',
     path: '/api/user/data',
     access: 'player',

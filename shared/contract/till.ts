@@ -13,7 +13,7 @@ const outcome = z.enum(['valid', 'redeemed', 'expired', 'not_yet_valid', 'delete
 /** For the shop's staff (Rules, decision 22). */
 export const till = {
   check: route({
-    summary: 'What a voucher is worth now: by its QR’s text, or its code typed',
+    summary: 'A voucher’s status, by the token of its QR or by its code',
     method: 'POST',
     path: '/api/till/check',
     access: 'staff',
@@ -25,13 +25,13 @@ export const till = {
       voucher: z.nullable(voucher),
       holder: z.nullable(z.object({ username: z.string() })),
       outcome,
-      /** Its last redemption, unless it was undone. */
+      /** The last redemption that was not undone. */
       lastUse: z.nullable(z.object({ redeemedAt: f.instant, redeemedBy: z.string() })),
     }),
     failures: ['not_found'],
   }),
   redeem: route({
-    summary: 'Redeem a voucher: of its last use, exactly one call succeeds',
+    summary: 'Redeem a voucher: exactly one of concurrent calls gets its last use',
     method: 'POST',
     path: '/api/till/redeem',
     access: 'staff',
@@ -40,7 +40,7 @@ export const till = {
     failures: ['not_found', 'expired', 'not_yet_valid', 'deleted', 'already_redeemed'],
   }),
   undo: route({
-    summary: 'Take a redemption back, with a reason, within a day',
+    summary: 'Undo the last redemption, with a reason, within a day',
     method: 'POST',
     path: '/api/till/undo',
     access: 'staff',

@@ -3,7 +3,7 @@ import * as f from './fields.ts';
 import { adminReward, reward, voucher } from './rewards.ts';
 import { route } from './route.ts';
 
-/** A game reward's number, or admin_ and an admin reward's. */
+/** The id of a game reward, or `admin_` and the id of an admin reward. */
 const rewardId = z.string().check(z.regex(/^(admin_)?[1-9]\d{0,15}$/));
 
 const key = z.object({ keyId: z.string(), algorithm: z.literal('Ed25519'), publicKey: z.string() });
@@ -11,7 +11,7 @@ const key = z.object({ keyId: z.string(), algorithm: z.literal('Ed25519'), publi
 /** Accounts specification, section 7. */
 export const vouchers = {
   claim: route({
-    summary: 'Claim a reward: a game’s is paid, a discount can become a voucher',
+    summary: 'Claim a reward: a game reward is paid out, a discount can become a voucher',
     method: 'POST',
     path: '/api/rewards/{id}/claim',
     access: 'player',
@@ -48,7 +48,7 @@ export const vouchers = {
     failures: ['not_found'],
   }),
   keys: route({
-    summary: 'The public keys that verify vouchers offline, the signing one first',
+    summary: 'The public keys that verify vouchers offline, the current one first',
     method: 'GET',
     path: '/api/vouchers/key',
     access: 'public',

@@ -16,12 +16,12 @@ beforeAll(async () => {
   }
 });
 
-/** Asks for something that no call knows, with plausible ids in the path. */
-const nonsense = (declared: Route, role?: Role) => {
+/** A call with an unknown field, and plausible ids in the path. */
+const callWithUnknownField = (declared: Route, role?: Role) => {
   const ids = Object.fromEntries(pathParameters(declared.path).map(name => [name, '1']));
   const cookie = role && players.get(role)?.cookie;
-  const said = { address: uniqueAddress(), cookie };
-  return uncheckedCall(declared, { ...ids, isAdmin: 'true' }, said);
+  const options = { address: uniqueAddress(), cookie };
+  return uncheckedCall(declared, { ...ids, isAdmin: 'true' }, options);
 };
 
 const ADMITTED = {
@@ -32,23 +32,23 @@ const ADMITTED = {
 };
 
 describe.each(ROUTE_ROWS)('%s', (_, { route }) => {
-  it('is for whom it says, and refuses them an unknown field', async () => {
+  it('admits the roles that it declares, and refuses an unknown field', async () => {
     for (const role of ROLES) {
-      const { status, failure } = await nonsense(route, role);
+      const { status, failure } = await callWithUnknownField(route, role);
       const admitted = ADMITTED[route.access].includes(role);
       expect({ role, status }).toEqual({ role, status: admitted ? 400 : 403 });
       expect(failure.code).toBe(admitted ? 'invalid_input' : 'forbidden');
     }
   });
 
-  it('is closed to who is signed out, unless it is open to anybody', async () => {
-    const { status, failure } = await nonsense(route);
+  it('requires a session, unless it is public', async () => {
+    const { status, failure } = await callWithUnknownField(route);
     const open = route.access === 'public';
     expect(status).toBe(open ? 400 : 401);
     expect(failure.code).toBe(open ? 'invalid_input' : 'unauthenticated');
   });
 
-  it('refuses changes asked for by another site', async () => {
+  it('refuses cross-site writes', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     const { status, failure } = await uncheckedCall(route, {}, { headers });
     if (isRead(route)) expect(failure?.code).not.toBe('cross_site');

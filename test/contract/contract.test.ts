@@ -20,7 +20,7 @@ const operationsOf = async (area: string): Promise<string[]> => {
 type Json = { readonly [name: string]: unknown };
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** The schemas of objects in a schema, itself included. */
+/** All object schemas within a schema, itself included. */
 const objectsIn = (schema: unknown): Json[] => {
   if (!isJson(schema)) return [];
   const inner = Object.values(schema).flatMap(objectsIn);
@@ -34,7 +34,7 @@ const fieldsOf = (route: Route): string[] =>
   objectsIn(inputOf(route)).flatMap(({ properties }) => Object.keys(properties ?? {}));
 
 describe('the contract', () => {
-  it('declares no method and path twice, whatever the parameters are called', () => {
+  it('declares each method and path once, ignoring parameter names', () => {
     const seen = ROUTES.map(({ route: { method, path } }) =>
       [method, path.replace(/\{\w+\}/g, '{}')].join(' '),
     );
@@ -42,27 +42,27 @@ describe('the contract', () => {
     expect(seen.filter((one, i) => seen.indexOf(one) !== i)).toEqual([]);
   });
 
-  it('has the calls of every area, and a Lambda for each', () => {
+  it('has the calls and a Lambda handler of every area', () => {
     expect(Object.keys(contract).sort()).toEqual([...AREAS].sort());
     for (const area of AREAS) expect(existsSync(`${FUNCTIONS}/${area}/handler.ts`)).toBe(true);
   });
 
-  it.each(AREAS)('has exactly one operation for each call: %s', async area => {
+  it.each(AREAS)('has exactly one operation for each call of %s', async area => {
     expect((await operationsOf(area)).sort()).toEqual(Object.keys(contract[area]).sort());
   });
 
-  it.each(AREAS)('finds each operation in a file of its name: %s', area => {
+  it.each(AREAS)('has each operation of %s in a file of its name', area => {
     const files = readdirSync(`${FUNCTIONS}/${area}/operations`);
     const expected = Object.keys(contract[area]).map(key => `${kebab(key)}.ts`);
     expect(files.filter(file => file !== 'index.ts').sort()).toEqual(expected.sort());
   });
 });
 
-describe('who may call what', () => {
+describe('access', () => {
   const paths = (isWanted: (route: RouteEntry) => boolean) =>
     ROUTES.filter(isWanted).map(({ route: { method, path } }) => `${method} ${path}`);
 
-  it('is decided: these calls, and no others, are open to visitors', () => {
+  it('is public for exactly these calls', () => {
     expect(paths(({ route }) => route.access === 'public').sort()).toEqual([
       'GET /api/openapi.json',
       'GET /api/vouchers/key',
@@ -77,7 +77,7 @@ describe('who may call what', () => {
   it.each([
     ['staff', '/api/till/'],
     ['superadmin', '/api/superadmin/'],
-  ] as const)('is told by the path: %s has all of %s', (access, prefix) => {
+  ] as const)('matches the path: %s has all of %s', (access, prefix) => {
     const open = paths(({ route }) => route.access === access);
     expect(open.length).toBeGreaterThan(3);
     expect(open).toEqual(paths(({ route }) => route.path.startsWith(prefix)));
@@ -98,14 +98,14 @@ describe.each(ROUTE_ROWS)('%s', (_, { route }) => {
     for (const { additionalProperties } of objects) expect(additionalProperties).toBe(false);
   });
 
-  it('reads only what a path and a query can say, if it has no body', () => {
+  it('has only fields that fit a path or a query, if it has no body', () => {
     if (!isRead(route) && route.method !== 'DELETE') return;
     const { properties } = inputOf(route);
     const types = Object.values(properties ?? {}).map(field => (isJson(field) ? field.type : ''));
     for (const type of types) expect(['object', 'array', 'boolean', 'number']).not.toContain(type);
   });
 
-  it('bounds what it bounds by fields that it has', () => {
+  it('has valid rate limits', () => {
     for (const { per, max, seconds } of route.limits ?? []) {
       if (typeof per === 'object') expect(fieldsOf(route)).toContain(per.field);
       if (per === 'player') expect(route.access).not.toBe('public');
@@ -123,7 +123,7 @@ describe.each(ROUTE_ROWS)('%s', (_, { route }) => {
     }
   });
 
-  it('says in one line what it does', () => {
+  it('has a summary of one line', () => {
     expect(route.summary).toMatch(/^[A-Z][^\n]{5,99}$/);
     expect(route.summary).not.toMatch(/\.$/);
   });

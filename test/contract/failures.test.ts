@@ -6,7 +6,7 @@ import { codesNamedIn, codesThrownBy, operationFile } from './thrown-failures.ts
 const isCode = (text: string): text is FailureCode => text in FAILURES;
 const CODES = Object.keys(FAILURES).filter(isCode);
 
-/** What the pipeline adds to what a route declares, by its access. */
+/** The failures that the pipeline adds to a route's own, by its access. */
 const IMPLIED = {
   public: [],
   player: ['unauthenticated'],
@@ -17,12 +17,12 @@ const IMPLIED = {
 describe.each(CODES.map(code => [code] as const))('%s', code => {
   const [status, message] = FAILURES[code];
 
-  it('has a status of the wire, and a name in snake_case', () => {
+  it('has a specified status and a name in snake_case', () => {
     expect([400, 401, 403, 404, 409, 413, 415, 429, 500, 503]).toContain(status);
     expect(code).toMatch(/^[a-z]+(_[a-z0-9]+)*$/);
   });
 
-  it('has words for a person', () => {
+  it('has a message for the player', () => {
     expect(message).toMatch(/^[A-ZÈ].{4,118}[\p{L}.!]$/u);
     expect(message).not.toMatch(/'|_|undefined/);
   });
@@ -37,12 +37,12 @@ describe.each(CODES.map(code => [code] as const))('%s', code => {
 describe.each(ROUTE_ROWS)('%s', (_, { area, key, route }) => {
   const thrown = codesThrownBy(operationFile(area, key));
 
-  it('refuses only in ways that it declares', () => {
+  it('throws only failures that it declares', () => {
     const allowed = [...route.failures, ...COMMON_FAILURES, ...IMPLIED[route.access]];
     expect([...thrown].filter(code => !allowed.includes(code))).toEqual([]);
   });
 
-  it('declares only ways in which it can refuse', () => {
+  it('declares only failures that it can throw', () => {
     const limited = route.limits ? ['too_many_attempts'] : [];
     const possible = [...thrown, ...limited];
     expect(route.failures.filter(code => !possible.includes(code))).toEqual([]);

@@ -16,7 +16,7 @@ import { ROUTE_ROWS } from './routes.ts';
 const RUNS = 24;
 const SEED = 20_261_120;
 
-/** Calls that hash a password or wait are fewer, and so are those with nothing to send. */
+/** Fewer runs for calls that hash a password or wait, and for those without input. */
 const runsOf = ({ input, limits }: Route): number => {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   if (Object.keys(schema.properties ?? { any: true }).length === 0) return 2;
@@ -33,15 +33,15 @@ beforeAll(async () => {
 });
 
 describe.each(ROUTE_ROWS)('%s', (_, { route }) => {
-  it('answers whatever it is sent, as declared', async () => {
-    // Whatever the calls before have come to: signed in again.
+  it('responds as declared to any input', async () => {
+    // Restores the account and its session after the calls before.
     await storeAccount(account);
     const declaredCodes: string[] = [...route.failures, ...COMMON_FAILURES];
     await fc.assert(
       fc.asyncProperty(inputsOf(route), async input => {
         now += MINUTE;
-        const said = { now, cookie: caller.cookie, address: uniqueAddress() };
-        const { status, failure, text } = await uncheckedCall(route, input, said);
+        const options = { now, cookie: caller.cookie, address: uniqueAddress() };
+        const { status, failure, text } = await uncheckedCall(route, input, options);
         if (status < 300) {
           expect(status).toBe(route.status ?? 200);
           return;
@@ -49,11 +49,11 @@ describe.each(ROUTE_ROWS)('%s', (_, { route }) => {
         expect(text).not.toContain('"internal"');
         expect(declaredCodes).toContain(failure.code);
         const known = Object.entries(FAILURES).find(([code]) => code === failure.code);
-        const [declaredStatus, words] = known?.[1] ?? [];
+        const [declaredStatus, declaredMessage] = known?.[1] ?? [];
         expect(status).toBe(declaredStatus);
-        // A field may be refused in the specification's own words.
+        // A field may be refused with a message that the specification prescribes.
         const issues = failure.issues?.map(({ message }) => message) ?? [];
-        expect([words, ...issues]).toContain(failure.message);
+        expect([declaredMessage, ...issues]).toContain(failure.message);
       }),
       { numRuns: runsOf(route), seed: SEED },
     );

@@ -6,7 +6,7 @@ type Json = { readonly [name: string]: unknown };
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** What nobody should send, and somebody will. */
+/** Invalid and hostile values. */
 const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -42,8 +42,8 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Words that formats and patterns may take. */
-const WORDS = [
+/** Texts that match common formats and patterns. */
+const TEXTS = [
   '1',
   '7',
   'admin_1',
@@ -64,14 +64,14 @@ const FORMATS: Record<string, RegExp> = {
   'date-time': /T.*Z$/,
 };
 
-/** The words that a text may be; any, if none is known to fit. */
-const wordsFor = ({ format, pattern, minLength }: Json): string[] => {
+/** The texts that match a string schema; all of them if none matches. */
+const textsFor = ({ format, pattern, minLength }: Json): string[] => {
   const form = FORMATS[String(format)] ?? new RegExp(String(pattern ?? ''), 'u');
-  const fit = WORDS.filter(word => form.test(word) && word.length >= Number(minLength ?? 0));
-  return fit.length > 0 ? fit : WORDS;
+  const fit = TEXTS.filter(word => form.test(word) && word.length >= Number(minLength ?? 0));
+  return fit.length > 0 ? fit : TEXTS;
 };
 
-/** Mostly what a schema asks for. */
+/** Values that mostly match a schema. */
 const validFor = (schema: unknown): fc.Arbitrary<unknown> => {
   if (!isJson(schema)) return junk;
   const options = listOf(schema.anyOf ?? schema.oneOf);
@@ -92,31 +92,31 @@ const validFor = (schema: unknown): fc.Arbitrary<unknown> => {
     case 'boolean':
       return fc.boolean();
     case 'string':
-      return fc.constantFrom(...wordsFor(schema));
+      return fc.constantFrom(...textsFor(schema));
     default:
-      return fc.oneof(fc.constantFrom<unknown>(1, 2, 100, ...WORDS), junk);
+      return fc.oneof(fc.constantFrom<unknown>(1, 2, 100, ...TEXTS), junk);
   }
 };
 
 const mostlyValidFor = (schema: unknown): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 6, arbitrary: validFor(schema) }, { weight: 1, arbitrary: junk });
 
-/** The fields of an object: most of them, mostly fitting, seldom one besides. */
+/** Objects with mostly valid fields, sometimes with missing or unknown ones. */
 const fieldsOf = ({ properties, required }: Json): fc.Arbitrary<object> => {
   const fields = Object.entries(isJson(properties) ? properties : {});
   const model: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(
     fields.map(([name, schema]) => [name, mostlyValidFor(schema)]),
   );
-  const besides: typeof model = { ...model, unknown: junk };
-  const needed = listOf(required).map(String);
+  const withUnknown: typeof model = { ...model, unknown: junk };
+  const requiredKeys = listOf(required).map(String);
   return fc.oneof(
-    { weight: 8, arbitrary: fc.record(model, { requiredKeys: needed }) },
+    { weight: 8, arbitrary: fc.record(model, { requiredKeys }) },
     { weight: 1, arbitrary: fc.record(model, { requiredKeys: [] }) },
-    { weight: 1, arbitrary: fc.record(besides, { requiredKeys: needed }) },
+    { weight: 1, arbitrary: fc.record(withUnknown, { requiredKeys }) },
   );
 };
 
-/** Inputs of a call: most of them nearly right. */
+/** Inputs of a call, most of them nearly valid. */
 export const inputsOf = ({ input }: Route): fc.Arbitrary<object> => {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   const options = listOf(schema.anyOf ?? schema.oneOf).filter(isJson);

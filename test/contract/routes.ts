@@ -9,7 +9,7 @@ export const ROUTES: readonly RouteEntry[] = AREAS.flatMap(area =>
   Object.entries<Route>(contract[area]).map(([key, route]) => ({ area, key, route })),
 );
 
-/** The same, as rows of `it.each`: name and route. */
+/** The same as rows of `describe.each`: name and entry. */
 export const ROUTE_ROWS = ROUTES.map(
   route => [`${route.area}.${route.key}`, route] satisfies [string, RouteEntry],
 );

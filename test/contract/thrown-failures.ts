@@ -3,16 +3,16 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Which failures code can throw, read from its text: a declaration at the top of a file refuses with
- * the codes that it names, and with those of the declarations that it mentions.
+ * Finds the failures that code can throw from its source text: a top-level declaration throws the
+ * codes that it names, and those of the declarations that it mentions.
  */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FUNCTIONS = join(ROOT, 'functions');
 
 type Module = {
-  /** The text of each declaration at the top of the file. */
+  /** The text of each top-level declaration. */
   readonly declarations: ReadonlyMap<string, string>;
-  /** Where each imported name comes from. */
+  /** The file and the name of each import. */
   readonly imports: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
 };
 
@@ -56,8 +56,8 @@ const read = (file: string): Module => {
   return module;
 };
 
-/** The codes that a text names: as a Failure's, or as what a bound answers. */
-const named = (text: string): string[] =>
+/** The codes that a text names, as a Failure's or as a counter bound's. */
+const codesIn = (text: string): string[] =>
   [...text.matchAll(/new Failure\(([^;]*?)\)|failure: ('\w+')/g)].flatMap(([, args, bound]) =>
     [...(args ?? bound ?? '').matchAll(/'(\w+)'/g)].map(([, code = '']) => code),
   );
@@ -67,7 +67,7 @@ const collect = (file: string, name: string, seen: Set<string>, codes: Set<strin
   seen.add(`${file}#${name}`);
   const { declarations, imports } = read(file);
   const text = declarations.get(name) ?? '';
-  for (const code of named(text)) codes.add(code);
+  for (const code of codesIn(text)) codes.add(code);
   for (const [word] of text.matchAll(/\w+/g)) {
     const imported = imports.get(word);
     if (imported) collect(imported.file, imported.name, seen, codes);
@@ -75,7 +75,7 @@ const collect = (file: string, name: string, seen: Set<string>, codes: Set<strin
   }
 };
 
-/** The codes that the declarations of a file can refuse with. */
+/** The codes that the declarations of a file can throw. */
 export const codesThrownBy = (file: string): Set<string> => {
   const codes = new Set<string>();
   const seen = new Set<string>();
@@ -87,7 +87,7 @@ export const codesThrownBy = (file: string): Set<string> => {
 export const codesNamedIn = (folder: string): Set<string> =>
   new Set(
     readdirSync(join(FUNCTIONS, folder)).flatMap(file =>
-      named(readFileSync(join(FUNCTIONS, folder, file), 'utf8')),
+      codesIn(readFileSync(join(FUNCTIONS, folder, file), 'utf8')),
     ),
   );
 

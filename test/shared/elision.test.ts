@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { elideBefore } from '#shared/elision.ts';
 
-describe('a word before a date', () => {
-  it.each(['1', '7', '9', '10', '12', '18', '28', '31'])('stands apart from the %s', day => {
+describe('a preposition or article before a date', () => {
+  it.each(['1', '7', '9', '10', '12', '18', '28', '31'])('is not elided before the %s', day => {
     expect(elideBefore('dal', `${day} dicembre`)).toBe(`dal ${day} dicembre`);
   });
 

@@ -9,10 +9,10 @@ const issuesOf = (schema: z.ZodMiniType, input: unknown) => {
   return parsed.success ? [] : parsed.error.issues.map(toInputIssue);
 };
 
-const wordsFor = (schema: z.ZodMiniType, input: unknown) =>
+const messagesFor = (schema: z.ZodMiniType, input: unknown) =>
   issuesOf(schema, input).map(({ message }) => message);
 
-describe('the words for invalid input', () => {
+describe('the messages for invalid input', () => {
   it.each([
     ['a field that is missing', f.username, undefined, 'Questo campo è obbligatorio.'],
     ['a field of another type', f.username, 7, 'Valore non valido.'],
@@ -30,23 +30,23 @@ describe('the words for invalid input', () => {
     ['words of the field’s own', z.literal(true, 'Devi accettare.'), false, 'Devi accettare.'],
     ['fields nobody asked for', f.emptyInput, { a: 1, b: 2 }, 'Campo non previsto: a, b.'],
   ])('%s', (_, schema, input, message) => {
-    expect(wordsFor(schema, input)).toEqual([message]);
+    expect(messagesFor(schema, input)).toEqual([message]);
   });
 
-  it('say where: by field, and by position in a list', () => {
+  it('have the path of the field, with the position in a list', () => {
     const schema = z.strictObject({ run: z.strictObject({ log: z.array(z.int()) }) });
     const [issue] = issuesOf(schema, { run: { log: [1, 'x'] } });
     expect(issue).toEqual({ path: 'run.log.1', message: 'Valore non valido.' });
   });
 
-  it('are Italian for whatever any call may be sent', () => {
+  it('are Italian for any input of any call', () => {
     const wrong = [undefined, null, '', 'x', 'x'.repeat(9999), -1, 1.5, 1e300, {}, [], true];
     const words = ROUTES.flatMap(({ route: { input } }) => {
       const names = Object.keys(
         z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }).properties ?? {},
       );
       return wrong.flatMap(value =>
-        wordsFor(input, Object.fromEntries(names.map(name => [name, value]))),
+        messagesFor(input, Object.fromEntries(names.map(name => [name, value]))),
       );
     });
     expect(words.length).toBeGreaterThan(100);
@@ -57,7 +57,7 @@ describe('the words for invalid input', () => {
   });
 });
 
-describe('an id in an address', () => {
+describe('an id in a path', () => {
   it.each([
     ['1', 1],
     ['9007199254740991', Number.MAX_SAFE_INTEGER],
@@ -65,13 +65,13 @@ describe('an id in an address', () => {
   ])('%o is %i', (text, id) => expect(z.parse(f.pathId, text)).toBe(id));
 
   it.each([['0'], ['-1'], ['01'], ['1.5'], ['1e3'], ['0x1'], [' 1'], [''], ['9007199254740992']])(
-    '%o is none',
-    text => expect(wordsFor(f.pathId, text)).toHaveLength(1),
+    '%o is invalid',
+    text => expect(messagesFor(f.pathId, text)).toHaveLength(1),
   );
 });
 
 describe('an invite code', () => {
-  it('is read in capitals and without the blanks around it', () => {
+  it('is trimmed and converted to upper case', () => {
     expect(z.parse(f.code, ' abcd2345 ')).toBe('ABCD2345');
   });
 });

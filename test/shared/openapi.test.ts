@@ -46,7 +46,7 @@ const refsIn = (value: unknown): string[] => {
 };
 
 describe('the OpenAPI document', () => {
-  it('describes every call of the contract, and none besides', () => {
+  it('describes exactly the calls of the contract', () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
     );
@@ -54,14 +54,14 @@ describe('the OpenAPI document', () => {
     expect(described.sort()).toEqual(declared.sort());
   });
 
-  it('names each call once', () => {
+  it('has a unique operation id for each call', () => {
     const ids = Object.values(document.paths)
       .flatMap(methods => Object.values(methods))
       .map(({ operationId }) => operationId);
     expect(ids.sort()).toEqual(ROUTES.map(({ area, key }) => `${area}.${key}`).sort());
   });
 
-  it('refers only to what it holds', () => {
+  it('has no broken references', () => {
     const refs = new Set(refsIn(document));
     expect(refs).toContain('#/components/schemas/Failure');
     for (const ref of refs) {
@@ -70,14 +70,14 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('is what the product answers about itself, to anybody', async () => {
+  it('is served publicly', async () => {
     const answered = await call(contract.docs.openapi, {});
     expect(answered.status).toBe(200);
     expect(JSON.parse(answered.text)).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
   });
 });
 
-/** What the pipeline answers beside the route's own failures. */
+/** The failures that the pipeline adds to the route's own. */
 const impliedBy = (access: string, method: string, repeatable: boolean): FailureCode[] => [
   ...COMMON_FAILURES,
   ...(access === 'public' ? [] : (['unauthenticated'] as const)),
@@ -95,14 +95,14 @@ describe.each(ROUTE_ROWS)('%s', (name, { route }) => {
   const described = document.paths[path]?.[method.toLowerCase()];
   const parameters = described?.parameters ?? [];
 
-  it('has its name, its words, and its status on success', () => {
+  it('has its operation id, its summary and its success status', () => {
     expect(described).toMatchObject({ operationId: name, summary: route.summary });
     expect(described?.tags).toEqual([name.split('.')[0]]);
     const success = described?.responses[route.status ?? 200];
     expect(Object.keys(success?.content ?? {})).toEqual([route.contentType ?? 'application/json']);
   });
 
-  it('has each of its failures, under the failure’s status', () => {
+  it('lists each of its failures under its status', () => {
     const repeatable = route.idempotent !== false;
     const expected = [...route.failures, ...impliedBy(access, method, repeatable)];
     const responses = Object.entries(described?.responses ?? {});
@@ -115,11 +115,11 @@ describe.each(ROUTE_ROWS)('%s', (name, { route }) => {
     expect(codes.sort()).toEqual([...wanted].sort());
   });
 
-  it('says who may call it', () => {
+  it('declares whether it requires a session', () => {
     expect(described?.security).toEqual(access === 'public' ? [] : undefined);
   });
 
-  it('puts its fields where they are sent', () => {
+  it('has its fields in path, query or body', () => {
     const inPath = parameters.filter(one => one.in === 'path').map(one => one.name);
     expect(inPath.sort()).toEqual(pathParameters(path).sort());
     const inQuery = parameters.filter(one => one.in === 'query').map(one => one.name);
@@ -144,7 +144,7 @@ describe.each(ROUTE_ROWS)('%s', (name, { route }) => {
     for (const one of parameters) if (one.in === 'path') expect(one.required).toBe(true);
   });
 
-  it('takes an Idempotency-Key if it writes', () => {
+  it('accepts an Idempotency-Key if it writes', () => {
     const header = parameters.find(one => one.in === 'header');
     expect(header?.name).toBe(isRead(route) ? undefined : 'Idempotency-Key');
     if (header) expect(header).toMatchObject({ required: false, schema: { type: 'string' } });

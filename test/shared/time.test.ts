@@ -19,11 +19,11 @@ import {
 const FIRST = Date.parse('2020-01-01T00:00:00Z');
 const LAST = Date.parse('2040-12-31T23:59:59Z');
 
-/** The days on which Rome's clock moves. */
+/** The days on which summer time begins and ends in Rome. */
 const SPRING = ['2026-03-29', '2027-03-28', '2028-03-26'];
 const AUTUMN = ['2026-10-25', '2027-10-31', '2028-10-29'];
 
-/** Instants of twenty years, and many around the hours at which the clock moves. */
+/** Instants of twenty years, and many around the changes of summer time. */
 const instants = fc.oneof(
   fc.integer({ min: FIRST, max: LAST }),
   fc
@@ -33,7 +33,7 @@ const instants = fc.oneof(
 
 const days = instants.map(dayKey);
 
-/** Rome's wall clock, as another format of the same calendar tells it. */
+/** Date and time in Rome, by another format of Intl. */
 const italian = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
   dateStyle: 'short',
@@ -45,7 +45,7 @@ const wallClock = (now: number) => {
   return { day: `20${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, time };
 };
 
-/** The ISO week by counting: week 1 holds the year's first Thursday. */
+/** The ISO week by counting Thursdays: week 1 has the year's first. */
 const countedWeek = (day: string): string => {
   const thursdays: string[] = [];
   const monday = new Date(`${day}T12:00:00Z`);
@@ -69,10 +69,10 @@ const holds = <T>(values: fc.Arbitrary<T>, check: (value: T) => void, runs = 500
   );
 
 describe('a day', () => {
-  it('is the date on Rome’s wall clock', () =>
+  it('is the date in Rome', () =>
     holds(instants, now => expect(dayKey(now)).toBe(wallClock(now).day)));
 
-  it('begins at its own 00:00:00', () =>
+  it('begins at 00:00:00 in Rome', () =>
     holds(days, day => {
       expect(wallClock(startOfDay(day))).toEqual({ day, time: '00:00:00' });
       expect(dayKey(startOfDay(day))).toBe(day);
@@ -118,8 +118,8 @@ describe('a day', () => {
   ])('of %s is %s', (instant, day) => expect(dayKey(Date.parse(instant))).toBe(day));
 });
 
-describe('counting days', () => {
-  it('forth and back comes to the same day', () =>
+describe('adding days', () => {
+  it('and subtracting them gives the same day', () =>
     holds(fc.tuple(days, fc.integer({ min: -4000, max: 4000 })), ([day, n]) => {
       expect(addDays(addDays(day, n), -n)).toBe(day);
       expect(addDays(addDays(day, n), 1)).toBe(addDays(day, n + 1));
@@ -149,7 +149,7 @@ describe('a week', () => {
       expect(weekOf(day) !== weekOf(addDays(day, -1))).toBe(isMonday);
     }));
 
-  it('of an instant is the one of its Rome day', () =>
+  it('of an instant is the week of its day in Rome', () =>
     holds(instants, now => expect(weekKey(now)).toBe(countedWeek(wallClock(now).day)), 200));
 
   it.each([
@@ -163,24 +163,24 @@ describe('a week', () => {
 });
 
 describe('a month', () => {
-  it('is the one on Rome’s wall clock', () =>
+  it('is the month in Rome', () =>
     holds(instants, now => {
       expect(monthKey(now)).toBe(wallClock(now).day.slice(0, 7));
       expect(monthOf(dayKey(now))).toBe(monthKey(now));
     }));
 
-  it('begins at Rome’s midnight', () => {
+  it('begins at midnight in Rome', () => {
     expect(monthKey(Date.parse('2026-10-31T22:59:59Z'))).toBe('2026-10');
     expect(monthKey(Date.parse('2026-10-31T23:00:00Z'))).toBe('2026-11');
   });
 });
 
-describe('the units', () => {
+describe('time units', () => {
   it('are milliseconds', () => {
     expect([SECOND, MINUTE, HOUR, DAY]).toEqual([1000, 60_000, 3_600_000, 86_400_000]);
   });
 
-  it('travel as ISO 8601 in UTC', () => {
+  it('are formatted as ISO 8601 in UTC', () => {
     expect(iso(Date.parse('2026-11-20T12:00:00+01:00'))).toBe('2026-11-20T11:00:00.000Z');
   });
 });

@@ -9,10 +9,16 @@ import { assignedRewardView } from '../assigned-reward-view.ts';
 import { checkDiscount, refuseField } from '../discount.ts';
 import { requireUser, userItems } from '../users.ts';
 
-type Fields = Input<typeof contract.admin.assignReward>;
+type RewardFields = Input<typeof contract.admin.assignReward>;
 
-/** What each type of reward must hold, and must not (Accounts specification, section 5). */
-const check = ({ rewardType, rewardValue, resourceType, note, ...discount }: Fields) => {
+/** Checks the fields that each type of reward requires or excludes (Accounts specification, section 5). */
+const checkReward = ({
+  rewardType,
+  rewardValue,
+  resourceType,
+  note,
+  ...discount
+}: RewardFields) => {
   if (rewardType === 'sconto') {
     checkDiscount(discount);
     if (rewardValue) refuseField('rewardValue', REWARD_MESSAGES.noValue);
@@ -25,10 +31,10 @@ const check = ({ rewardType, rewardValue, resourceType, note, ...discount }: Fie
   }
 };
 
-const instant = (text: string | null | undefined): number | null =>
+const parseInstant = (text: string | null | undefined): number | null =>
   text ? Date.parse(text) : null;
 
-const stored = (fields: Fields, id: number, now: number): StoredAdminReward => {
+const newReward = (fields: RewardFields, id: number, now: number): StoredAdminReward => {
   const isDiscount = fields.rewardType === 'sconto';
   return {
     id,
@@ -38,8 +44,8 @@ const stored = (fields: Fields, id: number, now: number): StoredAdminReward => {
     resourceType: fields.rewardType === 'risorsa' ? (fields.resourceType ?? null) : null,
     discountPercent: isDiscount ? (fields.discountPercent ?? null) : null,
     discountCode: isDiscount ? (fields.discountCode ?? null) : null,
-    validFrom: isDiscount ? instant(fields.validFrom) : null,
-    validUntil: isDiscount ? instant(fields.validUntil) : null,
+    validFrom: isDiscount ? parseInstant(fields.validFrom) : null,
+    validUntil: isDiscount ? parseInstant(fields.validUntil) : null,
     usageLimit: isDiscount ? (fields.usageLimit ?? null) : null,
     usageCount: 0,
     note: fields.note || null,
@@ -51,13 +57,13 @@ const stored = (fields: Fields, id: number, now: number): StoredAdminReward => {
   };
 };
 
-/** A reward waits for its delivery (Accounts specification, section 4). */
+/** Assigns a reward, which stays pending until it is delivered (Accounts specification, section 4). */
 export const assignReward = operation(contract.admin.assignReward, {
   loads: ({ input }) => userItems(input.userId),
   run: ({ input, caller, unit, now }) => {
-    check(input);
+    checkReward(input);
     const user = requireUser(unit, input.userId);
-    const reward = stored(input, newId(now), now);
+    const reward = newReward(input, newId(now), now);
     unit.create(adminReward(reward.id), reward);
     const { rewardType, rewardValue, discountPercent } = reward;
     audit(unit, caller.id, {

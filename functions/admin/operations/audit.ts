@@ -13,9 +13,9 @@ export const audit = operation(contract.admin.audit, {
   parallelReads: ({ input: { cursor } }) =>
     readPage(auditEntry, { pk: AUDIT_PARTITION }, { limit: PAGE, cursor }),
   run: async ({ unit, parallelReads: { items, nextCursor } }) => {
-    const users = items.flatMap(({ target }) => auditedUserId(target) ?? []);
-    const nameOf = await readUsernames(unit, [...items.map(({ actorId }) => actorId), ...users]);
-    const nameIn = (target: string): string | null => {
+    const userIds = items.flatMap(({ target }) => auditedUserId(target) ?? []);
+    const nameOf = await readUsernames(unit, [...items.map(({ actorId }) => actorId), ...userIds]);
+    const targetNameOf = (target: string): string | null => {
       const id = auditedUserId(target);
       return id === undefined ? null : (unit.get(account(id))?.username ?? null);
     };
@@ -24,7 +24,7 @@ export const audit = operation(contract.admin.audit, {
         ...one,
         at: iso(one.at),
         actor: nameOf(one.actorId),
-        targetName: nameIn(one.target),
+        targetName: targetNameOf(one.target),
       })),
       nextCursor,
     };

@@ -6,7 +6,7 @@ import { report } from '../../stores/report.ts';
 import { readUsernames } from '../../stores/usernames.ts';
 import { reportPlayers, reportView } from '../report-view.ts';
 
-/** A report that has been dealt with; the audit names it, never what was written. */
+/** Marks a report as closed; the audit names the report, never its messages. */
 export const closeReport = operation(contract.admin.closeReport, {
   loads: ({ input: { id } }) => [report(id)],
   run: async ({ input: { id }, caller, unit }) => {

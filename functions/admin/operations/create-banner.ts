@@ -7,15 +7,15 @@ import { audit } from '../../stores/audit.ts';
 import { banners } from '../../stores/banners.ts';
 import { newId } from '../../table/ids.ts';
 
-/** They share one item, which everybody reads whole. */
+/** All banners share one item, which every player reads. */
 const BANNERS_MAX = 50;
 
-/** A new banner is the first of the list. */
+/** A new banner comes first in the list. */
 export const createBanner = operation(contract.admin.createBanner, {
   loads: () => [banners()],
   run: ({ input, caller, unit, now }) => {
-    const known = unit.get(banners()).banners;
-    if (known.length >= BANNERS_MAX) throw new Failure('too_many_banners');
+    const current = unit.get(banners()).banners;
+    if (current.length >= BANNERS_MAX) throw new Failure('too_many_banners');
     const { title, description = null, buttonText = null, buttonUrl = null, visible } = input;
     const banner: Banner = {
       id: newId(now),
@@ -27,7 +27,7 @@ export const createBanner = operation(contract.admin.createBanner, {
       createdAt: iso(now),
       updatedAt: iso(now),
     };
-    unit.set(banners(), { banners: [banner, ...known] });
+    unit.set(banners(), { banners: [banner, ...current] });
     audit(unit, caller.id, {
       action: 'banner.create',
       target: `banner ${banner.id}`,

@@ -9,15 +9,15 @@ import { checkPrize, prizeOf } from '../prize.ts';
 
 const PRIZES_MAX = 100;
 
-/** A template to assign rewards from (Rules, decision 21). */
+/** Creates a template from which rewards are assigned (Rules, decision 21). */
 export const createPrize = operation(contract.admin.createPrize, {
   loads: () => [prizes()],
   run: ({ input, caller, unit, now }) => {
     checkPrize(input);
-    const known = unit.get(prizes()).prizes;
-    if (known.length >= PRIZES_MAX) throw new Failure('too_many_prizes');
+    const current = unit.get(prizes()).prizes;
+    if (current.length >= PRIZES_MAX) throw new Failure('too_many_prizes');
     const prize = prizeOf(input, newId(now), iso(now));
-    unit.set(prizes(), { prizes: [prize, ...known] });
+    unit.set(prizes(), { prizes: [prize, ...current] });
     audit(unit, caller.id, {
       action: 'prize.create',
       target: `prize ${prize.id}`,

@@ -4,14 +4,14 @@ import { operation } from '../../http/operation.ts';
 import { audit } from '../../stores/audit.ts';
 import { prizes } from '../../stores/banners.ts';
 
-/** A template goes for good; rewards assigned from it stay. */
+/** Deletes a template; rewards assigned from it stay. */
 export const deletePrize = operation(contract.admin.deletePrize, {
   loads: () => [prizes()],
   run: ({ input: { id }, caller, unit }) => {
-    const known = unit.get(prizes()).prizes;
-    const before = known.find(one => one.id === id);
+    const current = unit.get(prizes()).prizes;
+    const before = current.find(one => one.id === id);
     if (!before) throw new Failure('not_found');
-    unit.set(prizes(), { prizes: known.filter(one => one.id !== id) });
+    unit.set(prizes(), { prizes: current.filter(one => one.id !== id) });
     audit(unit, caller.id, {
       action: 'prize.delete',
       target: `prize ${id}`,

@@ -5,7 +5,7 @@ import { operation } from '../../http/operation.ts';
 import { audit } from '../../stores/audit.ts';
 import { requireUser, userItems } from '../users.ts';
 
-/** The person's data is erased; a super administrator can't be deleted. */
+/** Erases the user's data; a super administrator can't be deleted. */
 export const deleteUser = operation(contract.admin.deleteUser, {
   loads: ({ input }) => userItems(input.id),
   run: async ({ input: { id }, caller, unit, now, afterCommit }) => {

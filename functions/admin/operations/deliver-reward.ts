@@ -17,8 +17,8 @@ import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { assignedRewardView } from '../assigned-reward-view.ts';
 import { requireUser, userItems } from '../users.ts';
 
-/** Coins, resources, lives and experience arrive at once (Rules, decision 19). */
-const apply = async (
+/** Coins, resources, lives and experience are credited immediately (Rules, decision 19). */
+const creditReward = async (
   unit: UnitOfWork,
   { id, playerId, rewardType, rewardValue, resourceType }: StoredAdminReward,
 ) => {
@@ -35,7 +35,7 @@ const apply = async (
   if (rewardType === 'exp') await giveExp(unit, playerId, value);
 };
 
-/** Pending becomes delivered, once and for good; a discount can then be claimed. */
+/** A pending reward becomes delivered, exactly once; a discount can then be claimed. */
 export const deliverReward = operation(contract.admin.deliverReward, {
   loads: ({ input }) => [adminReward(input.id)],
   run: async ({ input: { id }, caller, unit, now }) => {
@@ -46,7 +46,7 @@ export const deliverReward = operation(contract.admin.deliverReward, {
     if (status !== 'pending') throw new Failure('already_delivered');
     await unit.load([...userItems(reward.playerId), lives(reward.playerId)]);
     const user = requireUser(unit, reward.playerId);
-    await apply(unit, reward);
+    await creditReward(unit, reward);
     const claimed = reward.rewardType !== 'sconto';
     const delivered = { ...reward, status: 'delivered' as const, claimed };
     unit.set(adminReward(id), delivered);

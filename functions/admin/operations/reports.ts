@@ -7,7 +7,7 @@ import { reportPlayers, reportView } from '../report-view.ts';
 
 const PAGE = 20;
 
-/** What players have reported in the last 90 days, newest first. */
+/** The conversations reported in the last 90 days, newest first. */
 export const reports = operation(contract.admin.reports, {
   parallelReads: ({ input: { cursor } }) => readPage(report, REPORTS, { limit: PAGE, cursor }),
   run: async ({ unit, parallelReads: { items, nextCursor } }) => {

@@ -15,8 +15,8 @@ import { findUsers } from '../search.ts';
 
 const PAGE = 50;
 
-/** Everybody's rewards, or all those of a page of the users that a search finds. */
-const find = async (
+/** A page of all rewards, or all the rewards of a page of users that match the search. */
+const readRewards = async (
   search: string | undefined,
   now: number,
   cursor: string | undefined,
@@ -40,8 +40,8 @@ const find = async (
 export const rewards = operation(contract.admin.rewards, {
   parallelReads: ({ input: { search, cursor }, now }) =>
     search
-      ? readPageWithLookahead(from => find(search, now, from), cursor)
-      : find(search, now, cursor),
+      ? readPageWithLookahead(from => readRewards(search, now, from), cursor)
+      : readRewards(search, now, cursor),
   run: async ({ unit, now, parallelReads: { items, nextCursor } }) => {
     const nameOf = await readUsernames(
       unit,

@@ -6,7 +6,7 @@ import { bakery } from '../../stores/bakery.ts';
 import { superAdmins, updateSuperAdmins } from '../../stores/superadmins.ts';
 import { adminUser, requireUser, userItems } from '../users.ts';
 
-/** Somebody who administers everything must always be left. */
+/** At least one active super administrator must always remain. */
 export const setRole = operation(contract.admin.setRole, {
   loads: ({ input }) => [...userItems(input.id), superAdmins()],
   run: ({ input: { id, newRole }, caller, unit, now }) => {

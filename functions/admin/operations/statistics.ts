@@ -5,7 +5,7 @@ import { readDailyStatistics } from '../../stores/statistics.ts';
 
 const DAYS = 30;
 
-/** The shop's numbers of the last thirty days, kept by counters as things happen. */
+/** The shop's daily statistics of the last thirty days, read from counters. */
 export const statistics = operation(contract.admin.statistics, {
   parallelReads: ({ now }) => {
     const today = dayKey(now);

@@ -5,12 +5,12 @@ import { operation } from '../../http/operation.ts';
 import { audit } from '../../stores/audit.ts';
 import { banners } from '../../stores/banners.ts';
 
-/** A banner is changed whole: what is left out is empty. */
+/** Replaces the whole banner: fields that are left out become null. */
 export const updateBanner = operation(contract.admin.updateBanner, {
   loads: () => [banners()],
   run: ({ input, caller, unit, now }) => {
-    const known = unit.get(banners()).banners;
-    const before = known.find(({ id }) => id === input.id);
+    const current = unit.get(banners()).banners;
+    const before = current.find(({ id }) => id === input.id);
     if (!before) throw new Failure('not_found');
     const { id, title, description = null, buttonText = null, buttonUrl = null, visible } = input;
     const banner = {
@@ -22,7 +22,7 @@ export const updateBanner = operation(contract.admin.updateBanner, {
       visible,
       updatedAt: iso(now),
     };
-    unit.set(banners(), { banners: known.map(one => (one.id === id ? banner : one)) });
+    unit.set(banners(), { banners: current.map(one => (one.id === id ? banner : one)) });
     audit(unit, caller.id, {
       action: 'banner.update',
       target: `banner ${id}`,

@@ -5,16 +5,16 @@ import { audit } from '../../stores/audit.ts';
 import { prizes } from '../../stores/banners.ts';
 import { checkPrize, prizeOf } from '../prize.ts';
 
-/** A template is changed whole; rewards assigned from it before stay as they are. */
+/** Replaces the whole template; rewards already assigned from it stay as they are. */
 export const updatePrize = operation(contract.admin.updatePrize, {
   loads: () => [prizes()],
   run: ({ input: { id, ...fields }, caller, unit }) => {
     checkPrize(fields);
-    const known = unit.get(prizes()).prizes;
-    const before = known.find(one => one.id === id);
+    const current = unit.get(prizes()).prizes;
+    const before = current.find(one => one.id === id);
     if (!before) throw new Failure('not_found');
     const prize = prizeOf(fields, id, before.createdAt);
-    unit.set(prizes(), { prizes: known.map(one => (one.id === id ? prize : one)) });
+    unit.set(prizes(), { prizes: current.map(one => (one.id === id ? prize : one)) });
     audit(unit, caller.id, {
       action: 'prize.update',
       target: `prize ${id}`,

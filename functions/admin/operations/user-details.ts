@@ -11,7 +11,7 @@ import { adminUser, requireUser, userItems } from '../users.ts';
 
 const LATEST = { limit: 50, newestFirst: true };
 
-/** Everything about a user, with the latest movements. */
+/** A user's details, with their latest rewards and ledger entries. */
 export const userDetails = operation(contract.admin.userDetails, {
   loads: ({ input: { id } }) => [...userItems(id), lives(id), progress(id)],
   parallelReads: ({ input: { id } }) =>
@@ -21,12 +21,13 @@ export const userDetails = operation(contract.admin.userDetails, {
     ]),
   run: ({ input: { id }, unit, now, parallelReads: [rewards, ledger] }) => {
     const user = requireUser(unit, id);
-    const own = bakeryAt(unit.get(bakery(id)), now);
+    const currentBakery = bakeryAt(unit.get(bakery(id)), now);
+    const { chosenResource, bakeryLevel, exp } = currentBakery;
     const { regular, bonus } = livesAt(unit.get(lives(id)), now);
     const { maxLevelReached, totalStars } = unit.get(progress(id));
     return {
-      user: adminUser(user, own),
-      bakery: { chosenResource: own.chosenResource, bakeryLevel: own.bakeryLevel, exp: own.exp },
+      user: adminUser(user, currentBakery),
+      bakery: { chosenResource, bakeryLevel, exp },
       lives: { livesRemaining: regular, bonusLives: bonus },
       campaign: { maxLevelReached, totalStars },
       rewards: rewards.map(reward => assignedRewardView(reward, user.username, now)),

@@ -12,34 +12,34 @@ import { sendMail } from '../../mail/send.ts';
 import { suppressedAddress } from '../../mail/suppression-list.ts';
 
 const TOKEN_HOURS = 1;
-/** Longer than sending a mail takes, so that the time does not tell which addresses are known. */
-const ANSWER_MS = 300;
+/** Longer than sending an e-mail takes, so that the time doesn't reveal which addresses are registered. */
+const RESPONSE_MS = 300;
 
-/** A mail that could not go out is the shop's trouble: the answer must not tell that there was one. */
-const notSent = (error: unknown): void =>
+/** A failed mail is only logged: the response must not reveal that the address is registered. */
+const logMailError = (error: unknown): void =>
   log('error', 'mail not sent', { error: error instanceof Error ? error.name : 'unknown' });
 
-/** The answer is the same for any address; a known, active one gets the e-mail. */
+/** The response is the same for any address; a registered, active one gets the e-mail. */
 export const forgotPassword = operation(contract.auth.forgotPassword, {
   loads: ({ input }) => [emailOwner(input.email), suppressedAddress(input.email)],
   run: async ({ input, unit, now, afterCommit }) => {
-    const answerAt = setTimeout(ANSWER_MS);
-    afterCommit(() => answerAt);
-    const own = account(unit.get(emailOwner(input.email))?.playerId ?? 0);
-    await unit.load([own]);
-    const known = unit.get(own);
-    if (known?.isActive) {
+    const minimumTime = setTimeout(RESPONSE_MS);
+    afterCommit(() => minimumTime);
+    const accountRef = account(unit.get(emailOwner(input.email))?.playerId ?? 0);
+    await unit.load([accountRef]);
+    const user = unit.get(accountRef);
+    if (user?.isActive) {
       const token = randomBytes(32).toString('base64url');
       const expiresAt = now + TOKEN_HOURS * HOUR;
       unit.create(resetToken(sha256(token)), {
-        playerId: known.id,
-        credentials: credentialsHash(known),
+        playerId: user.id,
+        credentials: credentialsHash(user),
         expiresAt,
         used: false,
       });
       const link = `${SITE_URL}/reset-password?token=${token}`;
-      const mail = passwordResetMail(known.username, link);
-      afterCommit(() => sendMail(unit, known.email, mail).catch(notSent));
+      const mail = passwordResetMail(user.username, link);
+      afterCommit(() => sendMail(unit, user.email, mail).catch(logMailError));
     }
     return { message: 'Se l’indirizzo è registrato, riceverai un’email con le istruzioni.' };
   },

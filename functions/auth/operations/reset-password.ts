@@ -6,25 +6,25 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /**
- * A token serves once, within the hour, and only for the address and password that it was mailed
- * for; every session of the account ends.
+ * A token works once, within an hour, and only while the account's e-mail address and password are
+ * unchanged; every session of the account ends.
  */
 export const resetPassword = operation(contract.auth.resetPassword, {
   loads: ({ input }) => [resetToken(sha256(input.token))],
   run: async ({ input, unit, now }) => {
-    const proof = resetToken(sha256(input.token));
-    const token = unit.get(proof);
+    const tokenRef = resetToken(sha256(input.token));
+    const token = unit.get(tokenRef);
     if (!token || token.used || token.expiresAt <= now) throw new Failure('invalid_token');
     refuseCommonPassword(input.newPassword);
-    const own = account(token.playerId);
-    await unit.load([own]);
-    const known = unit.get(own);
-    if (!known?.isActive || token.credentials !== credentialsHash(known)) {
+    const accountRef = account(token.playerId);
+    await unit.load([accountRef]);
+    const user = unit.get(accountRef);
+    if (!user?.isActive || token.credentials !== credentialsHash(user)) {
       throw new Failure('invalid_token');
     }
     const passwordHash = await hashPassword(input.newPassword);
-    unit.set(proof, { ...token, used: true });
-    unit.set(own, { ...known, passwordHash, sessions: [], updatedAt: now });
+    unit.set(tokenRef, { ...token, used: true });
+    unit.set(accountRef, { ...user, passwordHash, sessions: [], updatedAt: now });
     return {};
   },
 });

@@ -7,13 +7,13 @@ import { gameCard } from '../view.ts';
 
 const isGame = (id: number): id is GameId => id in GAMES;
 
-/** Accounts specification, section 4: a game is started from the dashboard. */
+/** Records that a game was started from the dashboard (Accounts specification, section 4). */
 export const play = operation(contract.dashboard.play, {
   loads: ({ callerId }) => [games(callerId)],
   run: ({ input: { id }, caller, unit, now }) => {
     if (!isGame(id)) throw new Failure('not_found');
-    const own = games(caller.id);
-    unit.set(own, { lastPlayed: { ...unit.get(own).lastPlayed, [id]: now } });
+    const gamesRef = games(caller.id);
+    unit.set(gamesRef, { lastPlayed: { ...unit.get(gamesRef).lastPlayed, [id]: now } });
     return { game: gameCard(id, GAMES[id], now) };
   },
 });

@@ -8,7 +8,7 @@ import { newId } from '../../table/ids.ts';
 import { playerByCode } from '../player-by-code.ts';
 import { friendView } from '../view.ts';
 
-/** Friendship is mutual at once; whom one has blocked can't make it again (the wire, friends). */
+/** Friendship is mutual at once; a player whom the other has blocked can't add them (the wire, friends). */
 export const add = operation(contract.friends.add, {
   loads: ({ input }) => [inviteCodeOwner(input.code)],
   run: async ({ input: { code }, caller, unit, now }) => {
@@ -16,15 +16,15 @@ export const add = operation(contract.friends.add, {
       friend(caller.id, otherId),
       friend(otherId, caller.id),
     ]);
-    const known = unit.get(friend(caller.id, other.id));
-    if (known?.friends) throw new Failure('already_friends');
+    const previous = unit.get(friend(caller.id, other.id));
+    if (previous?.friends) throw new Failure('already_friends');
     if (unit.get(friend(other.id, caller.id))?.blocked) throw new Failure('blocked');
-    const made = befriend(unit, caller.id, other.id, newId(now));
-    // Once: who comes and goes shouldn't fill somebody's notices.
-    if (!known) notify(unit, other.id, { kind: 'friend_added', playerId: caller.id });
+    const friendship = befriend(unit, caller.id, other.id, newId(now));
+    // Only the first time, so that adding and removing doesn't flood the other's notices.
+    if (!previous) notify(unit, other.id, { kind: 'friend_added', playerId: caller.id });
     return {
       message: `Ora tu e ${other.username} siete amici!`,
-      friend: friendView(made, other.username, 0),
+      friend: friendView(friendship, other.username, 0),
     };
   },
 });

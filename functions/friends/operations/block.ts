@@ -3,7 +3,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { friend } from '../../stores/friend.ts';
 
-/** Of a friend, or of one of once: a block outlasts the friendship. */
+/** Blocks or unblocks a current or former friend: a block outlasts the friendship. */
 export const block = operation(contract.friends.block, {
   loads: ({ input: { friendId }, callerId }) => [friend(callerId, friendId)],
   run: ({ input: { friendId, blocked }, caller, unit }) => {

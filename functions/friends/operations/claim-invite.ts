@@ -25,13 +25,13 @@ const paidItems = (playerId: number) => [
 
 const resources = Object.fromEntries(RESOURCES.map(name => [name, INVITE_RESOURCES]));
 
-/** Inviter and invitee get the same, the invitee some more (Games specification, section 9). */
+/** Both get coins and a life, the invitee also resources and experience (Games specification, section 9). */
 const pay = async (unit: UnitOfWork, inviterId: number, inviteeId: number): Promise<void> => {
-  for (const [playerId, reference, more] of [
+  for (const [playerId, reference, extra] of [
     [inviterId, inviteeId, {}],
     [inviteeId, inviterId, resources],
   ] as const) {
-    const amounts = { coins: INVITE_COINS, ...more };
+    const amounts = { coins: INVITE_COINS, ...extra };
     await settleBakery(unit, playerId);
     changeWallet(unit, playerId, amounts, { reason: 'invite_reward', reference });
     const held = unit.get(lives(playerId));
@@ -40,7 +40,10 @@ const pay = async (unit: UnitOfWork, inviterId: number, inviteeId: number): Prom
   await giveExp(unit, inviteeId, INVITE_EXP);
 };
 
-/** The invitee pays it out to both, once; without a waiting invite, by one code (Rules, decision 31). */
+/**
+ * Claiming an invite pays both players, once per invitee. A player without a pending invite may
+ * claim the code of anybody else (Rules, decision 31).
+ */
 export const claimInvite = operation(contract.friends.claimInvite, {
   loads: ({ input, callerId }) => [
     inviteCodeOwner(input.inviteCode),
@@ -48,21 +51,21 @@ export const claimInvite = operation(contract.friends.claimInvite, {
     ...paidItems(callerId),
   ],
   run: async ({ input: { inviteCode }, caller, unit, now }) => {
-    const own = unit.get(invite(caller.id));
-    if (own?.rewardClaimed) throw new Failure('already_claimed');
+    const ownInvite = unit.get(invite(caller.id));
+    if (ownInvite?.rewardClaimed) throw new Failure('already_claimed');
     const inviter = await playerByCode(unit, caller, inviteCode, inviterId => [
       ...paidItems(inviterId),
       invite(inviterId),
-      ...(own ? [account(own.inviterId)] : []),
+      ...(ownInvite ? [account(ownInvite.inviterId)] : []),
     ]);
-    // Who has left pays no more: another code will do.
-    const waits = own && unit.get(account(own.inviterId))?.isActive;
-    if (waits && own.inviterId !== inviter.id) throw new Failure('other_invite');
+    // If the inviter is gone or deactivated, another code may be claimed.
+    const isPending = ownInvite && unit.get(account(ownInvite.inviterId))?.isActive;
+    if (isPending && ownInvite.inviterId !== inviter.id) throw new Failure('other_invite');
     if (unit.get(invite(inviter.id))?.inviterId === caller.id) throw new Failure('invite_cycle');
     unit.set(invite(caller.id), {
       inviterId: inviter.id,
       inviteeId: caller.id,
-      createdAt: own?.createdAt ?? now,
+      createdAt: ownInvite?.createdAt ?? now,
       rewardClaimed: true,
     });
     await pay(unit, inviter.id, caller.id);

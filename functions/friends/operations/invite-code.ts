@@ -3,15 +3,15 @@ import { account } from '../../accounts/items.ts';
 import { operation } from '../../http/operation.ts';
 import { invite } from '../../stores/invite.ts';
 
-/** Who registered with a code finds it filled in, while its owner is there (Rules, decision 31). */
+/** Includes the code of a pending invite while the inviter's account is active (Rules, decision 31). */
 export const inviteCode = operation(contract.friends.inviteCode, {
   loads: ({ callerId }) => [invite(callerId)],
   run: async ({ caller, unit }) => {
-    const own = unit.get(invite(caller.id));
-    const answer = { inviteCode: caller.inviteCode, canClaim: !own?.rewardClaimed };
-    if (!own || own.rewardClaimed) return { ...answer, waiting: null };
-    await unit.load([account(own.inviterId)]);
-    const inviter = unit.get(account(own.inviterId));
+    const ownInvite = unit.get(invite(caller.id));
+    const answer = { inviteCode: caller.inviteCode, canClaim: !ownInvite?.rewardClaimed };
+    if (!ownInvite || ownInvite.rewardClaimed) return { ...answer, waiting: null };
+    await unit.load([account(ownInvite.inviterId)]);
+    const inviter = unit.get(account(ownInvite.inviterId));
     if (!inviter?.isActive) return { ...answer, waiting: null };
     const waiting = { inviteCode: inviter.inviteCode, inviterUsername: inviter.username };
     return { ...answer, waiting };

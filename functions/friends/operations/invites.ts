@@ -7,7 +7,7 @@ import { readPage } from '../../table/page.ts';
 
 const PAGE = 50;
 
-/** Whom the caller has invited, and whether the reward was claimed. */
+/** The players whom the caller has invited, and whether the reward was claimed. */
 export const invites = operation(contract.friends.invites, {
   parallelReads: ({ input: { cursor }, callerId }) =>
     readPage(invite, { index: 'gsi1', pk: invitesOf(callerId) }, { limit: PAGE, cursor }),

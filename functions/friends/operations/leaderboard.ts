@@ -12,25 +12,25 @@ import { operation } from '../../http/operation.ts';
 import { opponent } from '../../stores/opponent.ts';
 import { readFriends } from '../read-friends.ts';
 
-type Name = (typeof FRIEND_LEADERBOARDS)[number];
+type LeaderboardName = (typeof FRIEND_LEADERBOARDS)[number];
 
-const boardOf = (name: Name, now: number): Leaderboard => {
+const leaderboardOf = (name: LeaderboardName, now: number): Leaderboard => {
   if (isBakeryRanking(name)) return bakeryLeaderboard(name);
   if (name === 'campaign-alltime') return campaignLeaderboard();
   if (name === 'campaign-weekly') return campaignWeekLeaderboard(now);
   return trialLeaderboardsAt(now)[name];
 };
 
-/** Any board with its rows of the caller and their friends alone; ranks among them. */
+/** A leaderboard of only the caller and their friends, ranked among themselves. */
 export const leaderboard = operation(contract.friends.leaderboard, {
   parallelReads: ({ callerId }) => readFriends(callerId),
   run: async ({ input: { board: name }, caller, unit, now, parallelReads: sides }) => {
-    const shown = boardOf(name, now);
+    const selected = leaderboardOf(name, now);
     const players = [caller.id, ...sides.map(({ friendId }) => friendId)];
     const levels = isBakeryRanking(name) ? players.map(id => opponent(id)) : [];
-    await unit.load([...players.map(id => entryOn(shown, id)), ...levels], true);
+    await unit.load([...players.map(id => entryOn(selected, id)), ...levels], true);
     const entries = players
-      .flatMap(id => unit.get(entryOn(shown, id)) ?? [])
+      .flatMap(id => unit.get(entryOn(selected, id)) ?? [])
       .toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
     return {
       rows: entries.map(({ playerId, username, value, detail }, i) => ({

@@ -3,7 +3,7 @@ import { operation } from '../../http/operation.ts';
 import { friend } from '../../stores/friend.ts';
 import { clearUnread, pollingState, unreadCountFrom } from '../../stores/polling-state.ts';
 
-/** What has been counted up to now was read; a message that comes in meanwhile was not. */
+/** Marks the messages counted so far as read; one that arrives meanwhile stays unread. */
 export const markRead = operation(contract.friends.markRead, {
   loads: ({ input: { friendUserId }, callerId }) => [
     friend(callerId, friendUserId),

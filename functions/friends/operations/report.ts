@@ -7,15 +7,15 @@ import { report as reportItem } from '../../stores/report.ts';
 import { newId } from '../../table/ids.ts';
 import { queryItems } from '../../table/query.ts';
 
-/** How many messages the administration gets to see. */
-const COPIED = 20;
+/** How many of the latest messages are copied for the administration. */
+const MESSAGES_COPIED = 20;
 
-/** Of a friend, or of one of once: who has been harassed may have removed the other first. */
+/** Reports a current or former friend: a harassed player may have removed the other first. */
 export const report = operation(contract.friends.report, {
   loads: ({ input: { friendUserId }, callerId }) => [friend(callerId, friendUserId)],
   parallelReads: ({ input: { friendUserId }, callerId }) =>
     queryItems(message, conversationOf(callerId, friendUserId), {
-      limit: COPIED,
+      limit: MESSAGES_COPIED,
       newestFirst: true,
       consistent: true,
     }),

@@ -8,7 +8,7 @@ import { newId } from '../../table/ids.ts';
 import { requireFriendship } from '../friendship.ts';
 import { messageView } from '../view.ts';
 
-/** Chat is between friends only (Rules, decision 32); a block silences it both ways. */
+/** Chat is between friends only (Rules, decision 32); a block stops it both ways. */
 export const send = operation(contract.friends.send, {
   loads: ({ input: { receiverId }, callerId }) => [
     friend(callerId, receiverId),
@@ -16,10 +16,10 @@ export const send = operation(contract.friends.send, {
   ],
   run: ({ input, caller, unit, now }) => {
     const { receiverId } = input;
-    const own = requireFriendship(unit, caller.id, receiverId);
-    const theirs = unit.get(friend(receiverId, caller.id));
-    if (own.blocked || theirs?.blocked) throw new Failure('blocked');
-    // A friendship that ends meanwhile closes the conversation first.
+    const ownSide = requireFriendship(unit, caller.id, receiverId);
+    const otherSide = unit.get(friend(receiverId, caller.id));
+    if (ownSide.blocked || otherSide?.blocked) throw new Failure('blocked');
+    // A friendship that ends meanwhile conflicts with the message.
     unit.requireUnchanged(friend(caller.id, receiverId));
     const id = newId(now);
     const sent = { id, senderId: caller.id, message: input.message, at: now };

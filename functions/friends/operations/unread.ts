@@ -3,7 +3,7 @@ import { operation } from '../../http/operation.ts';
 import { pollingState, unreadCountFrom } from '../../stores/polling-state.ts';
 import { readEventuallyConsistent } from '../../table/eventually-consistent.ts';
 
-/** Asked every few seconds: one small item, a moment old. */
+/** Polled every few seconds: one small item, eventually consistent. */
 export const unread = operation(contract.friends.unread, {
   parallelReads: ({ callerId }) => readEventuallyConsistent(pollingState(callerId)),
   run: ({ input: { friendUserId }, parallelReads: own }) => ({

@@ -10,13 +10,19 @@ import { settleOwnBakery } from '../../stores/own-bakery.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { type NpcPurchases, npcPurchases } from '../items.ts';
 
-/** Pays the merchant: the coins left, of what the goods put into the oven. */
+type Purchase = {
+  /** Coins. */
+  readonly cost: number;
+  readonly goods: Partial<Record<Resource, number>>;
+  /** Of the ledger entry. */
+  readonly reason: string;
+};
+
+/** Exchanges coins for goods, with which the oven may resume; answers the coins that are left. */
 const pay = async (
   unit: UnitOfWork,
   playerId: number,
-  cost: number,
-  goods: Partial<Record<Resource, number>>,
-  reason: string,
+  { cost, goods, reason }: Purchase,
 ): Promise<number> => {
   const { inventory } = await settleBakery(unit, playerId);
   if (inventory.coins < cost) throw new Failure('insufficient_coins');
@@ -24,7 +30,7 @@ const pay = async (
   return (await settleOwnBakery(unit, playerId)).inventory.coins;
 };
 
-/** Some of a resource, up to the day's stock (Rules, decision 28). */
+/** Buys units of a resource, up to the day's stock (Rules, decision 28). */
 const buyResource = async (
   unit: UnitOfWork,
   playerId: number,
@@ -35,18 +41,20 @@ const buyResource = async (
   const before = today.bought[resource] ?? 0;
   if (!offered || before + quantity > NPC_STOCK) throw new Failure('sold_out');
   const total = quantity * offered.price;
-  const coins = await pay(unit, playerId, total, { [resource]: quantity }, 'npc_bought');
+  const goods = { [resource]: quantity };
+  const coins = await pay(unit, playerId, { cost: total, goods, reason: 'npc_bought' });
   const bought = { ...today.bought, [resource]: before + quantity };
   unit.set(npcPurchases(playerId, today.day), { ...today, bought });
   return { resource, quantity, total, coins };
 };
 
-/** The chest, once a day: what it holds is drawn when it is opened (Rules, decision 28). */
+/** Buys the treasure chest, once a day; its content is drawn when it is bought (Rules, decision 28). */
 const buyTreasure = async (unit: UnitOfWork, playerId: number, today: NpcPurchases) => {
   if (today.treasure) throw new Failure('treasure_bought');
   const found = openTreasure(randomInt);
   const goods = { [found.resource]: found.amount };
-  const coins = await pay(unit, playerId, TREASURE_PRICE, goods, 'treasure_bought');
+  const purchase = { cost: TREASURE_PRICE, goods, reason: 'treasure_bought' };
+  const coins = await pay(unit, playerId, purchase);
   unit.set(npcPurchases(playerId, today.day), { ...today, treasure: true });
   return { treasureContent: found, coins };
 };

@@ -17,7 +17,7 @@ import { settleOwnBakery } from '../../stores/own-bakery.ts';
 import { countTrade } from '../../stores/trade-volume.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** Everything of the two players that a sale may change, in one round trip. */
+/** Loads, in one round trip, all items of the two players that a sale may change. */
 const loadPlayers = (unit: UnitOfWork, buyerId: number, sellerId: number): Promise<void> =>
   unit.load([
     account(sellerId),
@@ -27,8 +27,8 @@ const loadPlayers = (unit: UnitOfWork, buyerId: number, sellerId: number): Promi
     ...listingItems(buyerId),
   ]);
 
-/** Takes sold units out of an offer; the last ones close it. */
-const takeOut = (unit: UnitOfWork, stored: Offer, quantity: number, paid: number): void => {
+/** Subtracts sold units from an offer; selling the last one closes it. */
+const reduceOffer = (unit: UnitOfWork, stored: Offer, quantity: number, paid: number): void => {
   const left = { quantity: stored.quantity - quantity, brought: stored.brought + paid };
   if (left.quantity > 0) {
     unit.set(offer(stored.id), { ...stored, ...left });
@@ -63,7 +63,7 @@ export const buyOffer = operation(contract.markets.buyOffer, {
     await settleBakery(unit, sellerId);
     changeWallet(unit, sellerId, { coins: netCoins }, sold);
     const { coins } = (await settleOwnBakery(unit, caller.id)).inventory;
-    takeOut(unit, stored, quantity, totalCoins);
+    reduceOffer(unit, stored, quantity, totalCoins);
     countTrade(unit, caller.id, { resource, quantity, coins: totalCoins, commission });
     const sale = { resource, quantity, coins: netCoins };
     notify(unit, sellerId, { kind: 'offer_sold', playerId: caller.id, ...sale });

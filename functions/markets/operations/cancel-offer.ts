@@ -5,7 +5,7 @@ import { bakery, changeWallet, settleBakery } from '../../stores/bakery.ts';
 import { isOpen, offer, ownOffers, withoutOffer } from '../../stores/offer.ts';
 import { settleOwnBakery } from '../../stores/own-bakery.ts';
 
-/** What is unsold goes back to the seller, of an expired offer too (Rules, decisions 29 and 30). */
+/** Returns the unsold stock to the seller, also of an expired offer (Rules, decisions 29 and 30). */
 export const cancelOffer = operation(contract.markets.cancelOffer, {
   loads: ({ input, callerId }) => [offer(input.id), bakery(callerId), ownOffers(callerId)],
   run: async ({ input: { id }, caller, unit, now }) => {

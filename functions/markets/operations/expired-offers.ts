@@ -2,7 +2,7 @@ import { contract } from '#shared/contract/index.ts';
 import { operation } from '../../http/operation.ts';
 import { oldestActiveOfferId, ownOffers } from '../../stores/offer.ts';
 
-/** Expired offers whose stock waits to be taken back (Rules, decision 30). */
+/** How many offers of the caller have expired and are not cancelled yet (Rules, decision 30). */
 export const expiredOffers = operation(contract.markets.expiredOffers, {
   loads: ({ callerId }) => [ownOffers(callerId)],
   run: ({ caller, unit, now }) => {

@@ -5,7 +5,7 @@ import { queryItems } from '../../table/query.ts';
 
 const SOLD = { limit: 10, newestFirst: true };
 
-/** One's own offers: open ones, expired ones until they are cancelled, and the last that sold out. */
+/** The caller's offers: open ones, expired ones until they are cancelled, and the last that sold out. */
 export const myOffers = operation(contract.markets.myOffers, {
   loads: ({ callerId }) => [ownOffers(callerId)],
   parallelReads: ({ callerId }) =>

@@ -4,7 +4,7 @@ import { offerView } from '../../stores/offer.ts';
 import { readUsernames } from '../../stores/usernames.ts';
 import { readOffers } from '../offer-list.ts';
 
-/** The board of the players' market: what can be bought, newest first (Games specification, section 2). */
+/** The active offers of the players' market, newest first (Games specification, section 2). */
 export const offers = operation(contract.markets.offers, {
   parallelReads: ({ input: { resource, cursor }, now }) => readOffers(resource, cursor, now),
   run: async ({ unit, parallelReads: { items, nextCursor } }) => {

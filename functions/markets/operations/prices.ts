@@ -8,7 +8,7 @@ import { lowestPrice } from '../offer-list.ts';
 
 const DAYS = 7;
 
-/** What a resource costs between players: a hint for who names a price. */
+/** What each resource costs between players, as a hint for sellers. */
 export const prices = operation(contract.markets.prices, {
   parallelReads: async ({ now }) => {
     const today = dayKey(now);

@@ -3,19 +3,19 @@ import { account, emailOwner } from '../../accounts/items.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
-/** An address belongs to one account, whatever its letter case; the old one is free again. */
+/** An address belongs to one account, whatever its letter case; a change frees the old one. */
 export const changeEmail = operation(contract.settings.changeEmail, {
   loads: ({ input }) => [emailOwner(input.email)],
   run: async ({ input: { email }, caller, unit, now }) => {
-    const taken = emailOwner(email);
-    const owner = unit.get(taken);
+    const newOwnerRef = emailOwner(email);
+    const owner = unit.get(newOwnerRef);
     if (owner && owner.playerId !== caller.id) throw new Failure('email_taken');
     if (email === caller.email) return { email };
     if (!owner) {
-      const old = emailOwner(caller.email);
-      await unit.load([old]);
-      unit.remove(old);
-      unit.set(taken, { playerId: caller.id });
+      const oldOwnerRef = emailOwner(caller.email);
+      await unit.load([oldOwnerRef]);
+      unit.remove(oldOwnerRef);
+      unit.set(newOwnerRef, { playerId: caller.id });
     }
     unit.set(account(caller.id), { ...caller, email, updatedAt: now });
     return { email };

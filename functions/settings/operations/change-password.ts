@@ -4,7 +4,7 @@ import { hashPassword, refuseCommonPassword, verifyPassword } from '../../accoun
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
-/** The old password proves who asks; every other session ends. */
+/** Requires the old password, and ends every other session. */
 export const changePassword = operation(contract.settings.changePassword, {
   run: async ({ input, caller, session, unit, now }) => {
     if (!(await verifyPassword(input.oldPassword, caller.passwordHash))) {

@@ -6,7 +6,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { superAdmins, updateSuperAdmins } from '../../stores/superadmins.ts';
 
-/** A person leaves with everything that is theirs; the password proves who asks. */
+/** Erases the caller's account and data; requires the password. */
 export const deleteAccount = operation(contract.settings.deleteAccount, {
   loads: () => [superAdmins()],
   run: async ({ input, caller, unit, now, setCookie, afterCommit }) => {

@@ -12,23 +12,23 @@ import * as keys from '../../table/keys.ts';
 import { queryAll, queryPartition } from '../../table/query.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** Technical items that say nothing of the person, and would help who steals the file. */
+/** Technical items: they hold no personal data, and would help a thief of the file. */
 const TECHNICAL = /^(KEY|WRITES)#/;
 
-/** What a person and each of their friends, those of once as well, have written to each other. */
+/** The player's conversations with current and former friends. */
 const conversationsOf = async (playerId: number) => {
   const sides = await queryAll(friend, friendsOf(playerId));
-  const found = sides.map(async ({ friendId }) => {
-    const written = await queryPartition(conversationOf(playerId, friendId));
-    return { friendId, messages: written.map(({ value }) => value) };
+  const conversations = sides.map(async ({ friendId }) => {
+    const messages = await queryPartition(conversationOf(playerId, friendId));
+    return { friendId, messages: messages.map(({ value }) => value) };
   });
-  return Promise.all(found);
+  return Promise.all(conversations);
 };
 
-/** Everything that is kept about a person, as it is kept, but for what guards the account. */
+/** All stored data about the caller, as it is stored, except the secrets of the account. */
 export const exportData = operation(contract.settings.exportData, {
   parallelReads: async ({ callerId, now }) => {
-    const [own, rewards, adminRewards, vouchers, offers, reports, conversations] =
+    const [partition, rewards, adminRewards, vouchers, offers, reports, conversations] =
       await Promise.all([
         queryPartition({ pk: keys.partitionOf(callerId) }),
         queryAll(gameReward, { index: 'gsi1', pk: rewardsOf(callerId) }),
@@ -38,20 +38,22 @@ export const exportData = operation(contract.settings.exportData, {
         queryAll(report, reportsBy(callerId)),
         conversationsOf(callerId),
       ]);
-    return { own, rewards, adminRewards, vouchers, offers, reports, conversations };
+    return { partition, rewards, adminRewards, vouchers, offers, reports, conversations };
   },
-  run: ({ caller, now, parallelReads: { own, reports, ...others } }) => {
+  run: ({ caller, now, parallelReads: { partition, reports, ...others } }) => {
     const { passwordHash: _hash, sessions, ...account } = caller;
-    const rest = own.filter(({ sk }) => sk !== keys.account(caller.id).sk && !TECHNICAL.test(sk));
+    const items = partition.filter(
+      ({ sk }) => sk !== keys.account(caller.id).sk && !TECHNICAL.test(sk),
+    );
     return {
       exportedAt: iso(now),
       account: {
         ...account,
         sessions: sessions.map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
       },
-      game: Object.fromEntries(rest.map(({ sk, value }) => [sk, value])),
+      game: Object.fromEntries(items.map(({ sk, value }) => [sk, value])),
       ...others,
-      // The messages are in the conversation.
+      // The messages are already in the conversations.
       reports: reports.map(({ messages: _messages, ...one }) => one),
     };
   },

@@ -27,7 +27,7 @@ const lastUseOf = async (
   return unit.get(redemption(last.id));
 };
 
-/** What a voucher is worth now, and when it was last used; looking changes nothing. */
+/** A voucher's status and last redemption; checking changes nothing. */
 export const check = operation(contract.till.check, {
   loads: ({ input }) => voucherQueryItems(input),
   run: async ({ input, unit, now }): Promise<Answer> => {

@@ -9,8 +9,8 @@ import { redemption, voucher, voucherView } from '../../stores/voucher.ts';
 import { newId } from '../../table/ids.ts';
 
 /**
- * One use more, of voucher and reward together; the last one makes the reward used. The list of uses
- * knows who did it; the audit keeps it too of a super administrator (Rules, decision 39).
+ * Counts one use of the voucher and of its reward; the last use marks the reward as used. The
+ * redemption records who did it; for a super administrator the audit does too (Rules, decision 39).
  */
 export const redeem = operation(contract.till.redeem, {
   loads: ({ input }) => [voucher(input.voucherId)],

@@ -8,7 +8,7 @@ import { readPage } from '../../table/page.ts';
 
 const PAGE = 50;
 
-/** What the till has taken, newest first. */
+/** The redemptions at the till, newest first. */
 export const redemptions = operation(contract.till.redemptions, {
   parallelReads: ({ input: { cursor } }) =>
     readPage(redemption, { pk: REDEMPTIONS_PARTITION }, { limit: PAGE, cursor }),

@@ -9,7 +9,7 @@ import { countStatistics } from '../../stores/statistics.ts';
 import { redemption, voucher, voucherView } from '../../stores/voucher.ts';
 
 /**
- * The last redemption is taken back, within a day, and the audit keeps why; a reward that was used is
+ * Undoes the last redemption, within a day, with a reason for the audit; a used reward becomes
  * delivered again.
  */
 export const undo = operation(contract.till.undo, {
@@ -33,8 +33,8 @@ export const undo = operation(contract.till.undo, {
       unit.set(adminReward(reward.id), { ...reward, usageCount, status });
     }
     if (use) {
-      const byWhom = { undoneAt: now, undoneBy: caller.id, undoReason: input.reason };
-      unit.set(redemption(use.id), { ...use, ...byWhom });
+      const undo = { undoneAt: now, undoneBy: caller.id, undoReason: input.reason };
+      unit.set(redemption(use.id), { ...use, ...undo });
     }
     countStatistics(unit, stored.playerId, { vouchersRedeemed: -1 });
     audit(unit, caller.id, {

@@ -5,15 +5,15 @@ import { adminReward, adminRewardView, statusAt } from '../../stores/admin-rewar
 import { bakery, changeWallet, settleBakery } from '../../stores/bakery.ts';
 import { gameReward, rewardView } from '../../stores/reward.ts';
 
-const ADMIN = 'admin_';
+const ADMIN_PREFIX = 'admin_';
 
-/** 'admin_7' is the admin reward 7; '7' the game reward 7. */
+/** 'admin_7' is the admin reward 7, '7' the game reward 7. */
 const refOf = (id: string) =>
-  id.startsWith(ADMIN)
-    ? { admin: adminReward(Number(id.slice(ADMIN.length))) }
+  id.startsWith(ADMIN_PREFIX)
+    ? { admin: adminReward(Number(id.slice(ADMIN_PREFIX.length))) }
     : { game: gameReward(Number(id)) };
 
-/** A game reward is paid; an admin discount may become a voucher (Rules, decision 18). */
+/** Pays out a game reward; an admin discount can then become a voucher (Rules, decision 18). */
 export const claim = operation(contract.vouchers.claim, {
   loads: ({ input, callerId }) => {
     const { admin, game } = refOf(input.id);

@@ -9,7 +9,7 @@ import { type StoredVoucher, voucher } from '../../stores/voucher.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 import { voucherPdf } from '../pdf.ts';
 
-/** The stored file; one that never arrived is made again: the same voucher gives the same bytes. */
+/** The stored file; a missing one is made again, since the same voucher gives the same bytes. */
 const fileOf = async (stored: StoredVoucher, username: string): Promise<Uint8Array> => {
   const found = await getFile(stored.filePath);
   if (found) return found;
@@ -18,8 +18,8 @@ const fileOf = async (stored: StoredVoucher, username: string): Promise<Uint8Arr
   return made;
 };
 
-/** A file that isn't the one that was signed for is reported, and not sent. */
-const report = async ({ id, playerId }: StoredVoucher, now: number): Promise<never> => {
+/** A file that doesn't match its stored hash is recorded in the audit, and not sent. */
+const refuseDamaged = async ({ id, playerId }: StoredVoucher, now: number): Promise<never> => {
   log('error', 'voucher file does not match its hash', { voucherId: id });
   const unit = new UnitOfWork(now);
   audit(unit, playerId, { action: 'voucher.damaged', target: `voucher ${id}` });
@@ -35,7 +35,7 @@ export const download = operation(contract.vouchers.download, {
     if (stored?.playerId !== caller.id || stored.deleted) throw new Failure('not_found');
     const file = await fileOf(stored, caller.username);
     const hash = createHash('sha256').update(file).digest('hex');
-    if (hash !== stored.fileHash) return report(stored, now);
+    if (hash !== stored.fileHash) return refuseDamaged(stored, now);
     const downloadCount = stored.downloadCount + 1;
     unit.set(voucher(stored.id), { ...stored, downloadCount, lastDownloadAt: now });
     return {

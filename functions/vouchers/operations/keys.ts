@@ -3,7 +3,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { publicKeys } from '../../signing/keys.ts';
 
-/** So that anyone can verify a voucher offline. */
+/** The public keys with which anyone can verify a voucher offline. */
 export const keys = operation(contract.vouchers.keys, {
   run: () => {
     const published = publicKeys();

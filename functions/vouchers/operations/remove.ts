@@ -5,7 +5,7 @@ import { operation } from '../../http/operation.ts';
 import { adminReward } from '../../stores/admin-reward.ts';
 import { voucher } from '../../stores/voucher.ts';
 
-/** Voucher, reward and file are gone for the player; the till still knows that it was deleted. */
+/** Deletes voucher, reward and file for the player; the till can still tell that it was deleted. */
 export const remove = operation(contract.vouchers.remove, {
   loads: ({ input }) => [voucher(input.id)],
   run: async ({ input, caller, unit, now, afterCommit }) => {

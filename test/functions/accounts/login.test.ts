@@ -17,11 +17,11 @@ beforeAll(async () => {
   anna = await newPlayer();
 });
 
-const attempt = (email: string, password: string, said: CallOptions = {}) =>
-  call(login, { email, password }, { address: uniqueAddress(), now: NOW, ...said });
+const attempt = (email: string, password: string, options: CallOptions = {}) =>
+  call(login, { email, password }, { address: uniqueAddress(), now: NOW, ...options });
 
-describe('signing in', () => {
-  it('answers the user and sets the cookie: HttpOnly, SameSite=Lax, Path=/, 30 days', async () => {
+describe('login', () => {
+  it('returns the user and sets the cookie: HttpOnly, SameSite=Lax, Path=/, 30 days', async () => {
     const { handler } = await import('#functions/auth/handler.ts');
     const { email, password, id, username } = anna;
     const body = JSON.stringify({ email, password });
@@ -38,17 +38,17 @@ describe('signing in', () => {
     );
   });
 
-  it('takes the e-mail address in any letter case, the password only in its own', async () => {
+  it('ignores the letter case of the e-mail address, but not of the password', async () => {
     expect((await attempt(anna.email.toUpperCase(), anna.password)).status).toBe(200);
     expect((await attempt(anna.email, anna.password.toUpperCase())).status).toBe(401);
   });
 
-  it('is noted with its time', async () => {
+  it('records the time of the login', async () => {
     await attempt(anna.email, anna.password, { now: NOW + 1 });
     expect((await readAccount(anna.id)).lastLogin).toBe(NOW + 1);
   });
 
-  it('needs an address and a password of at least 6 characters', async () => {
+  it('requires an e-mail address and a password of at least 6 characters', async () => {
     const { status, failure } = await attempt('nessuno', '12345');
     expect(status).toBe(400);
     expect(failure.issues).toEqual([
@@ -57,7 +57,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('works for three devices at the same moment', async () => {
+  it('works for three devices concurrently', async () => {
     const answers = await Promise.all(
       Array.from({ length: 3 }, () => attempt(anna.email, anna.password)),
     );
@@ -66,8 +66,8 @@ describe('signing in', () => {
   });
 });
 
-describe('an unknown address and a wrong password', () => {
-  it('are answered alike, byte for byte, and without a cookie', async () => {
+describe('login with an unknown address or a wrong password', () => {
+  it('gets byte-for-byte the same response, without a cookie', async () => {
     const wrong = await attempt(anna.email, WRONG);
     const unknown = await attempt('nessuno@example.it', WRONG);
     expect(wrong.status).toBe(401);
@@ -79,10 +79,10 @@ describe('an unknown address and a wrong password', () => {
     expect(wrong.cookie).toBeUndefined();
   });
 
-  it('take the work of a hash, both', async () => {
+  it('costs the time of a password hash in both cases', async () => {
     const { verifyPassword } = await import('#functions/accounts/password.ts');
-    /** Processor time, which does not depend on what else this machine does. */
-    const least = async (work: (i: number) => Promise<unknown>) => {
+    /** The least processor time of several runs; it doesn't depend on the load of the machine. */
+    const minCpuTime = async (work: (i: number) => Promise<unknown>) => {
       const times: number[] = [];
       for (let i = 0; i < 5; i++) {
         const start = process.cpuUsage();
@@ -93,17 +93,17 @@ describe('an unknown address and a wrong password', () => {
       return Math.min(...times);
     };
     const { passwordHash } = await readAccount(anna.id);
-    const hash = await least(() => verifyPassword(WRONG, passwordHash));
+    const hash = await minCpuTime(() => verifyPassword(WRONG, passwordHash));
     const known = await Promise.all(Array.from({ length: 5 }, () => newPlayer()));
-    const wrong = await least(i => attempt(known[i]?.email ?? '', WRONG));
-    const unknown = await least(i => attempt(`nessuno${i}@example.it`, WRONG));
+    const wrong = await minCpuTime(i => attempt(known[i]?.email ?? '', WRONG));
+    const unknown = await minCpuTime(i => attempt(`nessuno${i}@example.it`, WRONG));
     expect(wrong).toBeGreaterThan(0.6 * hash);
     expect(unknown).toBeGreaterThan(0.6 * hash);
   });
 });
 
-describe('a deactivated account', () => {
-  it('is told so only after the right password', async () => {
+describe('login to a deactivated account', () => {
+  it('reveals the deactivation only after the right password', async () => {
     const player = await newPlayer();
     await changeAccount(player.id, { isActive: false });
     const right = await attempt(player.email, player.password);
@@ -115,15 +115,15 @@ describe('a deactivated account', () => {
   });
 });
 
-describe('guessing', () => {
+describe('guessing a password', () => {
   const guess = (email: string, now = NOW, address = uniqueAddress()) =>
     attempt(email, WRONG, { now, address });
 
   it.each([
     ['a known address', () => newPlayer().then(({ email }) => email)],
     ['an unknown address', async () => 'sconosciuto@example.it'],
-  ])('%s stops after 5 failures in 15 minutes, and the window slides', async (_, someone) => {
-    const email = await someone();
+  ])('of %s is limited to 5 failures in a sliding window of 15 minutes', async (_, createEmail) => {
+    const email = await createEmail();
     for (let i = 0; i < 5; i++) expect((await guess(email, NOW + i * MINUTE)).status).toBe(401);
 
     const refused = await guess(email.toUpperCase(), NOW + 5 * MINUTE);
@@ -140,20 +140,20 @@ describe('guessing', () => {
     expect(again.headers['retry-after']).toBe('60');
   });
 
-  it('locks even the right password out, until the window has slid on', async () => {
+  it('also blocks the right password until the window has passed', async () => {
     const { email, password } = await newPlayer();
     for (let i = 0; i < 5; i++) await guess(email);
     expect((await attempt(email, password)).status).toBe(429);
     expect((await attempt(email, password, { now: NOW + 15 * MINUTE })).status).toBe(200);
   });
 
-  it('leaves other accounts alone', async () => {
+  it('does not block other accounts', async () => {
     const [victim, other] = [await newPlayer(), await newPlayer()];
     for (let i = 0; i < 6; i++) await guess(victim.email);
     expect((await attempt(other.email, other.password)).status).toBe(200);
   });
 
-  it('from one network address stops after 20 failures in 15 minutes', async () => {
+  it('from one network address is limited to 20 failures in 15 minutes', async () => {
     const address = '203.0.113.20';
     const tried = await Promise.all(
       Array.from({ length: 20 }, (_, i) => guess(`qualcuno${i}@example.it`, NOW, address)),
@@ -168,14 +168,14 @@ describe('guessing', () => {
     expect((await attempt(email, password, later)).status).toBe(200);
   });
 
-  it('is evaluated at most 5 times, even when 30 guesses arrive at once', async () => {
+  it('is evaluated at most 5 times, even with 30 concurrent attempts', async () => {
     const { email } = await newPlayer();
     const answers = await Promise.all(Array.from({ length: 30 }, () => guess(email)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
   });
 
-  it('counts failures only: who signs in gets the place back', async () => {
+  it('counts failures only: a successful login releases its slot', async () => {
     const { email, password } = await newPlayer();
     const address = uniqueAddress();
     for (let i = 0; i < 4; i++) await guess(email, NOW, address);
@@ -187,7 +187,7 @@ describe('guessing', () => {
     expect((await guess(email, NOW, address)).status).toBe(429);
   });
 
-  it('that is refused takes no place: a blocked network address cannot lock an account', async () => {
+  it('takes no slot when refused: a blocked network address cannot lock an account', async () => {
     const address = '203.0.113.21';
     await Promise.all(
       Array.from({ length: 20 }, (_, i) => guess(`altri${i}@example.it`, NOW, address)),
@@ -197,14 +197,14 @@ describe('guessing', () => {
     expect((await attempt(email, password)).status).toBe(200);
   });
 
-  it('that is refused takes no place: a locked account does not block its network address', async () => {
-    const [locked, neighbour] = [await newPlayer(), await newPlayer()];
+  it('takes no slot when refused: a locked account does not block its network address', async () => {
+    const [locked, other] = [await newPlayer(), await newPlayer()];
     const address = '203.0.113.22';
     for (let i = 0; i < 30; i++) await guess(locked.email, NOW, address);
-    expect((await attempt(neighbour.email, neighbour.password, { address })).status).toBe(200);
+    expect((await attempt(other.email, other.password, { address })).status).toBe(200);
   });
 
-  it('for hours on end leaves an item that does not grow', async () => {
+  it('for hours leaves an item that does not grow', async () => {
     const email = 'assediato@example.it';
     const sizeAfter = async (guesses: number) => {
       for (let i = 0; i < guesses; i++) {

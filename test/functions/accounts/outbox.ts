@@ -3,10 +3,10 @@ import { createClock } from '#infra/local/clock.ts';
 import type { Mail, Outbox } from '#infra/local/outbox.ts';
 import { startSes } from '#infra/local/ses.ts';
 
-/** What has been sent, newest first. */
+/** The mails that were sent, newest first. */
 export const sent: Mail[] = [];
 
-/** While true, mail is refused as SES refuses it. */
+/** While `on`, sending a mail fails. */
 export const sesOutage = { on: false };
 
 const mails: Outbox = {
@@ -18,10 +18,10 @@ const mails: Outbox = {
     sent.unshift(mail);
     return mail;
   },
-  retain: () => Promise.reject(new Error('Nothing is dropped here')),
+  retain: () => Promise.reject(new Error('Not supported by this outbox')),
 };
 
-// functions/ reads where SES is when it is first imported: after this.
+// functions/ reads the SES endpoint when it is first imported, which is after this.
 const ses = await startSes(mails, createClock());
 process.env.SES_ENDPOINT = ses.endpoint;
 afterAll(() => ses.stop());

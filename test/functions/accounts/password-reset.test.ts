@@ -11,38 +11,38 @@ const { forgotPassword, resetPassword, login, me } = contract.auth;
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const NEW = 'sfogliatella-riccia';
 
-const forgot = (email: string, said: CallOptions = {}) =>
-  call(forgotPassword, { email }, { address: uniqueAddress(), now: NOW, ...said });
+const forgot = (email: string, options: CallOptions = {}) =>
+  call(forgotPassword, { email }, { address: uniqueAddress(), now: NOW, ...options });
 
-const reset = (token: string, newPassword = NEW, said: CallOptions = {}) =>
-  call(resetPassword, { token, newPassword }, { address: uniqueAddress(), now: NOW, ...said });
+const reset = (token: string, newPassword = NEW, options: CallOptions = {}) =>
+  call(resetPassword, { token, newPassword }, { address: uniqueAddress(), now: NOW, ...options });
 
 const signIn = ({ email }: Player, password: string) =>
   call(login, { email, password }, { address: uniqueAddress(), now: NOW });
 
-type Forgetful = { readonly player: Player; readonly token: string };
+type PasswordReset = { readonly player: Player; readonly token: string };
 
-const forgetOne = async (): Promise<Forgetful> => {
+const requestReset = async (): Promise<PasswordReset> => {
   const player = await newPlayer({ now: NOW });
   await forgot(player.email);
   return { player, token: tokenFor(player.email) };
 };
 
-let waiting: Forgetful[] = [];
+let resets: PasswordReset[] = [];
 beforeAll(async () => {
-  // At once, since each waits for its answer.
-  waiting = await Promise.all(Array.from({ length: 13 }, forgetOne));
+  // In parallel, since each call takes a minimum time.
+  resets = await Promise.all(Array.from({ length: 13 }, requestReset));
 });
 
-/** A player, and the token that was mailed to them. */
-const forgetful = (): Forgetful => {
-  const next = waiting.pop();
-  if (!next) throw new Error('Let more players forget');
+/** One of the prepared players, with the token that was mailed to them. */
+const takeReset = (): PasswordReset => {
+  const next = resets.pop();
+  if (!next) throw new Error('Prepare more players in beforeAll');
   return next;
 };
 
-describe('forgetting the password', () => {
-  it('is answered the same for any address; only a known, active one gets a mail', async () => {
+describe('requesting a password reset', () => {
+  it('gets the same response for any address; only a registered, active one gets a mail', async () => {
     const [known, disabled] = [await newPlayer(), await newPlayer()];
     await changeAccount(disabled.id, { isActive: false });
     const unknown = 'nessuno@example.it';
@@ -56,7 +56,7 @@ describe('forgetting the password', () => {
     expect(mailTo(known.email)).toBeDefined();
   });
 
-  it('takes longer than a mail does, for any address', async () => {
+  it('takes longer than sending a mail, for any address', async () => {
     const { email } = await newPlayer();
     const timed = async (address: string) => {
       const start = performance.now();
@@ -67,7 +67,7 @@ describe('forgetting the password', () => {
     for (const time of times) expect(time).toBeGreaterThan(290);
   });
 
-  it('is answered the same when the mail cannot be sent', async () => {
+  it('gets the same response when the mail cannot be sent', async () => {
     const { email } = await newPlayer();
     const unknown = await forgot('nessuno2@example.it');
     sesOutage.on = true;
@@ -78,14 +78,14 @@ describe('forgetting the password', () => {
     }
   });
 
-  it('finds the address in any letter case, and writes to the one registered', async () => {
+  it('ignores the letter case, and mails the address as it was registered', async () => {
     const player = await newPlayer();
     await forgot(player.email.toUpperCase());
     expect(mailTo(player.email).to).toBe(player.email);
   });
 
   it.each([['niente'], [''], ['a@b'], [`${'x'.repeat(95)}@ex.it`]])(
-    'refuses what is no address: %s',
+    'refuses an invalid address: %s',
     async email => {
       const { status, failure } = await forgot(email);
       expect(status).toBe(400);
@@ -96,8 +96,8 @@ describe('forgetting the password', () => {
   it.each([
     ['known', () => newPlayer().then(({ email }) => email)],
     ['unknown', async () => 'sempre-lui@example.it'],
-  ])('goes 3 times an hour for one %s address', async (_, someone) => {
-    const email = await someone();
+  ])('is limited to 3 times an hour for one %s address', async (_, createEmail) => {
+    const email = await createEmail();
     const three = await Promise.all([1, 2, 3].map(() => forgot(email)));
     expect(three.map(({ status }) => status)).toEqual([200, 200, 200]);
     const fourth = await forgot(email.toUpperCase(), { now: NOW + MINUTE });
@@ -107,7 +107,7 @@ describe('forgetting the password', () => {
     expect((await forgot(email, { now: NOW + HOUR })).status).toBe(200);
   });
 
-  it('goes 10 times an hour from one network address', async () => {
+  it('is limited to 10 times an hour from one network address', async () => {
     const address = '203.0.113.30';
     const ten = await Promise.all(
       Array.from({ length: 10 }, (_, i) => forgot(`altro${i}@example.it`, { address })),
@@ -120,9 +120,9 @@ describe('forgetting the password', () => {
   });
 });
 
-describe('the mail', () => {
+describe('the password reset mail', () => {
   it('is Italian, as HTML and as text, with a link to /reset-password', async () => {
-    const { player, token } = forgetful();
+    const { player, token } = takeReset();
     const mail = mailTo(player.email);
     expect(token).toMatch(/^[\w-]{43}$/);
     const link = `http://localhost:3000/reset-password?token=${token}`;
@@ -136,7 +136,7 @@ describe('the mail', () => {
     for (const form of [mail.text, mail.html]) expect(form).toContain('un’ora');
   });
 
-  it('shows a username as text, whatever it holds', async () => {
+  it('escapes the username', async () => {
     const username = `<b>x</b>"&'${process.pid}`;
     const email = 'grassetto@example.it';
     const { register } = contract.auth;
@@ -149,16 +149,16 @@ describe('the mail', () => {
     expect(text).toContain(`Ciao ${username},`);
   });
 
-  it('holds a token that the table does not', async () => {
-    const { token } = forgetful();
+  it('contains a token that is not stored in the table', async () => {
+    const { token } = takeReset();
     expect(token).not.toBe('');
     expect(await itemsContaining(token)).toEqual([]);
   });
 });
 
 describe('setting a new password', () => {
-  it('lets the account in with it, and no longer with the old one', async () => {
-    const { player, token } = forgetful();
+  it('allows login with the new one, and no longer with the old one', async () => {
+    const { player, token } = takeReset();
     const answered = await reset(token);
     expect(answered).toMatchObject({ status: 200, text: '{}', cookie: undefined });
     expect((await signIn(player, NEW)).status).toBe(200);
@@ -167,22 +167,22 @@ describe('setting a new password', () => {
   });
 
   it('ends every session of the account', async () => {
-    const { player, token } = forgetful();
+    const { player, token } = takeReset();
     const { cookie = '' } = await signIn(player, player.password);
     const cookies = [player.cookie, cookie];
-    const asked = () => Promise.all(cookies.map(c => call(me, {}, { cookie: c, now: NOW })));
-    expect((await asked()).map(({ status }) => status)).toEqual([200, 200]);
+    const askMe = () => Promise.all(cookies.map(c => call(me, {}, { cookie: c, now: NOW })));
+    expect((await askMe()).map(({ status }) => status)).toEqual([200, 200]);
     await reset(token);
-    expect((await asked()).map(({ status }) => status)).toEqual([401, 401]);
+    expect((await askMe()).map(({ status }) => status)).toEqual([401, 401]);
   });
 
-  it('works until the hour is over', async () => {
-    const { token } = forgetful();
+  it('works until the token’s hour is over', async () => {
+    const { token } = takeReset();
     expect((await reset(token, NEW, { now: NOW + HOUR - 1 })).status).toBe(200);
   });
 
-  it('answers an unknown, a used and an expired token alike', async () => {
-    const [used, expired] = [forgetful(), forgetful()];
+  it('gives the same response to an unknown, a used and an expired token', async () => {
+    const [used, expired] = [takeReset(), takeReset()];
     expect((await reset(used.token)).status).toBe(200);
     const answers = [
       await reset('A'.repeat(43)),
@@ -200,13 +200,13 @@ describe('setting a new password', () => {
     expect((await signIn(expired.player, expired.player.password)).status).toBe(200);
   });
 
-  it('uses a token once, however many use it at the same moment', async () => {
-    const { token, player } = forgetful();
+  it('succeeds once per token under concurrent calls', async () => {
+    const { token, player } = takeReset();
     const passwords = ['cornetto-uno', 'cornetto-due', 'cornetto-tre'];
     const answers = await Promise.all(passwords.map(password => reset(token, password)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
-    const won = passwords[answers.findIndex(({ status }) => status === 200)] ?? '';
-    expect((await signIn(player, won)).status).toBe(200);
+    const acceptedPassword = passwords[answers.findIndex(({ status }) => status === 200)] ?? '';
+    expect((await signIn(player, acceptedPassword)).status).toBe(200);
   });
 
   it.each([
@@ -228,23 +228,23 @@ describe('setting a new password', () => {
           { cookie: player.cookie, now: NOW },
         ),
     ],
-  ])('is refused once the %s that the mail was for has changed', async (_, change) => {
-    const { player, token } = forgetful();
+  ])('is refused once the account’s %s has changed', async (_, change) => {
+    const { player, token } = takeReset();
     expect((await change(player)).status).toBe(200);
     const { status, failure } = await reset(token);
     expect([status, failure.code]).toEqual([400, 'invalid_token']);
   });
 
-  it('is refused for an account that has been deactivated since', async () => {
-    const { player, token } = forgetful();
+  it('is refused for an account that was deactivated meanwhile', async () => {
+    const { player, token } = takeReset();
     await changeAccount(player.id, { isActive: false });
     const { passwordHash } = await readAccount(player.id);
     expect((await reset(token)).failure.code).toBe('invalid_token');
     expect((await readAccount(player.id)).passwordHash).toBe(passwordHash);
   });
 
-  it('needs at least 8 characters, at most 128, and an uncommon password', async () => {
-    const { token } = forgetful();
+  it('requires 8 to 128 characters and an uncommon password', async () => {
+    const { token } = takeReset();
     const issue = async (password: string) => (await reset(token, password)).failure.issues?.[0];
     const path = 'newPassword';
     expect(await issue('zu*9kay')).toEqual({ path, message: 'Servono almeno 8 caratteri.' });
@@ -255,14 +255,14 @@ describe('setting a new password', () => {
     expect((await reset(token, 'zu*9kay!')).status).toBe(200);
   });
 
-  it('stops after 20 failures in an hour from one network address', async () => {
-    const { token } = forgetful();
-    const said = { address: '203.0.113.31' };
+  it('is limited to 20 failures in an hour from one network address', async () => {
+    const { token } = takeReset();
+    const options = { address: '203.0.113.31' };
     const tried = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => reset(`provo-${i}`, NEW, said)),
+      Array.from({ length: 20 }, (_, i) => reset(`provo-${i}`, NEW, options)),
     );
     expect(tried.map(({ status }) => status)).toEqual(Array(20).fill(400));
-    const refused = await reset(token, NEW, said);
+    const refused = await reset(token, NEW, options);
     expect(refused.status).toBe(429);
     expect(refused.headers['retry-after']).toBe('3600');
     expect((await reset(token)).status).toBe(200);

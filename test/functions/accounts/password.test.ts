@@ -9,11 +9,11 @@ import { allItems, itemsContaining, readAccount } from './stored-items.ts';
 
 const { register } = contract.auth;
 
-let made = 0;
-/** Details that nobody has registered yet. */
-const fresh = () => {
-  made += 1;
-  const username = `segreta${made}`;
+let created = 0;
+/** Details of an account that isn't registered yet. */
+const newDetails = () => {
+  created += 1;
+  const username = `segreta${created}`;
   return {
     username,
     email: `${username}@example.it`,
@@ -22,21 +22,21 @@ const fresh = () => {
   };
 };
 
-const send = (input: object, said: CallOptions = {}) =>
-  uncheckedCall(register, input, { address: uniqueAddress(), ...said });
+const send = (input: object, options: CallOptions = {}) =>
+  uncheckedCall(register, input, { address: uniqueAddress(), ...options });
 
 describe('a password', () => {
   it.each([['123456'], ['password'], ['QWERTYUIOP'], ['Caserta']])(
-    'that everybody tries first is refused: %s',
+    'is refused if it is common: %s',
     async password => {
-      const { status, failure } = await send({ ...fresh(), password });
+      const { status, failure } = await send({ ...newDetails(), password });
       expect(status).toBe(400);
       expect(failure).toEqual({ code: 'common_password', message: FAILURES.common_password[1] });
     },
   );
 
-  it('is kept as an argon2id hash in the PHC form: 19 MiB, 2 passes, 1 lane', async () => {
-    const details = fresh();
+  it('is stored as an argon2id hash in PHC format: 19 MiB, 2 passes, 1 lane', async () => {
+    const details = newDetails();
     const { body } = await call(register, details, { address: uniqueAddress() });
     const { passwordHash } = await readAccount(body.user.id);
     const form = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/;
@@ -53,16 +53,18 @@ describe('a password', () => {
     expect(again.toString('base64').replace('=', '')).toBe(hash);
   });
 
-  it('gives a different hash to everybody who chooses it', async () => {
+  it('is salted: two accounts with the same password have different hashes', async () => {
     const [one, two] = [await newPlayer(), await newPlayer()];
     expect(one.password).toBe(two.password);
     const hashes = [await readAccount(one.id), await readAccount(two.id)].map(a => a.passwordHash);
     expect(hashes[0]).not.toBe(hashes[1]);
   });
 
-  it('is nowhere in the table', async () => {
+  it('is not stored in the table in plain text', async () => {
     const password = 'unica-al-mondo-7319';
-    expect((await send({ ...fresh(), password }, { key: 'registrazione-7319' })).status).toBe(201);
+    expect((await send({ ...newDetails(), password }, { key: 'registrazione-7319' })).status).toBe(
+      201,
+    );
     expect((await allItems()).length).toBeGreaterThan(10);
     expect(await itemsContaining(password)).toEqual([]);
     expect(await itemsContaining(Buffer.from(password).toString('base64'))).toEqual([]);

@@ -8,11 +8,11 @@ import { allItems, itemsContaining, readAccount } from './stored-items.ts';
 
 const { register, login } = contract.auth;
 
-let made = 0;
-/** Details that nobody has registered yet. */
-const fresh = () => {
-  made += 1;
-  const username = `nuova${made}`;
+let created = 0;
+/** Details of an account that isn't registered yet. */
+const newDetails = () => {
+  created += 1;
+  const username = `nuova${created}`;
   return {
     username,
     email: `${username}@example.it`,
@@ -21,12 +21,12 @@ const fresh = () => {
   };
 };
 
-const send = (input: object, said: CallOptions = {}) =>
-  uncheckedCall(register, input, { address: uniqueAddress(), ...said });
+const send = (input: object, options: CallOptions = {}) =>
+  uncheckedCall(register, input, { address: uniqueAddress(), ...options });
 
-describe('registering', () => {
+describe('registration', () => {
   it('creates an account that can sign in, without signing in', async () => {
-    const details = { ...fresh(), username: 'Anna', email: 'Anna@Example.it' };
+    const details = { ...newDetails(), username: 'Anna', email: 'Anna@Example.it' };
     const answered = await call(register, details, { now: Date.parse('2026-11-20T09:30:00Z') });
     expect(answered.status).toBe(201);
     expect(answered.cookie).toBeUndefined();
@@ -46,12 +46,12 @@ describe('registering', () => {
 
   it('records when the terms were accepted', async () => {
     const now = Date.parse('2026-11-20T09:31:00Z');
-    const { body } = await call(register, fresh(), { now, address: uniqueAddress() });
+    const { body } = await call(register, newDetails(), { now, address: uniqueAddress() });
     expect((await readAccount(body.user.id)).termsAcceptedAt).toBe(now);
   });
 
-  it('lets the name and the address surrounded by blanks in without them', async () => {
-    const { username, email, ...rest } = fresh();
+  it('trims the username and the e-mail address', async () => {
+    const { username, email, ...rest } = newDetails();
     const answered = await call(
       register,
       { username: `  ${username} `, email: ` ${email}  `, ...rest },
@@ -73,14 +73,15 @@ describe('the fields of a registration', () => {
     ['a password of 6 characters', { password: 'zu*9ka' }],
     ['a password of 128 characters', { password: 'p#'.repeat(64) }],
     ['a password of any characters', { password: ' \u0000😀"\\\n ' }],
-  ])('accepts %s', async (_, field) => {
-    const details = { ...fresh(), ...field };
+  ])('accept %s', async (_, field) => {
+    const details = { ...newDetails(), ...field };
     expect((await send(details)).status).toBe(201);
     const { email, password } = details;
     expect((await call(login, { email, password })).status).toBe(200);
   });
 
-  it('measures the longest address right', () => expect(longestEmail).toHaveLength(100));
+  it('include a longest e-mail address of 100 characters', () =>
+    expect(longestEmail).toHaveLength(100));
 
   it.each([
     ['a username of 2 characters', { username: 'ab' }, 'Servono almeno 3 caratteri.'],
@@ -110,8 +111,8 @@ describe('the fields of a registration', () => {
     ['an invite code of 5 characters', { inviteCode: 'ABCDE' }, 'Servono almeno 6 caratteri.'],
     ['an invite code of 21', { inviteCode: 'A'.repeat(21) }, 'Al massimo 20 caratteri.'],
     ['an empty invite code', { inviteCode: '' }, 'Servono almeno 6 caratteri.'],
-  ])('refuses %s', async (_, field, message) => {
-    const { status, failure } = await send({ ...fresh(), ...field });
+  ])('refuse %s', async (_, field, message) => {
+    const { status, failure } = await send({ ...newDetails(), ...field });
     const [path] = Object.keys(field);
     expect(status).toBe(400);
     expect(failure).toMatchObject({ code: 'invalid_input', message: FAILURES.invalid_input[1] });
@@ -119,9 +120,9 @@ describe('the fields of a registration', () => {
   });
 
   it.each([[false], [undefined], ['true'], [1]])(
-    'refuses terms that are not accepted: %s',
+    'require the terms to be accepted: %s',
     async acceptTerms => {
-      const { status, failure } = await send({ ...fresh(), acceptTerms });
+      const { status, failure } = await send({ ...newDetails(), acceptTerms });
       expect(status).toBe(400);
       const message = 'Devi accettare i Termini e Condizioni per registrarti.';
       expect(failure.issues).toEqual([{ path: 'acceptTerms', message }]);
@@ -135,8 +136,8 @@ describe('the fields of a registration', () => {
     [{ id: 1 }],
     [{ passwordHash: 'x' }],
     [{ constructor: { role: 'ADMIN' } }],
-  ])('refuses what nobody asked for: %o', async extra => {
-    const details = fresh();
+  ])('refuse unknown fields: %o', async extra => {
+    const details = newDetails();
     const { status, failure } = await send({ ...details, ...extra });
     expect(status).toBe(400);
     const message = `Campo non previsto: ${Object.keys(extra)[0]}.`;
@@ -144,35 +145,35 @@ describe('the fields of a registration', () => {
     expect(await itemsContaining(details.username)).toEqual([]);
   });
 
-  it('refuses a field called __proto__', async () => {
-    const details = JSON.stringify(fresh());
+  it('refuse a field called __proto__', async () => {
+    const details = JSON.stringify(newDetails());
     const rawBody = `${details.slice(0, -1)},"__proto__":{"role":"SUPER_ADMIN"}}`;
     expect((await send({}, { rawBody })).status).toBe(400);
   });
 });
 
 describe('a username and an e-mail address', () => {
-  it('belong to one account, whatever their letter case', async () => {
-    const first = { ...fresh(), username: 'Perché No', email: 'Perche@Example.it' };
+  it('are unique, ignoring letter case', async () => {
+    const first = { ...newDetails(), username: 'Perché No', email: 'Perche@Example.it' };
     expect((await send(first)).status).toBe(201);
-    const sameName = await send({ ...fresh(), username: 'PERCHÉ no' });
+    const sameName = await send({ ...newDetails(), username: 'PERCHÉ no' });
     expect(sameName.status).toBe(409);
     expect(sameName.failure).toEqual({
       code: 'username_taken',
       message: 'Username già in uso',
     });
-    const sameEmail = await send({ ...fresh(), email: 'pErChE@eXample.IT' });
+    const sameEmail = await send({ ...newDetails(), email: 'pErChE@eXample.IT' });
     expect(sameEmail.status).toBe(409);
     expect(sameEmail.failure).toEqual({ code: 'email_taken', message: 'Email già registrata' });
   });
 
-  it('belong to one account, however the accent is written', async () => {
-    expect((await send({ ...fresh(), username: 'Nicol\u00f2' })).status).toBe(201);
-    expect((await send({ ...fresh(), username: 'nicolo\u0300' })).failure.code).toBe(
+  it('are unique after Unicode and space normalization', async () => {
+    expect((await send({ ...newDetails(), username: 'Nicol\u00f2' })).status).toBe(201);
+    expect((await send({ ...newDetails(), username: 'nicolo\u0300' })).failure.code).toBe(
       'username_taken',
     );
-    expect((await send({ ...fresh(), username: 'Anna Maria' })).status).toBe(201);
-    expect((await send({ ...fresh(), username: 'Anna \u00a0 Maria' })).failure.code).toBe(
+    expect((await send({ ...newDetails(), username: 'Anna Maria' })).status).toBe(201);
+    expect((await send({ ...newDetails(), username: 'Anna \u00a0 Maria' })).failure.code).toBe(
       'username_taken',
     );
   });
@@ -181,11 +182,11 @@ describe('a username and an e-mail address', () => {
     ['username', 'username_taken', 'conteso'],
     ['email', 'email_taken', 'conteso@example.it'],
   ])(
-    'go to exactly one of 20 parallel registrations with the same %s',
+    'are given to exactly one of 20 parallel registrations with the same %s',
     async (field, code, value) => {
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, i) =>
-          send({ ...fresh(), [field]: i % 2 ? value : value.toUpperCase() }),
+          send({ ...newDetails(), [field]: i % 2 ? value : value.toUpperCase() }),
         ),
       );
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -198,8 +199,8 @@ describe('a username and an e-mail address', () => {
     },
   );
 
-  it('stay free when the registration is refused for something else', async () => {
-    const details = fresh();
+  it('stay free when the registration fails for another reason', async () => {
+    const details = newDetails();
     expect((await send({ ...details, inviteCode: 'NOBODYS1' })).status).toBe(400);
     expect(await itemsContaining(details.username)).toEqual([]);
     expect((await send(details)).status).toBe(201);
@@ -207,7 +208,7 @@ describe('a username and an e-mail address', () => {
 });
 
 describe('a new account', () => {
-  it('has the welcome reward waiting', async () => {
+  it('has an unclaimed welcome reward', async () => {
     const player = await newPlayer();
     const { body } = await call(contract.dashboard.read, {}, { cookie: player.cookie });
     expect(body.rewards).toMatchObject([
@@ -228,10 +229,10 @@ describe('a new account', () => {
     expect(new Set(accounts.map(({ inviteCode }) => inviteCode)).size).toBe(3);
   });
 
-  it('leaves a waiting invite when it comes with a code, in any letter case', async () => {
+  it('creates a pending invite if registered with an invite code, in any letter case', async () => {
     const inviter = await newPlayer();
     const { inviteCode } = await readAccount(inviter.id);
-    const details = { ...fresh(), inviteCode: ` ${inviteCode.toLowerCase()} ` };
+    const details = { ...newDetails(), inviteCode: ` ${inviteCode.toLowerCase()} ` };
     const answered = await call(register, details, { address: uniqueAddress() });
     expect(answered.status).toBe(201);
     const invites = (await allItems()).filter(({ sk }) => sk === 'INVITE');
@@ -244,8 +245,8 @@ describe('a new account', () => {
     ]);
   });
 
-  it('is not made with a code that is nobody’s', async () => {
-    const { status, failure } = await send({ ...fresh(), inviteCode: 'NOBODYS1' });
+  it('is not created with an unknown invite code', async () => {
+    const { status, failure } = await send({ ...newDetails(), inviteCode: 'NOBODYS1' });
     expect(status).toBe(400);
     expect(failure).toEqual({
       code: 'invite_code_unknown',
@@ -254,16 +255,16 @@ describe('a new account', () => {
   });
 });
 
-describe('one network address', () => {
-  it('registers 10 accounts in an hour, then waits', async () => {
-    const said = { address: '203.0.113.77', now: Date.parse('2026-11-20T10:00:00Z') };
-    const tenth = await Promise.all(Array.from({ length: 10 }, () => send(fresh(), said)));
+describe('registration from one network address', () => {
+  it('is limited to 10 accounts in an hour', async () => {
+    const options = { address: '203.0.113.77', now: Date.parse('2026-11-20T10:00:00Z') };
+    const tenth = await Promise.all(Array.from({ length: 10 }, () => send(newDetails(), options)));
     expect(tenth.map(({ status }) => status)).toEqual(Array(10).fill(201));
-    const refused = await send(fresh(), { ...said, now: said.now + 60_000 });
+    const refused = await send(newDetails(), { ...options, now: options.now + 60_000 });
     expect(refused.status).toBe(429);
     expect(refused.failure.message).toBe(FAILURES.too_many_attempts[1]);
     expect(refused.headers['retry-after']).toBe(String(59 * 60));
-    const hourLater = { ...said, now: said.now + 3_600_000 };
-    expect((await send(fresh(), hourLater)).status).toBe(201);
+    const hourLater = { ...options, now: options.now + 3_600_000 };
+    expect((await send(newDetails(), hourLater)).status).toBe(201);
   });
 });

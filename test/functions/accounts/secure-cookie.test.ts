@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { newPlayer } from '#test/support/api.ts';
 import { sendEvent } from '../http/gateway.ts';
 
-// functions/ reads where the site is when it is first imported.
+// functions/ reads SITE_URL when it is first imported.
 process.env.SITE_URL = 'https://giorgione.example';
 
-describe('over https', () => {
-  it('the cookie is bound to the host: __Host-, Secure, Path=/ and no Domain', async () => {
+describe('the session cookie over https', () => {
+  it('is bound to the host: __Host-, Secure, Path=/ and no Domain', async () => {
     const { handler } = await import('#functions/auth/handler.ts');
     const { email, password } = await newPlayer();
     const body = JSON.stringify({ email, password });
@@ -19,7 +19,7 @@ describe('over https', () => {
     );
   });
 
-  it('the plain cookie signs nobody in', async () => {
+  it('is ignored without the __Host- prefix', async () => {
     const { handler } = await import('#functions/auth/handler.ts');
     const { cookie } = await newPlayer();
     const ask = (name: string) =>

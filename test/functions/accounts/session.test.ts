@@ -11,13 +11,14 @@ const { login, me } = contract.auth;
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 const signIn = async ({ email, password }: Player, now = NOW): Promise<string> => {
-  const said = { address: uniqueAddress(), now };
-  const { cookie, text } = await call(login, { email, password }, said);
+  const options = { address: uniqueAddress(), now };
+  const { cookie, text } = await call(login, { email, password }, options);
   if (!cookie) throw new Error(text);
   return cookie;
 };
 
-const who = (cookie: string, said: CallOptions = {}) => call(me, {}, { cookie, now: NOW, ...said });
+const askMe = (cookie: string, options: CallOptions = {}) =>
+  call(me, {}, { cookie, now: NOW, ...options });
 
 const logOut = async (cookies: readonly string[]) => {
   const { handler } = await import('#functions/auth/handler.ts');
@@ -30,9 +31,9 @@ beforeAll(async () => {
   [anna, bruno] = [await newPlayer({ now: NOW }), await newPlayer({ now: NOW })];
 });
 
-describe('who is signed in', () => {
-  it('is told: id, username, email, role, isAdmin, createdAt and inviteCode', async () => {
-    const { status, body } = await who(anna.cookie);
+describe('the signed-in user', () => {
+  it('has id, username, email, role, isAdmin, createdAt and inviteCode', async () => {
+    const { status, body } = await askMe(anna.cookie);
     expect(status).toBe(200);
     expect(body.user).toEqual({
       id: anna.id,
@@ -49,13 +50,13 @@ describe('who is signed in', () => {
     ['ADMIN', true],
     ['SUPER_ADMIN', true],
     ['USER', false],
-  ] as const)('is an administrator as %s: %s', async (role, isAdmin) => {
+  ] as const)('with role %s has isAdmin %s', async (role, isAdmin) => {
     const player = await newPlayer({ now: NOW });
     await changeAccount(player.id, { role });
-    expect((await who(player.cookie)).body.user).toMatchObject({ role, isAdmin });
+    expect((await askMe(player.cookie)).body.user).toMatchObject({ role, isAdmin });
   });
 
-  it('is nobody without a cookie: 401', async () => {
+  it('is required: 401 without a cookie', async () => {
     const { status, failure } = await call(me, {});
     expect(status).toBe(401);
     expect(failure).toEqual({ code: 'unauthenticated', message: 'Accedi per continuare.' });
@@ -65,51 +66,51 @@ describe('who is signed in', () => {
 describe('a session', () => {
   it('lasts 30 days, to the millisecond', async () => {
     const cookie = await signIn(anna);
-    expect((await who(cookie, { now: NOW + 30 * DAY - 1 })).status).toBe(200);
-    expect((await who(cookie, { now: NOW + 30 * DAY })).status).toBe(401);
+    expect((await askMe(cookie, { now: NOW + 30 * DAY - 1 })).status).toBe(200);
+    expect((await askMe(cookie, { now: NOW + 30 * DAY })).status).toBe(401);
   });
 
-  it('is one of at most 10: signing in once more ends the oldest', async () => {
+  it('is one of at most 10: another login ends the oldest', async () => {
     const player = await newPlayer({ now: NOW - 1 });
     const cookies = [player.cookie];
     for (let i = 1; i < 10; i++) cookies.push(await signIn(player, NOW + i));
-    expect((await who(player.cookie)).status).toBe(200);
+    expect((await askMe(player.cookie)).status).toBe(200);
     cookies.push(await signIn(player, NOW + 10));
-    const statuses = await Promise.all(cookies.map(cookie => who(cookie)));
+    const statuses = await Promise.all(cookies.map(cookie => askMe(cookie)));
     expect(statuses.map(({ status }) => status)).toEqual([401, ...Array(10).fill(200)]);
   });
 
-  it('that has expired makes room and is forgotten', async () => {
+  it('is deleted at the next login after it has expired', async () => {
     const player = await newPlayer({ now: NOW - 31 * DAY });
     await signIn(player);
     expect((await readAccount(player.id)).sessions).toMatchObject([{ createdAt: NOW }]);
   });
 
-  it('is stored as a hash: the table does not know the cookie’s secret', async () => {
+  it('is stored as a hash, without the cookie’s secret', async () => {
     const [, secret = ''] = bruno.cookie.split('.');
     expect(secret).toHaveLength(43);
     expect(await itemsContaining(secret)).toEqual([]);
   });
 
-  it('is over at once when the account is deactivated', async () => {
+  it('ends at once when the account is deactivated', async () => {
     const player = await newPlayer({ now: NOW });
-    expect((await who(player.cookie)).status).toBe(200);
+    expect((await askMe(player.cookie)).status).toBe(200);
     await changeAccount(player.id, { isActive: false });
-    expect((await who(player.cookie)).status).toBe(401);
+    expect((await askMe(player.cookie)).status).toBe(401);
   });
 });
 
-describe('signing out', () => {
-  it('ends this session and clears the cookie, and leaves the other devices alone', async () => {
+describe('logout', () => {
+  it('ends this session and clears the cookie, but keeps other sessions', async () => {
     const [here, elsewhere] = [await signIn(anna), await signIn(anna)];
     const answered = await logOut([here]);
     expect(answered).toMatchObject({ status: 200, text: '{}' });
     expect(answered.cookies).toEqual(['sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
-    expect((await who(here)).status).toBe(401);
-    expect((await who(elsewhere)).status).toBe(200);
+    expect((await askMe(here)).status).toBe(401);
+    expect((await askMe(elsewhere)).status).toBe(200);
   });
 
-  it('clears the cookie of who is signed out already', async () => {
+  it('clears the cookie even without a session', async () => {
     for (const cookies of [[], ['sid=1.nonsense'], [`sid=${anna.id}.${'A'.repeat(43)}`]]) {
       const answered = await logOut(cookies);
       expect(answered.status).toBe(200);
@@ -118,7 +119,7 @@ describe('signing out', () => {
   });
 });
 
-describe('a cookie', () => {
+describe('a session cookie', () => {
   it.each([
     ['empty', () => 'sid='],
     ['without a secret', () => `sid=${anna.id}`],
@@ -130,22 +131,22 @@ describe('a cookie', () => {
     ['with a forged secret', () => `sid=${anna.id}.${'A'.repeat(43)}`],
     ['with somebody else’s id', () => anna.cookie.replace(String(anna.id), String(bruno.id))],
     ['of an account that is not there', () => anna.cookie.replace(String(anna.id), '77')],
-  ])('%s signs nobody in', async (_, forge) => {
+  ])('%s is not accepted', async (_, forge) => {
     const forged = forge();
     expect(forged).not.toBe(anna.cookie);
-    expect((await who(anna.cookie)).status).toBe(200);
-    expect((await who(forged)).status).toBe(401);
+    expect((await askMe(anna.cookie)).status).toBe(200);
+    expect((await askMe(forged)).status).toBe(401);
   });
 
-  it('does not admit with the hash that the table holds', async () => {
+  it('with the stored hash as its secret is not accepted', async () => {
     const [session] = (await readAccount(anna.id)).sessions;
     expect(session?.hash).toMatch(/^[\da-f]{64}$/);
-    expect((await who(`sid=${anna.id}.${session?.hash}`)).status).toBe(401);
+    expect((await askMe(`sid=${anna.id}.${session?.hash}`)).status).toBe(401);
     const half = Buffer.from(session?.hash ?? '', 'hex').toString('base64url');
-    expect((await who(`sid=${anna.id}.${half}`)).status).toBe(401);
+    expect((await askMe(`sid=${anna.id}.${half}`)).status).toBe(401);
   });
 
-  it('is found among others', async () => {
+  it('is found among other cookies', async () => {
     const { handler } = await import('#functions/auth/handler.ts');
     const cookies = ['theme=dark', anna.cookie, 'consent=1'];
     expect(

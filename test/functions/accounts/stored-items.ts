@@ -26,7 +26,7 @@ export const allItems = async (): Promise<StoredItem[]> => {
   return items;
 };
 
-/** The items whose text holds a text. */
+/** The items that contain a text anywhere. */
 export const itemsContaining = async (text: string): Promise<StoredItem[]> =>
   (await allItems()).filter(item => JSON.stringify(item).includes(text));
 
@@ -41,7 +41,7 @@ export const readAccount = async (id: number): Promise<Account> => {
   return found;
 };
 
-/** Stores an account as it is given, whatever is there. */
+/** Overwrites a stored account. */
 export const storeAccount = async (stored: Account): Promise<void> => {
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
   const { account } = await import('#functions/accounts/items.ts');
@@ -51,6 +51,6 @@ export const storeAccount = async (stored: Account): Promise<void> => {
   await unit.commit();
 };
 
-/** What only an administrator could change. */
+/** Changes fields of a stored account. */
 export const changeAccount = async (id: number, change: Partial<Account>): Promise<void> =>
   storeAccount({ ...(await readAccount(id)), ...change });

@@ -5,31 +5,42 @@ import { iso } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
 
-const a = contract.admin;
+const { admin } = contract;
 const NOON = Date.parse('2026-11-20T11:00:00Z');
-const at = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
+const asPlayer = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
 
-let boss: Player;
+let superAdmin: Player;
 beforeAll(async () => {
-  boss = await newStaff('SUPER_ADMIN', NOON);
+  superAdmin = await newStaff('SUPER_ADMIN', NOON);
 });
 
 describe('banners and prizes', () => {
   const banner = { title: 'Panettoni', buttonUrl: '/giorgione', visible: true };
 
-  it('are created, changed, hidden and deleted; players see the visible ones, newest first', async () => {
+  it('can be created, changed, hidden and deleted; players see the visible banners, newest first', async () => {
     const player = await newPlayer({ now: NOON });
-    const first = (await call(a.createBanner, banner, at(boss))).body.banner;
-    const second = (await call(a.createBanner, { ...banner, title: 'Colombe' }, at(boss, NOON + 1)))
-      .body.banner;
+    const first = (await call(admin.createBanner, banner, asPlayer(superAdmin))).body.banner;
+    const second = (
+      await call(
+        admin.createBanner,
+        { ...banner, title: 'Colombe' },
+        asPlayer(superAdmin, NOON + 1),
+      )
+    ).body.banner;
     const seen = async () =>
-      (await call(contract.dashboard.banners, {}, at(player))).body.map(({ id }) => id);
+      (await call(contract.dashboard.banners, {}, asPlayer(player))).body.map(({ id }) => id);
     expect(await seen()).toEqual([second.id, first.id]);
-    await call(a.updateBanner, { ...banner, id: second.id, visible: false }, at(boss));
+    await call(
+      admin.updateBanner,
+      { ...banner, id: second.id, visible: false },
+      asPlayer(superAdmin),
+    );
     expect(await seen()).toEqual([first.id]);
-    await call(a.deleteBanner, { id: first.id }, at(boss));
+    await call(admin.deleteBanner, { id: first.id }, asPlayer(superAdmin));
     expect(await seen()).toEqual([]);
-    expect((await call(a.deleteBanner, { id: first.id }, at(boss))).status).toBe(404);
+    expect((await call(admin.deleteBanner, { id: first.id }, asPlayer(superAdmin))).status).toBe(
+      404,
+    );
   });
 
   it.each([
@@ -42,8 +53,12 @@ describe('banners and prizes', () => {
     'example.it',
     'https://a b',
     'https://"onload=x',
-  ])('refuse the address %s', async buttonUrl => {
-    const { status, failure } = await call(a.createBanner, { ...banner, buttonUrl }, at(boss));
+  ])('refuse the button URL %s', async buttonUrl => {
+    const { status, failure } = await call(
+      admin.createBanner,
+      { ...banner, buttonUrl },
+      asPlayer(superAdmin),
+    );
     expect([status, failure.issues?.[0]?.path]).toEqual([400, 'buttonUrl']);
   });
 
@@ -53,13 +68,17 @@ describe('banners and prizes', () => {
     'www.example.it/menu',
     '/giorgione',
     '/',
-  ])('take the address %s', async buttonUrl => {
-    const { status, body } = await call(a.createBanner, { ...banner, buttonUrl }, at(boss));
+  ])('accept the button URL %s', async buttonUrl => {
+    const { status, body } = await call(
+      admin.createBanner,
+      { ...banner, buttonUrl },
+      asPlayer(superAdmin),
+    );
     expect(status).toBe(201);
-    await call(a.deleteBanner, { id: body.banner.id }, at(boss));
+    await call(admin.deleteBanner, { id: body.banner.id }, asPlayer(superAdmin));
   });
 
-  it('as templates hold what their type needs', async () => {
+  it('require the fields of the template’s type', async () => {
     const prize = { name: 'Sconto di Natale', isActive: true } as const;
     const wrong = [
       { ...prize, type: 'sconto' },
@@ -70,12 +89,12 @@ describe('banners and prizes', () => {
       { ...prize, name: ' ', type: 'special' },
     ] as const;
     for (const fields of wrong)
-      expect((await call(a.createPrize, fields, at(boss))).status).toBe(400);
+      expect((await call(admin.createPrize, fields, asPlayer(superAdmin))).status).toBe(400);
     for (const discountPercent of [undefined, 0, 100.01, 12.345]) {
       const { failure } = await call(
-        a.createPrize,
+        admin.createPrize,
         { ...prize, type: 'sconto', discountPercent },
-        at(boss),
+        asPlayer(superAdmin),
       );
       expect(failure.message).toBe(
         'Discount percent is required and must be between 0.01 and 100.00 for discount type',
@@ -87,13 +106,13 @@ describe('banners and prizes', () => {
       discountPercent: 12.34,
       discountCode: 'natale',
     } as const;
-    const made = (await call(a.createPrize, right, at(boss))).body.prize;
+    const made = (await call(admin.createPrize, right, asPlayer(superAdmin))).body.prize;
     expect(made).toMatchObject({ discountCode: 'NATALE', value: null, createdAt: iso(NOON) });
-    await call(a.updatePrize, { ...right, id: made.id, isActive: false }, at(boss));
-    expect((await call(a.prizes, {}, at(boss))).body.prizes).toMatchObject([
+    await call(admin.updatePrize, { ...right, id: made.id, isActive: false }, asPlayer(superAdmin));
+    expect((await call(admin.prizes, {}, asPlayer(superAdmin))).body.prizes).toMatchObject([
       { id: made.id, isActive: false },
     ]);
-    await call(a.deletePrize, { id: made.id }, at(boss));
-    expect((await call(a.prizes, {}, at(boss))).body.prizes).toEqual([]);
+    await call(admin.deletePrize, { id: made.id }, asPlayer(superAdmin));
+    expect((await call(admin.prizes, {}, asPlayer(superAdmin))).body.prizes).toEqual([]);
   });
 });

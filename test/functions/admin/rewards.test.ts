@@ -7,23 +7,24 @@ import { DAY, iso } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newDiscount, newStaff, newVoucher } from '#test/support/staff.ts';
 
-const a = contract.admin;
+const { admin } = contract;
 const NOON = Date.parse('2026-11-20T11:00:00Z');
-const at = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
-type Fields = Omit<Request<typeof a.assignReward>, 'userId'>;
+const asPlayer = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
+type Fields = Omit<Request<typeof admin.assignReward>, 'userId'>;
 
-let boss: Player;
+let superAdmin: Player;
 beforeAll(async () => {
-  boss = await newStaff('SUPER_ADMIN', NOON);
+  superAdmin = await newStaff('SUPER_ADMIN', NOON);
 });
 
 const assign = (player: Player, fields: Fields) =>
-  call(a.assignReward, { userId: player.id, ...fields }, at(boss));
+  call(admin.assignReward, { userId: player.id, ...fields }, asPlayer(superAdmin));
 
-const deliver = (id: number, now = NOON) => call(a.deliverReward, { id }, at(boss, now));
+const deliver = (id: number, now = NOON) =>
+  call(admin.deliverReward, { id }, asPlayer(superAdmin, now));
 
 const detailsOf = async (player: Player) =>
-  (await call(a.userDetails, { id: player.id }, at(boss))).body;
+  (await call(admin.userDetails, { id: player.id }, asPlayer(superAdmin))).body;
 
 describe('assigning a reward', () => {
   it.each([
@@ -46,7 +47,7 @@ describe('assigning a reward', () => {
       'Reward value should not be set for discount type',
       [{ rewardType: 'sconto', discountPercent: 10, rewardValue: 3 }],
     ],
-  ] as [string, Fields[]][])('is refused with «%s»', async (message, wrong) => {
+  ] as [string, Fields[]][])('is refused with the message «%s»', async (message, wrong) => {
     const player = await newPlayer({ now: NOON });
     for (const fields of wrong) {
       const { status, failure } = await assign(player, fields);
@@ -68,20 +69,24 @@ describe('assigning a reward', () => {
     expect((await assign(player, fields)).status).toBe(400);
   });
 
-  it('shows, when a user is searched, all that they were assigned, newest first', async () => {
+  it('lists all the rewards of a user who is searched, newest first', async () => {
     const player = await newPlayer({ now: NOON });
     const made: number[] = [];
     for (let i = 0; i < 52; i++) {
       const fields = { userId: player.id, rewardType: 'coins', rewardValue: 1 } as const;
-      const { body } = await call(a.assignReward, fields, at(boss, NOON + i * 1000));
+      const { body } = await call(
+        admin.assignReward,
+        fields,
+        asPlayer(superAdmin, NOON + i * 1000),
+      );
       made.push(body.reward.id);
     }
-    const { body } = await call(a.rewards, { search: player.username }, at(boss));
+    const { body } = await call(admin.rewards, { search: player.username }, asPlayer(superAdmin));
     expect(body.rewards.map(({ id }) => id)).toEqual(made.reverse());
     expect(body.nextCursor).toBeNull();
   });
 
-  it('may begin and end at the same instant, however it is written', async () => {
+  it('accepts a start and end at the same instant, in different notations', async () => {
     const player = await newPlayer({ now: NOON });
     const { status } = await assign(player, {
       rewardType: 'sconto',
@@ -92,7 +97,7 @@ describe('assigning a reward', () => {
     expect(status).toBe(201);
   });
 
-  it('waits for delivery, keeps the code in capitals, and names an unknown user', async () => {
+  it('creates a pending reward with an upper-case code; an unknown user is not found', async () => {
     const player = await newPlayer({ now: NOON });
     const { status, body } = await assign(player, {
       rewardType: 'sconto',
@@ -107,15 +112,15 @@ describe('assigning a reward', () => {
       usageLimit: null,
     });
     const nobody = await call(
-      a.assignReward,
+      admin.assignReward,
       { userId: 1, rewardType: 'custom', note: 'Una torta' },
-      at(boss),
+      asPlayer(superAdmin),
     );
     expect(nobody.status).toBe(404);
   });
 });
 
-describe('delivering', () => {
+describe('delivering a reward', () => {
   it.each([
     ['coins', null, 70, { coins: 70 }],
     ['risorsa', 'farina', 5, { flour: 5 }],
@@ -124,7 +129,7 @@ describe('delivering', () => {
     ['risorsa', 'uova', 8, { eggs: 8 }],
     ['risorsa', 'bignè', 9, { bigne: 9 }],
   ] as const)(
-    '%s %s of %i arrives at once, exactly once, however many deliver',
+    'credits %s %s of %i exactly once under concurrent calls',
     async (rewardType, resourceType, rewardValue, expected) => {
       const player = await newPlayer({ now: NOON });
       const { id } = (await assign(player, { rewardType, resourceType, rewardValue })).body.reward;
@@ -143,7 +148,7 @@ describe('delivering', () => {
     },
   );
 
-  it('lives, experience and a special text', async () => {
+  it('credits lives and experience, and shows a custom reward', async () => {
     const player = await newPlayer({ now: NOON });
     for (const fields of [
       { rewardType: 'vita_extra', rewardValue: 3 },
@@ -155,7 +160,7 @@ describe('delivering', () => {
     const { lives, bakery } = await detailsOf(player);
     expect(lives.bonusLives).toBe(3);
     expect(bakery).toMatchObject({ bakeryLevel: 3, exp: 50 });
-    const { adminRewards } = (await call(contract.dashboard.read, {}, at(player))).body;
+    const { adminRewards } = (await call(contract.dashboard.read, {}, asPlayer(player))).body;
     expect(adminRewards.map(({ claimed }) => claimed)).toEqual([true, true, true]);
     expect(adminRewards.find(({ rewardType }) => rewardType === 'custom')).toMatchObject({
       description: 'Una torta in negozio',
@@ -163,7 +168,7 @@ describe('delivering', () => {
     });
   });
 
-  it('a discount makes it claimable, unless it has expired meanwhile', async () => {
+  it('makes a discount claimable, unless it has expired', async () => {
     const player = await newPlayer({ now: NOON });
     const { id } = (
       await assign(player, { rewardType: 'sconto', discountPercent: 9, validUntil: iso(NOON) })
@@ -174,45 +179,46 @@ describe('delivering', () => {
 });
 
 describe('the midnight job', () => {
-  it('marks the discounts whose last day has ended, and counts the vouchers among them', async () => {
+  it('marks discounts as expired after their last day, and counts expired vouchers', async () => {
     const { handler: midnight } = await import('#functions/jobs/midnight.ts');
     const player = await newPlayer({ now: NOON });
-    await newDiscount(boss, player, NOON, { validUntil: iso(NOON) });
-    await newVoucher(boss, player, NOON, { validUntil: iso(NOON) });
+    await newDiscount(superAdmin, player, NOON, { validUntil: iso(NOON) });
+    await newVoucher(superAdmin, player, NOON, { validUntil: iso(NOON) });
     const time = '2026-11-20T23:00:00Z';
     await Promise.all([midnight({ time }), midnight({ time })]);
     const { rewards } = await detailsOf(player);
     expect(rewards.map(({ status }) => status)).toEqual(['expired', 'expired']);
-    const { days } = (await call(a.statistics, {}, at(boss, Date.parse(time)))).body;
+    const { days } = (await call(admin.statistics, {}, asPlayer(superAdmin, Date.parse(time))))
+      .body;
     expect(days.at(-1)).toMatchObject({ day: '2026-11-21', vouchersExpired: 1 });
   });
 });
 
-describe('the numbers', () => {
-  it('count what happened today, as it happens', async () => {
+describe('the statistics', () => {
+  it('count today’s events immediately', async () => {
     const now = Date.parse('2026-12-10T11:00:00Z');
     const players = [await newPlayer({ now }), await newPlayer({ now })];
     for (const player of players) {
-      await call(contract.giorgione.finishMatch, { score: 10 }, at(player, now));
-      await call(contract.giorgione.finishMatch, { score: 10 }, at(player, now));
+      await call(contract.giorgione.finishMatch, { score: 10 }, asPlayer(player, now));
+      await call(contract.giorgione.finishMatch, { score: 10 }, asPlayer(player, now));
     }
     const [first] = players;
     if (!first) throw new Error('No player');
-    // The clock is set back and forth again.
+    // Activity on the day before, then today again, must not count the player twice.
     for (const then of [now - DAY, now]) {
-      await call(contract.dashboard.play, { id: 1 }, at(first, then));
+      await call(contract.dashboard.play, { id: 1 }, asPlayer(first, then));
     }
-    const made = await newVoucher(boss, first, now);
-    await call(contract.till.redeem, { voucherId: made.id }, at(boss, now));
+    const made = await newVoucher(superAdmin, first, now);
+    await call(contract.till.redeem, { voucherId: made.id }, asPlayer(superAdmin, now));
     const coins = (
       await call(
-        a.assignReward,
+        admin.assignReward,
         { userId: first.id, rewardType: 'coins', rewardValue: 30 },
-        at(boss, now),
+        asPlayer(superAdmin, now),
       )
     ).body;
-    await call(a.deliverReward, { id: coins.reward.id }, at(boss, now));
-    const { days } = (await call(a.statistics, {}, at(boss, now))).body;
+    await call(admin.deliverReward, { id: coins.reward.id }, asPlayer(superAdmin, now));
+    const { days } = (await call(admin.statistics, {}, asPlayer(superAdmin, now))).body;
     expect(days).toHaveLength(30);
     expect(days.at(-1)).toMatchObject({
       day: '2026-12-10',

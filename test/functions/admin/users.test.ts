@@ -1,19 +1,19 @@
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
-import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { iso, startOfDay } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
+import { allItems } from '../accounts/stored-items.ts';
 
-const a = contract.admin;
+const { admin } = contract;
 const NOON = Date.parse('2026-11-20T11:00:00Z');
-const at = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
+const asPlayer = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
 
-let boss: Player;
+let superAdmin: Player;
 beforeAll(async () => {
-  boss = await newStaff('SUPER_ADMIN', NOON);
+  superAdmin = await newStaff('SUPER_ADMIN', NOON);
 });
 
 const register = async (username: string, email: string, now = NOON) => {
@@ -25,12 +25,12 @@ const register = async (username: string, email: string, now = NOON) => {
   return body.user.id;
 };
 
-const everybody = async (search?: string) => {
+const searchUsers = async (search?: string) => {
   const ids: number[] = [];
   let cursor: string | undefined;
   do {
     const input = { ...(search ? { search } : {}), ...(cursor ? { cursor } : {}) };
-    const { body } = await call(a.users, input, at(boss));
+    const { body } = await call(admin.users, input, asPlayer(superAdmin));
     ids.push(...body.users.map(({ id }) => id));
     cursor = body.nextCursor ?? undefined;
   } while (cursor);
@@ -38,91 +38,111 @@ const everybody = async (search?: string) => {
 };
 
 describe('the list of users', () => {
-  it('shows everybody once, the newest first, in pages, and counts them', async () => {
+  it('shows every user once, newest first, in pages, with the total', async () => {
     const made: number[] = [];
     for (let i = 0; i < 30; i++)
       made.unshift(await register(`lista${i}`, `lista${i}@example.it`, NOON + i));
-    const ids = await everybody();
+    const ids = await searchUsers();
     expect(ids.filter(id => made.includes(id))).toEqual(made);
     expect(new Set(ids).size).toBe(ids.length);
-    const { stats } = (await call(a.users, {}, at(boss))).body;
+    const { stats } = (await call(admin.users, {}, asPlayer(superAdmin))).body;
     expect(stats.totalUsers).toBe(ids.length);
   });
 
-  it('is searched by the start of the name or of the address, whatever the letter case', async () => {
+  it('can be searched by the start of the username or e-mail, ignoring letter case', async () => {
     const anna = await register('Annabella', 'zeta.prima@example.it');
     const other = await register('Zeta', 'annabella.rossi@example.it');
     const both = await register('annabella2', 'annabella2@example.it');
-    expect(await everybody('ANNABELLA')).toEqual([anna, both, other]);
-    expect(new Set(await everybody('zeta'))).toEqual(new Set([anna, other]));
-    expect(await everybody('bella')).toEqual([]);
+    expect(await searchUsers('ANNABELLA')).toEqual([anna, both, other]);
+    expect(new Set(await searchUsers('zeta'))).toEqual(new Set([anna, other]));
+    expect(await searchUsers('bella')).toEqual([]);
   });
 
-  it('ends with its last page, though that is full or others would only come again', async () => {
+  it('has no cursor after a full last page, or if only duplicates would follow', async () => {
     const names = Array.from({ length: 25 }, (_, i) => `Quartetto${String(i).padStart(2, '0')}`);
     const made: number[] = [];
     for (const name of names) made.push(await register(name, `${name}@example.it`));
-    const { body } = await call(a.users, { search: 'quartetto' }, at(boss));
+    const { body } = await call(admin.users, { search: 'quartetto' }, asPlayer(superAdmin));
     expect(body.users.map(({ id }) => id)).toEqual(made);
     expect(body.nextCursor).toBeNull();
     const another = await register('Solista', 'quartetto@example.it');
-    expect(await everybody('quartetto')).toEqual([...made, another]);
+    expect(await searchUsers('quartetto')).toEqual([...made, another]);
   });
 });
 
 describe('a user’s role and status', () => {
-  it('change at once, and a deactivated user’s sessions end', async () => {
+  it('change immediately, and deactivation ends the user’s sessions', async () => {
     const player = await newPlayer({ now: NOON });
-    const promoted = await call(a.setRole, { id: player.id, newRole: 'ADMIN' }, at(boss));
+    const promoted = await call(
+      admin.setRole,
+      { id: player.id, newRole: 'ADMIN' },
+      asPlayer(superAdmin),
+    );
     expect(promoted.body.user.role).toBe('ADMIN');
-    expect((await call(contract.till.redemptions, {}, at(player))).status).toBe(200);
-    const off = await call(a.setStatus, { id: player.id, isActive: false }, at(boss));
+    expect((await call(contract.till.redemptions, {}, asPlayer(player))).status).toBe(200);
+    const off = await call(
+      admin.setStatus,
+      { id: player.id, isActive: false },
+      asPlayer(superAdmin),
+    );
     expect(off.body.user.isActive).toBe(false);
-    expect((await call(contract.auth.me, {}, at(player))).status).toBe(401);
+    expect((await call(contract.auth.me, {}, asPlayer(player))).status).toBe(401);
     const login = { email: player.email, password: player.password };
     expect((await call(contract.auth.login, login, { now: NOON })).failure.code).toBe(
       'account_disabled',
     );
-    await call(a.setStatus, { id: player.id, isActive: true }, at(boss));
+    await call(admin.setStatus, { id: player.id, isActive: true }, asPlayer(superAdmin));
     expect((await call(contract.auth.login, login, { now: NOON })).status).toBe(200);
   });
 
-  it('never leave the product without a super administrator, even when two step down at once', async () => {
+  it('always leave an active super administrator, even if two are demoted concurrently', async () => {
     const second = await newStaff('SUPER_ADMIN', NOON);
     const down = (who: Player, by: Player) =>
-      call(a.setRole, { id: who.id, newRole: 'USER' }, at(by));
-    const answers = await Promise.all([down(boss, second), down(second, boss)]);
+      call(admin.setRole, { id: who.id, newRole: 'USER' }, asPlayer(by));
+    const answers = await Promise.all([down(superAdmin, second), down(second, superAdmin)]);
     const codes = answers.map(({ status, failure }) => (status === 200 ? 'ok' : failure.code));
     expect(codes.filter(code => code === 'ok')).toHaveLength(1);
-    const [left, gone] = codes[0] === 'ok' ? [second, boss] : [boss, second];
-    const last = await call(a.setStatus, { id: left.id, isActive: false }, at(left));
+    const [left, gone] = codes[0] === 'ok' ? [second, superAdmin] : [superAdmin, second];
+    const last = await call(admin.setStatus, { id: left.id, isActive: false }, asPlayer(left));
     expect([last.status, last.failure.code]).toEqual([409, 'last_superadmin']);
-    await call(a.setRole, { id: gone.id, newRole: 'SUPER_ADMIN' }, at(left));
+    await call(admin.setRole, { id: gone.id, newRole: 'SUPER_ADMIN' }, asPlayer(left));
   });
 
-  it('and password are the administration’s to set; a new password ends the sessions', async () => {
+  it('can be changed like the password, and a new password ends the sessions', async () => {
     const player = await newPlayer({ now: NOON });
-    const short = await call(a.setPassword, { id: player.id, newPassword: 'breve12' }, at(boss));
+    const short = await call(
+      admin.setPassword,
+      { id: player.id, newPassword: 'breve12' },
+      asPlayer(superAdmin),
+    );
     expect(short.status).toBe(400);
-    await call(a.setPassword, { id: player.id, newPassword: 'una-nuova-crema' }, at(boss));
-    expect((await call(contract.auth.me, {}, at(player))).status).toBe(401);
+    await call(
+      admin.setPassword,
+      { id: player.id, newPassword: 'una-nuova-crema' },
+      asPlayer(superAdmin),
+    );
+    expect((await call(contract.auth.me, {}, asPlayer(player))).status).toBe(401);
     const login = { email: player.email, password: 'una-nuova-crema' };
     expect((await call(contract.auth.login, login, { now: NOON })).status).toBe(200);
   });
 });
 
 describe('the audit', () => {
-  it('has an entry for every action, newest first: who, what, before and after', async () => {
+  it('has an entry for every action, newest first: actor, target, before and after', async () => {
     const player = await newPlayer({ now: NOON });
     const later = startOfDay('2026-12-05');
-    await call(a.setRole, { id: player.id, newRole: 'ADMIN' }, at(boss, later));
-    await call(a.setStatus, { id: player.id, isActive: false }, at(boss, later + 1));
-    const { entries } = (await call(a.audit, {}, at(boss, later + 2))).body;
+    await call(admin.setRole, { id: player.id, newRole: 'ADMIN' }, asPlayer(superAdmin, later));
+    await call(
+      admin.setStatus,
+      { id: player.id, isActive: false },
+      asPlayer(superAdmin, later + 1),
+    );
+    const { entries } = (await call(admin.audit, {}, asPlayer(superAdmin, later + 2))).body;
     expect(entries.map(({ targetName }) => targetName)).toContain(player.username);
     expect(entries.slice(0, 2)).toMatchObject([
       {
         action: 'user.status',
-        actor: boss.username,
+        actor: superAdmin.username,
         before: { isActive: true },
         after: { isActive: false },
         at: iso(later + 1),
@@ -136,14 +156,14 @@ describe('the audit', () => {
     ]);
   });
 
-  it('goes back through the months, page by page', async () => {
+  it('continues over several months, page by page', async () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
       const { body } = await call(
-        a.audit,
+        admin.audit,
         cursor ? { cursor } : {},
-        at(boss, startOfDay('2026-12-06')),
+        asPlayer(superAdmin, startOfDay('2026-12-06')),
       );
       expect(body.entries).not.toEqual([]);
       seen.push(...body.entries.map(({ at: when }) => when));
@@ -154,76 +174,60 @@ describe('the audit', () => {
   });
 });
 
+/** A player with scores on leaderboards and in the hall of fame, and a redeemed voucher. */
+const newActivePlayer = async (username: string, email: string) => {
+  const password = 'crema-e-cannella';
+  const details = { username, email, password, acceptTerms: true } as const;
+  const options = { now: NOON, address: 'x', key: 'registrazione-1' };
+  const { body } = await call(contract.auth.register, details, options);
+  const { cookie } = await call(contract.auth.login, { email, password }, { now: NOON });
+  if (!cookie) throw new Error('Not signed in');
+  const player = { ...body.user, password, cookie };
+  const voucher = await newVoucher(superAdmin, player, NOON, { usageLimit: 2 });
+  await call(contract.till.redeem, { voucherId: voucher.id }, asPlayer(superAdmin));
+  const { finishMatch, completeLevel } = contract.giorgione;
+  await call(finishMatch, { score: 5000 }, { ...asPlayer(player), key: 'partita-1' });
+  const level = { levelNumber: 1, score: 600, stars: 1, moves: 9 };
+  await call(completeLevel, level, asPlayer(player));
+  const { handler: weekly } = await import('#functions/jobs/weekly.ts');
+  const { handler: midnight } = await import('#functions/jobs/midnight.ts');
+  await midnight({ time: iso(startOfDay('2026-11-21')) });
+  await weekly({ time: iso(startOfDay('2026-11-23')) });
+  return { player, voucher };
+};
+
 describe('deleting a user', () => {
-  const everything = async (): Promise<string> => {
-    const { table } = await import('#functions/table/client.ts');
-    const parts: string[] = [];
-    let start: Record<string, never> | undefined;
-    do {
-      const page = await table.send(
-        new ScanCommand({ TableName: 'test', ...(start ? { ExclusiveStartKey: start } : {}) }),
-      );
-      parts.push(JSON.stringify(page.Items));
-      start = page.LastEvaluatedKey as typeof start;
-    } while (start);
-    return parts.join();
-  };
+  it('removes all their data from table and bucket, and corrects the leaderboards', async () => {
+    const [username, email] = ['Cancellami Davvero', 'cancellami@example.it'];
+    const { player, voucher } = await newActivePlayer(username, email);
+    const personalData = [username, email, player.inviteCode];
+    const before = JSON.stringify(await allItems());
+    for (const text of personalData) expect(before).toContain(text);
 
-  it('leaves nothing of the person in table or bucket, and the boards right', async () => {
-    const username = 'Cancellami Davvero';
-    const email = 'cancellami@example.it';
-    const details = { username, email, password: 'crema-e-cannella', acceptTerms: true } as const;
-    const key = 'registrazione-1';
-    const { body } = await call(contract.auth.register, details, { now: NOON, address: 'x', key });
-    const { cookie } = await call(
-      contract.auth.login,
-      { email, password: details.password },
-      { now: NOON },
-    );
-    if (!cookie) throw new Error('Not signed in');
-    const player: Player = { ...body.user, password: details.password, cookie };
-    const made = await newVoucher(boss, player, NOON, { usageLimit: 2 });
-    await call(contract.till.redeem, { voucherId: made.id }, at(boss));
-    await call(
-      contract.giorgione.finishMatch,
-      { score: 5000 },
-      { ...at(player), key: 'partita-1' },
-    );
-    await call(
-      contract.giorgione.completeLevel,
-      { levelNumber: 1, score: 600, stars: 1, moves: 9 },
-      at(player),
-    );
-    const { handler: weekly } = await import('#functions/jobs/weekly.ts');
-    const { handler: midnight } = await import('#functions/jobs/midnight.ts');
-    await midnight({ time: iso(startOfDay('2026-11-21')) });
-    await weekly({ time: iso(startOfDay('2026-11-23')) });
-    const inviteCode = body.user.inviteCode;
-    const before = await everything();
-    for (const trace of [username, email, inviteCode]) expect(before).toContain(trace);
-
-    expect((await call(a.deleteUser, { id: player.id }, at(boss))).body).toEqual({});
-    const after = (await everything()).toLowerCase();
-    for (const trace of [username, email, inviteCode])
-      expect(after).not.toContain(trace.toLowerCase());
+    const deletion = () => call(admin.deleteUser, { id: player.id }, asPlayer(superAdmin));
+    expect((await deletion()).body).toEqual({});
+    const after = JSON.stringify(await allItems()).toLowerCase();
+    for (const text of personalData) expect(after).not.toContain(text.toLowerCase());
     const { getFile } = await import('#functions/files/bucket.ts');
-    expect(await getFile(`vouchers/${made.id}.pdf`)).toBeNull();
-    expect((await call(contract.auth.me, {}, at(player))).status).toBe(401);
-    const board = (await call(contract.leaderboards.daily, {}, at(boss))).body.leaderboard;
-    expect(board.map(({ userId }) => userId)).not.toContain(player.id);
-    const hall = (await call(contract.leaderboards.hallOfFameWeekly, {}, at(boss))).body.hallOfFame;
-    expect(hall.find(({ userId }) => userId === player.id)?.username).toBe('Utente eliminato');
-    const { redemptions } = (await call(contract.till.redemptions, {}, at(boss))).body;
+    expect(await getFile(`vouchers/${voucher.id}.pdf`)).toBeNull();
+    expect((await call(contract.auth.me, {}, asPlayer(player))).status).toBe(401);
+    const { daily, hallOfFameWeekly } = contract.leaderboards;
+    const { leaderboard } = (await call(daily, {}, asPlayer(superAdmin))).body;
+    expect(leaderboard.map(({ userId }) => userId)).not.toContain(player.id);
+    const { hallOfFame } = (await call(hallOfFameWeekly, {}, asPlayer(superAdmin))).body;
+    const champion = hallOfFame.find(({ userId }) => userId === player.id);
+    expect(champion?.username).toBe('Utente eliminato');
+    const { redemptions } = (await call(contract.till.redemptions, {}, asPlayer(superAdmin))).body;
     expect(redemptions[0]?.username).toBe('Utente eliminato');
-    expect((await call(a.deleteUser, { id: player.id }, at(boss))).status).toBe(404);
-    const { entries } = (await call(a.audit, {}, at(boss))).body;
-    const deletion = entries.find(({ action }) => action === 'user.delete');
-    expect(deletion).toMatchObject({ target: `user ${player.id}`, targetName: null });
+    expect((await deletion()).status).toBe(404);
+    const { entries } = (await call(admin.audit, {}, asPlayer(superAdmin))).body;
+    const entry = entries.find(({ action }) => action === 'user.delete');
+    expect(entry).toMatchObject({ target: `user ${player.id}`, targetName: null });
     expect(await register(username, email)).toBeGreaterThan(0);
   });
 
   it('is refused for a super administrator', async () => {
-    const refused = await call(a.deleteUser, { id: boss.id }, at(boss));
+    const refused = await call(admin.deleteUser, { id: superAdmin.id }, asPlayer(superAdmin));
     expect([refused.status, refused.failure.code]).toEqual([403, 'forbidden']);
   });
 });

@@ -17,11 +17,11 @@ beforeAll(async () => {
 const dashboardOf = async ({ cookie }: Player, now = NOW) =>
   (await call(read, {}, { cookie, now })).body;
 
-const playing = (id: number, { cookie }: Player = anna, now = NOW) =>
+const startGame = (id: number, { cookie }: Player = anna, now = NOW) =>
   call(play, { id }, { cookie, now });
 
 describe('the dashboard', () => {
-  it('shows a new player: both games, never played, the welcome reward, level 1', async () => {
+  it('shows a new player both games as never played, the welcome reward and level 1', async () => {
     const { status, body } = await call(read, {}, { cookie: anna.cookie, now: NOW });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -47,20 +47,20 @@ describe('the dashboard', () => {
     });
   });
 
-  it('keeps to itself what belongs to the account', async () => {
+  it('does not expose private fields of the account', async () => {
     const text = JSON.stringify(await dashboardOf(anna));
     expect(text).not.toContain('passwordHash');
     expect(text).not.toContain('sessions');
     expect(text).not.toContain('playerId');
   });
 
-  it('says who is an administrator', async () => {
-    const staff = await newPlayer({ now: NOW });
-    await changeAccount(staff.id, { role: 'ADMIN' });
-    expect((await dashboardOf(staff)).user).toMatchObject({ role: 'ADMIN', isAdmin: true });
+  it('tells whether the user is an administrator', async () => {
+    const admin = await newPlayer({ now: NOW });
+    await changeAccount(admin.id, { role: 'ADMIN' });
+    expect((await dashboardOf(admin)).user).toMatchObject({ role: 'ADMIN', isAdmin: true });
   });
 
-  it('shows the bakery’s level as the player’s', async () => {
+  it('shows the bakery’s level as the player’s level', async () => {
     const baker = await newPlayer({ now: NOW });
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
     const { bakery } = await import('#functions/stores/bakery.ts');
@@ -79,7 +79,7 @@ describe('the dashboard', () => {
     const now = NOW + DAY;
     const own = { id: newId(now), playerId: winner.id, now };
     const prize = podiumReward('weekly', '2026-W46', 1, own);
-    if (!prize) throw new Error('The first place has a prize');
+    if (!prize) throw new Error('The first place has no prize');
     const unit = new UnitOfWork(now);
     unit.create(gameReward(prize.id), prize);
     await unit.commit();
@@ -93,13 +93,13 @@ describe('the dashboard', () => {
   });
 });
 
-describe('playing a game', () => {
+describe('starting a game', () => {
   it.each([
     [1, 'Giorgione'],
     [2, 'Pasticceria Manager'],
-  ])('%i is noted with its time', async (id, gameName) => {
+  ])('records the time for game %i', async (id, gameName) => {
     const player = await newPlayer({ now: NOW });
-    const answered = await playing(id, player, NOW + 5);
+    const answered = await startGame(id, player, NOW + 5);
     const game = { id, gameName, lastPlayed: '2026-11-20T12:00:00.005Z' };
     expect(answered).toMatchObject({ status: 200, body: { game } });
     const { games } = await dashboardOf(player);
@@ -107,11 +107,11 @@ describe('playing a game', () => {
     expect(games.filter(({ lastPlayed }) => lastPlayed === null)).toHaveLength(1);
   });
 
-  it('shows the last time, and the other game’s too', async () => {
+  it('keeps the last time of each game', async () => {
     const player = await newPlayer({ now: NOW });
-    await playing(1, player, NOW);
-    await playing(2, player, NOW + 1);
-    await playing(1, player, NOW + 2);
+    await startGame(1, player, NOW);
+    await startGame(2, player, NOW + 1);
+    await startGame(1, player, NOW + 2);
     const { games } = await dashboardOf(player);
     expect(games.map(({ lastPlayed }) => lastPlayed)).toEqual([
       '2026-11-20T12:00:00.002Z',
@@ -119,14 +119,14 @@ describe('playing a game', () => {
     ]);
   });
 
-  it('that does not exist is not found', async () => {
-    const { status, failure } = await playing(3);
+  it('fails with not_found for an unknown game', async () => {
+    const { status, failure } = await startGame(3);
     expect(status).toBe(404);
     expect(failure).toEqual({ code: 'not_found', message: 'Non trovato.' });
   });
 
   it.each([['abc'], ['0'], ['-1'], ['01'], ['1.0'], ['1e0'], [' 1'], ['99999999999999999']])(
-    'needs an id that is one: not %s',
+    'refuses the invalid id %s',
     async id => {
       const { status, failure } = await uncheckedCall(
         play,

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
+import { allItems } from '../accounts/stored-items.ts';
 import {
   asPlayer,
   befriend,
@@ -16,41 +17,27 @@ import {
 
 const { friends, admin, settings } = contract;
 
-let boss: Player;
+let superAdmin: Player;
 beforeAll(async () => {
-  boss = await newStaff('SUPER_ADMIN');
+  superAdmin = await newStaff('SUPER_ADMIN');
 });
 
-const leave = async (player: Player) => {
+const deleteAccount = async (player: Player) => {
   const left = await call(settings.deleteAccount, { password: player.password }, asPlayer(player));
   expect(left.status).toBe(200);
 };
 
-/** Everything that the table holds, as text. */
-const wholeTable = async (): Promise<string> => {
-  const { ScanCommand } = await import('@aws-sdk/lib-dynamodb');
-  const { table } = await import('#functions/table/client.ts');
-  const { TABLE_NAME } = await import('#functions/env.ts');
-  let text = '';
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await table.send(
-      new ScanCommand({ TableName: TABLE_NAME, ...(start ? { ExclusiveStartKey: start } : {}) }),
-    );
-    text += JSON.stringify(page.Items);
-    start = page.LastEvaluatedKey;
-  } while (start);
-  return text;
-};
+/** All items of the table, as text. */
+const wholeTable = async (): Promise<string> => JSON.stringify(await allItems());
 
 const listOf = async (player: Player) =>
   (await call(friends.list, {}, asPlayer(player))).body.friends;
 
-describe('who leaves', () => {
-  it('is nobody’s friend any more, and nothing of theirs waits to be read', async () => {
+describe('a player who deletes their account', () => {
+  it('disappears from friends’ lists and unread counts', async () => {
     const [anna, bruno] = await newFriends();
     await sendMessage(anna, bruno, 'Addio');
-    await leave(anna);
+    await deleteAccount(anna);
     expect(await listOf(bruno)).toEqual([]);
     expect(await unreadCountOf(bruno, anna)).toBe(0);
     expect(statusOrCode(await sendMessage(bruno, anna, 'Ciao?'))).toBe('not_friends');
@@ -59,7 +46,7 @@ describe('who leaves', () => {
     expect(await listOf(bruno)).toHaveLength(1);
   });
 
-  it('takes along every conversation, those with friends of once as well', async () => {
+  it('loses every conversation, those with former friends included', async () => {
     const [anna, bruno] = await newFriends();
     const carla = await newPlayer();
     await befriend(anna, carla);
@@ -68,14 +55,14 @@ describe('who leaves', () => {
     await sendMessage(anna, carla, 'parole-di-anna-3');
     await call(friends.remove, { friendId: carla.id }, asPlayer(anna));
     expect((await wholeTable()).match(/parole-\w+-anna-\d/g)).toHaveLength(3);
-    await leave(anna);
+    await deleteAccount(anna);
     const left = await wholeTable();
     expect(left).not.toMatch(/parole-\w+-anna/);
     expect(left).not.toContain(`CHAT#${Math.min(anna.id, bruno.id)}`);
     expect(left).not.toContain(`PLAYER#${anna.id}`);
   });
 
-  it('leaves no words in the reports that they made, and none of those about them', async () => {
+  it('leaves no text in their own reports, and no reports about them', async () => {
     const [anna, bruno] = await newFriends();
     await sendMessage(anna, bruno, 'parole-di-anna-4');
     await sendMessage(bruno, anna, 'parole-di-bruno-5');
@@ -89,8 +76,8 @@ describe('who leaves', () => {
       { friendUserId: anna.id, reason: 'motivo-di-bruno' },
       asPlayer(bruno),
     );
-    await leave(anna);
-    const { text, body } = await call(admin.reports, {}, asPlayer(boss));
+    await deleteAccount(anna);
+    const { text, body } = await call(admin.reports, {}, asPlayer(superAdmin));
     expect(text).not.toMatch(/-di-anna/);
     expect(body.reports).toMatchObject([
       {
@@ -100,27 +87,27 @@ describe('who leaves', () => {
         messages: [{ message: 'parole-di-bruno-5' }],
       },
     ]);
-    await leave(bruno);
-    expect((await call(admin.reports, {}, asPlayer(boss))).body.reports).toEqual([]);
+    await deleteAccount(bruno);
+    expect((await call(admin.reports, {}, asPlayer(superAdmin))).body.reports).toEqual([]);
     expect(await wholeTable()).not.toMatch(/-di-(anna|bruno)/);
   });
 
-  it('goes by no name in invites and notices', async () => {
+  it('is anonymous in notices and gone from invites', async () => {
     const inviter = await newPlayer();
     const inviteCode = await inviteCodeOf(inviter);
     const invitee = await newPlayer({ inviteCode });
     await call(friends.claimInvite, { inviteCode }, asPlayer(invitee));
-    await leave(invitee);
+    await deleteAccount(invitee);
     const { notices } = (await call(contract.polling.notices, {}, asPlayer(inviter))).body;
     expect(notices).toMatchObject([{ kind: 'invite_paid', username: 'Utente eliminato' }]);
     expect((await call(friends.invites, {}, asPlayer(inviter))).body.invites).toEqual([]);
     expect(await wholeTable()).not.toContain(invitee.username);
   });
 
-  it('can have been in the middle of writing: nothing arrives afterwards', async () => {
+  it('receives no message that is sent concurrently', async () => {
     const [anna, bruno] = await newFriends();
     await Promise.all([
-      leave(anna),
+      deleteAccount(anna),
       ...Array.from({ length: 10 }, (_, i) => sendMessage(bruno, anna, `parole-tarde-${i}`)),
     ]);
     expect(await wholeTable()).not.toContain('parole-tarde');
@@ -128,8 +115,8 @@ describe('who leaves', () => {
   });
 });
 
-describe('the download of a person’s data', () => {
-  it('has their conversations and reports', async () => {
+describe('the export of a player’s data', () => {
+  it('contains their conversations and reports', async () => {
     const [anna, bruno] = await newFriends();
     await sendMessage(anna, bruno, 'Ciao Bruno');
     await sendMessage(bruno, anna, 'Ciao Anna');

@@ -16,9 +16,9 @@ import {
 
 const { friends, admin } = contract;
 
-let boss: Player;
+let superAdmin: Player;
 beforeAll(async () => {
-  boss = await newStaff('SUPER_ADMIN');
+  superAdmin = await newStaff('SUPER_ADMIN');
 });
 
 const block = (player: Player, friend: Player, blocked = true) =>
@@ -32,9 +32,9 @@ const report = (player: Player, friend: Player, reason?: string, now = Date.now(
   );
 
 const reportsOf = async (cursor?: string) =>
-  (await call(admin.reports, cursor ? { cursor } : {}, asPlayer(boss))).body;
+  (await call(admin.reports, cursor ? { cursor } : {}, asPlayer(superAdmin))).body;
 
-/** The report that a player made. */
+/** The newest report that a player made. */
 const reportBy = async (player: Player, cursor?: string): Promise<ReportView> => {
   const { reports, nextCursor } = await reportsOf(cursor);
   const found = reports.find(({ reporterId }) => reporterId === player.id);
@@ -44,7 +44,7 @@ const reportBy = async (player: Player, cursor?: string): Promise<ReportView> =>
 };
 
 describe('blocking a friend', () => {
-  it('silences the conversation; it may still be read', async () => {
+  it('stops new messages both ways; old ones can still be read', async () => {
     const [anna, bruno] = await newFriends();
     await sendMessage(bruno, anna, 'Rispondi!');
     expect((await block(anna, bruno)).body).toEqual({ blocked: true });
@@ -59,7 +59,7 @@ describe('blocking a friend', () => {
     }
   });
 
-  it('shows on the blocker’s list alone, and can be taken back', async () => {
+  it('shows only in the blocker’s list, and can be undone', async () => {
     const [anna, bruno] = await newFriends();
     await block(anna, bruno);
     const blockedBy = async (player: Player) =>
@@ -69,7 +69,7 @@ describe('blocking a friend', () => {
     expect((await sendMessage(bruno, anna, 'Grazie')).status).toBe(200);
   });
 
-  it('outlasts the friendship: only who blocked can make it again', async () => {
+  it('outlasts the friendship: only the blocker can add the other again', async () => {
     const [anna, bruno] = await newFriends();
     await block(anna, bruno);
     await call(friends.remove, { friendId: bruno.id }, asPlayer(anna));
@@ -78,14 +78,14 @@ describe('blocking a friend', () => {
     expect((await sendMessage(bruno, anna, 'Pace')).status).toBe(200);
   });
 
-  it('needs somebody whom one knows', async () => {
+  it('fails with not_found for a stranger', async () => {
     const [anna, bruno] = await Promise.all([newPlayer(), newPlayer()]);
     expect(statusOrCode(await block(anna, bruno))).toBe('not_found');
   });
 });
 
 describe('reporting a conversation', () => {
-  it('shows the administration its latest messages, who wrote them, and why', async () => {
+  it('gives administrators its latest messages, their senders and the reason', async () => {
     const [anna, bruno] = await newFriends();
     const start = Date.now();
     for (let i = 0; i < 25; i++) await sendMessage(bruno, anna, `${i}`, start + i * 3000);
@@ -104,7 +104,7 @@ describe('reporting a conversation', () => {
     expect(newest.messages.at(-1)).toMatchObject({ message: '24', senderId: bruno.id });
   });
 
-  it('works without a reason, and of a friend of once', async () => {
+  it('works without a reason, and for a former friend', async () => {
     const [anna, bruno] = await newFriends();
     await sendMessage(bruno, anna, 'Scemo');
     await call(friends.remove, { friendId: anna.id }, asPlayer(bruno));
@@ -112,7 +112,7 @@ describe('reporting a conversation', () => {
     expect(await reportBy(anna)).toMatchObject({ reporterId: anna.id, reason: null });
   });
 
-  it('needs a conversation of one’s own with something in it', async () => {
+  it('requires an own conversation with messages, and a valid reason', async () => {
     const [anna, bruno] = await newFriends();
     const carla = await newPlayer();
     expect(statusOrCode(await report(carla, anna))).toBe('not_found');
@@ -123,7 +123,7 @@ describe('reporting a conversation', () => {
     }
   });
 
-  it('is possible ten times a day', async () => {
+  it('is limited to ten times a day', async () => {
     const [anna, bruno] = await newFriends();
     await sendMessage(bruno, anna, 'Ciao');
     const day = Math.floor(Date.now() / DAY) * DAY + DAY;
@@ -134,30 +134,30 @@ describe('reporting a conversation', () => {
   });
 });
 
-describe('the administration', () => {
-  it('closes a report, once, and leaves a trace without what was written', async () => {
+describe('administrators', () => {
+  it('close a report once, with an audit entry that has no message text', async () => {
     const [anna, bruno] = await newFriends();
     await sendMessage(bruno, anna, 'parola segreta');
     await report(anna, bruno);
     const { id } = await reportBy(anna);
     for (let i = 0; i < 2; i++) {
-      const closed = await call(admin.closeReport, { id }, asPlayer(boss));
+      const closed = await call(admin.closeReport, { id }, asPlayer(superAdmin));
       expect(closed.body.report).toMatchObject({ id, status: 'closed' });
     }
     expect((await reportsOf()).reports.find(one => one.id === id)?.status).toBe('closed');
-    const trail = await call(admin.audit, {}, asPlayer(boss));
-    const traces = trail.body.entries.filter(({ action }) => action === 'report.close');
-    expect(traces.filter(({ after }) => after?.reportId === id)).toHaveLength(1);
-    expect(trail.text).not.toContain('parola segreta');
+    const audit = await call(admin.audit, {}, asPlayer(superAdmin));
+    const closures = audit.body.entries.filter(({ action }) => action === 'report.close');
+    expect(closures.filter(({ after }) => after?.reportId === id)).toHaveLength(1);
+    expect(audit.text).not.toContain('parola segreta');
   });
 
-  it('knows no report that isn’t there', async () => {
-    expect(statusOrCode(await call(admin.closeReport, { id: 1 }, asPlayer(boss)))).toBe(
+  it('get not_found for an unknown report', async () => {
+    expect(statusOrCode(await call(admin.closeReport, { id: 1 }, asPlayer(superAdmin)))).toBe(
       'not_found',
     );
   });
 
-  it('reads the reports newest first, page by page', async () => {
+  it('read the reports newest first, page by page', async () => {
     const [anna, bruno] = await newFriends();
     await sendMessage(bruno, anna, 'Ciao');
     const far = Date.now() + 3 * DAY;

@@ -23,7 +23,7 @@ const markRead = (player: Player, friend: Player) =>
 const textsOf = async (player: Player, friend: Player): Promise<string[]> =>
   (await readConversation(player, friend)).body.messages.map(({ message }) => message);
 
-/** A long conversation, written at once: each its number, a millisecond after the one before. */
+/** Stores numbered messages, a millisecond apart. */
 const storeMessages = async (anna: Player, bruno: Player, count: number) => {
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
   const { message } = await import('#functions/stores/message.ts');
@@ -42,7 +42,7 @@ const storeMessages = async (anna: Player, bruno: Player, count: number) => {
 };
 
 describe('a message', () => {
-  it('reaches the other as it was written', async () => {
+  it('reaches the other player unchanged', async () => {
     const [anna, bruno] = await newFriends();
     const now = Date.now();
     const { body } = await sendMessage(anna, bruno, 'Ciao!', now);
@@ -60,7 +60,7 @@ describe('a message', () => {
     }
   });
 
-  it('is plain text: what looks like HTML stays as it is', async () => {
+  it('is plain text: HTML is not interpreted', async () => {
     const [anna, bruno] = await newFriends();
     const text = '<img src=x onerror="alert(1)"> &amp; <b>ciao</b>';
     await sendMessage(anna, bruno, text);
@@ -77,7 +77,7 @@ describe('a message', () => {
     }
   });
 
-  it('holds no control characters but the end of a line', async () => {
+  it('has no control characters except line feeds', async () => {
     const [anna, bruno] = await newFriends();
     const refused = ['\u0000', '\t', '\r', '\u001b', '\u007f', '\u0085', '\u202e', '\ud800'];
     for (const character of refused) {
@@ -86,7 +86,7 @@ describe('a message', () => {
     expect((await sendMessage(anna, bruno, 'a\nb')).status).toBe(200);
   });
 
-  it('comes back letter by letter, whatever else it is made of', async () => {
+  it('is returned unchanged, whatever characters it has', async () => {
     const [anna, bruno] = await newFriends();
     let now = Date.now();
     const printable = fc
@@ -106,7 +106,7 @@ describe('a message', () => {
     );
   });
 
-  it('goes to friends only: not to strangers, to oneself or to friends of once', async () => {
+  it('can be sent to friends only: not to strangers, oneself or former friends', async () => {
     const [anna, bruno] = await newFriends();
     const carla = await newPlayer();
     const toStranger = await sendMessage(carla, anna, 'Ciao');
@@ -117,7 +117,7 @@ describe('a message', () => {
     expect(statusOrCode(await sendMessage(bruno, anna, 'Ciao'))).toBe('not_friends');
   });
 
-  it('is one of at most 30 in a minute', async () => {
+  it('is limited to 30 in a minute', async () => {
     const [anna, bruno] = await newFriends();
     const minute = Math.floor(Date.now() / MINUTE) * MINUTE + MINUTE;
     for (let i = 0; i < 30; i++) {
@@ -133,7 +133,7 @@ describe('a message', () => {
 });
 
 describe('a conversation', () => {
-  it('is shown page by page, the newest first, each in order and none twice', async () => {
+  it('is paginated, newest page first, without duplicates', async () => {
     const [anna, bruno] = await newFriends();
     await storeMessages(anna, bruno, 1000);
     let shown: { id: number; message: string }[] = [];
@@ -150,7 +150,7 @@ describe('a conversation', () => {
     expect(new Set(shown.map(({ id }) => id)).size).toBe(1000);
   });
 
-  it('loses none of those sent in the same millisecond', async () => {
+  it('keeps all messages sent in the same millisecond', async () => {
     const [anna, bruno] = await newFriends();
     const now = Date.now();
     const sent = await Promise.all(
@@ -164,7 +164,7 @@ describe('a conversation', () => {
     expect(messages.map(({ id }) => id)).toEqual(arrived.toSorted((a, b) => a - b));
   });
 
-  it('is its two players’ own', async () => {
+  it('can be read only by its two players', async () => {
     const [anna, bruno] = await newFriends();
     await sendMessage(anna, bruno, 'Un segreto');
     const carla = await newPlayer();
@@ -183,7 +183,7 @@ describe('a conversation', () => {
     );
   });
 
-  it('stays, closed, when the friendship ends, until they are friends again', async () => {
+  it('is closed when the friendship ends, and open again with a new friendship', async () => {
     const [anna, bruno] = await newFriends();
     await sendMessage(anna, bruno, 'A presto');
     await call(friends.remove, { friendId: anna.id }, asPlayer(bruno));
@@ -194,8 +194,8 @@ describe('a conversation', () => {
   });
 });
 
-describe('what waits to be read', () => {
-  it('is counted for each friend, until it is marked as read', async () => {
+describe('the unread count', () => {
+  it('is kept per friend until the messages are marked as read', async () => {
     const [anna, bruno] = await newFriends();
     const carla = await newPlayer();
     await befriend(carla, bruno);
@@ -214,7 +214,7 @@ describe('what waits to be read', () => {
     expect([await unreadCountOf(bruno, anna), await unreadCountOf(bruno, carla)]).toEqual([0, 1]);
   });
 
-  it('is right after sending and reading at the same moments', async () => {
+  it('is correct after concurrent sending and reading', async () => {
     const [anna, bruno] = await newFriends();
     const now = Date.now();
     let arrived = 0;
@@ -236,11 +236,11 @@ describe('what waits to be read', () => {
     await markRead(bruno, anna);
     expect(await unreadCountOf(bruno, anna)).toBe(0);
     await sendMessage(anna, bruno, 'ancora', now + 10 * MINUTE);
-    // A count that had been taken back twice would hide this one.
+    // If the count had been subtracted twice, this message would not show.
     expect(await unreadCountOf(bruno, anna)).toBe(1);
   });
 
-  it('waits no more when the friendship ends', async () => {
+  it('is reset when the friendship ends', async () => {
     const [anna, bruno] = await newFriends();
     await sendMessage(anna, bruno, 'Ci sei?');
     await call(friends.remove, { friendId: anna.id }, asPlayer(bruno));

@@ -3,7 +3,7 @@ import { type CallOptions, call, newPlayer, type Player } from '#test/support/ap
 
 const { friends } = contract;
 
-/** A call's answer in short: what a test of a refusal looks at. */
+/** A success's status, or a failure's code. */
 export const statusOrCode = ({
   status,
   failure,

@@ -11,7 +11,7 @@ const namesOf = async (player: Player) =>
   (await call(friends.list, {}, asPlayer(player))).body.friends.map(one => one.friendUser.username);
 
 describe('adding a friend', () => {
-  it('is mutual at once, and told to the other', async () => {
+  it('is mutual at once, and notifies the other', async () => {
     const [anna, bruno] = await Promise.all([newPlayer(), newPlayer()]);
     const { body } = await befriend(anna, bruno);
     expect(body.message).toBe(`Ora tu e ${bruno.username} siete amici!`);
@@ -30,13 +30,13 @@ describe('adding a friend', () => {
     expect((await call(polling.notices, {}, asPlayer(anna))).body.notices).toEqual([]);
   });
 
-  it('takes the code whatever its letter case', async () => {
+  it('ignores the letter case of the code', async () => {
     const [anna, bruno] = await Promise.all([newPlayer(), newPlayer()]);
     const code = ` ${(await inviteCodeOf(bruno)).toLowerCase()} `;
     expect((await call(friends.add, { code }, asPlayer(anna))).status).toBe(200);
   });
 
-  it('needs a code of 6 to 20 characters, of somebody else, who is there', async () => {
+  it('requires another player’s code, of 6 to 20 characters', async () => {
     const anna = await newPlayer();
     const add = async (code: string) =>
       statusOrCode(await call(friends.add, { code }, asPlayer(anna)));
@@ -46,18 +46,18 @@ describe('adding a friend', () => {
     expect(await add(await inviteCodeOf(anna))).toBe('own_code');
   });
 
-  it('finds nobody who was deactivated', async () => {
-    const [boss, anna, bruno] = await Promise.all([
+  it('fails with not_found for a deactivated player', async () => {
+    const [superAdmin, anna, bruno] = await Promise.all([
       newStaff('SUPER_ADMIN'),
       newPlayer(),
       newPlayer(),
     ]);
     const code = await inviteCodeOf(bruno);
-    await call(contract.admin.setStatus, { id: bruno.id, isActive: false }, asPlayer(boss));
+    await call(contract.admin.setStatus, { id: bruno.id, isActive: false }, asPlayer(superAdmin));
     expect(statusOrCode(await call(friends.add, { code }, asPlayer(anna)))).toBe('not_found');
   });
 
-  it('happens once, also when both ask at the same moment', async () => {
+  it('succeeds once when both players add each other concurrently', async () => {
     const [anna, bruno] = await Promise.all([newPlayer(), newPlayer()]);
     const [a, b] = await Promise.all([inviteCodeOf(anna), inviteCodeOf(bruno)]);
     const outcomes = await Promise.all(
@@ -74,7 +74,7 @@ describe('adding a friend', () => {
     expect(statusOrCode(await befriend(anna, bruno))).toBe('already_friends');
   });
 
-  it('stops at the most that anybody may have', async () => {
+  it('fails when either player has the maximum number of friends', async () => {
     const [anna, bruno] = await Promise.all([newPlayer(), newPlayer()]);
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
     const { pollingState: pulseKey } = await import('#functions/table/keys.ts');
@@ -89,7 +89,7 @@ describe('adding a friend', () => {
 });
 
 describe('removing a friend', () => {
-  it('removes both sides, and both may befriend each other again', async () => {
+  it('removes both sides, and they can become friends again', async () => {
     const [anna, bruno] = await newFriends();
     expect((await call(friends.remove, { friendId: bruno.id }, asPlayer(anna))).status).toBe(200);
     expect([await namesOf(anna), await namesOf(bruno)]).toEqual([[], []]);
@@ -98,21 +98,23 @@ describe('removing a friend', () => {
     expect([await friendCount(anna.id), await friendCount(bruno.id)]).toEqual([1, 1]);
   });
 
-  it('and coming back again and again is told to nobody', async () => {
+  it('and adding them again sends no further notices', async () => {
     const [anna, bruno] = await newFriends();
     for (let i = 0; i < 3; i++) {
       await call(friends.remove, { friendId: bruno.id }, asPlayer(anna));
       await befriend(anna, bruno);
     }
-    for (const [player, told] of [
+    for (const [player, expected] of [
       [anna, 0],
       [bruno, 1],
     ] as const) {
-      expect((await call(polling.notices, {}, asPlayer(player))).body.notices).toHaveLength(told);
+      expect((await call(polling.notices, {}, asPlayer(player))).body.notices).toHaveLength(
+        expected,
+      );
     }
   });
 
-  it('counts once, also when both do it at the same moment', async () => {
+  it('succeeds once when both players remove each other concurrently', async () => {
     const [anna, bruno] = await newFriends();
     const outcomes = await Promise.all([
       call(friends.remove, { friendId: bruno.id }, asPlayer(anna)),
@@ -122,7 +124,7 @@ describe('removing a friend', () => {
     expect([await friendCount(anna.id), await friendCount(bruno.id)]).toEqual([0, 0]);
   });
 
-  it('needs a friend of one’s own', async () => {
+  it('fails with not_found for players who are not friends', async () => {
     const [anna, bruno] = await newFriends();
     const carla = await newPlayer();
     expect(statusOrCode(await call(friends.remove, { friendId: bruno.id }, asPlayer(carla)))).toBe(
@@ -133,7 +135,7 @@ describe('removing a friend', () => {
 });
 
 describe('a friend’s stats', () => {
-  it('are the best trial score, the games played and the bakery as it is now', async () => {
+  it('are the best trial score, the games played and the current bakery', async () => {
     const [anna, bruno] = await newFriends();
     for (const score of [600, 900, 300]) {
       await call(contract.giorgione.finishMatch, { score }, asPlayer(bruno));
@@ -149,7 +151,7 @@ describe('a friend’s stats', () => {
     });
   });
 
-  it('are for friends only', async () => {
+  it('are visible to friends only', async () => {
     const [anna, bruno] = await Promise.all([newPlayer(), newPlayer()]);
     const ask = () => call(friends.stats, { friendUserId: bruno.id }, asPlayer(anna));
     const refused = await ask();

@@ -10,8 +10,8 @@ const { friends } = contract;
 const claim = (player: Player, inviteCode: string) =>
   call(friends.claimInvite, { inviteCode }, asPlayer(player));
 
-/** What an invite can pay, as it is held. */
-const heldBy = async (player: Player) => {
+/** The player's balances of everything that an invite can pay. */
+const balancesOf = async (player: Player) => {
   const { profile, inventory } = (await call(contract.bakery.status, {}, asPlayer(player))).body;
   const { bonusLives } = (await call(contract.giorgione.lives, {}, asPlayer(player))).body;
   const amounts = Object.fromEntries(inventory.map(({ resource, amount }) => [resource, amount]));
@@ -41,7 +41,7 @@ const waitingOf = async (player: Player) =>
   (await call(friends.inviteCode, {}, asPlayer(player))).body.waiting;
 
 describe('an invite', () => {
-  it('waits from the registration on, its code filled in', async () => {
+  it('is pending from the registration, with its code', async () => {
     const [inviter, invitee, inviteCode] = await invitedPair();
     const waiting = { inviteCode, inviterUsername: inviter.username };
     expect((await call(friends.inviteCode, {}, asPlayer(invitee))).body).toMatchObject({
@@ -51,14 +51,14 @@ describe('an invite', () => {
     expect((await call(friends.invites, {}, asPlayer(inviter))).body.invites).toMatchObject([
       { id: invitee.id, invitedUser: { username: invitee.username }, rewardClaimed: false },
     ]);
-    expect([await heldBy(inviter), await heldBy(invitee)]).toEqual([NOTHING, NOTHING]);
+    expect([await balancesOf(inviter), await balancesOf(invitee)]).toEqual([NOTHING, NOTHING]);
   });
 
-  it('pays both when the invitee claims it, and tells the inviter', async () => {
+  it('pays both players when the invitee claims it, and notifies the inviter', async () => {
     const [inviter, invitee, code] = await invitedPair();
     const { status, body } = await claim(invitee, code);
     expect([status, body.message]).toEqual([200, expect.stringContaining(inviter.username)]);
-    expect([await heldBy(inviter), await heldBy(invitee)]).toEqual([INVITER, INVITEE]);
+    expect([await balancesOf(inviter), await balancesOf(invitee)]).toEqual([INVITER, INVITEE]);
     expect((await call(friends.invites, {}, asPlayer(inviter))).body.invites).toMatchObject([
       { rewardClaimed: true },
     ]);
@@ -71,7 +71,7 @@ describe('an invite', () => {
     });
   });
 
-  it('leaves its reason in both ledgers', async () => {
+  it('is recorded in both ledgers', async () => {
     const [inviter, invitee, code] = await invitedPair();
     await claim(invitee, code);
     for (const [player, other] of [
@@ -84,21 +84,21 @@ describe('an invite', () => {
     }
   });
 
-  it('is paid exactly once, whatever the number of claims at one moment', async () => {
+  it('is paid exactly once under concurrent claims', async () => {
     const [inviter, invitee, code] = await invitedPair();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => claim(invitee, code)));
     const codes = outcomes.map(statusOrCode);
     expect(codes.filter(one => one === 200)).toHaveLength(1);
     for (const one of codes) expect([200, 'already_claimed', 'unavailable']).toContain(one);
-    expect([await heldBy(inviter), await heldBy(invitee)]).toEqual([INVITER, INVITEE]);
+    expect([await balancesOf(inviter), await balancesOf(invitee)]).toEqual([INVITER, INVITEE]);
     expect(statusOrCode(await claim(invitee, code))).toBe('already_claimed');
   });
 
-  it('may be claimed by one code, once, by who registered without', async () => {
+  it('can be claimed once by a player who registered without a code', async () => {
     const [anna, bruno, carla] = await Promise.all([newPlayer(), newPlayer(), newPlayer()]);
     expect((await claim(carla, await inviteCodeOf(anna))).status).toBe(200);
     expect(statusOrCode(await claim(carla, await inviteCodeOf(bruno)))).toBe('already_claimed');
-    expect([await heldBy(anna), await heldBy(bruno), await heldBy(carla)]).toEqual([
+    expect([await balancesOf(anna), await balancesOf(bruno), await balancesOf(carla)]).toEqual([
       INVITER,
       NOTHING,
       INVITEE,
@@ -108,30 +108,30 @@ describe('an invite', () => {
     ]);
   });
 
-  it('pays the inviter for each whom they have invited', async () => {
+  it('pays the inviter for each invitee', async () => {
     const inviter = await newPlayer();
     const inviteCode = await inviteCodeOf(inviter);
     for (let i = 0; i < 3; i++) await claim(await newPlayer({ inviteCode }), inviteCode);
-    expect(await heldBy(inviter)).toEqual({ ...NOTHING, coins: 300, bonusLives: 3 });
+    expect(await balancesOf(inviter)).toEqual({ ...NOTHING, coins: 300, bonusLives: 3 });
   });
 });
 
-describe('a claim is refused', () => {
-  it('of one’s own code, of an unknown one, and of one that can’t be', async () => {
+describe('claiming an invite is refused', () => {
+  it('for the own code, an unknown code and an invalid code', async () => {
     const anna = await newPlayer();
     expect(statusOrCode(await claim(anna, await inviteCodeOf(anna)))).toBe('own_code');
     expect(statusOrCode(await claim(anna, 'ZZZZZZZZ'))).toBe('not_found');
     expect(statusOrCode(await claim(anna, 'ABC'))).toBe('invalid_input');
   });
 
-  it('of another code while an invite waits', async () => {
+  it('for another code while an invite is pending', async () => {
     const [, invitee] = await invitedPair();
     const other = await newPlayer();
     expect(statusOrCode(await claim(invitee, await inviteCodeOf(other)))).toBe('other_invite');
-    expect(await heldBy(other)).toEqual(NOTHING);
+    expect(await balancesOf(other)).toEqual(NOTHING);
   });
 
-  it('of somebody whom one has invited, claimed or not', async () => {
+  it('for the code of an own invitee, claimed or not', async () => {
     const [inviter, invitee, code] = await invitedPair();
     const back = async () => statusOrCode(await claim(inviter, await inviteCodeOf(invitee)));
     expect(await back()).toBe('invite_cycle');
@@ -139,7 +139,7 @@ describe('a claim is refused', () => {
     expect(await back()).toBe('invite_cycle');
   });
 
-  it('to one of two who claim each other’s code at the same moment', async () => {
+  it('for one of two players who claim each other’s code concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const [anna, bruno] = await Promise.all([newPlayer(), newPlayer()]);
       const [a, b] = await Promise.all([inviteCodeOf(anna), inviteCodeOf(bruno)]);
@@ -149,19 +149,19 @@ describe('a claim is refused', () => {
   });
 });
 
-describe('an inviter who has gone', () => {
-  it('while deactivated waits for nobody: another code will do', async () => {
-    const boss = await newStaff('SUPER_ADMIN');
+describe('an inviter whose account is inactive', () => {
+  it('because it is deactivated: the invitee can claim another code', async () => {
+    const superAdmin = await newStaff('SUPER_ADMIN');
     const [inviter, invitee, code] = await invitedPair();
     const other = await newPlayer();
-    await call(contract.admin.setStatus, { id: inviter.id, isActive: false }, asPlayer(boss));
+    await call(contract.admin.setStatus, { id: inviter.id, isActive: false }, asPlayer(superAdmin));
     expect(await waitingOf(invitee)).toBeNull();
     expect(statusOrCode(await claim(invitee, code))).toBe('not_found');
     expect((await claim(invitee, await inviteCodeOf(other))).status).toBe(200);
-    expect(await heldBy(other)).toEqual(INVITER);
+    expect(await balancesOf(other)).toEqual(INVITER);
   });
 
-  it('for good leaves the invitee free to claim another code', async () => {
+  it('because it is deleted: the invitee can claim another code', async () => {
     const [inviter, invitee, code] = await invitedPair();
     const other = await newPlayer();
     await call(contract.settings.deleteAccount, { password: inviter.password }, asPlayer(inviter));

@@ -8,16 +8,16 @@ import { asPlayer, befriend } from './friend-calls.ts';
 
 const { friends, giorgione } = contract;
 
-type Name = (typeof FRIEND_LEADERBOARDS)[number];
+type LeaderboardName = (typeof FRIEND_LEADERBOARDS)[number];
 
-const rowsOf = async (player: Player, board: Name) =>
+const rowsOf = async (player: Player, board: LeaderboardName) =>
   (await call(friends.leaderboard, { board }, asPlayer(player, NOON))).body.rows;
 
 const play = (player: Player, score: number) =>
   call(giorgione.finishMatch, { score }, asPlayer(player, NOON));
 
-describe('a board among friends', () => {
-  it('has the caller and their friends alone, best first, with ranks of their own', async () => {
+describe('a leaderboard of friends', () => {
+  it('has only the caller and their friends, ranked among themselves', async () => {
     const [anna, bruno, carla, stranger] = await Promise.all([
       newPlayer({ now: NOON }),
       newPlayer({ now: NOON }),
@@ -35,13 +35,13 @@ describe('a board among friends', () => {
         { rank: 2, userId: anna.id, username: anna.username, value: 600 },
       ]);
     }
-    // Carla knows Anna, not Bruno.
+    // Carla is a friend of Anna, not of Bruno.
     expect((await rowsOf(carla, 'daily')).map(({ userId }) => userId)).toEqual([anna.id]);
     await call(friends.remove, { friendId: bruno.id }, asPlayer(anna, NOON));
     expect((await rowsOf(anna, 'daily')).map(({ userId }) => userId)).toEqual([anna.id]);
   });
 
-  it('orders the campaign by level, then stars, and shows both', async () => {
+  it('orders the campaign by level, then by stars, and shows both', async () => {
     const [anna, bruno] = await Promise.all([newPlayer({ now: NOON }), newPlayer({ now: NOON })]);
     await befriend(anna, bruno, NOON);
     await completeLevel(anna, 1, 1);
@@ -54,7 +54,7 @@ describe('a board among friends', () => {
     expect(best).toMatchObject({ userId: bruno.id, totalStars: 3 });
   });
 
-  it('shows the bakery’s level on the rankings', async () => {
+  it('shows the bakery’s level on leaderboards of bakeries', async () => {
     const [anna, bruno] = await Promise.all([newPlayer({ now: NOON }), newPlayer({ now: NOON })]);
     await befriend(anna, bruno, NOON);
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
@@ -80,7 +80,7 @@ describe('a board among friends', () => {
     }
   });
 
-  it.each(FRIEND_LEADERBOARDS)('is empty while nobody has a value: %s', async board => {
+  it.each(FRIEND_LEADERBOARDS)('is empty while no player has a value: %s', async board => {
     expect(await rowsOf(await newPlayer(), board)).toEqual([]);
   });
 });

@@ -15,24 +15,24 @@ import {
   statusOrCode,
 } from './market-calls.ts';
 
-const m = contract.markets;
+const { markets } = contract;
 
 const { batchGet } = await import('#functions/table/batch-get.ts');
 const { queryKeys } = await import('#functions/table/query.ts');
 const keys = await import('#functions/table/keys.ts');
 const { readDailyStatistics } = await import('#functions/stores/statistics.ts');
 
-const leave = (player: Player, now = NOON) =>
+const deleteAccount = (player: Player, now = NOON) =>
   call(contract.settings.deleteAccount, { password: player.password }, asPlayer(player, now));
 
-/** What is left of a person: in their own partition, and of their offers. */
-const traces = async (player: Player, offerIds: readonly number[]) => [
+/** The items left of a player: in their partition, and their offers. */
+const remainingItems = async (player: Player, offerIds: readonly number[]) => [
   ...(await queryKeys({ pk: keys.partitionOf(player.id) }, 10)),
   ...(await batchGet(offerIds.map(keys.offer), false)),
 ];
 
-describe('a seller who leaves', () => {
-  it('takes every offer along, open or closed, and only their own coins leave the game', async () => {
+describe('a seller who deletes their account', () => {
+  it('loses every offer, open or closed, and only their own coins are destroyed', async () => {
     const [seller, buyer] = [await newTrader({ milk: 60 }), await newTrader({ coins: 100 })];
     const offered = { resource: 'milk', coinsPerUnit: 1 } as const;
     const [open, sold, cancelled] = [
@@ -46,26 +46,26 @@ describe('a seller who leaves', () => {
     const [before] = await readDailyStatistics(['2026-11-20']);
     const coins = (await readInventory(seller)).coins;
     expect(coins).toBe(3 + 9);
-    expect((await leave(seller)).status).toBe(200);
+    expect((await deleteAccount(seller)).status).toBe(200);
 
-    expect(await traces(seller, [open.id, sold.id, cancelled.id])).toEqual([]);
+    expect(await remainingItems(seller, [open.id, sold.id, cancelled.id])).toEqual([]);
     for (const { id } of [open, sold, cancelled]) {
       expect(statusOrCode(await buy(buyer, id, 1))).toBe('not_found');
     }
-    const { offers } = (await call(m.offers, {}, asPlayer(buyer))).body;
+    const { offers } = (await call(markets.offers, {}, asPlayer(buyer))).body;
     expect(offers.filter(({ sellerId }) => sellerId === seller.id)).toEqual([]);
     expect(await readInventory(buyer)).toMatchObject({ coins: 86, milk: 14 });
     const [after] = await readDailyStatistics(['2026-11-20']);
     expect(after?.coinsDestroyed).toBe((before?.coinsDestroyed ?? 0) + coins);
   });
 
-  it('sells before leaving or not at all', async () => {
+  it('completes a concurrent sale before the deletion or not at all', async () => {
     for (let round = 0; round < 4; round++) {
       const [seller, buyer] = [await newTrader({ eggs: 10 }), await newTrader({ coins: 100 })];
       const { id } = await publish(seller, { resource: 'eggs', coinsPerUnit: 2 });
       const [bought, left] = await Promise.all([
         retryUnavailable(() => buy(buyer, id, 10)),
-        retryUnavailable(() => leave(seller)),
+        retryUnavailable(() => deleteAccount(seller)),
       ]);
       expect(left.status).toBe(200);
       const paid = bought.status === 200;
@@ -74,17 +74,17 @@ describe('a seller who leaves', () => {
         coins: paid ? 80 : 100,
         eggs: paid ? 10 : 0,
       });
-      expect(await traces(seller, [id])).toEqual([]);
+      expect(await remainingItems(seller, [id])).toEqual([]);
     }
   });
 });
 
-describe('a buyer who leaves', () => {
-  it('leaves the seller what was paid, and no name', async () => {
+describe('a buyer who deletes their account', () => {
+  it('does not affect the seller’s coins, and leaves no name', async () => {
     const [seller, buyer] = [await newTrader({ flour: 10 }), await newTrader({ coins: 100 })];
     const { id } = await publish(seller);
     await buy(buyer, id, 10);
-    await leave(buyer);
+    await deleteAccount(buyer);
     const { text } = await call(contract.settings.exportData, {}, asPlayer(seller));
     expect(text).not.toContain(buyer.username);
     expect(text).not.toContain(buyer.email);
@@ -92,12 +92,12 @@ describe('a buyer who leaves', () => {
   });
 });
 
-describe('a person’s data', () => {
-  it('holds their offers, and what they bought from the merchant', async () => {
+describe('the export of a player’s data', () => {
+  it('contains their offers and their purchases from the merchant', async () => {
     const player = await newTrader({ flour: 30, coins: 5000 });
     const [open, cancelled] = [await publish(player), await publish(player, {}, NOON + 1)];
     await cancel(player, cancelled.id);
-    await call(m.buyFromNpc, { type: 'treasure' }, asPlayer(player));
+    await call(markets.buyFromNpc, { type: 'treasure' }, asPlayer(player));
     const { body } = await call(contract.settings.exportData, {}, asPlayer(player));
     expect(body).toMatchObject({
       offers: [

@@ -14,7 +14,7 @@ import {
   statusOrCode,
 } from './market-calls.ts';
 
-const m = contract.markets;
+const { markets } = contract;
 
 const newBuyers = (n: number, coins: number): Promise<Player[]> =>
   Promise.all(Array.from({ length: n }, () => newTrader({ coins })));
@@ -25,8 +25,8 @@ const coinsOf = async (players: readonly Player[]) => {
   return sum;
 };
 
-describe('at the same time', () => {
-  it('fifty purchases never get more than there is, and every coin is accounted for', async () => {
+describe('concurrent calls', () => {
+  it('fifty purchases never exceed the stock, and the coins add up', async () => {
     const seller = await newTrader({ flour: 70 });
     const buyers = await newBuyers(10, 500);
     const { id } = await publish(seller, { quantity: 70, coinsPerUnit: 3.7 });
@@ -44,7 +44,7 @@ describe('at the same time', () => {
     const sum = (name: 'quantity' | 'totalCoins' | 'netCoins' | 'commission') =>
       bought.reduce((total, one) => total + one[name], 0);
 
-    const { offers } = (await call(m.myOffers, {}, asPlayer(seller))).body;
+    const { offers } = (await call(markets.myOffers, {}, asPlayer(seller))).body;
     expect(sum('quantity') + (offers[0]?.quantity ?? 0)).toBe(70);
     const flour = await Promise.all(buyers.map(async buyer => (await readInventory(buyer)).flour));
     expect(flour.reduce((a, b) => a + b, 0)).toBe(sum('quantity'));
@@ -53,7 +53,7 @@ describe('at the same time', () => {
     expect((await coinsOf([seller, ...buyers])) + sum('commission')).toBe(10 * 500);
   }, 120_000);
 
-  it('a buyer never spends the same coins twice', async () => {
+  it('never let a buyer spend the same coins twice', async () => {
     const [buyer] = await newBuyers(1, 30);
     if (!buyer) throw new Error('No buyer');
     const sellers = await Promise.all(Array.from({ length: 6 }, () => newTrader({ milk: 10 })));
@@ -68,7 +68,7 @@ describe('at the same time', () => {
     expect(await coinsOf([buyer, ...sellers])).toBe(3 * 9);
   });
 
-  it('an offer is cancelled once, and a purchase comes before or not at all', async () => {
+  it('cancel an offer once, and a purchase succeeds only before that', async () => {
     const seller = await newTrader({ eggs: 10 });
     const [buyer] = await newBuyers(1, 100);
     if (!buyer) throw new Error('No buyer');
@@ -84,16 +84,16 @@ describe('at the same time', () => {
     expect(await readInventory(buyer)).toMatchObject({ eggs: sold, coins: 100 - sold });
   });
 
-  it('twenty-five offers are no more than twenty, and no stock is offered twice', async () => {
+  it('never publish more than twenty offers, nor offer the same stock twice', async () => {
     const seller = await newTrader({ sugar: 23 });
     const fields = { resource: 'sugar', quantity: 1, coinsPerUnit: 1 } as const;
     const answers = await Promise.all(
       Array.from({ length: 25 }, () =>
-        retryUnavailable(() => call(m.publishOffer, fields, asPlayer(seller))),
+        retryUnavailable(() => call(markets.publishOffer, fields, asPlayer(seller))),
       ),
     );
     expect(countOutcomes(answers.map(statusOrCode))).toEqual({ 201: 20, too_many_offers: 5 });
     expect(await readInventory(seller)).toMatchObject({ sugar: 3 });
-    expect((await call(m.myOffers, {}, asPlayer(seller))).body.offers).toHaveLength(20);
+    expect((await call(markets.myOffers, {}, asPlayer(seller))).body.offers).toHaveLength(20);
   });
 });

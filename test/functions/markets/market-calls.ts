@@ -5,11 +5,11 @@ import type { Request } from '#shared/contract/route.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { changeInventory, NOON, readBakery } from '#test/support/bakery.ts';
 
-const m = contract.markets;
+const { markets } = contract;
 
 export const asPlayer = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
 
-/** A player who holds so much and produces nothing, so that sums stay put. */
+/** A player with an inventory but without production, so that their balances stay constant. */
 export const newTrader = async (amounts: Partial<Balances> = {}, now = NOON): Promise<Player> => {
   const player = await newPlayer({ now });
   await changeInventory(player, amounts, now);
@@ -18,27 +18,27 @@ export const newTrader = async (amounts: Partial<Balances> = {}, now = NOON): Pr
 
 export const readInventory = async (player: Player) => (await readBakery(player)).inventory;
 
-type OfferFields = Partial<Request<typeof m.publishOffer>>;
+type OfferFields = Partial<Request<typeof markets.publishOffer>>;
 
-/** Publishes an offer, of 10 flour at 2 coins unless told, and answers it. */
+/** Publishes an offer, by default of 10 flour at 2 coins, and returns it. */
 export const publish = async (seller: Player, fields: OfferFields = {}, now = NOON) => {
   const wanted = { resource: 'flour', quantity: 10, coinsPerUnit: 2, ...fields } as const;
-  const { status, body, text } = await call(m.publishOffer, wanted, asPlayer(seller, now));
+  const { status, body, text } = await call(markets.publishOffer, wanted, asPlayer(seller, now));
   if (status !== 201) throw new Error(text);
   return body.offer;
 };
 
 export const buy = (buyer: Player, id: number, quantity: number, now = NOON) =>
-  call(m.buyOffer, { id, quantity }, asPlayer(buyer, now));
+  call(markets.buyOffer, { id, quantity }, asPlayer(buyer, now));
 
 export const cancel = (seller: Player, id: number, now = NOON) =>
-  call(m.cancelOffer, { id }, asPlayer(seller, now));
+  call(markets.cancelOffer, { id }, asPlayer(seller, now));
 
-/** What a call was refused with, or its status. */
+/** A success's status, or a failure's code. */
 export const statusOrCode = ({ status, failure }: { status: number; failure: { code: string } }) =>
   status < 300 ? status : failure.code;
 
-/** Asks again after a moment as long as others come first, as a client does. */
+/** Retries a call that fails with 503 after a conflict, as a client does. */
 export const retryUnavailable = async <A extends { status: number }>(
   ask: () => Promise<A>,
 ): Promise<A> => {
@@ -49,7 +49,7 @@ export const retryUnavailable = async <A extends { status: number }>(
   }
 };
 
-/** How often each outcome came. */
+/** How often each outcome occurs. */
 export const countOutcomes = (outcomes: readonly (string | number)[]) => {
   const counts: Record<string, number> = {};
   for (const one of outcomes) counts[one] = (counts[one] ?? 0) + 1;

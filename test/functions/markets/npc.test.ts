@@ -2,7 +2,7 @@ import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
-import { npcOffers as drawn, TREASURE_MAX, TREASURE_MIN } from '#shared/rules/npc-market.ts';
+import { npcOffers as dailyOffers, TREASURE_MAX, TREASURE_MIN } from '#shared/rules/npc-market.ts';
 import { dayKey, HOUR, iso, MINUTE, nextMidnight } from '#shared/time.ts';
 import { call, type Player } from '#test/support/api.ts';
 import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
@@ -21,7 +21,7 @@ const offersFor = async (player: Player, now = NOON) =>
   (await call(npcOffers, {}, asPlayer(player, now))).body;
 
 const buy = (player: Player, quantity: number, now = NOON, place = 0) => {
-  const resource = drawn(dayKey(now))[place]?.resource ?? 'flour';
+  const resource = dailyOffers(dayKey(now))[place]?.resource ?? 'flour';
   return call(buyFromNpc, { type: 'resource', resource, quantity }, asPlayer(player, now));
 };
 
@@ -29,11 +29,11 @@ const openChest = (player: Player, now = NOON) =>
   call(buyFromNpc, { type: 'treasure' }, asPlayer(player, now));
 
 describe('the merchant', () => {
-  it('shows the day’s two resources and the chest, whole and until midnight', async () => {
+  it('shows the day’s two resources and the chest, available until midnight', async () => {
     const player = await newTrader();
     const { date, offers, treasure, renewsAt } = await offersFor(player);
     expect(date).toBe('2026-11-20');
-    expect(offers.map(({ resource, price }) => ({ resource, price }))).toEqual(drawn(date));
+    expect(offers.map(({ resource, price }) => ({ resource, price }))).toEqual(dailyOffers(date));
     for (const offer of offers) {
       expect(offer).toMatchObject({ total: 500, remaining: 500, purchased: 0, bought: 0 });
     }
@@ -47,9 +47,9 @@ describe('the merchant', () => {
     expect(renewsAt).toBe('2026-11-20T23:00:00.000Z');
   });
 
-  it('sells for its price, and counts what is left', async () => {
+  it('sells at the offered price, and reduces the stock', async () => {
     const player = await newTrader({ coins: 5000 });
-    const [{ resource, price }] = drawn(dayKey(NOON));
+    const [{ resource, price }] = dailyOffers(dayKey(NOON));
     const { body } = await buy(player, 120);
     const coins = 5000 - 120 * price;
     expect(body).toEqual({ resource, quantity: 120, total: 120 * price, coins });
@@ -60,16 +60,16 @@ describe('the merchant', () => {
     ]);
   });
 
-  it('settles a bakery first: coins of the last minute count', async () => {
-    const [{ price }] = drawn(dayKey(NOON));
+  it('settles the bakery first, so that newly produced coins can be spent', async () => {
+    const [{ price }] = dailyOffers(dayKey(NOON));
     const player = await newPlayerWithBakery({ coins: price - 1 });
     expect(statusOrCode(await buy(player, 1))).toBe('insufficient_coins');
     expect((await buy(player, 1, NOON + MINUTE)).body).toMatchObject({ total: price, coins: 0 });
   });
 
-  it('refuses what it has not, or what can’t be paid, and takes nothing then', async () => {
+  it('refuses what is not in stock or too expensive, and changes nothing', async () => {
     const player = await newTrader({ coins: 999 });
-    const sold = drawn(dayKey(NOON)).map(({ resource }) => resource);
+    const sold = dailyOffers(dayKey(NOON)).map(({ resource }) => resource);
     const other = RESOURCES.find(resource => !sold.includes(resource)) ?? 'flour';
     const elsewhere = { type: 'resource', resource: other, quantity: 1 } as const;
     expect(statusOrCode(await call(buyFromNpc, elsewhere, asPlayer(player)))).toBe('sold_out');
@@ -105,7 +105,7 @@ describe('the merchant', () => {
     expect(statusOrCode(refused)).toBe('invalid_input');
   });
 
-  it('sells each player 500 of a resource a day, whatever comes at the same time', async () => {
+  it('sells each player at most 500 of a resource a day under concurrent calls', async () => {
     const player = await newTrader({ coins: 10_000 });
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, async () =>
@@ -113,7 +113,7 @@ describe('the merchant', () => {
       ),
     );
     expect(countOutcomes(outcomes)).toEqual({ 200: 8, sold_out: 4 });
-    const [{ resource, price }] = drawn(dayKey(NOON));
+    const [{ resource, price }] = dailyOffers(dayKey(NOON));
     expect(await readInventory(player)).toMatchObject({
       [resource]: 480,
       coins: 10_000 - 480 * price,
@@ -126,8 +126,8 @@ describe('the merchant', () => {
   });
 });
 
-describe('the chest', () => {
-  it('opens once a day, whatever comes at the same time, and pays what it says', async () => {
+describe('the treasure chest', () => {
+  it('can be bought once a day under concurrent calls, and credits its content', async () => {
     const player = await newTrader({ coins: 30_000 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => retryUnavailable(() => openChest(player))),
@@ -148,7 +148,7 @@ describe('the chest', () => {
     });
   });
 
-  it('holds something else every time, within its bounds', async () => {
+  it('has random content within its bounds', async () => {
     const found = new Map<string, number>();
     const player = await newTrader({ coins: 100_000 });
     for (let i = 0; i < 25; i++) {

@@ -9,7 +9,7 @@ import { NOON } from '#test/support/bakery.ts';
 import { uncheckedCall } from '../http/unchecked-call.ts';
 import { asPlayer, buy, countOutcomes, newTrader, publish, statusOrCode } from './market-calls.ts';
 
-const m = contract.markets;
+const { markets } = contract;
 
 const { handler: midnight } = await import('#functions/jobs/midnight.ts');
 const { offer } = await import('#functions/stores/offer.ts');
@@ -28,9 +28,9 @@ let sellers: Player[];
 let reader: Player;
 const stored: Offer[] = [];
 
-/** An offer every so often, of each resource in turn; stored as publishing does. */
+/** Stores the offer of a number as publishing would, of each resource in turn. */
 const store = async (number: number): Promise<void> => {
-  // All within six days; the newest first, so that the first page stays what it is.
+  // All within six days, newest first, so that later numbers don't change the first page.
   const createdAt = NOON - number * MINUTE;
   const id = newId(createdAt);
   const one: Offer = {
@@ -57,11 +57,12 @@ const fill = async (from: number, to: number): Promise<void> => {
   }
 };
 
-type Asked = { resource?: Resource; cursor?: string };
+type OfferQuery = { resource?: Resource; cursor?: string };
 
-const read = async (input: Asked = {}, now = NOON) => call(m.offers, input, asPlayer(reader, now));
+const read = async (input: OfferQuery = {}, now = NOON) =>
+  call(markets.offers, input, asPlayer(reader, now));
 
-/** Every page of a list, one after the other. */
+/** The ids of all pages of the list. */
 const readAllPages = async (resource?: Resource, now = NOON) => {
   const found: number[] = [];
   let cursor: string | null = null;
@@ -75,17 +76,17 @@ const readAllPages = async (resource?: Resource, now = NOON) => {
   return found;
 };
 
-/** What should be shown. */
+/** The ids that the list should show. */
 const expected = (isWanted: (one: Offer) => boolean) =>
   stored
     .filter(isWanted)
     .map(({ id }) => id)
     .sort((a, b) => b - a);
 
-/** What the reads of the board ask of the table, whatever page and filter. */
+/** Round trips and read units of reading the list, with several pages and filters. */
 const costs = async () => {
   const middle = String(newId(NOON - 90 * MINUTE));
-  const inputs: Asked[] = [
+  const inputs: OfferQuery[] = [
     {},
     { resource: 'milk' },
     { cursor: middle },
@@ -96,7 +97,7 @@ const costs = async () => {
     const { trips, reads } = await measure(() => read(input));
     figures.push({ trips, reads });
   }
-  const { trips, reads } = await measure(() => call(m.prices, {}, asPlayer(reader)));
+  const { trips, reads } = await measure(() => call(markets.prices, {}, asPlayer(reader)));
   return [...figures, { trips, reads }];
 };
 
@@ -105,8 +106,8 @@ beforeAll(async () => {
   reader = await newPlayer({ now: NOON });
 });
 
-describe('the board', () => {
-  it('costs the same to read whether it holds two hundred offers or five thousand', async () => {
+describe('the offer list', () => {
+  it('costs the same to read with two hundred offers and with five thousand', async () => {
     await fill(0, FEW);
     const few = await costs();
     await fill(FEW, MANY);
@@ -114,7 +115,7 @@ describe('the board', () => {
     for (const { trips } of few) expect(trips).toBeLessThanOrEqual(2);
   }, 120_000);
 
-  it('shows whose they are, and what they ask', async () => {
+  it('shows the seller and the price of each offer', async () => {
     const { body } = await read();
     const [newest] = [...stored].sort((a, b) => b.id - a.id);
     expect(body.offers[0]).toEqual({
@@ -129,15 +130,15 @@ describe('the board', () => {
     });
   });
 
-  it('lists all of them once, newest first, page by page', async () => {
+  it('lists every offer once, newest first, page by page', async () => {
     expect(await readAllPages()).toEqual(expected(() => true));
   }, 120_000);
 
-  it('lists one resource alone', async () => {
+  it('can be filtered by resource', async () => {
     expect(await readAllPages('sugar')).toEqual(expected(one => one.resource === 'sugar'));
   }, 120_000);
 
-  it('goes on after the last that was seen, though newer ones have come', async () => {
+  it('continues after the last page, even if newer offers were published', async () => {
     const { body } = await read();
     const seller = await newTrader({ flour: 10 }, NOON);
     const published = await publish(seller, {}, NOON + HOUR);
@@ -149,7 +150,7 @@ describe('the board', () => {
     expect((await read({}, NOON + HOUR)).body.offers[0]?.id).toBe(all[0]);
   });
 
-  it('passes over those that have expired, at every page', async () => {
+  it('leaves out expired offers on every page', async () => {
     const now = NOON + 4 * DAY;
     const active = expected(({ createdAt }) => createdAt + 7 * DAY > now);
     expect(active.length).toBeGreaterThan(PAGE);
@@ -166,13 +167,16 @@ describe('the board', () => {
     },
   );
 
-  it.each(['9007199254740991', '9999999999999999', '1'])('answers any other: %s', async cursor => {
-    expect((await read({ cursor })).status).toBe(200);
-  });
+  it.each(['9007199254740991', '9999999999999999', '1'])(
+    'accepts any numeric cursor: %s',
+    async cursor => {
+      expect((await read({ cursor })).status).toBe(200);
+    },
+  );
 
-  it('refuses a resource that there is not', async () => {
+  it('refuses an unknown resource', async () => {
     expect(
-      statusOrCode(await uncheckedCall(m.offers, { resource: 'coins' }, asPlayer(reader))),
+      statusOrCode(await uncheckedCall(markets.offers, { resource: 'coins' }, asPlayer(reader))),
     ).toBe('invalid_input');
   });
 });
@@ -188,7 +192,7 @@ describe('the midnight job', () => {
     return counts.reduce((a, b) => a + b, 0) / 2;
   };
 
-  it('takes expired offers off the lists, twice or interrupted alike', async () => {
+  it('removes expired offers from the lists, also if repeated or interrupted', async () => {
     const now = NOON + 88 * HOUR;
     const active = expected(({ createdAt }) => createdAt + 7 * DAY > now);
     const time = iso(now);

@@ -14,18 +14,18 @@ import {
   statusOrCode,
 } from './market-calls.ts';
 
-const m = contract.markets;
+const { markets } = contract;
 
 const { queryItems } = await import('#functions/table/query.ts');
 const { ledgerEntry, ledgerOf } = await import('#functions/table/ledger.ts');
 const { notice, noticesOf } = await import('#functions/stores/notice.ts');
 const { readDailyStatistics } = await import('#functions/stores/statistics.ts');
 
-const mine = async (player: Player, now = NOON) =>
-  (await call(m.myOffers, {}, asPlayer(player, now))).body.offers;
+const ownOffers = async (player: Player, now = NOON) =>
+  (await call(markets.myOffers, {}, asPlayer(player, now))).body.offers;
 
-/** The ledger's entry of a reason: what it refers to, and what it moved. */
-const entry = async (player: Player, wanted: string) => {
+/** Reference and amounts of the only ledger ledgerEntryOf with a reason. */
+const ledgerEntryOf = async (player: Player, wanted: string) => {
   const entries = await queryItems(ledgerEntry, ledgerOf(player.id), { limit: 50 });
   const found = entries.filter(({ reason }) => reason === wanted);
   expect(found).toHaveLength(1);
@@ -33,10 +33,10 @@ const entry = async (player: Player, wanted: string) => {
 };
 
 describe('publishing an offer', () => {
-  it('takes the stock, and shows what was published', async () => {
+  it('takes the stock from the seller, and returns the offer', async () => {
     const seller = await newTrader({ flour: 100 });
     const fields = { resource: 'flour', quantity: 60, coinsPerUnit: 2.5 } as const;
-    const { status, body } = await call(m.publishOffer, fields, asPlayer(seller));
+    const { status, body } = await call(markets.publishOffer, fields, asPlayer(seller));
     expect(status).toBe(201);
     expect(body.offer).toEqual({
       id: body.offer.id,
@@ -48,20 +48,20 @@ describe('publishing an offer', () => {
       status: 'active',
     });
     expect(await readInventory(seller)).toMatchObject({ flour: 40, coins: 0 });
-    expect(await mine(seller)).toEqual([body.offer]);
-    expect(await entry(seller, 'offer_published')).toEqual({
+    expect(await ownOffers(seller)).toEqual([body.offer]);
+    expect(await ledgerEntryOf(seller, 'offer_published')).toEqual({
       reference: body.offer.id,
       amounts: { flour: -60 },
     });
   });
 
-  it('needs the stock, that of the last minute included', async () => {
+  it('requires the stock, newly produced units included', async () => {
     const seller = await newPlayerWithBakery({ flour: 9 });
     const fields = { resource: 'flour', quantity: 10, coinsPerUnit: 1 } as const;
-    expect(statusOrCode(await call(m.publishOffer, fields, asPlayer(seller)))).toBe(
+    expect(statusOrCode(await call(markets.publishOffer, fields, asPlayer(seller)))).toBe(
       'insufficient_resources',
     );
-    expect(await mine(seller)).toEqual([]);
+    expect(await ownOffers(seller)).toEqual([]);
     expect(await readInventory(seller)).toMatchObject({ flour: 9 });
     await publish(seller, fields, NOON + MINUTE);
     expect(await readInventory(seller)).toMatchObject({ flour: 0 });
@@ -84,18 +84,18 @@ describe('publishing an offer', () => {
     const seller = await newTrader({ flour: 100 });
     const rawBody = JSON.stringify({ resource: 'flour', quantity: 1, coinsPerUnit: 1, ...wrong });
     const fields = { resource: 'flour', quantity: 1, coinsPerUnit: 1 } as const;
-    const refused = await call(m.publishOffer, fields, { ...asPlayer(seller), rawBody });
+    const refused = await call(markets.publishOffer, fields, { ...asPlayer(seller), rawBody });
     expect(statusOrCode(refused)).toBe('invalid_input');
     expect(await readInventory(seller)).toMatchObject({ flour: 100 });
   });
 
-  it('stops at twenty open offers, the expired ones included', async () => {
+  it('is limited to twenty open offers, expired ones included', async () => {
     const seller = await newTrader({ flour: 30 });
     const offers = [];
     for (let i = 0; i < 20; i++) offers.push(await publish(seller, { quantity: 1 }, NOON + i));
     const later = NOON + 8 * DAY;
     const fields = { resource: 'flour', quantity: 1, coinsPerUnit: 1 } as const;
-    const again = () => call(m.publishOffer, fields, asPlayer(seller, later));
+    const again = () => call(markets.publishOffer, fields, asPlayer(seller, later));
     expect(statusOrCode(await again())).toBe('too_many_offers');
     expect(await readInventory(seller)).toMatchObject({ flour: 10 });
     await cancel(seller, offers[0]?.id ?? 0, later);
@@ -105,7 +105,7 @@ describe('publishing an offer', () => {
 });
 
 describe('buying an offer', () => {
-  it('moves the goods, the coins less the commission, and tells the seller', async () => {
+  it('transfers goods and coins less the commission, and notifies the seller', async () => {
     const now = NOON + 40 * DAY;
     const [seller, buyer] = [
       await newTrader({ sugar: 50 }, now),
@@ -121,17 +121,20 @@ describe('buying an offer', () => {
     expect(body).toEqual({ quantity: 7, totalCoins: 17, commission: 1, netCoins: 16, coins: 183 });
     expect(await readInventory(buyer)).toMatchObject({ coins: 183, sugar: 7 });
     expect(await readInventory(seller)).toMatchObject({ coins: 16, sugar: 0 });
-    expect(await entry(buyer, 'offer_bought')).toEqual({
+    expect(await ledgerEntryOf(buyer, 'offer_bought')).toEqual({
       reference: id,
       amounts: { coins: -17, sugar: 7 },
     });
-    expect(await entry(seller, 'offer_sold')).toEqual({ reference: id, amounts: { coins: 16 } });
-    expect(await mine(seller, now)).toMatchObject([{ id, quantity: 43, status: 'active' }]);
+    expect(await ledgerEntryOf(seller, 'offer_sold')).toEqual({
+      reference: id,
+      amounts: { coins: 16 },
+    });
+    expect(await ownOffers(seller, now)).toMatchObject([{ id, quantity: 43, status: 'active' }]);
     const notices = await queryItems(notice, noticesOf(seller.id), { limit: 5 });
     expect(notices).toMatchObject([
       { kind: 'offer_sold', playerId: buyer.id, resource: 'sugar', quantity: 7, coins: 16 },
     ]);
-    // Nothing was created, and exactly the commission destroyed.
+    // No coins are created, and only the commission is destroyed.
     const [after] = await readDailyStatistics(['2026-12-30']);
     expect(after).toMatchObject({
       coinsCreated: before?.coinsCreated,
@@ -139,17 +142,19 @@ describe('buying an offer', () => {
     });
   });
 
-  it('sells out unit by unit, the seller’s share unshrunk', async () => {
+  it('unit by unit pays the seller the same share as at once', async () => {
     const [seller, buyer] = [await newTrader({ flour: 20 }), await newTrader({ coins: 100 })];
     const { id } = await publish(seller, { quantity: 20, coinsPerUnit: 1 });
     let net = 0;
     for (let i = 0; i < 20; i++) net += (await buy(buyer, id, 1, NOON + i)).body.netCoins;
     expect(net).toBe(19);
     expect(await readInventory(seller)).toMatchObject({ coins: 19 });
-    expect(await mine(seller)).toMatchObject([{ id, quantity: 0, status: 'sold' }]);
+    expect(await ownOffers(seller)).toMatchObject([{ id, quantity: 0, status: 'sold' }]);
     expect(statusOrCode(await buy(buyer, id, 1))).toBe('offer_gone');
     expect(statusOrCode(await cancel(seller, id))).toBe('offer_gone');
-    expect((await call(m.expiredOffers, {}, asPlayer(seller, NOON + 9 * DAY))).body.count).toBe(0);
+    expect(
+      (await call(markets.expiredOffers, {}, asPlayer(seller, NOON + 9 * DAY))).body.count,
+    ).toBe(0);
   });
 
   it('settles both bakeries first', async () => {
@@ -162,11 +167,14 @@ describe('buying an offer', () => {
     const { body } = await buy(buyer, id, 1, NOON + 10 * MINUTE);
     expect(body).toMatchObject({ totalCoins: 10, netCoins: 9, coins: 1 });
     expect(await readInventory(seller)).toMatchObject({ coins: 19, flour: 10 });
-    expect((await entry(seller, 'production')).amounts).toEqual({ coins: 10, flour: 10 });
-    expect(await entry(seller, 'offer_sold')).toEqual({ reference: id, amounts: { coins: 9 } });
+    expect((await ledgerEntryOf(seller, 'production')).amounts).toEqual({ coins: 10, flour: 10 });
+    expect(await ledgerEntryOf(seller, 'offer_sold')).toEqual({
+      reference: id,
+      amounts: { coins: 9 },
+    });
   });
 
-  it('is refused for its reason, and changes nothing then', async () => {
+  it('fails with the specific failure, and changes nothing', async () => {
     const [seller, buyer] = [await newTrader({ flour: 30 }), await newTrader({ coins: 19 })];
     const { id } = await publish(seller);
     const cancelled = (await publish(seller, {}, NOON + 1)).id;
@@ -194,55 +202,59 @@ describe('buying an offer', () => {
     expect(await readInventory(seller)).toMatchObject({ coins: 0, flour: 20 });
   });
 
-  it('ends to the millisecond when the offer expires', async () => {
+  it('is possible until the millisecond at which the offer expires', async () => {
     const [seller, buyer] = [await newTrader({ milk: 10 }), await newTrader({ coins: 100 })];
     const { id, expiresAt } = await publish(seller, { resource: 'milk' });
     const end = Date.parse(expiresAt);
     const shown = async (now: number) =>
-      (await call(m.offers, { resource: 'milk' }, asPlayer(buyer, now))).body.offers.some(
+      (await call(markets.offers, { resource: 'milk' }, asPlayer(buyer, now))).body.offers.some(
         one => one.id === id,
       );
     const expired = async (now: number) =>
-      (await call(m.expiredOffers, {}, asPlayer(seller, now))).body.count;
+      (await call(markets.expiredOffers, {}, asPlayer(seller, now))).body.count;
     expect(statusOrCode(await buy(buyer, id, 1, end - 1))).toBe(200);
     expect([await shown(end - 1), await expired(end - 1)]).toEqual([true, 0]);
-    expect(await mine(seller, end - 1)).toMatchObject([{ status: 'active', quantity: 9 }]);
+    expect(await ownOffers(seller, end - 1)).toMatchObject([{ status: 'active', quantity: 9 }]);
     expect(statusOrCode(await buy(buyer, id, 1, end))).toBe('offer_expired');
     expect([await shown(end), await expired(end)]).toEqual([false, 1]);
-    expect(await mine(seller, end)).toMatchObject([{ status: 'expired', quantity: 9 }]);
+    expect(await ownOffers(seller, end)).toMatchObject([{ status: 'expired', quantity: 9 }]);
   });
 
-  it('has one effect when it is asked twice with one key', async () => {
+  it('happens once when repeated with the same idempotency key', async () => {
     const [seller, buyer] = [await newTrader({ flour: 10 }), await newTrader({ coins: 100 })];
     const { id } = await publish(seller);
-    const said = { ...asPlayer(buyer), key: 'un-acquisto-solo' };
-    const first = await call(m.buyOffer, { id, quantity: 3 }, said);
-    const again = await call(m.buyOffer, { id, quantity: 3 }, { ...said, now: NOON + HOUR });
+    const options = { ...asPlayer(buyer), key: 'un-acquisto-solo' };
+    const first = await call(markets.buyOffer, { id, quantity: 3 }, options);
+    const again = await call(
+      markets.buyOffer,
+      { id, quantity: 3 },
+      { ...options, now: NOON + HOUR },
+    );
     expect(again.text).toBe(first.text);
     expect(await readInventory(buyer)).toMatchObject({ coins: 94, flour: 3 });
   });
 });
 
 describe('cancelling an offer', () => {
-  it('gives back what is unsold, of an expired one too', async () => {
+  it('returns the unsold units, also of an expired offer', async () => {
     const [seller, buyer] = [await newTrader({ flour: 20 }), await newTrader({ coins: 100 })];
     const [one, other] = [await publish(seller), await publish(seller, {}, NOON + 1)];
     await buy(buyer, one.id, 4);
     expect((await cancel(seller, one.id)).body).toEqual({});
     expect(await readInventory(seller)).toMatchObject({ flour: 6 });
-    expect(await entry(seller, 'offer_cancelled')).toEqual({
+    expect(await ledgerEntryOf(seller, 'offer_cancelled')).toEqual({
       reference: one.id,
       amounts: { flour: 6 },
     });
     const late = NOON + 9 * DAY;
-    expect(await mine(seller, late)).toMatchObject([{ id: other.id, status: 'expired' }]);
+    expect(await ownOffers(seller, late)).toMatchObject([{ id: other.id, status: 'expired' }]);
     expect(statusOrCode(await cancel(seller, other.id, late))).toBe(200);
     expect(await readInventory(seller)).toMatchObject({ flour: 16 });
-    expect(await mine(seller, late)).toEqual([]);
-    expect((await call(m.expiredOffers, {}, asPlayer(seller, late))).body.count).toBe(0);
+    expect(await ownOffers(seller, late)).toEqual([]);
+    expect((await call(markets.expiredOffers, {}, asPlayer(seller, late))).body.count).toBe(0);
   });
 
-  it('is the seller’s alone, and done once', async () => {
+  it('is allowed to the seller only, and once', async () => {
     const [seller, other] = [await newTrader({ flour: 20 }), await newTrader()];
     const { id } = await publish(seller);
     expect(statusOrCode(await cancel(other, id))).toBe('not_found');

@@ -16,7 +16,7 @@ const priceOf = async (resource: string, now = NOON) => {
 };
 
 describe('the price hints', () => {
-  it('know nothing of what nobody has traded', async () => {
+  it('are null for a resource without offers or sales', async () => {
     expect(await priceOf('eggs')).toEqual({
       resource: 'eggs',
       lowest: null,
@@ -25,7 +25,7 @@ describe('the price hints', () => {
     });
   });
 
-  it('name the lowest price that can be had: not a sold, cancelled or expired one', async () => {
+  it('show the lowest price of active offers, not of sold, cancelled or expired ones', async () => {
     const offered = async (coinsPerUnit: number, now: number) =>
       publish(trader, { resource: 'sugar', quantity: 2, coinsPerUnit }, now);
     const [sold, gone] = [await offered(0.3, NOON + 1), await offered(0.5, NOON + 2)];
@@ -39,12 +39,12 @@ describe('the price hints', () => {
     expect(await lowest()).toBe(0.5);
     await cancel(trader, gone.id);
     expect(await lowest()).toBe(0.7);
-    // The twelve that expired a moment ago are still listed, more than a page of them.
+    // The twelve offers that have just expired are still in the index, more than a page of them.
     expect(await lowest(NOON + 8 * DAY - 1)).toBe(10.4);
     expect(await lowest(Date.parse(last.expiresAt))).toBeNull();
   });
 
-  it('average what a unit brought in the last seven days, by quantity', async () => {
+  it('average the sales of the last seven days, weighted by quantity', async () => {
     const cheap = await publish(trader, { resource: 'milk', quantity: 60, coinsPerUnit: 2 });
     const dear = await publish(
       trader,

@@ -25,8 +25,8 @@ beforeEach(() => {
 const KEYS = { Parameter: '/giorgione-prod-voucher-keys', Kind: 'signing-key', Count: '1' };
 const ORIGIN = { Parameter: '/giorgione-prod-origin-secret', Kind: 'token', Count: '1' };
 
-/** As CloudFormation calls a function of a custom resource. */
-const ask = async (
+/** Invokes the handler as CloudFormation does, and returns its response. */
+const invoke = async (
   RequestType: CloudFormationCustomResourceEvent['RequestType'],
   properties: Record<string, string>,
   PhysicalResourceId = properties.Parameter ?? '',
@@ -52,85 +52,85 @@ const ask = async (
           }
         : { ...common, RequestType, PhysicalResourceId },
   );
-  const [heard] = cloudFormation.takeRequests();
-  expect(heard).toMatchObject({ method: 'PUT', path: '/response?X-Amz-Signature=signed' });
-  // The signature holds for no type of content but none.
-  expect(heard?.headers['content-type'] ?? '').toBe('');
-  const said = JSON.parse(heard?.body ?? '');
-  expect(said).toMatchObject({
+  const [request] = cloudFormation.takeRequests();
+  expect(request).toMatchObject({ method: 'PUT', path: '/response?X-Amz-Signature=signed' });
+  // The signed URL requires an empty content type.
+  expect(request?.headers['content-type'] ?? '').toBe('');
+  const response = JSON.parse(request?.body ?? '');
+  expect(response).toMatchObject({
     StackId: common.StackId,
     RequestId: 'unique-id-of-this-request',
     LogicalResourceId: 'VoucherKeys',
   });
-  return said;
+  return response;
 };
 
 const valuesOf = (name: string) => store.stored.get(name)?.values ?? [];
 
-describe('a secret that is missing', () => {
-  it('is made and kept encrypted; CloudFormation learns its version, not a signing key', async () => {
-    const said = await ask('Create', KEYS);
-    expect(said).toMatchObject({
+describe('a missing secret', () => {
+  it('is generated and stored encrypted; CloudFormation gets its version, not a signing key', async () => {
+    const response = await invoke('Create', KEYS);
+    expect(response).toMatchObject({
       Status: 'SUCCESS',
       NoEcho: true,
       PhysicalResourceId: KEYS.Parameter,
       Data: { Name: `${KEYS.Parameter}:1` },
     });
-    expect(Object.keys(said.Data)).toEqual(['Name']);
+    expect(Object.keys(response.Data)).toEqual(['Name']);
     expect(store.stored.get(KEYS.Parameter)?.type).toBe('SecureString');
     const key = Buffer.from(valuesOf(KEYS.Parameter)[0] ?? '', 'base64');
     const { asymmetricKeyType } = createPrivateKey({ key, format: 'der', type: 'pkcs8' });
     expect(asymmetricKeyType).toBe('ed25519');
   });
 
-  it('is told, and shown to nobody, where CloudFront has to say it', async () => {
-    const said = await ask('Create', ORIGIN);
-    expect(said).toMatchObject({ Status: 'SUCCESS', NoEcho: true });
-    expect(said.Data.Value).toMatch(/^[\w-]{43}$/);
-    expect(valuesOf(ORIGIN.Parameter)).toEqual([said.Data.Value]);
+  it('is returned without echo if CloudFront needs its value', async () => {
+    const response = await invoke('Create', ORIGIN);
+    expect(response).toMatchObject({ Status: 'SUCCESS', NoEcho: true });
+    expect(response.Data.Value).toMatch(/^[\w-]{43}$/);
+    expect(valuesOf(ORIGIN.Parameter)).toEqual([response.Data.Value]);
   });
 });
 
-describe('a secret that is there', () => {
-  it('stays as it is, however often it is asked for', async () => {
-    const first = await ask('Create', KEYS);
-    expect(await ask('Create', KEYS)).toEqual(first);
-    expect(await ask('Update', KEYS)).toEqual(first);
+describe('an existing secret', () => {
+  it('is not changed by repeated requests', async () => {
+    const first = await invoke('Create', KEYS);
+    expect(await invoke('Create', KEYS)).toEqual(first);
+    expect(await invoke('Update', KEYS)).toEqual(first);
     expect(valuesOf(KEYS.Parameter)).toHaveLength(1);
   });
 
-  it('gets one value more, ahead of the others, when one more is wanted', async () => {
-    await ask('Create', KEYS);
+  it('gets a new first value when the count is raised', async () => {
+    await invoke('Create', KEYS);
     const [old] = valuesOf(KEYS.Parameter);
-    const said = await ask('Update', { ...KEYS, Count: '2' });
-    expect(said.Data).toEqual({ Name: `${KEYS.Parameter}:2` });
+    const response = await invoke('Update', { ...KEYS, Count: '2' });
+    expect(response.Data).toEqual({ Name: `${KEYS.Parameter}:2` });
     const [newest, ...others] = valuesOf(KEYS.Parameter).at(-1)?.split(' ') ?? [];
     expect(others).toEqual([old]);
     expect(newest).not.toBe(old);
-    // A deployment that is taken back takes none away: something may be signed with it.
-    expect((await ask('Update', KEYS)).Data).toEqual({ Name: `${KEYS.Parameter}:2` });
+    // A rollback must not remove a value: vouchers may be signed with it.
+    expect((await invoke('Update', KEYS)).Data).toEqual({ Name: `${KEYS.Parameter}:2` });
   });
 
-  it('goes with a stack that takes it along', async () => {
-    await ask('Create', KEYS);
-    expect(await ask('Delete', KEYS)).toMatchObject({ Status: 'SUCCESS' });
+  it('is deleted with its stack', async () => {
+    await invoke('Create', KEYS);
+    expect(await invoke('Delete', KEYS)).toMatchObject({ Status: 'SUCCESS' });
     expect(store.stored.size).toBe(0);
-    expect(await ask('Delete', KEYS)).toMatchObject({ Status: 'SUCCESS' });
+    expect(await invoke('Delete', KEYS)).toMatchObject({ Status: 'SUCCESS' });
   });
 });
 
-describe('what goes wrong', () => {
-  it('is told to CloudFormation, and does not keep it from clearing up', async () => {
-    const said = await ask('Create', { ...KEYS, Kind: 'password' });
-    expect(said).toMatchObject({ Status: 'FAILED', PhysicalResourceId: 'VoucherKeys' });
-    expect(said.Reason).toContain('No secret of kind password');
-    await ask('Create', KEYS);
-    expect(await ask('Delete', KEYS, 'VoucherKeys')).toMatchObject({ Status: 'SUCCESS' });
+describe('a failure', () => {
+  it('is reported to CloudFormation, and does not prevent the deletion', async () => {
+    const response = await invoke('Create', { ...KEYS, Kind: 'password' });
+    expect(response).toMatchObject({ Status: 'FAILED', PhysicalResourceId: 'VoucherKeys' });
+    expect(response.Reason).toContain('No secret of kind password');
+    await invoke('Create', KEYS);
+    expect(await invoke('Delete', KEYS, 'VoucherKeys')).toMatchObject({ Status: 'SUCCESS' });
     expect(store.stored.size).toBe(1);
   });
 
-  it('is the function’s own failure when CloudFormation does not listen', async () => {
+  it('is thrown when CloudFormation rejects the response', async () => {
     cloudFormation.respondWith({ status: 403, body: '' });
-    await expect(ask('Create', KEYS)).rejects.toThrow('did not take the answer');
+    await expect(invoke('Create', KEYS)).rejects.toThrow('did not take the answer');
   });
 });

@@ -8,8 +8,8 @@ afterAll(store.stop);
 
 const NAMES = ['ORIGIN_SECRET', 'VOUCHER_KEYS'].flatMap(name => [name, `${name}_PARAMETER`]);
 
-/** What a function that starts with these variables reads. */
-const started = async (environment: Record<string, string>) => {
+/** The modules as a function loads them that starts with these variables. */
+const startWith = async (environment: Record<string, string>) => {
   vi.resetModules();
   for (const name of NAMES) delete process.env[name];
   Object.assign(process.env, {
@@ -28,29 +28,29 @@ const started = async (environment: Record<string, string>) => {
 };
 
 const CONTENT = { v: 7, h: 42, p: 15, f: null, u: null };
-const keep = (name: string, ...values: string[]) =>
+const storeParameter = (name: string, ...values: string[]) =>
   store.stored.set(name, { values, type: 'SecureString' });
 
 beforeEach(() => store.stored.clear());
 
 describe('the secrets of a function', () => {
-  it('come decrypted from the parameters that it is told of, at the version that it is told', async () => {
-    keep('/origin', 'first', 'second', 'third');
-    const { originSecret } = await started({ ORIGIN_SECRET_PARAMETER: '/origin:2' });
+  it('come decrypted from the given parameters, at the given version', async () => {
+    storeParameter('/origin', 'first', 'second', 'third');
+    const { originSecret } = await startWith({ ORIGIN_SECRET_PARAMETER: '/origin:2' });
     expect(originSecret()).toBe('second');
   });
 
-  it('come from the environment where there are no parameters', async () => {
+  it('come from the environment if no parameters are given', async () => {
     const key = newVoucherKey();
-    const read = await started({ ORIGIN_SECRET: 'here', VOUCHER_KEYS: ` ${key}  ${key} ` });
+    const read = await startWith({ ORIGIN_SECRET: 'here', VOUCHER_KEYS: ` ${key}  ${key} ` });
     expect(read.originSecret()).toBe('here');
     expect(read.voucherKeys()).toEqual([key, key]);
-    expect((await started({})).originSecret()).toBeUndefined();
+    expect((await startWith({})).originSecret()).toBeUndefined();
   });
 
-  it('are there, or nothing is done without them', async () => {
-    keep('/origin', 'first');
-    const { voucherKeys, originSecret } = await started({
+  it('throw an error if they are missing', async () => {
+    storeParameter('/origin', 'first');
+    const { voucherKeys, originSecret } = await startWith({
       ORIGIN_SECRET_PARAMETER: '/origin:1',
       VOUCHER_KEYS_PARAMETER: '/keys:1',
     });
@@ -58,7 +58,7 @@ describe('the secrets of a function', () => {
     expect(voucherKeys).toThrow('No parameter /keys:1');
   });
 
-  it('are asked for again after a failure', async () => {
+  it('are read again after a failure', async () => {
     const service = await startRecorder();
     onTestFinished(service.stop);
     const Parameters = [{ Name: '/origin', Selector: ':1', Value: 'first', Version: 1 }];
@@ -66,7 +66,7 @@ describe('the secrets of a function', () => {
       { status: 400, body: '{"__type":"AccessDeniedException"}' },
       { status: 200, body: JSON.stringify({ Parameters }) },
     );
-    const refused = started({
+    const refused = startWith({
       ORIGIN_SECRET_PARAMETER: '/origin:1',
       SSM_ENDPOINT: service.endpoint,
     });
@@ -78,13 +78,13 @@ describe('the secrets of a function', () => {
   });
 });
 
-describe('one voucher key more', () => {
-  it('signs from then on, and what the old one has signed is still good', async () => {
+describe('an additional voucher key', () => {
+  it('signs from then on, while signatures of the old key stay valid', async () => {
     const [old, fresh] = [newVoucherKey(), newVoucherKey()];
-    keep('/keys', old, `${fresh} ${old}`);
-    const before = await started({ VOUCHER_KEYS_PARAMETER: '/keys:1' });
+    storeParameter('/keys', old, `${fresh} ${old}`);
+    const before = await startWith({ VOUCHER_KEYS_PARAMETER: '/keys:1' });
     const token = before.signToken(CONTENT);
-    const after = await started({ VOUCHER_KEYS_PARAMETER: '/keys:2' });
+    const after = await startWith({ VOUCHER_KEYS_PARAMETER: '/keys:2' });
     expect(after.verifyToken(token)).toMatchObject(CONTENT);
     const renewed = after.verifyToken(after.signToken(CONTENT));
     expect(renewed).toMatchObject(CONTENT);

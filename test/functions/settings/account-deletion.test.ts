@@ -7,18 +7,18 @@ import { newStaff, newVoucher } from '#test/support/staff.ts';
 import { allItems } from '../accounts/stored-items.ts';
 
 const { exportData, deleteAccount } = contract.settings;
-const at = (player: Player) => ({ cookie: player.cookie });
+const asPlayer = (player: Player) => ({ cookie: player.cookie });
 
-describe('a person’s data', () => {
-  it('can be downloaded whole, without what guards the account', async () => {
-    const [boss, player] = [await newStaff('SUPER_ADMIN'), await newPlayer()];
-    await newVoucher(boss, player, Date.now());
+describe('the export of a user’s data', () => {
+  it('contains everything except the secrets of the account', async () => {
+    const [superAdmin, player] = [await newStaff('SUPER_ADMIN'), await newPlayer()];
+    await newVoucher(superAdmin, player, Date.now());
     await call(
       contract.giorgione.finishMatch,
       { score: 700 },
-      { ...at(player), key: 'una-partita' },
+      { ...asPlayer(player), key: 'una-partita' },
     );
-    const { body, text } = await call(exportData, {}, at(player));
+    const { body, text } = await call(exportData, {}, asPlayer(player));
     expect(body).toMatchObject({
       account: { username: player.username, email: player.email, sessions: [{}] },
       rewards: [{ rewardName: 'Benvenuto in pasticceria' }],
@@ -29,19 +29,19 @@ describe('a person’s data', () => {
   });
 });
 
-describe('leaving', () => {
-  it('needs the password', async () => {
+describe('deleting the account', () => {
+  it('requires the password', async () => {
     const player = await newPlayer();
-    const refused = await call(deleteAccount, { password: 'non-la-mia' }, at(player));
+    const refused = await call(deleteAccount, { password: 'non-la-mia' }, asPlayer(player));
     expect([refused.status, refused.failure.code]).toEqual([400, 'wrong_password']);
-    expect((await call(contract.auth.me, {}, at(player))).status).toBe(200);
+    expect((await call(contract.auth.me, {}, asPlayer(player))).status).toBe(200);
   });
 
-  it('ends everything: session, sign-in, and the name is free again', async () => {
+  it('ends the session, prevents login, and frees username and e-mail', async () => {
     const player = await newPlayer();
-    const left = await call(deleteAccount, { password: player.password }, at(player));
+    const left = await call(deleteAccount, { password: player.password }, asPlayer(player));
     expect([left.status, left.cookie]).toEqual([200, 'sid=']);
-    expect((await call(contract.auth.me, {}, at(player))).status).toBe(401);
+    expect((await call(contract.auth.me, {}, asPlayer(player))).status).toBe(401);
     const { username, email, password } = player;
     expect((await call(contract.auth.login, { email, password })).failure.code).toBe(
       'invalid_credentials',
@@ -55,27 +55,31 @@ describe('leaving', () => {
     expect(again.status).toBe(201);
   });
 
-  it('takes along what was thrown away before', async () => {
-    const [boss, player] = [await newStaff('SUPER_ADMIN'), await newPlayer()];
-    const { id, adminRewardId } = await newVoucher(boss, player, Date.now());
-    await call(contract.vouchers.remove, { id }, at(player));
-    const { body } = await call(exportData, {}, at(player));
+  it('also deletes rewards and vouchers that the player had deleted', async () => {
+    const [superAdmin, player] = [await newStaff('SUPER_ADMIN'), await newPlayer()];
+    const { id, adminRewardId } = await newVoucher(superAdmin, player, Date.now());
+    await call(contract.vouchers.remove, { id }, asPlayer(player));
+    const { body } = await call(exportData, {}, asPlayer(player));
     expect(body).toMatchObject({ vouchers: [{ id }], adminRewards: [{ id: adminRewardId }] });
-    await call(deleteAccount, { password: player.password }, at(player));
+    await call(deleteAccount, { password: player.password }, asPlayer(player));
     const kept = (await allItems()).map(({ pk }) => pk);
     expect(kept).not.toContain(`VOUCHER#${id}`);
     expect(kept).not.toContain(`ADMINREWARD#${adminRewardId}`);
   });
 
-  it('is refused to the last super administrator', async () => {
-    const boss = await newStaff('SUPER_ADMIN');
-    const others = await call(contract.admin.users, {}, at(boss));
+  it('is refused for the last super administrator', async () => {
+    const superAdmin = await newStaff('SUPER_ADMIN');
+    const others = await call(contract.admin.users, {}, asPlayer(superAdmin));
     for (const { id, role } of others.body.users) {
-      if (role === 'SUPER_ADMIN' && id !== boss.id) {
-        await call(contract.admin.setRole, { id, newRole: 'USER' }, at(boss));
+      if (role === 'SUPER_ADMIN' && id !== superAdmin.id) {
+        await call(contract.admin.setRole, { id, newRole: 'USER' }, asPlayer(superAdmin));
       }
     }
-    const refused = await call(deleteAccount, { password: boss.password }, at(boss));
+    const refused = await call(
+      deleteAccount,
+      { password: superAdmin.password },
+      asPlayer(superAdmin),
+    );
     expect([refused.status, refused.failure.code]).toEqual([409, 'last_superadmin']);
   });
 });

@@ -14,19 +14,19 @@ const signIn = (email: string, password: string) =>
 
 const settingsOf = async ({ cookie }: Player) => (await call(read, {}, { cookie })).body;
 
-const toEmail = ({ cookie }: Player, email: string) => call(changeEmail, { email }, { cookie });
+const setEmail = ({ cookie }: Player, email: string) => call(changeEmail, { email }, { cookie });
 
-const toPassword = ({ cookie }: Player, oldPassword: string, newPassword: string) =>
+const setPassword = ({ cookie }: Player, oldPassword: string, newPassword: string) =>
   call(changePassword, { oldPassword, newPassword }, { cookie });
 
-let made = 0;
-const newAddress = () => `Cambiata${++made}@Example.it`;
+let created = 0;
+const newAddress = () => `Cambiata${++created}@Example.it`;
 
 describe('the settings', () => {
   it('show username, e-mail address, creation date and invite code', async () => {
     const anna = await newPlayer({ now: Date.parse('2026-11-20T12:00:00Z') });
-    const said = { cookie: anna.cookie, now: Date.parse('2026-11-21T12:00:00Z') };
-    expect((await call(read, {}, said)).body).toEqual({
+    const options = { cookie: anna.cookie, now: Date.parse('2026-11-21T12:00:00Z') };
+    expect((await call(read, {}, options)).body).toEqual({
       username: anna.username,
       email: anna.email,
       createdAt: '2026-11-20T12:00:00.000Z',
@@ -36,10 +36,10 @@ describe('the settings', () => {
 });
 
 describe('changing the e-mail address', () => {
-  it('answers the new one, which signs in from then on, and the old one does not', async () => {
+  it('allows login with the new address, and no longer with the old one', async () => {
     const anna = await newPlayer();
     const email = newAddress();
-    const answered = await toEmail(anna, `  ${email} `);
+    const answered = await setEmail(anna, `  ${email} `);
     expect(answered).toMatchObject({ status: 200, body: { email } });
     expect((await settingsOf(anna)).email).toBe(email);
     expect((await signIn(email.toLowerCase(), anna.password)).status).toBe(200);
@@ -49,60 +49,60 @@ describe('changing the e-mail address', () => {
   it('keeps the player signed in', async () => {
     const anna = await newPlayer();
     const email = newAddress();
-    await toEmail(anna, email);
+    await setEmail(anna, email);
     const { status, body } = await call(me, {}, { cookie: anna.cookie });
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ id: anna.id, email });
   });
 
-  it('frees the old one for somebody else', async () => {
+  it('frees the old address for another account', async () => {
     const [anna, bruno] = [await newPlayer(), await newPlayer()];
-    expect((await toEmail(bruno, anna.email)).status).toBe(409);
-    await toEmail(anna, newAddress());
-    expect((await toEmail(bruno, anna.email)).status).toBe(200);
+    expect((await setEmail(bruno, anna.email)).status).toBe(409);
+    await setEmail(anna, newAddress());
+    expect((await setEmail(bruno, anna.email)).status).toBe(200);
     expect((await signIn(anna.email, bruno.password)).body.user.id).toBe(bruno.id);
   });
 
-  it('is refused when the address is another player’s, in any letter case', async () => {
+  it('is refused if another account has the address, ignoring letter case', async () => {
     const [anna, bruno] = [await newPlayer(), await newPlayer()];
-    const { status, failure } = await toEmail(anna, bruno.email.toUpperCase());
+    const { status, failure } = await setEmail(anna, bruno.email.toUpperCase());
     expect(status).toBe(409);
     expect(failure).toEqual({ code: 'email_taken', message: 'Email già registrata' });
     expect((await settingsOf(anna)).email).toBe(anna.email);
     expect((await signIn(bruno.email, bruno.password)).body.user.id).toBe(bruno.id);
   });
 
-  it('to the same address in other letters keeps it the player’s own', async () => {
+  it('can change the letter case of the own address', async () => {
     const anna = await newPlayer();
     const email = anna.email.toUpperCase();
-    expect((await toEmail(anna, email)).status).toBe(200);
+    expect((await setEmail(anna, email)).status).toBe(200);
     expect((await settingsOf(anna)).email).toBe(email);
     expect((await signIn(anna.email, anna.password)).status).toBe(200);
-    expect((await toEmail(await newPlayer(), anna.email)).failure.code).toBe('email_taken');
+    expect((await setEmail(await newPlayer(), anna.email)).failure.code).toBe('email_taken');
   });
 
-  it('to the very same address changes nothing', async () => {
+  it('to the same address changes nothing', async () => {
     const anna = await newPlayer();
     const before = await readAccount(anna.id);
-    expect((await toEmail(anna, anna.email)).body).toEqual({ email: anna.email });
+    expect((await setEmail(anna, anna.email)).body).toEqual({ email: anna.email });
     const today = { activeDay: expect.any(String) };
     expect(await readAccount(anna.id)).toEqual({ ...before, ...today });
   });
 
   it.each([['niente'], [''], ['a@b'], [`${'x'.repeat(95)}@ex.it`]])(
-    'refuses what is no address: %s',
+    'refuses an invalid address: %s',
     async email => {
       const anna = await newPlayer();
-      const { status, failure } = await toEmail(anna, email);
+      const { status, failure } = await setEmail(anna, email);
       expect(status).toBe(400);
       expect(failure.issues?.map(({ path }) => path)).toContain('email');
     },
   );
 
-  it('lets exactly one of several players have an address, however close the race', async () => {
+  it('gives an address to exactly one of several concurrent players', async () => {
     const players = await Promise.all(Array.from({ length: 8 }, () => newPlayer()));
     const email = newAddress();
-    const answers = await Promise.all(players.map(player => toEmail(player, email)));
+    const answers = await Promise.all(players.map(player => setEmail(player, email)));
     const winners = players.filter((_, i) => answers[i]?.status === 200);
     expect(winners).toHaveLength(1);
     const others = answers.filter(({ status }) => status !== 200);
@@ -113,10 +113,10 @@ describe('changing the e-mail address', () => {
     }
   });
 
-  it('leaves one address registered for one account, when it changes twice at once', async () => {
+  it('registers one address per account after two concurrent changes', async () => {
     const anna = await newPlayer();
     const wanted = [newAddress(), newAddress()];
-    const answers = await Promise.all(wanted.map(email => toEmail(anna, email)));
+    const answers = await Promise.all(wanted.map(email => setEmail(anna, email)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { email } = await readAccount(anna.id);
     expect(wanted).toContain(email);
@@ -128,9 +128,9 @@ describe('changing the e-mail address', () => {
 });
 
 describe('changing the password', () => {
-  it('lets the new one in, and no longer the old one', async () => {
+  it('allows login with the new password, and no longer with the old one', async () => {
     const anna = await newPlayer();
-    expect(await toPassword(anna, anna.password, NEW)).toMatchObject({ status: 200, text: '{}' });
+    expect(await setPassword(anna, anna.password, NEW)).toMatchObject({ status: 200, text: '{}' });
     expect((await signIn(anna.email, NEW)).status).toBe(200);
     expect((await signIn(anna.email, anna.password)).status).toBe(401);
     expect(await itemsContaining(NEW)).toEqual([]);
@@ -139,16 +139,16 @@ describe('changing the password', () => {
   it('ends the other sessions, not this one', async () => {
     const anna = await newPlayer();
     const others = await Promise.all([1, 2].map(() => signIn(anna.email, anna.password)));
-    await toPassword(anna, anna.password, NEW);
+    await setPassword(anna, anna.password, NEW);
     const cookies = [anna.cookie, ...others.map(({ cookie }) => cookie)];
-    const asked = await Promise.all(cookies.map(cookie => call(me, {}, { cookie })));
-    expect(asked.map(({ status }) => status)).toEqual([200, 401, 401]);
+    const results = await Promise.all(cookies.map(cookie => call(me, {}, { cookie })));
+    expect(results.map(({ status }) => status)).toEqual([200, 401, 401]);
   });
 
   it('is refused with a wrong old password, and changes nothing', async () => {
     const anna = await newPlayer();
     const { cookie = '' } = await signIn(anna.email, anna.password);
-    const { status, failure } = await toPassword(anna, 'non-è-questa', NEW);
+    const { status, failure } = await setPassword(anna, 'non-è-questa', NEW);
     expect(status).toBe(400);
     expect(failure).toEqual({
       code: 'wrong_password',
@@ -158,35 +158,35 @@ describe('changing the password', () => {
     expect((await call(me, {}, { cookie })).status).toBe(200);
   });
 
-  it('is refused with a common one', async () => {
+  it('is refused if the new password is common', async () => {
     const anna = await newPlayer();
-    const { status, failure } = await toPassword(anna, anna.password, 'Password');
+    const { status, failure } = await setPassword(anna, anna.password, 'Password');
     expect(status).toBe(400);
     expect(failure.code).toBe('common_password');
     expect((await signIn(anna.email, anna.password)).status).toBe(200);
   });
 
-  it('needs at least 6 and at most 128 characters', async () => {
+  it('requires 6 to 128 characters', async () => {
     const anna = await newPlayer();
-    const refused = await toPassword(anna, 'corta', 'corta');
+    const refused = await setPassword(anna, 'corta', 'corta');
     expect(refused.status).toBe(400);
     expect(refused.failure.issues).toEqual([
       { path: 'oldPassword', message: 'Servono almeno 6 caratteri.' },
       { path: 'newPassword', message: 'Servono almeno 6 caratteri.' },
     ]);
-    const long = await toPassword(anna, anna.password, 'z'.repeat(129));
+    const long = await setPassword(anna, anna.password, 'z'.repeat(129));
     expect(long.failure.issues).toEqual([
       { path: 'newPassword', message: 'Al massimo 128 caratteri.' },
     ]);
-    expect((await toPassword(anna, anna.password, 'zu*9ka')).status).toBe(200);
+    expect((await setPassword(anna, anna.password, 'zu*9ka')).status).toBe(200);
   });
 
-  it('twice at once leaves the one that came first', async () => {
+  it('succeeds once under concurrent calls', async () => {
     const anna = await newPlayer();
     const wanted = ['cornetto-uno', 'cornetto-due'];
-    const answers = await Promise.all(wanted.map(one => toPassword(anna, anna.password, one)));
+    const answers = await Promise.all(wanted.map(one => setPassword(anna, anna.password, one)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const won = wanted[answers.findIndex(({ status }) => status === 200)] ?? '';
-    expect((await signIn(anna.email, won)).status).toBe(200);
+    const acceptedPassword = wanted[answers.findIndex(({ status }) => status === 200)] ?? '';
+    expect((await signIn(anna.email, acceptedPassword)).status).toBe(200);
   });
 });

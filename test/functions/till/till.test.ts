@@ -9,165 +9,170 @@ import { newStaff, newVoucher } from '#test/support/staff.ts';
 
 const { check, redeem, undo, redemptions } = contract.till;
 const NOON = Date.parse('2026-11-20T11:00:00Z');
-const at = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
+const asPlayer = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
 
-let boss: Player;
+let superAdmin: Player;
 let clerk: Player;
 beforeAll(async () => {
-  boss = await newStaff('SUPER_ADMIN', NOON);
+  superAdmin = await newStaff('SUPER_ADMIN', NOON);
   clerk = await newStaff('ADMIN', NOON);
 });
 
 const tokenOf = async (player: Player, id: number): Promise<string> =>
-  readQR((await call(contract.vouchers.download, { id }, at(player))).bytes);
+  readQR((await call(contract.vouchers.download, { id }, asPlayer(player))).bytes);
 
-const take = (voucherId: number, now = NOON) => call(redeem, { voucherId }, at(clerk, now));
+const redeemVoucher = (voucherId: number, now = NOON) =>
+  call(redeem, { voucherId }, asPlayer(clerk, now));
 
-/** The reward of a voucher, as the administration sees it. */
+/** The player's newest reward, as an administrator sees it. */
 const rewardOf = async (player: Player, now = NOON) => {
-  const { rewards } = (await call(contract.admin.userDetails, { id: player.id }, at(boss, now)))
-    .body;
+  const { rewards } = (
+    await call(contract.admin.userDetails, { id: player.id }, asPlayer(superAdmin, now))
+  ).body;
   return rewards[0];
 };
 
 describe('checking a voucher', () => {
-  it('by its QR or its typed code says the same, and changes nothing', async () => {
+  it('gives the same result by QR token and by typed code, and changes nothing', async () => {
     const player = await newPlayer({ now: NOON });
-    const made = await newVoucher(boss, player, NOON, { usageLimit: 1 });
+    const made = await newVoucher(superAdmin, player, NOON, { usageLimit: 1 });
     const token = await tokenOf(player, made.id);
-    const byToken = await call(check, { token }, at(clerk));
+    const byToken = await call(check, { token }, asPlayer(clerk));
     expect(byToken.body).toMatchObject({
       outcome: 'valid',
       holder: { username: player.username },
       voucher: { id: made.id, discountPercent: 15 },
     });
     for (const code of [made.code, ` ${made.code.toLowerCase().replace('-', ' ')} `]) {
-      expect((await call(check, { code }, at(clerk))).body).toEqual(byToken.body);
+      expect((await call(check, { code }, asPlayer(clerk))).body).toEqual(byToken.body);
     }
   });
 
-  it('knows a QR changed by one character, anywhere, as forged', async () => {
+  it('detects a token changed by any single character as forged', async () => {
     const player = await newPlayer({ now: NOON });
-    const made = await newVoucher(boss, player, NOON);
+    const made = await newVoucher(superAdmin, player, NOON);
     const token = await tokenOf(player, made.id);
     for (let i = 0; i < token.length; i += 7) {
       const other = token[i] === 'A' ? 'B' : 'A';
       const changed = token.slice(0, i) + other + token.slice(i + 1);
-      const { body } = await call(check, { token: changed }, at(clerk));
+      const { body } = await call(check, { token: changed }, asPlayer(clerk));
       expect([i, body.outcome]).toEqual([i, 'forged']);
     }
     for (const text of ['x', `${token}.`, `${token}A`, 'https://example.com']) {
-      expect((await call(check, { token: text }, at(clerk))).body.outcome).toBe('forged');
+      expect((await call(check, { token: text }, asPlayer(clerk))).body.outcome).toBe('forged');
     }
   });
 
-  it('tells an unknown code, one not valid yet and one that has expired', async () => {
+  it('distinguishes unknown, not yet valid and expired vouchers', async () => {
     const player = await newPlayer({ now: NOON });
     const validFrom = iso(NOON + 2 * DAY);
     const validUntil = iso(NOON + 4 * DAY);
-    const { code } = await newVoucher(boss, player, NOON, { validFrom, validUntil });
+    const { code } = await newVoucher(superAdmin, player, NOON, { validFrom, validUntil });
     const outcome = async (now: number) =>
-      (await call(check, { code }, at(clerk, now))).body.outcome;
+      (await call(check, { code }, asPlayer(clerk, now))).body.outcome;
     expect(await outcome(NOON)).toBe('not_yet_valid');
     expect(await outcome(NOON + 3 * DAY)).toBe('valid');
     expect(await outcome(NOON + 5 * DAY)).toBe('expired');
-    expect((await call(check, { code: 'AAAAABBBBB' }, at(clerk))).status).toBe(404);
+    expect((await call(check, { code: 'AAAAABBBBB' }, asPlayer(clerk))).status).toBe(404);
   });
 });
 
-describe('redeeming', () => {
-  it('leaves when and by whom with the voucher, however much the till takes after it', async () => {
+describe('redeeming a voucher', () => {
+  it('records time and staff member of the last use', async () => {
     const player = await newPlayer({ now: NOON });
-    const made = await newVoucher(boss, player, NOON, { usageLimit: 2 });
-    const lastUse = async () => (await call(check, { code: made.code }, at(boss))).body.lastUse;
+    const made = await newVoucher(superAdmin, player, NOON, { usageLimit: 2 });
+    const lastUse = async () =>
+      (await call(check, { code: made.code }, asPlayer(superAdmin))).body.lastUse;
     expect(await lastUse()).toBeNull();
-    await call(redeem, { voucherId: made.id }, at(boss, NOON - HOUR));
-    await take(made.id);
+    await call(redeem, { voucherId: made.id }, asPlayer(superAdmin, NOON - HOUR));
+    await redeemVoucher(made.id);
     expect(await lastUse()).toEqual({ redeemedAt: iso(NOON), redeemedBy: clerk.username });
-    const { entries } = (await call(contract.admin.audit, {}, at(boss))).body;
+    const { entries } = (await call(contract.admin.audit, {}, asPlayer(superAdmin))).body;
     const own = entries.filter(({ target }) => target === `voucher ${made.id}`);
-    // Of a super administrator the audit keeps it, too.
+    // The redemption by a super administrator is also in the audit.
     expect(own).toMatchObject([
-      { actorId: boss.id, action: 'voucher.redeem', after: { usageCount: 1 } },
+      { actorId: superAdmin.id, action: 'voucher.redeem', after: { usageCount: 1 } },
     ]);
   });
 
-  it('the last use, 20 at once: exactly one wins', async () => {
+  it('succeeds exactly once for the last use under 20 concurrent calls', async () => {
     const player = await newPlayer({ now: NOON });
-    const made = await newVoucher(boss, player, NOON, { usageLimit: 1 });
+    const made = await newVoucher(superAdmin, player, NOON, { usageLimit: 1 });
     const send = async (): Promise<[number, string]> => {
-      const { status, failure } = await take(made.id);
+      const { status, failure } = await redeemVoucher(made.id);
       return status === 503 ? send() : [status, failure.code];
     };
     const answers = await Promise.all(Array.from({ length: 20 }, send));
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
     expect(answers.filter(([, code]) => code === 'already_redeemed')).toHaveLength(19);
     expect(await rewardOf(player)).toMatchObject({ status: 'used', usageCount: 1 });
-    const { vouchers } = (await call(contract.dashboard.read, {}, at(player))).body;
+    const { vouchers } = (await call(contract.dashboard.read, {}, asPlayer(player))).body;
     expect(vouchers[0]?.status).toBe('redeemed');
   });
 
-  it('counts to the limit, and without one has none', async () => {
+  it('is possible up to the usage limit, or without limit if there is none', async () => {
     const player = await newPlayer({ now: NOON });
-    const three = await newVoucher(boss, player, NOON, { usageLimit: 3 });
+    const three = await newVoucher(superAdmin, player, NOON, { usageLimit: 3 });
     const statuses: number[] = [];
-    for (let i = 0; i < 4; i++) statuses.push((await take(three.id, NOON + i)).status);
+    for (let i = 0; i < 4; i++) statuses.push((await redeemVoucher(three.id, NOON + i)).status);
     expect(statuses).toEqual([200, 200, 200, 409]);
-    const endless = await newVoucher(boss, player, NOON);
-    for (let i = 0; i < 5; i++) expect((await take(endless.id, NOON + i)).status).toBe(200);
+    const endless = await newVoucher(superAdmin, player, NOON);
+    for (let i = 0; i < 5; i++)
+      expect((await redeemVoucher(endless.id, NOON + i)).status).toBe(200);
   });
 
-  it('is refused before its first day, after its last, when deleted and when unknown', async () => {
+  it('is refused before the first day, after the last, if deleted and if unknown', async () => {
     const player = await newPlayer({ now: NOON });
     const days = { validFrom: iso(NOON + DAY), validUntil: iso(NOON + 2 * DAY) };
-    const made = await newVoucher(boss, player, NOON, days);
-    expect((await take(made.id)).failure.code).toBe('not_yet_valid');
-    expect((await take(made.id, NOON + 3 * DAY)).failure.code).toBe('expired');
-    await call(contract.vouchers.remove, { id: made.id }, at(player));
-    expect((await take(made.id, NOON + DAY)).failure.code).toBe('deleted');
-    expect((await take(1)).status).toBe(404);
+    const made = await newVoucher(superAdmin, player, NOON, days);
+    expect((await redeemVoucher(made.id)).failure.code).toBe('not_yet_valid');
+    expect((await redeemVoucher(made.id, NOON + 3 * DAY)).failure.code).toBe('expired');
+    await call(contract.vouchers.remove, { id: made.id }, asPlayer(player));
+    expect((await redeemVoucher(made.id, NOON + DAY)).failure.code).toBe('deleted');
+    expect((await redeemVoucher(1)).status).toBe(404);
   });
 });
 
-describe('undoing', () => {
-  const takeBack = (voucherId: number, now: number, reason = 'Scansionato due volte') =>
-    call(undo, { voucherId, reason }, at(clerk, now));
+describe('undoing a redemption', () => {
+  const undoRedemption = (voucherId: number, now: number, reason = 'Scansionato due volte') =>
+    call(undo, { voucherId, reason }, asPlayer(clerk, now));
 
-  it('within a day gives the use back, and a used reward is delivered again', async () => {
+  it('within a day restores the use, and a used reward becomes delivered again', async () => {
     const player = await newPlayer({ now: NOON });
-    const made = await newVoucher(boss, player, NOON, { usageLimit: 1 });
-    await take(made.id);
-    const undone = await takeBack(made.id, NOON + 24 * HOUR);
+    const made = await newVoucher(superAdmin, player, NOON, { usageLimit: 1 });
+    await redeemVoucher(made.id);
+    const undone = await undoRedemption(made.id, NOON + 24 * HOUR);
     expect(undone.body.voucher.status).toBe('valid');
-    expect((await call(check, { code: made.code }, at(clerk))).body.lastUse).toBeNull();
+    expect((await call(check, { code: made.code }, asPlayer(clerk))).body.lastUse).toBeNull();
     expect(await rewardOf(player)).toMatchObject({ status: 'delivered', usageCount: 0 });
-    expect((await takeBack(made.id, NOON + 24 * HOUR)).failure.code).toBe('not_redeemed');
-    expect((await take(made.id, NOON + 25 * HOUR)).status).toBe(200);
+    expect((await undoRedemption(made.id, NOON + 24 * HOUR)).failure.code).toBe('not_redeemed');
+    expect((await redeemVoucher(made.id, NOON + 25 * HOUR)).status).toBe(200);
   });
 
-  it('takes one use back after the other, the last one first', async () => {
+  it('undoes several redemptions, the last one first', async () => {
     const player = await newPlayer({ now: NOON });
-    const made = await newVoucher(boss, player, NOON, { usageLimit: 3 });
+    const made = await newVoucher(superAdmin, player, NOON, { usageLimit: 3 });
     const lastUse = async () =>
-      (await call(check, { code: made.code }, at(clerk))).body.lastUse?.redeemedAt;
-    for (let i = 0; i < 3; i++) await take(made.id, NOON + i * HOUR);
-    expect((await takeBack(made.id, NOON + 4 * HOUR)).status).toBe(200);
+      (await call(check, { code: made.code }, asPlayer(clerk))).body.lastUse?.redeemedAt;
+    for (let i = 0; i < 3; i++) await redeemVoucher(made.id, NOON + i * HOUR);
+    expect((await undoRedemption(made.id, NOON + 4 * HOUR)).status).toBe(200);
     expect(await lastUse()).toBe(iso(NOON + HOUR));
-    await take(made.id, NOON + 5 * HOUR);
-    for (let i = 0; i < 2; i++) expect((await takeBack(made.id, NOON + 6 * HOUR)).status).toBe(200);
+    await redeemVoucher(made.id, NOON + 5 * HOUR);
+    for (let i = 0; i < 2; i++)
+      expect((await undoRedemption(made.id, NOON + 6 * HOUR)).status).toBe(200);
     expect(await lastUse()).toBe(iso(NOON));
-    expect((await takeBack(made.id, NOON + 24 * HOUR + 1)).failure.code).toBe('too_late');
-    expect((await takeBack(made.id, NOON + 24 * HOUR)).status).toBe(200);
-    expect((await takeBack(made.id, NOON + 24 * HOUR)).failure.code).toBe('not_redeemed');
+    expect((await undoRedemption(made.id, NOON + 24 * HOUR + 1)).failure.code).toBe('too_late');
+    expect((await undoRedemption(made.id, NOON + 24 * HOUR)).status).toBe(200);
+    expect((await undoRedemption(made.id, NOON + 24 * HOUR)).failure.code).toBe('not_redeemed');
     expect(await rewardOf(player)).toMatchObject({ usageCount: 0 });
   });
 
-  it('tells the administration who has done it, and why', async () => {
+  it('is recorded in the audit with staff member and reason', async () => {
     const player = await newPlayer({ now: NOON });
-    const made = await newVoucher(boss, player, NOON, { usageLimit: 2 });
-    await take(made.id);
-    await takeBack(made.id, NOON + HOUR, 'Cliente sbagliato');
-    const { entries } = (await call(contract.admin.audit, {}, at(boss))).body;
+    const made = await newVoucher(superAdmin, player, NOON, { usageLimit: 2 });
+    await redeemVoucher(made.id);
+    await undoRedemption(made.id, NOON + HOUR, 'Cliente sbagliato');
+    const { entries } = (await call(contract.admin.audit, {}, asPlayer(superAdmin))).body;
     expect(entries.find(({ target }) => target === `voucher ${made.id}`)).toMatchObject({
       actorId: clerk.id,
       action: 'voucher.undo',
@@ -177,25 +182,29 @@ describe('undoing', () => {
     });
   });
 
-  it('after a day is too late, and needs a reason of 3 to 200 characters', async () => {
+  it('is refused after a day, and requires a reason of 3 to 200 characters', async () => {
     const player = await newPlayer({ now: NOON });
-    const made = await newVoucher(boss, player, NOON, { usageLimit: 1 });
-    await take(made.id);
-    expect((await takeBack(made.id, NOON + 24 * HOUR + 1)).failure.code).toBe('too_late');
+    const made = await newVoucher(superAdmin, player, NOON, { usageLimit: 1 });
+    await redeemVoucher(made.id);
+    expect((await undoRedemption(made.id, NOON + 24 * HOUR + 1)).failure.code).toBe('too_late');
     for (const reason of ['no', 'x'.repeat(201)]) {
-      expect((await takeBack(made.id, NOON, reason)).status).toBe(400);
+      expect((await undoRedemption(made.id, NOON, reason)).status).toBe(400);
     }
   });
 });
 
 describe('the list of redemptions', () => {
-  it('is newest first, in pages, with who took and what was undone', async () => {
+  it('is paginated, newest first, with staff member and undo time', async () => {
     const player = await newPlayer({ now: NOON });
-    const made = await newVoucher(boss, player, NOON);
+    const made = await newVoucher(superAdmin, player, NOON);
     const start = NOON + 20 * DAY;
-    for (let i = 0; i < 55; i++) await take(made.id, start + i * 1000);
-    await call(undo, { voucherId: made.id, reason: 'Prova di cassa' }, at(clerk, start + HOUR));
-    const first = (await call(redemptions, {}, at(clerk, start))).body;
+    for (let i = 0; i < 55; i++) await redeemVoucher(made.id, start + i * 1000);
+    await call(
+      undo,
+      { voucherId: made.id, reason: 'Prova di cassa' },
+      asPlayer(clerk, start + HOUR),
+    );
+    const first = (await call(redemptions, {}, asPlayer(clerk, start))).body;
     expect(first.redemptions).toHaveLength(50);
     expect(first.redemptions[0]).toEqual({
       voucherId: made.id,
@@ -207,10 +216,13 @@ describe('the list of redemptions', () => {
       undoneAt: iso(start + HOUR),
     });
     expect(first.redemptions[1]?.undoneAt).toBeNull();
-    const second = (await call(redemptions, { cursor: first.nextCursor ?? '' }, at(clerk))).body;
+    const second = (await call(redemptions, { cursor: first.nextCursor ?? '' }, asPlayer(clerk)))
+      .body;
     expect(second.redemptions[0]?.redeemedAt).toBe(iso(start + 4000));
     for (const cursor of ['x', Buffer.from('{"pk":"PLAYER#1"}').toString('base64url')]) {
-      expect((await call(redemptions, { cursor }, at(clerk))).failure.code).toBe('invalid_cursor');
+      expect((await call(redemptions, { cursor }, asPlayer(clerk))).failure.code).toBe(
+        'invalid_cursor',
+      );
     }
   });
 });

@@ -8,22 +8,23 @@ import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { readQR } from '#test/support/pdf.ts';
 import { newDiscount, newStaff, newVoucher } from '#test/support/staff.ts';
 
-const v = contract.vouchers;
+const voucherRoutes = contract.vouchers;
 const NOON = Date.parse('2026-11-20T11:00:00Z');
-const at = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
+const asPlayer = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
 
-let boss: Player;
+let superAdmin: Player;
 beforeAll(async () => {
-  boss = await newStaff('SUPER_ADMIN', NOON);
+  superAdmin = await newStaff('SUPER_ADMIN', NOON);
 });
 
 const dashboardOf = async (player: Player, now = NOON) =>
-  (await call(contract.dashboard.read, {}, at(player, now))).body;
+  (await call(contract.dashboard.read, {}, asPlayer(player, now))).body;
 
-const pdfOf = (player: Player, id: number, now = NOON) => call(v.download, { id }, at(player, now));
+const pdfOf = (player: Player, id: number, now = NOON) =>
+  call(voucherRoutes.download, { id }, asPlayer(player, now));
 
-describe('claiming', () => {
-  it('the welcome reward pays its coins, once, however many ask at once', async () => {
+describe('claiming a reward', () => {
+  it('pays the welcome reward’s coins once under concurrent calls', async () => {
     const player = await newPlayer({ now: NOON });
     const [reward] = (await dashboardOf(player)).rewards;
     expect(reward).toMatchObject({
@@ -33,61 +34,71 @@ describe('claiming', () => {
     });
     const id = String(reward?.id);
     const send = async (): Promise<number> => {
-      const { status } = await call(v.claim, { id }, at(player));
+      const { status } = await call(voucherRoutes.claim, { id }, asPlayer(player));
       return status === 503 ? send() : status;
     };
     const statuses = await Promise.all(Array.from({ length: 12 }, send));
     expect(statuses.filter(status => status === 200)).toHaveLength(1);
-    const again = await call(v.claim, { id }, at(player));
+    const again = await call(voucherRoutes.claim, { id }, asPlayer(player));
     expect([again.status, again.failure.code]).toEqual([409, 'already_claimed']);
-    const { user } = (await call(contract.admin.userDetails, { id: player.id }, at(boss))).body;
+    const { user } = (
+      await call(contract.admin.userDetails, { id: player.id }, asPlayer(superAdmin))
+    ).body;
     expect(user.coins).toBe(50);
     expect((await dashboardOf(player)).rewards[0]?.claimed).toBe(true);
   });
 
-  it('is only for the reward’s own player, and for rewards that exist', async () => {
+  it('is possible only for own, existing rewards', async () => {
     const [player, other] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
-    const id = await newDiscount(boss, player, NOON);
+    const id = await newDiscount(superAdmin, player, NOON);
     const [reward] = (await dashboardOf(player)).rewards;
     for (const foreign of [String(reward?.id), `admin_${id}`, '1', 'admin_1']) {
-      expect((await call(v.claim, { id: foreign }, at(other))).status).toBe(404);
+      expect((await call(voucherRoutes.claim, { id: foreign }, asPlayer(other))).status).toBe(404);
     }
     for (const malformed of ['0', 'admin_', 'x', '-1', 'admin_0']) {
-      expect((await call(v.claim, { id: malformed }, at(other))).status).toBe(400);
+      expect((await call(voucherRoutes.claim, { id: malformed }, asPlayer(other))).status).toBe(
+        400,
+      );
     }
   });
 
-  it('waits for a pending reward’s delivery, and refuses one that has expired', async () => {
+  it('is refused for pending and for expired rewards', async () => {
     const player = await newPlayer({ now: NOON });
     const discount = { userId: player.id, rewardType: 'sconto', discountPercent: 10 } as const;
-    const pending = (await call(contract.admin.assignReward, discount, at(boss))).body.reward;
-    const early = await call(v.claim, { id: `admin_${pending.id}` }, at(player));
+    const pending = (await call(contract.admin.assignReward, discount, asPlayer(superAdmin))).body
+      .reward;
+    const early = await call(voucherRoutes.claim, { id: `admin_${pending.id}` }, asPlayer(player));
     expect([early.status, early.failure.code]).toEqual([409, 'not_delivered']);
-    const id = await newDiscount(boss, player, NOON, { validUntil: iso(NOON + DAY) });
-    const late = await call(v.claim, { id: `admin_${id}` }, at(player, NOON + 2 * DAY));
+    const id = await newDiscount(superAdmin, player, NOON, { validUntil: iso(NOON + DAY) });
+    const late = await call(
+      voucherRoutes.claim,
+      { id: `admin_${id}` },
+      asPlayer(player, NOON + 2 * DAY),
+    );
     expect([late.status, late.failure.code]).toEqual([409, 'expired']);
   });
 });
 
 describe('a voucher', () => {
-  it('needs a claimed discount', async () => {
+  it('requires a claimed discount', async () => {
     const player = await newPlayer({ now: NOON });
-    const id = await newDiscount(boss, player, NOON);
-    const early = await call(v.generate, { id }, at(player));
+    const id = await newDiscount(superAdmin, player, NOON);
+    const early = await call(voucherRoutes.generate, { id }, asPlayer(player));
     expect([early.status, early.failure.code]).toEqual([409, 'not_claimed']);
     const coins = { userId: player.id, rewardType: 'coins', rewardValue: 5 } as const;
-    const other = (await call(contract.admin.assignReward, coins, at(boss))).body.reward;
-    const wrong = await call(v.generate, { id: other.id }, at(player));
+    const other = (await call(contract.admin.assignReward, coins, asPlayer(superAdmin))).body
+      .reward;
+    const wrong = await call(voucherRoutes.generate, { id: other.id }, asPlayer(player));
     expect([wrong.status, wrong.failure.code]).toEqual([409, 'not_a_discount']);
-    expect((await call(v.generate, { id }, at(boss))).status).toBe(404);
+    expect((await call(voucherRoutes.generate, { id }, asPlayer(superAdmin))).status).toBe(404);
   });
 
-  it('is made once, however many ask at once', async () => {
+  it('is created once under concurrent calls', async () => {
     const player = await newPlayer({ now: NOON });
-    const id = await newDiscount(boss, player, NOON);
-    await call(v.claim, { id: `admin_${id}` }, at(player));
+    const id = await newDiscount(superAdmin, player, NOON);
+    await call(voucherRoutes.claim, { id: `admin_${id}` }, asPlayer(player));
     const send = async (): Promise<number> => {
-      const answered = await call(v.generate, { id }, at(player));
+      const answered = await call(voucherRoutes.generate, { id }, asPlayer(player));
       return answered.status === 503 ? send() : answered.body.voucher.id;
     };
     const ids = await Promise.all(Array.from({ length: 6 }, send));
@@ -97,9 +108,12 @@ describe('a voucher', () => {
     expect(adminRewards[0]).toMatchObject({ voucherId: ids[0], claimed: true });
   });
 
-  it('is a PDF with a QR that our public key verifies, and the download is counted', async () => {
+  it('is a PDF with a QR that the public key verifies, and the download is counted', async () => {
     const player = await newPlayer({ now: NOON });
-    const made = await newVoucher(boss, player, NOON, { discountPercent: 12.5, usageLimit: 1 });
+    const made = await newVoucher(superAdmin, player, NOON, {
+      discountPercent: 12.5,
+      usageLimit: 1,
+    });
     const answered = await pdfOf(player, made.id);
     expect(answered.headers['content-type']).toBe('application/pdf');
     expect(answered.headers['content-disposition']).toBe(
@@ -109,10 +123,10 @@ describe('a voucher', () => {
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     const token = await readQR(bytes);
     const [text = '', signature = ''] = token.split('.');
-    const said = JSON.parse(Buffer.from(text, 'base64url').toString());
-    expect(said).toMatchObject({ v: made.id, h: player.id, p: 12.5 });
-    const published = (await call(v.keys, {})).body;
-    expect(published.keyId).toBe(said.k);
+    const payload = JSON.parse(Buffer.from(text, 'base64url').toString());
+    expect(payload).toMatchObject({ v: made.id, h: player.id, p: 12.5 });
+    const published = (await call(voucherRoutes.keys, {})).body;
+    expect(published.keyId).toBe(payload.k);
     const key = createPublicKey(published.publicKey);
     expect(verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'))).toBe(true);
     await pdfOf(player, made.id, NOON + 1000);
@@ -124,9 +138,9 @@ describe('a voucher', () => {
     });
   });
 
-  it('whose file never arrived in the bucket is printed again, to the byte', async () => {
+  it('is generated again with the same bytes if its file is missing', async () => {
     const player = await newPlayer({ now: NOON });
-    const made = await newVoucher(boss, player, NOON);
+    const made = await newVoucher(superAdmin, player, NOON);
     const first = await pdfOf(player, made.id);
     const { deleteFile } = await import('#functions/files/bucket.ts');
     await deleteFile(`vouchers/${made.id}.pdf`);
@@ -134,9 +148,9 @@ describe('a voucher', () => {
     expect(again.bytes.equals(first.bytes)).toBe(true);
   });
 
-  it('whose file was changed by one byte is refused and reported', async () => {
+  it('is refused and recorded in the audit if its file was changed by one byte', async () => {
     const player = await newPlayer({ now: NOON });
-    const made = await newVoucher(boss, player, NOON);
+    const made = await newVoucher(superAdmin, player, NOON);
     const bytes = Buffer.from((await pdfOf(player, made.id)).bytes);
     const at100 = bytes[100] ?? 0;
     bytes[100] = at100 ^ 1;
@@ -144,29 +158,29 @@ describe('a voucher', () => {
     await putPdf(`vouchers/${made.id}.pdf`, bytes);
     const refused = await pdfOf(player, made.id);
     expect([refused.status, refused.failure.code]).toEqual([409, 'voucher_damaged']);
-    const { entries } = (await call(contract.admin.audit, {}, at(boss))).body;
+    const { entries } = (await call(contract.admin.audit, {}, asPlayer(superAdmin))).body;
     expect(entries.find(({ action }) => action === 'voucher.damaged')?.target).toBe(
       `voucher ${made.id}`,
     );
   });
 
-  it('is nobody else’s to download or delete', async () => {
+  it('cannot be downloaded or deleted by another player', async () => {
     const [player, thief] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
-    const made = await newVoucher(boss, player, NOON);
+    const made = await newVoucher(superAdmin, player, NOON);
     expect((await pdfOf(thief, made.id)).status).toBe(404);
-    expect((await call(v.remove, { id: made.id }, at(thief))).status).toBe(404);
+    expect((await call(voucherRoutes.remove, { id: made.id }, asPlayer(thief))).status).toBe(404);
   });
 
-  it('deleted is gone with its reward and its file, and the till knows', async () => {
+  it('is deleted with its reward and file, and the till can tell', async () => {
     const player = await newPlayer({ now: NOON });
-    const made = await newVoucher(boss, player, NOON);
-    expect((await call(v.remove, { id: made.id }, at(player))).body).toEqual({});
+    const made = await newVoucher(superAdmin, player, NOON);
+    expect((await call(voucherRoutes.remove, { id: made.id }, asPlayer(player))).body).toEqual({});
     const { vouchers, adminRewards } = await dashboardOf(player);
     expect([vouchers, adminRewards]).toEqual([[], []]);
     expect((await pdfOf(player, made.id)).status).toBe(404);
     const { getFile } = await import('#functions/files/bucket.ts');
     expect(await getFile(`vouchers/${made.id}.pdf`)).toBeNull();
-    const checked = await call(contract.till.check, { code: made.code }, at(boss));
+    const checked = await call(contract.till.check, { code: made.code }, asPlayer(superAdmin));
     expect(checked.body.outcome).toBe('deleted');
   });
 });
