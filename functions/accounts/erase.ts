@@ -13,6 +13,7 @@ import { readAllVouchers, voucher, voucherByCode } from '../stores/voucher.ts';
 import { batchDelete } from '../table/batch-delete.ts';
 import { item } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
+import type { LedgerCause } from '../table/ledger.ts';
 import { queryAll, queryItems, queryKeys } from '../table/query.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
@@ -43,7 +44,7 @@ export const closeAccount = (unit: UnitOfWork, player: Account): void => {
   const { id, email, username, inviteCode } = player;
   unit.remove(account(id));
   const inventory = { coins: 0, bigne: 0, flour: 0, sugar: 0, milk: 0, eggs: 0 };
-  const cause = { reason: 'account_erased', reference: id };
+  const cause: LedgerCause = { reason: 'account_erased', reference: id };
   // Written even if it was empty, so that a concurrent sale or raid conflicts and fails.
   unit.set(bakery(id), { ...unit.get(bakery(id)), inventory }, cause);
   for (const owner of [emailOwner(email), usernameOwner(username), inviteCodeOwner(inviteCode)]) {

@@ -4,6 +4,7 @@ import { weekKey } from '#shared/time.ts';
 import { campaignEntries, updateCampaignLeaderboards } from '../domain/leaderboard/campaign.ts';
 import { bakery, changeWallet, settleBakery } from '../stores/bakery.ts';
 import { level, lives, powerUps, progress, weekScores } from '../stores/campaign.ts';
+import type { LedgerCause } from '../table/ledger.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
 
 type Player = { readonly id: number; readonly username: string };
@@ -25,7 +26,7 @@ const payWorldReward = async (
   playerId: number,
   reward: WorldReward,
 ): Promise<void> => {
-  const cause = { reason: 'world_reward', reference: reward.worldNumber };
+  const cause: LedgerCause = { reason: 'world_reward', reference: reward.worldNumber };
   await settleBakery(unit, playerId);
   changeWallet(unit, playerId, { bigne: reward.bigne }, cause);
   const { vita = 0, ...others } = reward.powerUps;

@@ -2,6 +2,7 @@ import { AWAY_REASONS, type AwayReason, type AwaySummary } from '#shared/rules/a
 import type { ProductionState, Resource } from '#shared/rules/bakery.ts';
 import { gainExp } from '#shared/rules/bakery-level.ts';
 import { NEW_SHIELD, type Shield } from '#shared/rules/bakery-shield.ts';
+import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
 import type { LegacyJob } from '#shared/rules/legacy-jobs.ts';
 import { advanceOven, type OvenBatch, trimQueue } from '#shared/rules/oven.ts';
 import { account } from '../accounts/items.ts';
@@ -72,11 +73,11 @@ const differences = (has: Balances, had: Balances): Partial<Balances> =>
     CURRENCIES.filter(name => has[name] !== had[name]).map(name => [name, has[name] - had[name]]),
   );
 
-const isAwayReason = (reason: string): reason is AwayReason =>
+const isAwayReason = (reason: LedgerReason): reason is AwayReason =>
   AWAY_REASONS.some(known => known === reason);
 
 /** A bakery with another inventory; some reasons are summed up for the absent owner. */
-const withInventory = (own: Bakery, inventory: Balances, reason: string): Bakery => {
+const withInventory = (own: Bakery, inventory: Balances, reason: LedgerReason): Bakery => {
   const amounts = differences(inventory, own.inventory);
   if (!isAwayReason(reason) || Object.keys(amounts).length === 0) return { ...own, inventory };
   const { since, sums } = own.away;

@@ -1,3 +1,4 @@
+import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
 import { iso } from '#shared/time.ts';
 import { newId } from './ids.ts';
 import { type Balances, CURRENCIES, item, type Ref } from './item.ts';
@@ -6,7 +7,7 @@ import { putIfUnchanged, type Write } from './write.ts';
 
 /** Why a wallet changed, and the id of what changed it. Reasons are stored. */
 export type LedgerCause = {
-  readonly reason: string;
+  readonly reason: LedgerReason;
   readonly reference?: number | string;
   /** The amounts go to or come from another wallet or an offer: none are created or destroyed. */
   readonly isTransfer?: true;
@@ -15,7 +16,7 @@ export type LedgerCause = {
 export type LedgerEntry = {
   readonly id: number;
   readonly at: number;
-  readonly reason: string;
+  readonly reason: LedgerReason;
   readonly reference?: number | string;
   readonly amounts: Partial<Balances>;
   readonly balance: Balances;

@@ -4,6 +4,7 @@ import { auditing } from './auditing.ts';
 import { banner } from './dashboard.ts';
 import * as f from './fields.ts';
 import { ledgerEntry } from './ledger.ts';
+import { SEARCH_MAX } from './limits.ts';
 import { moderation } from './moderation.ts';
 import {
   ADMIN_REWARD_TYPES,
@@ -67,7 +68,7 @@ const prize = z.object({
 
 export type Prize = z.output<typeof prize>;
 
-const search = z.string().check(z.trim(), z.maxLength(100));
+const search = z.string().check(z.trim(), z.maxLength(SEARCH_MAX));
 const page = { cursor: z.optional(f.cursor) };
 const next = { nextCursor: z.nullable(f.cursor) };
 const byId = z.strictObject({ id: f.pathId });

@@ -7,9 +7,6 @@ import { route } from './route.ts';
 export const GAMES = { 1: 'Giorgione', 2: 'Pasticceria Manager' } as const;
 export type GameId = keyof typeof GAMES;
 
-export const BANNER_TITLE_MAX = 200;
-export const BANNER_BUTTON_MAX = 100;
-
 const game = z.object({ id: f.id, gameName: z.string(), lastPlayed: z.nullable(f.instant) });
 
 export const banner = z.object({

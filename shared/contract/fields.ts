@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
-
-/** Accounts specification, sections 5 and 9. */
-export const USERNAME_MIN = 3;
-export const USERNAME_MAX = 50;
-export const EMAIL_MAX = 100;
-export const PASSWORD_MIN = 6;
-export const RESET_PASSWORD_MIN = 8;
-/** Rules, decision 37. */
-export const PASSWORD_MAX = 128;
-export const CODE_MIN = 6;
-export const CODE_MAX = 20;
+import {
+  CODE_MAX,
+  CODE_MIN,
+  EMAIL_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  RESET_PASSWORD_MIN,
+  USERNAME_MAX,
+  USERNAME_MIN,
+} from './limits.ts';
 
 export const ROLES = ['USER', 'ADMIN', 'SUPER_ADMIN'] as const;
 export type Role = (typeof ROLES)[number];

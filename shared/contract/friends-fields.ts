@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
-
-/** Games specification, sections 5 and 9. */
-export const MESSAGE_MAX = 500;
-/** Of the reason that a player gives with a report. */
-export const REASON_MAX = 500;
+import { MESSAGE_MAX, REASON_MAX } from './limits.ts';
 
 /** The leaderboards that can be restricted to friends. */
 export const FRIEND_LEADERBOARDS = [

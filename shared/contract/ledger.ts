@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LEDGER_REASONS } from '../rules/ledger-reasons.ts';
 import * as f from './fields.ts';
 
 /** One change of a player's balances (Rules, decision 40). */
@@ -6,7 +7,7 @@ export const ledgerEntry = z.object({
   id: f.id,
   at: f.instant,
   /** A code, such as 'oven', which pages translate. */
-  reason: z.string(),
+  reason: z.enum(LEDGER_REASONS),
   /** The id of what caused it: an offer, a reward, a batch. */
   reference: z.nullable(z.union([z.string(), z.number()])),
   amounts: z.record(z.string(), z.int()),

@@ -12,8 +12,6 @@ export const ADMIN_REWARD_TYPES = [
 ] as const;
 export const REWARD_RESOURCES = ['farina', 'zucchero', 'latte', 'uova', 'bignè'] as const;
 export const REWARD_STATUSES = ['pending', 'delivered', 'expired', 'used'] as const;
-export const DISCOUNT_CODE_MAX = 40;
-export const NOTE_MAX = 500;
 
 /** The fields of a discount. */
 export const discountFields = {

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
+import { UNDO_REASON_MAX, UNDO_REASON_MIN } from './limits.ts';
 import { voucher } from './rewards.ts';
 import { route } from './route.ts';
-
-export const UNDO_REASON_MIN = 3;
-export const UNDO_REASON_MAX = 200;
-/** How long a redemption can be undone. */
-export const UNDO_HOURS = 24;
 
 const outcome = z.enum(['valid', 'redeemed', 'expired', 'not_yet_valid', 'deleted', 'forged']);
 

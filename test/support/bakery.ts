@@ -17,10 +17,11 @@ export const changeInventory = async (
   amounts: Partial<Balances>,
   now = NOON,
 ): Promise<void> => {
-  const { UnitOfWork, bakery, changeWallet } = await importStores();
+  const { UnitOfWork, bakery, changeWallet, settleBakery } = await importStores();
   const unit = new UnitOfWork(now);
   await unit.load([bakery(id)]);
-  await changeWallet(unit, id, amounts, { reason: 'test' });
+  await settleBakery(unit, id);
+  changeWallet(unit, id, amounts, { reason: 'reward_delivered' });
   await unit.commit();
 };
 

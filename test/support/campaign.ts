@@ -18,7 +18,7 @@ export const setBigneAndSkips = async (player: Player, bigne: number, skips = 0)
   await unit.load([bakery(player.id), powerUps(player.id)]);
   const stored = unit.get(bakery(player.id));
   const inventory = { ...stored.inventory, bigne };
-  unit.set(bakery(player.id), { ...stored, inventory }, { reason: 'test' });
+  unit.set(bakery(player.id), { ...stored, inventory }, { reason: 'reward_delivered' });
   unit.set(powerUps(player.id), { ...unit.get(powerUps(player.id)), skip: skips });
   await unit.commit();
 };

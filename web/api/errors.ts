@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 
   get isRateLimit(): boolean {
-    return this.status === 429 || this.message.includes('Troppi tentativi');
+    return this.status === 429;
   }
 
   get isSignedOut(): boolean {

@@ -24,7 +24,7 @@ export const useAttack = () => {
       // Failed attacks are in the report too.
       void client.invalidateQueries({ queryKey: ['arena.combatLog'] });
       void client.invalidateQueries({ queryKey: ['arena.status'] });
-      if (error.serverMessage?.includes('Nessuna risorsa'))
+      if (error.code === 'no_resources')
         toast({
           title: 'Avversario vuoto',
           description: 'Qui non c’è nulla da rubare.',

@@ -1,5 +1,5 @@
-import { limits } from 'virtual:contract';
 import { Link } from 'react-router-dom';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/contract/limits.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -15,7 +15,7 @@ export function LoginCard() {
   const { form, field } = useForm(
     {
       email: trimmed(all(required, email)),
-      password: all(required, lengthBetween(limits.PASSWORD_MIN, limits.PASSWORD_MAX)),
+      password: all(required, lengthBetween(PASSWORD_MIN, PASSWORD_MAX)),
     },
     value => login.mutate({ email: value('email').trim(), password: value('password') }),
   );

@@ -1,5 +1,5 @@
-import { limits } from 'virtual:contract';
 import { useLocation } from 'react-router-dom';
+import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#shared/contract/limits.ts';
 import { inviteCodeFrom } from '#web/paths.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -16,7 +16,7 @@ export function RegisterFields({ field }: Pick<RegisterForm, 'field'>) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        hint={`Da ${limits.USERNAME_MIN} a ${limits.USERNAME_MAX} caratteri: lo vedranno gli altri giocatori.`}
+        hint={`Da ${USERNAME_MIN} a ${USERNAME_MAX} caratteri: lo vedranno gli altri giocatori.`}
       />
       <Field
         {...field('email')}
@@ -31,7 +31,7 @@ export function RegisterFields({ field }: Pick<RegisterForm, 'field'>) {
         label="Password"
         autoComplete="new-password"
         required
-        hint={`Almeno ${limits.PASSWORD_MIN} caratteri.`}
+        hint={`Almeno ${PASSWORD_MIN} caratteri.`}
       />
       <Field
         {...field('inviteCode')}

@@ -1,5 +1,5 @@
-import { limits } from 'virtual:contract';
 import { Link, useSearchParams } from 'react-router-dom';
+import { RESET_PASSWORD_MIN } from '#shared/contract/limits.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -17,7 +17,7 @@ export default function ResetPasswordPage() {
   return (
     <AuthPage
       title="Reimposta Password"
-      intro={`Inserisci la tua nuova password. Deve essere di almeno ${limits.RESET_PASSWORD_MIN} caratteri.`}
+      intro={`Inserisci la tua nuova password. Deve essere di almeno ${RESET_PASSWORD_MIN} caratteri.`}
     >
       <form {...form} className="mt-6 grid gap-4">
         <PasswordField

@@ -1,5 +1,13 @@
-import { limits } from 'virtual:contract';
 import { useNavigate } from 'react-router-dom';
+import {
+  CODE_MAX,
+  CODE_MIN,
+  EMAIL_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  USERNAME_MAX,
+  USERNAME_MIN,
+} from '#shared/contract/limits.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { flags } from '#web/flags.ts';
 import { paths } from '#web/paths.ts';
@@ -9,10 +17,10 @@ import { toast } from '#web/ui/toast-store.ts';
 import { useForm } from '#web/ui/use-form.ts';
 
 const RULES = {
-  username: trimmed(all(required, lengthBetween(limits.USERNAME_MIN, limits.USERNAME_MAX))),
-  email: trimmed(all(required, email, lengthBetween(0, limits.EMAIL_MAX))),
-  password: all(required, lengthBetween(limits.PASSWORD_MIN, limits.PASSWORD_MAX)),
-  inviteCode: trimmed(optional(lengthBetween(limits.CODE_MIN, limits.CODE_MAX))),
+  username: trimmed(all(required, lengthBetween(USERNAME_MIN, USERNAME_MAX))),
+  email: trimmed(all(required, email, lengthBetween(0, EMAIL_MAX))),
+  password: all(required, lengthBetween(PASSWORD_MIN, PASSWORD_MAX)),
+  inviteCode: trimmed(optional(lengthBetween(CODE_MIN, CODE_MAX))),
 };
 
 const showError = errorToast('Errore durante la registrazione', 'Registrazione fallita');

@@ -1,6 +1,6 @@
-import { limits } from 'virtual:contract';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { RESET_PASSWORD_MIN } from '#shared/contract/limits.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { required } from '#web/ui/field-rules.ts';
@@ -12,11 +12,11 @@ const REDIRECT_SECONDS = 2;
 
 /** Validates before the request (Accounts specification, section 5). */
 const validate = (password: string, confirmation: string) => {
-  if (password.length < limits.RESET_PASSWORD_MIN)
+  if (password.length < RESET_PASSWORD_MIN)
     return {
       field: 'newPassword',
       title: 'Password troppo corta',
-      description: `La password deve essere di almeno ${limits.RESET_PASSWORD_MIN} caratteri.`,
+      description: `La password deve essere di almeno ${RESET_PASSWORD_MIN} caratteri.`,
     } as const;
   if (password !== confirmation)
     return {

@@ -8,10 +8,10 @@ import { toast } from '#web/ui/toast-store.ts';
  */
 export const bakeryErrorToast =
   (catalogueText: string) =>
-  ({ code, serverMessage = 'Errore' }: ApiError): void => {
-    const isCatalogued = code.startsWith('insufficient') || serverMessage === 'Errore';
+  ({ code, serverMessage }: ApiError): void => {
+    const isCatalogued = code.startsWith('insufficient') || serverMessage === undefined;
     toast({
-      title: isCatalogued ? serverMessage : 'Errore',
+      title: (isCatalogued && serverMessage) || 'Errore',
       description: isCatalogued ? catalogueText : serverMessage,
       variant: 'destructive',
     });

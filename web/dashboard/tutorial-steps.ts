@@ -1,3 +1,4 @@
+import { INVITE_COINS } from '#shared/rules/invites.ts';
 import {
   tutorialBakery,
   tutorialCampaign,
@@ -26,7 +27,7 @@ export const TUTORIAL_STEPS = [
   {
     art: tutorialFriends,
     title: 'Invita gli amici',
-    text: 'Nelle impostazioni trovi il tuo link. Per ogni amico che arriva c’è una vita bonus e 100 monete a testa.',
+    text: `Nelle impostazioni trovi il tuo link. Per ogni amico che arriva c’è una vita bonus e ${INVITE_COINS} monete a testa.`,
   },
   {
     art: tutorialReady,

@@ -1,4 +1,4 @@
-import { limits } from 'virtual:contract';
+import { EMAIL_MAX } from '#shared/contract/limits.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { MailIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
-const RULES = { email: trimmed(all(required, email, lengthBetween(0, limits.EMAIL_MAX))) };
+const RULES = { email: trimmed(all(required, email, lengthBetween(0, EMAIL_MAX))) };
 
 const showFailure = errorToast('Qualcosa è andato storto', "Errore nell'aggiornamento");
 

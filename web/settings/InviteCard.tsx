@@ -1,3 +1,9 @@
+import {
+  INVITE_BONUS_LIVES,
+  INVITE_COINS,
+  INVITE_EXP,
+  INVITE_RESOURCES,
+} from '#shared/rules/invites.ts';
 import { CheckIcon, CopyIcon, GiftIcon } from '#web/art/icons.tsx';
 import { inviteLink } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -7,9 +13,9 @@ import { SettingsCard } from './SettingsCard.tsx';
 
 /** The invite rewards (Games specification, section 9). */
 const BENEFITS = [
-  '+1 vita bonus e +100 monete per te',
-  '+1 vita bonus e +100 monete per chi inviti',
-  '+50 di ogni ingrediente e +10 esperienza per chi inviti',
+  `+${INVITE_BONUS_LIVES} vita bonus e +${INVITE_COINS} monete per te`,
+  `+${INVITE_BONUS_LIVES} vita bonus e +${INVITE_COINS} monete per chi inviti`,
+  `+${INVITE_RESOURCES} di ogni ingrediente e +${INVITE_EXP} esperienza per chi inviti`,
 ];
 
 const copy = async (code: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { limits } from 'virtual:contract';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/contract/limits.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { LockIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
-const password = all(required, lengthBetween(limits.PASSWORD_MIN, limits.PASSWORD_MAX));
+const password = all(required, lengthBetween(PASSWORD_MIN, PASSWORD_MAX));
 
 const showFailure = errorToast('Password attuale non corretta', "Errore nell'aggiornamento");
 
@@ -51,7 +51,7 @@ export function PasswordCard() {
           label="Nuova Password"
           autoComplete="new-password"
           required
-          hint={`Almeno ${limits.PASSWORD_MIN} caratteri.`}
+          hint={`Almeno ${PASSWORD_MIN} caratteri.`}
         />
         <Button type="submit" wide className="mt-auto" disabled={isPending}>
           {isPending ? 'Aggiornamento...' : 'Cambia Password'}

@@ -1,3 +1,4 @@
+import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
 import { formatNumber } from './format-number.ts';
 
 export const CURRENCY_NAMES = {
@@ -15,7 +16,7 @@ const nameOf = (currency: string): string =>
 export const specialtyName = (resource: string | null): string =>
   resource === null ? 'Da scegliere' : nameOf(resource);
 
-const REASONS: Record<string, string> = {
+const REASONS: Record<LedgerReason, string> = {
   production: 'Produzione automatica',
   oven: 'Forno',
   legacy_job: 'Vecchio forno',
@@ -44,11 +45,7 @@ const REASONS: Record<string, string> = {
   account_erased: 'Account eliminato',
 };
 
-/** A ledger reason in Italian; an unknown one as it is stored, without underscores. */
-export const reasonText = (reason: string): string => {
-  const spaced = reason.replaceAll('_', ' ');
-  return REASONS[reason] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
-};
+export const reasonText = (reason: LedgerReason): string => REASONS[reason];
 
 const signedNumber = (amount: number): string =>
   `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${formatNumber(Math.abs(amount))}`;

@@ -13,6 +13,7 @@ import { audit } from '../../stores/audit.ts';
 import { changeWallet, giveExp, settleBakery } from '../../stores/bakery.ts';
 import { lives } from '../../stores/campaign.ts';
 import { notify } from '../../stores/notice.ts';
+import type { LedgerCause } from '../../table/ledger.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { assignedRewardView } from '../assigned-reward-view.ts';
 import { requireUser, userItems } from '../users.ts';
@@ -23,7 +24,7 @@ const creditReward = async (
   { id, playerId, rewardType, rewardValue, resourceType }: StoredAdminReward,
 ) => {
   const value = rewardValue ?? 0;
-  const cause = { reason: 'reward_delivered', reference: id };
+  const cause: LedgerCause = { reason: 'reward_delivered', reference: id };
   if (rewardType === 'coins' || rewardType === 'risorsa') await settleBakery(unit, playerId);
   if (rewardType === 'coins') changeWallet(unit, playerId, { coins: value }, cause);
   if (rewardType === 'risorsa' && resourceType) {

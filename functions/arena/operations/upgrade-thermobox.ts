@@ -3,6 +3,7 @@ import { thermoboxCapacity, thermoboxUpgradeCost } from '#shared/rules/arena.ts'
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { bakery, changeWallet, settleBakery } from '../../stores/bakery.ts';
+import type { LedgerCause } from '../../table/ledger.ts';
 import { arena } from '../items.ts';
 
 /** Raises the thermobox for its level in bignè and a hundred times that in coins (Rules, decision 35). */
@@ -16,7 +17,7 @@ export const upgradeThermobox = operation(contract.arena.upgradeThermobox, {
       throw new Failure('insufficient_funds');
     }
     const newLevel = own.thermoboxLevel + 1;
-    const cause = { reason: 'thermobox_upgraded', reference: newLevel };
+    const cause: LedgerCause = { reason: 'thermobox_upgraded', reference: newLevel };
     changeWallet(unit, id, { bigne: -bigne, coins: -coins }, cause);
     unit.set(arena(id), { ...own, thermoboxLevel: newLevel });
     return { newLevel, newCapacity: thermoboxCapacity(newLevel) };

@@ -4,6 +4,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { bakery, changeWallet } from '../../stores/bakery.ts';
 import { settleOpenBakery, settleOwnBakery } from '../../stores/own-bakery.ts';
+import type { LedgerCause } from '../../table/ledger.ts';
 
 /** Buys any resource from the old market at 10 coins (Rules, decision 28). */
 export const buy = operation(contract.bakery.buy, {
@@ -12,7 +13,7 @@ export const buy = operation(contract.bakery.buy, {
     const total = quantity * MARKET_BUY_PRICE;
     const own = await settleOpenBakery(unit, id);
     if (own.inventory.coins < total) throw new Failure('insufficient_coins');
-    const cause = { reason: 'market_bought' };
+    const cause: LedgerCause = { reason: 'market_bought' };
     changeWallet(unit, id, { coins: -total, [resource]: quantity }, cause);
     const { inventory } = await settleOwnBakery(unit, id);
     return { resource, quantity, total, coins: inventory.coins, amount: inventory[resource] };

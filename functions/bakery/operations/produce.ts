@@ -5,6 +5,7 @@ import { operation } from '../../http/operation.ts';
 import { bakery, changeWallet } from '../../stores/bakery.ts';
 import { settleOpenBakery } from '../../stores/own-bakery.ts';
 import { newId } from '../../table/ids.ts';
+import type { LedgerCause } from '../../table/ledger.ts';
 import { legacyJobView } from '../view.ts';
 
 /** Starts a legacy job, which is paid at once in units of the specialty (Rules, decision 26). */
@@ -17,7 +18,7 @@ export const produce = operation(contract.bakery.produce, {
     if (own.inventory[own.chosenResource] < cost) throw new Failure('insufficient_resources');
     const job = nextJob(own.jobs, { id: newId(now), quantity, now });
     unit.set(bakery(id), { ...own, jobs: [...own.jobs, job] });
-    const cause = { reason: 'legacy_job', reference: job.id };
+    const cause: LedgerCause = { reason: 'legacy_job', reference: job.id };
     changeWallet(unit, id, { [own.chosenResource]: -cost }, cause);
     return { job: legacyJobView(job, now) };
   },

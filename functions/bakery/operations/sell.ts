@@ -4,6 +4,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { bakery, changeWallet } from '../../stores/bakery.ts';
 import { settleOpenBakery, settleOwnBakery } from '../../stores/own-bakery.ts';
+import type { LedgerCause } from '../../table/ledger.ts';
 
 /** Sells any resource to the old market at 1 coin (Rules, decision 28). */
 export const sell = operation(contract.bakery.sell, {
@@ -12,7 +13,7 @@ export const sell = operation(contract.bakery.sell, {
     const total = quantity * MARKET_SELL_PRICE;
     const own = await settleOpenBakery(unit, id);
     if (own.inventory[resource] < quantity) throw new Failure('insufficient_resources');
-    const cause = { reason: 'market_sold' };
+    const cause: LedgerCause = { reason: 'market_sold' };
     changeWallet(unit, id, { coins: total, [resource]: -quantity }, cause);
     const { inventory } = await settleOwnBakery(unit, id);
     return { resource, quantity, total, coins: inventory.coins, amount: inventory[resource] };

@@ -5,6 +5,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { bakery, changeWallet, rankBakery } from '../../stores/bakery.ts';
 import { settleOpenBakery } from '../../stores/own-bakery.ts';
+import type { LedgerCause } from '../../table/ledger.ts';
 
 /**
  * Raises the oven for floor(50 x 2^(level - 1)) bignè, without a cap; queued batches keep their speed
@@ -18,7 +19,7 @@ export const upgradeOven = operation(contract.bakery.upgradeOven, {
     if (own.inventory.bigne < cost) throw new Failure('insufficient_bigne');
     const newLevel = own.ovenLevel + 1;
     unit.set(bakery(id), { ...own, ovenLevel: newLevel });
-    const cause = { reason: 'oven_upgraded', reference: newLevel };
+    const cause: LedgerCause = { reason: 'oven_upgraded', reference: newLevel };
     changeWallet(unit, id, { bigne: -cost }, cause);
     await rankBakery(unit, id, 'forno', newLevel);
     return { newLevel };

@@ -8,6 +8,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { bakery, changeWallet } from '../../stores/bakery.ts';
 import { settleOpenBakery } from '../../stores/own-bakery.ts';
+import type { LedgerCause } from '../../table/ledger.ts';
 
 /** Raises the shield for 200 bignè x level, up to level 5 (Games specification, section 9; Rules, decision 27). */
 export const upgradeShield = operation(contract.bakery.upgradeShield, {
@@ -19,7 +20,7 @@ export const upgradeShield = operation(contract.bakery.upgradeShield, {
     if (own.inventory.bigne < cost) throw new Failure('insufficient_bigne');
     const shieldLevel = own.shieldLevel + 1;
     unit.set(bakery(id), { ...own, shieldLevel });
-    const cause = { reason: 'shield_upgraded', reference: shieldLevel };
+    const cause: LedgerCause = { reason: 'shield_upgraded', reference: shieldLevel };
     changeWallet(unit, id, { bigne: -cost }, cause);
     return { shieldLevel, stealableShare: stealableShare(shieldLevel) };
   },

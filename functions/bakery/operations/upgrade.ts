@@ -4,6 +4,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { bakery, changeWallet, giveExp, listingItems } from '../../stores/bakery.ts';
 import { settleOpenBakery } from '../../stores/own-bakery.ts';
+import type { LedgerCause } from '../../table/ledger.ts';
 
 /** Buys the XP missing to the next level: 1 bignè for 10 XP, rounded up (Rules, decision 24). */
 export const upgrade = operation(contract.bakery.upgrade, {
@@ -13,7 +14,7 @@ export const upgrade = operation(contract.bakery.upgrade, {
     const { exp, bigne } = levelUpgrade(own);
     if (own.inventory.bigne < bigne) throw new Failure('insufficient_bigne');
     const newLevel = own.bakeryLevel + 1;
-    const cause = { reason: 'bakery_upgraded', reference: newLevel };
+    const cause: LedgerCause = { reason: 'bakery_upgraded', reference: newLevel };
     changeWallet(unit, id, { bigne: -bigne }, cause);
     await giveExp(unit, id, exp);
     return { newLevel, costBigne: bigne };

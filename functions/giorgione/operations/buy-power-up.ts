@@ -5,6 +5,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { bakery, changeWallet, settleBakery } from '../../stores/bakery.ts';
 import { lives, powerUps } from '../../stores/campaign.ts';
+import type { LedgerCause } from '../../table/ledger.ts';
 import { powerUpsView } from '../view.ts';
 
 /** Buys a power-up for bignè; `vita` is a bonus life at once (Rules, decision 9). */
@@ -15,7 +16,7 @@ export const buyPowerUp = operation(contract.giorgione.buyPowerUp, {
     const { inventory } = await settleBakery(unit, id);
     const bigne = inventory.bigne - cost;
     if (bigne < 0) throw new Failure('insufficient_bigne');
-    const cause = { reason: 'power_up_bought', reference: powerUpType };
+    const cause: LedgerCause = { reason: 'power_up_bought', reference: powerUpType };
     changeWallet(unit, id, { bigne: -cost }, cause);
     if (powerUpType === 'vita') {
       unit.set(lives(id), addBonusLives(unit.get(lives(id)), 1));

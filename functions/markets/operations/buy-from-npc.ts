@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { contract } from '#shared/contract/index.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
+import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
 import { NPC_STOCK, npcOffers, openTreasure, TREASURE_PRICE } from '#shared/rules/npc-market.ts';
 import { dayKey } from '#shared/time.ts';
 import { Failure } from '../../failure.ts';
@@ -15,7 +16,7 @@ type Purchase = {
   readonly cost: number;
   readonly goods: Partial<Record<Resource, number>>;
   /** Of the ledger entry. */
-  readonly reason: string;
+  readonly reason: LedgerReason;
 };
 
 /** Exchanges coins for goods, with which the oven may resume; answers the coins that are left. */
@@ -53,7 +54,7 @@ const buyTreasure = async (unit: UnitOfWork, playerId: number, today: NpcPurchas
   if (today.treasure) throw new Failure('treasure_bought');
   const found = openTreasure(randomInt);
   const goods = { [found.resource]: found.amount };
-  const purchase = { cost: TREASURE_PRICE, goods, reason: 'treasure_bought' };
+  const purchase: Purchase = { cost: TREASURE_PRICE, goods, reason: 'treasure_bought' };
   const coins = await pay(unit, playerId, purchase);
   unit.set(npcPurchases(playerId, today.day), { ...today, treasure: true });
   return { treasureContent: found, coins };

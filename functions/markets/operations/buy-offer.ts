@@ -15,6 +15,7 @@ import {
 } from '../../stores/offer.ts';
 import { settleOwnBakery } from '../../stores/own-bakery.ts';
 import { countTrade } from '../../stores/trade-volume.ts';
+import type { LedgerCause } from '../../table/ledger.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** Loads, in one round trip, all items of the two players that a sale may change. */
@@ -56,8 +57,8 @@ export const buyOffer = operation(contract.markets.buyOffer, {
     const { inventory } = await settleBakery(unit, caller.id);
     if (inventory.coins < totalCoins) throw new Failure('insufficient_coins');
 
-    const bought = { reason: 'offer_bought', reference: id, isTransfer: true } as const;
-    const sold = { reason: 'offer_sold', reference: id, isTransfer: true } as const;
+    const bought: LedgerCause = { reason: 'offer_bought', reference: id, isTransfer: true };
+    const sold: LedgerCause = { reason: 'offer_sold', reference: id, isTransfer: true };
     const goods = { [resource]: quantity, coins: -totalCoins };
     changeWallet(unit, caller.id, goods, bought);
     await settleBakery(unit, sellerId);

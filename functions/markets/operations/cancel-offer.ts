@@ -4,6 +4,7 @@ import { operation } from '../../http/operation.ts';
 import { bakery, changeWallet, settleBakery } from '../../stores/bakery.ts';
 import { isOpen, offer, ownOffers, withoutOffer } from '../../stores/offer.ts';
 import { settleOwnBakery } from '../../stores/own-bakery.ts';
+import type { LedgerCause } from '../../table/ledger.ts';
 
 /** Returns the unsold stock to the seller, also of an expired offer (Rules, decisions 29 and 30). */
 export const cancelOffer = operation(contract.markets.cancelOffer, {
@@ -13,7 +14,7 @@ export const cancelOffer = operation(contract.markets.cancelOffer, {
     if (stored?.sellerId !== caller.id) throw new Failure('not_found');
     if (!isOpen(stored)) throw new Failure('offer_gone');
     const { resource, quantity } = stored;
-    const cause = { reason: 'offer_cancelled', reference: id, isTransfer: true } as const;
+    const cause: LedgerCause = { reason: 'offer_cancelled', reference: id, isTransfer: true };
     await settleBakery(unit, caller.id);
     changeWallet(unit, caller.id, { [resource]: quantity }, cause);
     await settleOwnBakery(unit, caller.id);

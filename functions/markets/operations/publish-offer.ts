@@ -6,6 +6,7 @@ import { bakery, changeWallet, settleBakery } from '../../stores/bakery.ts';
 import { type Offer, offer, ownOffers, ownOfferView } from '../../stores/offer.ts';
 import { settleOwnBakery } from '../../stores/own-bakery.ts';
 import { newId } from '../../table/ids.ts';
+import type { LedgerCause } from '../../table/ledger.ts';
 
 /** Publishing takes the stock from the seller: the offer holds it (Rules, decision 29). */
 export const publishOffer = operation(contract.markets.publishOffer, {
@@ -27,7 +28,7 @@ export const publishOffer = operation(contract.markets.publishOffer, {
       createdAt: now,
       closedAt: null,
     };
-    const cause = { reason: 'offer_published', reference: id, isTransfer: true } as const;
+    const cause: LedgerCause = { reason: 'offer_published', reference: id, isTransfer: true };
     changeWallet(unit, caller.id, { [resource]: -quantity }, cause);
     await settleOwnBakery(unit, caller.id);
     unit.create(offer(id), published);

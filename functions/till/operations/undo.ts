@@ -1,5 +1,5 @@
 import { contract } from '#shared/contract/index.ts';
-import { UNDO_HOURS } from '#shared/contract/till.ts';
+import { UNDO_HOURS } from '#shared/contract/limits.ts';
 import { HOUR } from '#shared/time.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';

@@ -4,6 +4,7 @@ import { operation } from '../../http/operation.ts';
 import { adminReward, adminRewardView, statusAt } from '../../stores/admin-reward.ts';
 import { bakery, changeWallet, settleBakery } from '../../stores/bakery.ts';
 import { gameReward, rewardView } from '../../stores/reward.ts';
+import type { LedgerCause } from '../../table/ledger.ts';
 
 const ADMIN_PREFIX = 'admin_';
 
@@ -26,7 +27,7 @@ export const claim = operation(contract.vouchers.claim, {
       if (reward?.playerId !== caller.id) throw new Failure('not_found');
       if (reward.claimed) throw new Failure('already_claimed');
       const { id, rewardType, rewardValue } = reward;
-      const cause = { reason: 'reward_claimed', reference: id };
+      const cause: LedgerCause = { reason: 'reward_claimed', reference: id };
       await settleBakery(unit, caller.id);
       changeWallet(unit, caller.id, { [rewardType]: rewardValue }, cause);
       unit.set(game, { ...reward, claimed: true });

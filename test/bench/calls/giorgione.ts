@@ -13,7 +13,11 @@ const playerWithPowerUp = async (): Promise<Player> => {
   const [ownBakery, ownPowerUps] = [bakery(player.id), powerUps(player.id)];
   await unit.load([ownBakery, ownPowerUps]);
   const { inventory, ...rest } = unit.get(ownBakery);
-  unit.set(ownBakery, { ...rest, inventory: { ...inventory, bigne: 1000 } }, { reason: 'bench' });
+  unit.set(
+    ownBakery,
+    { ...rest, inventory: { ...inventory, bigne: 1000 } },
+    { reason: 'reward_delivered' },
+  );
   unit.set(ownPowerUps, { ...unit.get(ownPowerUps), skip: 1 });
   await unit.commit();
   return player;

@@ -1,4 +1,4 @@
-import { bakery, changeWallet } from '#functions/stores/bakery.ts';
+import { bakery, changeWallet, settleBakery } from '#functions/stores/bakery.ts';
 import type { Balances } from '#functions/table/item.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
@@ -10,7 +10,8 @@ const trader = async (amounts: Partial<Balances>): Promise<Player> => {
   const player = await newPlayer({ now: NOW });
   const unit = new UnitOfWork(NOW);
   await unit.load([bakery(player.id)]);
-  await changeWallet(unit, player.id, amounts, { reason: 'bench' });
+  await settleBakery(unit, player.id);
+  changeWallet(unit, player.id, amounts, { reason: 'reward_delivered' });
   await unit.commit();
   await call(contract.dashboard.play, { id: 2 }, callingAs(player));
   return player;

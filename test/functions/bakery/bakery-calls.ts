@@ -1,6 +1,7 @@
 import type { Balances } from '#functions/table/item.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request, Route } from '#shared/contract/route.ts';
+import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
 import { call, type Player } from '#test/support/api.ts';
 import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
 
@@ -79,14 +80,15 @@ export const inventoryOf = async (player: Player, now = NOON): Promise<Balances>
 export const changeBakery = async (
   { id }: { readonly id: number },
   amounts: Partial<Balances>,
-  reason: string,
+  reason: LedgerReason,
   now = NOON,
 ): Promise<void> => {
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const { bakery, changeWallet } = await import('#functions/stores/bakery.ts');
+  const { bakery, changeWallet, settleBakery } = await import('#functions/stores/bakery.ts');
   const unit = new UnitOfWork(now);
   await unit.load([bakery(id)]);
-  await changeWallet(unit, id, amounts, { reason });
+  await settleBakery(unit, id);
+  changeWallet(unit, id, amounts, { reason });
   await unit.commit();
 };
 

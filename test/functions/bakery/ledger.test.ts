@@ -11,7 +11,7 @@ describe('the ledger', () => {
   it('is returned in pages of thirty, newest first, each entry once', async () => {
     const player = await newPlayerWithBakery();
     for (let i = 1; i <= 60; i++) {
-      await changeBakery(player, { bigne: i }, 'test', NOON + (i % 50) * SECOND + i);
+      await changeBakery(player, { bigne: i }, 'reward_delivered', NOON + (i % 50) * SECOND + i);
     }
     const seen: number[] = [];
     let cursor: string | null | undefined;

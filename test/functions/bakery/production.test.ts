@@ -90,7 +90,7 @@ describe('a bakery', () => {
       await callOk(b.bake, { qty: 100 }, player, NOON + HOUR);
       await callOk(b.produce, { quantity: 50 }, player, NOON + HOUR);
     }
-    for (const reason of ['offer_sold', 'raided']) {
+    for (const reason of ['offer_sold', 'raided'] as const) {
       await changeBakery(player, equalBalances(123_456_789), reason, NOON + 2 * HOUR);
     }
     await changeInventory(player, {}, NOON + 3 * HOUR);

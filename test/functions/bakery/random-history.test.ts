@@ -38,7 +38,8 @@ const totalOf = (all: readonly Readonly<Partial<Amounts>>[]): Amounts => {
 };
 
 /** Writes what passive production and the oven have made, as other areas of the game do. */
-const settleBakery = (player: Player, now: number) => changeBakery(player, {}, 'test', now);
+const settleBakery = (player: Player, now: number) =>
+  changeBakery(player, {}, 'reward_delivered', now);
 
 describe('a bakery after random events', () => {
   it('has a ledger that sums up to its balances, none below zero', async () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { username, usernamePrefix } from '#functions/table/keys.ts';
-import { USERNAME_MAX } from '#shared/contract/fields.ts';
+import { USERNAME_MAX } from '#shared/contract/limits.ts';
 
 /** DynamoDB's limits, in bytes. */
 const PARTITION_KEY_MAX = 2048;

@@ -1,3 +1,4 @@
+import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -40,8 +41,8 @@ describe('a unit of work', () => {
 
   it('refuses to read or write an item it has not loaded', async () => {
     const unit = await loaded();
-    expect(() => unit.get(owner('never'))).toThrow('Not loaded');
-    expect(() => unit.set(owner('never'), { playerId: 1 })).toThrow('Not loaded');
+    expect(() => unit.get(owner('never'))).toThrow('not loaded');
+    expect(() => unit.set(owner('never'), { playerId: 1 })).toThrow('not loaded');
   });
 
   it('has a conflict and writes nothing when an item has changed since it was read', async () => {
@@ -145,7 +146,7 @@ describe('a unit of work', () => {
 
 describe('the ledger', () => {
   let later = NOW;
-  const setCoins = async (playerId: number, coins: number, reason?: string) => {
+  const setCoins = async (playerId: number, coins: number, reason?: LedgerReason) => {
     later += 1;
     const unit = new UnitOfWork(later);
     await unit.load([bakery(playerId)]);
@@ -156,17 +157,17 @@ describe('the ledger', () => {
   };
 
   it('has an entry for every change of a wallet: amounts, reason, reference, balance', async () => {
-    await setCoins(21, 50, 'reward');
-    await setCoins(21, 20, 'purchase');
+    await setCoins(21, 50, 'reward_claimed');
+    await setCoins(21, 20, 'npc_bought');
     const entries = await ledgerOf(21);
     expect(entries).toMatchObject([
       {
-        reason: 'reward',
+        reason: 'reward_claimed',
         reference: 'test',
         amounts: { coins: 50 },
         balance: { coins: 50, eggs: 0 },
       },
-      { reason: 'purchase', amounts: { coins: -30 }, balance: { coins: 20 } },
+      { reason: 'npc_bought', amounts: { coins: -30 }, balance: { coins: 20 } },
     ]);
   });
 
@@ -178,7 +179,7 @@ describe('the ledger', () => {
   });
 
   it('refuses a change without a cause', async () => {
-    await expect(setCoins(23, 10)).rejects.toThrow('without a cause');
+    await expect(setCoins(23, 10)).rejects.toThrow('No ledger cause');
     expect((await loaded(bakery(23))).get(bakery(23)).inventory.coins).toBe(0);
   });
 });

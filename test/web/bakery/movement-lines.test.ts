@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
 import { groupByDay, type LedgerEntry } from '#web/bakery/movements/movement-lines.ts';
 
@@ -9,7 +10,7 @@ const NOTHING = { coins: 0, bigne: 0, flour: 0, sugar: 0, milk: 0, eggs: 0 };
 const entry = (
   id: number,
   ago: number,
-  reason: string,
+  reason: LedgerReason,
   amounts: LedgerEntry['amounts'],
 ): LedgerEntry => ({
   id,

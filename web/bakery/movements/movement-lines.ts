@@ -1,3 +1,4 @@
+import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
 import { addDays, dayKey } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 
@@ -6,7 +7,7 @@ export type LedgerEntry = ResponseOf<'bakery.ledger'>['entries'][number];
 /** One line of the list: a movement, or consecutive movements of passive production. */
 export type MovementLine = {
   readonly id: number;
-  readonly reason: string;
+  readonly reason: LedgerReason;
   readonly from: string;
   readonly to: string;
   readonly amounts: Readonly<Record<string, number>>;

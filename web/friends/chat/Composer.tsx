@@ -1,10 +1,8 @@
 import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
-import type { MESSAGE_MAX } from '#shared/contract/friends-fields.ts';
+import { MESSAGE_MAX } from '#shared/contract/limits.ts';
 import { SendIcon } from '#web/art/social/icons.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-/** Repeated here so that the page does not load the contract's schemas; the type checks it. */
-const MAX_LENGTH: typeof MESSAGE_MAX = 500;
 /** With at most so many characters left, the count is shown. */
 const COUNT_THRESHOLD = 60;
 const COUNT_ID = 'chat-left';
@@ -20,7 +18,7 @@ export type ComposerProps = {
 /** The form that writes a message: Enter sends it, Shift and Enter start a new line. */
 export function Composer({ label, draft, input, onChange, onSend }: ComposerProps) {
   const text = draft.trim();
-  const remaining = MAX_LENGTH - text.length;
+  const remaining = MESSAGE_MAX - text.length;
   const isTooLong = remaining < 0;
   const isCounted = remaining <= COUNT_THRESHOLD;
   const canSend = text !== '' && !isTooLong;
@@ -85,7 +83,7 @@ function CharacterCount({ count, isTooLong }: { count: number; isTooLong: boolea
         isTooLong ? 'font-bold text-berry-ink' : 'text-ink-soft',
       )}
     >
-      {count}/{MAX_LENGTH}
+      {count}/{MESSAGE_MAX}
     </p>
   );
 }

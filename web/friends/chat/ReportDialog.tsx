@@ -1,14 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import type { Friend, REASON_MAX } from '#shared/contract/friends-fields.ts';
+import type { Friend } from '#shared/contract/friends-fields.ts';
+import { REASON_MAX } from '#shared/contract/limits.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { friendsErrorToast } from '../friends-error-toast.ts';
-
-/** Repeated here so that the page does not load the contract's schemas; the type checks it. */
-const MAX_LENGTH: typeof REASON_MAX = 500;
 
 type Props = { friend: Friend; onClose: () => void };
 
@@ -38,7 +36,7 @@ export function ReportDialog({ friend: { friendId, friendUser }, onClose }: Prop
         <TextArea
           label="Che cosa è successo? (facoltativo)"
           value={reason}
-          maxLength={MAX_LENGTH}
+          maxLength={REASON_MAX}
           rows={4}
           onChange={({ target }) => setReason(target.value)}
         />

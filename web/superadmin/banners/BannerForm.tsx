@@ -1,18 +1,18 @@
+import { BANNER_BUTTON_MAX, BANNER_TITLE_MAX } from '#shared/contract/limits.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckBox } from '#web/ui/CheckBox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { all, lengthBetween, required, trimmed } from '#web/ui/field-rules.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { BUTTON_MAX, TITLE_MAX } from '../parts/limits.ts';
 import { type BannerDraft, requestOf } from './draft.ts';
 import { useSaveBanner } from './use-save-banner.ts';
 
 /** The server validates the button's address and the length of the description. */
 const RULES = {
-  title: trimmed(all(required, lengthBetween(1, TITLE_MAX))),
+  title: trimmed(all(required, lengthBetween(1, BANNER_TITLE_MAX))),
   description: () => undefined,
-  buttonText: trimmed(lengthBetween(0, BUTTON_MAX)),
+  buttonText: trimmed(lengthBetween(0, BANNER_BUTTON_MAX)),
   buttonUrl: () => undefined,
 };
 
@@ -30,7 +30,7 @@ function BannerFields({ draft, onChange, field, clearErrors }: FieldsProps) {
         {...field('title')}
         label="Titolo"
         required
-        maxLength={TITLE_MAX}
+        maxLength={BANNER_TITLE_MAX}
         value={draft.title}
         onChange={({ target }) => onChange({ ...draft, title: target.value })}
       />
@@ -57,7 +57,7 @@ function BannerFields({ draft, onChange, field, clearErrors }: FieldsProps) {
         {...field('buttonText')}
         label="Testo del pulsante"
         placeholder="Scopri di più"
-        maxLength={BUTTON_MAX}
+        maxLength={BANNER_BUTTON_MAX}
         value={draft.buttonText}
         onChange={({ target }) => onChange({ ...draft, buttonText: target.value })}
       />

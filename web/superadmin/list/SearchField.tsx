@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
+import { SEARCH_MAX } from '#shared/contract/limits.ts';
 import { CloseIcon } from '#web/art/icons.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
 const DEBOUNCE_MS = 300;
-/** The server's limit on a search. */
-const MAX_LENGTH = 100;
 
 type Props = {
   label: string;
@@ -31,7 +30,7 @@ export function SearchField({ onSearch, ...field }: Props) {
         inputMode="search"
         autoComplete="off"
         spellCheck={false}
-        maxLength={MAX_LENGTH}
+        maxLength={SEARCH_MAX}
         value={text}
         onChange={event => setText(event.target.value)}
         onKeyDown={event => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AdminUser, Prize } from '#shared/contract/admin.ts';
+import { NOTE_MAX } from '#shared/contract/limits.ts';
 import type { ApiError } from '#web/api/errors.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,7 +12,6 @@ import { toast } from '#web/ui/toast-store.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { Editor } from '../parts/Editor.tsx';
 import { choicesOf, isKeyOf, REWARD_NAMES } from '../parts/labels.ts';
-import { TEXT_MAX } from '../parts/limits.ts';
 import { type Draft, EMPTY_DRAFT, type RewardType, rewardFromTemplate } from './draft.ts';
 import { readDraft } from './read-draft.ts';
 import { rewardRequest } from './requests.ts';
@@ -94,7 +94,7 @@ export function AssignForm({ template, onClose }: Props) {
             {...field('text')}
             label={type === 'custom' ? 'Descrizione del premio' : 'Nota (facoltativa)'}
             required={type === 'custom'}
-            maxLength={TEXT_MAX}
+            maxLength={NOTE_MAX}
             defaultValue={draft.text}
             onChange={() => show({})}
           />

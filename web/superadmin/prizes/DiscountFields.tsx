@@ -1,5 +1,9 @@
+import {
+  DISCOUNT_CODE_MAX,
+  DISCOUNT_PERCENT_MAX,
+  DISCOUNT_PERCENT_MIN,
+} from '#shared/contract/limits.ts';
 import { Field } from '#web/ui/Field.tsx';
-import { CODE_MAX, PERCENT_MAX, PERCENT_MIN } from '../parts/limits.ts';
 import type { Draft } from './draft.ts';
 
 type Props = {
@@ -41,11 +45,11 @@ export function DiscountFields(props: Props) {
           label="Percentuale di sconto"
           type="number"
           inputMode="decimal"
-          min={PERCENT_MIN}
-          max={PERCENT_MAX}
+          min={DISCOUNT_PERCENT_MIN}
+          max={DISCOUNT_PERCENT_MAX}
           step="any"
           required
-          hint={`Da ${PERCENT_MIN} a ${PERCENT_MAX}.`}
+          hint={`Da ${DISCOUNT_PERCENT_MIN} a ${DISCOUNT_PERCENT_MAX}.`}
           defaultValue={draft.discountPercent}
         />
         <Field
@@ -54,7 +58,7 @@ export function DiscountFields(props: Props) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={CODE_MAX}
+          maxLength={DISCOUNT_CODE_MAX}
           hint="Diventa tutto maiuscolo."
           className="[&_input]:uppercase"
           defaultValue={draft.discountCode}

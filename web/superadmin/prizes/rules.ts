@@ -1,5 +1,11 @@
 import type { Prize } from '#shared/contract/admin.ts';
 import {
+  DISCOUNT_CODE_MAX,
+  DISCOUNT_PERCENT_MAX,
+  DISCOUNT_PERCENT_MIN,
+  NOTE_MAX,
+} from '#shared/contract/limits.ts';
+import {
   all,
   type FieldRule,
   lengthBetween,
@@ -7,7 +13,6 @@ import {
   required,
   trimmed,
 } from '#web/ui/field-rules.ts';
-import { CODE_MAX, PERCENT_MAX, PERCENT_MIN, TEXT_MAX } from '../parts/limits.ts';
 import type { Draft, RewardType } from './draft.ts';
 
 const noRule: FieldRule = () => undefined;
@@ -23,13 +28,13 @@ const positiveInteger: FieldRule = value =>
     : 'Inserisci un numero intero, almeno 1.';
 
 const percent: FieldRule = value =>
-  Number(value) >= PERCENT_MIN && Number(value) <= PERCENT_MAX
+  Number(value) >= DISCOUNT_PERCENT_MIN && Number(value) <= DISCOUNT_PERCENT_MAX
     ? undefined
-    : `La percentuale va da ${PERCENT_MIN} a ${PERCENT_MAX}.`;
+    : `La percentuale va da ${DISCOUNT_PERCENT_MIN} a ${DISCOUNT_PERCENT_MAX}.`;
 
 const value = all(requiredWith('Indica il valore del premio.'), positiveInteger);
 const resourceType = requiredWith('Scegli la risorsa.');
-const discountCode = trimmed(lengthBetween(0, CODE_MAX));
+const discountCode = trimmed(lengthBetween(0, DISCOUNT_CODE_MAX));
 const usageLimit = optional(positiveInteger);
 const discountPercent = all(requiredWith('Indica la percentuale di sconto.'), percent);
 
@@ -38,7 +43,7 @@ type Rules = Record<keyof Draft, FieldRule>;
 const NONE: Rules = {
   value: noRule,
   resourceType: noRule,
-  text: trimmed(lengthBetween(0, TEXT_MAX)),
+  text: trimmed(lengthBetween(0, NOTE_MAX)),
   discountPercent: noRule,
   discountCode: noRule,
   validFrom: noRule,
@@ -57,7 +62,7 @@ export const REWARD_RULES: Record<RewardType, Rules> = {
   custom: {
     ...NONE,
     value: optional(positiveInteger),
-    text: trimmed(all(requiredWith('Descrivi il premio.'), lengthBetween(1, TEXT_MAX))),
+    text: trimmed(all(requiredWith('Descrivi il premio.'), lengthBetween(1, NOTE_MAX))),
   },
   sconto: {
     ...NONE,

@@ -1,5 +1,5 @@
-import { limits } from 'virtual:contract';
 import type { AdminUser } from '#shared/contract/admin.ts';
+import { PASSWORD_MAX, RESET_PASSWORD_MIN } from '#shared/contract/limits.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { errorToast } from '#web/ui/error-toast.ts';
@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { useForm } from '#web/ui/use-form.ts';
 
 const RULES = {
-  newPassword: all(required, lengthBetween(limits.RESET_PASSWORD_MIN, limits.PASSWORD_MAX)),
+  newPassword: all(required, lengthBetween(RESET_PASSWORD_MIN, PASSWORD_MAX)),
 };
 
 export function PasswordForm({ user }: { user: AdminUser }) {
@@ -36,7 +36,7 @@ export function PasswordForm({ user }: { user: AdminUser }) {
         {...field('newPassword')}
         label="Nuova password"
         autoComplete="new-password"
-        hint={`Almeno ${limits.RESET_PASSWORD_MIN} caratteri. Chiude tutte le sue sessioni.`}
+        hint={`Almeno ${RESET_PASSWORD_MIN} caratteri. Chiude tutte le sue sessioni.`}
       />
       <Button type="submit" tone="plain" disabled={change.isPending} className="sm:mt-6.5">
         {change.isPending ? 'Un momento...' : 'Imposta password'}

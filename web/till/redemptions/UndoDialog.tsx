@@ -1,4 +1,4 @@
-import type { UNDO_REASON_MAX, UNDO_REASON_MIN } from '#shared/contract/till.ts';
+import { UNDO_REASON_MAX, UNDO_REASON_MIN } from '#shared/contract/limits.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -8,11 +8,7 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useForm } from '#web/ui/use-form.ts';
 
-/** The contract's limits without its schemas; their types make a different value not compile. */
-const MIN: typeof UNDO_REASON_MIN = 3;
-const MAX: typeof UNDO_REASON_MAX = 200;
-
-const RULES = { reason: trimmed(all(required, lengthBetween(MIN, MAX))) };
+const RULES = { reason: trimmed(all(required, lengthBetween(UNDO_REASON_MIN, UNDO_REASON_MAX))) };
 
 export type UndoTarget = {
   readonly voucherId: number;
@@ -53,7 +49,7 @@ export function UndoDialog({ target, onClose }: Props) {
           label="Motivo"
           placeholder="Per esempio: scansionato per sbaglio"
           required
-          maxLength={MAX}
+          maxLength={UNDO_REASON_MAX}
           onChange={() => show({})}
         />
         <Button type="submit" wide size="large" disabled={undo.isPending}>
