@@ -7,11 +7,11 @@ import { AREAS } from '#shared/areas.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 type Source = {
-  /** From the root of the project: 'functions/auth/handler.ts'. */
+  /** Relative to the project's root: 'functions/auth/handler.ts'. */
   readonly file: string;
   /** Without comments. */
   readonly text: string;
-  /** Files of the project by their path, packages by their name. */
+  /** The project's files by path, packages by name. */
   readonly imports: readonly string[];
 };
 
@@ -42,8 +42,8 @@ const under = (folder: string) => sources.filter(({ file }) => file.startsWith(`
 const TOP = ['shared', 'functions', 'infra', 'web', 'test'] as const;
 const topOf = (path: string) => TOP.find(top => path === top || path.startsWith(`${top}/`));
 
-/** 'file -> import' of every import of some files that is not allowed. */
-const strays = (
+/** The imports of some files that are not allowed, each as 'file -> import'. */
+const forbiddenImports = (
   files: readonly Source[],
   isAllowed: (imported: string, file: string) => boolean,
 ): string[] =>
@@ -55,8 +55,8 @@ const strays = (
 const filesWith = (files: readonly Source[], pattern: RegExp): string[] =>
   files.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-describe('the reading of imports', () => {
-  it('finds every form of them', () => {
+describe('the parser of imports', () => {
+  it('finds every form of import', () => {
     const found = under('test').find(({ file }) => file === 'test/boundaries.test.ts')?.imports;
     expect(found).toEqual(['node:fs', 'node:path', 'node:url', 'vitest', 'shared/areas.ts']);
     const handler = sources.find(({ file }) => file === 'functions/auth/handler.ts');
@@ -69,12 +69,12 @@ describe('the reading of imports', () => {
     expect(local?.imports).toContainEqual(expect.stringMatching(/^functions\/.*\/handler\.ts$/));
   });
 
-  it('looks at the whole project', () => {
+  it('reads the whole project', () => {
     for (const top of TOP) expect(under(top).length).toBeGreaterThan(10);
   });
 });
 
-describe('imports go one way', () => {
+describe('dependencies between the top folders', () => {
   const ALLOWED = {
     shared: ['shared'],
     functions: ['shared', 'functions'],
@@ -82,106 +82,108 @@ describe('imports go one way', () => {
     web: ['shared', 'web'],
   } as const;
 
-  it.each(Object.entries(ALLOWED))('%s imports %j of the project', (top, allowed) => {
+  it.each(Object.entries(ALLOWED))('%s imports only %j of the project', (top, allowed) => {
     const isAllowed = (imported: string) => {
       const target = topOf(imported);
       return target === undefined || allowed.some(one => one === target);
     };
-    expect(strays(under(top), isAllowed)).toEqual([]);
+    expect(forbiddenImports(under(top), isAllowed)).toEqual([]);
   });
 
-  it('nothing but tests imports tests', () => {
+  it('only tests import tests', () => {
     const product = sources.filter(({ file }) => topOf(file) !== 'test');
-    expect(strays(product, imported => topOf(imported) !== 'test')).toEqual([]);
+    expect(forbiddenImports(product, imported => topOf(imported) !== 'test')).toEqual([]);
   });
 
-  it('shared needs no package but zod/mini, and runs anywhere', () => {
+  it('shared imports no package but zod/mini', () => {
     const isAllowed = (one: string) => topOf(one) === 'shared' || one === 'zod/mini';
-    expect(strays(under('shared'), isAllowed)).toEqual([]);
+    expect(forbiddenImports(under('shared'), isAllowed)).toEqual([]);
   });
 
-  it('web uses nothing of Node', () => {
-    expect(strays(under('web'), imported => !imported.startsWith('node:'))).toEqual([]);
+  it('web imports no module of Node', () => {
+    expect(forbiddenImports(under('web'), imported => !imported.startsWith('node:'))).toEqual([]);
   });
 
   it.each(['superadmin', 'till'])(
-    'web/%s shares what it shares through the common folders',
+    'web/%s shares code with other areas only through the common folders',
     area => {
       const COMMON = ['api', 'art', 'auth', 'banners', 'layout', 'ui'];
       const own = `web/${area}/`;
       const isAllowed = (imported: string) =>
         !/^web\/.+\//.test(imported) ||
         [own, ...COMMON.map(name => `web/${name}/`)].some(folder => imported.startsWith(folder));
-      expect(strays(under(`web/${area}`), isAllowed)).toEqual([]);
+      expect(forbiddenImports(under(`web/${area}`), isAllowed)).toEqual([]);
       const others = under('web').filter(
         ({ file }) => !file.startsWith(own) && file !== 'web/router.tsx',
       );
-      expect(strays(others, imported => !imported.startsWith(own))).toEqual([]);
+      expect(forbiddenImports(others, imported => !imported.startsWith(own))).toEqual([]);
     },
   );
 
-  it('no path climbs out of its top folder: other folders are named by #', () => {
-    const climbing = sources.flatMap(({ file, text }) =>
+  it('no relative path leaves its top folder: other folders are imported with #', () => {
+    const leaving = sources.flatMap(({ file, text }) =>
       [...text.matchAll(/(?:from|import|import\() ?'(\.\.?\/[^']*)'/g)]
         .map(([, specifier = '']) => join(dirname(file), specifier))
         .filter(target => topOf(target) !== topOf(file))
         .map(target => `${file} -> ${target}`),
     );
-    expect(climbing).toEqual([]);
+    expect(leaving).toEqual([]);
   });
 });
 
 describe('the areas', () => {
-  it.each(AREAS)('%s imports no other area’s folder', area => {
+  it.each(AREAS)('%s does not import another area’s folder', area => {
     const others = AREAS.filter(other => other !== area).map(other => `functions/${other}/`);
     const isAllowed = (imported: string) => !others.some(folder => imported.startsWith(folder));
     expect(under(`functions/${area}`).length).toBeGreaterThan(2);
-    expect(strays(under(`functions/${area}`), isAllowed)).toEqual([]);
+    expect(forbiddenImports(under(`functions/${area}`), isAllowed)).toEqual([]);
   });
 
-  it('are not known to what they stand on', () => {
+  it('are not imported by the common folders of functions', () => {
     const isArea = (path: string) => AREAS.some(area => path.startsWith(`functions/${area}/`));
     const common = under('functions').filter(({ file }) => !isArea(file));
     expect(common.length).toBeGreaterThan(20);
-    expect(strays(common, imported => !isArea(imported))).toEqual([]);
+    expect(forbiddenImports(common, imported => !isArea(imported))).toEqual([]);
   });
 
-  it.each(AREAS)('%s has a handler of three lines that forwards', area => {
+  it.each(AREAS)('%s has a handler that only mounts its operations', area => {
     const handler = sources.find(({ file }) => file === `functions/${area}/handler.ts`);
     const statements = handler?.text.split('\n').filter(line => line.trim() !== '');
     expect(statements).toHaveLength(4);
     expect(statements?.at(-1)).toBe(`export const handler = mount(contract.${area}, operations);`);
   });
 
-  it('keep HTTP and the table apart: the table knows neither', () => {
+  it('share a table and stores that do not import functions/http', () => {
     const isAllowed = (imported: string) => !imported.startsWith('functions/http/');
-    expect(strays(under('functions/table'), isAllowed)).toEqual([]);
-    expect(strays(under('functions/stores'), isAllowed)).toEqual([]);
+    expect(forbiddenImports(under('functions/table'), isAllowed)).toEqual([]);
+    expect(forbiddenImports(under('functions/stores'), isAllowed)).toEqual([]);
   });
 
-  it('reach the table through functions/table alone', () => {
+  it('use DynamoDB only through functions/table', () => {
     const others = under('functions').filter(
       ({ file }) =>
         !file.startsWith('functions/table/') && file !== 'functions/http/rate-limits.ts',
     );
-    expect(strays(others, imported => !/^@aws-sdk\/.*dynamodb$/.test(imported))).toEqual([]);
+    expect(forbiddenImports(others, imported => !/^@aws-sdk\/.*dynamodb$/.test(imported))).toEqual(
+      [],
+    );
   });
 });
 
-describe('what a result depends on', () => {
-  it('is never the environment, but in functions/env.ts', () => {
+describe('the results of calls', () => {
+  it('depend on the environment only through functions/env.ts', () => {
     expect(filesWith(under('functions'), /\bprocess\.env\b|\{ env \} = process/)).toEqual([
       'functions/env.ts',
     ]);
     expect(filesWith([...under('shared'), ...under('web')], /\bprocess\.env\b/)).toEqual([]);
   });
 
-  it('is never this machine’s clock, in shared/ and functions/', () => {
+  it('do not depend on the system clock', () => {
     const files = [...under('shared'), ...under('functions')];
     expect(filesWith(files, /\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b/)).toEqual([]);
   });
 
-  it('is never Math.random, but for how long one waits after a lost race or at a busy table', () => {
+  it('do not depend on Math.random, which only randomizes the back-off', () => {
     expect(filesWith([...under('shared'), ...under('functions')], /\bMath\.random\b/)).toEqual([
       'functions/table/back-off.ts',
     ]);

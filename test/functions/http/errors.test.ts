@@ -90,7 +90,7 @@ describe('a bug', () => {
         requestId: 'request-1',
         call: 'POST /api/echo/{id}',
         error: 'TypeError',
-        stack: expect.stringMatching(/what went wrong\n +at .*trouble\.test\.ts/),
+        stack: expect.stringMatching(/what went wrong\n +at .*errors\.test\.ts/),
       },
     ]);
   });
