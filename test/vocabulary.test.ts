@@ -19,15 +19,12 @@ const REPLACED = {
   deaths: 'bounces and complaints',
   discrepancy: 'invariant violation',
   errands: 'quick actions',
-  guess: 'optimistic update',
-  guesses: 'optimistic updates',
   happening: 'notice content',
   heard: 'received',
   insist: 'retry',
   keen: 'by the hint',
   lifeline: 'shutdown',
   mishaps: 'console errors',
-  neighbour: 'other player',
   patience: 'timeout',
   peek: 'eventually consistent read',
   prey: 'target',
@@ -36,7 +33,6 @@ const REPLACED = {
   surroundings: 'options',
   tally: 'statistics',
   told: 'reported',
-  trouble: 'error',
   untold: 'hidden',
 } as const;
 
@@ -49,8 +45,13 @@ const REPLACED_NAMES = [
   'forgetting',
   'repeatOf',
   'deathsIn',
+  'Guess',
+  'guessHoldings',
+  'guessPages',
   'showGuesses',
   'usePulse',
+  'Neighbour',
+  'Trouble',
   'Ways',
 ] as const;
 

@@ -10,7 +10,7 @@ const BODY_MAX_BYTES = 64 * 1024;
 const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-/** The validated input, or why there is none: it is told only to who may call. */
+/** The validated input, or why there is none, which only an authorized caller learns. */
 type ParsedInput = { readonly input: Record<string, unknown> } | { readonly failure: Failure };
 
 /** What a request says; nothing of it is proven yet. */

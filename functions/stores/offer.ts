@@ -26,7 +26,7 @@ export type Offer = {
   readonly closedAt: number | null;
 };
 
-/** How long a closed offer is stored, so that it can be told from one that never existed. */
+/** How long a closed offer is stored, so that it can be distinguished from one that never existed. */
 const KEPT_DAYS = 30;
 
 const indexesOf = ({ id, sellerId, resource, tenths, status }: Offer) => {

@@ -27,7 +27,7 @@ export type Route = {
   readonly input: z.ZodMiniType;
   readonly output: z.ZodMiniType;
   readonly failures: readonly FailureCode[];
-  /** The status of a success; 200 unless told. */
+  /** The status of a success; 200 by default. */
   readonly status?: 200 | 201;
   /** The answer is a file of this type: the output holds it as base64, with its name. */
   readonly contentType?: 'application/pdf';

@@ -58,7 +58,7 @@ export const tilesAtRest = (
 };
 
 /** The tiles of a new board, which appear from the top left to the bottom right. */
-export const dealtTiles = (board: readonly Tile[]): readonly AnimatedTile[] =>
+export const initialTiles = (board: readonly Tile[]): readonly AnimatedTile[] =>
   tilesAtRest(board).map(tile => ({
     ...tile,
     motion: 'spawn',

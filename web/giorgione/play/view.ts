@@ -2,7 +2,7 @@ import type { Move } from '#shared/match3/moves.ts';
 import type { GameState, Tile } from '#shared/match3/state.ts';
 import type { FloatingText } from './floating-texts.ts';
 import type { Phase } from './frames.ts';
-import { type AnimatedTile, dealtTiles } from './tile.ts';
+import { type AnimatedTile, initialTiles } from './tile.ts';
 
 /** All that a page shows of a game. */
 export type View = {
@@ -26,7 +26,7 @@ export type View = {
 export const viewOf = (state: GameState): View => ({
   state,
   phase: 'idle',
-  tiles: dealtTiles(state.board),
+  tiles: initialTiles(state.board),
   cells: state.board,
   score: state.score,
   moves: state.movesLeft,

@@ -1,6 +1,6 @@
 import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
 
-/** No board could be dealt (Games specification, section 4). */
+/** No board could be generated (Games specification, section 4). */
 export function NoBoard() {
   return (
     <ErrorScreen

@@ -34,7 +34,7 @@ const MAIL = {
   },
 };
 
-/** What our signature of a request that was heard would have been. */
+/** What our signature of a received request would have been. */
 const signedAgain = ({ method, path, headers, body }: RecordedRequest, service: string): string => {
   const [, names = ''] = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '') ?? [];
   const own = new Set(['x-amz-date', 'x-amz-security-token']);
@@ -58,8 +58,8 @@ const signedAgain = ({ method, path, headers, body }: RecordedRequest, service: 
 describe('a signature', () => {
   it('is the one that the SDK makes of the same request to SES', async () => {
     await new SESClient(config).send(new SendEmailCommand(MAIL)).catch(() => undefined);
-    const [heard] = recorder.takeRequests();
-    expect(heard && signedAgain(heard, 'ses')).toBe(heard?.headers.authorization);
+    const [received] = recorder.takeRequests();
+    expect(received && signedAgain(received, 'ses')).toBe(received?.headers.authorization);
   });
 
   it('is the one that Amazon publishes for its example', () => {
