@@ -7,23 +7,30 @@ import { drawings } from './infra/site/drawings.ts';
 import { firstLoad } from './infra/site/first-load.ts';
 import { preloadedFonts } from './infra/site/fonts.ts';
 
-const first = firstLoad(fileURLToPath(new URL('web/main.tsx', import.meta.url)));
+const firstPage = firstLoad(fileURLToPath(new URL('web/main.tsx', import.meta.url)));
 
 /**
- * What several other pages use travels in one file instead of thirty small ones. The pieces that
- * bring Radix or the board's tiles along stay with the pages that show them.
+ * The modules that several pages share are bundled in one chunk instead of thirty small ones. The
+ * components that import Radix or the game's tiles stay with the pages that use them.
  */
-const isKit = (id: string): boolean =>
+const isShared = (id: string): boolean =>
   /\/web\/(api|art|layout|ui)\/[^/]+$/.test(id) &&
   !/\/(Confetti|Dialog|Tabs|ToastRegion)\.tsx$/.test(id);
 
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  plugins: [contractModule(), drawings(), preloadedFonts(), first.plugin, react(), tailwindcss()],
+  plugins: [
+    contractModule(),
+    drawings(),
+    preloadedFonts(),
+    firstPage.plugin,
+    react(),
+    tailwindcss(),
+  ],
   resolve: {
     alias: {
-      // Radix's own scroll lock writes a <style> element, which the content security policy forbids.
+      // Radix's scroll lock adds a <style> element, which the content security policy forbids.
       'react-remove-scroll': fileURLToPath(new URL('web/ui/scroll-lock.tsx', import.meta.url)),
     },
   },
@@ -38,10 +45,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              name: id => (first.isFirst(id) ? 'first' : null),
+              name: id => (firstPage.isFirst(id) ? 'first' : null),
               priority: 1,
             },
-            { name: 'kit', test: isKit, minShareCount: 4 },
+            { name: 'kit', test: isShared, minShareCount: 4 },
           ],
         },
       },

@@ -1,38 +1,38 @@
-/** The only reader of the environment. Read once, when a function starts. */
+/** The environment is read here alone, once, when a function starts. */
 const { env } = process;
 
 export const TABLE_NAME = env.TABLE_NAME ?? 'giorgione';
 export const BUCKET_NAME = env.BUCKET_NAME ?? 'giorgione-vouchers';
 export const REGION = env.AWS_REGION ?? 'eu-south-1';
 
-/** Only off AWS: where the stand-ins listen. */
+/** Set only outside AWS: where the local services listen. */
 export const DYNAMODB_ENDPOINT = env.DYNAMODB_ENDPOINT;
 export const SES_ENDPOINT = env.SES_ENDPOINT;
 export const SSM_ENDPOINT = env.SSM_ENDPOINT;
 
-/** Where the pages are, without a final slash: links in e-mails start with it. */
+/** The site's address without a final slash; links in e-mails start with it. */
 export const SITE_URL = env.SITE_URL ?? 'http://localhost:3000';
 export const MAIL_FROM = env.MAIL_FROM ?? 'Giorgione <noreply@giorgione.example>';
 
 /**
- * Secrets, which functions/secrets/read.ts hands out: on AWS the parameters that hold them, by name
- * and version; elsewhere the secrets themselves.
+ * The secrets that functions/secrets/read.ts reads: on AWS the name and version of the parameter
+ * that holds each, elsewhere the secret itself.
  */
 export const SECRETS = {
   origin: { parameter: env.ORIGIN_SECRET_PARAMETER, value: env.ORIGIN_SECRET },
   voucherKeys: { parameter: env.VOUCHER_KEYS_PARAMETER, value: env.VOUCHER_KEYS },
 } as const;
 
-/** 'on' on AWS: a score counts only with the run that it came from (Rules, decision 17). */
+/** 'on' on AWS: a score without its run is refused (Rules, decision 17). */
 export const VERIFIED_SCORES_ONLY = env.VERIFIED_SCORES_ONLY === 'on';
 
-/** 'off' on one's own machine only. */
+/** 'off' has an effect outside AWS only. */
 export const RATE_LIMITS = env.RATE_LIMITS !== 'off' || env.AWS_LAMBDA_FUNCTION_NAME !== undefined;
 
-/** Answers are checked against the contract everywhere but on AWS. */
+/** Responses are checked against the contract everywhere but on AWS. */
 export const CHECK_ANSWERS = env.AWS_LAMBDA_FUNCTION_NAME === undefined;
 
-/** The function's own keys, given so that the SDK needn't load its chain of providers. */
+/** The function's own credentials; given them, the SDK doesn't load its provider chain. */
 export const CREDENTIALS =
   env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY
     ? {
@@ -45,7 +45,7 @@ export const CREDENTIALS =
 const LOG_LEVELS = ['info', 'error', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Which lines are logged: all on AWS, only what is wrong elsewhere; LOG says otherwise. */
+/** All lines are logged on AWS, errors alone elsewhere, unless LOG says otherwise. */
 export const LOG: LogLevel =
   LOG_LEVELS.find(level => level === env.LOG) ??
   (env.AWS_LAMBDA_FUNCTION_NAME === undefined ? 'error' : 'info');

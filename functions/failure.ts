@@ -4,13 +4,11 @@ import type { InputIssue } from '#shared/contract/input-issues.ts';
 type Details = {
   readonly issues?: readonly InputIssue[];
   readonly retryAfterSeconds?: number;
-  /** Other words than the code's own, where the specification has them. */
+  /** Replaces the code's own message where the specification has another one. */
   readonly message?: string;
-  /** What the unit holds is written all the same: a refusal that leaves a trace. */
-  readonly commits?: true;
 };
 
-/** A refusal that the caller is told of, by its code in the contract. */
+/** A refusal with a code of the contract. Thrown, it has changed nothing. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly details: Details;

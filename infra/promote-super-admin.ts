@@ -1,6 +1,6 @@
 /**
- * Makes a player a super administrator, as the administration's pages do it, but without one who
- * could. The functions read the environment when they are loaded: set it before.
+ * Makes a player a super administrator, with the same audit entry as the administration's pages, for
+ * a shop that has none yet. Set the environment first: the functions read it when they are imported.
  */
 export const promoteToSuperAdmin = async (playerId: number, now: number): Promise<void> => {
   const { account } = await import('#functions/accounts/items.ts');

@@ -1,6 +1,6 @@
 /**
- * The headers that every page, file and answer carries: CloudFront adds them in production, the
- * local server on one's own machine. Radix positions its popovers by style attributes.
+ * The security headers of every response: CloudFront adds them in production, the local server on a
+ * developer's machine.
  */
 const policy = (directives: Record<string, string>): string =>
   Object.entries(directives)
@@ -11,6 +11,7 @@ const CONTENT_SECURITY = {
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self'",
+  // Radix positions its popovers with style attributes.
   'style-src-attr': "'unsafe-inline'",
   'img-src': "'self' data: blob:",
   'connect-src': "'self'",
@@ -23,7 +24,7 @@ const CONTENT_SECURITY = {
 
 export const CONTENT_SECURITY_POLICY = policy(CONTENT_SECURITY);
 
-/** Vite's hot reload needs inline scripts, inline styles and a web socket. Never in production. */
+/** Vite's hot reload needs inline scripts, inline styles and a web socket. Not for production. */
 export const DEVELOPMENT_POLICY = policy({
   ...CONTENT_SECURITY,
   'script-src': "'self' 'unsafe-inline'",
@@ -35,12 +36,12 @@ export const SECURITY_HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  /** The link that resets a password carries its token: no other site may learn it. */
+  /** The link that resets a password contains a token, which other sites must not receive. */
   'referrer-policy': 'same-origin',
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** HTTPS only, hence CloudFront only: two years, and fit for the browsers' preload list. */
+/** Only CloudFront sends it, since it requires HTTPS: two years, as the preload list demands. */
 export const STRICT_TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains; preload';

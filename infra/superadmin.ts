@@ -3,9 +3,9 @@ import { resourcePrefix } from './aws/resource-name.ts';
 import { promoteToSuperAdmin } from './promote-super-admin.ts';
 
 /**
- * `npm run superadmin -- --stage prod --email anna@example.it [--region …] [--table …]`: makes who has
- * registered with this address a super administrator. With `--stage local` it works on the table at
- * DYNAMODB_ENDPOINT, which `npm start` prints.
+ * `npm run superadmin -- --stage prod --email anna@example.it [--region …] [--table …]`: makes the
+ * player who has registered with this address a super administrator. `--stage local` uses the table at
+ * DYNAMODB_ENDPOINT, the address that `npm start` prints.
  */
 const { values } = parseArgs({
   options: {
@@ -24,18 +24,18 @@ const TABLES: Readonly<Record<string, string>> = {
 
 const tableOf = (stage: string): string => {
   const table = values.table ?? TABLES[stage];
-  if (!table) throw new Error(`No stage ${stage}: dev, prod or local`);
+  if (!table) throw new Error(`stage is ${stage}, but must be dev, prod or local`);
   if (stage === 'local' && !process.env.DYNAMODB_ENDPOINT) {
-    throw new Error('DYNAMODB_ENDPOINT says where the local table is: npm start prints it');
+    throw new Error('Set DYNAMODB_ENDPOINT to the address that npm start prints');
   }
   return table;
 };
 
-/** What came of it, in a sentence. */
+/** Returns a sentence that describes the result. */
 const run = async (): Promise<string> => {
   const { stage, email, region } = values;
-  if (!email) throw new Error('Whom? --email anna@example.it');
-  // The functions read the environment when they are loaded.
+  if (!email) throw new Error('The e-mail address is missing: --email anna@example.it');
+  // The functions read the environment when they are imported.
   Object.assign(process.env, { TABLE_NAME: tableOf(stage), AWS_REGION: region });
   const { account, emailOwner } = await import('#functions/accounts/items.ts');
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
@@ -43,7 +43,7 @@ const run = async (): Promise<string> => {
   const unit = new UnitOfWork(now);
   await unit.load([emailOwner(email)]);
   const id = unit.get(emailOwner(email))?.playerId;
-  if (id === undefined) throw new Error(`Nobody has registered with ${email} yet`);
+  if (id === undefined) throw new Error(`No player has registered with ${email}`);
   await unit.load([account(id)]);
   const found = unit.get(account(id));
   if (!found?.isActive) throw new Error(`The account of ${email} is not active`);

@@ -1,4 +1,4 @@
-/** The areas of the product: one contract file, one folder of operations and one Lambda each. */
+/** The areas of the product. Each has one contract file, one folder of operations and one Lambda. */
 export const AREAS = [
   'auth',
   'settings',

@@ -30,26 +30,26 @@ const FAILURE_SCHEMA: Json = {
 
 const hasBody = ({ method }: Route): boolean => method !== 'GET' && method !== 'DELETE';
 
-/** A route's own failures, and those that the pipeline adds by what it is. */
+/** A route's own failures, and those that the middleware adds to routes of its kind. */
 const failureCodes = (declared: Route): FailureCode[] => {
   const { access, failures, idempotent = true } = declared;
-  const open = access === 'public';
-  const guarded = access === 'staff' || access === 'superadmin';
+  const isPublic = access === 'public';
+  const needsRole = access === 'staff' || access === 'superadmin';
   const writes = !isRead(declared);
   return [
     ...failures,
     ...COMMON_FAILURES,
-    ...(open ? [] : (['unauthenticated'] as const)),
-    ...(guarded ? (['forbidden'] as const) : []),
+    ...(isPublic ? [] : (['unauthenticated'] as const)),
+    ...(needsRole ? (['forbidden'] as const) : []),
     ...(writes ? (['cross_site'] as const) : []),
-    ...(writes && !open ? (['too_many_attempts'] as const) : []),
+    ...(writes && !isPublic ? (['too_many_attempts'] as const) : []),
     ...(writes && idempotent ? (['idempotency_mismatch'] as const) : []),
     ...(hasBody(declared) ? (['invalid_json', 'not_json', 'body_too_large'] as const) : []),
   ];
 };
 
-/** A file travels as its bytes, anything else as the JSON of its output. */
-const answerOf = ({ contentType, output }: Route) =>
+/** The response's content: a file as its bytes, anything else as JSON. */
+const responseContent = ({ contentType, output }: Route) =>
   contentType === undefined
     ? asJson(schemaOf(output))
     : { content: { [contentType]: { schema: {} } } };
@@ -64,7 +64,7 @@ const responses = (declared: Route): Json => {
     status,
     { description: [...codes].join(', '), ...asJson({ $ref: '#/components/schemas/Failure' }) },
   ]);
-  const success = { description: declared.summary, ...answerOf(declared) };
+  const success = { description: declared.summary, ...responseContent(declared) };
   return { [declared.status ?? 200]: success, ...Object.fromEntries(failures) };
 };
 
@@ -82,22 +82,25 @@ const IDEMPOTENCY_KEY = parameter(
   false,
 );
 
-/** What a schema's own default stands for need not be sent. */
+/** Whether a field is optional because its schema has a default. */
 const hasDefault = (schema: unknown): boolean => Object.hasOwn(Object(schema), 'default');
 
-const describe = (declared: Route, operationId: string): Json => {
+const operation = (declared: Route, operationId: string): Json => {
   const input = schemaOf(declared.input);
   const fields = Object.entries(Object(input.properties ?? {}));
   const inPath = pathParameters(declared.path);
-  const needed = new Set(Array.isArray(input.required) ? input.required : []);
-  const isRequired = ([name, schema]: [string, unknown]) => needed.has(name) && !hasDefault(schema);
+  const requiredNames = new Set(Array.isArray(input.required) ? input.required : []);
+  const isRequired = ([name, schema]: [string, unknown]) =>
+    requiredNames.has(name) && !hasDefault(schema);
   const others = fields.filter(([name]) => !inPath.includes(name));
   const inQuery = !hasBody(declared);
   const parameters = [
     ...fields
       .filter(([name]) => inPath.includes(name))
-      .map(([n, s]) => parameter(n, 'path', s, true)),
-    ...(inQuery ? others.map(one => parameter(one[0], 'query', one[1], isRequired(one))) : []),
+      .map(([name, schema]) => parameter(name, 'path', schema, true)),
+    ...(inQuery
+      ? others.map(field => parameter(field[0], 'query', field[1], isRequired(field)))
+      : []),
     ...(isRead(declared) ? [] : [IDEMPOTENCY_KEY]),
   ];
   const body = {
@@ -105,9 +108,9 @@ const describe = (declared: Route, operationId: string): Json => {
     properties: Object.fromEntries(others),
     required: others.filter(isRequired).map(([name]) => name),
   };
-  // One of several forms has no fields of its own, and is a body as it is.
-  const sent = input.properties ? body : input;
-  const sendsNothing = inQuery || (input.properties !== undefined && others.length === 0);
+  // A union has no properties of its own; its schema is the body as it is.
+  const bodySchema = input.properties ? body : input;
+  const hasNoBody = inQuery || (input.properties !== undefined && others.length === 0);
   return {
     operationId,
     summary: declared.summary,
@@ -115,7 +118,7 @@ const describe = (declared: Route, operationId: string): Json => {
     ...(declared.access === 'public' ? { security: [] } : {}),
     'x-access': declared.access,
     parameters,
-    ...(sendsNothing ? {} : { requestBody: { required: true, ...asJson(sent) } }),
+    ...(hasNoBody ? {} : { requestBody: { required: true, ...asJson(bodySchema) } }),
     responses: responses(declared),
   };
 };
@@ -127,7 +130,7 @@ export const openApiDocument = () => {
     for (const [name, declared] of Object.entries(routes)) {
       const path = paths[declared.path] ?? {};
       paths[declared.path] = path;
-      path[declared.method.toLowerCase()] = describe(declared, `${area}.${name}`);
+      path[declared.method.toLowerCase()] = operation(declared, `${area}.${name}`);
     }
   }
   return {

@@ -1,6 +1,6 @@
 /**
- * The calendar of Europe/Rome, where the shop is (Rules, decisions 1 and 2). Instants are
- * milliseconds since 1970 UTC; days of 23 and 25 hours count as one day.
+ * The calendar of Europe/Rome, the shop's time zone (Rules, decisions 1 and 2). Instants are
+ * milliseconds since 1970 UTC. A day of 23 or 25 hours is one day.
  */
 export const ZONE = 'Europe/Rome';
 
@@ -12,8 +12,8 @@ export const DAY = 24 * HOUR;
 
 let format: Intl.DateTimeFormat | undefined;
 
-/** Made on first use: it takes ten milliseconds, and not every call asks what time it is in Rome. */
-const clockFormat = (): Intl.DateTimeFormat =>
+/** Created on first use, since it takes ten milliseconds and not every call needs it. */
+const romeFormat = (): Intl.DateTimeFormat =>
   (format ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: ZONE,
     year: 'numeric',
@@ -25,28 +25,28 @@ const clockFormat = (): Intl.DateTimeFormat =>
     hourCycle: 'h23',
   }));
 
-/** Milliseconds to add to UTC for Rome's wall clock at an instant. */
-const offsetAt = (now: number): number => {
+/** Milliseconds to add to UTC to get Rome's local time at an instant. */
+const utcOffset = (now: number): number => {
   const part: Record<string, number> = {};
-  for (const { type, value } of clockFormat().formatToParts(now)) part[type] = Number(value);
+  for (const { type, value } of romeFormat().formatToParts(now)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(now / SECOND) * SECOND;
 };
 
 const isoDay = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
 
-/** The Rome day of an instant: '2026-11-20'. */
-export const dayKey = (now: number): string => isoDay(now + offsetAt(now));
+/** The Rome day of an instant, as a day key: '2026-11-20'. */
+export const dayKey = (now: number): string => isoDay(now + utcOffset(now));
 
-/** The day `days` after (or before, when negative) a day key. */
+/** The day key a number of days later, or earlier if it is negative. */
 export const addDays = (day: string, days: number): string =>
   isoDay(Date.parse(`${day}T00:00:00Z`) + days * DAY);
 
-/** The instant at which a Rome day begins: its 00:00. */
+/** The instant at which the Rome day of a day key begins. */
 export const startOfDay = (day: string): number => {
   const utc = Date.parse(`${day}T00:00:00Z`);
-  const guess = utc - offsetAt(utc);
-  return utc - offsetAt(guess);
+  const estimate = utc - utcOffset(utc);
+  return utc - utcOffset(estimate);
 };
 
 /** The first Rome midnight after an instant. */
@@ -56,7 +56,7 @@ export const nextMidnight = (now: number): number => startOfDay(addDays(dayKey(n
 export const mondayOf = (day: string): string =>
   addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** The ISO week (Monday to Sunday) of a day key: '2026-W47'. A week is of the year of its Thursday. */
+/** The ISO week of a day key: '2026-W47'. A week belongs to the year of its Thursday. */
 export const weekOf = (day: string): string => {
   const thursday = new Date(`${addDays(mondayOf(day), 3)}T00:00:00Z`);
   const year = thursday.getUTCFullYear();
@@ -64,14 +64,14 @@ export const weekOf = (day: string): string => {
   return `${year}-W${String(week).padStart(2, '0')}`;
 };
 
-/** The Rome week of an instant: '2026-W47'. */
+/** The ISO week of an instant in Rome: '2026-W47'. */
 export const weekKey = (now: number): string => weekOf(dayKey(now));
 
 /** The month of a day key: '2026-11'. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** The Rome month of an instant: '2026-11'. */
+/** The month of an instant in Rome: '2026-11'. */
 export const monthKey = (now: number): string => monthOf(dayKey(now));
 
-/** An instant as it travels: ISO 8601 in UTC. */
+/** An instant in ISO 8601 and UTC, as the API sends it. Throws a RangeError for an invalid instant. */
 export const iso = (now: number): string => new Date(now).toISOString();

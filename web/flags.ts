@@ -8,12 +8,12 @@ const flag = (storage: Storage, name: string): Flag => ({
   clear: () => storage.removeItem(name),
 });
 
-/** What this browser remembers (Accounts specification, sections 2 and 4). */
+/** Flags stored in this browser (Accounts specification, sections 2 and 4). */
 export const flags = {
-  /** Just registered: the tutorial comes with the first login. */
+  /** Set on registration: the first login opens the tutorial. */
   showTutorial: flag(localStorage, 'show-tutorial'),
   tutorialCompleted: flag(localStorage, 'tutorial-completed'),
-  /** The same for the campaign's own (Games specification, sections 2 and 4). */
+  /** The same for the campaign's tutorial (Games specification, sections 2 and 4). */
   showCampaignTutorial: flag(localStorage, 'show-campaign-tutorial'),
   campaignTutorialCompleted: flag(localStorage, 'campaign-tutorial-completed'),
   serverRestart: flag(sessionStorage, 'server-restart'),

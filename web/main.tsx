@@ -5,7 +5,7 @@ import './styles.css';
 import { queryClient } from './api/query-client.ts';
 import { Router } from './router.tsx';
 
-/** A resize observer that can't deliver everything in one frame delivers the rest in the next. */
+/** "ResizeObserver loop" errors are harmless: the observer delivers the rest in the next frame. */
 addEventListener('error', event => {
   if (!event.message.includes('ResizeObserver')) return;
   event.stopImmediatePropagation();

@@ -1,6 +1,6 @@
 import type { Role } from '#shared/contract/fields.ts';
 
-/** Every page's address. */
+/** Every page's path. */
 export const paths = {
   home: '/',
   register: '/register',
@@ -27,8 +27,8 @@ export const paths = {
 
 type Path = (typeof paths)[keyof typeof paths];
 
-/** The pages that the server-restart rule leaves alone (Accounts specification, section 2). */
-const PUBLIC: readonly string[] = [
+/** A server restart doesn't redirect from these (Accounts specification, section 2). */
+const PUBLIC_PATHS: readonly string[] = [
   paths.home,
   paths.register,
   paths.forgotPassword,
@@ -37,28 +37,27 @@ const PUBLIC: readonly string[] = [
   paths.privacy,
 ];
 
-export const isPublic = (pathname: string): boolean => PUBLIC.includes(pathname);
+export const isPublic = (pathname: string): boolean => PUBLIC_PATHS.includes(pathname);
 
-/** Where a role goes after signing in. */
-const HOMES: Record<Role, Path> = {
+/** The first page of each role after login. */
+const HOME_PATHS: Record<Role, Path> = {
   USER: paths.dashboard,
   ADMIN: paths.dashboard,
   SUPER_ADMIN: paths.superadmin,
 };
 
-export const homePath = (role: Role): Path => HOMES[role];
+export const homePath = (role: Role): Path => HOME_PATHS[role];
 
-/** The page of each game that has one, by the game's id. */
-const GAME_PAGES: Readonly<Record<number, Path | undefined>> = {
+/** By game id. */
+const GAME_PATHS: Readonly<Record<number, Path | undefined>> = {
   1: paths.giorgione,
   2: paths.bakery,
 };
 
-export const gamePath = (id: number): Path | undefined => GAME_PAGES[id];
+export const gamePath = (id: number): Path | undefined => GAME_PATHS[id];
 
 const INVITE = 'invite';
 
-/** The invite code that a link carries. */
 export const inviteCodeFrom = (search: string): string | null =>
   new URLSearchParams(search).get(INVITE);
 
@@ -68,7 +67,7 @@ export const registerPath = (code: string): string =>
 /** The link that invites a friend. */
 export const inviteLink = (code: string): string => `${location.origin}/?${INVITE}=${code}`;
 
-/** The tabs of the players' market; the first when none is named. */
+/** The tabs of the players' market, as its address names them; the first is the default. */
 export type MarketTab = 'bacheca' | 'crea' | 'mie';
 
 const TAB = 'scheda';
@@ -83,7 +82,7 @@ export const marketPath = (tab: MarketTab): string =>
 
 const CHAT = 'chat';
 
-/** The friend whose conversation an address opens. */
+/** The id of the friend whose chat the address opens. */
 export const chatFriendIdFrom = (search: string): number | null => {
   const id = Number(new URLSearchParams(search).get(CHAT));
   return Number.isSafeInteger(id) && id > 0 ? id : null;

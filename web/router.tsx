@@ -22,12 +22,15 @@ const Oven = lazy(() => import('./bakery/oven/OvenPage.tsx'));
 const Movements = lazy(() => import('./bakery/movements/MovementsPage.tsx'));
 const Friends = lazy(() => import('./friends/FriendsPage.tsx'));
 const Arena = lazy(() => import('./arena/ArenaPage.tsx'));
-const Ranking = lazy(() => import('./leaderboards/bakeries/BakeryLeaderboardsPage.tsx'));
+const BakeryLeaderboards = lazy(() => import('./leaderboards/bakeries/BakeryLeaderboardsPage.tsx'));
 const Superadmin = lazy(() => import('./superadmin/SuperadminPage.tsx'));
 const Till = lazy(() => import('./till/TillPage.tsx'));
 const NotFound = lazy(() => import('./layout/NotFoundPage.tsx'));
 
-/** Every page but the first comes with its own code. The dashboard knows by its own data who is not signed in. */
+/**
+ * Every page but the landing page is loaded lazily. The dashboard is not a protected route, because
+ * its own call tells it whether the user is signed in, which saves a request.
+ */
 export function Router() {
   return (
     <BrowserRouter>
@@ -45,7 +48,7 @@ export function Router() {
             <Route path={paths.giorgione} element={<Giorgione />} />
             <Route path={paths.hallOfFame} element={<HallOfFame />} />
             <Route path={paths.friends} element={<Friends />} />
-            <Route path={paths.leaderboards} element={<Ranking />} />
+            <Route path={paths.leaderboards} element={<BakeryLeaderboards />} />
             <Route path={paths.arena} element={<Arena />} />
             <Route path={paths.bakery} element={<Bakery />} />
             <Route path={paths.bakerySection} element={<BakerySection />} />

@@ -2,7 +2,7 @@ interface ImportMetaEnv {
   readonly VITE_SOCIAL_URL?: string;
 }
 
-/** A drawing's address: see infra/site/drawings.ts. */
+/** The URL of a drawing's SVG file, built by infra/site/drawings.ts. */
 declare module '*?svg' {
   const src: string;
   export default src;

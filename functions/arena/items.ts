@@ -4,11 +4,11 @@ import { DAY } from '#shared/time.ts';
 import { item, itemWithDefault } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
 
-/** A player's part in the arena, but for the shield, which is the bakery's. */
+/** A player's state in the arena, except the shield, which is part of the bakery. */
 type Arena = {
   readonly attacks: DailyAttacks;
   readonly thermoboxLevel: number;
-  /** Resources ever, without coins, for the ranking. */
+  /** Resources taken in all raids, without coins, for the leaderboard. */
   readonly looted: number;
 };
 
@@ -18,7 +18,7 @@ export const arena = itemWithDefault<Arena, [playerId: number]>(keys.arena, {
   looted: 0,
 });
 
-/** A raid as one of its two players sees it. Players go by id: a name goes with its person. */
+/** A raid in the log of one of its two players. It holds ids of players, not names. */
 export type Combat = {
   readonly id: number;
   readonly at: number;

@@ -1,6 +1,7 @@
 import { ATTACK_COINS, type Loot } from '#shared/rules/arena.ts';
-import { changeWallet } from '../stores/bakery.ts';
-import { resumeOven } from '../stores/own-bakery.ts';
+import { changeWallet, settleBakery } from '../stores/bakery.ts';
+import { settleOwnBakery } from '../stores/own-bakery.ts';
+import type { LedgerCause } from '../table/ledger.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
 import type { Combat } from './items.ts';
 
@@ -12,16 +13,18 @@ const negative = (loot: Loot): Loot => ({
   coins: -loot.coins,
 });
 
-/** Moves the loot, for the price of a raid: both ledgers have the raid's id. */
+/** Charges the price of a raid and moves the loot; the entries of both ledgers have the raid's id. */
 export const transferLoot = async (
   unit: UnitOfWork,
   { id, attackerId, defenderId, loot }: Combat,
 ): Promise<void> => {
+  await settleBakery(unit, attackerId);
   const price = { coins: -ATTACK_COINS };
-  const about = { reference: id } as const;
-  await changeWallet(unit, attackerId, price, { ...about, reason: 'raid_cost' });
-  await changeWallet(unit, attackerId, loot, { ...about, reason: 'raid', isTransfer: true });
-  const lost = { ...about, reason: 'raided', moves: true } as const;
-  await changeWallet(unit, defenderId, negative(loot), lost);
-  await resumeOven(unit, attackerId);
+  changeWallet(unit, attackerId, price, { reason: 'raid_cost', reference: id });
+  const gain: LedgerCause = { reason: 'raid', reference: id, isTransfer: true };
+  changeWallet(unit, attackerId, loot, gain);
+  await settleBakery(unit, defenderId);
+  const loss: LedgerCause = { reason: 'raided', reference: id, isTransfer: true };
+  changeWallet(unit, defenderId, negative(loot), loss);
+  await settleOwnBakery(unit, attackerId);
 };

@@ -10,12 +10,12 @@ import { type LegacyJob, legacyStatus } from '#shared/rules/legacy-jobs.ts';
 import { iso } from '#shared/time.ts';
 import type { Bakery } from '../stores/bakery.ts';
 
-const protection = ({ shieldUntil, arenaShieldUntil }: Bakery, now: number): string | null => {
+const protectedUntil = ({ shieldUntil, arenaShieldUntil }: Bakery, now: number): string | null => {
   const until = Math.max(shieldUntil, arenaShieldUntil);
   return until > now ? iso(until) : null;
 };
 
-/** What everybody sees of their own bakery. */
+/** The bakery as its owner sees it. */
 export const profileView = (own: Bakery, now: number) => ({
   chosenResource: own.chosenResource,
   bakeryLevel: own.bakeryLevel,
@@ -23,7 +23,7 @@ export const profileView = (own: Bakery, now: number) => ({
   expToNext: expToNext(own.bakeryLevel),
   productionMultiplier: productionMultiplier(own.bakeryLevel),
   shieldUntil: own.shieldUntil === 0 ? null : iso(own.shieldUntil),
-  protectedUntil: protection(own, now),
+  protectedUntil: protectedUntil(own, now),
   shieldLevel: own.shieldLevel,
   shieldUpgradeCost: own.shieldLevel < SHIELD_LEVEL_MAX ? shieldUpgradeCost(own.shieldLevel) : null,
   stealableShare: stealableShare(own.shieldLevel),
@@ -38,7 +38,7 @@ export const inventoryView = ({ inventory }: Bakery) =>
     amount: inventory[resource],
   }));
 
-/** What happened while the owner was away an hour or more, if anything did. */
+/** The summary of what happened while the owner was away; null within an hour, or if nothing did. */
 export const awayView = ({ away }: Bakery, now: number) =>
   hasAwaySummary(away, now) ? { since: iso(away.since), until: iso(now), sums: away.sums } : null;
 

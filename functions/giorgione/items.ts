@@ -6,24 +6,25 @@ import { firstIdAt } from '../table/ids.ts';
 import { item } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
 
+/** A match that the server has started. Times in milliseconds. */
 type BaseRun = {
   readonly id: number;
-  /** Decides every tile that will ever fall. */
+  /** Determines every tile of the board, from the first to the last that falls. */
   readonly seed: number;
   readonly moves: number;
   readonly startedAt: number;
   readonly expiresAt: number;
-  /** What was played; null until the run is finished. */
+  /** The actions that were played; null until the run is finished. */
   readonly log: readonly Action[] | null;
 };
 
-/** A trial run; its answer is repeated to whoever sends the result again. */
+/** A trial run; its answer is returned again when the result is sent again. */
 export type TrialRun = BaseRun & {
   readonly mode: 'trial';
   readonly answer: Output<typeof giorgione.finishMatch> | null;
 };
 
-/** A campaign run: of one level, with the power-ups that were charged to it. */
+/** A campaign run of one level, with the power-ups that were charged to it. */
 export type CampaignRun = BaseRun & {
   readonly mode: 'campaign';
   readonly levelNumber: number;

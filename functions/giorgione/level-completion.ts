@@ -2,14 +2,14 @@ import { completeLevel, type WorldReward } from '#shared/rules/campaign.ts';
 import { addBonusLives } from '#shared/rules/lives.ts';
 import { weekKey } from '#shared/time.ts';
 import { campaignEntries, updateCampaignLeaderboards } from '../domain/leaderboard/campaign.ts';
-import { bakery, changeWallet } from '../stores/bakery.ts';
+import { bakery, changeWallet, settleBakery } from '../stores/bakery.ts';
 import { level, lives, powerUps, progress, weekScores } from '../stores/campaign.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
 
 type Player = { readonly id: number; readonly username: string };
 type FinishedLevel = Parameters<typeof completeLevel>[2];
 
-/** The items that `complete` needs loaded. */
+/** The items that `applyLevelCompletion` needs loaded. */
 export const completionItems = (playerId: number, levelNumber: number, now: number) => [
   progress(playerId),
   level(playerId, levelNumber),
@@ -26,7 +26,8 @@ const payWorldReward = async (
   reward: WorldReward,
 ): Promise<void> => {
   const cause = { reason: 'world_reward', reference: reward.worldNumber };
-  await changeWallet(unit, playerId, { bigne: reward.bigne }, cause);
+  await settleBakery(unit, playerId);
+  changeWallet(unit, playerId, { bigne: reward.bigne }, cause);
   const { vita = 0, ...others } = reward.powerUps;
   unit.set(lives(playerId), addBonusLives(unit.get(lives(playerId)), vita));
   const owned = unit.get(powerUps(playerId));
@@ -38,7 +39,7 @@ const payWorldReward = async (
   });
 };
 
-/** The week's best of each level with this one, and their sum (Rules, decision 15). */
+/** Adds a result to the week's best score of each level; returns their sum (Rules, decision 15). */
 const updateWeekScores = (
   unit: UnitOfWork,
   playerId: number,
@@ -46,16 +47,16 @@ const updateWeekScores = (
 ): number => {
   const week = weekKey(unit.now);
   const stored = unit.get(weekScores(playerId));
-  const known: Readonly<Record<string, number>> = stored.week === week ? stored.best : {};
+  const before: Readonly<Record<string, number>> = stored.week === week ? stored.best : {};
   const best: Record<string, number> = {
-    ...known,
-    [levelNumber]: Math.max(known[levelNumber] ?? 0, score),
+    ...before,
+    [levelNumber]: Math.max(before[levelNumber] ?? 0, score),
   };
   unit.set(weekScores(playerId), { week, best });
   return Object.values(best).reduce((sum, n) => sum + n, 0);
 };
 
-/** Everything that completing a level with a star changes, in this unit's transaction. */
+/** Writes everything that completing a level with a star changes, in this unit's transaction. */
 export const applyLevelCompletion = async (
   unit: UnitOfWork,
   player: Player,

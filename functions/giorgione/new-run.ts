@@ -8,7 +8,7 @@ import { winnableSeed } from './seeds.ts';
 
 const SEEDS = 2 ** 32;
 
-const started = (now: number) => ({
+const newRun = (now: number) => ({
   id: newId(now),
   startedAt: now,
   expiresAt: now + RUN_HOURS * HOUR,
@@ -16,17 +16,17 @@ const started = (now: number) => ({
   answer: null,
 });
 
-/** A ticket for a trial match, on any board. */
+/** A run of a trial match, on any board. */
 export const newTrialRun = (now: number): TrialRun => ({
-  ...started(now),
+  ...newRun(now),
   mode: 'trial',
   seed: randomInt(SEEDS),
   moves: TRIAL_MOVES,
 });
 
-/** A ticket for a level, on a board that is known to be winnable. */
+/** A run of a level, on a board that is known to be winnable. */
 export const newCampaignRun = (levelNumber: number, now: number): CampaignRun => ({
-  ...started(now),
+  ...newRun(now),
   mode: 'campaign',
   levelNumber,
   seed: winnableSeed(levelNumber),

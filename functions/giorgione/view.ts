@@ -4,7 +4,7 @@ import type { Lives } from '#shared/rules/lives.ts';
 import { iso } from '#shared/time.ts';
 import type { StoredRun } from './items.ts';
 
-/** A run as the player's ticket. */
+/** A run as its player sees it. */
 export const runView = (run: StoredRun): Run => ({
   id: run.id,
   seed: run.seed,
@@ -22,7 +22,7 @@ export const livesView = ({ regular, bonus }: Lives) => ({
   bonusLives: bonus,
 });
 
-/** The inventory as the shop shows it: bonus lives count as `vita`. */
+/** The player's power-ups; bonus lives are shown as `vita`. */
 export const powerUpsView = ({ giorgione, jolly, mosse, skip }: PowerUps, { bonus }: Lives) => ({
   vita: bonus,
   giorgione,

@@ -12,19 +12,20 @@ const ALLOWED: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   superadmin: ['SUPER_ADMIN'],
 };
 
-/** Who is calling, once the account that the cookie names is loaded and bears the session out. */
+/** The caller, if the account that the cookie names is loaded and holds the cookie's session. */
 export const authenticate = (
   unit: UnitOfWork,
-  claim: SessionCookie | undefined,
+  cookie: SessionCookie | undefined,
 ): Authenticated | undefined => {
-  if (!claim) return undefined;
-  const caller = unit.get(account(claim.playerId));
-  const session = findSession(caller, claim, unit.now);
+  if (!cookie) return undefined;
+  const caller = unit.get(account(cookie.playerId));
+  const session = findSession(caller, cookie, unit.now);
   return caller && session ? { caller, session } : undefined;
 };
 
-export const authorize = (access: Access, signed: Authenticated | undefined): void => {
+/** Refuses a caller who is not signed in, or whose role may not make the call. */
+export const authorize = (access: Access, authenticated: Authenticated | undefined): void => {
   if (access === 'public') return;
-  if (!signed) throw new Failure('unauthenticated');
-  if (!ALLOWED[access].includes(signed.caller.role)) throw new Failure('forbidden');
+  if (!authenticated) throw new Failure('unauthenticated');
+  if (!ALLOWED[access].includes(authenticated.caller.role)) throw new Failure('forbidden');
 };

@@ -3,10 +3,7 @@ import { account } from '../accounts/items.ts';
 import { countStatistics } from '../stores/statistics.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
 
-/**
- * The first thing that a player does on a day makes them one of its active players; a clock that was
- * set back counts nobody twice.
- */
+/** Counts a player as active at their first write of a day; a clock set back counts nobody twice. */
 export const countActivePlayer = (unit: UnitOfWork, playerId: number): void => {
   const own = unit.get(account(playerId));
   const today = dayKey(unit.now);

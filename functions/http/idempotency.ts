@@ -6,9 +6,9 @@ import { Failure } from '../failure.ts';
 import { item, type Ref } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
-import type { ParsedEvent } from './parse-event.ts';
+import type { ParsedRequest } from './parse-request.ts';
 
-/** How long a key answers again (the wire, conventions). */
+/** How long a key gets the stored answer (the wire, conventions). */
 const KEPT_HOURS = 48;
 
 type StoredAnswer = {
@@ -22,7 +22,7 @@ const storedAnswer = item<StoredAnswer, [owner: string, hash: string]>(keys.idem
   expires: ({ expiresAt }) => expiresAt,
 });
 
-/** A call that came with an Idempotency-Key: where its answer is kept, and what it asks. */
+/** A request with an Idempotency-Key: where its answer is stored, and a MAC of what it asks. */
 export type IdempotentRequest = {
   readonly ref: Ref<StoredAnswer>;
   readonly request: string;
@@ -35,7 +35,7 @@ const TAG_BYTES = 16;
 
 const cipherKey = (key: string): Buffer => createHash('sha256').update(`answer ${key}`).digest();
 
-/** An answer may hold a person's data: only who has the key can read it again. */
+/** Answers may hold personal data, so they are encrypted with the key, which is not stored. */
 const encrypt = (text: string, key: string): string => {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, cipherKey(key), iv);
@@ -52,42 +52,38 @@ const decrypt = (sealed: string, key: string): string => {
 };
 
 /**
- * The key itself is not stored, and what was asked only as a MAC under it: a body may hold a
- * password, which a plain hash would give away to guessing.
+ * Of the request only a MAC under the key is stored: the body may hold a password, which could be
+ * guessed from a plain hash.
  */
 export const idempotentRequest = (
-  declared: Route,
-  incoming: ParsedEvent,
-  target: string,
+  route: Route,
+  { idempotencyKey: key, session, target, body }: ParsedRequest,
 ): IdempotentRequest | undefined => {
-  const { idempotencyKey: key, claim, body } = incoming;
-  if (key === undefined || isRead(declared) || declared.idempotent === false) return undefined;
+  if (key === undefined || isRead(route) || route.idempotent === false) return undefined;
   const hash = sha256(key);
-  // Visitors have no partition in common, which all of them would write.
+  // Each visitor's key has a partition of its own: one for all would be a hot partition.
   const owner =
-    declared.access === 'public' || !claim ? `VISITOR#${hash}` : `PLAYER#${claim.playerId}`;
-  const request = createHmac('sha256', key).update(`${declared.method} ${target}\n${body}`);
+    route.access === 'public' || !session ? `VISITOR#${hash}` : `PLAYER#${session.playerId}`;
+  const request = createHmac('sha256', key).update(`${route.method} ${target}\n${body}`);
   return { ref: storedAnswer(owner, hash), request: request.digest('hex'), key };
 };
 
-/** The first answer, when this call was already made. */
+/** The answer that this request got before, if it was made before. */
 export const findStoredAnswer = (
   unit: UnitOfWork,
-  repeat: IdempotentRequest,
+  { ref, request, key }: IdempotentRequest,
 ): StoredAnswer | undefined => {
-  const known = unit.get(repeat.ref);
-  if (!known || known.expiresAt <= unit.now) return undefined;
-  if (known.request !== repeat.request) throw new Failure('idempotency_mismatch');
-  return { ...known, body: decrypt(known.body, repeat.key) };
+  const stored = unit.get(ref);
+  if (!stored || stored.expiresAt <= unit.now) return undefined;
+  if (stored.request !== request) throw new Failure('idempotency_mismatch');
+  return { ...stored, body: decrypt(stored.body, key) };
 };
 
 export const storeAnswer = (
   unit: UnitOfWork,
-  repeat: IdempotentRequest,
-  status: number,
-  body: string,
+  { ref, request, key }: IdempotentRequest,
+  { status, body }: { readonly status: number; readonly body: string },
 ): void => {
   const expiresAt = unit.now + KEPT_HOURS * HOUR;
-  const sealed = encrypt(body, repeat.key);
-  unit.set(repeat.ref, { request: repeat.request, status, body: sealed, expiresAt });
+  unit.set(ref, { request, status, body: encrypt(body, key), expiresAt });
 };

@@ -5,7 +5,7 @@ const LEVELS = { info: 'INFO', error: 'ERROR', silent: 'SILENT' } as const;
 
 const logger = new Logger({ serviceName: 'giorgione', logLevel: LEVELS[LOG] });
 
-/** One line of JSON, as CloudWatch reads it. Never a body, a cookie or an address. */
+/** Writes one line of JSON. Fields never hold a body, a cookie or an address. */
 export const log = (
   level: 'info' | 'error',
   message: string,

@@ -9,30 +9,30 @@ import { errorResponse, type HttpResponse } from './response.ts';
 
 type Middleware = MiddlewareObj<APIGatewayProxyEventV2, HttpResponse>;
 
-/** Only CloudFront may call the gateway: it sends what nobody else knows. */
+/** Only CloudFront may call the gateway: it sends a secret that nobody else knows. */
 export const requireOriginSecret = (): Middleware => ({
   before: async ({ event }) => {
     await loadSecrets();
     const secret = originSecret();
-    const told = event.headers['x-origin-secret'] ?? '';
-    // Their hashes: how long it takes to find them different tells nothing of the secret.
-    if (secret && sha256(told) !== sha256(secret)) throw new Failure('forbidden');
+    const sent = event.headers['x-origin-secret'] ?? '';
+    // Hashes are compared, so that the time it takes reveals nothing about the secret.
+    if (secret && sha256(sent) !== sha256(secret)) throw new Failure('forbidden');
   },
 });
 
-/** A change asked for by another site's page is refused (the wire, conventions). */
+/** Refuses a write that another site's page sends (the wire, conventions). */
 export const refuseCrossSite = (): Middleware => ({
   before: ({ event: { headers, requestContext } }) => {
     if (requestContext.http.method === 'GET') return;
     const site = headers['sec-fetch-site'];
-    const own = site
+    const isSameSite = site
       ? site === 'same-origin' || site === 'none'
       : headers.origin === undefined || headers.origin === SITE_URL;
-    if (!own) throw new Failure('cross_site');
+    if (!isSameSite) throw new Failure('cross_site');
   },
 });
 
-/** One line of log for a call, and the one place where errors become answers. */
+/** Logs one line a call; errors become responses here and nowhere else. */
 export const logAndMapErrors = (): Middleware => ({
   after: ({ event, response }) => {
     const { requestId, http } = event.requestContext;

@@ -7,14 +7,14 @@ import type { AnyOperation, OperationsOf } from './operation.ts';
 import { perform } from './perform.ts';
 import type { HttpResponse } from './response.ts';
 
-/** An area's Lambda: its calls in the contract and their operations, behind the common pipeline. */
+/** An area's Lambda handler: its routes and their operations behind the common middleware. */
 export const mount = <C extends Record<string, Route>>(routes: C, operations: OperationsOf<C>) => {
-  const table = new Map<string, readonly [Route, AnyOperation]>();
+  const byRouteKey = new Map<string, readonly [Route, AnyOperation]>();
   for (const name in routes) {
-    const declared = routes[name];
+    const route = routes[name];
     const operation = operations[name];
-    if (declared && operation) {
-      table.set(`${declared.method} ${declared.path}`, [declared, operation]);
+    if (route && operation) {
+      byRouteKey.set(`${route.method} ${route.path}`, [route, operation]);
     }
   }
   return middy<APIGatewayProxyEventV2, HttpResponse>()
@@ -22,7 +22,7 @@ export const mount = <C extends Record<string, Route>>(routes: C, operations: Op
     .use(requireOriginSecret())
     .use(refuseCrossSite())
     .handler(async event => {
-      const found = table.get(event.routeKey);
+      const found = byRouteKey.get(event.routeKey);
       if (!found) throw new Failure('not_found');
       return perform(...found, event);
     });

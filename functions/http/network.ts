@@ -2,8 +2,8 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * The network that attempts are counted for: an IPv4 address, or the first 64 bits of an IPv6 one,
- * since whoever has one such address has all the others that begin like it.
+ * The network whose attempts are counted: an IPv4 address, or the first 64 bits of an IPv6 address,
+ * since one household has all the addresses of such a prefix.
  */
 export const networkOf = (address: string): string => {
   if (!address.includes(':') || address.includes('.')) return address;

@@ -1,9 +1,10 @@
 import type { Input, Output, Route } from '#shared/contract/route.ts';
 import type { Account, Session } from '../accounts/items.ts';
+import type { Failure } from '../failure.ts';
 import type { Ref } from '../table/item.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
 
-/** What is known before anything is read: the caller is only claimed. */
+/** What is known before anything is read; the caller is not authenticated yet. */
 export type LoadContext<R extends Route> = {
   readonly input: Input<R>;
   readonly now: number;
@@ -15,44 +16,58 @@ type CommonContext<R extends Route, X> = {
   /** Milliseconds. */
   readonly now: number;
   readonly unit: UnitOfWork;
-  /** What `parallelReads` read. */
+  /** The result of the operation's `parallelReads`. */
   readonly parallelReads: X;
   /** Sends a Set-Cookie header with the answer. */
   readonly setCookie: (cookie: string) => void;
-  /** Does something once the changes are written: a failure of it is the call's failure. */
+  /** Runs a task after the changes are written; if it fails, the call fails. */
   readonly afterCommit: (task: () => Promise<void>) => void;
 };
 
-/** A signed-in caller, whose session has been proven. */
+/** A caller whose session has been verified. */
 export type Authenticated = { readonly caller: Account; readonly session: Session };
 
 export type OperationContext<R extends Route, X = undefined> = CommonContext<R, X> &
   (R['access'] extends 'public' ? Partial<Authenticated> : Authenticated);
 
+/**
+ * A refusal whose changes are written, such as the log of a raid on a shield. It is returned: a
+ * thrown failure has changed nothing.
+ */
+export class CommittedRefusal {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    this.failure = failure;
+  }
+}
+
+type Result<R extends Route> = Output<R> | CommittedRefusal;
+
 /** One call of the contract: what to load, and what to decide. */
 export type Operation<R extends Route, X = undefined> = {
-  /** The items that it reads: loaded in one round trip with the caller's account. */
-  readonly loads?: (before: LoadContext<R>) => readonly Ref<object, unknown>[];
-  /** Lists of an index, read at the same time. */
-  readonly parallelReads?: (before: LoadContext<R>) => Promise<X>;
-  /** Decides. May run again from the start when somebody else wrote first. */
-  run(call: OperationContext<R, X>): Promise<Output<R>> | Output<R>;
+  /** The items to load, in one round trip with the caller's account. */
+  readonly loads?: (context: LoadContext<R>) => readonly Ref<object, unknown>[];
+  /** Queries that run at the same time as the load. */
+  readonly parallelReads?: (context: LoadContext<R>) => Promise<X>;
+  /** Decides. After a conflict it runs again from the start, on items that were loaded anew. */
+  run(context: OperationContext<R, X>): Result<R> | Promise<Result<R>>;
 };
 
-/** Ties an operation to its call in the contract, whose types it then has. */
+/** Ties an operation to its route, which gives it its types. */
 export const operation = <R extends Route, X = undefined>(
-  _declared: R,
+  _route: R,
   operation: Operation<R, X>,
 ): Operation<R, X> => operation;
 
-/** As the pipeline holds them: input checked by the contract before it is passed on. */
+/** An operation as the pipeline calls it, with input that its route has validated. */
 export type AnyOperation = {
-  loads?(before: LoadContext<Route>): readonly Ref<object, unknown>[];
-  parallelReads?(before: LoadContext<Route>): Promise<unknown>;
-  run(call: never): unknown;
+  loads?(context: LoadContext<Route>): readonly Ref<object, unknown>[];
+  parallelReads?(context: LoadContext<Route>): Promise<unknown>;
+  run(context: never): unknown;
 };
 
-/** An area's operations: one for each of its calls, or the compiler complains. */
+/** An area's operations: the compiler asks for one for each of its routes. */
 export type OperationsOf<C extends Record<string, Route>> = {
   readonly [K in keyof C]: AnyOperation;
 };

@@ -1,141 +1,158 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { toInputIssue } from '#shared/contract/input-issues.ts';
 import { isRead, type Route } from '#shared/contract/route.ts';
 import { account } from '../accounts/items.ts';
 import { CHECK_ANSWERS } from '../env.ts';
 import { Failure } from '../failure.ts';
-import { backOff } from '../table/back-off.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import { ConflictError } from '../table/write.ts';
 import { authenticate, authorize } from './access.ts';
 import { countActivePlayer } from './activity.ts';
-import { findStoredAnswer, idempotentRequest, storeAnswer } from './idempotency.ts';
-import type { AnyOperation } from './operation.ts';
-import { inputFields, type ParsedEvent, parseEvent } from './parse-event.ts';
+import {
+  findStoredAnswer,
+  type IdempotentRequest,
+  idempotentRequest,
+  storeAnswer,
+} from './idempotency.ts';
+import { type AnyOperation, type Authenticated, CommittedRefusal } from './operation.ts';
+import { type ParsedRequest, parseRequest } from './parse-request.ts';
 import { countPlayerWrite, type RateLimitSlots, takeSlots } from './rate-limits.ts';
 import { fileResponse, type HttpResponse, jsonResponse } from './response.ts';
 
-/** Enough for a crowd at one offer. */
+/** Enough for many buyers of one offer. */
 const TRIES = 5;
 
-const fileOutput = z.object({ file: z.string(), filename: z.string() });
-
-type Parsed = { readonly input: Record<string, unknown> } | { readonly failure: Failure };
-
-const parse = (declared: Route, event: APIGatewayProxyEventV2, body: string): Parsed => {
-  try {
-    const fields = inputFields(declared, event, body);
-    const parsed = z.safeParse(declared.input, fields, { reportInput: true });
-    if (parsed.success) return { input: Object(parsed.data) };
-    const issues = parsed.error.issues.map(toInputIssue);
-    return { failure: new Failure('invalid_input', { issues }) };
-  } catch (error) {
-    if (error instanceof Failure) return { failure: error };
-    throw error;
-  }
+/** One call on its way through the stages below. */
+type Call = {
+  readonly route: Route;
+  readonly operation: AnyOperation;
+  readonly request: ParsedRequest;
+  readonly idempotent: IdempotentRequest | undefined;
+  readonly slots: RateLimitSlots | undefined;
 };
 
-/** What an operation decides: its answer, or a refusal that leaves a trace in the unit. */
-const decided = async (
-  run: () => unknown,
-): Promise<{ readonly output?: unknown; readonly refusal?: Failure }> => {
-  try {
-    return { output: await run() };
-  } catch (error) {
-    if (error instanceof Failure && error.details.commits) return { refusal: error };
-    throw error;
-  }
+/** What the first stage of an attempt has read. */
+type Loaded = {
+  readonly unit: UnitOfWork;
+  readonly parallelReads: PromiseSettledResult<unknown>;
 };
 
-/** One attempt: load, authenticate, decide, commit. */
-const attempt = async (
-  declared: Route,
-  { loads, parallelReads, run }: AnyOperation,
-  incoming: ParsedEvent,
-  parsed: Parsed,
-  target: string,
-  places: RateLimitSlots | undefined,
-): Promise<HttpResponse> => {
-  const { now, claim } = incoming;
-  const input = 'input' in parsed ? parsed.input : undefined;
-  const before = { input, now, callerId: claim?.playerId ?? 0 };
-  const ready = input !== undefined && (declared.access === 'public' || claim !== undefined);
-  const repeat = idempotentRequest(declared, incoming, target);
+/** What the operation has decided, before it is written. */
+type Decision = {
+  readonly output: unknown;
+  readonly cookies: readonly string[];
+  readonly afterCommit: readonly (() => Promise<void>)[];
+};
+
+/** Reads the caller's account, the stored answer and what the operation needs in one round trip. */
+const load = async ({ route, operation, request, idempotent, slots }: Call): Promise<Loaded> => {
+  const { now, session, parsed } = request;
   const unit = new UnitOfWork(now);
-  const [, aside] = await Promise.all([
-    unit.load([
-      ...(claim ? [account(claim.playerId)] : []),
-      ...(repeat ? [repeat.ref] : []),
-      ...(ready ? (loads?.(before) ?? []) : []),
-    ]),
-    // Its refusals wait, too, until it is known who asks.
-    Promise.allSettled([ready ? parallelReads?.(before) : undefined]),
-    places?.taken,
-  ]);
-
-  const signed = authenticate(unit, claim);
-  authorize(declared.access, signed);
-  const first = repeat && findStoredAnswer(unit, repeat);
-  if (first) return jsonResponse(first.status, first.body);
-  if ('failure' in parsed) throw parsed.failure;
-  if (aside[0].status === 'rejected') throw aside[0].reason;
-
-  const cookies: string[] = [];
-  const tasks: (() => Promise<void>)[] = [];
-  const call = {
-    input,
+  const isReady = 'input' in parsed && (route.access === 'public' || session !== undefined);
+  const context = {
+    input: 'input' in parsed ? parsed.input : undefined,
     now,
-    unit,
-    parallelReads: aside[0].value,
-    ...signed,
+    callerId: session?.playerId ?? 0,
+  };
+  const [, [parallelReads]] = await Promise.all([
+    unit.load([
+      ...(session ? [account(session.playerId)] : []),
+      ...(idempotent ? [idempotent.ref] : []),
+      ...(isReady ? (operation.loads?.(context) ?? []) : []),
+    ]),
+    // A failure of these is thrown only after the caller is authenticated.
+    Promise.allSettled([isReady ? operation.parallelReads?.(context) : undefined]),
+    slots?.taken,
+  ]);
+  return { unit, parallelReads };
+};
+
+/** The validated input and the parallel reads, or the first failure among them. */
+const requireReady = ({ request: { parsed } }: Call, { parallelReads }: Loaded) => {
+  if ('failure' in parsed) throw parsed.failure;
+  if (parallelReads.status === 'rejected') throw parallelReads.reason;
+  return { input: parsed.input, parallelReads: parallelReads.value };
+};
+
+/** Runs the operation on what was loaded. */
+const decide = async (
+  call: Call,
+  loaded: Loaded,
+  caller: Authenticated | undefined,
+): Promise<Decision> => {
+  const cookies: string[] = [];
+  const afterCommit: Decision['afterCommit'][number][] = [];
+  const context = {
+    ...requireReady(call, loaded),
+    ...caller,
+    now: call.request.now,
+    unit: loaded.unit,
     setCookie: (cookie: string) => cookies.push(cookie),
-    afterCommit: (task: () => Promise<void>) => tasks.push(task),
+    afterCommit: (task: () => Promise<void>) => afterCommit.push(task),
   };
-  const noteWrite = () => {
-    if (!signed || isRead(declared) || declared.access === 'public') return;
-    countPlayerWrite(unit, declared, signed.caller.id, now);
-    countActivePlayer(unit, signed.caller.id);
-  };
-  // The call is of this operation's own route: `input` was parsed by it, `signed` required by it.
-  const { output, refusal } = await decided(() => run(call as never));
-  if (refusal) {
-    noteWrite();
-    await unit.commit();
-    throw refusal;
-  }
-  if (CHECK_ANSWERS) z.parse(declared.output, output);
-  const status = declared.status ?? 200;
+  // The context fits: its input was validated by this route, and its caller authorized for it.
+  const output = await call.operation.run(context as never);
+  return { output, cookies, afterCommit };
+};
+
+/** Counts a player's write for the rate limit and for the day's statistics. */
+const countWrite = ({ route }: Call, { unit }: Loaded, caller: Authenticated | undefined): void => {
+  if (!caller || isRead(route) || route.access === 'public') return;
+  countPlayerWrite(unit, route, caller.caller.id);
+  countActivePlayer(unit, caller.caller.id);
+};
+
+/** Writes what was decided, together with the answer that a repeated request gets. */
+const commit = async (
+  { route, idempotent, slots }: Call,
+  { unit }: Loaded,
+  { output, cookies, afterCommit }: Decision,
+): Promise<HttpResponse> => {
+  if (CHECK_ANSWERS) z.parse(route.output, output);
+  const status = route.status ?? 200;
   const body = JSON.stringify(output);
-  if (repeat) storeAnswer(unit, repeat, status, body);
-  noteWrite();
-  await Promise.all([unit.commit(), places?.giveBack()]);
-  await Promise.all(tasks.map(task => task()));
-  return declared.contentType
-    ? fileResponse(declared.contentType, fileOutput.parse(output))
+  if (idempotent) storeAnswer(unit, idempotent, { status, body });
+  await Promise.all([unit.commit(), slots?.release()]);
+  await Promise.all(afterCommit.map(task => task()));
+  return route.contentType
+    ? fileResponse(route.contentType, output)
     : jsonResponse(status, body, cookies);
 };
 
-/** A call from its event to its answer; a lost race loads and decides again. */
+/** One attempt: load, authenticate, authorize, answer a repeated request, decide, commit. */
+const attempt = async (call: Call): Promise<HttpResponse> => {
+  const loaded = await load(call);
+  const caller = authenticate(loaded.unit, call.request.session);
+  authorize(call.route.access, caller);
+  const stored = call.idempotent && findStoredAnswer(loaded.unit, call.idempotent);
+  if (stored) return jsonResponse(stored.status, stored.body);
+  const decision = await decide(call, loaded, caller);
+  countWrite(call, loaded, caller);
+  if (decision.output instanceof CommittedRefusal) {
+    await loaded.unit.commit();
+    throw decision.output.failure;
+  }
+  return commit(call, loaded, decision);
+};
+
+/** A call from its event to its response; after a conflict it is loaded and decided again. */
 export const perform = async (
-  declared: Route,
+  route: Route,
   operation: AnyOperation,
   event: APIGatewayProxyEventV2,
 ): Promise<HttpResponse> => {
-  const incoming = parseEvent(event);
-  const target = `${event.rawPath}?${event.rawQueryString}`;
-  const parsed = parse(declared, event, incoming.body);
-  const places =
-    'input' in parsed
-      ? takeSlots(declared, parsed.input, incoming.address, incoming.now)
-      : undefined;
-  for (let tried = 1; ; tried++) {
-    try {
-      return await attempt(declared, operation, incoming, parsed, target, places);
-    } catch (error) {
-      if (!(error instanceof ConflictError)) throw error;
-      if (tried === TRIES) throw new Failure('unavailable');
-      await backOff(tried);
-    }
+  const request = parseRequest(route, event);
+  const call = {
+    route,
+    operation,
+    request,
+    idempotent: idempotentRequest(route, request),
+    slots: takeSlots(route, request),
+  };
+  try {
+    return await retryOnConflict(() => attempt(call), TRIES);
+  } catch (error) {
+    throw error instanceof ConflictError ? new Failure('unavailable') : error;
   }
 };

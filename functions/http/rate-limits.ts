@@ -9,32 +9,29 @@ import { table } from '../table/client.ts';
 import * as keys from '../table/keys.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
 import { networkOf } from './network.ts';
+import type { ParsedRequest } from './parse-request.ts';
 
-/** Rules, decision 38. */
+/** For each player (Rules, decision 38). */
 const WRITES_PER_MINUTE = 120;
 
 type RateLimit = { readonly key: keys.Key; readonly limit: Limit };
 
-const rateLimitsOf = (
-  declared: Route,
-  input: Record<string, unknown>,
-  address: string,
-): RateLimit[] =>
-  (declared.limits ?? []).flatMap(limit => {
+const rateLimitsOf = (route: Route, input: Record<string, unknown>, address: string): RateLimit[] =>
+  (route.limits ?? []).flatMap(limit => {
     if (limit.per === 'player') return [];
     const value =
       limit.per === 'address' ? networkOf(address) : String(input[limit.per.field]).toLowerCase();
-    const scope = `${declared.path}#${limit.per === 'address' ? 'address' : limit.per.field}`;
+    const scope = `${route.path}#${limit.per === 'address' ? 'address' : limit.per.field}`;
     return [{ key: keys.rateLimit(scope, sha256(value)), limit }];
   });
 
-/** The instants of the newest attempts, one attribute each, newest first: an item that can't grow. */
+/** Attributes with the instants of the newest attempts, newest first: the item can't grow. */
 const slots = (max: number): string[] => Array.from({ length: max }, (_, i) => `at${i}`);
 const LONG_AGO = 0;
 
 /**
- * Takes a place before anything is decided, so that parallel attempts can't slip past: the newest
- * `max` attempts are kept, and the oldest of them must have left the window.
+ * Takes a slot before anything is decided, so that parallel attempts are counted too: the newest
+ * `max` attempts are kept, and the oldest of them must be older than the window.
  */
 const takeSlot = async (
   { key, limit: { max, seconds } }: RateLimit,
@@ -81,41 +78,40 @@ const releaseSlot = async ({ key, limit: { max } }: RateLimit): Promise<void> =>
   );
 };
 
-/** All the places of a call, or none: one that is refused here may not use up the other bounds. */
-const takeAllSlots = async (places: readonly RateLimit[], now: number): Promise<void> => {
-  const outcomes = await Promise.allSettled(places.map(place => takeSlot(place, now)));
-  const refused = outcomes.find(outcome => outcome.status === 'rejected');
-  if (!refused) return;
-  await Promise.all(places.filter((_, i) => outcomes[i]?.status === 'fulfilled').map(releaseSlot));
+/** Takes a slot of every limit or of none: an attempt that one limit refuses must not use up others. */
+const takeAllSlots = async (limits: readonly RateLimit[], now: number): Promise<void> => {
+  const results = await Promise.allSettled(limits.map(limit => takeSlot(limit, now)));
+  const refused = results.find(({ status }) => status === 'rejected');
+  if (refused?.status !== 'rejected') return;
+  await Promise.all(limits.filter((_, i) => results[i]?.status === 'fulfilled').map(releaseSlot));
   throw refused.reason;
 };
 
-/** Places taken for a call: to be awaited before it decides, and given back at most once. */
+/** The slots of a call. They are awaited before it decides, and released at most once. */
 export type RateLimitSlots = {
   readonly taken: Promise<unknown>;
-  readonly giveBack: () => Promise<unknown>;
+  readonly release: () => Promise<unknown>;
 };
 
-/** Takes the places of a public call; a success gives back those that only failures keep. */
+/** Takes the slots of a request; a success releases those that count failures alone. */
 export const takeSlots = (
-  declared: Route,
-  input: Record<string, unknown>,
-  address: string,
-  now: number,
-): RateLimitSlots => {
-  const places = RATE_LIMITS ? rateLimitsOf(declared, input, address) : [];
-  let returned = places.filter(({ limit }) => limit.failuresOnly);
+  route: Route,
+  { parsed, address, now }: ParsedRequest,
+): RateLimitSlots | undefined => {
+  if (!RATE_LIMITS || !('input' in parsed)) return undefined;
+  const limits = rateLimitsOf(route, parsed.input, address);
+  let unreleased = limits.filter(({ limit }) => limit.failuresOnly);
   return {
-    taken: takeAllSlots(places, now),
-    giveBack: () => {
-      const once = returned;
-      returned = [];
-      return Promise.all(once.map(releaseSlot));
+    taken: takeAllSlots(limits, now),
+    release: () => {
+      const releasing = unreleased;
+      unreleased = [];
+      return Promise.all(releasing.map(releaseSlot));
     },
   };
 };
 
-/** What bounds a player's writes: all of them, and those of a call with a bound of its own. */
+/** The limits of a player's writes: one for all of them, and those of the route. */
 const playerLimits = ({ path, limits = [] }: Route, playerId: number, now: number) => [
   {
     key: keys.writeCount(playerId, Math.floor(now / MINUTE)),
@@ -131,15 +127,11 @@ const playerLimits = ({ path, limits = [] }: Route, playerId: number, now: numbe
     }),
 ];
 
-/** Counts a player's write in the same transaction; the one that passes a bound is refused. */
-export const countPlayerWrite = (
-  unit: UnitOfWork,
-  declared: Route,
-  playerId: number,
-  now: number,
-): void => {
+/** Counts a player's write in its own transaction, which fails when a limit is reached. */
+export const countPlayerWrite = (unit: UnitOfWork, route: Route, playerId: number): void => {
   if (!RATE_LIMITS) return;
-  for (const { key, max, next } of playerLimits(declared, playerId, now)) {
+  const { now } = unit;
+  for (const { key, max, next } of playerLimits(route, playerId, now)) {
     const retryAfterSeconds = Math.ceil((next - now) / 1000);
     const bound = { attribute: 'n', max, failure: 'too_many_attempts', retryAfterSeconds } as const;
     unit.increment(key, { n: 1 }, { expires: next, bound });

@@ -16,20 +16,20 @@ import { completeWeeklyLeaderboard } from './weekly-leaderboard.ts';
 const HALL_ROWS = 10;
 
 /**
- * Archives a board's best and rewards its podium, in one transaction, once per period: who comes
- * second finds it done.
+ * Archives the top of a leaderboard and rewards its podium, once per period: both are in one
+ * transaction, and a second run finds the page and stops.
  */
 const archive = async (
   kind: HallOfFameKind,
   period: string,
-  board: Leaderboard,
+  leaderboard: Leaderboard,
   now: number,
 ): Promise<void> => {
   const unit = new UnitOfWork(now);
   const page = hallOfFamePage(kind, period);
   await unit.load([page]);
   if (unit.get(page)) return;
-  const top = await readTop(board, HALL_ROWS);
+  const top = await readTop(leaderboard, HALL_ROWS);
   const rows = top.map(({ playerId, username, value }, i) => ({
     rank: i + 1,
     userId: playerId,
@@ -49,8 +49,8 @@ const archive = async (
 };
 
 /**
- * The week, Monday to Sunday, that ended last (Rules, decision 16). Its board is completed first:
- * the midnight jobs that should have done so may not have run.
+ * The week, Monday to Sunday, that ended last (Rules, decision 16). Its leaderboard is completed
+ * first: the midnight jobs that should have done so may not have run.
  */
 export const archiveWeek = async (now: number, deadline: Deadline): Promise<void> => {
   const sunday = addDays(mondayOf(dayKey(now)), -1);

@@ -9,7 +9,7 @@ import type { Deadline } from './deadline.ts';
 
 const PAGE = 50;
 
-/** Marks one offer as expired, which takes it off the lists; its stock stays. */
+/** Marks an offer as expired, which removes it from the index; it keeps its stock. */
 const expireOffer = async (id: number, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
   await unit.load([offer(id)]);
@@ -20,8 +20,8 @@ const expireOffer = async (id: number, now: number): Promise<void> => {
 };
 
 /**
- * Takes offers that have expired off the market's lists, which pass them over anyway (Rules,
- * decision 30). What an interrupted run leaves, the next one finds at the same place.
+ * Removes expired offers from the index of the market's lists, which skip them anyway (Rules,
+ * decision 30). What an interrupted run leaves, the next one finds first.
  */
 export const expireOffers = async (now: number, deadline: Deadline): Promise<void> => {
   for (const resource of RESOURCES) {

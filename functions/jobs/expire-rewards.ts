@@ -6,7 +6,7 @@ import { UnitOfWork } from '../table/unit-of-work.ts';
 
 const PAGE = 50;
 
-const expireOne = async (id: number, now: number): Promise<void> => {
+const expireReward = async (id: number, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
   await unit.load([adminReward(id)]);
   const reward = unit.get(adminReward(id));
@@ -16,14 +16,16 @@ const expireOne = async (id: number, now: number): Promise<void> => {
   await unit.commit();
 };
 
-/** Marks the discounts whose last day has ended (Rules, decision 20); they were refused already. */
+/** Marks the discounts whose last day has ended (Rules, decision 20); the till refuses them anyway. */
 export const expireRewards = async (now: number): Promise<void> => {
   for await (const page of queryPages(
     adminReward,
     { index: 'gsi2', pk: ASSIGNED_REWARDS_PARTITION },
     PAGE,
   )) {
-    const due = page.filter(r => r.status !== 'expired' && statusAt(r, now) === 'expired');
-    await Promise.all(due.map(({ id }) => retryOnConflict(() => expireOne(id, now))));
+    const due = page.filter(
+      reward => reward.status !== 'expired' && statusAt(reward, now) === 'expired',
+    );
+    await Promise.all(due.map(({ id }) => retryOnConflict(() => expireReward(id, now))));
   }
 };

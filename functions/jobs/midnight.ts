@@ -7,8 +7,8 @@ import type { JobEvent } from './schedule.ts';
 import { prepareWeeklyLeaderboards } from './weekly-leaderboard.ts';
 
 /**
- * First any archive that is due, then what must happen without a player (Rules, decisions 2 and 3).
- * The merchant's offers need nothing: being drawn from the date, they are there when it changes.
+ * First the archives that are due, then everything that must happen even if no player calls (Rules,
+ * decisions 2 and 3). The merchant's offers need no job: they are computed from the date.
  */
 export const handler = async ({ time }: JobEvent, context?: RunContext): Promise<void> => {
   const now = Date.parse(time);
@@ -17,7 +17,7 @@ export const handler = async ({ time }: JobEvent, context?: RunContext): Promise
   await archiveMonth(now);
   await expireRewards(now);
   await finishPendingErasures(now);
-  // The longest come last: they may take more than one run.
+  // The longest jobs come last: they may take more than one run.
   await expireOffers(now, deadline);
   await prepareWeeklyLeaderboards(now, deadline);
 };

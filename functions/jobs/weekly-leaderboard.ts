@@ -20,67 +20,70 @@ import type { Deadline } from './deadline.ts';
 const PAGE = 100;
 const PARALLEL = 20;
 
-/** How far a day's carry has come: the shard, and the order of the last player in it. */
-type CarryState = { readonly shard: number; readonly after: string };
+/** How far a day's entries were carried over: the shard, and the sort key of its last entry so far. */
+type CarryOverProgress = { readonly shard: number; readonly after: string };
 
-const carryState = itemWithDefault<CarryState, [day: string]>(day => keys.job('carry-week', day), {
-  shard: 0,
-  after: '',
-});
+const carryOverProgress = itemWithDefault<CarryOverProgress, [day: string]>(
+  day => keys.job('carry-week', day),
+  { shard: 0, after: '' },
+);
 
-/** Puts one player of a day's weekly board on the next day's, unless a result already has. */
-const carryPlayer = async (playerId: number, day: string, now: number): Promise<void> => {
+/** Adds one player of a day's weekly leaderboard to the next day's, unless a new result already has. */
+const carryOverPlayer = async (playerId: number, day: string, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
   const next = weeklyLeaderboard(addDays(day, 1));
-  const [from, to, results] = [
-    entryOn(weeklyLeaderboard(day), playerId),
-    entryOn(next, playerId),
-    trialResults(playerId),
-  ];
+  const from = entryOn(weeklyLeaderboard(day), playerId);
+  const to = entryOn(next, playerId);
+  const results = trialResults(playerId);
   await unit.load([from, to, results]);
-  const standing = unit.get(from);
+  const before = unit.get(from);
   const value = weekTotal(unit.get(results), addDays(day, 1));
-  if (!standing || unit.get(to) || value === 0) return;
-  updateEntry(unit, next, { value, reachedAt: standing.reachedAt, playerId }, standing.username);
+  if (!before || unit.get(to) || value === 0) return;
+  const { reachedAt, username } = before;
+  updateEntry(unit, next, { value, reachedAt, playerId, username });
   await unit.commit();
 };
 
-const saveState = async (day: string, now: number, state: CarryState): Promise<void> => {
+const saveProgress = async (
+  day: string,
+  now: number,
+  progress: CarryOverProgress,
+): Promise<void> => {
   const unit = new UnitOfWork(now);
-  await unit.load([carryState(day)]);
-  unit.set(carryState(day), state);
-  // The same job running twice may save first: what it skips, it has done.
+  await unit.load([carryOverProgress(day)]);
+  unit.set(carryOverProgress(day), progress);
+  // A conflict is a second run of this job, which has carried over all that its progress skips.
   await unit.commit().catch((error: unknown) => {
     if (!(error instanceof ConflictError)) throw error;
   });
 };
 
-/** Carries a day's board page by page, from where an earlier run stopped. */
-const carryDay = async (day: string, now: number, deadline: Deadline): Promise<void> => {
+/** Carries a day's leaderboard over page by page, from where an earlier run stopped. */
+const carryOverDay = async (day: string, now: number, deadline: Deadline): Promise<void> => {
   const unit = new UnitOfWork(now);
-  await unit.load([carryState(day)]);
-  let { shard, after } = unit.get(carryState(day));
+  await unit.load([carryOverProgress(day)]);
+  let { shard, after } = unit.get(carryOverProgress(day));
   while (shard < SHARDS.length) {
     const page = await readAfter(weeklyLeaderboard(day), shard, after, PAGE);
     if (page.length > 0) deadline.check();
     for (let i = 0; i < page.length; i += PARALLEL) {
-      const some = page.slice(i, i + PARALLEL);
-      // A result, or the same job twice, may come first.
+      const batch = page.slice(i, i + PARALLEL);
+      // A new result, or a second run of this job, may write the same entry.
       await Promise.all(
-        some.map(({ playerId }) => retryOnConflict(() => carryPlayer(playerId, day, now))),
+        batch.map(({ playerId }) => retryOnConflict(() => carryOverPlayer(playerId, day, now))),
       );
     }
     const last = page.at(-1);
     if (last) after = sortKey(last);
     else [shard, after] = [shard + 1, ''];
-    await saveState(day, now, { shard, after });
+    await saveProgress(day, now, { shard, after });
   }
 };
 
 /**
- * Completes the weekly board of a day: whoever is on that of a day before and whose seven days still
- * hold a score moves on (Rules, decision 14). Running twice, late or after a week of silence gives
- * the same.
+ * Completes the weekly leaderboard of a day: adds the players of the days before whose last seven
+ * days still have a score (Rules, decision 14). The result is the same when it runs twice, late, or
+ * after a week without runs.
  */
 export const completeWeeklyLeaderboard = async (
   day: string,
@@ -88,10 +91,10 @@ export const completeWeeklyLeaderboard = async (
   deadline: Deadline,
 ): Promise<void> => {
   for (let back = WEEK_DAYS; back >= 1; back--) {
-    await carryDay(addDays(day, -back), now, deadline);
+    await carryOverDay(addDays(day, -back), now, deadline);
   }
 };
 
-/** Prepares the weekly boards up to tomorrow's, a day ahead. */
+/** Prepares the weekly leaderboards up to tomorrow's, a day ahead. */
 export const prepareWeeklyLeaderboards = (now: number, deadline: Deadline): Promise<void> =>
   completeWeeklyLeaderboard(addDays(dayKey(now), 1), now, deadline);

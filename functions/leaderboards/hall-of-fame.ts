@@ -6,7 +6,7 @@ import {
 } from '../stores/hall-of-fame.ts';
 import { queryItems } from '../table/query.ts';
 
-/** Periods that the hall shows: a year of weeks. */
+/** A year of weeks. */
 const PERIODS_MAX = 52;
 
 /** The hall of fame of one kind: newest period first, each by rank (Games specification, section 2). */

@@ -17,21 +17,21 @@ const row = ({ playerId, username, value }: LeaderboardEntry, rank: number): Lea
   score: value,
 });
 
-type Before = { readonly callerId: number; readonly now: number };
-type Call = {
+type LoadContext = { readonly callerId: number; readonly now: number };
+type RunContext = {
   readonly caller: Account;
   readonly now: number;
   readonly unit: UnitOfWork;
   readonly parallelReads: LeaderboardEntry[];
 };
 
-/** The call of a trial board: the top ten, and the caller's own exact rank (Rules, decision 14). */
+/** The operation of a trial leaderboard: the top ten, and the caller's own exact rank (Rules, decision 14). */
 export const trialLeaderboard = (period: keyof ReturnType<typeof trialLeaderboardsAt>) => {
-  const boardAt = (now: number): Leaderboard => trialLeaderboardsAt(now)[period];
+  const leaderboardAt = (now: number): Leaderboard => trialLeaderboardsAt(now)[period];
   return {
-    loads: ({ callerId, now }: Before) => [entryOn(boardAt(now), callerId)],
-    parallelReads: ({ now }: Before) => readTop(boardAt(now), TRIAL_LEADERBOARD_ROWS),
-    run: ({ caller, now, unit, parallelReads: top }: Call) =>
-      leaderboardView(boardAt(now), caller.id, { unit, top }, row),
+    loads: ({ callerId, now }: LoadContext) => [entryOn(leaderboardAt(now), callerId)],
+    parallelReads: ({ now }: LoadContext) => readTop(leaderboardAt(now), TRIAL_LEADERBOARD_ROWS),
+    run: ({ caller, now, unit, parallelReads: top }: RunContext) =>
+      leaderboardView(leaderboardAt(now), caller.id, { unit, top }, row),
   };
 };

@@ -8,7 +8,7 @@ import { suppressedAddress } from './suppression-list.ts';
 const recipients = z.array(z.object({ emailAddress: z.string() }));
 const timestamp = z.iso.datetime();
 
-/** What SES tells of a mail, as far as it matters here; other events carry none of it. */
+/** The fields that are used of an SES event; other kinds of events have none of them. */
 const notification = z.object({
   bounce: z.optional(
     z.object({ bounceType: z.string(), bouncedRecipients: recipients, timestamp }),
@@ -19,27 +19,28 @@ const notification = z.object({
 type UndeliverableAddress = {
   readonly address: string;
   readonly reason: 'bounce' | 'complaint';
-  at: number;
+  /** In milliseconds. */
+  readonly at: number;
 };
 
-/** What SES says to a topic first, to see whether it may. */
+/** The start of the message with which SES tests whether it may publish to the topic. */
 const TOPIC_VALIDATION_MESSAGE = 'Successfully validated SNS topic';
 
-/** A full mailbox may be emptied: only what will never arrive, or was taken for spam, counts. */
+/** Only permanent bounces and complaints count: a full mailbox, for example, bounces temporarily. */
 const bouncesAndComplaints = (message: string): UndeliverableAddress[] => {
   if (message.startsWith(TOPIC_VALIDATION_MESSAGE)) return [];
   const { bounce, complaint } = notification.parse(JSON.parse(message));
-  const deaths = (
+  const undeliverable = (
     reason: UndeliverableAddress['reason'],
-    told: z.output<typeof recipients> = [],
+    to: z.output<typeof recipients> = [],
     time = '',
   ): UndeliverableAddress[] =>
-    told.map(({ emailAddress }) => ({ address: emailAddress, reason, at: Date.parse(time) }));
+    to.map(({ emailAddress }) => ({ address: emailAddress, reason, at: Date.parse(time) }));
   return [
     ...(bounce?.bounceType === 'Permanent'
-      ? deaths('bounce', bounce.bouncedRecipients, bounce.timestamp)
+      ? undeliverable('bounce', bounce.bouncedRecipients, bounce.timestamp)
       : []),
-    ...deaths('complaint', complaint?.complainedRecipients, complaint?.timestamp),
+    ...undeliverable('complaint', complaint?.complainedRecipients, complaint?.timestamp),
   ];
 };
 
@@ -47,21 +48,21 @@ const bouncesAndComplaints = (message: string): UndeliverableAddress[] => {
 const addressPart = (recipient: string): string =>
   /<([^<>]+)>\s*$/.exec(recipient)?.[1] ?? recipient;
 
-/** Notes a dead address; told twice, or by two at once, it is as dead as before. */
+/** Adds an address to the suppression list; repeated and concurrent events change nothing more. */
 const suppress = async ({ address, reason, at }: UndeliverableAddress): Promise<void> => {
   const unit = new UnitOfWork(at);
-  const dead = suppressedAddress(addressPart(address));
-  await unit.load([dead]);
-  if (unit.get(dead)) return;
-  unit.set(dead, { reason, at });
+  const entry = suppressedAddress(addressPart(address));
+  await unit.load([entry]);
+  if (unit.get(entry)) return;
+  unit.set(entry, { reason, at });
   await unit.commit().catch((error: unknown) => {
     if (!(error instanceof ConflictError)) throw error;
   });
-  log('info', 'address is dead', { reason });
+  log('info', 'address suppressed', { reason });
 };
 
 /** Bounces and complaints, as SES publishes them: nothing is mailed to those addresses again. */
 export const handler = async ({ Records }: SNSEvent): Promise<void> => {
-  const deaths = Records.flatMap(({ Sns }) => bouncesAndComplaints(Sns.Message));
-  await Promise.all(deaths.map(suppress));
+  const addresses = Records.flatMap(({ Sns }) => bouncesAndComplaints(Sns.Message));
+  await Promise.all(addresses.map(suppress));
 };

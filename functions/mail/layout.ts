@@ -6,11 +6,11 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it is, whatever a player has typed. */
+/** Escapes text that players may have typed. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? sign);
+  text.replace(/[&<>"']/g, char => ENTITIES[char] ?? char);
 
-type MailContent = {
+export type MailContent = {
   readonly title: string;
   readonly greeting: string;
   readonly lines: readonly string[];
@@ -20,7 +20,7 @@ type MailContent = {
 
 const FONT = "font-family:Georgia,'Times New Roman',serif";
 
-/** The shop's letterhead: tables and inline styles, as mail programs understand them. */
+/** The HTML version, in the shop's style: tables and inline styles, as mail programs need. */
 export const renderHtml = ({ title, greeting, lines, button, footnote }: MailContent): string => {
   const link = escapeHtml(button.link);
   const paragraphs = [greeting, ...lines]
@@ -45,8 +45,6 @@ ${paragraphs}
 </td></tr></table></td></tr></table></body></html>`;
 };
 
-/** The same letter for who reads mail as text. */
+/** The plain-text version of the same mail. */
 export const renderText = ({ greeting, lines, button, footnote }: MailContent): string =>
   [greeting, ...lines, `${button.label}:\n${button.link}`, footnote, 'Giorgione'].join('\n\n');
-
-export type { MailContent };

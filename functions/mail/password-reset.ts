@@ -3,7 +3,7 @@ import type { Mail } from './send.ts';
 
 /** The e-mail with the link that sets a new password. */
 export const passwordResetMail = (username: string, link: string): Mail => {
-  const letter: MailContent = {
+  const content: MailContent = {
     title: 'Reimposta la tua password',
     greeting: `Ciao ${username},`,
     lines: [
@@ -16,7 +16,7 @@ export const passwordResetMail = (username: string, link: string): Mail => {
   };
   return {
     subject: 'Reimposta la tua password',
-    text: renderText(letter),
-    html: renderHtml(letter),
+    text: renderText(content),
+    html: renderHtml(content),
   };
 };

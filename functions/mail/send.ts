@@ -13,13 +13,13 @@ const ses = new SESClient({
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
-/** Sends a mail, unless its address is dead: SES stops who goes on writing to such. */
+/** Sends a mail, unless its address is suppressed: SES suspends senders whose mails keep bouncing. */
 export const sendMail = async (
   unit: UnitOfWork,
   to: string,
   { subject, text, html }: Mail,
 ): Promise<void> => {
-  // Mostly read already, with the rest of the call.
+  // Usually loaded already, with the operation's other items.
   await unit.load([suppressedAddress(to)]);
   if (unit.get(suppressedAddress(to))) return;
   await ses.send(

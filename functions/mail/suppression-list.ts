@@ -3,13 +3,13 @@ import { sha256 } from '../accounts/session.ts';
 import { item } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
 
-/** An address may be another person's one day. */
+/** Addresses are removed after this time, because an address may pass to another person. */
 const KEPT_DAYS = 365;
 
-/** An address that takes no mail of ours: kept by its hash, since it may belong to no player. */
+/** An address that gets no mail; its key is a hash, since it may belong to nobody with an account. */
 type SuppressedAddress = {
   readonly reason: 'bounce' | 'complaint';
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly at: number;
 };
 
@@ -17,5 +17,5 @@ const byHash = item<SuppressedAddress, [hash: string]>(keys.suppressedAddress, {
   expires: ({ at }) => at + KEPT_DAYS * DAY,
 });
 
-/** There when an address is dead. Whoever sends a mail loads it with what else it reads. */
+/** It exists when the address is suppressed. Operations that send a mail load it with their items. */
 export const suppressedAddress = (address: string) => byHash(sha256(address.trim().toLowerCase()));

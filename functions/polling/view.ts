@@ -2,14 +2,14 @@ import type { NoticeView } from '#shared/contract/polling.ts';
 import { iso } from '#shared/time.ts';
 import type { Notice } from '../stores/notice.ts';
 
-/** A notice as its reader sees it: the newest one seen tells which are new. */
+/** A notice as its player sees it; it was seen if it is not newer than the last seen one. */
 export const noticeView = (
-  { at, ...one }: Notice,
-  seenUpTo: number,
+  { at, ...notice }: Notice,
+  lastSeenId: number,
   nameOf: (playerId: number) => string,
 ): NoticeView => {
-  const read = { at: iso(at), seen: one.id <= seenUpTo };
-  return one.kind === 'reward_delivered'
-    ? { ...one, ...read }
-    : { ...one, ...read, username: nameOf(one.playerId) };
+  const state = { at: iso(at), seen: notice.id <= lastSeenId };
+  return notice.kind === 'reward_delivered'
+    ? { ...notice, ...state }
+    : { ...notice, ...state, username: nameOf(notice.playerId) };
 };

@@ -29,13 +29,13 @@ export type StoredAdminReward = {
   readonly status: (typeof REWARD_STATUSES)[number];
   readonly claimed: boolean;
   readonly voucherId: number | null;
-  /** The player has thrown it away with its voucher. */
+  /** Whether the player has deleted it, with its voucher. */
   readonly deleted: boolean;
   readonly createdAt: number;
 };
 
 const LISTED = 'ADMINREWARD';
-/** Thrown away, it shows to nobody but whoever erases or exports all that is a player's. */
+/** Deleted rewards have a list of their own, which erasing and exporting an account read. */
 const DELETED = 'DELETEDADMINREWARD';
 
 export const adminReward = item<StoredAdminReward, [id: number]>(keys.adminReward, {
@@ -48,16 +48,16 @@ export const adminReward = item<StoredAdminReward, [id: number]>(keys.adminRewar
 /** The partition of index 1 that lists a player's assigned rewards. */
 export const adminRewardsOf = (playerId: number): string => keys.ownedBy(playerId, LISTED, 0).pk;
 
-/** Everything that is kept of a player's assigned rewards, thrown away or not. */
+/** All of a player's stored assigned rewards, deleted or not. */
 export const readAllAdminRewards = async (playerId: number): Promise<StoredAdminReward[]> => {
   const kinds = [LISTED, DELETED].map(kind => keys.ownedBy(playerId, kind, 0).pk);
   return (await Promise.all(kinds.map(pk => queryAll(adminReward, { index: 'gsi1', pk })))).flat();
 };
 
-/** The partition of index 2 that lists everybody's. */
+/** The partition of index 2 that lists the assigned rewards of all players. */
 export const ASSIGNED_REWARDS_PARTITION = keys.assigned(0).pk;
 
-/** The status as it is now: a discount expires by itself, whether or not the job has marked it. */
+/** The status at an instant: a discount has expired even before the midnight job marks it. */
 export const statusAt = (
   { status, rewardType, validUntil }: StoredAdminReward,
   now: number,

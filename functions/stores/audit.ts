@@ -4,7 +4,7 @@ import { item } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
 
-/** Plain facts, never a person's data: those live with the person, and go with them. */
+/** Plain values, never personal data, which is stored in the account and erased with it. */
 type AuditValues = Readonly<Record<string, string | number | boolean | null>>;
 
 export type AuditEntry = {
@@ -22,7 +22,7 @@ export const auditEntry = item<AuditEntry, [id: number]>(keys.audit);
 
 export const AUDIT_PARTITION = keys.audit(0).pk;
 
-/** Which user an entry is about, if it is about one: 'user 12'. */
+/** The user that an entry is about, if its target is one ('user 12'). */
 export const auditedUserId = (target: string): number | undefined => {
   const id = /^user (\d+)$/.exec(target)?.[1];
   return id === undefined ? undefined : Number(id);
@@ -36,7 +36,7 @@ type AuditedAction = {
   readonly reason?: string;
 };
 
-/** Notes what an administrator, or the shop's staff, did, in the transaction that does it (Rules, decision 39). */
+/** Records what an administrator or the staff did, in the transaction that does it (Rules, decision 39). */
 export const audit = (unit: UnitOfWork, actorId: number, audited: AuditedAction): void => {
   const id = newId(unit.now);
   const { action, target, before = null, after = null, reason = null } = audited;

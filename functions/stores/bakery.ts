@@ -19,7 +19,7 @@ import { countStatistics } from './statistics.ts';
 
 /**
  * A player's bakery: profile, inventory and oven in one item, so that settling it is one write and
- * asking for it again and again one small read. Times in milliseconds, 0 for never.
+ * polling it one small read. Times in milliseconds, 0 for never.
  */
 export type Bakery = ProductionState &
   Shield & {
@@ -32,7 +32,7 @@ export type Bakery = ProductionState &
     readonly jobs: readonly LegacyJob[];
     /** Bignè produced ever, for the ranking. */
     readonly bigneMade: number;
-    /** What came in and went out by itself since the owner was last here. */
+    /** What came in and went out by itself since the owner's last visit. */
     readonly away: AwaySummary;
   };
 
@@ -58,7 +58,6 @@ export const bakery = itemWithDefault<Bakery, [playerId: number]>(keys.bakery, N
   wallet: ({ inventory }) => inventory,
 });
 
-/** Amounts added name by name. */
 const addAmounts = <A extends Partial<Balances>>(had: A, amounts: Partial<Balances>): A => {
   const sum = { ...had };
   for (const name of CURRENCIES) {
@@ -76,7 +75,7 @@ const differences = (has: Balances, had: Balances): Partial<Balances> =>
 const isAwayReason = (reason: string): reason is AwayReason =>
   AWAY_REASONS.some(known => known === reason);
 
-/** A bakery that holds something else for a reason, with its place in the owner's receipt. */
+/** A bakery with another inventory; some reasons are summed up for the absent owner. */
 const withInventory = (own: Bakery, inventory: Balances, reason: string): Bakery => {
   const amounts = differences(inventory, own.inventory);
   if (!isAwayReason(reason) || Object.keys(amounts).length === 0) return { ...own, inventory };
@@ -85,7 +84,7 @@ const withInventory = (own: Bakery, inventory: Balances, reason: string): Bakery
   return { ...own, inventory, away };
 };
 
-/** What passive production made between two states. */
+/** What passive production added between two states. */
 const producedSince = (
   { sinceCollect: has, chosenResource }: Bakery,
   { sinceCollect: had }: Bakery,
@@ -94,7 +93,7 @@ const producedSince = (
   ...(chosenResource ? { [chosenResource]: has.resource - had.resource } : {}),
 });
 
-/** A bakery brought to an instant: first what passive production made, then what the oven did. */
+/** A bakery settled at an instant, in two steps: passive production, then the oven. */
 const settlementSteps = (stored: Bakery, now: number) => {
   const { bakery: own, queue, freeAt } = advanceOven({ ...stored, bakery: stored }, now);
   const made = own.inventory.bigne - stored.inventory.bigne;
@@ -106,23 +105,10 @@ const settlementSteps = (stored: Bakery, now: number) => {
   return { grown, after };
 };
 
-/** The bakery as it is at an instant; nothing is written. */
+/** The bakery as it is at an instant, without writing it. */
 export const bakeryAt = (stored: Bakery, now: number): Bakery => settlementSteps(stored, now).after;
 
-/** Sets what a bakery holds, the ledger and the owner's receipt told why. */
-const setInventory = (
-  unit: UnitOfWork,
-  playerId: number,
-  inventory: Balances,
-  cause: LedgerCause,
-): void => {
-  if (CURRENCIES.some(name => inventory[name] < 0))
-    throw new Error('Nobody holds less than nothing');
-  const own = unit.get(bakery(playerId));
-  unit.set(bakery(playerId), withInventory(own, inventory, cause.reason), cause);
-};
-
-/** Puts a player on one of the rankings; reads what that takes. */
+/** Sets a player's value on a leaderboard of bakeries; loads the items that it takes. */
 export const rankBakery = async (
   unit: UnitOfWork,
   playerId: number,
@@ -134,13 +120,13 @@ export const rankBakery = async (
   if (username !== undefined) updateBakeryEntry(unit, name, { id: playerId, username }, value);
 };
 
-/** Lists a bakery among the opponents of its level, which has changed. */
+/** Moves a bakery to the opponents of its new level. */
 const relistOpponent = async (unit: UnitOfWork, playerId: number, level: number): Promise<void> => {
   await unit.load([opponent(playerId)]);
   listOpponent(unit, playerId, level);
 };
 
-/** Counts bignè that a bakery has made, for the shop's numbers and the ranking. */
+/** Counts bignè that were made, in the statistics and on the leaderboard. */
 export const countBigneMade = async (
   unit: UnitOfWork,
   playerId: number,
@@ -150,15 +136,15 @@ export const countBigneMade = async (
   await rankBakery(unit, playerId, 'bigne', unit.get(bakery(playerId)).bigneMade);
 };
 
-/** What of a settled bakery others see: what its level and its bignè are listed under. */
+/** The items that list a bakery's level and bignè for other players. */
 export const listingItems = (playerId: number) => [
   bakeryEntry('bigne', playerId),
   opponent(playerId),
 ];
 
 /**
- * Brings a loaded bakery to now, in this unit (Rules, decision 23): what passive production and the
- * oven did since is in the ledger, bignè count in the ranking, a new level among the opponents.
+ * Settles a loaded bakery at the unit's instant (Rules, decision 23): what passive production and
+ * the oven have done since goes to the ledger, to the leaderboard and to the index of opponents.
  */
 export const settleBakery = async (unit: UnitOfWork, playerId: number): Promise<Bakery> => {
   const stored = unit.get(bakery(playerId));
@@ -169,7 +155,7 @@ export const settleBakery = async (unit: UnitOfWork, playerId: number): Promise<
   unit.set(bakery(playerId), after, { reason: 'oven' });
   const made = after.bigneMade - stored.bigneMade;
   const raised = after.bakeryLevel !== stored.bakeryLevel;
-  // Both at once: a round trip for each would be one too many.
+  // Loaded together: one round trip instead of two.
   if (made > 0 && raised) await unit.load([...listingItems(playerId), account(playerId)]);
   if (made > 0) await countBigneMade(unit, playerId, made);
   if (raised) await relistOpponent(unit, playerId, after.bakeryLevel);
@@ -177,20 +163,22 @@ export const settleBakery = async (unit: UnitOfWork, playerId: number): Promise<
 };
 
 /**
- * Adds amounts (or takes, when negative) in a loaded bakery, settled first; the ledger keeps the
- * cause. Take before you give: what is given may go into an oven that waits for it.
+ * Adds amounts, or subtracts negative ones, to a bakery that this unit has settled; the ledger keeps
+ * the cause. Goods that arrive may go into a waiting oven at the next settlement.
  */
-export const changeWallet = async (
+export const changeWallet = (
   unit: UnitOfWork,
   playerId: number,
   amounts: Partial<Balances>,
   cause: LedgerCause,
-): Promise<void> => {
-  const { inventory } = await settleBakery(unit, playerId);
-  setInventory(unit, playerId, addAmounts(inventory, amounts), cause);
+): void => {
+  const own = unit.get(bakery(playerId));
+  const inventory = addAmounts(own.inventory, amounts);
+  if (CURRENCIES.some(name => inventory[name] < 0)) throw new Error('A balance would be negative');
+  unit.set(bakery(playerId), withInventory(own, inventory, cause.reason), cause);
 };
 
-/** Gives experience to a loaded bakery, settled first. */
+/** Settles a loaded bakery and gives it experience. */
 export const giveExp = async (
   unit: UnitOfWork,
   playerId: number,
@@ -204,7 +192,7 @@ export const giveExp = async (
   }
 };
 
-/** Opens a bakery with its specialty: production counts from this moment, and its oven has a rank. */
+/** Opens a bakery with its specialty: production starts, and its oven gets a rank. */
 export const openBakery = async (
   unit: UnitOfWork,
   playerId: number,

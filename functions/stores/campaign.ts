@@ -15,13 +15,13 @@ export const progress = itemWithDefault<Progress, [playerId: number]>(keys.campa
 
 export const powerUps = itemWithDefault<PowerUps, [playerId: number]>(keys.powerUps, NO_POWER_UPS);
 
-/** The best result of a level; there is one once it has a star. */
+/** The best result of a level; it exists once the level has a star. */
 export const level = item<LevelResult, [playerId: number, levelNumber: number]>(keys.level);
 
 /** The part of a player's partition that holds the levels, in order. */
 export const levelsOf = (playerId: number) => keys.keysOfKind(keys.level(playerId, 1));
 
-/** The best score of each level in one ISO week, for the weekly board (Rules, decision 15). */
+/** The best score of each level in one ISO week, for the weekly leaderboard (Rules, decision 15). */
 type WeekScores = { readonly week: string; readonly best: Readonly<Record<string, number>> };
 
 export const weekScores = itemWithDefault<WeekScores, [playerId: number]>(keys.weekScores, {

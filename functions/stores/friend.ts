@@ -4,11 +4,11 @@ import type { UnitOfWork } from '../table/unit-of-work.ts';
 import { clearUnread, decrementFriends, incrementFriends, pollingState } from './polling-state.ts';
 
 /**
- * One side of two players who are friends, or were: it stays, so that their conversation and who has
- * blocked whom outlast the friendship.
+ * One side of a friendship. It stays when the friendship ends, and with it the conversation and who
+ * has blocked whom.
  */
 export type Friend = {
-  /** Both sides have the same. */
+  /** The same on both sides. */
   readonly id: number;
   readonly friendId: number;
   readonly friends: boolean;
@@ -24,7 +24,7 @@ export const friend = item<Friend, [playerId: number, friendId: number]>(keys.fr
 /** The part of a player's partition that holds their side of each friendship. */
 export const friendsOf = (playerId: number) => keys.keysOfKind(keys.friend(playerId, 0));
 
-/** What `part` needs loaded. */
+/** The items that `unfriend` needs loaded. */
 export const friendshipItems = (one: number, other: number) => [
   friend(one, other),
   friend(other, one),
@@ -32,23 +32,23 @@ export const friendshipItems = (one: number, other: number) => [
   pollingState(other),
 ];
 
-/** Makes two players friends; the one who asks ends their own block, if there was one. */
+/** Makes two players friends; it also removes the block that the first had on the second, if any. */
 export const befriend = (
   unit: UnitOfWork,
   playerId: number,
   friendId: number,
   id: number,
 ): Friend => {
-  const made = { id, friends: true, blocked: false, createdAt: unit.now };
-  const own = { ...made, friendId };
+  const side = { id, friends: true, blocked: false, createdAt: unit.now };
+  const own = { ...side, friendId };
   unit.set(friend(playerId, friendId), own);
-  unit.set(friend(friendId, playerId), { ...made, friendId: playerId });
+  unit.set(friend(friendId, playerId), { ...side, friendId: playerId });
   incrementFriends(unit, playerId);
   incrementFriends(unit, friendId);
   return own;
 };
 
-/** Ends a friendship on one side; what waited to be read waits no more. */
+/** Ends a friendship on one side, and clears its unread messages. */
 export const endFriendshipSide = (unit: UnitOfWork, playerId: number, friendId: number): void => {
   const side = unit.get(friend(playerId, friendId));
   if (!side?.friends) return;

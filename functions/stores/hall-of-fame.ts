@@ -1,7 +1,7 @@
 import { item } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
 
-/** The best ten of a period that has ended, as they stood. */
+/** The top ten of a period that has ended, with the usernames of that time. */
 export type HallOfFamePage = {
   readonly period: string;
   readonly rows: readonly {

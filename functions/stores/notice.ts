@@ -5,7 +5,7 @@ import * as keys from '../table/keys.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
 import { countNotices } from './polling-state.ts';
 
-/** What happened to a player while they looked elsewhere. Players go by id: a name goes with its person. */
+/** What a notice reports. It holds ids of players, not names, which are erased with their accounts. */
 export type NoticeContent =
   | { readonly kind: 'raided'; readonly playerId: number; readonly stolen: number }
   | {
@@ -30,15 +30,15 @@ export const notice = item<Notice, [playerId: number, id: number]>(keys.notice, 
 /** The part of a player's partition that holds the notices, oldest first. */
 export const noticesOf = (playerId: number) => keys.keysOfKind(keys.notice(playerId, 0));
 
-/** Those that are newer than one. */
+/** The notices that are newer than one. */
 export const noticesAfter = (playerId: number, id: number) => {
   const { pk, prefix } = noticesOf(playerId);
   return { pk, from: keys.notice(playerId, id + 1).sk, to: `${prefix}~` };
 };
 
-/** Leaves a notice for a player, in the transaction of what it tells. */
-export const notify = (unit: UnitOfWork, playerId: number, happening: NoticeContent): void => {
+/** Creates a notice for a player, in the transaction of the event that it reports. */
+export const notify = (unit: UnitOfWork, playerId: number, content: NoticeContent): void => {
   const id = newId(unit.now);
-  unit.create(notice(playerId, id), { ...happening, id, at: unit.now });
+  unit.create(notice(playerId, id), { ...content, id, at: unit.now });
   countNotices(unit, playerId, 1);
 };

@@ -19,14 +19,14 @@ export type Offer = {
   readonly tenths: number;
   /** Coins that buyers have paid for it so far. */
   readonly brought: number;
-  /** An active one expires by itself; that it has is marked by the midnight job. */
+  /** An active offer expires by time; the midnight job marks it as expired later. */
   readonly status: 'active' | 'expired' | 'sold' | 'cancelled';
   readonly createdAt: number;
   /** When it was sold out or cancelled. */
   readonly closedAt: number | null;
 };
 
-/** How long a closed offer can be told from one that never was. */
+/** How long a closed offer is stored, so that it can be told from one that never existed. */
 const KEPT_DAYS = 30;
 
 const indexesOf = ({ id, sellerId, resource, tenths, status }: Offer) => {
@@ -46,13 +46,13 @@ export const offer = item<Offer, [id: number]>(keys.offer, {
   expires: ({ closedAt }) => (closedAt === null ? undefined : closedAt + KEPT_DAYS * DAY),
 });
 
-/** The partitions of index 1 that hold what a player has sold out, and cancelled. */
+/** The partitions of index 1 that list a player's sold and cancelled offers. */
 export const soldOffersPartition = (sellerId: number): string =>
   keys.ownedBy(sellerId, 'sold', 0).pk;
 const cancelledOffersPartition = (sellerId: number): string =>
   keys.ownedBy(sellerId, 'cancelled', 0).pk;
 
-/** The ids of a player's open offers, oldest first: as many as there may be, whoever publishes when. */
+/** The ids of a player's open offers, oldest first; one item, so that concurrent calls can't exceed the limit. */
 type OwnOffers = { readonly open: readonly number[] };
 
 export const ownOffers = itemWithDefault<OwnOffers, [playerId: number]>(keys.ownOffers, {
@@ -63,17 +63,17 @@ export const withoutOffer = ({ open }: OwnOffers, id: number): OwnOffers => ({
   open: open.filter(one => one !== id),
 });
 
-/** Neither sold out nor cancelled: it holds stock. */
+/** Whether an offer holds stock: it is neither sold out nor cancelled. */
 export const isOpen = ({ status }: Offer): boolean => status === 'active' || status === 'expired';
 
-/** The offer's state at an instant, marked or not. */
+/** The status at an instant: an offer has expired even before the midnight job marks it. */
 export const statusAt = ({ status, createdAt }: Offer, now: number): Offer['status'] =>
   status === 'active' && now >= offerExpiry(createdAt) ? 'expired' : status;
 
 /** The lowest id of an offer that has not expired at an instant: ids are in the order of time. */
 export const oldestActiveOfferId = (now: number): number => firstIdAt(now - OFFER_DAYS * DAY + 1);
 
-/** Everything that is kept of a player's offers, open or closed. */
+/** All of a player's stored offers, open or closed. */
 export const readAllOffers = async (unit: UnitOfWork, sellerId: number): Promise<Offer[]> => {
   const own = ownOffers(sellerId);
   const [sold, cancelled] = await Promise.all([

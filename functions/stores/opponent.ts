@@ -8,17 +8,17 @@ import type { UnitOfWork } from '../table/unit-of-work.ts';
 /** A bakery that can be raided, listed by its level (Rules, decision 34). */
 type Opponent = { readonly playerId: number; readonly level: number };
 
-const PLACE_LENGTH = 16;
+const POSITION_LENGTH = 16;
 
-/** Spreads players evenly over a level's list, whenever they joined. */
-const placeOf = (playerId: number): string =>
-  createHash('sha256').update(String(playerId)).digest('hex').slice(0, PLACE_LENGTH);
+/** A hash of the id: it spreads players evenly over a level's list, whenever they joined. */
+const positionOf = (playerId: number): string =>
+  createHash('sha256').update(String(playerId)).digest('hex').slice(0, POSITION_LENGTH);
 
 const shardOf = (playerId: number): number => playerId % keys.OPPONENT_SHARDS;
 
 export const opponent = item<Opponent, [playerId: number]>(keys.opponent, {
   indexes: ({ playerId, level }) => ({
-    gsi2: keys.opponentOf(shardOf(playerId), level, placeOf(playerId)),
+    gsi2: keys.opponentOf(shardOf(playerId), level, positionOf(playerId)),
   }),
 });
 
@@ -28,18 +28,18 @@ export const listOpponent = (unit: UnitOfWork, playerId: number, level: number):
   unit.set(opponent(playerId), { playerId, level });
 };
 
-/** Sorts before and after everything in a list. */
+/** They sort before and after every position. */
 const [FIRST, LAST] = ['0', '~'];
 
 /**
- * Bakeries around a random place of a level, nearest levels first: its own, then those above and
- * below, however far. About `wanted`, fewer when there are no more. One round trip.
+ * Reads bakeries on both sides of a random position of a level, and of the levels above and below
+ * when there are too few; the nearest levels come first. At most `wanted`. One round trip.
  */
 export const opponentsNear = async (level: number, wanted: number): Promise<Opponent[]> => {
-  const place = randomBytes(PLACE_LENGTH / 2).toString('hex');
+  const position = randomBytes(POSITION_LENGTH / 2).toString('hex');
   const found = await Promise.all(
     Array.from({ length: keys.OPPONENT_SHARDS }, (_, shard) => {
-      const { pk, sk } = keys.opponentOf(shard, level, place);
+      const { pk, sk } = keys.opponentOf(shard, level, position);
       const range = { index: 'gsi2' as const, pk };
       return [
         queryItems(opponent, { ...range, from: sk, to: LAST }, { limit: wanted }),
@@ -52,7 +52,7 @@ export const opponentsNear = async (level: number, wanted: number): Promise<Oppo
     }).flat(),
   );
   const distance = (one: Opponent): number => Math.abs(one.level - level);
-  // Shuffled first: among equals neither a shard nor a direction comes before another.
+  // The sort is stable: shuffling first gives every shard and direction the same chance at a level.
   return shuffled(found.flat())
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, wanted);

@@ -2,20 +2,20 @@ import type { Page } from '../table/page.ts';
 
 type Read<T> = (cursor: string | undefined) => Promise<Page<T>>;
 
-/** Empty pages read past before a caller is asked to go on. */
+/** Empty pages that are skipped before one is returned with its cursor. */
 const EMPTY_PAGES = 24;
 
 const readNonEmptyPage = async <T>(
   read: Read<T>,
   cursor: string | undefined,
-  left = EMPTY_PAGES,
+  skips = EMPTY_PAGES,
 ): Promise<Page<T>> => {
   const page = await read(cursor);
-  if (page.items.length > 0 || page.nextCursor === null || left === 0) return page;
-  return readNonEmptyPage(read, page.nextCursor, left - 1);
+  if (page.items.length > 0 || page.nextCursor === null || skips === 0) return page;
+  return readNonEmptyPage(read, page.nextCursor, skips - 1);
 };
 
-/** A page that has a cursor only if something follows: who asks for more gets more. */
+/** Reads a page and looks ahead, so that it has a cursor only if more items follow. */
 export const readPageWithLookahead = async <T>(
   read: Read<T>,
   cursor: string | undefined,

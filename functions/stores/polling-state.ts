@@ -3,25 +3,25 @@ import * as keys from '../table/keys.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
 
 /**
- * What a player is asked about every few seconds, in one small item. It is only ever added to, so
- * that nobody's write waits for anybody's.
+ * What a player's pages poll every few seconds, in one small item. Its counters are only ever added
+ * to, so that concurrent writes don't conflict.
  */
 export type PollingState = Readonly<Partial<Record<`${typeof UNREAD}${number}`, number>>> & {
   /** How often something has happened to the player. */
   readonly changes: number;
-  /** Notices that were not seen yet. */
+  /** Notices that the player has not seen yet. */
   readonly notices?: number;
   readonly friends?: number;
 };
 
-/** Before a friend's id: how many of their messages wait to be read. */
+/** The prefix of a friend's id in the name of the attribute that counts their unread messages. */
 const UNREAD = 'from';
 
 export const pollingState = itemWithDefault<PollingState, [playerId: number]>(keys.pollingState, {
   changes: 0,
 });
 
-/** How far a player has looked through the notices; written by the player alone. */
+/** The newest notice that a player has seen; written by the player's own calls only. */
 type LastSeenNotice = { readonly noticeId: number };
 
 export const lastSeenNotice = itemWithDefault<LastSeenNotice, [playerId: number]>(
@@ -29,22 +29,20 @@ export const lastSeenNotice = itemWithDefault<LastSeenNotice, [playerId: number]
   { noticeId: 0 },
 );
 
-/** Counts a notice, or takes back those that were seen. */
+/** Adds to the unseen notices, or subtracts those that were seen. */
 export const countNotices = (unit: UnitOfWork, playerId: number, count: number): void =>
   unit.increment(keys.pollingState(playerId), { changes: 1, notices: count });
 
-/** How many notices were not seen yet. */
 export const unseenNoticeCount = ({ notices = 0 }: PollingState): number => Math.max(0, notices);
 
-/** Counts a message for its receiver. */
+/** Adds a message to its receiver's unread ones. */
 export const countMessage = (unit: UnitOfWork, senderId: number, receiverId: number): void =>
   unit.increment(keys.pollingState(receiverId), { changes: 1, [`${UNREAD}${senderId}`]: 1 });
 
-/** How many messages of a friend wait to be read. */
 export const unreadCountFrom = (own: PollingState, friendId: number): number =>
   Math.max(0, own[`${UNREAD}${friendId}`] ?? 0);
 
-/** Every friend with messages that wait to be read. */
+/** Every friend with unread messages. */
 export const unreadCounts = (own: PollingState): { friendId: number; count: number }[] =>
   Object.keys(own)
     .filter(name => name.startsWith(UNREAD))
@@ -53,19 +51,19 @@ export const unreadCounts = (own: PollingState): { friendId: number; count: numb
     .filter(({ count }) => count > 0);
 
 /**
- * Takes back what waited of a friend's messages. Whoever calls changes the pair's own item in the
- * same unit: of two at once, only one may take back.
+ * Subtracts a friend's unread messages. The caller must change the friendship's item in the same
+ * unit, so that of two concurrent calls only one subtracts.
  */
 export const clearUnread = (unit: UnitOfWork, playerId: number, friendId: number): void => {
-  const waiting = unreadCountFrom(unit.get(pollingState(playerId)), friendId);
-  if (waiting === 0) return;
-  unit.increment(keys.pollingState(playerId), { changes: 1, [`${UNREAD}${friendId}`]: -waiting });
+  const unread = unreadCountFrom(unit.get(pollingState(playerId)), friendId);
+  if (unread === 0) return;
+  unit.increment(keys.pollingState(playerId), { changes: 1, [`${UNREAD}${friendId}`]: -unread });
 };
 
-/** So many that their unread counts keep the pulse below the 4 KB of one read unit. */
+/** With so many unread counters, the polling state stays below the 4 KB of one read unit. */
 export const FRIENDS_MAX = 150;
 
-/** Counts a friend more, up to the bound. */
+/** Counts one friend more, up to the limit. */
 export const incrementFriends = (unit: UnitOfWork, playerId: number): void =>
   unit.increment(
     keys.pollingState(playerId),

@@ -5,7 +5,7 @@ import type { Message } from './message.ts';
 
 const KEPT_DAYS = 90;
 
-/** A conversation that was reported, with a copy of its latest messages for the administration. */
+/** A report of a conversation, with a copy of its latest messages for the administrators. */
 export type Report = {
   readonly id: number;
   readonly at: number;

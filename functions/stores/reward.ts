@@ -32,7 +32,7 @@ export const rewardView = ({ playerId: _, createdAt, ...reward }: GameReward): R
   createdAt: iso(createdAt),
 });
 
-/** What everyone starts with (Rules, decision 18). */
+/** What every player starts with (Rules, decision 18). */
 const WELCOME_COINS = 50;
 
 export const welcomeReward = (id: number, playerId: number, now: number): GameReward => ({
@@ -52,24 +52,24 @@ const PODIUM = {
   monthly: { rewardName: 'Podio mensile', bigne: [100, 60, 30] },
 } as const;
 
-/** The prize of a place on the podium; none below it. */
+/** The reward for a rank on the podium; undefined below it. */
 export const podiumReward = (
   kind: keyof typeof PODIUM,
   period: string,
   rank: number,
-  own: { readonly id: number; readonly playerId: number; readonly now: number },
+  { id, playerId, now }: { readonly id: number; readonly playerId: number; readonly now: number },
 ): GameReward | undefined => {
   const { rewardName, bigne } = PODIUM[kind];
   const rewardValue = bigne[rank - 1];
   if (rewardValue === undefined) return undefined;
   return {
-    id: own.id,
-    playerId: own.playerId,
+    id,
+    playerId,
     rewardName,
     description: `${rank}º posto nella classifica ${period}: ${rewardValue} bignè.`,
     rewardType: 'bigne',
     rewardValue,
     claimed: false,
-    createdAt: own.now,
+    createdAt: now,
   };
 };

@@ -17,13 +17,13 @@ const ZERO_COUNTS = {
   bigneDestroyed: 0,
 };
 
-/** What the shop counts by day, in the transactions that do it. */
+/** The counters of a day, each incremented in the transaction of what it counts. */
 export type DailyStatistics = typeof ZERO_COUNTS;
 
 const KEPT_DAYS = 400;
 const ALL_TIME = 'TOTAL';
 
-/** Counts something that a player did today. */
+/** Adds to today's counters for something that a player did. */
 export const countStatistics = (
   unit: UnitOfWork,
   playerId: number,
@@ -42,7 +42,7 @@ const sum = (records: readonly Record<string, unknown>[], name: string): number 
 export const totalUsers = async (): Promise<number> =>
   sum(await batchGet(keys.allStatistics(ALL_TIME), true), 'users');
 
-/** The counts of some days, in their order. */
+/** The statistics of some days, in their order. */
 export const readDailyStatistics = async (
   days: readonly string[],
 ): Promise<(DailyStatistics & { day: string })[]> => {

@@ -12,7 +12,7 @@ export const superAdmins = itemWithDefault<SuperAdmins, []>(keys.superAdmins, { 
 const isActiveSuperAdmin = ({ role, isActive }: Account): boolean =>
   role === 'SUPER_ADMIN' && isActive;
 
-/** Keeps the list as an account changes; somebody must always be left on it. */
+/** Updates the list when an account changes; it must never become empty. */
 export const updateSuperAdmins = (unit: UnitOfWork, before: Account, after: Account): void => {
   if (isActiveSuperAdmin(before) === isActiveSuperAdmin(after)) return;
   const { ids } = unit.get(superAdmins());

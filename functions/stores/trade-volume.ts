@@ -5,7 +5,7 @@ import * as keys from '../table/keys.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
 import { countStatistics } from './statistics.ts';
 
-/** What of a resource changed hands between players, and for how many coins in all. */
+/** How much of a resource players sold to each other, and for how many coins in total. */
 export type TradeVolume = { readonly quantity: number; readonly coins: number };
 
 const quantityName = (resource: Resource) => `${resource}Traded`;
@@ -13,7 +13,7 @@ const coinsName = (resource: Resource) => `${resource}TradedCoins`;
 
 type Trade = TradeVolume & { readonly resource: Resource; readonly commission: number };
 
-/** Counts a trade with the shop's numbers of the day, in one write: its commission leaves the game. */
+/** Adds a trade to the statistics of the day, in one write; its commission counts as destroyed. */
 export const countTrade = (
   unit: UnitOfWork,
   buyerId: number,
@@ -26,17 +26,22 @@ export const countTrade = (
   countStatistics(unit, buyerId, { coinsDestroyed: commission });
 };
 
-/** What was traded in some days, by resource. */
+/** The trade volume of some days, by resource. */
 export const readTradeVolumes = async (
   days: readonly string[],
 ): Promise<Readonly<Record<Resource, TradeVolume>>> => {
   const records = await batchGet(days.flatMap(keys.allStatistics), true);
   const sum = (name: string) =>
     records.reduce((total, record) => total + Number(record[name] ?? 0), 0);
-  const of = (resource: Resource): TradeVolume => ({
+  const volumeOf = (resource: Resource): TradeVolume => ({
     quantity: sum(quantityName(resource)),
     coins: sum(coinsName(resource)),
   });
   const [flour, sugar, milk, eggs] = RESOURCES;
-  return { flour: of(flour), sugar: of(sugar), milk: of(milk), eggs: of(eggs) };
+  return {
+    flour: volumeOf(flour),
+    sugar: volumeOf(sugar),
+    milk: volumeOf(milk),
+    eggs: volumeOf(eggs),
+  };
 };

@@ -1,10 +1,10 @@
 import { account } from '../accounts/items.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
 
-/** Who has left, and with them their name. */
+/** Shown in place of the username of a player whose account was erased. */
 export const ERASED_USERNAME = 'Utente eliminato';
 
-/** The names of players, read together; names are kept with their accounts only. */
+/** Reads the usernames of players together: a username is stored in its account only. */
 export const readUsernames = async (
   unit: UnitOfWork,
   playerIds: readonly number[],

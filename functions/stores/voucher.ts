@@ -6,16 +6,15 @@ import { item } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
 import { queryAll } from '../table/query.ts';
 
-/** Which redemption, and when. */
 type RedemptionRef = { readonly id: number; readonly at: number };
 
-/** A discount on paper (Accounts specification, section 3: voucher_redemptions). Times in milliseconds. */
+/** A discount voucher (Accounts specification, section 3: voucher_redemptions). Times in milliseconds. */
 export type StoredVoucher = {
   readonly id: number;
   readonly adminRewardId: number;
   readonly playerId: number;
   readonly code: string;
-  /** What the QR says: signed, so that anyone can verify it offline. */
+  /** The content of the QR code: signed, so that anyone can verify it offline. */
   readonly token: string;
   readonly discountPercent: number;
   readonly discountCode: string | null;
@@ -23,7 +22,7 @@ export type StoredVoucher = {
   readonly validUntil: number | null;
   readonly usageLimit: number | null;
   readonly usageCount: number;
-  /** The redemption that an undo takes back: the last that was not undone. */
+  /** The redemption that an undo cancels: the last one that was not undone. */
   readonly lastRedemption: RedemptionRef | null;
   readonly filePath: string;
   readonly fileHash: string;
@@ -35,7 +34,7 @@ export type StoredVoucher = {
 };
 
 const LISTED = 'VOUCHER';
-/** As of rewards: listed for whoever erases or exports all that is a player's. */
+/** Deleted vouchers have a list of their own, which erasing and exporting an account read. */
 const DELETED = 'DELETEDVOUCHER';
 
 export const voucher = item<StoredVoucher, [id: number]>(keys.voucher, {
@@ -47,17 +46,17 @@ export const voucher = item<StoredVoucher, [id: number]>(keys.voucher, {
 /** The partition of index 1 that lists a player's vouchers. */
 export const vouchersOf = (playerId: number): string => keys.ownedBy(playerId, LISTED, 0).pk;
 
-/** Everything that is kept of a player's vouchers, thrown away or not. */
+/** All of a player's stored vouchers, deleted or not. */
 export const readAllVouchers = async (playerId: number): Promise<StoredVoucher[]> => {
   const kinds = [LISTED, DELETED].map(kind => keys.ownedBy(playerId, kind, 0).pk);
   return (await Promise.all(kinds.map(pk => queryAll(voucher, { index: 'gsi1', pk })))).flat();
 };
 
-/** Which voucher a typed code means, and whose. */
+/** The voucher of a typed code, and its owner. */
 type CodeOwner = { readonly voucherId: number; readonly playerId: number };
 export const voucherByCode = item<CodeOwner, [code: string]>(keys.voucherCode);
 
-/** A use of a voucher at the till; people are named by their ids only. */
+/** A redemption of a voucher at the till; it holds ids of people, not names. */
 export type Redemption = {
   readonly id: number;
   readonly voucherId: number;
@@ -66,7 +65,7 @@ export type Redemption = {
   readonly staffId: number;
   readonly discountPercent: number;
   readonly redeemedAt: number;
-  /** The use before this one: the last again, once this one is undone. */
+  /** The redemption before this one: the last one again if this one is undone. */
   readonly previous: RedemptionRef | null;
   readonly undoneAt: number | null;
   readonly undoneBy: number | null;

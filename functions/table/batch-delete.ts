@@ -6,7 +6,7 @@ import type { Key } from './keys.ts';
 
 const BATCH = 25;
 
-/** Deletes items whatever they hold; deleting again does no harm. */
+/** Deletes items without a condition; a missing item is no error. */
 export const batchDelete = async (keys: readonly Key[]): Promise<void> => {
   for (let from = 0; from < keys.length; from += BATCH) {
     let left = keys

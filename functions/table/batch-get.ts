@@ -13,7 +13,7 @@ const readBatch = async (keys: readonly Key[], eventual: boolean): Promise<Store
   const records: StoredRecord[] = [];
   let left: Record<string, unknown>[] = keys.map(({ pk, sk }) => ({ pk, sk }));
   for (let round = 0; left.length > 0; round++) {
-    if (round === ROUNDS) throw new Error('The table leaves keys unread');
+    if (round === ROUNDS) throw new Error('BatchGetItem still has unprocessed keys');
     if (round > 0) await backOff(round);
     const answer = await table.send(
       new BatchGetCommand({
@@ -28,7 +28,7 @@ const readBatch = async (keys: readonly Key[], eventual: boolean): Promise<Store
   return records;
 };
 
-/** The items under these keys, those that are there, in no order. */
+/** The records that exist under these keys, in no order. */
 export const batchGet = async (
   keys: readonly Key[],
   eventual: boolean,

@@ -1,6 +1,6 @@
 /**
- * The one table, as both the deployment and the local machine create it: keys `pk` and `sk`, two
- * overloaded indexes with keys of their own, and `ttl` (seconds) for what may be forgotten.
+ * The table's definition, for the deployment and the local machine alike: keys `pk` and `sk`, two
+ * overloaded indexes with keys of their own, and `ttl` (seconds) for items that expire.
  */
 export const PARTITION_KEY = 'pk';
 export const SORT_KEY = 'sk';

@@ -1,31 +1,31 @@
 import type { IndexName } from './definition.ts';
 import type { Key } from './keys.ts';
 
-/** What a player holds, as the ledger counts it. */
+/** The amounts in a wallet, which the ledger keeps account of. */
 export const CURRENCIES = ['coins', 'bigne', 'flour', 'sugar', 'milk', 'eggs'] as const;
 export type Balances = Readonly<Record<(typeof CURRENCIES)[number], number>>;
 
 export type ItemOptions<T> = {
   indexes?(value: T): Partial<Record<IndexName, Key>>;
-  /** When DynamoDB may forget it (milliseconds). */
+  /** When DynamoDB may delete it (milliseconds). */
   expires?(value: T): number | undefined;
-  /** Marks a wallet: every change of these amounts leaves a ledger entry. */
+  /** Makes the item a wallet: every change of these amounts writes a ledger entry. */
   wallet?(value: T): Balances;
 };
 
-/** One addressed item: T as stored, Missing as read when there is none. */
+/** The key and kind of one item: T is its value, Missing what a read gives when there is none. */
 export type Ref<T extends object, Missing = undefined> = {
   readonly key: Key;
   readonly options: ItemOptions<T>;
   readonly missing: Missing;
 };
 
-/** A kind of item that may not be there. */
+/** A kind of item that may be missing. */
 export const item =
   <T extends object, A extends unknown[]>(key: (...args: A) => Key, options: ItemOptions<T> = {}) =>
   (...args: A): Ref<T> => ({ key: key(...args), options, missing: undefined });
 
-/** A kind of item that everybody has: `initial` until it is first written. */
+/** A kind of item that reads as `initial` until it is first written. */
 export const itemWithDefault =
   <T extends object, A extends unknown[]>(
     key: (...args: A) => Key,
@@ -34,7 +34,7 @@ export const itemWithDefault =
   ) =>
   (...args: A): Ref<T, T> => ({ key: key(...args), options, missing: initial });
 
-/** Attributes of the table itself, kept apart from an item's value. */
+/** Attributes of the table, which are not part of an item's value: `v` is the version, `w` the writer. */
 type Stored = { pk: string; sk: string; v: number; w?: string; ttl?: number };
 
 export const toRecord = <T extends object>(ref: Ref<T, unknown>, value: T, version: number) => {

@@ -1,15 +1,15 @@
 import { sortable } from './ids.ts';
 
-/** Every key of the table, and every access pattern, on this one page. */
+/** All keys and access patterns of the table. */
 export type Key = { readonly pk: string; readonly sk: string };
 
 const player = (id: number, sk: string): Key => ({ pk: `PLAYER#${id}`, sk });
 const singleton = (pk: string): Key => ({ pk, sk: '-' });
 
-/** All of a key's kind in its partition, in the order of their ids. */
+/** The range of all items of a key's kind in its partition, in the order of their ids. */
 export const keysOfKind = ({ pk, sk }: Key) => ({ pk, prefix: sk.slice(0, sk.indexOf('#') + 1) });
 
-// What only its owner addresses.
+// Items in their owner's partition.
 export const account = (id: number) => player(id, 'ACCOUNT');
 export const bakery = (id: number) => player(id, 'BAKERY');
 export const games = (id: number) => player(id, 'GAMES');
@@ -21,22 +21,22 @@ export const weekScores = (id: number) => player(id, 'CAMPAIGNWEEK');
 export const run = (playerId: number, id: number) => player(playerId, `RUN#${sortable(id)}`);
 export const trialResults = (id: number) => player(id, 'TRIAL');
 export const invite = (id: number) => player(id, 'INVITE');
-/** The bakery as opponents find it: written when its level changes. */
+/** The bakery's entry in the index of opponents; written when its level changes. */
 export const opponent = (id: number) => player(id, 'OPPONENT');
-/** Attacks of the day, thermobox, loot ever. */
+/** The attacks of the day, the thermobox and the total loot. */
 export const arena = (id: number) => player(id, 'ARENA');
 export const combat = (playerId: number, id: number) => player(playerId, `COMBAT#${sortable(id)}`);
-/** Counts whatever happens to a player: one small item, asked for every few seconds. */
+/** Counters of what has happened to a player, in one small item that is polled. */
 export const pollingState = (id: number) => player(id, 'PULSE');
 export const notice = (playerId: number, id: number) => player(playerId, `NOTICE#${sortable(id)}`);
-/** How far a player has looked through the notices. */
+/** The newest notice that a player has seen. */
 export const lastSeenNotice = (id: number) => player(id, 'READING');
-/** What one player is to another: each of two has their own side. */
+/** One side of a friendship: each of the two players has one. */
 export const friend = (id: number, friendId: number) => player(id, `FRIEND#${sortable(friendId)}`);
-export const score = (id: number, board: string) => player(id, `SCORE#${board}`);
-/** What a player bought from the merchant on a day. */
+export const score = (id: number, leaderboard: string) => player(id, `SCORE#${leaderboard}`);
+/** A player's purchases from the merchant on a day. */
 export const npcPurchases = (id: number, day: string) => player(id, `NPC#${day}`);
-/** Which offers are a player's own. */
+/** The ids of a player's open offers. */
 export const ownOffers = (id: number) => player(id, 'OFFERS');
 export const ledger = (pk: string, id: number): Key => ({ pk, sk: `LEDGER#${sortable(id)}` });
 export const idempotencyKey = (owner: string, hash: string): Key => ({
@@ -45,15 +45,15 @@ export const idempotencyKey = (owner: string, hash: string): Key => ({
 });
 export const writeCount = (id: number, minute: number) => player(id, `WRITES#${minute}`);
 
-/** Everything that a player's own partition holds, and its boards' part. */
+/** A player's partition, and the prefix of the leaderboard entries in it. */
 export const partitionOf = (id: number): string => `PLAYER#${id}`;
 export const SCORE_PREFIX = 'SCORE#';
 
-/** Whose partition a key is in. */
+/** The player whose partition a key is in. */
 export const ownerOf = ({ pk }: Key): number => Number(pk.slice('PLAYER#'.length));
 
-// What is unique, by what it is unique in.
-/** Names that look the same are the same: a page shows many blanks as one. */
+// Items that make a value unique.
+/** Names that look alike count as equal: letter case, compatibility forms and runs of blanks. */
 const normalized = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
 export const email = (address: string) => singleton(`EMAIL#${address.toLowerCase()}`);
@@ -62,47 +62,47 @@ export const code = (inviteCode: string) => singleton(`CODE#${inviteCode}`);
 export const resetToken = (hash: string) => singleton(`TOKEN#${hash}`);
 export const suppressedAddress = (addressHash: string) => singleton(`UNREACHABLE#${addressHash}`);
 
-// What others address by its id.
+// Items in a partition of their own, addressed by their id.
 export const reward = (id: number) => singleton(`REWARD#${id}`);
 export const adminReward = (id: number) => singleton(`ADMINREWARD#${id}`);
 export const voucher = (id: number) => singleton(`VOUCHER#${id}`);
 export const voucherCode = (code: string) => singleton(`VOUCHERCODE#${code}`);
 export const offer = (id: number) => singleton(`OFFER#${id}`);
 
-// Beside them.
+// Items of the shop.
 export const hallOfFamePage = (kind: string, period: string): Key => ({
   pk: `HALL#${kind}`,
   sk: period,
 });
 export const job = (name: string, period: string): Key => ({ pk: `JOB#${name}`, sk: period });
 export const redemption = (id: number): Key => ({ pk: 'TILL', sk: sortable(id) });
-/** Accounts that are being erased, until nothing of them is left. */
+/** Accounts whose erasure is not finished. */
 export const pendingErasure = (id: number): Key => ({ pk: 'ERASING', sk: sortable(id) });
-/** The messages of two players, in their order. */
+/** The messages between two players, in their order. */
 export const message = (one: number, other: number, id: number): Key => ({
   pk: `CHAT#${Math.min(one, other)}#${Math.max(one, other)}`,
   sk: sortable(id),
 });
-/** Few report: a partition for all of them. */
+/** One partition holds all reports: they are few. */
 export const report = (id: number): Key => ({ pk: 'REPORTS', sk: sortable(id) });
 export const prizes = () => singleton('PRIZES');
 export const superAdmins = () => singleton('SUPERADMINS');
 export const banners = () => singleton('BANNERS');
 export const rateLimit = (scope: string, hash: string) => singleton(`LIMIT#${scope}#${hash}`);
-/** One partition: few write here, the super administrators. */
+/** One partition: only administrators write here. */
 export const audit = (id: number): Key => ({ pk: 'AUDIT', sk: sortable(id) });
 
 /**
- * A board's counters. Everybody's results count here: a shard holds the players whose id falls to
- * it, and a rank adds the shards up.
+ * A node of a leaderboard's rank tree. All players' results are counted here, so each shard counts
+ * the players whose id falls to it, and a rank adds the shards up.
  */
-export const rankNode = (board: string, shard: number, path: string): Key => ({
-  pk: `BOARD#${board}#${shard}`,
+export const rankNode = (leaderboard: string, shard: number, path: string): Key => ({
+  pk: `BOARD#${leaderboard}#${shard}`,
   sk: `NODE#${path}`,
 });
 export const LEADERBOARD_SHARDS = 4;
 
-// Index 1: what a player owns, newest last (rewards); whom a player has invited; a board's order.
+// Index 1: a player's rewards, newest last; a player's invitees; the order of a leaderboard.
 export const ownedBy = (id: number, kind: string, itemId: number): Key => ({
   pk: `OWNER#${id}#${kind}`,
   sk: sortable(itemId),
@@ -111,7 +111,7 @@ export const invitedBy = (id: number, inviteeId: number): Key => ({
   pk: `INVITER#${id}`,
   sk: sortable(inviteeId),
 });
-/** Index 1: the reports that a player made; index 2: those about a player. */
+/** Index 1: the reports made by a player; index 2: the reports about a player. */
 export const reportBy = (id: number, reportId: number): Key => ({
   pk: `REPORTER#${id}`,
   sk: sortable(reportId),
@@ -120,18 +120,18 @@ export const reportAbout = (id: number, reportId: number): Key => ({
   pk: `REPORTED#${id}`,
   sk: sortable(reportId),
 });
-/** Sharded like the counters; the top of a board merges the tops of its shards. */
-export const leaderboardOrder = (board: string, shard: number, order: string): Key => ({
-  pk: `BOARD#${board}#${shard}`,
+/** Sharded like the counters; the top of a leaderboard merges the tops of its shards. */
+export const leaderboardOrder = (leaderboard: string, shard: number, order: string): Key => ({
+  pk: `BOARD#${leaderboard}#${shard}`,
   sk: order,
 });
 
-/** Index 2: every reward that was assigned, newest last. Few write here: the super administrators. */
+/** Index 2: all assigned rewards, newest last. Only super administrators write here. */
 export const assigned = (id: number): Key => ({ pk: 'ASSIGNED', sk: sortable(id) });
 
 /**
- * Index 2: bakeries by level, those of a level in no order that means anything, so that a random
- * place among them gives random opponents. Sharded like the boards: every bakery is listed.
+ * Index 2: bakeries by level, those of one level in the order of a hash, so that reading from a
+ * random place gives random opponents. Sharded, since every bakery is listed.
  */
 export const opponentOf = (shard: number, level: number, place: string): Key => ({
   pk: `OPPONENTS#${shard}`,
@@ -140,8 +140,8 @@ export const opponentOf = (shard: number, level: number, place: string): Key => 
 export const OPPONENT_SHARDS = 4;
 
 /**
- * Index 1: the open offers of a resource, cheapest first; index 2: the same, newest last. By
- * resource: each takes about a thousand sales a second.
+ * Index 1: the open offers of a resource, cheapest first; index 2: the same, newest last. Each
+ * resource has a partition, which takes about a thousand sales a second.
  */
 export const offerByPrice = (resource: string, tenths: number, id: number): Key => ({
   pk: `PRICES#${resource}`,
@@ -152,16 +152,16 @@ export const offerByAge = (resource: string, id: number): Key => ({
   sk: sortable(id),
 });
 
-/** A sort key holds 1,024 bytes, and a letter may fold into a whole sentence. */
+/** A sort key holds 1,024 bytes, and normalization may turn one letter into many. */
 const PREFIX_LENGTH = 100;
 const prefixKey = (text: string): string => normalized(text).slice(0, PREFIX_LENGTH).toWellFormed();
 
-/** Index 1: users by the start of their name or address, and by age. Written when one registers. */
+/** Index 1: users by the start of their name or address, and by age. Written at registration. */
 export const usernamePrefix = (name: string): Key => ({ pk: 'USERNAMES', sk: prefixKey(name) });
 export const emailPrefix = (address: string): Key => ({ pk: 'EMAILS', sk: address.toLowerCase() });
 export const userByAge = (id: number): Key => ({ pk: 'USERS', sk: sortable(id) });
 
-/** Counters of the whole shop, by day or for good; sharded by player, since everybody counts here. */
+/** Counters of the whole shop, by day or for all time; sharded by player, since all write here. */
 const STATISTICS_SHARDS = 8;
 const statisticsKey = (period: string, shard: number): Key => singleton(`STATS#${period}#${shard}`);
 export const statistics = (period: string, playerId: number) =>

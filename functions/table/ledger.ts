@@ -4,11 +4,11 @@ import { type Balances, CURRENCIES, item, type Ref } from './item.ts';
 import * as keys from './keys.ts';
 import { putIfUnchanged, type Write } from './write.ts';
 
-/** Why a wallet changed, and the id of what changed it. */
+/** Why a wallet changed, and the id of what changed it. Reasons are stored. */
 export type LedgerCause = {
   readonly reason: string;
   readonly reference?: number | string;
-  /** It only moves what another player loses or gains: nothing is created or destroyed. */
+  /** The amounts go to or come from another wallet or an offer: none are created or destroyed. */
   readonly isTransfer?: true;
 };
 
@@ -25,14 +25,14 @@ export const ledgerEntry = item<LedgerEntry, [pk: string, id: number]>(keys.ledg
 
 const NOTHING: Balances = { coins: 0, bigne: 0, flour: 0, sugar: 0, milk: 0, eggs: 0 };
 
-/** What one cause did to a wallet. */
+/** How one cause changed a wallet. */
 export type WalletChange = {
   readonly cause: LedgerCause;
   readonly amounts: Partial<Balances>;
   readonly balance: Balances;
 };
 
-/** How a wallet's amounts differ; nothing for what is no wallet. */
+/** The difference of two values of a wallet; undefined if there is none, or for other items. */
 const walletDifference = <T extends object>(
   { options: { wallet } }: Ref<T, unknown>,
   before: T | undefined,
@@ -45,35 +45,38 @@ const walletDifference = <T extends object>(
   if (names.length === 0) return undefined;
   return {
     amounts: Object.fromEntries(names.map(name => [name, balance[name] - had[name]])),
-    // The wallet may hold more than its amounts; the ledger keeps those.
     balance: { ...balance },
   };
 };
 
-/** The move that a change of an item is, or undefined when no amount moved. */
+/** The change of a wallet between two values, or undefined. Without a cause it is an error. */
 export const walletChange = <T extends object>(
   ref: Ref<T, unknown>,
   before: T | undefined,
   after: T | undefined,
   cause: LedgerCause | undefined,
 ): WalletChange | undefined => {
-  const move = walletDifference(ref, before, after);
-  if (!move) return undefined;
-  if (!cause) throw new Error(`A wallet changed without a cause: ${ref.key.pk}`);
-  return { cause, ...move };
+  const difference = walletDifference(ref, before, after);
+  if (!difference) return undefined;
+  if (!cause) throw new Error(`No ledger cause for the change of the wallet ${ref.key.pk}`);
+  return { cause, ...difference };
 };
 
-/** The entries that a wallet's moves leave, in their order (Rules, decision 40). */
-export const ledgerEntries = (pk: string, moves: readonly WalletChange[], now: number): Write[] => {
+/** The ledger entries of a wallet's changes, in their order (Rules, decision 40). */
+export const ledgerEntries = (
+  pk: string,
+  changes: readonly WalletChange[],
+  now: number,
+): Write[] => {
   const first = newId(now);
-  return moves.map(({ cause: { reason, reference }, amounts, balance }, i) => {
+  return changes.map(({ cause: { reason, reference }, amounts, balance }, i) => {
     const id = first + i;
     const entry = { id, at: now, reason, ...(reference === undefined ? {} : { reference }) };
     return putIfUnchanged(ledgerEntry(pk, id), { ...entry, amounts, balance }, 0);
   });
 };
 
-/** What a move creates and destroys, for the shop's numbers. */
+/** What a change creates and destroys, for the statistics of the economy. */
 export const economyCounters = ({ cause, amounts: { coins = 0, bigne = 0 } }: WalletChange) =>
   cause.isTransfer
     ? {}
@@ -88,7 +91,7 @@ export const economyCounters = ({ cause, amounts: { coins = 0, bigne = 0 } }: Wa
 export const ledgerOf = (playerId: number) =>
   keys.keysOfKind(keys.ledger(keys.partitionOf(playerId), 0));
 
-/** An entry as its player, and the administration, read it. */
+/** A ledger entry as its player and the panel see it. */
 export const ledgerView = ({ id, at, reason, reference, amounts, balance }: LedgerEntry) => ({
   id,
   at: iso(at),

@@ -4,16 +4,16 @@ import { table } from './client.ts';
 import { fromRecord, type Ref } from './item.ts';
 import { queryInput, type Range } from './query.ts';
 
-/** A page of a list, and the cursor that asks for the next one. */
+/** A page of a list, and the cursor of the next page. */
 export type Page<T> = { readonly items: T[]; readonly nextCursor: string | null };
 
 const encode = (key: Record<string, unknown> | undefined): string | null =>
   key ? Buffer.from(JSON.stringify(key)).toString('base64url') : null;
 
-/** The table takes no empty key, and no half characters in it. */
+/** The table refuses empty key attributes and lone surrogates. */
 const isKey = (part = ''): boolean => part !== '' && part.isWellFormed();
 
-/** A cursor is only ever used within the range that it came from. */
+/** Decodes a cursor; one of another range is refused, since it would read other items. */
 const decode = (
   cursor: string,
   { index, pk, prefix = '', from = '', to }: Range,
@@ -28,18 +28,18 @@ const decode = (
     const whole = key.size === names.size && [...names].every(name => isKey(key.get(name)));
     if (whole && inside && (to === undefined || place <= to)) return Object.fromEntries(key);
   } catch {
-    // Not JSON: not a cursor of ours.
+    // What is not JSON is not a cursor.
   }
   throw new Failure('invalid_cursor');
 };
 
-/** Where a record is in a range: the page after it begins there. */
+/** The start key of the page after a record. */
 const keyIn = ({ index }: Range, record: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     ['pk', 'sk', ...(index ? [`${index}pk`, `${index}sk`] : [])].map(name => [name, record[name]]),
   );
 
-/** One page of a range, newest first unless told; a cursor only if something follows. */
+/** One page of a range, newest first by default, with a cursor only if more items follow. */
 export const readPage = async <T extends object, A extends unknown[]>(
   _kind: (...args: A) => Ref<T, unknown>,
   range: Range,
@@ -52,14 +52,14 @@ export const readPage = async <T extends object, A extends unknown[]>(
     limit: number;
     cursor?: string | undefined;
     oldestFirst?: boolean;
-    /** What was just written is there: of the table only. */
+    /** Reads what was just written. For the table alone. */
     consistent?: boolean;
   },
 ): Promise<Page<T>> => {
   const { Items = [], LastEvaluatedKey } = await table.send(
     new QueryCommand({
       ...queryInput(range),
-      // One more, to know whether to go on.
+      // One more than shown tells whether more items follow.
       Limit: limit + 1,
       ScanIndexForward: oldestFirst,
       ConsistentRead: consistent,

@@ -5,7 +5,7 @@ import type { IndexName } from './definition.ts';
 import { fromRecord, type Ref } from './item.ts';
 import type { Key } from './keys.ts';
 
-/** A part of one partition, of the table or of an index: all of it, a prefix, or a range (ends included). */
+/** Part of a partition of the table or of an index: all of it, a prefix, or a range with both ends. */
 export type Range = {
   readonly index?: IndexName;
   readonly pk: string;
@@ -46,11 +46,11 @@ export const queryInput = ({
 type QueryOptions = {
   readonly limit: number;
   readonly newestFirst?: boolean;
-  /** What was just written is there: of the table only, an index always lags a little. */
+  /** Reads what was just written. For the table alone: an index is always eventually consistent. */
   readonly consistent?: boolean;
 };
 
-/** The first `limit` items of a range, of the kind that the partition holds. */
+/** The first `limit` items of a range, all of one kind. */
 export const queryItems = async <T extends object, A extends unknown[]>(
   _kind: (...args: A) => Ref<T, unknown>,
   range: Range,
@@ -64,11 +64,11 @@ export const queryItems = async <T extends object, A extends unknown[]>(
       ConsistentRead: consistent,
     }),
   );
-  // As in Unit.get: a partition and prefix hold one kind of item.
+  // The cast holds as in UnitOfWork.get: a partition and prefix hold one kind of item.
   return Items.map(record => fromRecord(record).value as T);
 };
 
-/** All items of a range, a page at a time. */
+/** All items of a range, in pages. */
 export async function* queryPages<T extends object, A extends unknown[]>(
   _kind: (...args: A) => Ref<T, unknown>,
   range: Range,
@@ -90,7 +90,7 @@ export async function* queryPages<T extends object, A extends unknown[]>(
 
 const ALL_PAGE = 500;
 
-/** All items of a range at once: of what one person may have, never of what everybody has. */
+/** All items of a range at once. For what one player has, never for what all players have. */
 export const queryAll = async <T extends object, A extends unknown[]>(
   kind: (...args: A) => Ref<T, unknown>,
   range: Range,
@@ -108,7 +108,7 @@ export const queryKeys = async (range: Range, limit: number): Promise<Key[]> => 
   return Items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
 };
 
-/** Everything in a range, whatever its kind: each with its sort key. */
+/** All items of a range, of any kind, with their sort keys. */
 export const queryPartition = async (range: Range): Promise<{ sk: string; value: object }[]> => {
   const found: { sk: string; value: object }[] = [];
   let start: Record<string, unknown> | undefined;
@@ -124,7 +124,7 @@ export const queryPartition = async (range: Range): Promise<{ sk: string; value:
   return found;
 };
 
-/** How many items a range of an index holds. */
+/** The number of items in a range. */
 export const queryCount = async (range: Range): Promise<number> => {
   let total = 0;
   let start: Record<string, unknown> | undefined;

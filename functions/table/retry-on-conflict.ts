@@ -1,16 +1,20 @@
 import { backOff } from './back-off.ts';
 import { ConflictError } from './write.ts';
 
-/** The last waits some seconds. */
+/** The wait before the last of these is some seconds. */
 const TRIES = 8;
 
-/** Does something, and again from the start, a little later each time, when somebody else wrote first. */
-export const retryOnConflict = async <T>(task: () => Promise<T>, tried = 1): Promise<T> => {
-  try {
-    return await task();
-  } catch (error) {
-    if (!(error instanceof ConflictError) || tried === TRIES) throw error;
-    await backOff(tried);
-    return retryOnConflict(task, tried + 1);
+/**
+ * Runs a task again from the start, after a growing random wait, when another writer came first.
+ * The conflict of the last try is thrown.
+ */
+export const retryOnConflict = async <T>(task: () => Promise<T>, tries = TRIES): Promise<T> => {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await task();
+    } catch (error) {
+      if (!(error instanceof ConflictError) || tried === tries) throw error;
+      await backOff(tried);
+    }
   }
 };

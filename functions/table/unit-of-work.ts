@@ -20,7 +20,7 @@ import {
   writeAll,
 } from './write.ts';
 
-/** A counter may stop at a bound: the commit that would pass it fails with this code. */
+/** The highest value of a counter: a commit that would exceed it fails with this code. */
 type Bound = {
   readonly attribute: string;
   readonly max: number;
@@ -36,17 +36,18 @@ type Entry = {
   readonly before: object | undefined;
   after: object | undefined;
   changed: boolean;
-  /** Not to be changed by others before the commit. */
-  guarded?: true;
-  /** What happened to a wallet, one cause after the other. */
-  readonly moves: WalletChange[];
+  /** The commit fails if another writer has changed the item since it was read. */
+  mustBeUnchanged?: true;
+  /** The changes of a wallet, in their order. */
+  readonly walletChanges: WalletChange[];
 };
 
 const idOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
 /**
- * What one call reads and changes. Every change is made against what was read and written in one
- * transaction: all of it, or, when somebody else came first, none (LostRace: load and decide again).
+ * A unit of work: the items that one call reads and changes. The changes are written in one
+ * transaction, on the condition that no item has changed since it was read; otherwise nothing is
+ * written and commit throws a ConflictError.
  */
 export class UnitOfWork {
   readonly now: number;
@@ -57,7 +58,7 @@ export class UnitOfWork {
     this.now = now;
   }
 
-  /** Reads items in one round trip (per hundred); those read before are not read again. */
+  /** Reads items in one round trip per hundred; items that are loaded are not read again. */
   async load(refs: readonly Ref<object, unknown>[], eventual = false): Promise<void> {
     const wanted = new Map(
       refs.map(ref => [idOf(ref.key), ref] as const).filter(([id]) => !this.#entries.has(id)),
@@ -75,32 +76,39 @@ export class UnitOfWork {
         before: value,
         after: value,
         changed: false,
-        moves: [],
+        walletChanges: [],
       });
     }
   }
 
-  /** The item as this unit has it: read, or already changed. It must have been loaded. */
+  /** A loaded item, with the changes made to it in this unit. */
   get<T extends object, M>(ref: Ref<T, M>): Readonly<T> | M {
     const { after } = this.#entry(ref.key);
-    // The table holds only what `set` wrote under this key, and a key belongs to one kind of item.
+    // The cast holds: a key belongs to one kind of item, and only `set` writes under it.
     return after === undefined ? ref.missing : (after as T);
   }
 
-  /** Changes a loaded item. A wallet's change needs a cause, which the ledger keeps. */
+  /** Changes a loaded item. A change of a wallet needs a cause for the ledger. */
   set<T extends object, M>(ref: Ref<T, M>, value: T, cause?: LedgerCause): void {
     const entry = this.#entry(ref.key);
-    const move = walletChange<object>(entry.ref, entry.after, value, cause);
-    if (move) entry.moves.push(move);
+    const change = walletChange<object>(entry.ref, entry.after, value, cause);
+    if (change) entry.walletChanges.push(change);
     entry.after = value;
     entry.changed = true;
   }
 
-  /** Adds an item that must not be there yet, without having looked. */
+  /** Adds an item without reading it first: the commit fails if it exists. */
   create<T extends object, M>(ref: Ref<T, M>, value: T, cause?: LedgerCause): void {
-    const move = walletChange<object>(ref, undefined, value, cause);
-    const moves = move ? [move] : [];
-    const created = { ref, version: 0, before: undefined, after: value, changed: true, moves };
+    const change = walletChange<object>(ref, undefined, value, cause);
+    const walletChanges = change ? [change] : [];
+    const created = {
+      ref,
+      version: 0,
+      before: undefined,
+      after: value,
+      changed: true,
+      walletChanges,
+    };
     this.#entries.set(idOf(ref.key), created);
   }
 
@@ -111,12 +119,12 @@ export class UnitOfWork {
     entry.changed = entry.before !== undefined;
   }
 
-  /** What was decided rests on this loaded item: the commit fails if somebody has changed it since. */
+  /** Makes the commit fail if a loaded item, which this unit doesn't change, changes before it. */
   requireUnchanged(ref: Ref<object, unknown>): void {
-    this.#entry(ref.key).guarded = true;
+    this.#entry(ref.key).mustBeUnchanged = true;
   }
 
-  /** Adds to numbers that many writers share; nothing is read, and order doesn't matter. */
+  /** Adds to counters that many writers share, without reading them. */
   increment(
     key: Key,
     amounts: Readonly<Record<string, number>>,
@@ -128,7 +136,7 @@ export class UnitOfWork {
     this.#counters.set(idOf(key), { ...known, ...more, key, amounts: sums });
   }
 
-  /** Writes everything that changed. Failing, it has written nothing. */
+  /** Writes all changes in one transaction. When it throws, nothing was written. */
   async commit(): Promise<void> {
     const changed = [...this.#entries.values()].filter(entry => entry.changed);
     const writes: Write[] = changed.map(({ ref, version, after }) =>
@@ -136,26 +144,26 @@ export class UnitOfWork {
         ? deleteIfUnchanged(ref.key, version)
         : putIfUnchanged(ref, after, version),
     );
-    for (const { ref, moves } of changed) {
-      writes.push(...ledgerEntries(ref.key.pk, moves, this.now));
-      for (const move of moves)
-        this.increment(statistics(dayKey(this.now), ownerOf(ref.key)), economyCounters(move));
+    for (const { ref, walletChanges } of changed) {
+      writes.push(...ledgerEntries(ref.key.pk, walletChanges, this.now));
+      for (const change of walletChanges)
+        this.increment(statistics(dayKey(this.now), ownerOf(ref.key)), economyCounters(change));
     }
     for (const { key, amounts, expires, bound } of this.#counters.values()) {
-      const moved = Object.entries(amounts).filter(([, n]) => n !== 0);
-      if (moved.length > 0)
-        writes.push(addToCounters(key, moved, expires, bound && counterBound(bound)));
+      const changes = Object.entries(amounts).filter(([, n]) => n !== 0);
+      if (changes.length > 0)
+        writes.push(addToCounters(key, changes, expires, bound && counterBound(bound)));
     }
     if (writes.length === 0) return;
-    for (const { ref, version, changed, guarded } of this.#entries.values()) {
-      if (guarded && !changed) writes.push(checkUnchanged(ref.key, version));
+    for (const { ref, version, changed, mustBeUnchanged } of this.#entries.values()) {
+      if (mustBeUnchanged && !changed) writes.push(checkUnchanged(ref.key, version));
     }
     await writeAll(writes);
   }
 
   #entry(key: Key): Entry {
     const entry = this.#entries.get(idOf(key));
-    if (!entry) throw new Error(`Not loaded: ${key.pk} ${key.sk}`);
+    if (!entry) throw new Error(`The item is not loaded: ${key.pk} ${key.sk}`);
     return entry;
   }
 }

@@ -16,12 +16,12 @@ import { table } from './client.ts';
 import { type Ref, toRecord } from './item.ts';
 import type { Key } from './keys.ts';
 
-/** Somebody else wrote first, or writes just now: nothing of this commit was written. */
+/** Another writer has changed an item since it was read, or is writing it now. Nothing was written. */
 export class ConflictError extends Error {}
 
 type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** One write of a commit, and what it means when its condition does not hold. */
+/** One write of a commit, and the error to throw when its condition fails. */
 export type Write = { readonly action: Action; readonly refusal: () => Error };
 
 const conflict = () => new ConflictError('The item has changed since it was read');
@@ -31,7 +31,7 @@ const unchanged = (version: number) =>
     ? { ConditionExpression: 'attribute_not_exists(pk)' }
     : { ConditionExpression: 'v = :v', ExpressionAttributeValues: { ':v': version } };
 
-/** Stores an item whole, if it still is at the version that was read (0: not there). */
+/** Stores an item if it still has the version that was read; version 0 means that it was missing. */
 export const putIfUnchanged = <T extends object>(
   ref: Ref<T, unknown>,
   value: T,
@@ -48,7 +48,7 @@ export const deleteIfUnchanged = ({ pk, sk }: Key, version: number): Write => ({
   refusal: conflict,
 });
 
-/** Changes nothing: the commit holds only if the item still is at the version that was read. */
+/** Writes nothing; the commit fails unless the item still has the version that was read. */
 export const checkUnchanged = ({ pk, sk }: Key, version: number): Write => ({
   action: { ConditionCheck: { TableName: TABLE_NAME, Key: { pk, sk }, ...unchanged(version) } },
   refusal: conflict,
@@ -83,7 +83,7 @@ export const addToCounters = (
   expires?: number,
   fit?: CounterBound,
 ): Write => {
-  // Names go by placeholders: the table reserves hundreds of words.
+  // Placeholders, since DynamoDB reserves hundreds of attribute names.
   const add = amounts.map((_, i) => `#a${i} :a${i}`).join(', ');
   const forget = expires === undefined ? '' : ' SET #ttl = if_not_exists(#ttl, :ttl)';
   return {
@@ -110,8 +110,8 @@ export const addToCounters = (
 };
 
 /**
- * A lone Put goes without a transaction, at half the price. The SDK may send it twice when an answer
- * is lost, so it is stamped: finding its own stamp in the way, it has been written already.
+ * A single Put needs no transaction and so costs half. The SDK may send it twice when a response is
+ * lost, so each one carries a unique stamp: if the stored item has it, the write has succeeded.
  */
 const putSingle = async (put: NonNullable<Action['Put']>): Promise<void> => {
   const w = randomUUID();
@@ -130,14 +130,14 @@ const putSingle = async (put: NonNullable<Action['Put']>): Promise<void> => {
   }
 };
 
-/** Why a transaction was cancelled that may well go through in a moment; the SDK doesn't try again. */
+/** Cancellation reasons that the SDK doesn't retry, though the transaction may succeed later. */
 const RETRYABLE: readonly unknown[] = [
   'TransactionConflict',
   'ThrottlingError',
   'ProvisionedThroughputExceeded',
 ];
 
-/** Writes all of it, or nothing: then it says why. */
+/** Writes everything, or throws and has written nothing. */
 export const writeAll = async (writes: readonly Write[]): Promise<void> => {
   const [first, ...others] = writes;
   if (!first) return;

@@ -12,16 +12,15 @@ import { Construct } from 'constructs';
 import { resourceName } from './resource-name.ts';
 import type { Stage } from './stage.ts';
 
-/** When somebody must look. */
 export type AlarmOptions = {
-  /** In words that tell who is woken what to look at. */
+  /** Tells the operator what is wrong and where to look. */
   readonly description: string;
   readonly metric: IMetric;
-  /** At so much, or more. */
+  /** The alarm goes off when the metric is at least this. */
   readonly threshold: number;
-  /** So many periods on end: one, unless told. */
+  /** Consecutive periods that must breach the threshold; 1 by default. */
   readonly periods?: number;
-  /** Silence is the alarm. */
+  /** The alarm goes off when the metric is below the threshold or has no data. */
   readonly alarmWhenMissing?: boolean;
 };
 
@@ -30,7 +29,7 @@ export const sum = { statistic: Stats.SUM, period: FIVE_MINUTES } as const;
 export const maximum = { statistic: Stats.MAXIMUM, period: FIVE_MINUTES } as const;
 export const p99 = { statistic: Stats.p(99), period: FIVE_MINUTES } as const;
 
-/** Alarms that tell one topic. */
+/** Alarms that notify one topic. */
 export class Alarms extends Construct {
   readonly #stage: Stage;
   readonly #topic: ITopic;
@@ -49,7 +48,7 @@ export class Alarms extends Construct {
       alarmName: resourceName(this.#stage, name),
       alarmDescription: description,
       metric,
-      threshold: threshold,
+      threshold,
       evaluationPeriods: periods,
       comparisonOperator: alarmWhenMissing
         ? ComparisonOperator.LESS_THAN_THRESHOLD

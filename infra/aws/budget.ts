@@ -3,31 +3,33 @@ import type { Construct } from 'constructs';
 import { resourceName, resourcePrefix } from './resource-name.ts';
 import type { Stage } from './stage.ts';
 
-const PERCENT = [80, 100];
+const NOTIFICATIONS = [
+  { notificationType: 'ACTUAL', threshold: 80 },
+  { notificationType: 'FORECASTED', threshold: 100 },
+];
 
-/** Tells the operator when a month's bill is about to pass what was meant to be spent. */
+/** Writes to the operator when the cost of a month nears the budget, or is forecast to exceed it. */
 export const createBudget = (scope: Construct, stage: Stage): void => {
-  const { operator, budget } = stage;
-  if (!operator) return;
+  const { operatorEmail, monthlyBudget } = stage;
+  if (!operatorEmail) return;
   new CfnBudget(scope, 'Budget', {
     budget: {
       budgetName: resourceName(stage, 'monthly'),
       budgetType: 'COST',
       timeUnit: 'MONTHLY',
-      budgetLimit: { amount: budget, unit: 'USD' },
+      budgetLimit: { amount: monthlyBudget, unit: 'USD' },
       // The tag must be activated once as a cost allocation tag, in the account's billing.
       filterExpression: {
         tags: { key: 'product', values: [resourcePrefix(stage)], matchOptions: ['EQUALS'] },
       },
     },
-    notificationsWithSubscribers: PERCENT.map(threshold => ({
+    notificationsWithSubscribers: NOTIFICATIONS.map(notification => ({
       notification: {
-        notificationType: threshold < 100 ? 'ACTUAL' : 'FORECASTED',
+        ...notification,
         comparisonOperator: 'GREATER_THAN',
-        threshold,
         thresholdType: 'PERCENTAGE',
       },
-      subscribers: [{ subscriptionType: 'EMAIL', address: operator }],
+      subscribers: [{ subscriptionType: 'EMAIL', address: operatorEmail }],
     })),
   });
 };

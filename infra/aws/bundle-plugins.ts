@@ -6,8 +6,8 @@ import { AREAS } from '#shared/areas.ts';
 import { ROOT } from './lambdas.ts';
 
 /**
- * Takes Node's own modules as they are. An `import` of one reads everything that it exports, and for
- * node:http alone that loads all of fetch: more than the rest of a Lambda's start.
+ * Gets Node's own modules from `process.getBuiltinModule`. An `import` of one evaluates everything
+ * that it exports, and for node:http that loads all of fetch: more than the rest of a cold start.
  */
 export const nodeBuiltins: Plugin = {
   name: 'builtins',
@@ -20,27 +20,30 @@ export const nodeBuiltins: Plugin = {
   },
 };
 
-const CONTRACT = join(ROOT, 'shared/contract');
-const WHOLE = "import { contract } from '#shared/contract/index.ts'";
-const SLICED = "import * as contract from 'contract-by-area'";
+const CONTRACT_FOLDER = join(ROOT, 'shared/contract');
+const CONTRACT_IMPORT = "import { contract } from '#shared/contract/index.ts'";
+const NAMESPACE_IMPORT = "import * as contract from 'contract-by-area'";
 
 /**
- * Leaves out the calls of areas that a Lambda doesn't name: their schemas take a third of its start.
- * An object is kept or dropped whole; of a module, only the exports that are used are kept.
+ * Tree-shakes the contract by area: the schemas of the areas that a Lambda doesn't use would take a
+ * third of its cold start. esbuild can't drop properties of an object, but it can drop unused exports
+ * of a module, so the import of the object is replaced by the import of a generated module.
  */
 export const contractByArea: Plugin = {
   name: 'contract-by-area',
   setup({ onResolve, onLoad }) {
     onLoad({ filter: /\/functions\/.*\.ts$/ }, async ({ path }) => ({
       loader: 'ts',
-      contents: (await readFile(path, 'utf8')).replace(WHOLE, SLICED),
+      contents: (await readFile(path, 'utf8')).replace(CONTRACT_IMPORT, NAMESPACE_IMPORT),
     }));
     onResolve({ filter: /^contract-by-area$/ }, ({ path }) => ({ path, namespace: 'contract' }));
     onLoad({ filter: /.*/, namespace: 'contract' }, () => ({
-      contents: AREAS.map(area => `export { ${area} } from '${CONTRACT}/${area}.ts';`).join('\n'),
-      resolveDir: CONTRACT,
+      contents: AREAS.map(area => `export { ${area} } from '${CONTRACT_FOLDER}/${area}.ts';`).join(
+        '\n',
+      ),
+      resolveDir: CONTRACT_FOLDER,
     }));
-    // They declare, and do nothing else.
+    // The modules of the contract only declare, so an unused one can be left out.
     onResolve({ filter: /.*/, namespace: 'contract' }, ({ path }) => ({
       path,
       sideEffects: false,

@@ -9,7 +9,7 @@ import {
   Runtime,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { type ILogGroup, LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Bundle, Bundles } from './bundles.ts';
@@ -25,11 +25,11 @@ type Options = {
   readonly bundles: Bundles;
   readonly timeout: Duration;
   readonly access: (bundle: Bundle) => FunctionAccess;
-  /** Where an event goes that the function has failed with for good. */
+  /** Receives the events that the function failed to handle, after all retries. */
   readonly deadLetterQueue?: IQueue;
 };
 
-/** A Lambda with a role and a log of its own: it may do what its bundle does, nothing else. */
+/** A Lambda with its own role and log group, whose permissions are those that its bundle needs. */
 export class BundledFunction extends Construct {
   readonly function: LambdaFunction;
 
@@ -37,18 +37,14 @@ export class BundledFunction extends Construct {
     const { lambda, bundles, timeout, deadLetterQueue } = options;
     super(scope, lambda.name);
     const bundle = bundles[lambda.name];
-    if (!bundle) throw new Error(`${lambda.name} is not built: npm run build`);
+    if (!bundle) throw new Error(`${lambda.name} is not built: run npm run build`);
     const { policies, environment } = options.access(bundle);
-    const logs = new LogGroup(this, 'Logs', {
+    const logGroup = new LogGroup(this, 'Logs', {
       logGroupName: `/aws/lambda/${resourceName(stage, lambda.name)}`,
       retention: stage.logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const role = new Role(this, 'Role', {
-      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-    });
-    logs.grantWrite(role);
-    for (const one of policies) role.addToPolicy(one);
+    const role = this.#createRole(logGroup, policies);
     this.function = new LambdaFunction(this, 'Function', {
       functionName: resourceName(stage, lambda.name),
       runtime: Runtime.NODEJS_24_X,
@@ -59,21 +55,33 @@ export class BundledFunction extends Construct {
       timeout,
       environment,
       role,
-      logGroup: logs,
+      logGroup,
       loggingFormat: LoggingFormat.JSON,
       tracing: Tracing.ACTIVE,
-      ...(deadLetterQueue ? { deadLetterQueue: deadLetterQueue } : {}),
+      ...(deadLetterQueue ? { deadLetterQueue } : {}),
     });
-    acknowledge(role, {
-      'AwsSolutions-IAM5[Resource::*]': 'X-Ray takes traces for no resource in particular.',
+    acknowledgeWildcards(role, stage, bundle);
+  }
+
+  #createRole(logGroup: ILogGroup, policies: FunctionAccess['policies']): Role {
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     });
-    if (bundle.modules.includes(FILES_MODULE)) {
-      const files = voucherFilesArn(stage)
-        .replace(Aws.PARTITION, '<AWS::Partition>')
-        .replace(Aws.ACCOUNT_ID, '<AWS::AccountId>');
-      acknowledge(role, {
-        [`AwsSolutions-IAM5[Resource::${files}]`]: "Every voucher's file is its business.",
-      });
-    }
+    logGroup.grantWrite(role);
+    for (const policy of policies) role.addToPolicy(policy);
+    return role;
   }
 }
+
+const acknowledgeWildcards = (role: Role, stage: Stage, { modules }: Bundle): void => {
+  acknowledge(role, {
+    'AwsSolutions-IAM5[Resource::*]': 'Permissions for X-Ray traces apply to all resources.',
+  });
+  if (!modules.includes(FILES_MODULE)) return;
+  const files = voucherFilesArn(stage)
+    .replace(Aws.PARTITION, '<AWS::Partition>')
+    .replace(Aws.ACCOUNT_ID, '<AWS::AccountId>');
+  acknowledge(role, {
+    [`AwsSolutions-IAM5[Resource::${files}]`]: 'The function works on the files of all vouchers.',
+  });
+};

@@ -7,8 +7,8 @@ import { type Lambda, ROOT } from './lambdas.ts';
 const ENTRY = 'index.mjs';
 const PACKAGES = 'node_modules';
 
-/** Files that a module finds by itself, in a package: they go with every bundle that has the module. */
-const FILES: Readonly<Record<string, readonly string[]>> = {
+/** Package files that a module reads at run time: they are copied into every bundle that contains it. */
+const RUNTIME_FILES: Readonly<Record<string, readonly string[]>> = {
   'functions/vouchers/pdf.ts': [
     '@fontsource/fraunces/package.json',
     '@fontsource/fraunces/files/fraunces-latin-400-normal.woff',
@@ -17,8 +17,8 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * How a Lambda is bundled: as ES modules, in a run of its own, so that another area's imports can't
- * add to its modules; what it imports on first use stays a file of its own, loaded on first use.
+ * A Lambda is bundled as ES modules, in an esbuild run of its own, so that it shares no chunks with
+ * other areas. Dynamic imports stay separate files, loaded on first use.
  */
 const bundleOptions = ({ entry }: Lambda, folder: string) =>
   ({
@@ -32,7 +32,7 @@ const bundleOptions = ({ entry }: Lambda, folder: string) =>
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    // ES modules shake; the CommonJS that a package offers first doesn't.
+    // Only ES modules can be tree-shaken; esbuild would prefer CommonJS for this platform.
     mainFields: ['module', 'main'],
     minify: true,
     legalComments: 'none',
@@ -48,25 +48,29 @@ const bundleOptions = ({ entry }: Lambda, folder: string) =>
     logLevel: 'warning',
   }) satisfies BuildOptions;
 
-/** What is in a Lambda's folder. */
+/** The contents of a Lambda's folder. */
 export type Bundle = {
-  /** The files that load when it starts: its entry and all that it imports statically. */
+  /** The files that a cold start loads: the entry and its static imports. */
   readonly startFiles: readonly string[];
-  /** The source modules in those files. */
+  /** The source modules in the start files. */
   readonly startModules: readonly string[];
-  /** The source modules in all of its files. */
+  /** The source modules in all files. */
   readonly modules: readonly string[];
-  /** DynamoDB's actions that it can call. */
+  /** The DynamoDB actions that the bundle's code can call. */
   readonly dynamodbActions: readonly string[];
 };
 
 type Outputs = Metafile['outputs'];
 
-const reach = (outputs: Outputs, file: string, seen = new Set<string>()): Set<string> => {
+const addStaticImports = (
+  outputs: Outputs,
+  file: string,
+  seen = new Set<string>(),
+): Set<string> => {
   if (!seen.has(file)) {
     seen.add(file);
     for (const { path, kind, external } of outputs[file]?.imports ?? []) {
-      if (!external && kind === 'import-statement') reach(outputs, path, seen);
+      if (!external && kind === 'import-statement') addStaticImports(outputs, path, seen);
     }
   }
   return seen;
@@ -78,29 +82,29 @@ const modulesIn = (outputs: Outputs, files: Iterable<string>): string[] =>
     .flatMap(([module, { bytesInOutput }]) => (bytesInOutput > 0 ? [module] : []))
     .sort();
 
-/** The stand-in of the SDK names every action in a string of its own. */
+/** The SDK has the name of every action as a string literal. */
 const ACTION =
   /["'`]((?:Batch|Transact)(?:Get|Write)Items?|(?:Get|Put|Update|Delete)Item|Query)["'`]/g;
 
-const callsIn = async (files: readonly string[]): Promise<string[]> => {
+const actionsIn = async (files: readonly string[]): Promise<string[]> => {
   const texts = await Promise.all(files.map(file => readFile(join(ROOT, file), 'utf8')));
   const found = texts.flatMap(text => [...text.matchAll(ACTION)]);
   return [...new Set(found.flatMap(([, action]) => action ?? []))].sort();
 };
 
-const describe = async ({ outputs }: Metafile): Promise<Bundle> => {
+const describeBundle = async ({ outputs }: Metafile): Promise<Bundle> => {
   const entry = Object.keys(outputs).find(file => basename(file) === ENTRY) ?? '';
-  const start = [...reach(outputs, entry)];
+  const startFiles = [...addStaticImports(outputs, entry)];
   return {
-    startFiles: start.map(file => basename(file)),
-    startModules: modulesIn(outputs, start),
+    startFiles: startFiles.map(file => basename(file)),
+    startModules: modulesIn(outputs, startFiles),
     modules: modulesIn(outputs, Object.keys(outputs)),
-    dynamodbActions: await callsIn(Object.keys(outputs)),
+    dynamodbActions: await actionsIn(Object.keys(outputs)),
   };
 };
 
-const addFiles = async ({ modules }: Bundle, folder: string): Promise<void> => {
-  for (const file of modules.flatMap(module => FILES[module] ?? [])) {
+const copyRuntimeFiles = async ({ modules }: Bundle, folder: string): Promise<void> => {
+  for (const file of modules.flatMap(module => RUNTIME_FILES[module] ?? [])) {
     const to = join(folder, PACKAGES, file);
     await mkdir(dirname(to), { recursive: true });
     await copyFile(join(ROOT, PACKAGES, file), to);
@@ -110,23 +114,26 @@ const addFiles = async ({ modules }: Bundle, folder: string): Promise<void> => {
 const bundle = async (lambda: Lambda, root: string): Promise<Bundle> => {
   const folder = join(root, lambda.name);
   const { metafile } = await build(bundleOptions(lambda, folder));
-  const described = await describe(metafile);
-  await addFiles(described, folder);
+  const described = await describeBundle(metafile);
+  await copyRuntimeFiles(described, folder);
   return described;
 };
 
 export type Bundles = Readonly<Record<string, Bundle>>;
 
-const INDEX = 'bundles.json';
+const MANIFEST = 'bundles.json';
 
-/** Bundles Lambdas, a folder for each, and writes down what is in them. */
+/** Bundles each Lambda into its own folder, and writes a manifest of the bundles. */
 export const bundleAll = async (lambdas: readonly Lambda[], root: string): Promise<void> => {
-  const made = await Promise.all(
+  const bundles = await Promise.all(
     lambdas.map(async lambda => [lambda.name, await bundle(lambda, root)] as const),
   );
-  await writeFile(join(root, INDEX), `${JSON.stringify(Object.fromEntries(made), null, 2)}\n`);
+  await writeFile(
+    join(root, MANIFEST),
+    `${JSON.stringify(Object.fromEntries(bundles), null, 2)}\n`,
+  );
 };
 
-/** What was written down when the Lambdas were bundled. */
+/** Reads the manifest that `bundleAll` has written. */
 export const readBundles = async (root: string): Promise<Bundles> =>
-  JSON.parse(await readFile(join(root, INDEX), 'utf8'));
+  JSON.parse(await readFile(join(root, MANIFEST), 'utf8'));

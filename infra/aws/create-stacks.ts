@@ -12,35 +12,43 @@ import { SiteStack } from './stacks/site.ts';
 import { WebStack } from './stacks/web.ts';
 import { EDGE_REGION, readStage } from './stage.ts';
 
-/** All of the product on AWS, a stack for each thing that changes for its own reasons. */
+/** Creates all stacks of a deployment. */
 export const createStacks = (app: App, bundles: Bundles, webRoot: string) => {
   const stage = readStage(app.node);
   const account = process.env.CDK_DEFAULT_ACCOUNT;
-  const at = (region: string) => ({ env: { region, ...(account ? { account } : {}) } });
-  const home = at(stage.region);
+  const propsFor = (region: string) => ({
+    stage,
+    env: { region, ...(account ? { account } : {}) },
+  });
+  const props = propsFor(stage.region);
   const id = (part: string) => resourceName(stage, part);
   Tags.of(app).add('product', resourcePrefix(stage), {
-    // It can't have any.
+    // CloudFormation doesn't support tags on dashboards.
     excludeResourceTypes: ['AWS::CloudWatch::Dashboard'],
   });
 
-  const data = new DataStack(app, id('data'), stage, home);
-  const secrets = new SecretsStack(app, id('secrets'), stage, bundles, home);
-  const mail = new MailStack(app, id('mail'), stage, { data, bundles }, home);
-  const edge = new EdgeStack(app, id('edge'), stage, at(EDGE_REGION));
-  const web = new WebStack(app, id('web'), stage, { edge, secrets }, home);
-  const setting = {
+  const data = new DataStack(app, id('data'), props);
+  const secrets = new SecretsStack(app, id('secrets'), { ...props, bundles });
+  const mail = new MailStack(app, id('mail'), { ...props, data, bundles });
+  const edge = new EdgeStack(app, id('edge'), propsFor(EDGE_REGION));
+  const web = new WebStack(app, id('web'), { ...props, edge, secrets });
+  const resources = {
     data,
     mail,
     secrets: { origin: web.originSecret.versionedName, voucherKeys: secrets.voucherKeys },
     siteUrl: web.siteUrl,
     bundles,
   };
-  const api = new ApiStack(app, id('api'), stage, web.gateway.api, setting, home);
-  const jobs = new JobsStack(app, id('jobs'), stage, setting, home);
-  const site = new SiteStack(app, id('site'), stage, web, webRoot, home);
+  const api = new ApiStack(app, id('api'), { ...props, gateway: web.gateway.api, resources });
+  const jobs = new JobsStack(app, id('jobs'), { ...props, resources });
+  const site = new SiteStack(app, id('site'), { ...props, web, webRoot });
   site.addStackDependency(api);
-  const parts = { data, mail, web, jobs };
-  const operations = new OperationsStack(app, id('operations'), stage, parts, home);
+  const operations = new OperationsStack(app, id('operations'), {
+    ...props,
+    data,
+    mail,
+    web,
+    jobs,
+  });
   return { data, secrets, mail, edge, web, api, jobs, site, operations };
 };

@@ -5,7 +5,7 @@ import { acknowledge } from './nag.ts';
 import { resourceName } from './resource-name.ts';
 import type { Stage } from './stage.ts';
 
-/** Where an event waits for a person that nothing could be done with. */
+/** Keeps the events that could not be processed, for the operator to redrive. */
 export class DeadLetterQueue extends Queue {
   constructor(scope: Construct, id: string, stage: Stage, part: string) {
     super(scope, id, {
@@ -14,6 +14,6 @@ export class DeadLetterQueue extends Queue {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });
-    acknowledge(this, { 'Serverless-SQSRedrivePolicy': 'It is the dead-letter queue itself.' });
+    acknowledge(this, { 'Serverless-SQSRedrivePolicy': 'This is the dead-letter queue itself.' });
   }
 }

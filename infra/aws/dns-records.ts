@@ -3,31 +3,36 @@ import type { Construct } from 'constructs';
 import type { Stage } from './stage.ts';
 
 const TTL_SECONDS = '3600';
-/** CloudFront's own zone: the same for every distribution. */
+/** The hosted zone id of every CloudFront distribution. */
 const CLOUDFRONT_ZONE = 'Z2FDTNDATAQYW2';
 
-type Text = {
+type DnsRecord = {
   readonly name: string;
   readonly type: 'CNAME' | 'MX' | 'TXT';
   readonly value: string;
 };
 
-/** Writes a record into the site's zone, when the deployment has one. */
-export const createDnsRecord = (scope: Construct, id: string, stage: Stage, text: Text): void => {
-  const zone = stage.site?.zone;
+/** Creates a record in the Route 53 zone of the custom domain, if the deployment has one. */
+export const createDnsRecord = (
+  scope: Construct,
+  id: string,
+  stage: Stage,
+  record: DnsRecord,
+): void => {
+  const zone = stage.customDomain?.zone;
   if (!zone) return;
   new CfnRecordSet(scope, id, {
     hostedZoneId: zone,
-    name: text.name,
-    type: text.type,
+    name: record.name,
+    type: record.type,
     ttl: TTL_SECONDS,
-    resourceRecords: [text.type === 'TXT' ? `"${text.value}"` : text.value],
+    resourceRecords: [record.type === 'TXT' ? `"${record.value}"` : record.value],
   });
 };
 
-/** Leads the site's name to its distribution. */
+/** Points the custom domain to the distribution. */
 export const createSiteRecords = (scope: Construct, stage: Stage, distribution: string): void => {
-  const { zone, domain } = stage.site ?? {};
+  const { zone, domain } = stage.customDomain ?? {};
   if (!zone || !domain) return;
   for (const type of ['A', 'AAAA']) {
     new CfnRecordSet(scope, `Site${type}`, {

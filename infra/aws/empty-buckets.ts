@@ -5,11 +5,11 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 
-/** Empties every bucket of the account whose name starts so: CloudFormation deletes no other. */
+/** Empties every bucket whose name starts with the prefix: CloudFormation only deletes empty ones. */
 export const emptyBuckets = async (s3: S3Client, prefix: string): Promise<void> => {
   const { Buckets = [] } = await s3.send(new ListBucketsCommand({}));
-  const own = Buckets.flatMap(({ Name = '' }) => (Name.startsWith(`${prefix}-`) ? Name : []));
-  for (const Bucket of own) {
+  const names = Buckets.flatMap(({ Name = '' }) => (Name.startsWith(`${prefix}-`) ? Name : []));
+  for (const Bucket of names) {
     for (;;) {
       const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket }));
       if (Contents.length === 0) break;

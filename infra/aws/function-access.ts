@@ -9,17 +9,17 @@ import type { MailStack } from './stacks/mail.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * A function may do what its bundle holds the code for, and no more: a mail is sent by whoever
- * imports functions/mail/send.ts, a voucher's file read by whoever imports its bucket.
+ * The permissions of a function follow from the modules in its bundle: it may send mails if it
+ * contains the SES client, and read vouchers' files if it contains the S3 client.
  */
 
 export const MAIL_MODULE = 'infra/aws/sdk/ses.ts';
 export const FILES_MODULE = 'infra/aws/sdk/s3.ts';
 export const KEYS_MODULE = 'functions/signing/keys.ts';
 
-const READS = new Set(['BatchGetItem', 'GetItem', 'Query']);
-/** A transaction needs the permission of each of its writes. */
-const IN_TRANSACTIONS = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'];
+const READ_ACTIONS = new Set(['BatchGetItem', 'GetItem', 'Query']);
+/** TransactWriteItems needs the permissions of the writes that it contains. */
+const TRANSACTION_ACTIONS = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'];
 
 export const allow = (actions: string[], resources: string[]): PolicyStatement =>
   new PolicyStatement({ actions, resources });
@@ -27,21 +27,21 @@ export const allow = (actions: string[], resources: string[]): PolicyStatement =
 export const voucherFilesArn = (stage: Stage): string =>
   `arn:${Aws.PARTITION}:s3:::${bucketName(stage, 'vouchers')}/*`;
 
-/** What a function is given: permissions, and what functions/env.ts reads. */
+/** A function's permissions, and the environment variables that functions/env.ts reads. */
 export type FunctionAccess = {
   readonly policies: readonly PolicyStatement[];
   readonly environment: Readonly<Record<string, string>>;
 };
 
-/** `writes`: whether anything that the function is asked for may change the table. */
+/** `canWrite`: false for a function whose operations only read the table. */
 export const tableAccess = (
   { dynamodbActions }: Bundle,
   { table }: DataStack,
-  writes: boolean,
+  canWrite: boolean,
 ): FunctionAccess => {
   const actions = dynamodbActions
-    .flatMap(call => (call === 'TransactWriteItems' ? IN_TRANSACTIONS : [call]))
-    .filter(action => writes || READS.has(action))
+    .flatMap(call => (call === 'TransactWriteItems' ? TRANSACTION_ACTIONS : [call]))
+    .filter(action => canWrite || READ_ACTIONS.has(action))
     .map(action => `dynamodb:${action}`);
   const indexes = INDEXES.map(({ name }) => `${table.tableArn}/index/${name}`);
   return {
@@ -61,7 +61,7 @@ export const fileAccess = (
   policies: modules.includes(FILES_MODULE)
     ? [
         allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], [voucherFilesArn(stage)]),
-        // Who may list is told of a file that isn't there.
+        // With permission to list, S3 answers 404 instead of 403 for a missing file.
         allow(['s3:ListBucket'], [vouchers.bucketArn]),
       ]
     : [],
@@ -70,24 +70,24 @@ export const fileAccess = (
 
 export const mailAccess = (
   { modules }: Bundle,
-  { sender }: MailStack,
+  { senderArns }: MailStack,
   stage: Stage,
 ): FunctionAccess => ({
-  policies: modules.includes(MAIL_MODULE) ? [allow(['ses:SendEmail'], [...sender])] : [],
-  environment: { MAIL_FROM: `Giorgione <${stage.mailAddress}>` },
+  policies: modules.includes(MAIL_MODULE) ? [allow(['ses:SendEmail'], [...senderArns])] : [],
+  environment: { MAIL_FROM: `Giorgione <${stage.senderAddress}>` },
 });
 
-/** The names of the parameters, with their versions. */
+/** The names of the SSM parameters, with their versions. */
 export type SecretParameters = { readonly origin: string; readonly voucherKeys: string };
 
-/** For who answers calls: CloudFront's secret, and the voucher keys if the bundle signs or checks. */
+/** Access to CloudFront's secret, and to the voucher keys if the bundle signs or verifies vouchers. */
 export const secretAccess = (
   { modules }: Bundle,
   { origin, voucherKeys }: SecretParameters,
   stage: Stage,
 ): FunctionAccess => {
-  const signs = modules.includes(KEYS_MODULE);
-  const secrets = signs
+  const usesKeys = modules.includes(KEYS_MODULE);
+  const secrets = usesKeys
     ? (['origin-secret', 'voucher-keys'] as const)
     : (['origin-secret'] as const);
   return {
@@ -99,12 +99,12 @@ export const secretAccess = (
     ],
     environment: {
       ORIGIN_SECRET_PARAMETER: origin,
-      ...(signs ? { VOUCHER_KEYS_PARAMETER: voucherKeys } : {}),
+      ...(usesKeys ? { VOUCHER_KEYS_PARAMETER: voucherKeys } : {}),
     },
   };
 };
 
-export const mergeAccess = (...needs: readonly FunctionAccess[]): FunctionAccess => ({
-  policies: needs.flatMap(({ policies }) => policies),
-  environment: Object.assign({}, ...needs.map(({ environment }) => environment)),
+export const mergeAccess = (...parts: readonly FunctionAccess[]): FunctionAccess => ({
+  policies: parts.flatMap(({ policies }) => policies),
+  environment: Object.assign({}, ...parts.map(({ environment }) => environment)),
 });

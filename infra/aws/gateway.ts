@@ -6,8 +6,8 @@ import { Construct } from 'constructs';
 import { resourceName } from './resource-name.ts';
 import type { Stage } from './stage.ts';
 
-/** One line for each call: never an address, a cookie or a query. */
-const LINE = {
+/** The access log's fields for each call: never an address, a cookie or a query string. */
+const LOG_FIELDS = {
   requestId: '$context.requestId',
   time: '$context.requestTime',
   route: '$context.routeKey',
@@ -17,7 +17,7 @@ const LINE = {
   error: '$context.integrationErrorMessage',
 };
 
-/** The HTTP API, without its routes: those come with their functions. */
+/** The HTTP API. ApiStack adds its routes, together with their functions. */
 export class Gateway extends Construct {
   readonly api: HttpApi;
   readonly domain: string;
@@ -38,12 +38,12 @@ export class Gateway extends Construct {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
-      // Metrics of each route would cost more than the calls: the log has the route of each.
+      // Metrics for each route would cost more than the calls; the access log has the routes.
       detailedMetricsEnabled: false,
-      throttle: { rateLimit: stage.rate, burstLimit: stage.burst },
+      throttle: { rateLimit: stage.rateLimit, burstLimit: stage.burstLimit },
       accessLogSettings: {
         destination: new LogGroupLogDestination(logs),
-        format: AccessLogFormat.custom(JSON.stringify(LINE)),
+        format: AccessLogFormat.custom(JSON.stringify(LOG_FIELDS)),
       },
     });
   }

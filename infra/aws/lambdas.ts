@@ -16,9 +16,9 @@ export const jobLambdas = SCHEDULES.map(schedule => ({
   schedule,
 }));
 
-/** Told by SES of what became of a mail. */
+/** Receives the bounces and complaints that SES reports. */
 export const feedbackLambda = { name: 'mail-feedback', entry: 'functions/mail/feedback.ts' };
-/** Called by CloudFormation alone. */
+/** Called only by CloudFormation. */
 export const secretsLambda = { name: 'secrets', entry: 'functions/secrets/make.ts' };
 
 export const LAMBDAS: readonly Lambda[] = [
@@ -28,7 +28,7 @@ export const LAMBDAS: readonly Lambda[] = [
   secretsLambda,
 ];
 
-/** Where the bundles are, a folder for each Lambda. */
+/** The folder of the bundles, with a folder for each Lambda. */
 export const LAMBDA_ROOT = join(ROOT, 'dist/lambda');
-/** Where the built site is. */
+/** The folder of the built site. */
 export const WEB_ROOT = join(ROOT, 'dist/web');

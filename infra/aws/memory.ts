@@ -1,19 +1,19 @@
 import type { Bundle } from './bundles.ts';
 
-/** So much memory comes with a whole processor; less, with its share of one. */
+/** The memory size at which Lambda gives a whole vCPU; less memory gets a proportional share. */
 export const ONE_VCPU_MB = 1769;
 
 /**
- * What a function may use, by the heaviest work that its bundle holds. Measured, on one processor,
- * each call for the first time: drawing a voucher takes 470 ms, hashing a password 45 to 80 ms, any
- * other call 1 to 35 ms. So a voucher is there in half a second, a sign-in in a seventh of one, and
- * everything else, which mostly waits for the table, is not slowed down by the smallest share.
+ * Memory by the most expensive module of a bundle. Measured on one vCPU, for the first call after a
+ * start: drawing a voucher takes 470 ms, hashing a password 45 to 80 ms, any other call 1 to 35 ms.
+ * With these sizes a voucher takes half a second and a sign-in a seventh of one; other calls mostly
+ * wait for the table, and the default size doesn't slow them down.
  */
-const WORK: readonly (readonly [module: string, memory: number])[] = [
+const MEMORY_MB: readonly (readonly [module: string, memory: number])[] = [
   ['functions/vouchers/pdf.ts', ONE_VCPU_MB],
   ['functions/accounts/password.ts', 1024],
 ];
-const LEAST_MB = 512;
+const DEFAULT_MB = 512;
 
 export const memoryOf = ({ modules }: Bundle): number =>
-  WORK.find(([module]) => modules.includes(module))?.[1] ?? LEAST_MB;
+  MEMORY_MB.find(([module]) => modules.includes(module))?.[1] ?? DEFAULT_MB;

@@ -14,22 +14,29 @@ const dynamodb = metric('AWS/DynamoDB');
 const ses = metric('AWS/SES');
 const waf = metric('AWS/WAFV2');
 
-/** What a function's name says of it, whichever stack it is in. */
-export const functionMetric = (stage: Stage, name: string, what: string, options: MetricOptions) =>
-  lambda(what, { FunctionName: resourceName(stage, name) }, options);
+/** A metric of a function by its name, so that it may be in any stack. */
+export const functionMetric = (
+  stage: Stage,
+  name: string,
+  metricName: string,
+  options: MetricOptions,
+) => lambda(metricName, { FunctionName: resourceName(stage, name) }, options);
 
-export const tableMetric = (tableName: string, what: string, options: MetricOptions): Metric =>
-  dynamodb(what, { TableName: tableName }, options);
+export const tableMetric = (
+  tableName: string,
+  metricName: string,
+  options: MetricOptions,
+): Metric => dynamodb(metricName, { TableName: tableName }, options);
 
-/** The table's, and that of each of its indexes: a full index refuses the table's writes. */
+/** A metric of the table and of each index: a throttled index also throttles the table's writes. */
 export const tableAndIndexMetrics = (
   tableName: string,
-  what: string,
+  metricName: string,
   options: MetricOptions,
 ): Metric[] => [
-  tableMetric(tableName, what, options),
+  tableMetric(tableName, metricName, options),
   ...INDEXES.map(({ name }) =>
-    dynamodb(what, { TableName: tableName, GlobalSecondaryIndexName: name }, options),
+    dynamodb(metricName, { TableName: tableName, GlobalSecondaryIndexName: name }, options),
   ),
 ];
 
@@ -37,10 +44,10 @@ const HOUR = { statistic: Stats.AVERAGE, period: Duration.hours(1) } as const;
 export const bounceRate = (): Metric => ses('Reputation.BounceRate', {}, HOUR);
 export const complaintRate = (): Metric => ses('Reputation.ComplaintRate', {}, HOUR);
 
-/** Counted where CloudFront is run from, for all the world. */
-export const firewallMetric = (stage: Stage, what: string, options: MetricOptions): Metric =>
+/** CloudFront's firewall publishes its metrics in us-east-1 only. */
+export const firewallMetric = (stage: Stage, metricName: string, options: MetricOptions): Metric =>
   waf(
-    what,
+    metricName,
     { WebACL: resourceName(stage, 'firewall'), Rule: 'ALL' },
     { ...options, region: EDGE_REGION },
   );

@@ -2,12 +2,12 @@ import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, type NagPack, ServerlessChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 
-/** What the stacks are checked against whenever they are synthesized. */
+/** The rule packs that every synthesis checks the stacks with. */
 export const nagPacks = (): NagPack[] => [new AwsSolutionsChecks(), new ServerlessChecks()];
 
 export const addNagChecks = (app: App): void => Validations.of(app).addPlugins(...nagPacks());
 
-/** Findings that stand as they are, each with its reason. */
+/** Acknowledges findings on a construct, each with the reason why it is accepted. */
 export const acknowledge = (
   construct: IConstruct,
   reasons: Readonly<Record<string, string>>,

@@ -4,11 +4,11 @@ import type { Construct } from 'constructs';
 import { resourceName } from './resource-name.ts';
 import type { Stage } from './stage.ts';
 
-/** A bucket's name is one in the whole world: the account makes it so. */
+/** Bucket names are global; the account id makes this one unique. */
 export const bucketName = (stage: Stage, part: string): string =>
   `${resourceName(stage, part)}-${Aws.ACCOUNT_ID}`;
 
-/** A bucket that only this product's own parts reach, encrypted both at rest and on its way. */
+/** A bucket without public access, encrypted at rest and in transit. */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, props: BucketProps) {
     super(scope, id, {

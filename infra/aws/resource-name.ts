@@ -1,8 +1,8 @@
-type Named = { readonly name: 'dev' | 'prod' };
+type StageName = { readonly name: 'dev' | 'prod' };
 
-/** What starts the name of everything that belongs to a stage: stacks, functions, the table. */
-export const resourcePrefix = ({ name }: Named): string => `giorgione-${name}`;
+/** The common prefix of the names of a stage's stacks, functions and other resources. */
+export const resourcePrefix = ({ name }: StageName): string => `giorgione-${name}`;
 
-/** A name for a stack, or for what must be named. */
-export const resourceName = (stage: Named, part: string): string =>
+/** The name of a stack or of a resource with a fixed name. */
+export const resourceName = (stage: StageName, part: string): string =>
   `${resourcePrefix(stage)}-${part}`;

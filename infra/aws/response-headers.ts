@@ -6,10 +6,10 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from '../security-headers.ts';
 
-/** One of CloudFront's choices, by the header's value. */
-const choice = <T extends string>(choices: Record<string, T>, value: string): T => {
-  const found = Object.values(choices).find(one => one.toLowerCase() === value.toLowerCase());
-  if (!found) throw new Error(`CloudFront has no choice ${value}`);
+/** The member of a CDK enum with the header's value. */
+const enumValue = <T extends string>(members: Record<string, T>, value: string): T => {
+  const found = Object.values(members).find(one => one.toLowerCase() === value.toLowerCase());
+  if (!found) throw new Error(`CloudFront does not support the header value ${value}`);
   return found;
 };
 
@@ -21,14 +21,14 @@ const {
   ...others
 } = SECURITY_HEADERS;
 
-/** The product's security headers as CloudFront takes them: some by name, the others as they are. */
+/** The security headers as CloudFront configures them: some by its own settings, others as custom headers. */
 export const responseHeaders: ResponseHeadersPolicyProps = {
   securityHeadersBehavior: {
     contentSecurityPolicy: { contentSecurityPolicy, override: true },
     contentTypeOptions: { override: true },
-    frameOptions: { frameOption: choice(HeadersFrameOption, frameOption), override: true },
+    frameOptions: { frameOption: enumValue(HeadersFrameOption, frameOption), override: true },
     referrerPolicy: {
-      referrerPolicy: choice(HeadersReferrerPolicy, referrerPolicy),
+      referrerPolicy: enumValue(HeadersReferrerPolicy, referrerPolicy),
       override: true,
     },
     strictTransportSecurity: {

@@ -1,9 +1,9 @@
 type ViewerRequest = { readonly request: { uri: string } };
 
 /**
- * Runs at CloudFront, as text, in its own small dialect: a path without a file extension is one of
- * the app's own pages, all of which start from index.html. Files are served as they are; /api never
- * comes this way.
+ * A CloudFront function, deployed as its own source text, so it may only use the JavaScript of that
+ * runtime and nothing outside the function. A path without a file extension is a page of the app,
+ * for which index.html is served. Calls to /api don't pass through this function.
  */
 export function handler(event: ViewerRequest): ViewerRequest['request'] {
   const request = event.request;

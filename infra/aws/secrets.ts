@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import { resourceName } from './resource-name.ts';
 import type { Stage } from './stage.ts';
 
-/** Kept as encrypted parameters, made at the first deployment. Their values are in no template. */
+/** Secrets are SecureString parameters, generated at the first deployment; no template has a value. */
 export type SecretName = 'origin-secret' | 'voucher-keys';
 
 const KINDS = { 'origin-secret': 'token', 'voucher-keys': 'signing-key' } as const;
@@ -15,22 +15,22 @@ export const parameterName = (stage: Stage, secret: SecretName): string =>
 export const parameterArn = (stage: Stage, secret: SecretName): string =>
   `arn:${Aws.PARTITION}:ssm:${stage.region}:${Aws.ACCOUNT_ID}:parameter${parameterName(stage, secret)}`;
 
-/** A secret that a deployment makes if it is missing (functions/secrets/make.ts). */
+/** A secret that the deployment generates if it doesn't exist (functions/secrets/make.ts). */
 export class GeneratedSecret extends Construct {
-  /** Its parameter's name and version: a function that reads another one is a new function. */
+  /** The parameter's name and version; a new version changes the functions' configuration. */
   readonly versionedName: string;
   readonly #resource: CustomResource;
 
   constructor(
     scope: Construct,
     stage: Stage,
-    maker: IFunction,
+    generator: IFunction,
     { secret, count = 1 }: { readonly secret: SecretName; readonly count?: number },
   ) {
     super(scope, secret);
     this.#resource = new CustomResource(this, 'Parameter', {
       resourceType: 'Custom::KeptSecret',
-      serviceToken: maker.functionArn,
+      serviceToken: generator.functionArn,
       serviceTimeout: Duration.minutes(1),
       properties: {
         Parameter: parameterName(stage, secret),
@@ -42,7 +42,7 @@ export class GeneratedSecret extends Construct {
     this.versionedName = this.#resource.getAttString('Name');
   }
 
-  /** For this stack alone: as another's import it would be an output, for all to read. */
+  /** Must stay in this stack: used by another one, it would become a readable stack output. */
   get value(): string {
     return this.#resource.getAttString('Value');
   }

@@ -1,40 +1,43 @@
+import type { StackProps } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Node } from 'constructs';
 
-/** The site's own name, with what proves that it is ours. */
+/** The site's own domain, with the zone or the certificate that proves its ownership. */
 export type CustomDomain = {
   readonly domain: string;
-  /** The Route 53 zone that the name is in: the deployment writes its records there. */
+  /** The Route 53 zone of the domain, in which the deployment creates its records. */
   readonly zone: string | undefined;
-  /** Without a zone: a certificate's ARN, in us-east-1. */
+  /** The ARN of a certificate in us-east-1; used without a zone. */
   readonly certificate: string | undefined;
 };
 
-/** Where and how the product is deployed: `npm run deploy -- --stage dev --region eu-west-1 …`. */
+/** A deployment's settings: `npm run deploy -- --stage dev --region eu-west-1 …`. */
 export type Stage = {
   readonly name: 'dev' | 'prod';
   readonly region: string;
-  /** Whether data outlives its stack. */
+  /** Whether the table and the buckets are retained when their stack is deleted. */
   readonly keepsData: boolean;
   readonly logDays: RetentionDays;
-  /** Calls in a second, all players together, and how many more may come at once. */
-  readonly rate: number;
-  readonly burst: number;
-  /** Who the e-mails come from; its domain is the SES identity. */
-  readonly mailAddress: string;
-  /** Without it, CloudFront's name. */
-  readonly site: CustomDomain | undefined;
-  /** Who is told of an alarm. */
-  readonly operator: string | undefined;
-  /** Dollars a month beyond which the operator is told. */
-  readonly budget: number;
-  /** How many voucher keys there are: one more makes a new one, which signs from then on. */
-  readonly voucherKeys: number;
-  /** The table to work on instead of the stack's own: one that was restored from it. */
-  readonly table: string | undefined;
+  /** The gateway's throttle for all players together: calls a second, and the burst above them. */
+  readonly rateLimit: number;
+  readonly burstLimit: number;
+  /** The sender of the e-mails; its domain is the SES identity. */
+  readonly senderAddress: string;
+  /** Without it, the site has the domain name that CloudFront assigns. */
+  readonly customDomain: CustomDomain | undefined;
+  /** Receives the alarms and the budget's warnings. */
+  readonly operatorEmail: string | undefined;
+  /** In dollars. */
+  readonly monthlyBudget: number;
+  /** The number of voucher signing keys; raising it by one creates the key that signs from then on. */
+  readonly voucherKeyCount: number;
+  /** A restored table that the functions use instead of the stack's own. */
+  readonly tableOverride: string | undefined;
 };
 
-/** What may be said of a deployment. */
+export type StageStackProps = StackProps & { readonly stage: Stage };
+
+/** The options of a deployment, on the command line or in cdk.json. */
 export const OPTIONS = [
   'stage',
   'region',
@@ -49,24 +52,30 @@ export const OPTIONS = [
 ] as const;
 type Option = (typeof OPTIONS)[number];
 
-/** dev is for trying things out: small, cheap, and gone without a trace. */
-const KINDS = {
-  dev: { keepsData: false, logDays: RetentionDays.ONE_WEEK, rate: 50, burst: 100, budget: 20 },
+/** dev is for experiments: it has low limits, and is deleted with all its data. */
+const DEFAULTS = {
+  dev: {
+    keepsData: false,
+    logDays: RetentionDays.ONE_WEEK,
+    rateLimit: 50,
+    burstLimit: 100,
+    monthlyBudget: 20,
+  },
   prod: {
     keepsData: true,
     logDays: RetentionDays.THREE_MONTHS,
-    rate: 2000,
-    burst: 4000,
-    budget: 200,
+    rateLimit: 2000,
+    burstLimit: 4000,
+    monthlyBudget: 200,
   },
 } as const;
 
-/** CloudFront and its firewall are run from here. */
+/** The region that CloudFront requires for its firewall and its certificate. */
 export const EDGE_REGION = 'us-east-1';
 
-const isKind = (name: string): name is Stage['name'] => Object.hasOwn(KINDS, name);
+const isStageName = (name: string): name is Stage['name'] => Object.hasOwn(DEFAULTS, name);
 
-const siteOf = (
+const readCustomDomain = (
   domain: string | undefined,
   zone: string | undefined,
   certificate: string | undefined,
@@ -76,37 +85,37 @@ const siteOf = (
     throw new Error(`${domain} needs its Route 53 zone, or a certificate in ${EDGE_REGION}`);
   }
   if (domain === undefined && proof !== undefined) {
-    throw new Error('A zone or a certificate is for a domain: which one?');
+    throw new Error('A zone or a certificate needs the domain that it is for');
   }
   return domain === undefined ? undefined : { domain, zone, certificate };
 };
 
-/** What is said on the command line, else what cdk.json keeps of the stage. */
-const readOption = (node: Node, option: Option, kept: unknown): string | undefined => {
-  const value: unknown = node.tryGetContext(option) ?? Object(kept)[option];
+/** Reads an option from the command line, else from the stage's defaults in cdk.json. */
+const readOption = (node: Node, option: Option, defaults: unknown): string | undefined => {
+  const value: unknown = node.tryGetContext(option) ?? Object(defaults)[option];
   return value === undefined ? undefined : String(value);
 };
 
 export const readStage = (node: Node): Stage => {
   const name = readOption(node, 'stage', {}) ?? 'prod';
-  if (!isKind(name)) throw new Error(`stage is ${name}, but must be dev or prod`);
-  const kept: unknown = node.tryGetContext(name);
-  const context = (option: Option): string | undefined => readOption(node, option, kept);
+  if (!isStageName(name)) throw new Error(`stage is ${name}, but must be dev or prod`);
+  const defaults: unknown = node.tryGetContext(name);
+  const text = (option: Option): string | undefined => readOption(node, option, defaults);
   const number = (option: Option, otherwise: number): number => {
-    const value = Number(context(option) ?? otherwise);
+    const value = Number(text(option) ?? otherwise);
     if (Number.isInteger(value) && value > 0) return value;
-    throw new Error(`${option} is ${context(option)}, but must be a whole number above 0`);
+    throw new Error(`${option} is ${text(option)}, but must be a whole number above 0`);
   };
-  const site = siteOf(context('domain'), context('zone'), context('certificate'));
+  const customDomain = readCustomDomain(text('domain'), text('zone'), text('certificate'));
   return {
-    ...KINDS[name],
+    ...DEFAULTS[name],
     name,
-    region: context('region') ?? 'eu-south-1',
-    mailAddress: context('mail') ?? `noreply@${site?.domain ?? 'giorgione.example'}`,
-    site,
-    operator: context('operator'),
-    budget: number('budget', KINDS[name].budget),
-    voucherKeys: number('voucher-keys', 1),
-    table: context('table'),
+    region: text('region') ?? 'eu-south-1',
+    senderAddress: text('mail') ?? `noreply@${customDomain?.domain ?? 'giorgione.example'}`,
+    customDomain,
+    operatorEmail: text('operator'),
+    monthlyBudget: number('budget', DEFAULTS[name].monthlyBudget),
+    voucherKeyCount: number('voucher-keys', 1),
+    tableOverride: text('table'),
   };
 };

@@ -3,8 +3,9 @@ import { costTable, type UsageByCall } from './estimate.ts';
 import { FIXED_RESOURCES } from './fixed-resources.ts';
 
 /**
- * `npm run cost`: what the product costs on AWS, from what the tests have measured of each call
- * (test/golden/round-trips.json), the list prices and a player's day, both beside this file.
+ * `npm run cost`: prints the monthly cost on AWS, computed from the consumption of each call that the
+ * tests measure (test/golden/round-trips.json), the list prices (prices.ts) and the calls of an active
+ * player (player-usage.ts).
  */
 const MEASURED = new URL('../../test/golden/round-trips.json', import.meta.url);
 

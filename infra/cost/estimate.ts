@@ -1,26 +1,26 @@
 import * as player from './player-usage.ts';
 import { MILAN_FACTOR, PRICES } from './prices.ts';
 
-/** What one call asks of the table: as the tests measure it. */
+/** A call's round trips to the table, and its read and write units, as the tests measure them. */
 export type CallUsage = { readonly trips: number; readonly reads: number; readonly writes: number };
-/** By area and name. */
+/** The keys are `area.name`. */
 export type UsageByCall = Readonly<Record<string, CallUsage>>;
 
-/** What belongs to a stage even if nobody comes. */
+/** The resources of a stage that cost the same without any players. */
 export type FixedResources = {
   readonly alarms: number;
   readonly firewallRules: number;
-  /** Of the functions that answer calls, most have the least. */
-  readonly memoryMegabytes: number;
+  /** The size of most functions that answer calls. */
+  readonly functionMegabytes: number;
 };
 
 const GIGABYTE = 1e9;
 
-/** An active player's day. */
-export const dailyUsage = (table: UsageByCall) => {
+/** The calls of an active player on one day, with their consumption. */
+export const dailyUsage = (usage: UsageByCall) => {
   const total = { calls: 0, trips: 0, reads: 0, writes: 0 };
   for (const [key, times] of Object.entries(player.CALLS_PER_DAY)) {
-    const call = table[key];
+    const call = usage[key];
     if (!call) throw new Error(`${key} is not measured`);
     total.calls += times;
     total.trips += times * call.trips;
@@ -30,9 +30,9 @@ export const dailyUsage = (table: UsageByCall) => {
   return total;
 };
 
-/** Dollars a month for so many registered players, by service. */
-export const monthlyCosts = (players: number, table: UsageByCall, standing: FixedResources) => {
-  const day = dailyUsage(table);
+/** Dollars a month by service, for a number of registered players. */
+export const monthlyCosts = (players: number, usage: UsageByCall, fixed: FixedResources) => {
+  const day = dailyUsage(usage);
   const visits = players * player.ACTIVE_SHARE * player.DAYS_PER_MONTH;
   const calls = visits * day.calls;
   const seconds =
@@ -44,7 +44,7 @@ export const monthlyCosts = (players: number, table: UsageByCall, standing: Fixe
     'API Gateway': MILAN_FACTOR * calls * p.gateway,
     Lambda:
       MILAN_FACTOR *
-      (calls * p.lambdaCall + seconds * (standing.memoryMegabytes / 1024) * p.lambdaGigabyteSecond),
+      (calls * p.lambdaCall + seconds * (fixed.functionMegabytes / 1024) * p.lambdaGigabyteSecond),
     'DynamoDB, reads': MILAN_FACTOR * visits * day.reads * p.readUnit,
     'DynamoDB, writes': MILAN_FACTOR * visits * day.writes * p.writeUnit,
     'DynamoDB, stored':
@@ -53,12 +53,12 @@ export const monthlyCosts = (players: number, table: UsageByCall, standing: Fixe
       requests * (p.edgeRequest + p.firewallRequest) +
       (sent / GIGABYTE) * p.edgeGigabyte +
       p.firewall +
-      standing.firewallRules * p.firewallRule,
+      fixed.firewallRules * p.firewallRule,
     'Logs and traces':
       MILAN_FACTOR *
       (((calls * player.LOG_BYTES) / GIGABYTE) * p.logGigabyte +
         calls * player.TRACED_SHARE * p.trace),
-    'Alarms and dashboard': MILAN_FACTOR * (standing.alarms * p.alarm + p.dashboard),
+    'Alarms and dashboard': MILAN_FACTOR * (fixed.alarms * p.alarm + p.dashboard),
     'Files and mails':
       MILAN_FACTOR *
       (((players * player.FILE_BYTES) / GIGABYTE) * p.fileGigabyte +
@@ -74,9 +74,9 @@ export const PLAYER_COUNTS = [1000, 100_000, 10_000_000] as const;
 const dollars = (amount: number): string =>
   amount < 10 ? amount.toFixed(2) : Math.round(amount).toLocaleString('en-US');
 
-/** The table of the README: a row for each service, a column for each number of players. */
-export const costTable = (table: UsageByCall, standing: FixedResources): string => {
-  const columns = PLAYER_COUNTS.map(players => monthlyCosts(players, table, standing));
+/** The README's table: a row for each service, a column for each number of players. */
+export const costTable = (usage: UsageByCall, fixed: FixedResources): string => {
+  const columns = PLAYER_COUNTS.map(players => monthlyCosts(players, usage, fixed));
   const services = Object.keys(columns[0] ?? {});
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const value = (costs: Readonly<Record<string, number>>, name: string) => costs[name] ?? 0;
@@ -86,15 +86,15 @@ export const costTable = (table: UsageByCall, standing: FixedResources): string 
     ...services.map(name => line([name, ...columns.map(costs => dollars(value(costs, name)))])),
     line(['**all**', ...columns.map(costs => `**${dollars(totalCost(costs))}**`)]),
     line([
-      'calls a second, in the evening',
-      ...PLAYER_COUNTS.map(players => dollars(peakCallsPerSecond(players, table))),
+      'calls a second, in the busiest hour',
+      ...PLAYER_COUNTS.map(players => dollars(peakCallsPerSecond(players, usage))),
     ]),
   ].join('\n');
 };
 
-/** The busiest hour has so much of the day. */
-const BUSIEST_HOUR = 0.12;
+/** The share of a day's calls in its busiest hour. */
+const BUSIEST_HOUR_SHARE = 0.12;
 
-/** Calls a second when most are there. */
-export const peakCallsPerSecond = (players: number, table: UsageByCall): number =>
-  (players * player.ACTIVE_SHARE * dailyUsage(table).calls * BUSIEST_HOUR) / 3600;
+/** Calls a second in the busiest hour. */
+export const peakCallsPerSecond = (players: number, usage: UsageByCall): number =>
+  (players * player.ACTIVE_SHARE * dailyUsage(usage).calls * BUSIEST_HOUR_SHARE) / 3600;

@@ -1,11 +1,11 @@
 import { LAMBDAS } from '../aws/lambdas.ts';
 import type { FixedResources } from './estimate.ts';
 
-/** Two alarms for each function, and those of the whole. */
-const ALARMS_OF_ALL = 11;
+/** The alarms that don't belong to a function. */
+const OTHER_ALARMS = 11;
 
 export const FIXED_RESOURCES: FixedResources = {
-  alarms: 2 * LAMBDAS.length + ALARMS_OF_ALL,
+  alarms: 2 * LAMBDAS.length + OTHER_ALARMS,
   firewallRules: 5,
-  memoryMegabytes: 512,
+  functionMegabytes: 512,
 };

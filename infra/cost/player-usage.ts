@@ -1,6 +1,6 @@
 /**
- * A day of a player who comes, in calls: what the estimate stands on. A page that stays open asks for
- * the pulse every five seconds: twenty minutes of that are most of the day.
+ * The calls of an active player on one day, on which the estimate is based. Most of them are polling:
+ * twenty minutes with an open page, which polls every five seconds.
  */
 export const CALLS_PER_DAY: Readonly<Record<string, number>> = {
   'auth.me': 3,
@@ -39,7 +39,7 @@ export const CALLS_PER_DAY: Readonly<Record<string, number>> = {
   'friends.conversation': 2,
   'friends.send': 2,
   'friends.markRead': 1,
-  // Seldom: a session lasts a month, a voucher is a prize.
+  // Rare calls: a session lasts a month, and vouchers are prizes.
   'auth.login': 0.05,
   'auth.register': 0.01,
   'vouchers.generate': 0.01,
@@ -48,26 +48,26 @@ export const CALLS_PER_DAY: Readonly<Record<string, number>> = {
   'till.redeem': 0.01,
 };
 
-/** Of those who have registered, how many come on a day. */
+/** The share of the registered players who are active on a day. */
 export const ACTIVE_SHARE = 0.1;
 export const DAYS_PER_MONTH = 30;
 
-/** The table keeps of each who has registered: items, indexes, a month of movements. */
+/** A registered player's data in the table: items, indexes, and a month of ledger entries. */
 export const STORED_BYTES = 30_000;
-/** Vouchers that each has in the bucket. */
+/** A registered player's vouchers in the bucket: one player in ten has one. */
 export const FILE_BYTES = 30_000 * 0.1;
-/** A month's mails of each who has registered. */
+/** Mails a month to a registered player. */
 export const MAILS_PER_PLAYER = 0.02;
 
-/** A page that is opened: mostly from the browser's own cache. */
+/** CloudFront requests and bytes for one visit; most files are in the browser's cache. */
 export const PAGE_REQUESTS = 6;
 export const PAGE_BYTES = 60_000;
-/** What a call's answer weighs on its way. */
+/** A response, with its headers. */
 export const RESPONSE_BYTES = 900;
-/** The gateway's line, the function's own, and Lambda's three. */
+/** The log lines of a call: one of the gateway, one of the function, three of Lambda. */
 export const LOG_BYTES = 1500;
-/** What X-Ray takes of all calls. */
+/** The share of the calls that X-Ray samples. */
 export const TRACED_SHARE = 0.05;
-/** What a call takes: its round trips to the table, and its own work. */
+/** The time of a call: each round trip to the table, and the function's own work. */
 export const ROUND_TRIP_MS = 6;
 export const COMPUTE_MS = 8;

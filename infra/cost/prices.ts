@@ -1,6 +1,6 @@
 /**
- * List prices in dollars, without taxes, discounts and free tiers: those of us-east-1 as AWS publishes
- * them, which its other regions follow by a factor.
+ * List prices of us-east-1 in dollars, without taxes, discounts and free tiers. The prices of other
+ * regions are estimated by a factor.
  */
 export const PRICES = {
   /** HTTP API, a call. */
@@ -8,11 +8,11 @@ export const PRICES = {
   /** Lambda on ARM: a call, and a second with one GB. */
   lambdaCall: 0.2 / 1e6,
   lambdaGigabyteSecond: 0.0000133334,
-  /** DynamoDB on demand: a unit; a GB a month, with as much again for its backup. */
+  /** DynamoDB on demand: a unit; a GB a month, with its point-in-time backup. */
   readUnit: 0.125 / 1e6,
   writeUnit: 0.625 / 1e6,
   tableGigabyte: 0.25 + 0.2,
-  /** CloudWatch: a GB of log taken in, and kept a month; an alarm; a dashboard. */
+  /** CloudWatch: a GB of log, ingested and stored a month; an alarm; a dashboard. */
   logGigabyte: 0.5 + 0.03,
   alarm: 0.1,
   dashboard: 3,
@@ -22,14 +22,14 @@ export const PRICES = {
   fileGigabyte: 0.023,
   /** SES, a mail. */
   mail: 0.1 / 1000,
-  /** CloudFront in Europe: a request, and a GB sent. */
+  /** CloudFront in Europe: a request, and a GB of transfer. */
   edgeRequest: 0.012 / 1e4,
   edgeGigabyte: 0.085,
-  /** WAF: a list of rules, a rule, a request. */
+  /** WAF: a web ACL, a rule, a request. */
   firewall: 5,
   firewallRule: 1,
   firewallRequest: 0.6 / 1e6,
 } as const;
 
-/** What Milan asks for what New York asks one dollar for; CloudFront and WAF are the world's. */
+/** The price level of eu-south-1 (Milan) against us-east-1. CloudFront and WAF have global prices. */
 export const MILAN_FACTOR = 1.19;

@@ -15,48 +15,49 @@ const PAIRS: readonly Pair[] = INDICES.flatMap((_, cell) =>
     .map((other): Pair => [cell, other]),
 );
 
-/** What a special still on the board is worth to who plans ahead: two together clear half of it. */
+/** The heuristic value of a special left on the board: two together clear half of it. */
 const SPECIAL_POINTS = 250;
 const GIORGIONE = codeOf('giorgione');
 const JOLLY = codeOf('jolly');
 
-const copy = (table: MutableGame): MutableGame => ({
-  ...table,
-  board: table.board.slice(),
-  random: { ...table.random },
+const copy = (game: MutableGame): MutableGame => ({
+  ...game,
+  board: game.board.slice(),
+  random: { ...game.random },
 });
 
-const promise = ({ board, score }: MutableGame): number =>
-  INDICES.reduce((sum, place) => {
-    const code = codeAt(board, place);
+/** The heuristic value of a game: its score and the specials on its board. */
+const heuristic = ({ board, score }: MutableGame): number =>
+  INDICES.reduce((sum, index) => {
+    const code = codeAt(board, index);
     return code === GIORGIONE || code === JOLLY ? sum + SPECIAL_POINTS : sum;
   }, score);
 
-const successors = (table: MutableGame): MutableGame[] =>
+const successors = (game: MutableGame): MutableGame[] =>
   PAIRS.flatMap(([from, to]) => {
-    if (!isValidSwap(table.board, indexOfCell(from), indexOfCell(to))) return [];
-    const next = copy(table);
+    if (!isValidSwap(game.board, indexOfCell(from), indexOfCell(to))) return [];
+    const next = copy(game);
     applyAction(next, { swap: [from, to] });
     return [next];
   });
 
-/** Longer than any game is worth looking into: swaps with a Jolly are free. */
+/** The most swaps searched. Without this limit free swaps with a Jolly could go on for long. */
 const DEPTH_MAX = 60;
 
 /**
- * Whether a game can reach a score without power-ups: a beam search that keeps the `width` most
- * promising tables after every swap. It knows what will fall, so a yes is a proof, a no is not.
+ * Whether a game can reach a score without power-ups, by a beam search that keeps the `width` best
+ * games after every swap. It knows the refills, so `true` is a proof; `false` is not.
  */
-export const canReach = (start: GameConfig, target: number, width: number): boolean => {
-  let beam = [newMutableGame(start)];
+export const canReach = (config: GameConfig, target: number, width: number): boolean => {
+  let beam = [newMutableGame(config)];
   for (let depth = 0; depth < DEPTH_MAX && beam.length > 0; depth++) {
     const next = beam.filter(({ over }) => !over).flatMap(successors);
     if (next.some(({ score }) => score >= target)) return true;
     beam = next
-      .map(table => ({ table, worth: promise(table) }))
-      .sort((a, b) => b.worth - a.worth)
+      .map(game => ({ game, value: heuristic(game) }))
+      .sort((a, b) => b.value - a.value)
       .slice(0, width)
-      .map(({ table }) => table);
+      .map(({ game }) => game);
   }
   return false;
 };

@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentType, isCompressible } from './content-types.ts';
 
-/** A file of the site, ready to be sent, each form of it made once. */
+/** A file of the site; each encoding is compressed once. */
 export type Asset = {
   readonly type: string;
   readonly etag: string;
-  /** Which state of the file this is. */
+  /** Changes with the file on disk. */
   readonly version: string;
   readonly encode: (encoding: Encoding | undefined) => Promise<Buffer>;
   readonly encodings: readonly Encoding[];
@@ -16,7 +16,7 @@ export type Asset = {
 
 export type Encoding = 'br' | 'gzip';
 
-/** CloudFront compresses from here on. */
+/** CloudFront compresses only files of at least this size. */
 const COMPRESS_MIN_BYTES = 1000;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
@@ -28,19 +28,19 @@ const COMPRESSORS: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer
 const read = async (path: string, version: string): Promise<Asset> => {
   const content = await readFile(path);
   const type = contentType(path);
-  const worthIt = isCompressible(type) && content.length >= COMPRESS_MIN_BYTES;
-  const forms = new Map<Encoding, Promise<Buffer>>();
+  const isCompressed = isCompressible(type) && content.length >= COMPRESS_MIN_BYTES;
+  const encoded = new Map<Encoding, Promise<Buffer>>();
   return {
     type,
-    // Weak: the forms of a file share it.
+    // Weak, since all encodings of the file share it.
     etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
     version,
-    encodings: worthIt ? ['br', 'gzip'] : [],
+    encodings: isCompressed ? ['br', 'gzip'] : [],
     encode: encoding => {
       if (!encoding) return Promise.resolve(content);
-      const form = forms.get(encoding) ?? COMPRESSORS[encoding](content);
-      forms.set(encoding, form);
-      return form;
+      const compressed = encoded.get(encoding) ?? COMPRESSORS[encoding](content);
+      encoded.set(encoding, compressed);
+      return compressed;
     },
   };
 };
@@ -54,14 +54,14 @@ const versionOf = async (path: string): Promise<string | undefined> => {
   }
 };
 
-/** The file at a path, if there is one; read again when it has changed. */
+/** Caches the files of the site, and reads a file again when it has changed. */
 export const createAssets = () => {
   const assets = new Map<string, Asset>();
   return async (path: string): Promise<Asset | undefined> => {
     const version = await versionOf(path);
     if (version === undefined) return undefined;
-    const known = assets.get(path);
-    if (known?.version === version) return known;
+    const cached = assets.get(path);
+    if (cached?.version === version) return cached;
     const asset = await read(path, version);
     assets.set(path, asset);
     return asset;

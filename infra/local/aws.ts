@@ -8,26 +8,27 @@ import { StartupError } from './startup-error.ts';
 import { createTable } from './table.ts';
 
 type Options = {
-  /** Where S3 keeps its objects, and DynamoDB its file. */
+  /** The folder of S3's objects and DynamoDB's file. */
   readonly folder: string;
-  readonly keep: boolean;
-  readonly mails: Outbox;
+  /** Without it, DynamoDB keeps its data in memory. */
+  readonly persistent: boolean;
+  readonly outbox: Outbox;
   readonly clock: Clock;
   readonly env: NodeJS.ProcessEnv;
-  /** What to undo at the end. */
-  readonly stack: AsyncDisposableStack;
+  /** Receives what must be stopped at the end. */
+  readonly cleanup: AsyncDisposableStack;
 };
 
 export type Aws = {
   readonly dynamodb: string;
   readonly s3: string;
   readonly ses: string;
-  /** Never, or with a reason to stop. */
+  /** Resolves if a service stops by itself. */
   readonly failed: Promise<StartupError>;
 };
 
-/** Keys for the stand-ins; one's own only if nothing of S3 is a stand-in. */
-const setKeys = (env: NodeJS.ProcessEnv): void => {
+/** Sets the credentials of the local S3; real ones stay if S3 is not local. */
+const setCredentials = (env: NodeJS.ProcessEnv): void => {
   env.AWS_REGION ??= 'eu-south-1';
   if (env.S3_ENDPOINT && env.AWS_ACCESS_KEY_ID) return;
   env.AWS_ACCESS_KEY_ID = S3_KEY;
@@ -35,9 +36,9 @@ const setKeys = (env: NodeJS.ProcessEnv): void => {
   delete env.AWS_SESSION_TOKEN;
 };
 
-const named = async (name: string, endpoint: string, work: Promise<void>): Promise<void> => {
+const withHint = async (name: string, endpoint: string, task: Promise<void>): Promise<void> => {
   try {
-    await work;
+    await task;
   } catch (error) {
     throw new StartupError(
       `${name} all’indirizzo ${endpoint} non risponde come dovrebbe: ${error}`,
@@ -48,32 +49,34 @@ const named = async (name: string, endpoint: string, work: Promise<void>): Promi
 };
 
 /**
- * The parts of AWS that the product uses, on this machine or wherever the environment says. What is
- * started is told to the functions in the way that AWS tells them: by the environment.
+ * Starts local versions of DynamoDB, S3 and SES, except those for which the environment has an
+ * endpoint, and sets the environment variables that the functions read.
  */
 export const startAws = async (options: Options): Promise<Aws> => {
-  const { folder, keep, mails, clock, env, stack } = options;
-  const lost = Promise.withResolvers<StartupError>();
+  const { folder, persistent, outbox, clock, env, cleanup } = options;
+  const failure = Promise.withResolvers<StartupError>();
   const startTable = async (): Promise<string> => {
-    const dynamodb = await startDynamodb(keep ? join(folder, 'dynamodb.sqlite') : undefined);
-    stack.defer(dynamodb.stop);
+    const dynamodb = await startDynamodb(persistent ? join(folder, 'dynamodb.sqlite') : undefined);
+    cleanup.defer(dynamodb.stop);
     void dynamodb.exited.then(() =>
-      lost.resolve(new StartupError('Il database locale si è fermato.', 'Riavvia con: npm start')),
+      failure.resolve(
+        new StartupError('Il database locale si è fermato.', 'Riavvia con: npm start'),
+      ),
     );
     return dynamodb.endpoint;
   };
   const startBucket = async (): Promise<string> => {
     const s3 = await startS3(join(folder, 's3'));
-    stack.defer(s3.stop);
+    cleanup.defer(s3.stop);
     return s3.endpoint;
   };
   const startMail = async (): Promise<string> => {
-    const ses = await startSes(mails, clock);
-    stack.defer(ses.stop);
+    const ses = await startSes(outbox, clock);
+    cleanup.defer(ses.stop);
     return ses.endpoint;
   };
 
-  setKeys(env);
+  setCredentials(env);
   const [dynamodb, s3, ses] = await Promise.all([
     env.DYNAMODB_ENDPOINT || startTable(),
     env.S3_ENDPOINT || startBucket(),
@@ -82,9 +85,9 @@ export const startAws = async (options: Options): Promise<Aws> => {
   env.TABLE_NAME ??= 'giorgione';
   env.BUCKET_NAME ??= 'giorgione-vouchers';
   await Promise.all([
-    named('DYNAMODB', dynamodb, createTable(dynamodb, env.TABLE_NAME)),
-    named('S3', s3, createBucket(s3, env.BUCKET_NAME)),
+    withHint('DYNAMODB', dynamodb, createTable(dynamodb, env.TABLE_NAME)),
+    withHint('S3', s3, createBucket(s3, env.BUCKET_NAME)),
   ]);
   Object.assign(env, { DYNAMODB_ENDPOINT: dynamodb, S3_ENDPOINT: s3, SES_ENDPOINT: ses });
-  return { dynamodb, s3, ses, failed: lost.promise };
+  return { dynamodb, s3, ses, failed: failure.promise };
 };

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { ROOT } from './settings.ts';
 import { errorCode, StartupError } from './startup-error.ts';
 
-/** Where `npm run build` puts the site. */
+/** The output folder of `npm run build`. */
 export const WEB_ROOT = join(ROOT, 'dist/web');
 
 const SOURCES = ['web', 'shared', 'vite.config.ts', 'package-lock.json'];
 
-const changeOf = async (path: string): Promise<number> =>
+const modifiedAt = async (path: string): Promise<number> =>
   stat(path).then(
     found => found.mtimeMs,
     () => 0,
@@ -22,10 +22,10 @@ const filesIn = async (path: string): Promise<string[]> => {
 
 const lastChange = async (): Promise<number> => {
   const files = await Promise.all(SOURCES.map(source => filesIn(join(ROOT, source))));
-  return Math.max(...(await Promise.all(files.flat().map(changeOf))));
+  return Math.max(...(await Promise.all(files.flat().map(modifiedAt))));
 };
 
-/** Built beside the old one, then put in its place: nobody ever sees half a site. */
+/** Builds into a new folder and then swaps the folders, so that no incomplete site is ever served. */
 const build = async (): Promise<void> => {
   const next = join(ROOT, `dist/.web-next-${process.pid}`);
   const old = join(ROOT, `dist/.web-old-${process.pid}`);
@@ -41,7 +41,7 @@ const build = async (): Promise<void> => {
     });
     await rename(WEB_ROOT, old).catch(() => undefined);
     await rename(next, WEB_ROOT).catch((error: unknown) => {
-      // Another start has just built the same.
+      // Another process has built the same site in the meantime.
       if (errorCode(error) !== 'ENOTEMPTY') throw error;
     });
   } finally {
@@ -50,10 +50,10 @@ const build = async (): Promise<void> => {
 };
 
 /** Builds the site if it is missing or older than its sources. */
-export const buildSite = async (say: (line: string) => void): Promise<void> => {
-  const built = await changeOf(join(WEB_ROOT, 'index.html'));
+export const buildSite = async (print: (line: string) => void): Promise<void> => {
+  const built = await modifiedAt(join(WEB_ROOT, 'index.html'));
   if (built > (await lastChange())) return;
-  say(built ? 'Il sito è cambiato: lo ricostruisco…' : 'Primo avvio: costruisco il sito…');
+  print(built ? 'Il sito è cambiato: lo ricostruisco…' : 'Primo avvio: costruisco il sito…');
   try {
     await build();
   } catch (error) {
@@ -64,6 +64,6 @@ export const buildSite = async (say: (line: string) => void): Promise<void> => {
         error,
       );
     }
-    say(`Non si ricostruisce, resta quello di prima: ${error}`);
+    print(`Non si ricostruisce, resta quello di prima: ${error}`);
   }
 };

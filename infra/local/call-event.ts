@@ -1,21 +1,21 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
 
-/** What a call may say beside its input. */
+/** The parts of a call besides its input. */
 export type CallOptions = {
-  /** Milliseconds. */
+  /** The time of the call, in milliseconds since the epoch. */
   readonly now: number;
   readonly cookie?: string | undefined;
   readonly address?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** The body as it is, instead of the input. */
+  /** Sent instead of the input as JSON. */
   readonly rawBody?: string | undefined;
   readonly rawPath?: string | undefined;
   readonly routeKey?: string | undefined;
 };
 
-/** Takes the path's parameters out of the fields. */
-const fill = (path: string, fields: Map<string, unknown>) => {
+/** Moves the path's parameters from the fields into the path. */
+const fillPath = (path: string, fields: Map<string, unknown>) => {
   const values: Record<string, string> = {};
   let filled = path;
   for (const name of pathParameters(path)) {
@@ -26,34 +26,34 @@ const fill = (path: string, fields: Map<string, unknown>) => {
   return { values, filled };
 };
 
-const without = (record: Record<string, string>): Record<string, string> | undefined =>
+const undefinedIfEmpty = (record: Record<string, string>): Record<string, string> | undefined =>
   Object.keys(record).length > 0 ? record : undefined;
 
-/** The event that API Gateway would make of a call of the contract (payload 2.0). */
+/** The event that API Gateway sends to a Lambda for a call of the contract (payload format 2.0). */
 export const callEvent = (
-  declared: Route,
+  route: Route,
   input: object,
-  said: CallOptions,
+  options: CallOptions,
 ): APIGatewayProxyEventV2 => {
   const fields = new Map<string, unknown>(Object.entries(input));
-  const { values, filled } = fill(declared.path, fields);
-  const inQuery = isRead(declared) || declared.method === 'DELETE';
+  const { values, filled } = fillPath(route.path, fields);
+  const inQuery = isRead(route) || route.method === 'DELETE';
   const query = inQuery ? Object.fromEntries([...fields].map(([k, v]) => [k, String(v)])) : {};
   const sent =
     inQuery || fields.size === 0 ? undefined : JSON.stringify(Object.fromEntries(fields));
-  const body = said.rawBody ?? sent;
-  const routeKey = said.routeKey ?? `${declared.method} ${declared.path}`;
-  const queryStringParameters = without(query);
-  const pathValues = without(values);
+  const body = options.rawBody ?? sent;
+  const routeKey = options.routeKey ?? `${route.method} ${route.path}`;
+  const queryStringParameters = undefinedIfEmpty(query);
+  const pathValues = undefinedIfEmpty(values);
   return {
     version: '2.0',
     routeKey,
-    rawPath: said.rawPath ?? filled,
+    rawPath: options.rawPath ?? filled,
     rawQueryString: new URLSearchParams(query).toString(),
-    ...(said.cookie ? { cookies: [said.cookie] } : {}),
+    ...(options.cookie ? { cookies: [options.cookie] } : {}),
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...said.headers,
+      ...options.headers,
     },
     ...(queryStringParameters ? { queryStringParameters } : {}),
     ...(pathValues ? { pathParameters: pathValues } : {}),
@@ -63,17 +63,17 @@ export const callEvent = (
       domainName: 'localhost',
       domainPrefix: 'localhost',
       http: {
-        method: declared.method,
+        method: route.method,
         path: filled,
         protocol: 'HTTP/1.1',
-        sourceIp: said.address ?? '203.0.113.1',
+        sourceIp: options.address ?? '203.0.113.1',
         userAgent: 'local',
       },
       requestId: 'local',
       routeKey,
       stage: '$default',
-      time: new Date(said.now).toISOString(),
-      timeEpoch: said.now,
+      time: new Date(options.now).toISOString(),
+      timeEpoch: options.now,
     },
     ...(body === undefined ? {} : { body }),
     isBase64Encoded: false,

@@ -1,16 +1,16 @@
-/** What time it is on this machine: the real time, unless a test has moved it. */
+/** The time of the local server: the real time, unless a test has set another one. */
 export type Clock = {
   readonly now: () => number;
-  /** Goes on from there. Milliseconds. */
+  /** Sets the time, which goes on from there. Milliseconds since the epoch. */
   readonly set: (now: number) => void;
 };
 
-export const createClock = (real: () => number = Date.now): Clock => {
-  let shift = 0;
+export const createClock = (realTime: () => number = Date.now): Clock => {
+  let offset = 0;
   return {
-    now: () => real() + shift,
+    now: () => realTime() + offset,
     set: now => {
-      shift = now - real();
+      offset = now - realTime();
     },
   };
 };

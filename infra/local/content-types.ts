@@ -25,6 +25,6 @@ const TYPES: Readonly<Record<string, string>> = {
 export const contentType = (path: string): string =>
   TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 
-/** Images and fonts are compressed already. */
+/** Other types, such as images and fonts, are already compressed. */
 export const isCompressible = (type: string): boolean =>
   /charset=utf-8$|^application\/wasm$|^image\/x-icon$/.test(type);

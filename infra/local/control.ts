@@ -3,25 +3,25 @@ import type { Clock } from './clock.ts';
 import type { Outbox } from './outbox.ts';
 import type { Scheduler } from './scheduler.ts';
 
-/** The machine's controls for tests, with LOCAL_CONTROL=1 only: the clock, the jobs, the mails. */
+/** What tests can control when LOCAL_CONTROL=1 is set: the clock, the jobs and the outbox. */
 export type ControlContext = {
   readonly clock: Clock;
   readonly scheduler: Scheduler;
-  readonly mails: Outbox;
+  readonly outbox: Outbox;
 };
 export type ControlResponse = { readonly status: number; readonly content: object };
-type Call = { readonly method: string; readonly path: string; readonly body: string };
+type ControlRequest = { readonly method: string; readonly path: string; readonly body: string };
 
 const EARLIEST = Date.UTC(2020);
 const LATEST = Date.UTC(2100);
 
-const move = z.union([
+const clockInput = z.union([
   z.strictObject({ now: z.iso.datetime({ offset: true }) }),
   z.strictObject({ advanceSeconds: z.number().check(z.minimum(0)) }),
 ]);
 
 const ok = (content: object): ControlResponse => ({ status: 200, content });
-const refuse = (status: number, code: string, message: string): ControlResponse => ({
+const failure = (status: number, code: string, message: string): ControlResponse => ({
   status,
   content: { code, message },
 });
@@ -36,21 +36,21 @@ const parse = (body: string): unknown => {
   }
 };
 
-const tell = (now: number): ControlResponse => ok({ now: new Date(now).toISOString() });
+const clockResponse = (now: number): ControlResponse => ok({ now: new Date(now).toISOString() });
 
 const moveClock = async (
   { clock, scheduler }: ControlContext,
   body: string,
 ): Promise<ControlResponse> => {
-  const asked = move.safeParse(parse(body));
-  if (!asked.success) return refuse(400, 'invalid_input', CLOCK_USAGE);
+  const input = clockInput.safeParse(parse(body));
+  if (!input.success) return failure(400, 'invalid_input', CLOCK_USAGE);
   const target =
-    'now' in asked.data
-      ? Date.parse(asked.data.now)
-      : Math.round(clock.now() + asked.data.advanceSeconds * 1000);
-  if (target < EARLIEST || target > LATEST) return refuse(400, 'invalid_input', CLOCK_USAGE);
+    'now' in input.data
+      ? Date.parse(input.data.now)
+      : Math.round(clock.now() + input.data.advanceSeconds * 1000);
+  if (target < EARLIEST || target > LATEST) return failure(400, 'invalid_input', CLOCK_USAGE);
   await scheduler.moveTo(target);
-  return tell(target);
+  return clockResponse(target);
 };
 
 const runJob = async (
@@ -63,23 +63,22 @@ const runJob = async (
     return ok(typeof result === 'object' && result !== null ? result : {});
   } catch (error) {
     console.error(error);
-    return refuse(500, 'internal', `Il job ${name} non è riuscito: ${error}`);
+    return failure(500, 'internal', `Il job ${name} non è riuscito: ${error}`);
   }
 };
 
-/** `to` is the first recipient's address. */
-const listMails = (mails: Outbox): ControlResponse =>
-  ok({ messages: mails.list().map(({ id: _, ...message }) => message) });
+const listMails = (outbox: Outbox): ControlResponse =>
+  ok({ messages: outbox.list().map(({ id: _, ...message }) => message) });
 
-/** The answer of a control; undefined if there is no such one. */
+/** Handles a request to the controls; undefined if no control matches it. */
 export const handleControl = async (
   control: ControlContext,
-  { method, path, body }: Call,
+  { method, path, body }: ControlRequest,
 ): Promise<ControlResponse | undefined> => {
   const call = `${method} ${path}`;
-  if (call === 'GET /__local/clock') return tell(control.clock.now());
+  if (call === 'GET /__local/clock') return clockResponse(control.clock.now());
   if (call === 'POST /__local/clock') return moveClock(control, body);
-  if (call === 'GET /__local/mail') return listMails(control.mails);
+  if (call === 'GET /__local/mail') return listMails(control.outbox);
   const job = /^POST \/__local\/jobs\/([\w-]+)$/.exec(call)?.[1];
   return job === undefined ? undefined : runJob(control, job);
 };

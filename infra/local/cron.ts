@@ -1,7 +1,7 @@
 import { addDays, dayKey, HOUR, MINUTE, startOfDay } from '#shared/time.ts';
 
-/** A schedule as EventBridge writes it, in the zone of shared/time.ts: 'cron(0 0 ? * MON *)'. */
-type Rule = {
+/** A cron expression of EventBridge, in the time zone of shared/time.ts: 'cron(0 0 ? * MON *)'. */
+type CronRule = {
   readonly minute: number;
   readonly hour: number;
   readonly dayOfMonth: number | undefined;
@@ -10,10 +10,10 @@ type Rule = {
 
 const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 const CRON = /^cron\((\d+) (\d+) (\d+|\*|\?) \* ([A-Z]{3}|\*|\?) \*\)$/;
-/** Clocks change at two: before that, an hour after midnight is an hour after midnight. */
+/** Daylight saving changes at 2:00, so times before it are at a fixed distance from midnight. */
 const HOUR_MAX = 1;
 
-const parse = (cron: string): Rule => {
+const parse = (cron: string): CronRule => {
   const [, minute, hour, day, weekday = ''] = CRON.exec(cron) ?? [];
   const rule = {
     minute: Number(minute),
@@ -22,12 +22,12 @@ const parse = (cron: string): Rule => {
     weekday: WEEKDAYS.includes(weekday) ? WEEKDAYS.indexOf(weekday) : undefined,
   };
   if (minute === undefined || rule.hour > HOUR_MAX) {
-    throw new Error(`the local scheduler doesn't know ${cron}: teach it in schedule.ts`);
+    throw new Error(`The local scheduler doesn't support ${cron}`);
   }
   return rule;
 };
 
-const fallsOn = ({ dayOfMonth, weekday }: Rule, day: string): boolean => {
+const matchesDay = ({ dayOfMonth, weekday }: CronRule, day: string): boolean => {
   const date = new Date(`${day}T00:00:00Z`);
   return (
     (dayOfMonth === undefined || date.getUTCDate() === dayOfMonth) &&
@@ -35,13 +35,13 @@ const fallsOn = ({ dayOfMonth, weekday }: Rule, day: string): boolean => {
   );
 };
 
-/** When a schedule is due: after `from`, up to and including `until`, in order. */
+/** The times at which a schedule is due, after `from` and up to `until` included, in order. */
 export const dueTimes = (cron: string, from: number, until: number): number[] => {
   const rule = parse(cron);
   const due: number[] = [];
   for (let day = dayKey(from); startOfDay(day) <= until; day = addDays(day, 1)) {
     const at = startOfDay(day) + rule.hour * HOUR + rule.minute * MINUTE;
-    if (fallsOn(rule, day) && at > from && at <= until) due.push(at);
+    if (matchesDay(rule, day) && at > from && at <= until) due.push(at);
   }
   return due;
 };

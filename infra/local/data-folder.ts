@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { errorCode, StartupError } from './startup-error.ts';
 
-/** Where a start keeps its files; `release` lets the next one have it. */
+/** The folder of a server's files; `release` unlocks it for the next process. */
 export type DataFolder = { readonly path: string; readonly release: () => Promise<void> };
 
-const PASSING = 'giorgione-memory-';
+const TEMPORARY_PREFIX = 'giorgione-memory-';
 
 const isRunning = (pid: number): boolean => {
   try {
@@ -18,22 +18,21 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** What a start that was killed couldn't remove itself. */
-const removeAbandoned = async (): Promise<void> => {
+/** Removes the temporary folders of processes that were killed. */
+const removeStaleFolders = async (): Promise<void> => {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(/^giorgione-memory-(\d+)-/.exec(name)?.[1]);
     if (pid && !isRunning(pid)) await rm(join(tmpdir(), name), { recursive: true, force: true });
   }
 };
 
-/** A folder that is gone with the process. */
-const passingFolder = async (): Promise<DataFolder> => {
-  await removeAbandoned();
-  const path = await mkdtemp(join(tmpdir(), `${PASSING}${process.pid}-`));
+const openTemporaryFolder = async (): Promise<DataFolder> => {
+  await removeStaleFolders();
+  const path = await mkdtemp(join(tmpdir(), `${TEMPORARY_PREFIX}${process.pid}-`));
   return { path, release: () => rm(path, { recursive: true, force: true }) };
 };
 
-const answers = (socket: string): Promise<boolean> =>
+const isListening = (socket: string): Promise<boolean> =>
   new Promise(resolve => {
     const probe = connect(socket)
       .once('connect', () => {
@@ -53,10 +52,10 @@ const listen = (socket: string): Promise<() => Promise<void>> =>
   });
 
 /**
- * Holds the folder for this process. A socket, not a file with a number in it: the system drops it
- * with the process, however that ends.
+ * Locks the folder for this process. The lock is a socket instead of a file with the process id, since
+ * the system closes a socket whenever the process ends, even if it is killed.
  */
-const hold = async (path: string): Promise<() => Promise<void>> => {
+const lock = async (path: string): Promise<() => Promise<void>> => {
   const id = createHash('sha256')
     .update(await realpath(path))
     .digest('hex')
@@ -67,7 +66,7 @@ const hold = async (path: string): Promise<() => Promise<void>> => {
   } catch (error) {
     if (errorCode(error) !== 'EADDRINUSE') throw error;
   }
-  if (await answers(socket)) {
+  if (await isListening(socket)) {
     throw new StartupError(
       `La cartella dei dati ${path} è già usata da un altro avvio.`,
       'Ferma quello (Ctrl-C), oppure scegli un’altra cartella: DATA_DIR=.local2 npm start',
@@ -77,17 +76,17 @@ const hold = async (path: string): Promise<() => Promise<void>> => {
   return await listen(socket);
 };
 
-/** Not mkdir's own `recursive`: where nothing can be made (/proc) it never comes back. */
-const makeFolder = async (path: string): Promise<void> => {
+/** mkdir's own `recursive` option never returns for a folder in /proc. */
+const createFolder = async (path: string): Promise<void> => {
   if ((await stat(path).catch(() => undefined))?.isDirectory()) return;
-  if (dirname(path) !== path) await makeFolder(dirname(path));
+  if (dirname(path) !== path) await createFolder(dirname(path));
   await mkdir(path);
 };
 
-const makeWritable = async (path: string): Promise<void> => {
+const ensureWritable = async (path: string): Promise<void> => {
   const probe = join(path, `.probe-${process.pid}`);
   try {
-    await makeFolder(path);
+    await createFolder(path);
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
@@ -99,9 +98,9 @@ const makeWritable = async (path: string): Promise<void> => {
   }
 };
 
-/** undefined: a folder that keeps nothing. */
+/** Without a path, the folder is temporary: `release` removes it. */
 export const openDataFolder = async (path: string | undefined): Promise<DataFolder> => {
-  if (path === undefined) return passingFolder();
-  await makeWritable(path);
-  return { path, release: await hold(path) };
+  if (path === undefined) return openTemporaryFolder();
+  await ensureWritable(path);
+  return { path, release: await lock(path) };
 };

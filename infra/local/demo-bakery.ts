@@ -6,7 +6,7 @@ import type { CallApi } from './api-caller.ts';
 
 const { bakery } = contract;
 
-/** A bakery's past: what it makes, and the bignè that it put in the oven yesterday and just now. */
+/** A bakery's specialty, and the bignè that it baked yesterday and that are in the oven now. */
 export type DemoBakery = {
   readonly specialty: Resource;
   readonly yesterday: number;
@@ -15,32 +15,32 @@ export type DemoBakery = {
 
 type Session = { readonly now: number; readonly cookie: string | undefined };
 
-/** Opens it, so that it has produced ever since. */
+/** Opens the bakery, which produces its specialty from then on. */
 export const openDemoBakery = async (
-  ask: CallApi,
+  callApi: CallApi,
   { specialty }: DemoBakery,
   session: Session,
 ): Promise<void> => {
-  await ask('bakery', bakery.choose, { resource: specialty }, session);
+  await callApi('bakery', bakery.choose, { resource: specialty }, session);
 };
 
-/** Buys what a batch lacks beside the specialty, and bakes it. */
-const bake = async (ask: CallApi, specialty: Resource, qty: number, session: Session) => {
+/** Buys the resources that a batch needs besides the specialty, and bakes it. */
+const bake = async (callApi: CallApi, specialty: Resource, qty: number, session: Session) => {
   if (qty === 0) return;
-  for (const resource of RESOURCES.filter(one => one !== specialty)) {
-    await ask('bakery', bakery.buy, { resource, quantity: qty * UNIT_COST }, session);
+  for (const resource of RESOURCES.filter(other => other !== specialty)) {
+    await callApi('bakery', bakery.buy, { resource, quantity: qty * UNIT_COST }, session);
   }
-  await ask('bakery', bakery.bake, { qty }, session);
+  await callApi('bakery', bakery.bake, { qty }, session);
 };
 
-/** Its owner was here yesterday; the batch of just now is still in the oven when somebody looks. */
+/** Bakes yesterday's batch, and a batch that is still in the oven when the server starts. */
 export const runDemoBakery = async (
-  ask: CallApi,
-  { specialty, yesterday, now: justNow }: DemoBakery,
+  callApi: CallApi,
+  { specialty, yesterday, now: current }: DemoBakery,
   { now, cookie }: Session,
 ): Promise<void> => {
-  const before = { now: now - 20 * HOUR, cookie };
-  await ask('bakery', bakery.seen, {}, before);
-  await bake(ask, specialty, yesterday, before);
-  await bake(ask, specialty, justNow, { now: now - MINUTE, cookie });
+  const past = { now: now - 20 * HOUR, cookie };
+  await callApi('bakery', bakery.seen, {}, past);
+  await bake(callApi, specialty, yesterday, past);
+  await bake(callApi, specialty, current, { now: now - MINUTE, cookie });
 };

@@ -5,17 +5,17 @@ import type { CallApi } from './api-caller.ts';
 /** A demo player, signed in. */
 export type DemoPlayer = { readonly name: string; readonly cookie: string | undefined };
 
-/** Who has invited whom; the reward was claimed. */
-const INVITED = [
+/** The invites, whose reward is claimed. */
+const INVITES = [
   ['Nonna Pina', 'Giulia'],
   ['Nonna Pina', 'Luca il goloso'],
   ['Marco Bignè', 'Chiara B.'],
 ] as const;
 
-type Line = readonly [writer: 0 | 1, minutesAgo: number, text: string];
+type Message = readonly [sender: 0 | 1, minutesAgo: number, text: string];
 
-/** Friends, and what they have written to each other; the last lines of some wait to be read. */
-const FRIENDS: readonly (readonly [one: string, other: string, lines: readonly Line[]])[] = [
+/** Pairs of friends with their conversations; some of the last messages are unread. */
+const FRIENDS: readonly (readonly [one: string, other: string, messages: readonly Message[]])[] = [
   [
     'Nonna Pina',
     'Marco Bignè',
@@ -41,34 +41,40 @@ const FRIENDS: readonly (readonly [one: string, other: string, lines: readonly L
   ['Zia Carla', 'Nonna Pina', [[0, 2 * 24 * 60, 'Quando passi a trovarmi?']]],
 ];
 
-/** Friends with something to say, and invites that paid. */
+/** Seeds the friendships with their conversations, and the claimed invites. */
 export const seedFriends = async (
-  ask: CallApi,
+  callApi: CallApi,
   players: readonly DemoPlayer[],
   now: number,
 ): Promise<void> => {
-  const as = (name: string, at: number) => ({
+  const sessionOf = (name: string, at: number) => ({
     cookie: players.find(player => player.name === name)?.cookie,
     now: at,
   });
   const codeOf = async (name: string): Promise<string> =>
-    (await ask('friends', contract.friends.inviteCode, {}, as(name, now))).body.inviteCode;
+    (await callApi('friends', contract.friends.inviteCode, {}, sessionOf(name, now))).body
+      .inviteCode;
 
-  for (const [inviter, invitee] of INVITED) {
+  for (const [inviter, invitee] of INVITES) {
     const claim = { inviteCode: await codeOf(inviter) };
-    await ask('friends', contract.friends.claimInvite, claim, as(invitee, now));
+    await callApi('friends', contract.friends.claimInvite, claim, sessionOf(invitee, now));
   }
-  for (const [one, other, lines] of FRIENDS) {
+  for (const [one, other, messages] of FRIENDS) {
     const code = { code: await codeOf(other) };
-    const added = await ask('friends', contract.friends.add, code, as(one, now - 4 * DAY - HOUR));
-    const me = await ask('auth', contract.auth.me, {}, as(one, now));
+    const added = await callApi(
+      'friends',
+      contract.friends.add,
+      code,
+      sessionOf(one, now - 4 * DAY - HOUR),
+    );
+    const me = await callApi('auth', contract.auth.me, {}, sessionOf(one, now));
     const receivers = [added.body.friend.friendId, me.body.user.id] as const;
-    for (const [writer, minutesAgo, message] of lines) {
-      const said = as(writer === 0 ? one : other, now - minutesAgo * MINUTE);
-      const receiverId = receivers[writer];
-      // Who answers has read.
-      await ask('friends', contract.friends.markRead, { friendUserId: receiverId }, said);
-      await ask('friends', contract.friends.send, { receiverId, message }, said);
+    for (const [sender, minutesAgo, message] of messages) {
+      const session = sessionOf(sender === 0 ? one : other, now - minutesAgo * MINUTE);
+      const receiverId = receivers[sender];
+      // A player who answers has read the messages before.
+      await callApi('friends', contract.friends.markRead, { friendUserId: receiverId }, session);
+      await callApi('friends', contract.friends.send, { receiverId, message }, session);
     }
   }
 };

@@ -7,7 +7,7 @@ import type { DemoPlayer } from './demo-friends.ts';
 const { markets } = contract;
 
 type Sale = readonly [buyer: string, quantity: number];
-type Offered = readonly [
+type DemoOffer = readonly [
   seller: string,
   resource: Resource,
   quantity: number,
@@ -15,8 +15,8 @@ type Offered = readonly [
   sales: readonly Sale[],
 ];
 
-/** Who sells what they make, and who has bought some of it already. */
-const OFFERS: readonly Offered[] = [
+/** The players' offers, with the quantities that are already sold. */
+const OFFERS: readonly DemoOffer[] = [
   ['Marco Bignè', 'flour', 600, 2.8, [['Pasticcino', 100]]],
   ['Nonna Pina', 'eggs', 400, 3.5, []],
   ['Giulia', 'milk', 250, 4, [['Zia Carla', 50]]],
@@ -27,9 +27,9 @@ const OFFERS: readonly Offered[] = [
   ['Pasticcino', 'sugar', 500, 2.7, []],
 ];
 
-/** Yesterday's market: offers that stand for six days more, and what of them is sold. */
+/** Seeds yesterday's offers, which are valid for six more days, and their sales. */
 export const seedMarket = async (
-  ask: CallApi,
+  callApi: CallApi,
   players: readonly DemoPlayer[],
   now: number,
 ): Promise<void> => {
@@ -38,7 +38,7 @@ export const seedMarket = async (
   for (const [seller, resource, quantity, coinsPerUnit, sales] of OFFERS) {
     at += 7 * MINUTE;
     const { offer } = (
-      await ask(
+      await callApi(
         'markets',
         markets.publishOffer,
         { resource, quantity, coinsPerUnit },
@@ -47,8 +47,8 @@ export const seedMarket = async (
     ).body;
     for (const [buyer, bought] of sales) {
       at += 3 * MINUTE;
-      const said = { now: at, cookie: cookieOf(buyer) };
-      await ask('markets', markets.buyOffer, { id: offer.id, quantity: bought }, said);
+      const session = { now: at, cookie: cookieOf(buyer) };
+      await callApi('markets', markets.buyOffer, { id: offer.id, quantity: bought }, session);
     }
   }
 };

@@ -10,32 +10,37 @@ import { type DemoBakery, openDemoBakery, runDemoBakery } from './demo-bakery.ts
 import { type DemoPlayer, seedFriends } from './demo-friends.ts';
 import { seedMarket } from './demo-market.ts';
 
-/** Everybody's password on this machine, for a look at what a player with a past sees. */
+/** The password of all demo players. */
 export const DEMO_PASSWORD = 'zucchero-a-velo';
 
-type Person = {
+type Profile = {
   readonly name: string;
-  readonly days: readonly number[];
+  /** How many days ago the player played a match. */
+  readonly matchDays: readonly number[];
+  /** The campaign levels to play. */
   readonly levels: number;
   readonly bakery: DemoBakery;
 };
 
-const makes = (specialty: DemoBakery['specialty'], yesterday: number, now: number): DemoBakery => ({
+const demoBakery = (
+  specialty: DemoBakery['specialty'],
+  yesterday: number,
+  now: number,
+): DemoBakery => ({
   specialty,
   yesterday,
   now,
 });
 
-/** Who they are, how many days ago they played a match, how far in the campaign, and their bakery. */
-const PEOPLE: readonly Person[] = [
-  { name: 'Nonna Pina', days: [5, 3, 1, 0], levels: 12, bakery: makes('eggs', 1, 2) },
-  { name: 'Marco Bignè', days: [4, 2, 0], levels: 9, bakery: makes('flour', 2, 1) },
-  { name: 'Giulia', days: [6, 1, 0], levels: 6, bakery: makes('milk', 1, 1) },
-  { name: 'Tiramisù92', days: [2, 0], levels: 11, bakery: makes('sugar', 0, 3) },
-  { name: 'Luca il goloso', days: [3, 0], levels: 4, bakery: makes('eggs', 2, 0) },
-  { name: 'Chiara B.', days: [1, 0], levels: 3, bakery: makes('milk', 0, 1) },
-  { name: 'Zia Carla', days: [6, 5, 4], levels: 2, bakery: makes('flour', 1, 0) },
-  { name: 'Pasticcino', days: [0], levels: 1, bakery: makes('sugar', 0, 0) },
+const PROFILES: readonly Profile[] = [
+  { name: 'Nonna Pina', matchDays: [5, 3, 1, 0], levels: 12, bakery: demoBakery('eggs', 1, 2) },
+  { name: 'Marco Bignè', matchDays: [4, 2, 0], levels: 9, bakery: demoBakery('flour', 2, 1) },
+  { name: 'Giulia', matchDays: [6, 1, 0], levels: 6, bakery: demoBakery('milk', 1, 1) },
+  { name: 'Tiramisù92', matchDays: [2, 0], levels: 11, bakery: demoBakery('sugar', 0, 3) },
+  { name: 'Luca il goloso', matchDays: [3, 0], levels: 4, bakery: demoBakery('eggs', 2, 0) },
+  { name: 'Chiara B.', matchDays: [1, 0], levels: 3, bakery: demoBakery('milk', 0, 1) },
+  { name: 'Zia Carla', matchDays: [6, 5, 4], levels: 2, bakery: demoBakery('flour', 1, 0) },
+  { name: 'Pasticcino', matchDays: [0], levels: 1, bakery: demoBakery('sugar', 0, 0) },
 ];
 
 const emailOf = (name: string): string => {
@@ -45,8 +50,8 @@ const emailOf = (name: string): string => {
 
 type Log = NonNullable<Input<typeof contract.giorgione.finishMatch>['run']>['log'];
 
-/** Plays a game to its end, always the best move. */
-const playOut = ({ seed, moves }: { readonly seed: number; readonly moves: number }) => {
+/** Plays a game to its end, always with the hinted move. */
+const playGame = ({ seed, moves }: { readonly seed: number; readonly moves: number }) => {
   let state = newGame({ seed, moves });
   const log: Log = [];
   while (!state.over) {
@@ -59,14 +64,18 @@ const playOut = ({ seed, moves }: { readonly seed: number; readonly moves: numbe
   return { score: state.score, moves: state.movesUsed, log };
 };
 
-type Session = { readonly joined: number; readonly cookie: string | undefined };
+type Session = { readonly joinedAt: number; readonly cookie: string | undefined };
 
-/** A level every twelve hours since they joined, until one is not reached. */
-const climb = async (ask: CallApi, levels: number, { joined, cookie }: Session): Promise<void> => {
+/** Plays a level every twelve hours after the registration, until one is lost. */
+const playCampaign = async (
+  callApi: CallApi,
+  levels: number,
+  { joinedAt, cookie }: Session,
+): Promise<void> => {
   for (let level = 1; level <= levels; level++) {
-    const at = joined + level * 12 * HOUR;
+    const at = joinedAt + level * 12 * HOUR;
     const { run } = (
-      await ask(
+      await callApi(
         'giorgione',
         contract.giorgione.useLife,
         { levelNumber: level },
@@ -74,51 +83,60 @@ const climb = async (ask: CallApi, levels: number, { joined, cookie }: Session):
       )
     ).body;
     if (!run) return;
-    const { score, moves, log } = playOut(run);
+    const { score, moves, log } = playGame(run);
     const stars = starsFor(score, run.targetScore ?? 0);
     const result = { levelNumber: level, score, stars, moves, run: { id: run.id, log } };
-    await ask('giorgione', contract.giorgione.completeLevel, result, { now: at, cookie });
+    await callApi('giorgione', contract.giorgione.completeLevel, result, { now: at, cookie });
     if (stars === 0) return;
   }
 };
 
-const bringToLife = async (ask: CallApi, person: Person, now: number): Promise<DemoPlayer> => {
-  const { name, days, levels, bakery } = person;
-  const joined = now - 7 * DAY;
+const createDemoPlayer = async (
+  callApi: CallApi,
+  profile: Profile,
+  now: number,
+): Promise<DemoPlayer> => {
+  const { name, matchDays, levels, bakery } = profile;
+  const joinedAt = now - 7 * DAY;
   const email = emailOf(name);
   const account = { username: name, email, password: DEMO_PASSWORD, acceptTerms: true as const };
-  await ask('auth', contract.auth.register, account, { now: joined });
-  const { cookie } = await ask(
+  await callApi('auth', contract.auth.register, account, { now: joinedAt });
+  const { cookie } = await callApi(
     'auth',
     contract.auth.login,
     { email, password: DEMO_PASSWORD },
-    { now: joined },
+    { now: joinedAt },
   );
-  await openDemoBakery(ask, bakery, { now: joined, cookie });
-  for (const ago of days) {
-    const at = now - ago * DAY - HOUR;
-    await ask('dashboard', contract.dashboard.play, { id: 1 }, { now: at, cookie });
-    const { run } = (await ask('giorgione', contract.giorgione.startRun, {}, { now: at, cookie }))
-      .body;
-    const { score, log } = playOut(run);
-    await ask(
+  await openDemoBakery(callApi, bakery, { now: joinedAt, cookie });
+  for (const daysAgo of matchDays) {
+    const at = now - daysAgo * DAY - HOUR;
+    await callApi('dashboard', contract.dashboard.play, { id: 1 }, { now: at, cookie });
+    const { run } = (
+      await callApi('giorgione', contract.giorgione.startRun, {}, { now: at, cookie })
+    ).body;
+    const { score, log } = playGame(run);
+    await callApi(
       'giorgione',
       contract.giorgione.finishMatch,
       { score, run: { id: run.id, log } },
       { now: at, cookie },
     );
   }
-  await climb(ask, levels, { joined, cookie });
+  await playCampaign(callApi, levels, { joinedAt, cookie });
   return { name, cookie };
 };
 
-/** Some players with a past, made by playing: their scores are as real as anybody's. */
-export const seedDemo = async (ask: CallApi, now: number): Promise<void> => {
-  const players = await Promise.all(PEOPLE.map(person => bringToLife(ask, person, now)));
-  await seedMarket(ask, players, now);
-  await seedRaids(ask, players, now);
-  await Promise.all(
-    PEOPLE.map(({ bakery }, i) => runDemoBakery(ask, bakery, { now, cookie: players[i]?.cookie })),
+/** Seeds demo players by real calls to the handlers, so that their scores are verified like any other. */
+export const seedDemo = async (callApi: CallApi, now: number): Promise<void> => {
+  const players = await Promise.all(
+    PROFILES.map(profile => createDemoPlayer(callApi, profile, now)),
   );
-  await seedFriends(ask, players, now);
+  await seedMarket(callApi, players, now);
+  await seedRaids(callApi, players, now);
+  await Promise.all(
+    PROFILES.map(({ bakery }, i) =>
+      runDemoBakery(callApi, bakery, { now, cookie: players[i]?.cookie }),
+    ),
+  );
+  await seedFriends(callApi, players, now);
 };

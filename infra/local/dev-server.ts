@@ -5,16 +5,16 @@ import { ROOT } from './settings.ts';
 
 export type DevServer = { readonly site: RequestHandler; readonly stop: () => Promise<void> };
 
-/** The browser asks for web/api/client.ts as /api/client.ts: that is no call. */
+/** The browser requests the source file web/api/client.ts as /api/client.ts, which is not a call. */
 export const serveSourceFiles =
   (calls: RequestHandler, sources: RequestHandler): RequestHandler =>
   (request, response) =>
     /\.tsx?(\?|$)/.test(request.url ?? '') ? sources(request, response) : calls(request, response);
 
-/** The site straight from its sources, reloading what changes. */
+/** Serves the site from its sources with Vite, with hot reload. */
 export const startDevServer = async (server: Server): Promise<DevServer> => {
   const vite = await import('vite');
-  const development = await vite.createServer({
+  const viteServer = await vite.createServer({
     root: join(ROOT, 'web'),
     configFile: join(ROOT, 'vite.config.ts'),
     configLoader: 'native',
@@ -25,11 +25,11 @@ export const startDevServer = async (server: Server): Promise<DevServer> => {
     site: (request, response) =>
       new Promise((resolve, reject) => {
         response.once('close', resolve);
-        development.middlewares(request, response, (error?: unknown) => {
+        viteServer.middlewares(request, response, (error?: unknown) => {
           if (error) reject(error);
           else response.writeHead(404).end();
         });
       }),
-    stop: () => development.close(),
+    stop: () => viteServer.close(),
   };
 };

@@ -7,22 +7,22 @@ import { errorCode, StartupError } from './startup-error.ts';
 
 const VERSION = '1.2.1';
 const READY_SECONDS = 10;
-/** npx may have to fetch it first. */
-const FETCH_SECONDS = 120;
+/** npx may have to download it first. */
+const DOWNLOAD_SECONDS = 120;
 const ATTEMPTS = 3;
 const POLL_MS = 10;
 
 /**
- * The database ends with us, even when we are killed: a shell in the database's process group waits
- * for the pipe from us to close, and then ends the group. In a group of its own, so that Ctrl-C
- * reaches us alone and the last requests still find the database.
+ * Ends the database with this process, even when it is killed: a shell in the database's process group
+ * waits until the pipe from this process closes, and then kills the group. The database has a process
+ * group of its own, so that Ctrl-C doesn't end it before the last requests are answered.
  */
-const LEASH = 'exec 3<&0; (cat <&3 >/dev/null; kill -9 0) & exec "$@" </dev/null 3<&-';
+const WATCHDOG = 'exec 3<&0; (cat <&3 >/dev/null; kill -9 0) & exec "$@" </dev/null 3<&-';
 
 export type Dynamodb = {
   readonly endpoint: string;
   readonly stop: () => Promise<void>;
-  /** Resolves if it ends by itself. */
+  /** Resolves when the process ends. */
   readonly exited: Promise<void>;
 };
 
@@ -33,11 +33,11 @@ const findCommand = (): Command => {
     const path = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');
     return { words: [path], seconds: READY_SECONDS };
   } catch {
-    return { words: ['npx', '--yes', `dynoxide@${VERSION}`], seconds: FETCH_SECONDS };
+    return { words: ['npx', '--yes', `dynoxide@${VERSION}`], seconds: DOWNLOAD_SECONDS };
   }
 };
 
-const missing = (reason: string): StartupError =>
+const startFailed = (reason: string): StartupError =>
   new StartupError(
     `Il database locale (dynoxide ${VERSION}) non parte: ${reason}`,
     'Su Linux x64 arriva con «npm ci»; altrove lo scarica npx. In alternativa indica un DynamoDB già avviato: DYNAMODB_ENDPOINT=http://localhost:8000 npm start',
@@ -53,7 +53,7 @@ const isReady = async (endpoint: string): Promise<boolean> => {
 };
 
 const launch = (command: Command, args: readonly string[]) => {
-  const child = spawn('sh', ['-c', LEASH, 'sh', ...command.words, ...args], {
+  const child = spawn('sh', ['-c', WATCHDOG, 'sh', ...command.words, ...args], {
     stdio: ['pipe', 'ignore', 'pipe'],
     detached: true,
   });
@@ -61,7 +61,7 @@ const launch = (command: Command, args: readonly string[]) => {
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors = (errors + text).slice(-2000);
   });
-  return { child, complaint: () => errors.trim() };
+  return { child, errorOutput: () => errors.trim() };
 };
 
 const hasEnded = (child: ChildProcess): boolean =>
@@ -76,7 +76,7 @@ const waitUntilReady = async (child: ChildProcess, endpoint: string, seconds: nu
   return false;
 };
 
-/** A DynamoDB on a free port; without a file it keeps nothing. */
+/** Starts DynamoDB on a free port; without a file it keeps its data in memory. */
 export const startDynamodb = async (file?: string): Promise<Dynamodb> => {
   const command = findCommand();
   let reason = '';
@@ -84,9 +84,9 @@ export const startDynamodb = async (file?: string): Promise<Dynamodb> => {
     const port = await freePort();
     const endpoint = `http://127.0.0.1:${port}`;
     const args = ['serve', '--port', String(port), ...(file ? ['--db-path', file] : [])];
-    const { child, complaint } = launch(command, args);
+    const { child, errorOutput } = launch(command, args);
     const ended = once(child, 'exit').catch((error: unknown) => {
-      throw missing(errorCode(error) ?? String(error));
+      throw startFailed(errorCode(error) ?? String(error));
     });
     const ready = await Promise.race([
       waitUntilReady(child, endpoint, command.seconds),
@@ -98,7 +98,7 @@ export const startDynamodb = async (file?: string): Promise<Dynamodb> => {
     };
     if (ready) return { endpoint, stop, exited: ended.then(() => undefined) };
     await stop();
-    reason = complaint();
+    reason = errorOutput();
   }
-  throw missing(reason || 'non risponde.');
+  throw startFailed(reason || 'non risponde.');
 };

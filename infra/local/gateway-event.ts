@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteMatch } from './router.ts';
 
-/** Sent as text; anything else travels as base64, as API Gateway does it. */
-const TEXT =
+/** Bodies of these types are passed as text, all others as base64, as by API Gateway. */
+const TEXT_TYPES =
   /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded|[\w.-]+\+(json|xml)))/i;
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
@@ -43,13 +43,13 @@ const queryOf = (rawQueryString: string): Record<string, string> => {
 };
 
 const bodyOf = (request: IncomingMessage, body: Buffer) => {
-  const isText = TEXT.test(request.headers['content-type'] ?? '');
+  const isText = TEXT_TYPES.test(request.headers['content-type'] ?? '');
   return body.length === 0
     ? { isBase64Encoded: false }
     : { body: body.toString(isText ? 'utf8' : 'base64'), isBase64Encoded: !isText };
 };
 
-/** A request as an API Gateway HTTP API hands it to a Lambda (payload format 2.0). */
+/** The event that an API Gateway HTTP API sends to a Lambda for a request (payload format 2.0). */
 export const toGatewayEvent = (
   request: IncomingMessage,
   body: Buffer,
@@ -75,7 +75,7 @@ export const toGatewayEvent = (
       domainName,
       domainPrefix: domainName.split('.')[0] ?? '',
       http: {
-        // A HEAD asks for what a GET would answer, without its body.
+        // A HEAD is handled like a GET; Node's server leaves out the body.
         method: request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET'),
         path,
         protocol: `HTTP/${request.httpVersion}`,

@@ -11,7 +11,7 @@ import type { Clock } from './clock.ts';
 import { toGatewayEvent } from './gateway-event.ts';
 import { createRouter, type RouteTable } from './router.ts';
 
-/** A Lambda behind API Gateway, as every area exports it. */
+/** The type of the Lambda handler that every area exports. */
 export type LambdaHandler = (
   event: APIGatewayProxyEventV2,
   context: Context,
@@ -20,13 +20,13 @@ export type LambdaHandler = (
 export type Handlers = ReadonlyMap<Area, LambdaHandler>;
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Far above what the contract takes (64 KiB, which the handlers refuse), far below what hurts. */
+/** Well above the contract's limit of 64 KiB, which the handlers enforce themselves. */
 const BODY_MAX_BYTES = 1024 * 1024;
 const TIMEOUT_MS = 29_000;
 
 export const lambdaContext = (area: Area, requestId: string): Context => {
   const deadline = Date.now() + TIMEOUT_MS;
-  const ignore = () => undefined;
+  const noop = () => undefined;
   return {
     awsRequestId: requestId,
     callbackWaitsForEmptyEventLoop: false,
@@ -37,9 +37,9 @@ export const lambdaContext = (area: Area, requestId: string): Context => {
     logStreamName: 'local',
     memoryLimitInMB: '1024',
     getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
-    done: ignore,
-    fail: ignore,
-    succeed: ignore,
+    done: noop,
+    fail: noop,
+    succeed: noop,
   };
 };
 
@@ -60,20 +60,20 @@ const send = (response: ServerResponse, result: APIGatewayProxyStructuredResultV
   response.end(body);
 };
 
-/** What API Gateway answers when a Lambda breaks. */
-const broken = (error: unknown): APIGatewayProxyStructuredResultV2 => {
+/** API Gateway's own response when a Lambda fails. */
+const internalServerError = (error: unknown): APIGatewayProxyStructuredResultV2 => {
   console.error(error);
   const headers = { 'content-type': 'application/json' };
   return { statusCode: 500, headers, body: '{"message":"Internal Server Error"}' };
 };
 
-/** API Gateway on this machine: each call goes to its area's Lambda handler, at the local time. */
+/** A local API Gateway: passes each call to the Lambda handler of its area, with the local time. */
 export const createGateway = (
   handlers: Handlers,
   clock: Clock,
-  calls?: RouteTable,
+  routes?: RouteTable,
 ): RequestHandler => {
-  const match = createRouter(calls);
+  const match = createRouter(routes);
   return async (request, response) => {
     const body = await readBody(request, BODY_MAX_BYTES);
     if (!body) return send(response, tooLarge());
@@ -83,7 +83,8 @@ export const createGateway = (
     response.setHeader('date', new Date(event.requestContext.timeEpoch).toUTCString());
     const context = lambdaContext(found.area, event.requestContext.requestId);
     const handler = handlers.get(found.area);
-    if (!handler) return send(response, broken(new Error(`no handler for ${found.area}`)));
-    send(response, await handler(event, context).catch(broken));
+    if (!handler)
+      return send(response, internalServerError(new Error(`No handler for ${found.area}`)));
+    send(response, await handler(event, context).catch(internalServerError));
   };
 };

@@ -13,6 +13,6 @@ const load = async (area: Area): Promise<readonly [Area, LambdaHandler]> => {
   return [area, module.handler];
 };
 
-/** Every area's Lambda. They read the environment when they are loaded: set it before. */
+/** The Lambda handlers of all areas. Set the environment first: they read it when they are imported. */
 export const loadHandlers = async (): Promise<Handlers> =>
   new Map(await Promise.all(AREAS.map(load)));

@@ -16,5 +16,5 @@ const load = async ({ name, cron }: Schedule): Promise<Job> => {
   return { name, cron, run: time => module.handler({ time }) };
 };
 
-/** Every scheduled job. They read the environment when they are loaded: set it before. */
+/** All scheduled jobs. Set the environment first: they read it when they are imported. */
 export const loadJobs = (): Promise<Job[]> => Promise.all(SCHEDULES.map(load));

@@ -6,10 +6,10 @@ import { mailboxPage } from './mailbox.ts';
 import type { Outbox } from './outbox.ts';
 
 type Options = {
-  readonly mails: Outbox;
-  /** Absent unless LOCAL_CONTROL=1. */
+  readonly outbox: Outbox;
+  /** Set only with LOCAL_CONTROL=1. */
   readonly control?: ControlContext | undefined;
-  /** What happens before anything is looked at. */
+  /** Runs before each request is handled. */
   readonly beforeRequest?: () => Promise<void>;
 };
 
@@ -20,9 +20,9 @@ const NOT_FOUND = {
   content: { code: 'not_found', message: FAILURES.not_found[1] },
 };
 
-/** What this machine has beside the product, under /__local/: the mailbox, and the controls. */
+/** Serves what only the local server has, under /__local/: the mailbox and the controls. */
 export const createLocalPages =
-  ({ mails, control, beforeRequest }: Options): RequestHandler =>
+  ({ outbox, control, beforeRequest }: Options): RequestHandler =>
   async (request, response) => {
     const path = request.url?.split('?')[0] ?? '';
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
@@ -30,12 +30,12 @@ export const createLocalPages =
     response.setHeader('cache-control', 'no-store');
     await beforeRequest?.();
 
-    const page = method === 'GET' ? mailboxPage(path, mails) : undefined;
+    const page = method === 'GET' ? mailboxPage(path, outbox) : undefined;
     if (page) {
       response.writeHead(200, { 'content-type': page.type, ...page.headers }).end(page.body);
       return;
     }
-    const answer = (control && (await handleControl(control, { method, path, body }))) ?? NOT_FOUND;
-    response.writeHead(answer.status, { 'content-type': 'application/json; charset=utf-8' });
-    response.end(JSON.stringify(answer.content));
+    const result = (control && (await handleControl(control, { method, path, body }))) ?? NOT_FOUND;
+    response.writeHead(result.status, { 'content-type': 'application/json; charset=utf-8' });
+    response.end(JSON.stringify(result.content));
   };

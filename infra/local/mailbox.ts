@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ZONE } from '#shared/time.ts';
 import type { Mail, Outbox } from './outbox.ts';
 
-/** The mailbox of this machine as pages: who has got which mail, and each mail as it looks. */
+/** The pages that show the outbox: the list of all mails, and each mail. */
 export const MAILBOX = '/__local/mailbox';
 
 export type Page = {
@@ -14,7 +14,7 @@ export type Page = {
 const STYLES = readFileSync(new URL('./mailbox.css', import.meta.url), 'utf8');
 const HTML = 'text/html; charset=utf-8';
 
-/** A mail is somebody else's HTML: it runs nothing, and its links open elsewhere. */
+/** A mail's HTML may run no scripts, and its links open in a new tab. */
 const MAIL_HEADERS = {
   'content-security-policy':
     "default-src 'none'; img-src * data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
@@ -31,7 +31,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, char => ESCAPES[char] ?? '');
 
-const when = (at: string): string =>
+const formatDate = (at: string): string =>
   new Intl.DateTimeFormat('it-IT', {
     timeZone: ZONE,
     dateStyle: 'long',
@@ -53,9 +53,9 @@ const page = (title: string, content: string): Page => ({
 });
 
 const row = (mail: Mail): string =>
-  `<li><a href="${MAILBOX}/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong><span>A ${escapeHtml(mail.to)}, ${when(mail.at)}</span></a></li>`;
+  `<li><a href="${MAILBOX}/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong><span>A ${escapeHtml(mail.to)}, ${formatDate(mail.at)}</span></a></li>`;
 
-const list = (mails: readonly Mail[]): Page =>
+const listPage = (mails: readonly Mail[]): Page =>
   page(
     'Posta in uscita',
     `<h1>Posta in uscita</h1><p>${
@@ -65,31 +65,31 @@ const list = (mails: readonly Mail[]): Page =>
     }</p><ol>${mails.map(row).join('')}</ol>`,
   );
 
-const letter = (mail: Mail): Page =>
+const mailPage = (mail: Mail): Page =>
   page(
     mail.subject,
     `<p><a href="${MAILBOX}">Tutta la posta</a></p><h1>${escapeHtml(mail.subject)}</h1>
-<div class="letter"><dl><dt>Da</dt><dd>${escapeHtml(mail.from)}</dd><dt>A</dt><dd>${escapeHtml(mail.to)}</dd><dt>Data</dt><dd>${when(mail.at)}</dd></dl></div>
+<div class="letter"><dl><dt>Da</dt><dd>${escapeHtml(mail.from)}</dd><dt>A</dt><dd>${escapeHtml(mail.to)}</dd><dt>Data</dt><dd>${formatDate(mail.at)}</dd></dl></div>
 ${mail.html ? `<iframe title="Contenuto dell’e-mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="${MAILBOX}/${mail.id}/html"></iframe>` : ''}
 ${mail.text ? `<pre class="letter">${escapeHtml(mail.text)}</pre>` : ''}`,
   );
 
-const ELSEWHERE = '<base target="_blank">';
+const OPEN_LINKS_IN_NEW_TAB = '<base target="_blank">';
 
-const asWritten = ({ html }: Mail): Page => ({
+const mailContent = ({ html }: Mail): Page => ({
   type: HTML,
   body: /<head[\s>]/i.test(html)
-    ? html.replace(/<head[^>]*>/i, head => head + ELSEWHERE)
-    : ELSEWHERE + html,
+    ? html.replace(/<head[^>]*>/i, head => head + OPEN_LINKS_IN_NEW_TAB)
+    : OPEN_LINKS_IN_NEW_TAB + html,
   headers: MAIL_HEADERS,
 });
 
 /** The page at a path, if there is one. */
-export const mailboxPage = (path: string, mails: Outbox): Page | undefined => {
-  if (path === MAILBOX) return list(mails.list());
+export const mailboxPage = (path: string, outbox: Outbox): Page | undefined => {
+  if (path === MAILBOX) return listPage(outbox.list());
   if (path === `${MAILBOX}.css`) return { type: 'text/css; charset=utf-8', body: STYLES };
   const [, id = '', html] = /^\/(\d+)(\/html)?$/.exec(path.slice(MAILBOX.length)) ?? [];
-  const mail = path.startsWith(`${MAILBOX}/`) ? mails.find(id) : undefined;
+  const mail = path.startsWith(`${MAILBOX}/`) ? outbox.find(id) : undefined;
   if (!mail) return undefined;
-  return html ? asWritten(mail) : letter(mail);
+  return html ? mailContent(mail) : mailPage(mail);
 };

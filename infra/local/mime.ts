@@ -1,4 +1,4 @@
-/** Reads a raw e-mail (RFC 5322 with MIME) as far as a mail of ours needs: headers, text and HTML. */
+/** Parses the headers, the text and the HTML of a raw e-mail (RFC 5322 with MIME). */
 type Part = { readonly headers: ReadonlyMap<string, string>; readonly body: string };
 
 export type Message = {
@@ -20,7 +20,7 @@ const parsePart = (raw: string): Part => {
   return { headers, body: end ? raw.slice(end.index + end[0].length) : '' };
 };
 
-const decodeQuoted = (text: string): Buffer =>
+const decodeQuotedPrintable = (text: string): Buffer =>
   Buffer.from(
     text
       .replace(/=\r?\n/g, '')
@@ -33,21 +33,21 @@ const decodeQuoted = (text: string): Buffer =>
 const decodeBody = ({ headers, body }: Part): string => {
   const encoding = headers.get('content-transfer-encoding')?.toLowerCase();
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
-  if (encoding === 'quoted-printable') return decodeQuoted(body).toString('utf8');
+  if (encoding === 'quoted-printable') return decodeQuotedPrintable(body).toString('utf8');
   return Buffer.from(body, 'latin1').toString('utf8');
 };
 
-/** '=?UTF-8?B?…?=' and '=?UTF-8?Q?…?=' as text. */
+/** Decodes encoded words: '=?UTF-8?B?…?=' and '=?UTF-8?Q?…?='. */
 const decodeHeader = (value = ''): string =>
   value
     .replace(/(\?=)\s+(=\?)/g, '$1$2')
     .replace(/=\?[^?]+\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
       kind.toUpperCase() === 'B'
         ? Buffer.from(text, 'base64').toString('utf8')
-        : decodeQuoted(text.replaceAll('_', ' ')).toString('utf8'),
+        : decodeQuotedPrintable(text.replaceAll('_', ' ')).toString('utf8'),
     );
 
-const leaves = (part: Part): Part[] => {
+const leafParts = (part: Part): Part[] => {
   const boundary = /^multipart\/.*boundary="?([^";]+)"?/i.exec(
     part.headers.get('content-type') ?? '',
   )?.[1];
@@ -56,12 +56,12 @@ const leaves = (part: Part): Part[] => {
     .split(`--${boundary}`)
     .slice(1)
     .filter(piece => !piece.startsWith('--'))
-    .flatMap(piece => leaves(parsePart(piece.replace(/^\r?\n/, ''))));
+    .flatMap(piece => leafParts(parsePart(piece.replace(/^\r?\n/, ''))));
 };
 
 export const parseMessage = (raw: Buffer): Message => {
   const whole = parsePart(raw.toString('latin1'));
-  const bodies = leaves(whole);
+  const bodies = leafParts(whole);
   const ofType = (type: string): string => {
     const part = bodies.find(({ headers }) =>
       (headers.get('content-type') ?? 'text/plain').toLowerCase().startsWith(type),

@@ -2,36 +2,36 @@ import { contract } from '#shared/contract/index.ts';
 import type { Handlers, LambdaHandler } from './gateway.ts';
 import type { Outbox } from './outbox.ts';
 
-/** Drops the mails to addresses that are nobody's any more. */
+/** Deletes the outbox to addresses that no longer belong to an account. */
 export type CleanOutbox = () => Promise<void>;
 
-/** The functions read the environment when they are loaded: set it before. */
-export const loadOutboxCleanup = async (mails: Outbox): Promise<CleanOutbox> => {
+/** Set the environment first: the functions read it when they are imported. */
+export const loadOutboxCleanup = async (outbox: Outbox): Promise<CleanOutbox> => {
   const [{ emailOwner }, { UnitOfWork }] = await Promise.all([
     import('#functions/accounts/items.ts'),
     import('#functions/table/unit-of-work.ts'),
   ]);
   return async () => {
-    const addresses = mails.list().map(({ to }) => to);
+    const addresses = outbox.list().map(({ to }) => to);
     const unit = new UnitOfWork(0);
     await unit.load(addresses.map(address => emailOwner(address)));
-    const gone = new Set(addresses.filter(address => !unit.get(emailOwner(address))));
-    await mails.retain(({ to }) => !gone.has(to));
+    const deleted = new Set(addresses.filter(address => !unit.get(emailOwner(address))));
+    await outbox.retain(({ to }) => !deleted.has(to));
   };
 };
 
-const ERASING = [contract.settings.deleteAccount, contract.admin.deleteUser].map(
+const DELETING_ROUTES = [contract.settings.deleteAccount, contract.admin.deleteUser].map(
   ({ method, path }) => `${method} ${path}`,
 );
 
-/** The handlers, but who is erased is so in the outbox too, before the call is answered. */
-export const withOutboxCleanup = (handlers: Handlers, forget: CleanOutbox): Handlers => {
-  const wrapped = (handler: LambdaHandler): LambdaHandler => {
+/** Cleans the outbox after each call that deletes an account, before the call is answered. */
+export const withOutboxCleanup = (handlers: Handlers, cleanOutbox: CleanOutbox): Handlers => {
+  const withCleanup = (handler: LambdaHandler): LambdaHandler => {
     return async (event, context) => {
-      const answer = await handler(event, context);
-      if (ERASING.includes(event.routeKey)) await forget();
-      return answer;
+      const response = await handler(event, context);
+      if (DELETING_ROUTES.includes(event.routeKey)) await cleanOutbox();
+      return response;
     };
   };
-  return new Map([...handlers].map(([area, handler]) => [area, wrapped(handler)]));
+  return new Map([...handlers].map(([area, handler]) => [area, withCleanup(handler)]));
 };

@@ -1,16 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-/** Where the stand-ins listen: nobody else's business. */
+/** The local services listen only on this address. */
 export const LOOPBACK = '127.0.0.1';
 
 export const portOf = (server: Server): number => {
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
+  if (address === null || typeof address === 'string')
+    throw new Error('The server does not listen on a port');
   return address.port;
 };
 
-/** A port that is free now; somebody may still be faster. */
+/** A port that is free at the moment; another process may still take it. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, LOOPBACK);
   await once(server, 'listening');

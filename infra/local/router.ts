@@ -2,10 +2,10 @@ import { AREAS, type Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
 
-/** What a call matches: whose it is, and the values in its path. */
+/** The route that a call matches, with the values of the path's parameters. */
 export type RouteMatch = {
   readonly area: Area;
-  /** API Gateway's name of the route: 'GET /api/rewards/{id}'. */
+  /** API Gateway's key of the route: 'GET /api/rewards/{id}'. */
   readonly routeKey: string;
   readonly pathParameters: Readonly<Record<string, string>>;
 };
@@ -20,13 +20,13 @@ export type RouteTable = Readonly<
   Record<Area, Readonly<Record<string, Pick<Route, 'method' | 'path'>>>>
 >;
 
-/** What no route matches goes to one area, which says that there is nothing. */
+/** The area `docs` answers 404 to calls that match no route. */
 const NO_MATCH: RouteMatch = { area: 'docs', routeKey: '$default', pathParameters: {} };
 
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.$]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 
-/** Literal segments win over parameters, as in API Gateway: a brace sorts after every letter. */
+/** Literal segments take precedence over parameters, as in API Gateway: a brace sorts after letters. */
 const bySpecificity = (a: Template, b: Template): number => (a.route.path < b.route.path ? -1 : 1);
 
 const decode = (groups: Record<string, string>): Record<string, string> =>
@@ -34,9 +34,9 @@ const decode = (groups: Record<string, string>): Record<string, string> =>
     Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]),
   );
 
-export const createRouter = (calls: RouteTable = contract) => {
+export const createRouter = (table: RouteTable = contract) => {
   const templates = AREAS.flatMap(area =>
-    Object.values(calls[area]).map(route => ({ area, route, pattern: patternOf(route.path) })),
+    Object.values(table[area]).map(route => ({ area, route, pattern: patternOf(route.path) })),
   ).sort(bySpecificity);
 
   return (method: string, path: string): RouteMatch => {

@@ -8,21 +8,21 @@ import {
 } from '@aws-sdk/client-s3';
 import { LOOPBACK } from './ports.ts';
 
-/** The only key that the stand-in knows, both its halves. */
+/** The access key id and the secret key that the local S3 accepts. */
 export const S3_KEY = 'S3RVER';
 
 export type S3 = { readonly endpoint: string; readonly stop: () => Promise<void> };
 
-/** An object appears whole or not at all, whenever the process is killed. */
-const writeWhole = (server: S3rver): void => {
+/** Makes s3rver write objects atomically: a killed process leaves no incomplete object. */
+const writeAtomically = (server: S3rver): void => {
   const { store } = server;
   const write = store.putContent.bind(store);
   store.putContent = async (path, content) => {
-    const part = `${path}.part`;
-    const written = await write(part, content);
+    const partial = `${path}.part`;
+    const result = await write(partial, content);
     await rm(`${path}.md5`, { force: true });
-    await rename(part, path);
-    return written;
+    await rename(partial, path);
+    return result;
   };
 };
 
@@ -34,23 +34,22 @@ export const startS3 = async (directory: string): Promise<S3> => {
     directory,
     silent: true,
     vhostBuckets: false,
-    // It reads today's signatures in yesterday's way.
+    // s3rver computes other signatures than the current SDK.
     allowMismatchedSignatures: true,
   });
-  writeWhole(server);
+  writeAtomically(server);
   const { port } = await server.run();
   return { endpoint: `http://${LOOPBACK}:${port}`, stop: () => server.close() };
 };
 
-/** A bucket that is already there stays as it is. */
+/** Creates a bucket, unless it exists. */
 export const createBucket = async (endpoint: string, name: string): Promise<void> => {
   const client = new S3Client({ endpoint, forcePathStyle: true });
   try {
     await client.send(new CreateBucketCommand({ Bucket: name }));
   } catch (error) {
-    const isThere =
-      error instanceof BucketAlreadyOwnedByYou || error instanceof BucketAlreadyExists;
-    if (!isThere) throw error;
+    const exists = error instanceof BucketAlreadyOwnedByYou || error instanceof BucketAlreadyExists;
+    if (!exists) throw error;
   }
   client.destroy();
 };

@@ -1,4 +1,4 @@
-/** The part of @20minutes/s3rver that the local machine uses; the package has no types. */
+/** The part of @20minutes/s3rver that the local server uses; the package has no types. */
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
   import type { Readable } from 'node:stream';

@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { Clock } from './clock.ts';
 import { dueTimes } from './cron.ts';
 
-/** EventBridge Scheduler on this machine: it follows the local clock. */
+/** A local EventBridge Scheduler, which follows the local clock. */
 export type Job = {
   readonly name: string;
   readonly cron: string;
@@ -10,9 +10,9 @@ export type Job = {
 };
 
 export type Scheduler = {
-  /** Runs what has become due; what was missed while the machine was off too. */
+  /** Runs the jobs that are due, including those missed while the server was off. */
   readonly catchUp: () => Promise<void>;
-  /** Moves the clock; jobs due on the way run once each, in order, at their own time. */
+  /** Moves the clock; each job that becomes due runs once, in order, at its own time. */
   readonly moveTo: (target: number) => Promise<void>;
   readonly runNow: (name: string) => Promise<unknown>;
   readonly has: (name: string) => boolean;
@@ -22,14 +22,14 @@ export type Scheduler = {
 type Options = {
   readonly jobs: readonly Job[];
   readonly clock: Clock;
-  /** Remembers until when everything has run. */
+  /** Stores the time up to which all jobs have run. */
   readonly file: string;
   readonly report?: (name: string, error: unknown) => void;
 };
 
 const TICK_MS = 1000;
 
-const remembered = async (file: string, now: number): Promise<number> => {
+const readLastRun = async (file: string, now: number): Promise<number> => {
   try {
     const time = Date.parse(await readFile(file, 'utf8'));
     return Number.isNaN(time) ? now : Math.min(time, now);
@@ -38,63 +38,63 @@ const remembered = async (file: string, now: number): Promise<number> => {
   }
 };
 
-const remember = async (file: string, time: number): Promise<void> => {
+const writeLastRun = async (file: string, time: number): Promise<void> => {
   await writeFile(`${file}.part`, new Date(time).toISOString());
   await rename(`${file}.part`, file);
 };
 
-const complain = (name: string, error: unknown): void => console.error(`Job ${name}:`, error);
+const logError = (name: string, error: unknown): void => console.error(`Job ${name}:`, error);
 
 export const startScheduler = async ({
   jobs,
   clock,
   file,
-  report = complain,
+  report = logError,
 }: Options): Promise<Scheduler> => {
-  let settled = await remembered(file, clock.now());
-  await remember(file, settled);
-  let last: Promise<unknown> = Promise.resolve();
+  let lastRun = await readLastRun(file, clock.now());
+  await writeLastRun(file, lastRun);
+  let lastTask: Promise<unknown> = Promise.resolve();
 
-  /** One thing at a time, in the order of asking. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
+  /** Runs the tasks one after the other, in the order of the calls. */
+  const enqueue = <T>(task: () => Promise<T>): Promise<T> => {
+    const result = lastTask.then(task);
+    lastTask = result.catch(() => undefined);
+    return result;
   };
 
-  /** As on AWS, a job that fails doesn't hold the others up. */
-  const runDue = async (until: number, arrive: (at: number) => void): Promise<void> => {
+  /** As on AWS, a job that fails doesn't prevent the others. */
+  const runDue = async (until: number, beforeJob: (at: number) => void): Promise<void> => {
     const due = jobs
-      .flatMap(job => dueTimes(job.cron, settled, until).map(at => ({ job, at })))
+      .flatMap(job => dueTimes(job.cron, lastRun, until).map(at => ({ job, at })))
       .sort((a, b) => a.at - b.at);
     for (const { job, at } of due) {
-      arrive(at);
+      beforeJob(at);
       await job.run(new Date(at).toISOString()).catch((error: unknown) => report(job.name, error));
-      await remember(file, at);
+      await writeLastRun(file, at);
     }
-    settled = until;
+    lastRun = until;
   };
 
-  const catchUp = () => inTurn(() => runDue(clock.now(), () => undefined));
+  const catchUp = () => enqueue(() => runDue(clock.now(), () => undefined));
   const timer = setInterval(() => void catchUp(), TICK_MS).unref();
 
   return {
     catchUp,
     moveTo: target =>
-      inTurn(async () => {
+      enqueue(async () => {
         await runDue(target, clock.set);
         clock.set(target);
-        await remember(file, target);
+        await writeLastRun(file, target);
       }),
     has: name => jobs.some(job => job.name === name),
     runNow: name =>
-      inTurn(async () => {
+      enqueue(async () => {
         const job = jobs.find(candidate => candidate.name === name);
         return job?.run(new Date(clock.now()).toISOString());
       }),
     stop: async () => {
       clearInterval(timer);
-      await last;
+      await lastTask;
     },
   };
 };

@@ -5,7 +5,7 @@ import { type CallApi, createApiCaller } from './api-caller.ts';
 import { seedDemo } from './demo.ts';
 import type { Handlers } from './gateway.ts';
 
-/** Who may do everything; the password only when this start has made it up. */
+/** The first super administrator's login; the password is set only if it was generated now. */
 export type SuperAdminLogin = { readonly email: string; readonly password?: string };
 
 type Options = {
@@ -16,19 +16,19 @@ type Options = {
 
 const EMAIL = 'admin@giorgione.example';
 
-const makeSuperAdministrator = async (
-  ask: CallApi,
+const createSuperAdmin = async (
+  callApi: CallApi,
   now: number,
   email: string,
   password: string,
 ): Promise<void> => {
   const details = { username: 'Amministrazione', email, password, acceptTerms: true as const };
-  const { id } = (await ask('auth', contract.auth.register, details, { now })).body.user;
+  const { id } = (await callApi('auth', contract.auth.register, details, { now })).body.user;
   await promoteToSuperAdmin(id, now);
 };
 
 const isEmpty = async (now: number): Promise<boolean> => {
-  // The functions read the environment when they are loaded: not before it is set.
+  // The functions read the environment when they are imported, so they are imported late.
   const { superAdmins } = await import('#functions/stores/superadmins.ts');
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
   const unit = new UnitOfWork(now);
@@ -36,13 +36,13 @@ const isEmpty = async (now: number): Promise<boolean> => {
   return unit.get(superAdmins()).ids.length === 0;
 };
 
-/** Fills an empty table; what is there already stays as it is. */
+/** Fills an empty table with a super administrator and demo players; leaves other tables unchanged. */
 export const seed = async ({ handlers, now, env }: Options): Promise<SuperAdminLogin> => {
   const email = env.SUPERADMIN_EMAIL ?? EMAIL;
   if (!(await isEmpty(now))) return { email };
-  const ask = createApiCaller(handlers);
+  const callApi = createApiCaller(handlers);
   const password = env.SUPERADMIN_PASSWORD ?? randomBytes(9).toString('base64url');
-  await makeSuperAdministrator(ask, now, email, password);
-  if (env.DEMO !== '0') await seedDemo(ask, now);
+  await createSuperAdmin(callApi, now, email, password);
+  if (env.DEMO !== '0') await seedDemo(callApi, now);
   return env.SUPERADMIN_PASSWORD ? { email } : { email, password };
 };

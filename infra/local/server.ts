@@ -7,12 +7,12 @@ import type { RequestHandler } from './gateway.ts';
 import { LOOPBACK, portOf } from './ports.ts';
 import { errorCode, StartupError } from './startup-error.ts';
 
-type Parts = {
-  /** Everything under /api/. */
+type Options = {
+  /** Handles the paths under /api/. */
   readonly api: RequestHandler;
-  /** Everything under /__local/. */
+  /** Handles the paths under /__local/. */
   readonly local: RequestHandler;
-  /** Everything else. */
+  /** Handles all other paths. */
   readonly site: RequestHandler;
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -20,9 +20,9 @@ type Parts = {
 const isUnder = (folder: string, url: string): boolean =>
   url.startsWith(`${folder}/`) || url.startsWith(`${folder}?`) || url === folder;
 
-/** What CloudFront does in production: who answers what, and with which headers. */
+/** The role of CloudFront: adds the security headers, and selects the handler by the path. */
 export const createFrontHandler =
-  ({ api, local, site, headers = SECURITY_HEADERS }: Parts): RequestHandler =>
+  ({ api, local, site, headers = SECURITY_HEADERS }: Options): RequestHandler =>
   async (request, response) => {
     const url = request.url ?? '/';
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -33,13 +33,13 @@ export const createFrontHandler =
 export type Listener = {
   readonly server: Server;
   readonly url: string;
-  /** Until then requests wait. */
-  readonly serve: (respond: RequestHandler) => void;
+  /** Sets the handler; requests that arrive before are held. */
+  readonly serve: (handler: RequestHandler) => void;
   readonly close: () => Promise<void>;
 };
 
 const KEEP_ALIVE_MS = 65_000;
-const LAST_REQUESTS_MS = 2000;
+const CLOSE_TIMEOUT_MS = 2000;
 
 const portTaken = (port: number): StartupError =>
   new StartupError(
@@ -61,7 +61,7 @@ const bind = async (server: ReturnType<typeof createSocketServer>, port: number,
   }
 };
 
-/** 'localhost' is two addresses. A machine without IPv6 has the first alone. */
+/** 'localhost' may also resolve to ::1, which doesn't exist on a machine without IPv6. */
 const bindSecondLoopback = async (server: Server, port: number) => {
   const second = createSocketServer(socket => server.emit('connection', socket));
   try {
@@ -72,13 +72,13 @@ const bindSecondLoopback = async (server: Server, port: number) => {
   return second;
 };
 
-/** Takes the port at once, so that a taken one is told before anything else has started. */
+/** Binds the port first of all, so that a port in use is reported before anything else starts. */
 export const listen = async (port: number, host?: string): Promise<Listener> => {
   const ready = Promise.withResolvers<RequestHandler>();
   const server = createServer(async (request, response) => {
     try {
-      const respond = await ready.promise;
-      await respond(request, response);
+      const handler = await ready.promise;
+      await handler(request, response);
     } catch (error) {
       if (!request.destroyed || request.complete) console.error(error);
       if (response.headersSent) response.destroy();
@@ -96,7 +96,7 @@ export const listen = async (port: number, host?: string): Promise<Listener> => 
       second?.close();
       const closed = new Promise<void>(resolve => server.close(() => resolve()));
       server.closeIdleConnections();
-      await Promise.race([closed, pause(LAST_REQUESTS_MS, undefined, { ref: false })]);
+      await Promise.race([closed, pause(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
       server.closeAllConnections();
     },
   };

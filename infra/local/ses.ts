@@ -7,7 +7,7 @@ import { parseMessage } from './mime.ts';
 import type { NewMail, Outbox } from './outbox.ts';
 import { LOOPBACK, portOf } from './ports.ts';
 
-/** SES as its SDK client speaks to it (the Query API), but every mail goes to the outbox. */
+/** A local SES with the Query API of the SDK's client; it stores all mails in the outbox. */
 export type Ses = { readonly endpoint: string; readonly stop: () => Promise<void> };
 
 const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/';
@@ -32,39 +32,42 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
 };
 
-/** 'luca@x.it' of 'Luca <luca@x.it>'. */
+/** Extracts 'luca@x.it' from 'Luca <luca@x.it>'. */
 const bareAddress = (recipient: string): string =>
   /<([^<>]+)>\s*$/.exec(recipient)?.[1] ?? recipient.trim();
 
-const sent = (action: string, id: string): string =>
+const successXml = (action: string, id: string): string =>
   `<${action}Response xmlns="${NAMESPACE}"><${action}Result><MessageId>${id}</MessageId></${action}Result><ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></${action}Response>`;
 
-const refused = (code: string, message: string): string =>
+const errorXml = (code: string, message: string): string =>
   `<ErrorResponse xmlns="${NAMESPACE}"><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`;
 
-type Answer = { readonly status: number; readonly xml: string };
+type SesResponse = { readonly status: number; readonly xml: string };
 
-const answer = async (body: string, mails: Outbox, clock: Clock): Promise<Answer> => {
+const handleAction = async (body: string, outbox: Outbox, clock: Clock): Promise<SesResponse> => {
   const form = new URLSearchParams(body);
   const name = form.get('Action') ?? '';
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
   if (!action)
-    return { status: 400, xml: refused('InvalidAction', 'Not an action of this outbox.') };
-  const letter = action(form);
-  const to = bareAddress(letter.to);
-  if (!to) return { status: 400, xml: refused('ValidationError', 'Nobody to send it to.') };
-  const { id } = await mails.add({ ...letter, to }, clock.now());
-  return { status: 200, xml: sent(name, id) };
+    return {
+      status: 400,
+      xml: errorXml('InvalidAction', 'The local SES does not support this action.'),
+    };
+  const mail = action(form);
+  const to = bareAddress(mail.to);
+  if (!to) return { status: 400, xml: errorXml('ValidationError', 'The mail has no recipient.') };
+  const { id } = await outbox.add({ ...mail, to }, clock.now());
+  return { status: 200, xml: successXml(name, id) };
 };
 
-export const startSes = async (mails: Outbox, clock: Clock): Promise<Ses> => {
+export const startSes = async (outbox: Outbox, clock: Clock): Promise<Ses> => {
   const server = createServer(async (request, response) => {
     try {
-      const { status, xml } = await answer(await text(request), mails, clock);
+      const { status, xml } = await handleAction(await text(request), outbox, clock);
       response.writeHead(status, { 'content-type': 'text/xml' }).end(xml);
     } catch {
       response.writeHead(500, { 'content-type': 'text/xml' });
-      response.end(refused('InternalFailure', 'The outbox could not keep the mail.'));
+      response.end(errorXml('InternalFailure', 'The outbox could not store the mail.'));
     }
   }).listen(0, LOOPBACK);
   await once(server, 'listening');

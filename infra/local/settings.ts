@@ -2,17 +2,17 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartupError } from './startup-error.ts';
 
-/** The folder of the project. */
+/** The project's folder. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export type Settings = {
-  /** 0: any free one. */
+  /** 0 selects a free port. */
   readonly port: number;
-  /** Only this machine, unless told. */
+  /** Without it, the server only listens on localhost. */
   readonly host: string | undefined;
-  /** undefined: keep nothing. */
+  /** Without it, no data is kept. */
   readonly dataDir: string | undefined;
-  /** The clock, the jobs and the mails as JSON, for tests. */
+  /** Whether tests can control the clock, the jobs and the outbox. */
   readonly control: boolean;
   readonly site: 'built' | 'development' | 'none';
 };

@@ -2,38 +2,38 @@ import { readFileSync } from 'node:fs';
 
 const CHECK_MS = 300;
 
-type Relative = { readonly name: string; readonly parent: number };
+type ProcessInfo = { readonly name: string; readonly parentId: number };
 
-/** As Linux tells it; elsewhere undefined. */
-const relative = (pid: number): Relative | undefined => {
+/** A process's name and parent, from Linux's /proc; undefined on other systems. */
+const readProcess = (pid: number): ProcessInfo | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [, name = '', parent] = /^\d+ \((.*)\) \S (\d+)/s.exec(stat) ?? [];
-    return { name, parent: Number(parent) };
+    const [, name = '', parentId] = /^\d+ \((.*)\) \S (\d+)/s.exec(stat) ?? [];
+    return { name, parentId: Number(parentId) };
   } catch {
     return undefined;
   }
 };
 
-/** Our parent; and, where that is only npm's shell, the parent of that. */
-const lineage = (): string => {
-  const parent = relative(process.ppid);
+/** The id of the parent process and, if that is a shell of npm, also the shell's parent. */
+const parentIds = (): string => {
+  const parent = readProcess(process.ppid);
   const isShell = parent !== undefined && /sh$/.test(parent.name);
-  return isShell ? `${process.ppid} ${parent.parent}` : String(process.ppid);
+  return isShell ? `${process.ppid} ${parent.parentId}` : String(process.ppid);
 };
 
 /**
- * Resolves when this process should end: by the keyboard, by the system, or because npm or
- * `node --watch`, who started it and would end it, were killed themselves.
+ * Resolves when this process should end: on a signal, or when npm or `node --watch`, which started it,
+ * were killed themselves and so can't end it.
  */
 export const waitForShutdown = (env: NodeJS.ProcessEnv): Promise<void> =>
   new Promise(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      // More than once: npm repeats what the keyboard has already told us.
+      // Not `once`: npm repeats a signal that the terminal has already sent.
       process.on(signal, () => resolve());
     }
     const { npm_lifecycle_event: script, WATCH_REPORT_DEPENDENCIES: watch } = env;
     if (script === undefined && watch === undefined) return;
-    const first = lineage();
-    setInterval(() => lineage() !== first && resolve(), CHECK_MS).unref();
+    const initialIds = parentIds();
+    setInterval(() => parentIds() !== initialIds && resolve(), CHECK_MS).unref();
   });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type Asset, createAssets, type Encoding } from './asset.ts';
 import type { RequestHandler } from './gateway.ts';
 
-/** The built web app, as CloudFront serves it from its bucket: the same pages, the same caching. */
+// Serves the built site as CloudFront does from its bucket: the same paths, the same caching.
 
-/** Their names change with their content. */
+/** These file names contain a hash of the content. */
 const HASHED = /^\/assets\//;
 const HOUR = 3600;
 const YEAR = 365 * 24 * HOUR;
@@ -15,7 +15,7 @@ export const cacheControl = (path: string): string => {
   return path === '/index.html' ? 'no-cache' : `public, max-age=${HOUR}`;
 };
 
-/** The file that a path asks for; undefined if no file may be asked for like this. */
+/** The file for a URL; undefined if the path is unsafe. */
 const fileOf = (url: string): string | undefined => {
   let path: string;
   try {
@@ -29,7 +29,10 @@ const fileOf = (url: string): string | undefined => {
   return segments.at(-1)?.includes('.') ? path : '/index.html';
 };
 
-const preferred = (header: string, available: readonly Encoding[]): Encoding | undefined => {
+const preferredEncoding = (
+  header: string,
+  available: readonly Encoding[],
+): Encoding | undefined => {
   const accepted = header
     .toLowerCase()
     .split(',')
@@ -39,13 +42,13 @@ const preferred = (header: string, available: readonly Encoding[]): Encoding | u
   return available.find(encoding => accepted.includes(encoding));
 };
 
-const isKnown = (request: IncomingMessage, etag: string): boolean =>
+const matchesEtag = (request: IncomingMessage, etag: string): boolean =>
   (request.headers['if-none-match'] ?? '')
     .split(',')
     .map(tag => tag.trim())
     .some(tag => tag === '*' || tag === etag);
 
-const sayNo = (response: ServerResponse, status: number, message: string): void => {
+const sendError = (response: ServerResponse, status: number, message: string): void => {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(message);
 };
 
@@ -58,28 +61,31 @@ const sendAsset = async (
   response.setHeader('etag', asset.etag);
   response.setHeader('cache-control', cacheControl(path));
   if (asset.encodings.length > 0) response.setHeader('vary', 'accept-encoding');
-  if (isKnown(request, asset.etag)) {
+  if (matchesEtag(request, asset.etag)) {
     response.writeHead(304).end();
     return;
   }
-  const encoding = preferred(String(request.headers['accept-encoding'] ?? ''), asset.encodings);
+  const encoding = preferredEncoding(
+    String(request.headers['accept-encoding'] ?? ''),
+    asset.encodings,
+  );
   const content = await asset.encode(encoding);
   if (encoding) response.setHeader('content-encoding', encoding);
   response.writeHead(200, { 'content-type': asset.type, 'content-length': content.length });
   response.end(content);
 };
 
-/** A path without a file extension is one of the app's own pages; a missing file is missing. */
+/** A path without a file extension is a page of the app (index.html); a missing file is a 404. */
 export const createSiteHandler = (webRoot: string): RequestHandler => {
   const find = createAssets();
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
-      return sayNo(response, 405, 'Metodo non ammesso.');
+      return sendError(response, 405, 'Metodo non ammesso.');
     }
     const path = fileOf(request.url ?? '/');
     const asset = path && (await find(join(webRoot, path)));
-    if (!asset) return sayNo(response, 404, 'Non trovato.');
+    if (!asset) return sendError(response, 404, 'Non trovato.');
     return sendAsset(request, response, path, asset);
   };
 };

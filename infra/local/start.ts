@@ -21,81 +21,83 @@ import { explain, type StartupError } from './startup-error.ts';
 import { loadVoucherKey } from './voucher-key.ts';
 import { welcomeMessage } from './welcome.ts';
 
-/** The whole product on this machine: `node infra/local/start.ts [--dev | --api]`. */
+/** Runs the whole product on one machine: `node infra/local/start.ts [--dev | --api]`. */
 const { env } = process;
-const PATIENCE_MS = 5000;
+const SHUTDOWN_TIMEOUT_MS = 5000;
 
-const say = (line: string): void => console.log(line);
+const print = (line: string): void => console.log(line);
 
 const noSite: RequestHandler = async (_, response) => {
-  response.writeHead(404, { 'content-type': 'text/plain' }).end('Only the API is here.');
+  response
+    .writeHead(404, { 'content-type': 'text/plain' })
+    .end('This server was started without the site.');
 };
 
 const openSite = async (
   kind: Settings['site'],
   { server }: Listener,
-  stack: AsyncDisposableStack,
+  cleanup: AsyncDisposableStack,
 ): Promise<RequestHandler> => {
   if (kind === 'none') return noSite;
   if (kind === 'development') {
     const { site, stop } = await startDevServer(server);
-    stack.defer(stop);
+    cleanup.defer(stop);
     return site;
   }
-  await buildSite(say);
+  await buildSite(print);
   return createSiteHandler(WEB_ROOT);
 };
 
-/** Starts it all, and resolves only if there is a reason to stop. */
-const run = async (stack: AsyncDisposableStack): Promise<StartupError> => {
+/** Starts everything; resolves only if a service stops by itself. */
+const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
   const settings = readSettings(env, process.argv.slice(2));
   const listener = await listen(settings.port, settings.host);
   const folder = await openDataFolder(settings.dataDir);
-  stack.defer(folder.release);
+  cleanup.defer(folder.release);
   const clock = createClock();
-  const mails = await openOutbox(join(folder.path, 'mail'));
-  const keep = settings.dataDir !== undefined;
-  const aws = await startAws({ folder: folder.path, keep, mails, clock, env, stack });
+  const outbox = await openOutbox(join(folder.path, 'mail'));
+  const persistent = settings.dataDir !== undefined;
+  const aws = await startAws({ folder: folder.path, persistent, outbox, clock, env, cleanup });
 
-  // The functions read the environment when they are loaded.
+  // The functions read the environment when they are imported.
   env.SITE_URL ??= listener.url;
   env.VOUCHER_KEYS ??= await loadVoucherKey(folder.path);
-  const [handlers, jobs, forget] = await Promise.all([
+  const [handlers, jobs, cleanOutbox] = await Promise.all([
     loadHandlers(),
     loadJobs(),
-    loadOutboxCleanup(mails),
+    loadOutboxCleanup(outbox),
   ]);
-  await forget();
+  await cleanOutbox();
   const superAdministrator = await seed({ handlers, now: clock.now(), env });
   const scheduler = await startScheduler({ jobs, clock, file: join(folder.path, 'schedule') });
-  stack.defer(scheduler.stop);
+  cleanup.defer(scheduler.stop);
   await scheduler.catchUp();
 
-  const site = await openSite(settings.site, listener, stack);
+  const site = await openSite(settings.site, listener, cleanup);
   const isDevelopment = settings.site === 'development';
-  const api = createGateway(withOutboxCleanup(handlers, forget), clock);
+  const api = createGateway(withOutboxCleanup(handlers, cleanOutbox), clock);
   const policy = isDevelopment ? { 'content-security-policy': DEVELOPMENT_POLICY } : {};
   const front = createFrontHandler({
     api: isDevelopment ? serveSourceFiles(api, site) : api,
     local: createLocalPages({
-      mails,
-      beforeRequest: forget,
-      control: settings.control ? { clock, scheduler, mails } : undefined,
+      outbox,
+      beforeRequest: cleanOutbox,
+      control: settings.control ? { clock, scheduler, outbox } : undefined,
     }),
     site,
     headers: { ...SECURITY_HEADERS, ...policy },
   });
-  // Last in, first out: the last requests still find everything.
-  stack.defer(listener.close);
+  // Deferred last, so it runs first: the last requests still reach the other services.
+  cleanup.defer(listener.close);
   listener.serve(front);
-  say(welcomeMessage({ url: listener.url, settings, aws, superAdministrator }));
+  print(welcomeMessage({ url: listener.url, settings, aws, superAdministrator }));
   return aws.failed;
 };
 
-const asked = waitForShutdown(env);
-const stack = new AsyncDisposableStack();
-const problem = await Promise.race([asked, run(stack).catch((error: unknown) => error)]);
+const shutdown = waitForShutdown(env);
+const cleanup = new AsyncDisposableStack();
+const problem = await Promise.race([shutdown, run(cleanup).catch((error: unknown) => error)]);
 if (problem !== undefined) console.error(`\n${explain(problem)}`);
-setTimeout(() => process.exit(1), PATIENCE_MS).unref();
-await stack.disposeAsync();
+setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
+await cleanup.disposeAsync();
 process.exit(problem === undefined ? 0 : 1);

@@ -1,15 +1,15 @@
-/** Something that the person at the keyboard can put right: what is wrong, and what to do. */
+/** A problem that the developer can fix: the message says what is wrong, the advice what to do. */
 export class StartupError extends Error {
   readonly advice: string;
 
   constructor(problem: string, advice: string, cause?: unknown) {
     super(problem, { cause });
-    this.name = 'Trouble';
+    this.name = 'StartupError';
     this.advice = advice;
   }
 }
 
-/** The system's word for an error ('EADDRINUSE'), if it has one. */
+/** A system error's code, such as 'EADDRINUSE'. */
 export const errorCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code

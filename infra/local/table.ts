@@ -38,10 +38,10 @@ const isActive = async (client: DynamoDBClient, name: string): Promise<boolean> 
   return Table?.TableStatus === 'ACTIVE';
 };
 
-const isAlreadyOn = (error: unknown): boolean =>
+const isTtlEnabled = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ValidationException' && /enabled/.test(error.message);
 
-/** Makes the table as the deployment does; a table that is already there stays as it is. */
+/** Creates the table with the schema of the deployment, unless it exists. */
 export const createTable = async (endpoint: string, name: string): Promise<void> => {
   const client = new DynamoDBClient({ endpoint, maxAttempts: 2 });
   try {
@@ -56,7 +56,7 @@ export const createTable = async (endpoint: string, name: string): Promise<void>
       new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: ttl }),
     );
   } catch (error) {
-    if (!isAlreadyOn(error)) throw error;
+    if (!isTtlEnabled(error)) throw error;
   }
   client.destroy();
 };

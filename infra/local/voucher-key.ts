@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The key that signs this machine's vouchers: made once, kept with the data. */
+/** The local server's key for signing vouchers: generated once, and kept with the data. */
 export const loadVoucherKey = async (folder: string): Promise<string> => {
   const file = join(folder, 'voucher-key');
   try {

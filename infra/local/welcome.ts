@@ -4,7 +4,7 @@ import { MAILBOX } from './mailbox.ts';
 import type { SuperAdminLogin } from './seed.ts';
 import { ROOT, type Settings } from './settings.ts';
 
-type Started = {
+type Options = {
   readonly url: string;
   readonly settings: Settings;
   readonly aws: Aws;
@@ -15,16 +15,16 @@ const WIDTH = 22;
 
 const describeFolder = (path: string | undefined): string => {
   if (path === undefined) return 'in memoria: alla fine non resta nulla (DATA_DIR)';
-  const near = relative(ROOT, path);
-  return `${near.startsWith('..') ? path : `./${near}`} (DATA_DIR)`;
+  const relativePath = relative(ROOT, path);
+  return `${relativePath.startsWith('..') ? path : `./${relativePath}`} (DATA_DIR)`;
 };
 
 const describeAdministrator = ({ email, password }: SuperAdminLogin): string =>
   password === undefined ? email : `${email}, password ${password}`;
 
-/** Where everything is. The last line tells that it answers. */
-export const welcomeMessage = ({ url, settings, aws, superAdministrator }: Started): string => {
-  const places: [string, string | undefined][] = [
+/** Lists the addresses of the site and the services. Tests wait for the last line. */
+export const welcomeMessage = ({ url, settings, aws, superAdministrator }: Options): string => {
+  const entries: [string, string | undefined][] = [
     ['Sito', settings.site === 'none' ? undefined : url],
     ['API', `${url}/api`],
     ['Posta in uscita', `${url}${MAILBOX}`],
@@ -35,7 +35,7 @@ export const welcomeMessage = ({ url, settings, aws, superAdministrator }: Start
     ['SES', aws.ses],
     ['Comandi per i test', settings.control ? `${url}/__local/clock, jobs, mail` : undefined],
   ];
-  const lines = places
+  const lines = entries
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `  ${name.padEnd(WIDTH)}${value}`);
   return ['', ...lines, '', `Pronto: ${url} (Ctrl-C per fermare)`].join('\n');

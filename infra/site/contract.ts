@@ -14,9 +14,9 @@ const SOURCE = `export const routes = ${JSON.stringify(Object.fromEntries(routes
 export const limits = ${JSON.stringify(Object.fromEntries(limits))};`;
 
 /**
- * What the browser needs of the contract at run time: each call's method and path, and the limits of
- * its fields. The schemas stay out: zod alone would take a seventh of the page's budget. The types
- * come from the contract itself (web/api/contract.d.ts), so that nothing is written twice.
+ * The part of the contract that the browser needs at run time: each call's method and path, and the
+ * limits of the fields. The schemas are left out, since zod alone would take a seventh of the first
+ * page's size budget. The types come from the contract itself (web/api/contract.d.ts).
  */
 export const contractModule = (): Plugin => ({
   name: 'contract',

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 
 const SUFFIX = '?svg';
 
-/** Draws a file's component once and for all. */
-const draw = async (file: string): Promise<string> => {
+/** Renders the component that a file exports to an SVG text. */
+const renderSvg = async (file: string): Promise<string> => {
   const { outputFiles } = await build({
     stdin: {
       contents: `import { createElement } from 'react';
@@ -21,15 +21,16 @@ export default renderToStaticMarkup(createElement(Object.values(drawing)[0]));`,
     write: false,
   });
   const code = outputFiles.map(({ text }) => text).join('');
-  const drawn: { default: string } = await import(
+  const rendered: { default: string } = await import(
     `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
   );
-  return drawn.default.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
+  return rendered.default.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
 };
 
 /**
- * The address of a drawing as a file: `import hero from './HeroIllustration.tsx?svg'`. A big drawing
- * is a picture like any other: it needs no script, and the browser keeps it.
+ * Turns a large drawing into a static SVG file at build time: `import hero from
+ * './HeroIllustration.tsx?svg'` gives its URL. The page needs no script for it, and the browser
+ * caches it.
  */
 export const drawings = (): Plugin => {
   let isBuild = false;
@@ -42,7 +43,7 @@ export const drawings = (): Plugin => {
     async load(id) {
       if (!id.endsWith(SUFFIX)) return null;
       const file = id.slice(0, -SUFFIX.length);
-      const source = await draw(file);
+      const source = await renderSvg(file);
       if (!isBuild)
         return `export default ${JSON.stringify(`data:image/svg+xml,${encodeURIComponent(source)}`)}`;
       const asset = this.emitFile({

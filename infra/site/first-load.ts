@@ -1,31 +1,33 @@
 import type { Plugin } from 'vite';
 
-/** A plugin that watches what imports what, and what it has found out. */
-type Watched = { readonly plugin: Plugin; readonly isFirst: (id: string) => boolean };
+/** A plugin that records the import graph, and a test whether a module is loaded with the first page. */
+type FirstLoad = { readonly plugin: Plugin; readonly isFirst: (id: string) => boolean };
 
-/** Which modules the first page needs: the entry, what it imports, what that imports, and so on. */
-export const firstLoad = (entry: string): Watched => {
+/** Finds the modules of the first page: the entry with its static imports, direct and indirect. */
+export const firstLoad = (entry: string): FirstLoad => {
   const imports = new Map<string, readonly string[]>();
-  let found: Set<string> | undefined;
-  const needed = (): Set<string> => {
-    const set = new Set([entry]);
-    for (const id of set) for (const imported of imports.get(id) ?? []) set.add(imported);
-    return set;
+  let modules: Set<string> | undefined;
+  const findModules = (): Set<string> => {
+    const modules = new Set([entry]);
+    for (const id of modules) {
+      for (const imported of imports.get(id) ?? []) modules.add(imported);
+    }
+    return modules;
   };
   return {
     plugin: {
       name: 'first-load',
       buildStart: () => {
         imports.clear();
-        found = undefined;
+        modules = undefined;
       },
       moduleParsed: ({ id, importedIds }) => {
         imports.set(id, importedIds);
       },
     },
     isFirst: id => {
-      found ??= needed();
-      return found.has(id);
+      modules ??= findModules();
+      return modules.has(id);
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The display font starts to load with the page, not after its styles. */
+/** Preloads the display font, which otherwise would only load after the styles. */
 export const preloadedFonts = (): Plugin => ({
   name: 'preloaded-fonts',
   transformIndexHtml: {

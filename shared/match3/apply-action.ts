@@ -9,49 +9,50 @@ import { isValidSwap, swap } from './swap.ts';
 import { codeOf, REGULAR_TYPES } from './tiles.ts';
 
 /**
- * Plays one action on a table, the whole cascade included. Returns why it is refused, with the
- * table as it was, or null (Games specification, sections 4 and 5; Rules, decisions 4 to 9).
+ * Applies one action to a game, the whole cascade included (Games specification, sections 4 and 5;
+ * Rules, decisions 4 to 9). Returns null, or the reason why the action is refused; then the game is
+ * unchanged.
  */
-export function applyAction(table: MutableGame, action: Action): RejectionReason | null {
-  if (table.over) return 'game_over';
-  return 'swap' in action ? takeSwap(table, action.swap) : takePowerUp(table, action.use);
+export function applyAction(game: MutableGame, action: Action): RejectionReason | null {
+  if (game.over) return 'game_over';
+  return 'swap' in action ? applySwap(game, action.swap) : applyPowerUp(game, action.use);
 }
 
-function takeSwap(
-  table: MutableGame,
+function applySwap(
+  game: MutableGame,
   [first, second]: readonly [number, number],
 ): RejectionReason | null {
   if (!isAdjacent(first, second)) return 'out_of_reach';
-  const { board, recorder } = table;
+  const { board, recorder } = game;
   const from = indexOfCell(first);
   const to = indexOfCell(second);
   if (!isValidSwap(board, from, to)) return 'no_match';
   const { groups, cost, bonusMoves } = swap(board, from, to);
   recorder?.recordSwap(from, to, bonusMoves);
-  table.movesUsed += cost;
-  table.movesLeft += bonusMoves - cost;
-  count(table);
-  resolveCascade(table, groups, [from, to]);
+  game.movesUsed += cost;
+  game.movesLeft += bonusMoves - cost;
+  countAction(game);
+  resolveCascade(game, groups, [from, to]);
   return null;
 }
 
-function takePowerUp(table: MutableGame, powerUp: PowerUp): RejectionReason | null {
-  const { board, random, recorder } = table;
+function applyPowerUp(game: MutableGame, powerUp: PowerUp): RejectionReason | null {
+  const { board, random, recorder } = game;
   if (powerUp === 'mosse') {
-    table.movesLeft += MOSSE_MOVES;
+    game.movesLeft += MOSSE_MOVES;
   } else {
-    const regular = INDICES.filter(place => codeAt(board, place) < REGULAR_TYPES);
+    const regular = INDICES.filter(index => codeAt(board, index) < REGULAR_TYPES);
     if (regular.length === 0) return 'no_cell';
-    const place = regular[randomBelow(random, regular.length)] ?? 0;
-    board[place] = codeOf(powerUp);
-    recorder?.recordTransformation(place, codeOf(powerUp));
+    const index = regular[randomBelow(random, regular.length)] ?? 0;
+    board[index] = codeOf(powerUp);
+    recorder?.recordTransformation(index, codeOf(powerUp));
   }
-  count(table);
+  countAction(game);
   return null;
 }
 
-/** Counts an accepted action; a game ends with its moves, or at the limit of actions. */
-function count(table: MutableGame): void {
-  table.actions += 1;
-  table.over = table.movesLeft === 0 || table.actions >= ACTION_LIMIT;
+/** Counts an accepted action. The game ends without moves left, or at the limit of actions. */
+function countAction(game: MutableGame): void {
+  game.actions += 1;
+  game.over = game.movesLeft === 0 || game.actions >= ACTION_LIMIT;
 }

@@ -10,34 +10,34 @@ import { refill } from './refill.ts';
 import { shuffle } from './shuffle.ts';
 
 /**
- * Plays out what a swap has set off (Games specification, section 4; Rules, decisions 5 and 8).
- * Cycles of clearing, falling and refilling run until nothing matches or there were ten. Unless
- * the game is then over, the board is shuffled until nothing matches and a move exists; what a
- * shuffle matches is cleared by further cycles of the same cascade, as long as it has any left.
- * Should no shuffle do, fresh tiles are dealt.
+ * Resolves the cascade of a swap (Games specification, section 4; Rules, decisions 5 and 8). Cycles
+ * of clearing, falling and refilling run until nothing matches or the limit of cycles is reached.
+ * Unless the game is then over, the board is shuffled until nothing matches and a move exists; what
+ * a shuffle matches is cleared by further cycles of the same cascade, within the same limit. If the
+ * limit of shuffles is reached, a new board is generated.
  *
- * `first` are the groups of the first cycle, `swapped` the places whose tiles the player moved.
+ * `first` are the groups of the first cycle, `swapped` the indices whose tiles the player moved.
  */
 export function resolveCascade(
-  table: MutableGame,
+  game: MutableGame,
   first: readonly Group[],
   swapped: readonly number[],
   limits = { cycles: MAX_CYCLES, shuffles: SHUFFLE_ATTEMPTS },
 ): void {
-  const { board, random, recorder } = table;
+  const { board, random, recorder } = game;
   let groups = first;
   let cycle = 0;
   for (let shuffles = 0; ; shuffles += 1) {
     while (groups.length > 0 && cycle < limits.cycles) {
       cycle += 1;
-      clear(table, groups, cycle, cycle === 1 ? swapped : []);
-      const landed = applyGravity(table, groups);
-      refill(table);
+      clear(game, groups, cycle, cycle === 1 ? swapped : []);
+      const landed = applyGravity(game, groups);
+      refill(game);
       groups = groupsAt(board, landed);
     }
-    if (table.over || (groups.length === 0 && hasMove(board))) return;
+    if (game.over || (groups.length === 0 && hasMove(board))) return;
     if (shuffles === limits.shuffles) break;
-    shuffle(table);
+    shuffle(game);
     groups = groupsAt(board, INDICES);
   }
   generateBoard(board, random);

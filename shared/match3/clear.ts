@@ -4,34 +4,35 @@ import { cyclePoints } from './score.ts';
 import { EMPTY } from './tiles.ts';
 
 /**
- * Clears the groups of one cycle, counts their points, and puts the specials that they make on the
- * swapped place if it is in the group, else on the group's middle place (Rules, decision 4).
+ * Clears the groups of one cycle, adds their points to the score, and places the specials that they
+ * create: on the swapped cell if it is in the group, otherwise on the group's middle cell (Rules,
+ * decision 4). `swapped` are the indices whose tiles the player moved, `cycle` counts from 1.
  */
 export function clear(
-  table: MutableGame,
+  game: MutableGame,
   groups: readonly Group[],
   cycle: number,
   swapped: readonly number[],
 ): void {
-  const { board, recorder } = table;
+  const { board, recorder } = game;
   let points = 0;
   for (const group of groups) {
     points += group.points;
-    for (const place of group.places) board[place] = EMPTY;
+    for (const index of group.indices) board[index] = EMPTY;
   }
   const gained = cyclePoints(points, cycle);
-  table.score += gained;
+  game.score += gained;
   recorder?.recordClear(groups, cycle, gained);
   for (const group of groups) {
-    if (group.makes === EMPTY) continue;
-    const place = birthplace(group, swapped);
-    board[place] = group.makes;
-    recorder?.recordCreatedSpecial(place, group.makes);
+    if (group.createdSpecial === EMPTY) continue;
+    const index = specialIndex(group, swapped);
+    board[index] = group.createdSpecial;
+    recorder?.recordCreatedSpecial(index, group.createdSpecial);
   }
 }
 
-/** The middle in reading order; of an even number of places the one after the middle. */
-function birthplace({ places }: Group, swapped: readonly number[]): number {
-  const middle = places[places.length >> 1] ?? 0;
-  return swapped.find(place => places.includes(place)) ?? middle;
+/** Where a group's special appears; with an even number of cells, the one after the middle. */
+function specialIndex({ indices }: Group, swapped: readonly number[]): number {
+  const middle = indices[indices.length >> 1] ?? 0;
+  return swapped.find(index => indices.includes(index)) ?? middle;
 }

@@ -12,25 +12,25 @@ import {
 import type { Group } from './match.ts';
 import { EMPTY, GIORGIONE, JOLLY } from './tiles.ts';
 
-/** What a swap with a special does (Rules, decision 6). */
+/** The effect of a swap that involves a special (Rules, decision 6). */
 export interface Combination {
   readonly group: Group;
   readonly bonusMoves: number;
 }
 
 /**
- * The combination of two tiles that have just changed places, at least one of them a special.
- * The player drew the tile at `from` to `to`.
+ * The effect of two tiles that have just been swapped, at least one of them a special. The player
+ * dragged the tile at index `from` to index `to`.
  */
 export function combine(board: Board, from: number, to: number): Combination {
   const codes = [codeAt(board, from), codeAt(board, to)];
-  if (!codes.includes(JOLLY)) return giorgione(board, from, to);
+  if (!codes.includes(JOLLY)) return giorgioneCombination(board, from, to);
   if (codes.includes(GIORGIONE)) return jollyAndGiorgione(to);
   return codes[0] === codes[1] ? twoJollies(from, to) : jollyAndRegular(from, to);
 }
 
-/** A Giorgione takes every tile of the other's type, another Giorgione takes the board. */
-function giorgione(board: Board, from: number, to: number): Combination {
+/** A Giorgione clears every tile of the other tile's type; two Giorgioni clear the board. */
+function giorgioneCombination(board: Board, from: number, to: number): Combination {
   const [here, there] = [codeAt(board, from), codeAt(board, to)];
   if (here === there) {
     return combination(
@@ -43,40 +43,40 @@ function giorgione(board: Board, from: number, to: number): Combination {
   const special = here === GIORGIONE ? from : to;
   return combination(
     GIORGIONE,
-    place => place === special || codeAt(board, place) === type,
+    index => index === special || codeAt(board, index) === type,
     cells => (cells - 1) * GIORGIONE_TILE_POINTS,
   );
 }
 
-/** A Jolly takes its row when it moved along it, else its column. */
+/** A Jolly clears the row if it was swapped horizontally, otherwise the column. */
 function jollyAndRegular(from: number, to: number): Combination {
   const line = Math.abs(to - from) === RIGHT ? rowOfIndex : columnOfIndex;
   return combination(
     JOLLY,
-    place => line(place) === line(to),
+    index => line(index) === line(to),
     cells => JOLLY_POINTS + cells * JOLLY_CELL_POINTS,
   );
 }
 
-/** The rows and the columns of both cells. */
+/** Two Jollies clear the rows and columns of both cells. */
 function twoJollies(from: number, to: number): Combination {
-  const crossed = (place: number, centre: number) =>
-    rowOfIndex(place) === rowOfIndex(centre) || columnOfIndex(place) === columnOfIndex(centre);
+  const inCross = (index: number, centre: number) =>
+    rowOfIndex(index) === rowOfIndex(centre) || columnOfIndex(index) === columnOfIndex(centre);
   return combination(
     JOLLY,
-    place => crossed(place, from) || crossed(place, to),
+    index => inCross(index, from) || inCross(index, to),
     () => DOUBLE_JOLLY_POINTS,
     DOUBLE_JOLLY_MOVES,
   );
 }
 
-/** Three rows and three columns around the target. */
+/** A Jolly and a Giorgione clear three rows and three columns around the target cell. */
 function jollyAndGiorgione(to: number): Combination {
   return combination(
     JOLLY,
-    place =>
-      Math.abs(rowOfIndex(place) - rowOfIndex(to)) <= 1 ||
-      Math.abs(columnOfIndex(place) - columnOfIndex(to)) <= 1,
+    index =>
+      Math.abs(rowOfIndex(index) - rowOfIndex(to)) <= 1 ||
+      Math.abs(columnOfIndex(index) - columnOfIndex(to)) <= 1,
     () => JOLLY_GIORGIONE_POINTS,
     JOLLY_GIORGIONE_MOVES,
   );
@@ -84,10 +84,13 @@ function jollyAndGiorgione(to: number): Combination {
 
 function combination(
   code: number,
-  takes: (place: number) => boolean,
+  isCleared: (index: number) => boolean,
   points: (cells: number) => number,
   bonusMoves = 0,
 ): Combination {
-  const places = INDICES.filter(takes);
-  return { group: { code, places, points: points(places.length), makes: EMPTY }, bonusMoves };
+  const indices = INDICES.filter(isCleared);
+  return {
+    group: { code, indices, points: points(indices.length), createdSpecial: EMPTY },
+    bonusMoves,
+  };
 }

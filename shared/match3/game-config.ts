@@ -3,15 +3,15 @@ import { generateBoard } from './generate-board.ts';
 import type { MutableGame } from './mutable-game.ts';
 import { seededRandom } from './random.ts';
 
-/** What a game starts from: a seed (see `seeded`) and the moves it has. */
+/** What determines a game's start: its seed (see `seededRandom`) and its number of moves. */
 export interface GameConfig {
   readonly seed: number;
   readonly moves: number;
 }
 
 /**
- * A table dealt for a new game. Throws a RangeError if the seed is none, or the moves are no
- * positive integer.
+ * A new game with a generated board and no recorder. Throws a RangeError if the seed is not an
+ * integer from 0 to 2^32 - 1 or the moves are not a positive integer.
  */
 export function newMutableGame({ seed, moves }: GameConfig): MutableGame {
   if (!Number.isSafeInteger(moves) || moves < 1) {

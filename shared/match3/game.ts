@@ -6,11 +6,12 @@ import { Recorder } from './recorder.ts';
 import { boardOf, type GameState } from './state.ts';
 import type { Step } from './steps.ts';
 
-/** An accepted action: the state after it, how to show it, its points and its change of moves. */
+/** An accepted action: the state after it, the steps to animate, and its points. */
 export interface AcceptedAction {
   readonly ok: true;
   readonly state: GameState;
   readonly steps: readonly Step[];
+  /** Points scored. */
   readonly gained: number;
   /** `movesLeft` after the action minus before. */
   readonly movesDelta: number;
@@ -25,25 +26,27 @@ export interface RejectedAction {
 const FIRST_ID = 1;
 
 /**
- * The first state of a game: equal seeds and moves make equal games (Rules, decision 7). Throws a
- * RangeError if the seed is no integer from 0 to 2^32 - 1 or the moves are no positive integer.
+ * The first state of a game; equal seeds and moves make equal games (Rules, decision 7). Throws a
+ * RangeError if the seed is not an integer from 0 to 2^32 - 1 or the moves are not a positive
+ * integer.
  */
-export function newGame(start: GameConfig): GameState {
-  const table = newMutableGame(start);
+export function newGame(config: GameConfig): GameState {
+  const game = newMutableGame(config);
   const recorder = new Recorder([], FIRST_ID);
-  recorder.recordNewBoard(table.board);
-  return stateOf(table, recorder);
+  recorder.recordNewBoard(game.board);
+  return snapshot(game, recorder);
 }
 
 /**
- * Plays an action on a state, which stays as it is (Games specification, sections 4, 5 and 9;
- * Rules, decisions 4 to 9). For the reasons of a refusal see `Refusal`.
+ * Plays an action on a state and returns the new one; the given state is not changed (Games
+ * specification, sections 4, 5 and 9; Rules, decisions 4 to 9). Refuses an invalid action with a
+ * `RejectionReason`.
  */
 export function play(state: GameState, action: Action): AcceptedAction | RejectedAction {
   const recorder = new Recorder(state.board, state.nextId);
   const { score, movesLeft, movesUsed, actions, over } = state;
   const random = { ...state.generator };
-  const table: MutableGame = {
+  const game: MutableGame = {
     board: boardOf(state),
     random,
     recorder,
@@ -53,19 +56,19 @@ export function play(state: GameState, action: Action): AcceptedAction | Rejecte
     actions,
     over,
   };
-  const reason = applyAction(table, action);
+  const reason = applyAction(game, action);
   if (reason !== null) return { ok: false, reason };
   return {
     ok: true,
-    state: stateOf(table, recorder),
+    state: snapshot(game, recorder),
     steps: recorder.steps,
-    gained: table.score - score,
-    movesDelta: table.movesLeft - movesLeft,
+    gained: game.score - score,
+    movesDelta: game.movesLeft - movesLeft,
   };
 }
 
-function stateOf(table: MutableGame, recorder: Recorder): GameState {
-  const { random, score, movesLeft, movesUsed, actions, over } = table;
+function snapshot(game: MutableGame, recorder: Recorder): GameState {
+  const { random, score, movesLeft, movesUsed, actions, over } = game;
   return {
     board: recorder.board(),
     score,

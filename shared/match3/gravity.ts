@@ -4,8 +4,8 @@ import type { MutableGame } from './mutable-game.ts';
 import { BORDER, EMPTY } from './tiles.ts';
 
 /**
- * Lets the tiles above cleared groups fall onto what lies below them, first column first, bottom
- * up. Returns the places where they land.
+ * Lets the tiles above cleared groups fall, columns from the left, each from the bottom. Returns
+ * the indices where they land.
  */
 export function applyGravity(
   { board, recorder }: MutableGame,
@@ -13,20 +13,20 @@ export function applyGravity(
 ): number[] {
   const landed: number[] = [];
   let columns = 0;
-  for (const { places } of cleared) {
-    for (const place of places) columns |= 1 << columnOfIndex(place);
+  for (const { indices } of cleared) {
+    for (const index of indices) columns |= 1 << columnOfIndex(index);
   }
   for (const floor of BOTTOM_ROW) {
     if (((columns >> columnOfIndex(floor)) & 1) === 0) continue;
     let landing = floor;
-    for (let place = floor; codeAt(board, place) !== BORDER; place -= DOWN) {
-      const code = codeAt(board, place);
+    for (let index = floor; codeAt(board, index) !== BORDER; index -= DOWN) {
+      const code = codeAt(board, index);
       if (code === EMPTY) continue;
-      if (place !== landing) {
+      if (index !== landing) {
         board[landing] = code;
-        board[place] = EMPTY;
+        board[index] = EMPTY;
         landed.push(landing);
-        recorder?.recordFall(place, landing);
+        recorder?.recordFall(index, landing);
       }
       landing -= DOWN;
     }

@@ -4,28 +4,31 @@ import { SIZE } from './constants.ts';
 import { boardOf, type GameState } from './state.ts';
 import { isValidSwap, swap } from './swap.ts';
 
-/** Two cells to swap. */
+/** Two adjacent cells (0 to 35) to swap. */
 export type Move = readonly [from: number, to: number];
 
-/** Every pair of neighbours: in reading order of the first, the one on its right before that below. */
+/** Every adjacent pair, in reading order of the first cell; its right neighbour before the lower. */
 const PAIRS: readonly Move[] = INDICES.flatMap((_, cell) =>
   [cell + 1, cell + SIZE]
     .filter(neighbour => isAdjacent(cell, neighbour))
     .map((neighbour): Move => [cell, neighbour]),
 );
 
-/** The same as places, from the bottom up: what lies low changes least from move to move. */
-const PLACE_PAIRS = PAIRS.toReversed().map(([from, to]) => ({
+/**
+ * The same pairs as board indices, from the bottom up: lower tiles change least from move to move,
+ * so a valid swap is found sooner.
+ */
+const INDEX_PAIRS = PAIRS.toReversed().map(([from, to]) => ({
   from: indexOfCell(from),
   to: indexOfCell(to),
 }));
 
 /** Whether a board has a valid swap. */
 export function hasMove(board: Board): boolean {
-  return PLACE_PAIRS.some(({ from, to }) => isValidSwap(board, from, to));
+  return INDEX_PAIRS.some(({ from, to }) => isValidSwap(board, from, to));
 }
 
-/** Every valid swap of a game, in reading order; none once it is over. */
+/** Every valid swap of a game, in reading order; an empty list once the game is over. */
 export function possibleMoves(state: GameState): Move[] {
   if (state.over) return [];
   const board = boardOf(state);
@@ -33,7 +36,7 @@ export function possibleMoves(state: GameState): Move[] {
 }
 
 /**
- * The swap that scores most at once, whatever the cascade brings; among equals the first of
+ * The swap whose first cycle scores most, cascades aside; among equals the first of
  * `possibleMoves`. Null once the game is over (Rules, decision 8).
  */
 export function hint(state: GameState): Move | null {
@@ -47,7 +50,7 @@ export function hint(state: GameState): Move | null {
   return best;
 }
 
-/** What the first cycle of a valid swap scores; the board stays as it is. */
+/** The points of a valid swap's first cycle. The swap is undone again. */
 function firstPoints(board: Board, [from, to]: Move): number {
   const { groups } = swap(board, indexOfCell(from), indexOfCell(to));
   swapCodes(board, indexOfCell(from), indexOfCell(to));

@@ -2,15 +2,16 @@ import type { Board } from './board.ts';
 import type { Random } from './random.ts';
 import type { Recorder } from './recorder.ts';
 
-/** A game while it is being played on: what the rules change in place. */
+/** A game in progress, which the rules change in place. */
 export interface MutableGame {
   readonly board: Board;
   readonly random: Random;
-  /** Told of everything that happens; null when nobody watches. */
+  /** Records every step; null when no steps are needed, as in a replay. */
   readonly recorder: Recorder | null;
   score: number;
   movesLeft: number;
   movesUsed: number;
+  /** Actions accepted so far. */
   actions: number;
   over: boolean;
 }

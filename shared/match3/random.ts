@@ -1,6 +1,6 @@
 /**
- * The generator behind every chance of a game: sfc32 (Chris Doty-Humphrey's Small Fast Chaotic
- * generator, 32 bits), four words of state, kept as signed 32-bit integers.
+ * The state of a game's pseudo-random generator: sfc32 (Chris Doty-Humphrey's Small Fast Chaotic
+ * generator, 32 bits), four words, kept as signed 32-bit integers.
  */
 export interface Random {
   a: number;
@@ -9,13 +9,14 @@ export interface Random {
   counter: number;
 }
 
-/** Seeds are integers from 0 to SEEDS - 1. */
+/** Seeds are integers from 0 to SEED_COUNT - 1. */
 export const SEED_COUNT = 2 ** 32;
 const WARM_UP_DRAWS = 12;
 
 /**
- * A generator: a = the seed, b and c = the fractions of the golden ratio and of pi, counter = 1,
- * the first 12 draws thrown away. Throws a RangeError if the seed is no integer from 0 to 2^32 - 1.
+ * A generator for a seed: a = the seed, b and c = the fractions of the golden ratio and of pi,
+ * counter = 1, with the first 12 draws discarded. Throws a RangeError if the seed is not an integer
+ * from 0 to 2^32 - 1.
  */
 export function seededRandom(seed: number): Random {
   if (!Number.isInteger(seed) || seed < 0 || seed >= SEED_COUNT) {
@@ -26,7 +27,7 @@ export function seededRandom(seed: number): Random {
   return random;
 }
 
-/** Draws 32 bits, as a signed integer. */
+/** Draws 32 bits as a signed integer and advances the generator. */
 export function nextInt32(random: Random): number {
   const { a, b, c, counter } = random;
   const drawn = (((a + b) | 0) + counter) | 0;
@@ -37,7 +38,10 @@ export function nextInt32(random: Random): number {
   return drawn;
 }
 
-/** Draws an integer from 0 to limit - 1 (limit at most 256) out of the 24 highest bits of one draw. */
+/**
+ * Draws an integer from 0 to limit - 1 from the 24 highest bits of one draw. The limit must be 1 to
+ * 256, so that the product stays below 2^32; it is not checked.
+ */
 export function randomBelow(random: Random, limit: number): number {
   return ((nextInt32(random) >>> 8) * limit) >>> 24;
 }

@@ -4,7 +4,7 @@ import type { MutableGame } from './mutable-game.ts';
 import { type Random, randomBelow } from './random.ts';
 import { EMPTY, GIORGIONE, JOLLY, REGULAR_TYPES } from './tiles.ts';
 
-/** The regular codes that a set of forbidden ones leaves; sets are the bits of the index. */
+/** The regular codes that are not forbidden; the index is a bit set of the forbidden codes. */
 const ALLOWED: readonly (readonly number[])[] = Array.from(
   { length: 1 << REGULAR_TYPES },
   (_, forbidden) =>
@@ -14,15 +14,16 @@ const ALLOWED: readonly (readonly number[])[] = Array.from(
 );
 
 /**
- * Fills the empty places, first column first, top down: 0.5 % a Giorgione, 1 % a Jolly, else a
- * regular tile (Games specification, section 9). One draw decides that, one more the regular tile.
+ * Fills the empty cells, columns from the left, each from the top: with a Giorgione in 0.5 % of the
+ * cases, a Jolly in 1 %, otherwise a regular tile (Games specification, section 9). One draw decides
+ * between these, and one more chooses the regular tile.
  */
 export function refill({ board, random, recorder }: MutableGame): void {
-  for (const ceiling of TOP_ROW) {
-    for (let place = ceiling; codeAt(board, place) === EMPTY; place += DOWN) {
-      const code = drawSpecial(random) ?? drawRegular(board, place, random);
-      board[place] = code;
-      recorder?.recordSpawn(place, code);
+  for (const top of TOP_ROW) {
+    for (let index = top; codeAt(board, index) === EMPTY; index += DOWN) {
+      const code = drawSpecial(random) ?? drawRegular(board, index, random);
+      board[index] = code;
+      recorder?.recordSpawn(index, code);
     }
   }
 }
@@ -34,21 +35,21 @@ function drawSpecial(random: Random): number | undefined {
 }
 
 /**
- * Draws a regular tile for an empty place, each type that makes no match there being as likely:
- * the tiles around a place forbid four types at most, so two are always left.
+ * Draws the code of a regular tile for an empty cell, uniformly among the types that make no match
+ * there. The neighbours of a cell forbid at most four types, so at least two are left.
  */
-export function drawRegular(board: Board, place: number, random: Random): number {
-  const forbidden = matching(board, place, RIGHT) | matching(board, place, DOWN);
+export function drawRegular(board: Board, index: number, random: Random): number {
+  const forbidden = matchingCodes(board, index, RIGHT) | matchingCodes(board, index, DOWN);
   const allowed = ALLOWED[forbidden % ALLOWED.length] ?? [];
   return allowed[randomBelow(random, allowed.length)] ?? 0;
 }
 
-/** The codes that would make a run at a place along one direction, as the bits of a number. */
-function matching(board: Board, place: number, stride: number): number {
-  const before = codeAt(board, place - stride);
-  const after = codeAt(board, place + stride);
+/** The codes that would make a run at an index along one direction, as a bit set. */
+function matchingCodes(board: Board, index: number, stride: number): number {
+  const before = codeAt(board, index - stride);
+  const after = codeAt(board, index + stride);
   return (
-    (before === codeAt(board, place - 2 * stride) || before === after ? 1 << before : 0) |
-    (after === codeAt(board, place + 2 * stride) ? 1 << after : 0)
+    (before === codeAt(board, index - 2 * stride) || before === after ? 1 << before : 0) |
+    (after === codeAt(board, index + 2 * stride) ? 1 << after : 0)
   );
 }

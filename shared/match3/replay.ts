@@ -2,19 +2,19 @@ import type { Action, PowerUp, RejectionReason } from './actions.ts';
 import { applyAction } from './apply-action.ts';
 import { type GameConfig, newMutableGame } from './game-config.ts';
 
-/** What a log comes to. */
+/** The outcome of a replayed log. */
 export interface ReplayResult {
   readonly ok: true;
   readonly score: number;
   readonly movesUsed: number;
   readonly movesLeft: number;
-  /** Whether the log reaches the end of the game; one that stops early is a result too. */
+  /** Whether the log reaches the end of the game; one that stops early is valid too. */
   readonly over: boolean;
-  /** How often each power-up was used: whoever calls knows how many were charged. */
+  /** How often each power-up was used; the caller checks how many were charged. */
   readonly used: Readonly<Record<PowerUp, number>>;
 }
 
-/** The first action that a log can't take: its index, and why. */
+/** The first refused action of a log: its index and the reason. */
 export interface ReplayFailure {
   readonly ok: false;
   readonly at: number;
@@ -22,17 +22,17 @@ export interface ReplayFailure {
 }
 
 /**
- * Plays a log again from its start: the same seed, moves and log give the same score, bit for bit
- * (Rules, decision 7). Throws a RangeError on a start that `newGame` would not take either.
+ * Replays a log from a game's start: the same seed, moves and log always give the same score
+ * (Rules, decision 7). Throws a RangeError for a config that `newGame` refuses too.
  */
-export function replay(start: GameConfig, log: readonly Action[]): ReplayResult | ReplayFailure {
-  const table = newMutableGame(start);
+export function replay(config: GameConfig, log: readonly Action[]): ReplayResult | ReplayFailure {
+  const game = newMutableGame(config);
   const used = { giorgione: 0, jolly: 0, mosse: 0 };
   for (const action of log) {
-    const reason = applyAction(table, action);
-    if (reason !== null) return { ok: false, at: table.actions, reason };
+    const reason = applyAction(game, action);
+    if (reason !== null) return { ok: false, at: game.actions, reason };
     if ('use' in action) used[action.use] += 1;
   }
-  const { score, movesUsed, movesLeft, over } = table;
+  const { score, movesUsed, movesLeft, over } = game;
   return { ok: true, score, movesUsed, movesLeft, over, used };
 }

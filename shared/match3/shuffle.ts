@@ -3,7 +3,10 @@ import { CELLS } from './constants.ts';
 import type { MutableGame } from './mutable-game.ts';
 import { randomBelow } from './random.ts';
 
-/** Shuffles all tiles, specials too: each cell, from the last, with one drawn up to itself. */
+/**
+ * Shuffles all tiles, specials too (Fisher-Yates): from the last cell to the second, each is swapped
+ * with a random cell up to and including itself.
+ */
 export function shuffle({ board, random, recorder }: MutableGame): void {
   for (let cell = CELLS - 1; cell > 0; cell -= 1) {
     const other = randomBelow(random, cell + 1);

@@ -4,16 +4,16 @@ import { codeOf, type TileType } from './tiles.ts';
 
 /** A tile on the board (Games specification, section 3). */
 export interface Tile {
-  /** Stays with the tile wherever it goes, and is never used again in the same game. */
+  /** Identifies the tile wherever it moves; never used again in the same game. */
   readonly id: number;
   readonly type: TileType;
-  /** The match that left this special behind; absent on all other tiles. */
+  /** The match that created this special; absent on all other tiles. */
   readonly bornFrom?: 'match4' | 'match5';
 }
 
-/** A game at rest: plain data that survives JSON. */
+/** The state of a game between two actions: plain data that survives JSON. */
 export interface GameState {
-  /** 36 cells, row by row from the top left. */
+  /** The tiles of the 36 cells, row by row from the top left. */
   readonly board: readonly Tile[];
   readonly score: number;
   readonly movesLeft: number;
@@ -27,7 +27,7 @@ export interface GameState {
   readonly nextId: number;
 }
 
-/** The tiles of a state as a board of codes. */
+/** A new mutable board with the tiles of a state. */
 export function boardOf(state: GameState): Board {
   const board = emptyBoard();
   state.board.forEach(({ type }, cell) => {

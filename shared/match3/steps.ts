@@ -1,29 +1,30 @@
 import type { Tile } from './state.ts';
 import type { TileType } from './tiles.ts';
 
-/** What every step carries: the points it brings and its cascade's cycle, 0 before the first. */
-interface Moment {
+interface StepBase {
+  /** The cascade's cycle, 0 before the first. */
   readonly cascade: number;
+  /** Points that the step scores. */
   readonly gained: number;
 }
 
-/** Two tiles change places. */
-export interface SwapStep extends Moment {
+/** The tiles of two cells are swapped. */
+export interface SwapStep extends StepBase {
   readonly kind: 'swap';
   readonly from: number;
   readonly to: number;
 }
 
-/** Swapped specials are about to act. */
-export interface PulseStep extends Moment {
+/** Swapped specials pulse before they act. */
+export interface PulseStep extends StepBase {
   readonly kind: 'pulse';
   readonly cells: readonly number[];
-  /** Moves that the swap gives back. */
+  /** Moves that the swap adds. */
   readonly bonusMoves: number;
 }
 
-/** A tile turns into a special, by a power-up, and keeps its id. */
-export interface TurnStep extends Moment {
+/** A power-up turns a tile into a special; the tile keeps its id. */
+export interface TurnStep extends StepBase {
   readonly kind: 'turn';
   readonly cell: number;
   readonly tile: Tile;
@@ -43,36 +44,36 @@ export interface NewTile {
   readonly tile: Tile;
 }
 
-/** Groups are cleared, then the specials that they leave behind appear. */
-export interface ClearStep extends Moment {
+/** Groups are cleared, then the specials that they create appear. */
+export interface ClearStep extends StepBase {
   readonly kind: 'clear';
   /** All cells cleared, in ascending order. */
   readonly cells: readonly number[];
   readonly groups: readonly ClearedGroup[];
   readonly created: readonly NewTile[];
-  /** `gained` is the points of the groups times this, rounded down: 1, in later cycles 1.1. */
+  /** `gained` is the groups' points times this, rounded down: 1 in the first cycle, then 1.1. */
   readonly multiplier: number;
 }
 
-/** Tiles fall, all at the same time. */
-export interface FallStep extends Moment {
+/** Tiles fall, all at the same time. Moves are from one cell to another. */
+export interface FallStep extends StepBase {
   readonly kind: 'fall';
   readonly moves: readonly { readonly from: number; readonly to: number }[];
 }
 
 /** New tiles fill the empty cells. */
-export interface SpawnStep extends Moment {
+export interface SpawnStep extends StepBase {
   readonly kind: 'spawn';
   readonly tiles: readonly NewTile[];
 }
 
-/** No move was left: this is the whole board now; known ids have only changed their cells. */
-export interface ShuffleStep extends Moment {
+/** The board was shuffled or generated again, and is now this one. Shuffled tiles keep their ids. */
+export interface ShuffleStep extends StepBase {
   readonly kind: 'shuffle';
   readonly board: readonly Tile[];
 }
 
-/** What a page plays in order, one after the other, to show an action. */
+/** One step of an action; a page animates them one after the other. */
 export type Step = SwapStep | PulseStep | TurnStep | ClearStep | FallStep | SpawnStep | ShuffleStep;
 
 /** A board between two steps: null where a cell is empty. */
@@ -85,7 +86,7 @@ export function applyStep(board: StepBoard, step: Step): StepBoard {
   const move = (from: number, to: number) => {
     after[to] = board[from] ?? null;
   };
-  const place = ({ cell, tile }: NewTile) => {
+  const putTile = ({ cell, tile }: NewTile) => {
     after[cell] = tile;
   };
   switch (step.kind) {
@@ -94,18 +95,18 @@ export function applyStep(board: StepBoard, step: Step): StepBoard {
       move(step.to, step.from);
       break;
     case 'turn':
-      place(step);
+      putTile(step);
       break;
     case 'clear':
       for (const cell of step.cells) after[cell] = null;
-      step.created.forEach(place);
+      step.created.forEach(putTile);
       break;
     case 'fall':
       for (const { from } of step.moves) after[from] = null;
       for (const { from, to } of step.moves) move(from, to);
       break;
     case 'spawn':
-      step.tiles.forEach(place);
+      step.tiles.forEach(putTile);
       break;
     case 'pulse':
       break;

@@ -3,18 +3,19 @@ import { combine } from './combination.ts';
 import { type Group, groupsAt, runsThrough } from './match.ts';
 import { JOLLY, REGULAR_TYPES } from './tiles.ts';
 
-/** What a valid swap sets off. */
+/** The immediate result of a valid swap, before the cascade. */
 export interface SwapResult {
-  /** What its first cycle clears. */
+  /** The groups that the first cycle clears. */
   readonly groups: readonly Group[];
-  /** Moves that it costs: 1, with a Jolly 0. */
+  /** Moves that it costs: 0 with a Jolly, otherwise 1. */
   readonly cost: number;
   readonly bonusMoves: number;
 }
 
 /**
- * Whether swapping two neighbours is valid: one of them is a special, or one comes to a match
- * (Games specification, section 5): along the swap with tiles beyond the other, or across it.
+ * Whether swapping the tiles at two adjacent indices is valid: one of them is a special, or one of
+ * them makes a match (Games specification, section 5), either in the direction of the swap with the
+ * tiles beyond the other cell, or across it.
  */
 export function isValidSwap(board: Board, from: number, to: number): boolean {
   const here = codeAt(board, from);
@@ -30,7 +31,7 @@ export function isValidSwap(board: Board, from: number, to: number): boolean {
   );
 }
 
-/** Makes a valid swap and says what it sets off (Rules, decision 6). */
+/** Makes a valid swap on the board and returns its result (Rules, decision 6). */
 export function swap(board: Board, from: number, to: number): SwapResult {
   swapCodes(board, from, to);
   if (codeAt(board, from) < REGULAR_TYPES && codeAt(board, to) < REGULAR_TYPES) {

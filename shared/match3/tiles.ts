@@ -1,4 +1,4 @@
-/** Every tile, at its code on the board (Games specification, section 3). */
+/** The tile types; a type's position is its code on the board (Games specification, section 3). */
 export const TILE_TYPES = [
   'chocolate',
   'macarons',
@@ -12,16 +12,16 @@ export const TILE_TYPES = [
 
 export type TileType = (typeof TILE_TYPES)[number];
 
-/** Codes below this are regular tiles: the only ones that match. */
+/** The number of regular types. Codes below it are regular tiles, the only ones that match. */
 export const REGULAR_TYPES = 6;
 export const GIORGIONE = 6;
 export const JOLLY = 7;
 /** A cleared cell, until it is refilled. */
 export const EMPTY = 8;
-/** What lies around the board. */
+/** The padding around the board. */
 export const BORDER = 9;
 
-/** The type of a tile's code; throws a RangeError for EMPTY, WALL and anything else. */
+/** The type of a tile code. Throws a RangeError for EMPTY, BORDER and any other number. */
 export function typeOf(code: number): TileType {
   const type = TILE_TYPES[code];
   if (type === undefined) throw new RangeError(`No tile has the code ${code}`);

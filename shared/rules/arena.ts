@@ -1,107 +1,111 @@
 import { dayKey, HOUR } from '../time.ts';
 import { type Inventory, RESOURCES, type Resource } from './bakery.ts';
 
-/** Raids of a Rome day (Games specification, section 9). */
+/** The most raids of a player in a Rome day (Games specification, section 9). */
 export const ATTACKS_PER_DAY = 5;
-/** Coins that a raid costs, if it succeeds (Rules, decision 33). */
+/** Coins that a successful raid costs (Rules, decision 33). */
 export const ATTACK_COINS = 100;
 /** The arena's shield: its price, and how long it protects (Games specification, section 9). */
 export const ARENA_SHIELD_COINS = 500;
 export const ARENA_SHIELD_HOURS = 12;
 
-const CAPACITY_FIRST = 100;
+const FIRST_CAPACITY = 100;
 const UPGRADE_BIGNE_PER_LEVEL = 1;
 const UPGRADE_COINS_PER_LEVEL = 100;
 
-/** What a thermobox of a level carries: each level a tenth more, rounded down (Rules, decision 35). */
+/** The capacity of a thermobox: 10 % more with each level, rounded down (Rules, decision 35). */
 export const thermoboxCapacity = (level: number): number => {
-  let capacity = CAPACITY_FIRST;
+  let capacity = FIRST_CAPACITY;
   for (let at = 1; at < level && capacity < Number.MAX_SAFE_INTEGER; at++) {
-    // In whole numbers: 1.1 is not one that a computer has.
+    // In integers, since 1.1 has no exact binary representation.
     capacity = Math.min(capacity + Math.floor(capacity / 10), Number.MAX_SAFE_INTEGER);
   }
   return capacity;
 };
 
-/** What the next level costs (Rules, decision 35). */
+/** The cost of upgrading a thermobox from a level to the next (Rules, decision 35). */
 export const thermoboxUpgradeCost = (level: number): { bigne: number; coins: number } => ({
   bigne: UPGRADE_BIGNE_PER_LEVEL * level,
   coins: UPGRADE_COINS_PER_LEVEL * level,
 });
 
-/** The attacks that were made on a Rome day ('2026-11-20'; '' before the first). */
+/** The attacks used on a Rome day ('2026-11-20'; '' before the first attack). */
 export type DailyAttacks = { readonly day: string; readonly used: number };
 
-/** The attacks as they count now: a new Rome day begins without any (Rules, decision 2). */
+/** The attacks of the current day (`now` in milliseconds): a new Rome day begins with none used (Rules, decision 2). */
 export const attacksAt = ({ day, used }: DailyAttacks, now: number): DailyAttacks => {
   const today = dayKey(now);
-  // A day before the stored one can't come back: a clock that lags must not renew twice.
+  // A clock that lags behind may see the day before the stored one; that must not reset the count.
   return today <= day ? { day, used } : { day: today, used: 0 };
 };
 
-/** What a raid can take: never bignè (Rules, decision 33). */
+/** The goods that a raid can take: never bignè (Rules, decision 33). */
 export const LOOT_KINDS = [...RESOURCES, 'coins'] as const;
 export type Loot = Readonly<Record<(typeof LOOT_KINDS)[number], number>>;
 
 export const NO_LOOT: Loot = { flour: 0, sugar: 0, milk: 0, eggs: 0, coins: 0 };
 
-/** floor(percent of an amount), exact however large the amount. */
+/** A percentage of an amount, rounded down; exact for any safe integer. */
 const shareOf = (amount: number, percent: number): number =>
   Math.floor(amount / 100) * percent + Math.floor(((amount % 100) * percent) / 100);
 
-/** What a loot comes to, coins and resources alike: what a thermobox carries (Rules, decision 33). */
+/** The total of a loot, coins included, which the thermobox's capacity limits (Rules, decision 33). */
 export const lootTotal = (loot: Loot): number =>
   LOOT_KINDS.reduce((sum, name) => sum + loot[name], 0);
 
-/** Resources alone, as the ranking counts them (Rules, decision 36). */
+/** The total of a loot's resources without coins, as the leaderboard counts it (Rules, decision 36). */
 export const lootResources = (loot: Loot): number =>
   RESOURCES.reduce((sum, name) => sum + loot[name], 0);
 
-/** Cuts shares in proportion to a smaller total, by largest remainder; equals in the order of LOOT. */
-const cut = (shares: Loot, capacity: number): Loot => {
+/**
+ * Reduces shares in proportion to a smaller total, by the largest remainder method. Equal remainders
+ * are served in the order of LOOT_KINDS.
+ */
+const scaleToCapacity = (shares: Loot, capacity: number): Loot => {
   const total = BigInt(lootTotal(shares));
-  // The products pass 2^53 before the amounts do.
+  // BigInt, since the products may exceed 2^53.
   const parts = LOOT_KINDS.map(name => {
     const product = BigInt(shares[name]) * BigInt(capacity);
     return { name, whole: Number(product / total), rest: product % total };
   });
   const left = capacity - parts.reduce((sum, { whole }) => sum + whole, 0);
-  const first = new Set(
+  const roundedUp = new Set(
     [...parts]
       .sort((a, b) => (a.rest === b.rest ? 0 : a.rest > b.rest ? -1 : 1))
       .slice(0, left)
       .map(({ name }) => name),
   );
   const taken = { ...NO_LOOT };
-  for (const { name, whole } of parts) taken[name] = whole + (first.has(name) ? 1 : 0);
+  for (const { name, whole } of parts) taken[name] = whole + (roundedUp.has(name) ? 1 : 0);
   return taken;
 };
 
 type RaidLimits = {
-  /** The share that the defender's shield leaves open, in percent. */
+  /** The percentage of each good that the defender's shield level leaves open. */
   readonly share: number;
-  /** Of the attacker's thermobox. */
+  /** The capacity of the attacker's thermobox. */
   readonly capacity: number;
-  /** Only this one is taken. */
+  /** If present, only this resource is taken. */
   readonly resource?: Resource | undefined;
 };
 
 /**
- * What a raid takes of what a bakery holds (Rules, decision 33): floor(share) of each resource and
- * of the coins; more than the thermobox carries is cut in proportion, to exactly its capacity.
+ * What a raid takes from an inventory (Rules, decision 33): the share, rounded down, of each resource
+ * and of the coins. If that is more than the thermobox's capacity, it is reduced in proportion to
+ * exactly the capacity.
  */
 export const computeLoot = (held: Inventory, { share, capacity, resource }: RaidLimits): Loot => {
   const shares = { ...NO_LOOT };
   for (const name of resource ? [resource] : LOOT_KINDS) shares[name] = shareOf(held[name], share);
-  return lootTotal(shares) > capacity ? cut(shares, capacity) : shares;
+  return lootTotal(shares) > capacity ? scaleToCapacity(shares, capacity) : shares;
 };
 
-/** Until when a bakery's two shields protect, each bought apart (milliseconds). */
+/** When the protection of a bakery's two shields ends (milliseconds). */
 type Shields = { readonly shieldUntil: number; readonly arenaShieldUntil: number };
 
-/** Whether a shield of either kind protects now (Rules, decision 33). */
+/** Whether either shield protects at an instant (milliseconds; Rules, decision 33). */
 export const isProtected = ({ shieldUntil, arenaShieldUntil }: Shields, now: number): boolean =>
   Math.max(shieldUntil, arenaShieldUntil) > now;
 
-/** Until when an arena shield protects that is bought now (milliseconds). */
+/** When the protection of an arena shield bought now ends; both in milliseconds. */
 export const arenaShieldUntil = (now: number): number => now + ARENA_SHIELD_HOURS * HOUR;

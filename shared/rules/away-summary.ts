@@ -1,26 +1,26 @@
 import { HOUR } from '../time.ts';
 import type { Inventory } from './bakery.ts';
 
-/** What happens to a bakery by itself or by others, as the ledger names it. */
+/** The ledger reasons of changes that a bakery's owner doesn't make. */
 export const AWAY_REASONS = ['production', 'oven', 'offer_sold', 'raided'] as const;
 export type AwayReason = (typeof AWAY_REASONS)[number];
 
-/** Hours after which whoever comes back is told what has happened. */
+/** Hours of absence after which the owner is shown a summary. */
 const AWAY_HOURS = 1;
 
 /**
- * What came in and went out by itself since the owner was last here (milliseconds; 0 before the
- * bakery opens, when nothing is told).
+ * The changes of a bakery's inventory, by reason, since its owner's last visit. `since` is in
+ * milliseconds; it is 0 before the bakery opens, when there is no summary.
  */
 export type AwaySummary = {
   readonly since: number;
   readonly sums: Readonly<Partial<Record<AwayReason, Readonly<Partial<Inventory>>>>>;
 };
 
-/** Whether there is something to tell: an hour or more has passed, and not for nothing. */
+/** Whether there is a summary to show: the absence lasted an hour or more and changed something. */
 export const hasAwaySummary = ({ since, sums }: AwaySummary, now: number): boolean =>
   since > 0 && now - since >= AWAY_HOURS * HOUR && Object.keys(sums).length > 0;
 
-/** The owner is here: nothing that happened before needs telling, unless it is told already. */
+/** A new summary that starts now (milliseconds); a summary that is due to be shown is kept. */
 export const resetAwaySummary = (away: AwaySummary, now: number): AwaySummary =>
   hasAwaySummary(away, now) ? away : { since: now, sums: {} };

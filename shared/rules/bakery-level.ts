@@ -1,33 +1,33 @@
-/** Experience that a level takes: 100 times its number (Rules, decision 24). */
+/** A level takes 100 times its number of experience (Rules, decision 24). */
 const EXP_PER_LEVEL = 100;
 
-/** A bakery's level and the experience gathered towards the next. */
+/** A bakery's level and its experience towards the next. */
 export type BakeryLevel = { readonly bakeryLevel: number; readonly exp: number };
 
-/** The experience from a level to the next. */
+/** The experience needed from a level to the next. */
 export const expToNext = (bakeryLevel: number): number => EXP_PER_LEVEL * bakeryLevel;
 
-/** The level after gaining experience; what a level doesn't need carries over (Rules, decision 24). */
+/**
+ * The level after gaining experience, where a surplus counts towards the next level (Rules, decision
+ * 24). Takes constant time for any gain.
+ */
 export const gainExp = ({ bakeryLevel, exp }: BakeryLevel, gained: number): BakeryLevel => {
-  let level = bakeryLevel;
-  let left = exp + gained;
-  if (left < expToNext(level)) return { bakeryLevel, exp: left };
-  // Levels l to m - 1 take 50 (m - l)(m + l - 1): the root lands at most a level off.
+  const total = exp + gained;
+  if (total < expToNext(bakeryLevel)) return { bakeryLevel, exp: total };
+  // The levels l to m - 1 take 50 (m - l)(m + l - 1). The root of this is at most one level off.
   const half = EXP_PER_LEVEL / 2;
-  const reach = (from: number, to: number): number => half * (to - from) * (to + from - 1);
-  const b = level * level - level + left / half;
-  let to = Math.floor((1 + Math.sqrt(1 + 4 * b)) / 2);
-  while (reach(level, to) > left) to -= 1;
-  while (reach(level, to + 1) <= left) to += 1;
-  left -= reach(level, to);
-  level = to;
-  return { bakeryLevel: level, exp: left };
+  const expTo = (to: number): number => half * (to - bakeryLevel) * (to + bakeryLevel - 1);
+  const square = bakeryLevel * bakeryLevel - bakeryLevel + total / half;
+  let level = Math.floor((1 + Math.sqrt(1 + 4 * square)) / 2);
+  while (expTo(level) > total) level -= 1;
+  while (expTo(level + 1) <= total) level += 1;
+  return { bakeryLevel: level, exp: total - expTo(level) };
 };
 
-/** Experience that one bignè buys (Rules, decision 24). */
+/** The experience that one bignè buys (Rules, decision 24). */
 const EXP_PER_BIGNE = 10;
 
-/** What the next level lacks, and the bignè that buy it: one for 10, rounded up (Rules, decision 24). */
+/** The experience missing to the next level, and its price in bignè, rounded up (Rules, decision 24). */
 export const levelUpgrade = ({ bakeryLevel, exp }: BakeryLevel): { exp: number; bigne: number } => {
   const missing = expToNext(bakeryLevel) - exp;
   return { exp: missing, bigne: Math.ceil(missing / EXP_PER_BIGNE) };

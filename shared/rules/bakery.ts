@@ -1,39 +1,43 @@
 import { MINUTE } from '../time.ts';
 import type { BakeryLevel } from './bakery-level.ts';
 
-/** The four resources; one of them is a bakery's specialty (Games specification, section 3). */
+/** The resources, of which a bakery chooses one as its specialty (Games specification, section 3). */
 export const RESOURCES = ['flour', 'sugar', 'milk', 'eggs'] as const;
 export type Resource = (typeof RESOURCES)[number];
 
-/** What a bakery holds: whole numbers, never below zero. */
+/** A bakery's inventory: integers, never negative. */
 export type Inventory = Readonly<Record<Resource | 'coins' | 'bigne', number>>;
 
 /**
- * Passive production is counted in twentieths, so that 5 % a level stays whole: a minute makes
- * 20 + (level - 1) of them, of coins and of the specialty alike (Games specification, section 9).
+ * Passive production is counted in twentieths of a unit, so that 5 % per level is an integer: a
+ * minute makes 20 + (level - 1) of them, of coins and of the specialty alike (Games specification,
+ * section 9).
  */
 const PARTS = 20;
 
-/** What one minute makes, in twentieths. */
+/** The production of one minute, in twentieths of a unit. */
 export const partsPerMinute = (bakeryLevel: number): number => PARTS + bakeryLevel - 1;
 
-/** 1 + 0.05 for each level above the first (Games specification, section 9). */
+/** The production in units per minute: 1, and 0.05 per level above the first (Games specification, section 9). */
 export const productionMultiplier = (bakeryLevel: number): number =>
   partsPerMinute(bakeryLevel) / PARTS;
 
-/** What passive production goes by. */
+/** The part of a bakery that passive production reads and changes. */
 export type ProductionState = BakeryLevel & {
   readonly chosenResource: Resource | null;
   readonly inventory: Inventory;
-  /** Up to when minutes have been counted (milliseconds): the choice, plus whole minutes. */
+  /** The instant (milliseconds) up to which minutes are counted: the choice, plus whole minutes. */
   readonly lastPassiveTick: number;
-  /** Twentieths that do not make a whole coin yet, 0 to 19. */
+  /** Twentieths that don't make a whole unit yet, 0 to 19. */
   readonly carry: number;
   /** What passive production has made since the last collect. */
   readonly sinceCollect: { readonly coins: number; readonly resource: number };
 };
 
-/** Brings passive production to an instant (Rules, decision 23): whole minutes, the rest carried. */
+/**
+ * Advances passive production to an instant (milliseconds) by whole minutes; the rest is counted
+ * later (Rules, decision 23). Returns the same object if nothing changes.
+ */
 export const advanceProduction = <B extends ProductionState>(bakery: B, now: number): B => {
   const { chosenResource, lastPassiveTick, inventory, sinceCollect } = bakery;
   const minutes = Math.floor((now - lastPassiveTick) / MINUTE);
@@ -54,8 +58,8 @@ export const advanceProduction = <B extends ProductionState>(bakery: B, now: num
 };
 
 /**
- * The instant (milliseconds) at which passive production will have made `wanted` more coins, and
- * units of the specialty, when nothing else changes (Rules, decision 25).
+ * The instant (milliseconds) at which passive production will have made `wanted` more coins and units
+ * of the specialty, at the present level (Rules, decision 25).
  */
 export const productionTime = (
   { bakeryLevel, carry, lastPassiveTick }: ProductionState,

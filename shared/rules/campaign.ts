@@ -1,10 +1,10 @@
 import { LEVELS, LEVELS_PER_WORLD, levelTarget, worldOf } from '../match3/levels.ts';
 
-/** What a player can own for the campaign (Games specification, section 3). */
+/** The campaign's power-ups, as the shop sells them (Games specification, section 3). */
 export const POWER_UPS = ['vita', 'giorgione', 'jolly', 'mosse', 'skip'] as const;
 export type PowerUpType = (typeof POWER_UPS)[number];
 
-/** Bignè that each costs in the shop (Games specification, section 9). */
+/** The price of each power-up in bignè (Games specification, section 9). */
 export const POWER_UP_COST: Readonly<Record<PowerUpType, number>> = {
   vita: 8,
   giorgione: 15,
@@ -13,19 +13,19 @@ export const POWER_UP_COST: Readonly<Record<PowerUpType, number>> = {
   skip: 500,
 };
 
-/** Power-ups in the inventory; `vita` is kept as bonus lives instead. */
+/** The number of power-ups in an inventory; a `vita` becomes a bonus life instead. */
 export type PowerUps = Readonly<Record<Exclude<PowerUpType, 'vita'>, number>>;
 
 export const NO_POWER_UPS: PowerUps = { giorgione: 0, jolly: 0, mosse: 0, skip: 0 };
 
-/** Bignè, and how many of each power-up: `vita` is paid in bonus lives. */
+/** The bignè and power-ups that reaching a world gives; a `vita` becomes a bonus life. */
 export type WorldReward = {
   readonly worldNumber: number;
   readonly bigne: number;
   readonly powerUps: Readonly<Partial<Record<PowerUpType, number>>>;
 };
 
-/** What reaching a world pays (Games specification, section 9); the first one pays nothing. */
+/** The reward for reaching each world (Games specification, section 9); the first has none. */
 export const WORLD_REWARDS: readonly WorldReward[] = [
   { worldNumber: 2, bigne: 10, powerUps: { vita: 1 } },
   { worldNumber: 3, bigne: 15, powerUps: { vita: 1, giorgione: 1 } },
@@ -38,10 +38,10 @@ export const WORLD_REWARDS: readonly WorldReward[] = [
   { worldNumber: 10, bigne: 100, powerUps: { vita: 10, giorgione: 5, jolly: 5, mosse: 3 } },
 ];
 
-/** Every so many levels, first completed, give a bonus life for good (Rules, decision 11). */
+/** The first completion of every 20th level gives a lasting bonus life (Rules, decision 11). */
 export const BONUS_LIFE_EVERY = 20;
 
-/** How far a player has come. */
+/** A player's progress in the campaign. */
 export type Progress = {
   /** The highest unlocked level, 1 to 100. */
   readonly maxLevelReached: number;
@@ -54,7 +54,7 @@ export type Progress = {
   readonly lastPlayed: number | null;
 };
 
-/** Of who has not begun (Rules, decision 12). */
+/** The progress of a new player (Rules, decision 12). */
 export const NEW_PROGRESS: Progress = {
   maxLevelReached: 1,
   totalStars: 0,
@@ -63,7 +63,7 @@ export const NEW_PROGRESS: Progress = {
   lastPlayed: null,
 };
 
-/** The best that a player has done on a level. */
+/** A player's best result on a level. */
 export type LevelResult = {
   readonly levelNumber: number;
   readonly stars: number;
@@ -73,17 +73,17 @@ export type LevelResult = {
   readonly completedAt: number;
 };
 
-/** Whether a level can be played (Games specification, section 4). */
+/** Whether a player can play a level (Games specification, section 4). */
 export const isUnlocked = ({ maxLevelReached }: Progress, level: number): boolean =>
   level <= maxLevelReached;
 
 /**
- * The first unlocked level without a star. Levels unlock one by one, each by a star on the one
- * before, so it is the highest; with all hundred starred, the last (Rules, decision 12).
+ * The first unlocked level without a star. Since each level is unlocked by a star on the one before,
+ * this is the highest unlocked level; it is 100 when all have stars (Rules, decision 12).
  */
 export const currentLevel = ({ maxLevelReached }: Progress): number => maxLevelReached;
 
-/** What finishing a level changes. */
+/** The changes that a finished level makes. */
 export type Completion = {
   readonly progress: Progress;
   readonly result: LevelResult;
@@ -99,44 +99,47 @@ type FinishedLevel = {
 };
 
 /**
- * A level finished with at least one star: the better result stays, the next level unlocks, and a
- * first completion may pay a world's reward and a bonus life (Rules, decisions 11 to 13).
+ * Completes a level with at least one star: the better result is kept, the next level is unlocked,
+ * and the first completion may give a world's reward and a bonus life (Rules, decisions 11 to 13).
+ * `previous` is the player's result so far, `now` in milliseconds.
  */
 export const completeLevel = (
   progress: Progress,
-  before: LevelResult | undefined,
+  previous: LevelResult | undefined,
   { levelNumber, score, stars, movesUsed }: FinishedLevel,
   now: number,
 ): Completion => {
-  const first = before === undefined;
-  const better = first || score > before.bestScore;
+  const first = previous === undefined;
+  const better = first || score > previous.bestScore;
   const result: LevelResult = {
     levelNumber,
-    stars: Math.max(stars, before?.stars ?? 0),
-    bestScore: Math.max(score, before?.bestScore ?? 0),
-    movesUsed: better ? movesUsed : before.movesUsed,
-    completedAt: before?.completedAt ?? now,
+    stars: Math.max(stars, previous?.stars ?? 0),
+    bestScore: Math.max(score, previous?.bestScore ?? 0),
+    movesUsed: better ? movesUsed : previous.movesUsed,
+    completedAt: previous?.completedAt ?? now,
   };
   const maxLevelReached = Math.max(progress.maxLevelReached, Math.min(levelNumber + 1, LEVELS));
-  const totalStars = progress.totalStars + result.stars - (before?.stars ?? 0);
-  const moved = maxLevelReached !== progress.maxLevelReached || totalStars !== progress.totalStars;
+  const totalStars = progress.totalStars + result.stars - (previous?.stars ?? 0);
+  const advanced =
+    maxLevelReached !== progress.maxLevelReached || totalStars !== progress.totalStars;
   const bonusLife = first && levelNumber % BONUS_LIFE_EVERY === 0;
-  const opens = first && levelNumber % LEVELS_PER_WORLD === 0 ? worldOf(levelNumber) + 1 : 0;
+  const unlockedWorld =
+    first && levelNumber % LEVELS_PER_WORLD === 0 ? worldOf(levelNumber) + 1 : 0;
   return {
     progress: {
       maxLevelReached,
       totalStars,
       campaignBonusLives: progress.campaignBonusLives + (bonusLife ? 1 : 0),
-      reachedAt: moved ? now : progress.reachedAt,
+      reachedAt: advanced ? now : progress.reachedAt,
       lastPlayed: now,
     },
     result,
     bonusLife,
-    worldReward: WORLD_REWARDS.find(({ worldNumber }) => worldNumber === opens),
+    worldReward: WORLD_REWARDS.find(({ worldNumber }) => worldNumber === unlockedWorld),
   };
 };
 
-/** What skipping a level records: its target, one star, no moves (Rules, decision 12). */
+/** The result that skipping a level records: its target, one star, no moves (Rules, decision 12). */
 export const skippedLevel = (levelNumber: number): FinishedLevel => ({
   levelNumber,
   score: levelTarget(levelNumber),
@@ -144,9 +147,9 @@ export const skippedLevel = (levelNumber: number): FinishedLevel => ({
   movesUsed: 0,
 });
 
-/** More than all stars of the campaign together. */
-const STARS_PLACES = 1000;
+/** More than all stars of the campaign together, so that a level counts more than any stars. */
+const LEVEL_VALUE = 1000;
 
-/** The all-time board's value: the level first, then the stars (Rules, decision 15). */
+/** The value on the all-time leaderboard: first the level, then the stars (Rules, decision 15). */
 export const allTimeValue = ({ maxLevelReached, totalStars }: Progress): number =>
-  maxLevelReached * STARS_PLACES + totalStars;
+  maxLevelReached * LEVEL_VALUE + totalStars;

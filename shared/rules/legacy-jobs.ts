@@ -1,17 +1,17 @@
 import { SECOND } from '../time.ts';
 
-/** Units of the specialty for a bignè of the older produce dialog (Games specification, section 9). */
+/** Units of the specialty per bignè in the older produce dialog (Games specification, section 9). */
 export const LEGACY_UNIT_COST = 5;
-/** Seconds for a bignè, one job after the other (Rules, decision 26). */
+/** Seconds per bignè; jobs run one after the other (Rules, decision 26). */
 export const LEGACY_UNIT_SECONDS = 60;
-/** Experience for a collected bignè (Rules, decision 26). */
+/** Experience per collected bignè (Rules, decision 26). */
 export const LEGACY_UNIT_EXP = 10;
 /** The most bignè in one job (Games specification, section 5). */
 export const LEGACY_QUANTITY_MAX = 50;
-/** Jobs that may wait to be collected: a bakery is one small item. */
+/** The most jobs that wait to be collected. A bakery with its jobs is stored as one small item. */
 export const LEGACY_JOBS_MAX = 10;
 
-/** A job of the older produce dialog: paid at once, ready at `completesAt`. Times in milliseconds. */
+/** A job of the older produce dialog, paid in advance. Times in milliseconds. */
 export type LegacyJob = {
   readonly id: number;
   readonly quantity: number;
@@ -19,7 +19,7 @@ export type LegacyJob = {
   readonly completesAt: number;
 };
 
-/** The next job: it starts when the one before it is ready (Rules, decision 26). `now` in milliseconds. */
+/** A new job, which starts when the one before it ends (Rules, decision 26). `now` in milliseconds. */
 export const nextJob = (
   jobs: readonly LegacyJob[],
   { id, quantity, now }: { readonly id: number; readonly quantity: number; readonly now: number },
@@ -35,6 +35,6 @@ export const nextJob = (
 
 export type LegacyStatus = 'queued' | 'processing' | 'completed';
 
-/** How a job stands at an instant; paid in advance, it never pauses. */
+/** A job's status at an instant (milliseconds). Since it is paid in advance, it never pauses. */
 export const legacyStatus = ({ startedAt, completesAt }: LegacyJob, now: number): LegacyStatus =>
   now >= completesAt ? 'completed' : now >= startedAt ? 'processing' : 'queued';

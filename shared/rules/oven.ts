@@ -8,25 +8,26 @@ import {
 } from './bakery.ts';
 import { expToNext, gainExp } from './bakery-level.ts';
 
-/** What one bignè costs, of each resource and of coins (Games specification, section 9). */
+/** The units of each resource, and the coins, that one bignè costs (Games specification, section 9). */
 export const UNIT_COST = 100;
 /** Experience for a bignè from the oven (Games specification, section 9). */
 export const UNIT_EXP = 10;
 const BASE_SECONDS = 300;
-const SLOWEST_SHARE = 0.1;
+/** The lowest factor of BASE_SECONDS that oven levels lead to. */
+const MIN_TIME_FACTOR = 0.1;
 const LEVEL_WEIGHT = 0.15;
 const UPGRADE_BASE = 50;
 /** The most bignè in one batch (Games specification, section 5). */
 export const BATCH_MAX = 100;
-/** Batches that wait or bake at once, and completed ones that still show: a bakery is one small item. */
+/** The most batches that wait or bake at once. A bakery with its queue is stored as one small item. */
 export const BATCHES_MAX = 10;
 const COMPLETED_SHOWN = 3;
 
-/** Seconds that a bignè takes in an oven of a level (Games specification, section 9). */
+/** Seconds per bignè in an oven of a level (Games specification, section 9). */
 export const secondsPerUnit = (ovenLevel: number): number =>
-  Math.floor(BASE_SECONDS * Math.max(SLOWEST_SHARE, 1 - Math.log(1 + LEVEL_WEIGHT * ovenLevel)));
+  Math.floor(BASE_SECONDS * Math.max(MIN_TIME_FACTOR, 1 - Math.log(1 + LEVEL_WEIGHT * ovenLevel)));
 
-/** Bignè for the next oven level (Games specification, section 9). */
+/** Bignè that the next oven level costs (Games specification, section 9). */
 export const ovenUpgradeCost = (ovenLevel: number): number =>
   Math.floor(UPGRADE_BASE * 2 ** (ovenLevel - 1));
 
@@ -35,124 +36,141 @@ export type OvenBatch = {
   readonly id: number;
   readonly qty: number;
   readonly qtyCompleted: number;
-  /** Fixed when the batch is queued. */
+  /** Fixed by the oven's level when the batch is queued. */
   readonly secondsPerUnit: number;
-  /** When its first unit went in; null until then. */
+  /** When its first unit started; null until then. */
   readonly startedAt: number | null;
-  /** When the unit that is baking went in; null while none is. */
+  /** When the unit that is baking started; null while none is. */
   readonly unitStartedAt: number | null;
   readonly status: 'active' | 'paused-insufficient' | 'completed';
-  /** Up to when it is known how it went: a paused batch can't go on before that. */
+  /** The instant up to which the batch is computed; a paused batch can't resume before it. */
   readonly lastUpdate: number;
-  /** When its last unit came out; null until then. */
+  /** When its last unit was finished; null until then. */
   readonly completedAt: number | null;
 };
 
-/** A bakery and the batches of its oven, in the order in which they bake. */
+/** A bakery and its oven's batches, in baking order. */
 export type OvenState<B extends ProductionState> = {
   readonly bakery: B;
   readonly queue: readonly OvenBatch[];
-  /** Until when the oven was last busy: a batch starts when the one before it ends. */
+  /** When the last completed batch ended (milliseconds): the next one starts no earlier. */
   readonly freeAt: number;
 };
 
-const lacking = (
+/**
+ * What is missing to pay for one unit: `passive` is the most that passive production still has to
+ * make of any good it makes, `other` whether a good is missing that it doesn't make.
+ */
+const missingForUnit = (
   inventory: Inventory,
-  chosen: string | null,
+  specialty: string | null,
 ): { passive: number; other: boolean } => {
   const missing = (name: keyof Inventory): number => Math.max(0, UNIT_COST - inventory[name]);
-  const grows = (name: keyof Inventory): boolean =>
-    chosen !== null && (name === 'coins' || name === chosen);
+  const isProduced = (name: keyof Inventory): boolean =>
+    specialty !== null && (name === 'coins' || name === specialty);
   const names = [...RESOURCES, 'coins' as const];
   return {
-    passive: Math.max(...names.filter(grows).map(missing), 0),
-    other: names.some(name => !grows(name) && missing(name) > 0),
+    passive: Math.max(...names.filter(isProduced).map(missing), 0),
+    other: names.some(name => !isProduced(name) && missing(name) > 0),
   };
 };
 
-/** The inventory with some units paid, and some bignè come out. */
-const pay = (
+/** The inventory after paying for some units and receiving some finished bignè. */
+const exchange = (
   { coins, bigne, flour, sugar, milk, eggs }: Inventory,
-  units: number,
-  made: number,
+  paidUnits: number,
+  finishedUnits: number,
 ): Inventory => ({
-  coins: coins - units * UNIT_COST,
-  bigne: bigne + made,
-  flour: flour - units * UNIT_COST,
-  sugar: sugar - units * UNIT_COST,
-  milk: milk - units * UNIT_COST,
-  eggs: eggs - units * UNIT_COST,
+  coins: coins - paidUnits * UNIT_COST,
+  bigne: bigne + finishedUnits,
+  flour: flour - paidUnits * UNIT_COST,
+  sugar: sugar - paidUnits * UNIT_COST,
+  milk: milk - paidUnits * UNIT_COST,
+  eggs: eggs - paidUnits * UNIT_COST,
 });
 
-type Step<B extends ProductionState> = { bakery: B; item: OvenBatch; at: number; stopped: boolean };
+/** The bakery and a batch at an instant; `stopped` when the batch makes no further progress by now. */
+type BakingStep<B extends ProductionState> = {
+  bakery: B;
+  batch: OvenBatch;
+  at: number;
+  stopped: boolean;
+};
 
-/** Puts the next unit in, as soon as it can be paid: now, later by passive production, or never by itself. */
+/**
+ * Starts the next unit as soon as it can be paid: at once, or when passive production has made what
+ * is missing. Pauses the batch if that isn't before `now`.
+ */
 const startUnit = <B extends ProductionState>(
   bakery: B,
-  item: OvenBatch,
+  batch: OvenBatch,
   at: number,
   now: number,
-): Step<B> => {
-  const ready = advanceProduction(bakery, at);
-  const { passive, other } = lacking(ready.inventory, ready.chosenResource);
-  const payable = other
+): BakingStep<B> => {
+  const before = advanceProduction(bakery, at);
+  const { passive, other } = missingForUnit(before.inventory, before.chosenResource);
+  const payableAt = other
     ? Number.POSITIVE_INFINITY
     : passive === 0
       ? at
-      : productionTime(ready, passive);
-  if (payable > now) {
-    const paused = { ...item, status: 'paused-insufficient' as const, lastUpdate: now };
-    return { bakery: ready, item: paused, at, stopped: true };
+      : productionTime(before, passive);
+  if (payableAt > now) {
+    const paused = { ...batch, status: 'paused-insufficient' as const, lastUpdate: now };
+    return { bakery: before, batch: paused, at, stopped: true };
   }
-  const paid = advanceProduction(ready, payable);
+  const after = advanceProduction(before, payableAt);
   return {
-    bakery: { ...paid, inventory: pay(paid.inventory, 1, 0) },
-    item: {
-      ...item,
+    bakery: { ...after, inventory: exchange(after.inventory, 1, 0) },
+    batch: {
+      ...batch,
       status: 'active',
-      startedAt: item.startedAt ?? payable,
-      unitStartedAt: payable,
-      lastUpdate: payable,
+      startedAt: batch.startedAt ?? payableAt,
+      unitStartedAt: payableAt,
+      lastUpdate: payableAt,
     },
-    at: payable,
+    at: payableAt,
     stopped: false,
   };
 };
 
 /**
- * How many units go in and come out one after the other from here on without anything to wait for:
- * paid by what is there already, done by now, and all at the present level.
+ * The number of units that can be computed together: the inventory already pays for them, they are
+ * finished by now, and only the last of them may raise the bakery's level.
  */
-const unitsAtOnce = (
+const unitsWithoutWait = (
   { inventory, bakeryLevel, exp }: ProductionState,
-  item: OvenBatch,
+  batch: OvenBatch,
   at: number,
   now: number,
 ) => {
-  const paid =
+  const payable =
     Math.min(...[...RESOURCES, 'coins' as const].map(name => inventory[name])) / UNIT_COST;
-  const done = (now - at) / (item.secondsPerUnit * SECOND);
-  const level = Math.ceil((expToNext(bakeryLevel) - exp) / UNIT_EXP);
-  return Math.min(item.qty - item.qtyCompleted, Math.floor(paid), Math.floor(done), level);
+  const finished = (now - at) / (batch.secondsPerUnit * SECOND);
+  const untilNextLevel = Math.ceil((expToNext(bakeryLevel) - exp) / UNIT_EXP);
+  const left = batch.qty - batch.qtyCompleted;
+  return Math.min(left, Math.floor(payable), Math.floor(finished), untilNextLevel);
 };
 
-/** Takes finished units out: their bignè, and the experience. The last one came out at `at`. */
+/**
+ * Adds the bignè and the experience of `units` units, the last of which is finished at `at`, and pays
+ * for the `toPay` of them that are not paid yet.
+ */
 const finishUnits = <B extends ProductionState>(
   bakery: B,
-  item: OvenBatch,
-  { at, units, paid }: { at: number; units: number; paid: number },
-): Step<B> => {
-  const until = advanceProduction(bakery, at);
-  const qtyCompleted = item.qtyCompleted + units;
-  const done = qtyCompleted === item.qty;
+  batch: OvenBatch,
+  { at, units, toPay }: { at: number; units: number; toPay: number },
+): BakingStep<B> => {
+  const before = advanceProduction(bakery, at);
+  const qtyCompleted = batch.qtyCompleted + units;
+  const done = qtyCompleted === batch.qty;
   return {
     bakery: {
-      ...until,
-      ...gainExp(until, units * UNIT_EXP),
-      inventory: pay(until.inventory, paid, units),
+      ...before,
+      ...gainExp(before, units * UNIT_EXP),
+      inventory: exchange(before.inventory, toPay, units),
     },
-    item: {
-      ...item,
+    batch: {
+      ...batch,
       qtyCompleted,
       unitStartedAt: null,
       status: done ? 'completed' : 'active',
@@ -164,71 +182,72 @@ const finishUnits = <B extends ProductionState>(
   };
 };
 
-/** Bakes one batch up to an instant: a step for each level that it raises and each pause that it makes. */
+/** Bakes one batch up to an instant, in one step per new level and per wait. */
 const bake = <B extends ProductionState>(
   bakery: B,
-  item: OvenBatch,
+  batch: OvenBatch,
   from: number,
   now: number,
-): Step<B> => {
-  let step: Step<B> = { bakery, item, at: Math.max(from, item.lastUpdate), stopped: false };
-  while (!step.stopped && step.item.status !== 'completed') {
-    const { unitStartedAt, secondsPerUnit: seconds } = step.item;
+): BakingStep<B> => {
+  let step: BakingStep<B> = { bakery, batch, at: Math.max(from, batch.lastUpdate), stopped: false };
+  while (!step.stopped && step.batch.status !== 'completed') {
+    const { unitStartedAt, secondsPerUnit: seconds } = step.batch;
     if (unitStartedAt !== null) {
-      const ready = unitStartedAt + seconds * SECOND;
-      if (ready > now) return { ...step, stopped: true };
-      step = finishUnits(step.bakery, step.item, { at: ready, units: 1, paid: 0 });
+      const finishedAt = unitStartedAt + seconds * SECOND;
+      if (finishedAt > now) return { ...step, stopped: true };
+      step = finishUnits(step.bakery, step.batch, { at: finishedAt, units: 1, toPay: 0 });
       continue;
     }
-    const units = unitsAtOnce(step.bakery, step.item, step.at, now);
+    const units = unitsWithoutWait(step.bakery, step.batch, step.at, now);
     if (units > 0) {
-      const started = { ...step.item, startedAt: step.item.startedAt ?? step.at };
-      const ready = step.at + units * seconds * SECOND;
-      step = finishUnits(step.bakery, started, { at: ready, units, paid: units });
+      const started = { ...step.batch, startedAt: step.batch.startedAt ?? step.at };
+      const finishedAt = step.at + units * seconds * SECOND;
+      step = finishUnits(step.bakery, started, { at: finishedAt, units, toPay: units });
     } else {
-      step = startUnit(step.bakery, step.item, step.at, now);
+      step = startUnit(step.bakery, step.batch, step.at, now);
     }
   }
   return step;
 };
 
 /**
- * Brings a bakery and its oven to an instant, exactly: passive production, the units that went in
- * and came out, the levels they raised (Rules, decisions 23 to 25). The time that it takes depends
- * on the batches alone, not on the time away; settling on the way changes nothing.
+ * Advances a bakery and its oven to an instant (milliseconds): passive production, baked units and
+ * the levels they raise (Rules, decisions 23 to 25). The running time depends on the number of
+ * batches, not on the time that has passed. Advancing in several steps gives the same result as
+ * advancing once.
  */
 export const advanceOven = <B extends ProductionState>(
-  kitchen: OvenState<B>,
+  oven: OvenState<B>,
   now: number,
 ): OvenState<B> => {
-  let { bakery, freeAt } = kitchen;
+  let { bakery, freeAt } = oven;
   const queue: OvenBatch[] = [];
   let stopped = false;
-  for (const item of kitchen.queue) {
-    if (stopped || item.status === 'completed') {
-      queue.push(item);
+  for (const batch of oven.queue) {
+    if (stopped || batch.status === 'completed') {
+      queue.push(batch);
       continue;
     }
-    const step = bake(bakery, item, freeAt, now);
+    const step = bake(bakery, batch, freeAt, now);
     bakery = step.bakery;
-    freeAt = step.item.completedAt ?? freeAt;
-    queue.push(step.item);
+    freeAt = step.batch.completedAt ?? freeAt;
+    queue.push(step.batch);
     stopped = step.stopped;
   }
   return { bakery: advanceProduction(bakery, now), queue, freeAt };
 };
 
-/** Whether a batch still waits or bakes. */
+/** Whether a batch still waits, bakes or is paused. */
 export const isPending = ({ status }: OvenBatch): boolean => status !== 'completed';
 
-/** The queue without the completed batches that nobody asks for any more. */
+/** The queue without all completed batches but the last three, which are still shown. */
 export const trimQueue = (queue: readonly OvenBatch[]): readonly OvenBatch[] => {
   const pending = queue.findIndex(isPending);
   const completed = pending < 0 ? queue.length : pending;
   return queue.slice(Math.max(0, completed - COMPLETED_SHOWN));
 };
 
-/** A batch as it joins the queue of an oven of a level, whose pace it keeps (Rules, decision 25). */
+/** A new batch, which keeps the speed of the oven's present level (Rules, decision 25). */
 export const newBatch = (id: number, qty: number, ovenLevel: number, now: number): OvenBatch => ({
   id,
   qty,
@@ -241,6 +260,6 @@ export const newBatch = (id: number, qty: number, ovenLevel: number, now: number
   completedAt: null,
 });
 
-/** Whether an inventory holds what so many bignè take: 100 each of all five (Rules, decision 25). */
+/** Whether an inventory pays for a number of bignè: 100 of each resource and 100 coins per bignè (Rules, decision 25). */
 export const canAfford = (inventory: Inventory, units: number): boolean =>
   [...RESOURCES, 'coins' as const].every(name => inventory[name] >= units * UNIT_COST);

@@ -1,14 +1,14 @@
 import { addDays, dayKey, startOfDay } from '../time.ts';
 
-/** The first instant (milliseconds) at which a discount no longer counts: the end of its last Rome day (Rules, decision 20). */
+/** The end of a discount's validity: the end of its last Rome day, in milliseconds; infinity without one (Rules, decision 20). */
 export const discountEnd = (validUntil: number | null): number =>
   validUntil === null ? Number.POSITIVE_INFINITY : startOfDay(addDays(dayKey(validUntil), 1));
 
-/** The first instant (milliseconds) at which a discount counts: the start of its first Rome day. */
+/** The start of a discount's validity: the start of its first Rome day, in milliseconds; minus infinity without one. */
 export const discountStart = (validFrom: number | null): number =>
   validFrom === null ? Number.NEGATIVE_INFINITY : startOfDay(dayKey(validFrom));
 
-/** Italian names of the resources, as rewards have them, and their own. */
+/** The resource, or bignè, for the Italian name that a reward has. */
 export const RESOURCE_BY_ITALIAN_NAME = {
   farina: 'flour',
   zucchero: 'sugar',
@@ -17,7 +17,7 @@ export const RESOURCE_BY_ITALIAN_NAME = {
   bignè: 'bigne',
 } as const;
 
-type Discounted = {
+type VoucherTerms = {
   readonly deleted: boolean;
   readonly validFrom: number | null;
   readonly validUntil: number | null;
@@ -26,11 +26,11 @@ type Discounted = {
 };
 
 /**
- * What a voucher is worth at the till now: one that is used up stays redeemed when it expires (the
- * wire, till; Rules, decision 20). Times in milliseconds.
+ * A voucher's status at the till at an instant. A voucher that is used up stays redeemed after it
+ * expires (the wire, till; Rules, decision 20). Times in milliseconds.
  */
 export const voucherStatus = (
-  { deleted, validFrom, validUntil, usageLimit, usageCount }: Discounted,
+  { deleted, validFrom, validUntil, usageLimit, usageCount }: VoucherTerms,
   now: number,
 ): 'valid' | 'redeemed' | 'expired' | 'not_yet_valid' | 'deleted' => {
   if (deleted) return 'deleted';

@@ -1,11 +1,11 @@
 import { addDays, dayKey, monthOf } from '../time.ts';
 
-/** Days that the weekly board sums, today included (Rules, decision 14). */
+/** Days that the weekly leaderboard adds up, today included (Rules, decision 14). */
 const WEEK_DAYS = 7;
 
-/** A player's trial results, as far as the boards need them. */
+/** A player's trial results, as the leaderboards need them. */
 export type TrialResults = {
-  /** Sum of the scores by Rome day, of the last fourteen: a week's board may be completed a week late. */
+  /** The sum of the scores by Rome day, of the last 14 days: a week may be completed a week late. */
   readonly days: Readonly<Record<string, number>>;
   readonly month: { readonly key: string; readonly total: number };
   readonly best: { readonly day: string; readonly score: number };
@@ -14,7 +14,7 @@ export type TrialResults = {
   readonly gamesPlayed: number;
 };
 
-/** Of who has not played. */
+/** The results of a player who has not played. */
 export const NO_RESULTS: TrialResults = {
   days: {},
   month: { key: '', total: 0 },
@@ -23,7 +23,7 @@ export const NO_RESULTS: TrialResults = {
   gamesPlayed: 0,
 };
 
-/** The value on the weekly board of a day: the seven days that end with it, summed (Rules, decision 14). */
+/** The value on a day's weekly leaderboard: the sum of the seven days up to it (Rules, decision 14). */
 export const weekTotal = ({ days }: TrialResults, day: string): number => {
   const first = addDays(day, 1 - WEEK_DAYS);
   return Object.entries(days).reduce(
@@ -32,15 +32,15 @@ export const weekTotal = ({ days }: TrialResults, day: string): number => {
   );
 };
 
-/** The value on the monthly board of a month. */
+/** The value on the leaderboard of a month ('2026-11'). */
 export const monthTotal = ({ month }: TrialResults, key: string): number =>
   month.key === key ? month.total : 0;
 
-/** The value on the daily board of a day. */
+/** The value on the daily leaderboard of a day ('2026-11-20'). */
 export const dayBest = ({ best }: TrialResults, day: string): number =>
   best.day === day ? best.score : 0;
 
-/** The results with one more game (Rules, decision 14). `now` in milliseconds. */
+/** The results after one more game (Rules, decision 14). `now` in milliseconds. */
 export const addScore = (results: TrialResults, score: number, now: number): TrialResults => {
   const day = dayKey(now);
   const month = monthOf(day);

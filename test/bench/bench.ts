@@ -9,9 +9,9 @@ import * as goals from './goals.ts';
 import type { benchRank } from './rank.ts';
 import type { measureCalls } from './round-trips.ts';
 
-/** The Lambdas that start most often, the one with most in it, and the one with a PDF to keep out. */
-const STARTED = ['auth', 'giorgione', 'vouchers'];
-const INIT_RATIO = 0.4;
+/** The Lambdas that start most often, the largest one, and the one that loads its PDF library late. */
+const STARTED_LAMBDAS = ['auth', 'giorgione', 'vouchers'];
+const COLD_START_RATIO = 0.4;
 const ENGINE_NANOSECONDS = 2000;
 const RANK_TRIPS = 2;
 const RANK_UNITS = 20;
@@ -21,32 +21,32 @@ const PAGE_SCRIPTS = 40_000;
 
 type Row = { goal: string; figure: string; target: string; met: boolean | undefined };
 
-/** `npm run bench 50000` is done sooner. */
+/** A smaller number of players is faster: `npm run bench 50000`. */
 const players = Number(process.argv[2] ?? 1_000_000);
 const rows: Row[] = [];
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** At most so much; a goal of calls that aren't there yet is open. */
-const row = (
+/** Adds a row for a figure with an upper limit; without a measured call the goal stays open. */
+const addRow = (
   goal: string,
   measured: { readonly figure: number; readonly of?: string } | undefined,
   target: number,
-  written: (figure: number) => string = String,
+  format: (figure: number) => string = String,
 ): void => {
   const of = measured?.of ? ` (${measured.of})` : '';
   rows.push({
     goal,
-    figure: measured ? `${written(measured.figure)}${of}` : 'no such call yet',
-    target: `at most ${written(target)}`,
+    figure: measured ? `${format(measured.figure)}${of}` : 'no such call yet',
+    target: `at most ${format(target)}`,
     met: measured && measured.figure <= target,
   });
 };
 
 /**
- * Runs a measurement of this folder in a process of its own: functions/ reads where its table is
- * once, when it is first imported.
+ * Runs a measurement of this folder in a separate process, since functions/ reads the table's
+ * endpoint only once, on import.
  */
-const apart = async <F extends (...args: never[]) => Promise<unknown>>(
+const runInProcess = async <F extends (...args: never[]) => Promise<unknown>>(
   file: string,
   name: string,
   ...args: Parameters<F>
@@ -61,7 +61,7 @@ const apart = async <F extends (...args: never[]) => Promise<unknown>>(
 const named = (worst: { key: string; figure: number } | undefined) =>
   worst && { figure: worst.figure, of: worst.key };
 
-const calls = await apart<typeof measureCalls>('round-trips.ts', 'measureCalls');
+const calls = await runInProcess<typeof measureCalls>('round-trips.ts', 'measureCalls');
 const slow = goals.slowCalls(calls);
 rows.push({
   goal: '2 calls that read in 1 round trip, write in 2',
@@ -69,46 +69,53 @@ rows.push({
   target: 'the others named below',
   met: undefined,
 });
-row('2 round trips of any call', named(goals.mostRoundTrips(calls)), goals.ANY_TRIPS);
-row(
+addRow('2 round trips of any call', named(goals.mostRoundTrips(calls)), goals.ANY_TRIPS);
+addRow(
   '3 read units of a polled call',
   named(goals.costliestPolledCall(calls)),
   goals.POLLED_READ_UNITS,
 );
-row(
+addRow(
   '3 write units of a transfer',
   named(goals.costliestTransfer(calls)),
   goals.TRANSFER_WRITE_UNITS,
 );
 
-row(
+addRow(
   'of a function, in its share of a processor',
   await slowestCall(calls),
   CPU_TIME_MAX_MS,
   n => `${n} ms`,
 );
 
-for (const { name, ours, stock } of await benchColdStart(STARTED)) {
+for (const { name, ours, stock } of await benchColdStart(STARTED_LAMBDAS)) {
   const of = `${name}: ${ours.toFixed(1)} ms, stock ${stock.toFixed(1)} ms`;
-  row('4 start of a Lambda by the stock one', { figure: ours / stock, of }, INIT_RATIO, n =>
-    n.toFixed(2),
+  addRow(
+    '4 start of a Lambda by the stock one',
+    { figure: ours / stock, of },
+    COLD_START_RATIO,
+    n => n.toFixed(2),
   );
 }
 const entry = await largestEntry();
-row(
+addRow(
   '4 first files of a Lambda',
   { figure: entry.bytes, of: entry.name },
   ENTRY_MAX_BYTES,
   kilobytes,
 );
 
-const { trips, reads, right } = await apart<typeof benchRank>('rank.ts', 'benchRank', players);
-row(`5 round trips to a rank among ${players}`, { figure: trips }, RANK_TRIPS);
-row('5 read units to it', { figure: reads }, RANK_UNITS);
+const { trips, reads, right } = await runInProcess<typeof benchRank>(
+  'rank.ts',
+  'benchRank',
+  players,
+);
+addRow(`5 round trips to a rank among ${players}`, { figure: trips }, RANK_TRIPS);
+addRow('5 read units to it', { figure: reads }, RANK_UNITS);
 rows.push({ goal: '5 it is the rank', figure: String(right), target: 'true', met: right });
 
 const { nanosecondsPerMove } = await benchEngine();
-row(
+addRow(
   '6 replay of a move',
   { figure: Math.round(nanosecondsPerMove) },
   ENGINE_NANOSECONDS,
@@ -119,9 +126,9 @@ const first = [...filesLoadedBy('index.html'), 'theme.js'];
 const game = [...filesLoadedBy('giorgione/GiorgionePage.tsx')].filter(
   file => !first.includes(file),
 );
-row('7 scripts of /', { figure: gzippedSize(first, '.js') }, FIRST_SCRIPTS, kilobytes);
-row('7 styles of /', { figure: gzippedSize(first, '.css') }, FIRST_STYLES, kilobytes);
-row('7 scripts that a game adds', { figure: gzippedSize(game, '.js') }, PAGE_SCRIPTS, kilobytes);
+addRow('7 scripts of /', { figure: gzippedSize(first, '.js') }, FIRST_SCRIPTS, kilobytes);
+addRow('7 styles of /', { figure: gzippedSize(first, '.css') }, FIRST_STYLES, kilobytes);
+addRow('7 scripts that a game adds', { figure: gzippedSize(game, '.js') }, PAGE_SCRIPTS, kilobytes);
 
 const MARK = { true: 'yes', false: 'NO', undefined: '-' };
 console.table(rows.map(({ met, ...rest }) => ({ ...rest, met: MARK[`${met}`] })));

@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib';
 import { readBundles } from '#infra/aws/bundles.ts';
 import { LAMBDA_ROOT, LAMBDAS } from '#infra/aws/lambdas.ts';
 
-/** What a Lambda may load, compressed, when it starts. */
+/** The most compressed bytes that a Lambda may load when it starts. */
 export const ENTRY_MAX_BYTES = 60_000;
 
-/** Compressed bytes of a Lambda's entry and all that it imports statically. */
+/** The compressed bytes of a Lambda's entry and its static imports. */
 export const startBytes = async (name: string): Promise<number> => {
   const { startFiles = [] } = (await readBundles(LAMBDA_ROOT))[name] ?? {};
   const files = startFiles.map(file => readFileSync(join(LAMBDA_ROOT, name, file)));

@@ -3,20 +3,20 @@ import { LAMBDA_ROOT } from '#infra/aws/lambdas.ts';
 import { memoryOf, ONE_VCPU_MB } from '#infra/aws/memory.ts';
 import { ACCOUNT_DELETIONS, type CallCosts } from './goals.ts';
 
-/** What a call may take of its function's share of a processor, the first time. */
+/** The most milliseconds of its function's share of a processor that a first call may take. */
 export const CPU_TIME_MAX_MS = 1000;
 
-/** The call that takes longest in the memory that its function has, and how long. */
+/** The call that takes the most time, scaled to the processor share of its function's memory. */
 export const slowestCall = async (
   calls: CallCosts,
 ): Promise<{ readonly of: string; readonly figure: number } | undefined> => {
   const bundles = await readBundles(LAMBDA_ROOT);
-  const shares = Object.entries(calls)
+  const times = Object.entries(calls)
     .filter(([key]) => !ACCOUNT_DELETIONS.includes(key))
     .flatMap(([of, { milliseconds }]) => {
       const bundle = bundles[of.split('.')[0] ?? ''];
-      const slower = bundle && ONE_VCPU_MB / memoryOf(bundle);
-      return slower ? [{ of, figure: Math.round(milliseconds * slower) }] : [];
+      const factor = bundle && ONE_VCPU_MB / memoryOf(bundle);
+      return factor ? [{ of, figure: Math.round(milliseconds * factor) }] : [];
     });
-  return shares.sort((a, b) => b.figure - a.figure)[0];
+  return times.sort((a, b) => b.figure - a.figure)[0];
 };

@@ -1,15 +1,15 @@
 import { table } from '#functions/table/client.ts';
 
-/** What a call asks of the table. */
+/** What a call costs in requests to the table. */
 export type CallCost = {
-  /** Round trips that wait for each other; those made at the same time are one. */
+  /** Sequential round trips; parallel ones count as one. */
   trips: number;
   /** Read and write capacity units. */
   reads: number;
   writes: number;
-  /** The part of `writes` that only keeps the ledger. */
+  /** The part of `writes` for ledger entries. */
   ledger: number;
-  /** Of one processor, the first time that the call is made. */
+  /** CPU time of the first such call. */
   milliseconds: number;
 };
 
@@ -20,12 +20,12 @@ type Consumed = {
 };
 
 const WRITES = /^(Put|Update|Delete|BatchWrite|TransactWrite)/;
-/** A transaction writes everything twice; a ledger's entry and all its keys fit one unit. */
+/** A ledger entry with its keys takes one unit, which a transaction doubles. */
 const LEDGER_UNITS = 2;
 
-let current: { metered: CallCost; deepest: number } | undefined;
+let current: { cost: CallCost; deepest: number } | undefined;
 
-const consumedIn = (output: unknown): Consumed[] =>
+const consumedCapacities = (output: unknown): Consumed[] =>
   [Object(output).ConsumedCapacity ?? []].flat().map(one => Object(one));
 
 const ledgerWrites = (input: unknown): number =>
@@ -33,13 +33,15 @@ const ledgerWrites = (input: unknown): number =>
     .flat()
     .filter(one => String(Object(one).Put?.Item?.sk).startsWith('LEDGER#')).length;
 
-const count = (name: string, input: unknown, output: unknown, metered: CallCost): void => {
-  for (const { CapacityUnits = 0, ReadCapacityUnits, WriteCapacityUnits } of consumedIn(output)) {
+const addConsumed = (name: string, input: unknown, output: unknown, cost: CallCost): void => {
+  for (const { CapacityUnits = 0, ReadCapacityUnits, WriteCapacityUnits } of consumedCapacities(
+    output,
+  )) {
     const writes = WriteCapacityUnits ?? (WRITES.test(name) ? CapacityUnits : 0);
-    metered.writes += writes;
-    metered.reads += ReadCapacityUnits ?? CapacityUnits - writes;
+    cost.writes += writes;
+    cost.reads += ReadCapacityUnits ?? CapacityUnits - writes;
   }
-  metered.ledger += ledgerWrites(input) * LEDGER_UNITS;
+  cost.ledger += ledgerWrites(input) * LEDGER_UNITS;
 };
 
 table.middlewareStack.add(
@@ -54,16 +56,16 @@ table.middlewareStack.add(
         input: Object.assign({}, input, { ReturnConsumedCapacity: 'TOTAL' }),
       });
       call.deepest = Math.max(call.deepest, depth);
-      count(commandName, input, result.output, call.metered);
+      addConsumed(commandName, input, result.output, call.cost);
       return result;
     },
   { step: 'initialize', name: 'meter' },
 );
 
-/** Does something, and tells what it asked of the table. */
+/** Runs a task, and returns its result with its cost. Only one task can be measured at a time. */
 export const measure = async <T>(task: () => Promise<T>): Promise<CallCost & { result: T }> => {
   const call = {
-    metered: { trips: 0, reads: 0, writes: 0, ledger: 0, milliseconds: 0 },
+    cost: { trips: 0, reads: 0, writes: 0, ledger: 0, milliseconds: 0 },
     deepest: 0,
   };
   current = call;
@@ -71,8 +73,8 @@ export const measure = async <T>(task: () => Promise<T>): Promise<CallCost & { r
     const before = process.cpuUsage();
     const result = await task();
     const { user, system } = process.cpuUsage(before);
-    call.metered.milliseconds = (user + system) / 1000;
-    return { ...call.metered, trips: call.deepest, result };
+    call.cost.milliseconds = (user + system) / 1000;
+    return { ...call.cost, trips: call.deepest, result };
   } finally {
     current = undefined;
   }

@@ -1,4 +1,5 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { Leaderboard } from '#functions/domain/leaderboard/leaderboard.ts';
 import {
   counterName,
   nodeName,
@@ -14,7 +15,7 @@ const PARALLEL = 16;
 const SAMPLES = 40;
 const DAY = '2026-11-20';
 
-/** Scores as trial games have them: many equal ones, a long tail. */
+/** Random scores distributed as in trial games: many equal ones, and a long tail. */
 const standings = (players: number, from: number): Standing[] => {
   let state = 12345;
   const random = () => {
@@ -28,72 +29,85 @@ const standings = (players: number, from: number): Standing[] => {
   });
 };
 
-/**
- * The rank among so many players: what it costs, the session aside, and whether it is the rank that
- * sorting everybody gives.
- */
-export const benchRank = async (
-  players = 1_000_000,
-): Promise<{ trips: number; reads: number; right: boolean }> => {
+type Item = Record<string, unknown>;
+
+/** The leaderboard's items in the table: every standing's entry, and the tree's nodes. */
+const leaderboardItems = async (
+  leaderboard: Leaderboard,
+  everybody: readonly Standing[],
+): Promise<Item[]> => {
+  const { entryOn, shardOf } = await import('#functions/domain/leaderboard/leaderboard.ts');
+  const { toRecord } = await import('#functions/table/item.ts');
+  const { rankNode } = await import('#functions/table/keys.ts');
+  const nodes = new Map<string, Item>();
+  const entries = everybody.map(one => {
+    const path = treePath(one, leaderboard.period);
+    for (const [depth, digit] of path.entries()) {
+      const key = rankNode(leaderboard.name, shardOf(one.playerId), nodeName(path, depth));
+      const node = nodes.get(key.pk + key.sk) ?? { ...key };
+      node[counterName(digit)] = Number(node[counterName(digit)] ?? 0) + 1;
+      nodes.set(key.pk + key.sk, node);
+    }
+    const username = `player ${one.playerId}`;
+    return toRecord(entryOn(leaderboard, one.playerId), { ...one, username, expiresAt: 0 }, 1);
+  });
+  return [...entries, ...nodes.values()];
+};
+
+const writeAll = async (items: readonly Item[]): Promise<void> => {
+  const { table } = await import('#functions/table/client.ts');
+  const { TABLE_NAME } = await import('#functions/env.ts');
+  const batches = Array.from({ length: Math.ceil(items.length / BATCH) }, (_, i) =>
+    items.slice(i * BATCH, (i + 1) * BATCH).map(Item => ({ PutRequest: { Item } })),
+  );
+  let next = 0;
+  const worker = async () => {
+    for (let own = next++; own < batches.length; own = next++) {
+      const RequestItems = { [TABLE_NAME]: batches[own] ?? [] };
+      await table.send(new BatchWriteCommand({ RequestItems }));
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, worker));
+};
+
+/** Reads a player's rank as a call does; measures its cost. */
+const measureRank = async (leaderboard: Leaderboard, playerId: number) => {
+  const { entryOn } = await import('#functions/domain/leaderboard/leaderboard.ts');
+  const { readRank } = await import('#functions/domain/leaderboard/read.ts');
+  const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
+  const { measure } = await import('./measure.ts');
+  return measure(async () => {
+    const unit = new UnitOfWork(leaderboard.period.from);
+    await unit.load([entryOn(leaderboard, playerId)]);
+    const own = unit.get(entryOn(leaderboard, playerId));
+    return own ? readRank(leaderboard, own) : 0;
+  });
+};
+
+/** The highest cost of a rank, and whether every rank read is the one that sorting gives. */
+type RankCost = { trips: number; reads: number; right: boolean };
+
+/** Reads ranks across a leaderboard of many players; the cost doesn't include the session. */
+export const benchRank = async (players = 1_000_000): Promise<RankCost> => {
   const { stop } = await startTable();
   try {
-    const { table } = await import('#functions/table/client.ts');
-    const { TABLE_NAME } = await import('#functions/env.ts');
-    const { dailyLeaderboard, entryOn, shardOf } = await import(
-      '#functions/domain/leaderboard/leaderboard.ts'
-    );
-    const { readRank } = await import('#functions/domain/leaderboard/read.ts');
-    const { toRecord } = await import('#functions/table/item.ts');
-    const keys = await import('#functions/table/keys.ts');
-    const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { measure } = await import('./measure.ts');
-    const board = dailyLeaderboard(DAY);
-    const everybody = standings(players, board.period.from);
-
-    const nodes = new Map<string, Record<string, unknown>>();
-    const records = everybody.map(one => {
-      const path = treePath(one, board.period);
-      for (const [depth, digit] of path.entries()) {
-        const key = keys.rankNode(board.name, shardOf(one.playerId), nodeName(path, depth));
-        const node = nodes.get(key.pk + key.sk) ?? { ...key };
-        node[counterName(digit)] = Number(node[counterName(digit)] ?? 0) + 1;
-        nodes.set(key.pk + key.sk, node);
-      }
-      const username = `player ${one.playerId}`;
-      return toRecord(entryOn(board, one.playerId), { ...one, username, expiresAt: 0 }, 1);
-    });
-    const all = [...records, ...nodes.values()];
-    const batches = Array.from({ length: Math.ceil(all.length / BATCH) }, (_, i) =>
-      all.slice(i * BATCH, (i + 1) * BATCH).map(Item => ({ PutRequest: { Item } })),
-    );
-    let next = 0;
-    const worker = async () => {
-      for (let mine = next++; mine < batches.length; mine = next++) {
-        await table.send(
-          new BatchWriteCommand({ RequestItems: { [TABLE_NAME]: batches[mine] ?? [] } }),
-        );
-      }
-    };
-    await Promise.all(Array.from({ length: PARALLEL }, worker));
-
+    const { dailyLeaderboard } = await import('#functions/domain/leaderboard/leaderboard.ts');
+    const leaderboard = dailyLeaderboard(DAY);
+    const everybody = standings(players, leaderboard.period.from);
+    await writeAll(await leaderboardItems(leaderboard, everybody));
     const ranked = everybody
-      .map(one => ({ one, order: sortKey(one) }))
-      .sort((a, b) => (a.order < b.order ? -1 : 1))
+      .map(one => ({ one, key: sortKey(one) }))
+      .sort((a, b) => (a.key < b.key ? -1 : 1))
       .map(({ one }) => one);
     const worst = { trips: 0, reads: 0, right: true };
     for (let sample = 0; sample < SAMPLES; sample++) {
-      const at = Math.floor((sample * (players - 1)) / (SAMPLES - 1));
-      const wanted = ranked[at];
-      if (!wanted) continue;
-      const { trips, reads, result } = await measure(async () => {
-        const unit = new UnitOfWork(board.period.from);
-        await unit.load([entryOn(board, wanted.playerId)]);
-        const own = unit.get(entryOn(board, wanted.playerId));
-        return own ? readRank(board, own) : 0;
-      });
+      const index = Math.floor((sample * (players - 1)) / (SAMPLES - 1));
+      const standing = ranked[index];
+      if (!standing) continue;
+      const { trips, reads, result } = await measureRank(leaderboard, standing.playerId);
       worst.trips = Math.max(worst.trips, trips);
       worst.reads = Math.max(worst.reads, reads);
-      worst.right &&= result === at + 1;
+      worst.right &&= result === index + 1;
     }
     return worst;
   } finally {
@@ -102,10 +116,10 @@ export const benchRank = async (
 };
 
 if (import.meta.main) {
-  const began = performance.now();
+  const start = performance.now();
   const players = Number(process.argv[2] ?? 1_000_000);
   const { trips, reads, right } = await benchRank(players);
-  const seconds = Math.round((performance.now() - began) / 1000);
+  const seconds = Math.round((performance.now() - start) / 1000);
   console.log(
     `${players} players: ${trips} round trips, ${reads} RRU, ${right ? 'exact' : 'WRONG'} (${seconds} s)`,
   );

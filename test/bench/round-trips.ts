@@ -12,8 +12,8 @@ import type { Fixtures, Scenario, Scenarios } from './calls/scenario.ts';
 import type { CallCosts } from './goals.ts';
 import type { CallCost } from './measure.ts';
 
-/** Everything outside the functions that they call; undone in the other order. */
-const startOutside = async (stack: AsyncDisposableStack): Promise<void> => {
+/** Starts the services that the functions call. */
+const startServices = async (stack: AsyncDisposableStack): Promise<void> => {
   const { stop } = await startTable();
   stack.defer(stop);
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
@@ -36,16 +36,16 @@ const startOutside = async (stack: AsyncDisposableStack): Promise<void> => {
   await createBucket(s3.endpoint, 'bench');
 };
 
-const needsNothing: Scenario = async () => [{}];
+const withoutInput: Scenario = async () => [{}];
 
 const callerOf = ({ access }: Route, { superAdmin, clerk, player }: Fixtures) =>
   ({ public: undefined, player, staff: clerk, superadmin: superAdmin })[access];
 
-/** Makes every call of the contract once, and counts. */
+/** Makes every call of the contract once, and measures its cost. */
 export const measureCalls = async (): Promise<CallCosts> => {
   await using stack = new AsyncDisposableStack();
-  await startOutside(stack);
-  // functions/ reads the environment when it is first imported.
+  await startServices(stack);
+  // functions/ reads the environment on import, so it is imported only now.
   const { NOW } = await import('./calls/scenario.ts');
   const { measure } = await import('./measure.ts');
   const { call, newPlayer } = await import('#test/support/api.ts');
@@ -62,22 +62,22 @@ export const measureCalls = async (): Promise<CallCosts> => {
     ...(await import('./calls/friends.ts')).friends,
     ...(await import('./calls/polling.ts')).polling,
   };
-  const world: Fixtures = {
+  const fixtures: Fixtures = {
     superAdmin: await newStaff('SUPER_ADMIN', NOW),
     clerk: await newStaff('ADMIN', NOW),
     player: await newPlayer({ now: NOW }),
   };
 
   const measured: Record<string, CallCost> = {};
-  // Each at a moment of its own: ids of one millisecond may meet, and cost a second try.
+  // Each call has its own instant, since ids of the same millisecond may collide and cost a retry.
   let now = NOW;
   for (const area of AREAS) {
     for (const [name, route] of Object.entries<Route>(contract[area])) {
       const key = `${area}.${name}`;
-      const scenario = scenarios[key] ?? (isRead(route) ? needsNothing : undefined);
+      const scenario = scenarios[key] ?? (isRead(route) ? withoutInput : undefined);
       if (!scenario)
         throw new Error(`${key} is not measured: say how it is called in test/bench/calls`);
-      const [input, by = callerOf(route, world)] = await scenario(world);
+      const [input, by = callerOf(route, fixtures)] = await scenario(fixtures);
       now += 1;
       const { result, ...figures } = await measure(() =>
         call(route, input, { now, cookie: by?.cookie, address: '192.0.2.7' }),

@@ -10,45 +10,47 @@ import { call, newPlayer } from '#test/support/api.ts';
 import { newDiscount, newStaff } from '#test/support/staff.ts';
 import { invoke, type LambdaResponse } from './lambda.ts';
 
-// What `npm run build` leaves, as AWS would run it: every call in a process of its own.
+// Tests the output of `npm run build` as AWS runs it: every call in a new process.
 
-const mails = await startRecorder();
-afterAll(mails.stop);
+const ses = await startRecorder();
+afterAll(ses.stop);
 
 const password = 'crema-e-cannella';
 const anna = { username: 'anna', email: 'anna@example.it' };
 const now = Date.parse('2026-11-20T11:00:00Z');
 
-const only = async (...call: Parameters<typeof invoke>): Promise<LambdaResponse> => {
-  const { results } = await invoke(...call);
+const invokeOnce = async (...args: Parameters<typeof invoke>): Promise<LambdaResponse> => {
+  const { results } = await invoke(...args);
   const [result] = results;
-  if (!result) throw new Error('No answer');
+  if (!result) throw new Error('The function returned no response');
   return result;
 };
 
 describe('the built functions', () => {
-  it.each(LAMBDAS.map(({ name }) => name))('%s loads by itself', async name => {
+  it.each(LAMBDAS.map(({ name }) => name))('%s exports a handler', async name => {
     expect((await invoke(name, [])).type).toBe('function');
   });
 
-  it('register and sign in; another one knows who calls', async () => {
-    const registered = await only('auth', [
+  it('register and sign in a player; another function accepts the session', async () => {
+    const registered = await invokeOnce('auth', [
       callEvent(contract.auth.register, { ...anna, password, acceptTerms: true }, { now }),
     ]);
     expect(registered).toMatchObject({ statusCode: 201 });
-    const signedIn = await only('auth', [
+    const signedIn = await invokeOnce('auth', [
       callEvent(contract.auth.login, { email: anna.email, password }, { now }),
     ]);
-    const [set = ''] = signedIn.cookies ?? [];
-    expect(set).toMatch(/^__Host-sid=.*; Secure/);
-    const [cookie] = set.split(';');
-    const read = await only('settings', [callEvent(contract.settings.read, {}, { now, cookie })]);
+    const [setCookie = ''] = signedIn.cookies ?? [];
+    expect(setCookie).toMatch(/^__Host-sid=.*; Secure/);
+    const [cookie] = setCookie.split(';');
+    const read = await invokeOnce('settings', [
+      callEvent(contract.settings.read, {}, { now, cookie }),
+    ]);
     expect(read.statusCode).toBe(200);
     expect(JSON.parse(read.body)).toMatchObject(anna);
   });
 
-  it('refuse whom they do not know', async () => {
-    const me = await only('auth', [callEvent(contract.auth.me, {}, { now })]);
+  it('refuse a call without a session', async () => {
+    const me = await invokeOnce('auth', [callEvent(contract.auth.me, {}, { now })]);
     expect(me.statusCode).toBe(401);
     expect(JSON.parse(me.body)).toEqual({
       code: 'unauthenticated',
@@ -56,38 +58,38 @@ describe('the built functions', () => {
     });
   });
 
-  it('say of what is not there that it is not', async () => {
-    const said = { now, routeKey: '$default', rawPath: '/api/nothing' };
-    const missing = await only('docs', [callEvent(contract.docs.openapi, {}, said)]);
+  it('answer 404 to an unknown path', async () => {
+    const options = { now, routeKey: '$default', rawPath: '/api/nothing' };
+    const missing = await invokeOnce('docs', [callEvent(contract.docs.openapi, {}, options)]);
     expect(missing.statusCode).toBe(404);
     expect(JSON.parse(missing.body)).toEqual({ code: 'not_found', message: 'Non trovato.' });
   });
 
-  it('answer nobody who comes past CloudFront', async () => {
-    const [event, secret] = [callEvent(contract.docs.openapi, {}, { now }), 'a-secret'];
-    const proven = { ...event, headers: { 'x-origin-secret': secret } };
-    const { results } = await invoke('docs', [event, proven], { ORIGIN_SECRET: secret });
+  it('refuse calls that did not pass through CloudFront', async () => {
+    const [direct, secret] = [callEvent(contract.docs.openapi, {}, { now }), 'a-secret'];
+    const forwarded = { ...direct, headers: { 'x-origin-secret': secret } };
+    const { results } = await invoke('docs', [direct, forwarded], { ORIGIN_SECRET: secret });
     expect(results.map(({ statusCode }) => statusCode)).toEqual([403, 200]);
   });
 
-  it('send the mail that sets a new password', async () => {
-    mails.respondWith({ status: 200, body: '<SendEmailResponse/>', type: 'text/xml' });
-    const asked = await only(
+  it('send the mail to reset a password', async () => {
+    ses.respondWith({ status: 200, body: '<SendEmailResponse/>', type: 'text/xml' });
+    const response = await invokeOnce(
       'auth',
       [callEvent(contract.auth.forgotPassword, { email: anna.email }, { now })],
-      { SES_ENDPOINT: mails.endpoint },
+      { SES_ENDPOINT: ses.endpoint },
     );
-    expect(asked.statusCode).toBe(200);
-    const [mail] = mails.takeRequests().map(({ body }) => new URLSearchParams(body));
+    expect(response.statusCode).toBe(200);
+    const [mail] = ses.takeRequests().map(({ body }) => new URLSearchParams(body));
     expect(mail?.get('Destination.ToAddresses.member.1')).toBe(anna.email);
     expect(mail?.get('Message.Body.Text.Data')).toContain(
       'https://giorgione.example/reset-password',
     );
   });
 
-  it('print a voucher, keep it in the bucket and hand it out', async () => {
-    const [boss, player] = [await newStaff('SUPER_ADMIN', now), await newPlayer({ now })];
-    const id = await newDiscount(boss, player, now);
+  it('generate a voucher, store it in the bucket and return its file', async () => {
+    const [superAdmin, player] = [await newStaff('SUPER_ADMIN', now), await newPlayer({ now })];
+    const id = await newDiscount(superAdmin, player, now);
     const at = { cookie: player.cookie, now };
     await call(contract.vouchers.claim, { id: `admin_${id}` }, at);
     const { S3_ENDPOINT = '', BUCKET_NAME = '', VOUCHER_KEYS = '' } = process.env;
@@ -99,14 +101,14 @@ describe('the built functions', () => {
       BUCKET_NAME,
       VOUCHER_KEYS,
     };
-    const made = await only(
+    const generated = await invokeOnce(
       'vouchers',
       [callEvent(contract.vouchers.generate, { id }, at)],
       environment,
     );
-    expect(made.statusCode).toBe(200);
-    const { voucher } = JSON.parse(made.body);
-    const file = await only(
+    expect(generated.statusCode).toBe(200);
+    const { voucher } = JSON.parse(generated.body);
+    const file = await invokeOnce(
       'vouchers',
       [callEvent(contract.vouchers.download, { id: voucher.id }, at)],
       environment,
@@ -115,7 +117,7 @@ describe('the built functions', () => {
     expect(Buffer.from(file.body, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('do a job at the instant that was due', async () => {
+  it('run a job for its scheduled time', async () => {
     const { results } = await invoke('job-weekly', [{ time: '2026-11-16T00:00:00+01:00' }]);
     expect(results).toHaveLength(1);
   });

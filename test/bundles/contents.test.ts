@@ -8,7 +8,7 @@ import { AREAS } from '#shared/areas.ts';
 import { ENTRY_MAX_BYTES, startBytes } from '#test/bench/bundle-sizes.ts';
 
 const bundles = await readBundles(LAMBDA_ROOT);
-const all = LAMBDAS.map(({ name }) => ({ name, bundle: bundles[name] }));
+const lambdas = LAMBDAS.map(({ name }) => ({ name, bundle: bundles[name] }));
 
 const filesIn = (root: string): Record<string, string> =>
   Object.fromEntries(
@@ -18,22 +18,22 @@ const filesIn = (root: string): Record<string, string> =>
       .map(path => [path.slice(root.length), readFileSync(path, 'base64')]),
   );
 
-describe.each(all)('the bundle of $name', ({ name, bundle }) => {
+describe.each(lambdas)('the bundle of $name', ({ name, bundle }) => {
   const modules = bundle?.modules ?? [];
-  const starting = bundle?.startModules ?? [];
+  const startModules = bundle?.startModules ?? [];
 
-  it('starts from few bytes', async () => {
-    expect(starting.length).toBeGreaterThan(5);
+  it('stays within the size limit of a cold start', async () => {
+    expect(startModules.length).toBeGreaterThan(5);
     expect(await startBytes(name)).toBeLessThanOrEqual(ENTRY_MAX_BYTES);
   });
 
-  it('loads no locale, no PDF and nothing of the SDK when it starts', () => {
+  it('loads no locales, PDF library or SDK on a cold start', () => {
     expect(
-      starting.filter(path => /zod\/.*locales|pdfkit|fontkit|@aws-sdk|@smithy/.test(path)),
+      startModules.filter(path => /zod\/.*locales|pdfkit|fontkit|@aws-sdk|@smithy/.test(path)),
     ).toEqual([]);
   });
 
-  it('has nothing of the local machine, the tests or the pages', () => {
+  it('contains no module of the local server, the tests or the pages', () => {
     expect(modules.filter(path => /^(infra\/local|test|web)\//.test(path))).toEqual([]);
     expect(
       modules.filter(path => path.startsWith('infra/') && !path.startsWith('infra/aws/sdk/')),
@@ -41,26 +41,26 @@ describe.each(all)('the bundle of $name', ({ name, bundle }) => {
   });
 });
 
-it('an area brings the calls of its own, not everybody’s', () => {
+it('a bundle contains only the contract of its own area', () => {
   const contractIn = (name: string) =>
     AREAS.filter(area => bundles[name]?.modules.includes(`shared/contract/${area}.ts`));
   expect(contractIn('settings')).toEqual(['settings']);
   expect(contractIn('leaderboards')).toContain('leaderboards');
   expect(contractIn('leaderboards')).not.toContain('admin');
-  // It tells of all of them.
+  // The OpenAPI document describes all areas.
   expect(contractIn('docs')).toEqual(AREAS);
 });
 
-it('bundling again gives the very same files', async () => {
-  const some = LAMBDAS.filter(({ name }) => name === 'auth' || name === 'vouchers');
-  const bundled = async () => {
+it('the build is reproducible', async () => {
+  const selected = LAMBDAS.filter(({ name }) => name === 'auth' || name === 'vouchers');
+  const buildFiles = async () => {
     const root = mkdtempSync(join(tmpdir(), 'bundles-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
-    await bundleAll(some, root);
+    await bundleAll(selected, root);
     return filesIn(root);
   };
-  const [once, again] = [await bundled(), await bundled()];
-  // Entries, chunks, fonts, and the list of it all.
-  expect(Object.keys(once).length).toBeGreaterThan(5);
-  expect(again).toEqual(once);
+  const [first, second] = [await buildFiles(), await buildFiles()];
+  // The entries, chunks, fonts and the manifest.
+  expect(Object.keys(first).length).toBeGreaterThan(5);
+  expect(second).toEqual(first);
 });

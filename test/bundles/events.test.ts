@@ -15,7 +15,7 @@ import { startParameterStore } from '#test/support/parameter-store.ts';
 import { newDiscount, newStaff } from '#test/support/staff.ts';
 import { invoke } from './lambda.ts';
 
-// The built functions, set up as the deployment does it, with events as AWS sends them.
+// Tests the built functions with the deployment's configuration and with events as AWS sends them.
 
 const [store, service] = [await startParameterStore(), await startRecorder()];
 afterAll(() => {
@@ -37,25 +37,25 @@ const DEPLOYED = {
   S3_ENDPOINT,
   BUCKET_NAME,
 };
-const PROVEN = { 'x-origin-secret': 'a-secret' };
+const ORIGIN_HEADERS = { 'x-origin-secret': 'a-secret' };
 
-const only = async (name: string, event: unknown) => {
+const invokeOnce = async (name: string, event: unknown) => {
   const { results, memory } = await invoke(name, [event], DEPLOYED);
   const [result] = results;
-  if (!result) throw new Error('No answer');
+  if (!result) throw new Error('The function returned no response');
   return { ...result, memory };
 };
 
 const bundles = await readBundles(LAMBDA_ROOT);
 
 describe('API Gateway’s events', () => {
-  it('are answered: text, base64, cookies and a file in bytes', async () => {
-    const registered = await only('auth', gatewayEvent('register'));
+  it('get a response, with text and base64 bodies, cookies and a binary file', async () => {
+    const registered = await invokeOnce('auth', gatewayEvent('register'));
     expect(registered.statusCode).toBe(201);
     const { user } = JSON.parse(registered.body);
     expect(user.username).toBe('annàrossi');
 
-    const signedIn = await only('auth', gatewayEvent('login'));
+    const signedIn = await invokeOnce('auth', gatewayEvent('login'));
     expect(signedIn.statusCode).toBe(200);
     const [cookie = ''] = signedIn.cookies?.[0]?.split(';') ?? [];
     expect(cookie).toMatch(/^__Host-sid=/);
@@ -63,17 +63,23 @@ describe('API Gateway’s events', () => {
     const download = gatewayEvent('voucher-pdf');
     const now = download.requestContext.timeEpoch;
     const id = await newDiscount(await newStaff('SUPER_ADMIN', now), user, now);
-    const said = { cookie, now, headers: PROVEN };
-    await only('vouchers', callEvent(contract.vouchers.claim, { id: `admin_${id}` }, said));
-    const made = await only('vouchers', callEvent(contract.vouchers.generate, { id }, said));
-    const { voucher } = JSON.parse(made.body);
+    const options = { cookie, now, headers: ORIGIN_HEADERS };
+    await invokeOnce(
+      'vouchers',
+      callEvent(contract.vouchers.claim, { id: `admin_${id}` }, options),
+    );
+    const generated = await invokeOnce(
+      'vouchers',
+      callEvent(contract.vouchers.generate, { id }, options),
+    );
+    const { voucher } = JSON.parse(generated.body);
     const event: APIGatewayProxyEventV2 = {
       ...download,
       rawPath: `/api/vouchers/${voucher.id}/download`,
-      cookies: download.cookies?.map(one => one.replace('__Host-sid=SESSION', cookie)) ?? [],
+      cookies: download.cookies?.map(text => text.replace('__Host-sid=SESSION', cookie)) ?? [],
       pathParameters: { id: String(voucher.id) },
     };
-    const file = await only('vouchers', event);
+    const file = await invokeOnce('vouchers', event);
     expect(file).toMatchObject({
       statusCode: 200,
       isBase64Encoded: true,
@@ -81,10 +87,10 @@ describe('API Gateway’s events', () => {
     });
     expect(Buffer.from(file.body, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
 
-    // Each has at least twice the memory that it has come to need.
+    // The memory size is at least twice the memory used.
     for (const [name, { memory }] of [
       ['auth', signedIn],
-      ['vouchers', made],
+      ['vouchers', generated],
     ] as const) {
       const bundle = bundles[name];
       expect(memory).toBeGreaterThan(20);
@@ -92,29 +98,29 @@ describe('API Gateway’s events', () => {
     }
   });
 
-  it('of a path that nothing matches are told so', async () => {
-    const { statusCode, body } = await only('docs', gatewayEvent('nothing'));
+  it('get a 404 if no route matches the path', async () => {
+    const { statusCode, body } = await invokeOnce('docs', gatewayEvent('nothing'));
     expect([statusCode, JSON.parse(body).code]).toEqual([404, 'not_found']);
   });
 
-  it('are refused unless they carry what the parameter says', async () => {
+  it('are refused without the origin secret of the parameter', async () => {
     const { 'x-origin-secret': _, ...headers } = gatewayEvent('nothing').headers;
     const event = { ...gatewayEvent('nothing'), headers };
-    expect((await only('docs', event)).statusCode).toBe(403);
-    const guess = { ...event, headers: { ...headers, 'x-origin-secret': 'a-guess' } };
-    expect((await only('docs', guess)).statusCode).toBe(403);
+    expect((await invokeOnce('docs', event)).statusCode).toBe(403);
+    const wrong = { ...event, headers: { ...headers, 'x-origin-secret': 'a-guess' } };
+    expect((await invokeOnce('docs', wrong)).statusCode).toBe(403);
   });
 
-  it('get nothing from a function that did not get its secret', async () => {
+  it('get a 500 from a function that could not read its secret', async () => {
     const environment = { ...DEPLOYED, ORIGIN_SECRET_PARAMETER: '/origin:2' };
-    const open = callEvent(contract.docs.openapi, {}, { now: 0 });
-    const { results } = await invoke('docs', [open], environment);
+    const event = callEvent(contract.docs.openapi, {}, { now: 0 });
+    const { results } = await invoke('docs', [event], environment);
     expect(results.map(({ statusCode }) => statusCode)).toEqual([500]);
   });
 });
 
 describe('the scheduler’s events', () => {
-  it.each(SCHEDULES)('start $name', async ({ name }) => {
+  it.each(SCHEDULES)('run the job $name', async ({ name }) => {
     const event = { job: name, time: '2026-11-30T23:00:00Z' };
     const { results } = await invoke(`job-${name}`, [event], DEPLOYED);
     expect(results).toEqual([null]);
@@ -122,21 +128,21 @@ describe('the scheduler’s events', () => {
 });
 
 describe('SES’s notifications', () => {
-  it('keep the mails from an address that is dead', async () => {
+  it('stop the mails to an address that bounced permanently', async () => {
     const { timeEpoch: now } = gatewayEvent('login').requestContext;
-    const said = { now, headers: PROVEN };
-    const forgot = callEvent(contract.auth.forgotPassword, { email: 'anna@example.it' }, said);
+    const options = { now, headers: ORIGIN_HEADERS };
+    const forgot = callEvent(contract.auth.forgotPassword, { email: 'anna@example.it' }, options);
     service.respondWith({ status: 200, body: '<SendEmailResponse/>', type: 'text/xml' });
-    expect((await only('auth', forgot)).statusCode).toBe(200);
+    expect((await invokeOnce('auth', forgot)).statusCode).toBe(200);
     expect(service.takeRequests()).toHaveLength(1);
     await invoke('mail-feedback', [mailEvent('bounce-permanent')], DEPLOYED);
-    expect((await only('auth', forgot)).statusCode).toBe(200);
+    expect((await invokeOnce('auth', forgot)).statusCode).toBe(200);
     expect(service.takeRequests()).toEqual([]);
   });
 });
 
 describe('CloudFormation’s requests', () => {
-  it('make a secret', async () => {
+  it('create a secret', async () => {
     service.respondWith({ status: 200, body: '' });
     const event = {
       RequestType: 'Create',
@@ -149,8 +155,8 @@ describe('CloudFormation’s requests', () => {
       ResourceProperties: { Parameter: '/made', Kind: 'token', Count: '1' },
     };
     await invoke('secrets', [event], DEPLOYED);
-    const [said] = service.takeRequests().map(({ body }) => JSON.parse(body));
-    expect(said).toMatchObject({ Status: 'SUCCESS', Data: { Name: '/made:1' } });
-    expect(store.stored.get('/made')?.values).toEqual([said.Data.Value]);
+    const [response] = service.takeRequests().map(({ body }) => JSON.parse(body));
+    expect(response).toMatchObject({ Status: 'SUCCESS', Data: { Name: '/made:1' } });
+    expect(store.stored.get('/made')?.values).toEqual([response.Data.Value]);
   });
 });

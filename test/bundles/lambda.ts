@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { LAMBDA_ROOT } from '#infra/aws/lambdas.ts';
 
-/** The bundles away from the project, where they find only what they bring. */
+/** A copy of the bundles outside the project, where they can't import its node_modules. */
 const bundles = join(mkdtempSync(join(tmpdir(), 'lambda-')), 'task');
 cpSync(LAMBDA_ROOT, bundles, { recursive: true });
 
@@ -19,7 +19,7 @@ export type LambdaResponse = {
   readonly isBase64Encoded?: boolean;
 };
 
-/** Loads a bundle and hands it the events of standard input, one after the other. */
+/** Imports a bundle and invokes its handler with each event from standard input. */
 const RUNTIME = `
 const { handler } = await import(process.argv[1]);
 const results = [];
@@ -29,14 +29,14 @@ const memory = process.resourceUsage().maxRSS / 1024;
 process.stdout.write(JSON.stringify({ type: typeof handler, results, memory }));
 `;
 
-/** `memory`: megabytes that the process has come to. */
+/** `memory` is the peak memory of the process in megabytes. */
 type Invocation = {
   readonly type: string;
   readonly results: LambdaResponse[];
   readonly memory: number;
 };
 
-/** A built Lambda in a fresh process, with the environment that AWS gives it. */
+/** Invokes a built Lambda in a new process, with the environment variables that AWS sets. */
 export const invoke = async (
   name: string,
   events: readonly unknown[],

@@ -19,8 +19,8 @@ afterAll(() => site?.close());
 
 const dialog = () => site.page.getByRole('dialog', { name: 'Vuoi andartene?' });
 
-describe('a person’s data in the settings', () => {
-  test('is saved as a file that holds it, and no hash', async () => {
+describe('a player’s data in the settings', () => {
+  test('are downloaded as a file without the password hash', async () => {
     await site.goto('/settings');
     const [download] = await Promise.all([
       site.page.waitForEvent('download'),
@@ -38,7 +38,7 @@ describe('a person’s data in the settings', () => {
     ['dark', PHONE],
     ['light', DESKTOP],
     ['dark', DESKTOP],
-  ] as const)('asks before it goes, without faults: %s, %o', async (theme, viewport) => {
+  ] as const)('have a deletion dialog without violations: %s, %o', async (theme, viewport) => {
     await site.resize(viewport);
     await site.goto('/settings');
     await site.button('Elimina il mio account').click();
@@ -48,7 +48,7 @@ describe('a person’s data in the settings', () => {
     await dialog().waitFor({ state: 'hidden' });
   });
 
-  test('stays with a wrong password, and is gone with the right one', async () => {
+  test('are kept with a wrong password, and deleted with the right one', async () => {
     await site.goto('/settings');
     await site.button('Elimina il mio account').click();
     await site.field('La tua password').fill('non-la-mia');
@@ -57,8 +57,8 @@ describe('a person’s data in the settings', () => {
     await site.field('La tua password').fill(PLAYER.password);
     await site.button('Elimina per sempre').click();
     await site.waitForPath('/');
-    const me = await site.page.request.get(`${site.url}/api/auth/me`);
-    expect(me.status()).toBe(401);
+    const response = await site.page.request.get(`${site.url}/api/auth/me`);
+    expect(response.status()).toBe(401);
     expect(site.consoleErrors).toEqual([]);
   });
 });

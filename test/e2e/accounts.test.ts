@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Site, START_TIME } from './site.ts';
 
 const USERNAME = 'Nina Dolce';
-const FIRST = { email: 'nina@example.it', password: 'crostata-di-mele' };
-const SECOND = { email: 'nina.dolce@example.it', password: 'torta-della-nonna' };
-const THIRD = 'zuppa-inglese-3';
+const ACCOUNT = { email: 'nina@example.it', password: 'crostata-di-mele' };
+const CHANGED_ACCOUNT = { email: 'nina.dolce@example.it', password: 'torta-della-nonna' };
+const RESET_PASSWORD = 'zuppa-inglese-3';
 
 let site: Site;
-let link = '';
+let resetLink = '';
 
 const signIn = async (email: string, password: string): Promise<void> => {
   const card = site.page.getByRole('region', { name: 'Bentornato' });
@@ -16,7 +16,7 @@ const signIn = async (email: string, password: string): Promise<void> => {
   await card.getByRole('button', { name: 'Accedi' }).click();
 };
 
-const focused = (): Promise<string> =>
+const focusedField = (): Promise<string> =>
   site.page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
 
 beforeAll(async () => {
@@ -25,22 +25,22 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-describe.sequential('an account, from the invitation to a new password', () => {
-  test('an invitation leads to the registration with its code filled in', async () => {
+describe.sequential('an account, from the invite link to the password reset', () => {
+  test('an invite link opens the registration with the code filled in', async () => {
     await site.goto('/?invite=AMICA2026');
     await site.waitForPath('/register?invite=AMICA2026');
     expect(await site.field('Codice invito (opzionale)').inputValue()).toBe('AMICA2026');
   });
 
-  test('without the acceptance of the terms there is no way to register', async () => {
+  test('the registration is disabled until the terms are accepted', async () => {
     expect(await site.button('Registrati').isDisabled()).toBe(true);
-    const words = 'Devi accettare i Termini e Condizioni per registrarti.';
-    expect(await site.page.getByText(words).isVisible()).toBe(true);
+    const text = 'Devi accettare i Termini e Condizioni per registrarti.';
+    expect(await site.page.getByText(text).isVisible()).toBe(true);
     await site.page.getByRole('checkbox').check();
     expect(await site.button('Registrati').isDisabled()).toBe(false);
   });
 
-  test('what is wrong is said beside its field, and the first one takes the focus', async () => {
+  test('each validation error is shown at its field, and the first field takes the focus', async () => {
     await site.field('Username').fill('ni');
     await site.field('Email').fill('nina');
     await site.field('Password').fill('12345');
@@ -52,25 +52,25 @@ describe.sequential('an account, from the invitation to a new password', () => {
       true,
     );
     expect(await site.page.getByText('Servono almeno 6 caratteri.').isVisible()).toBe(true);
-    expect(await focused()).toBe('username');
+    expect(await focusedField()).toBe('username');
   });
 
-  test('a password can be looked at', async () => {
+  test('a password can be shown', async () => {
     await site.button('Mostra password').click();
     expect(await site.field('Password').getAttribute('type')).toBe('text');
     await site.button('Nascondi password').click();
     expect(await site.field('Password').getAttribute('type')).toBe('password');
   });
 
-  test("the server's refusal is shown in its own words", async () => {
+  test("the server's error message is shown", async () => {
     await site.field('Username').fill(USERNAME);
-    await site.field('Email').fill(FIRST.email);
-    await site.field('Password').fill(FIRST.password);
+    await site.field('Email').fill(ACCOUNT.email);
+    await site.field('Password').fill(ACCOUNT.password);
     await site.button('Registrati').click();
     expect(await site.takeToast('Registrazione fallita')).toBe('Codice invito non valido');
   });
 
-  test('a registration leads back to the login', async () => {
+  test('a registration leads to the login', async () => {
     await site.field('Codice invito (opzionale)').fill('');
     await site.button('Registrati').click();
     expect(await site.takeToast('Registrazione completata!')).toBe(
@@ -82,12 +82,12 @@ describe.sequential('an account, from the invitation to a new password', () => {
   });
 
   test('a wrong password is refused', async () => {
-    await signIn(FIRST.email, 'sbagliata');
+    await signIn(ACCOUNT.email, 'sbagliata');
     expect(await site.takeToast('Accesso fallito')).toBe('Credenziali non valide');
   });
 
   test('the first login leads to the dashboard and its tutorial', async () => {
-    await signIn(FIRST.email, FIRST.password);
+    await signIn(ACCOUNT.email, ACCOUNT.password);
     await site.waitForPath('/dashboard');
     expect(await site.takeToast('Bentornato!')).toBe('Accesso effettuato con successo.');
     for (const title of [
@@ -105,7 +105,7 @@ describe.sequential('an account, from the invitation to a new password', () => {
     await site.page.getByRole('heading', { level: 1, name: greeting, exact: true }).waitFor();
   });
 
-  test('the tutorial stays away until it is asked for', async () => {
+  test('the tutorial opens again only on request', async () => {
     await site.page.reload();
     await site.page.getByRole('heading', { level: 1 }).waitFor();
     expect(await site.page.getByRole('dialog').count()).toBe(0);
@@ -114,12 +114,12 @@ describe.sequential('an account, from the invitation to a new password', () => {
     await site.page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  test('who is signed in has no business at the login', async () => {
+  test('a signed-in player is redirected from the login', async () => {
     await site.goto('/');
     await site.waitForPath('/dashboard');
   });
 
-  test('the settings tell who one is, since when, and copy the invitation', async () => {
+  test('the settings show the profile, and copy the invite link', async () => {
     await site.page.getByRole('link', { name: 'Impostazioni' }).click();
     await site.waitForPath('/settings');
     const profile = site.page.getByRole('region', { name: 'Informazioni Profilo' });
@@ -136,25 +136,25 @@ describe.sequential('an account, from the invitation to a new password', () => {
     expect(copied).toBe(`${site.url}/?invite=${code}`);
   });
 
-  test('a new address takes the place of the old one', async () => {
-    await site.field('Nuova Email').fill(SECOND.email);
+  test('the e-mail address can be changed', async () => {
+    await site.field('Nuova Email').fill(CHANGED_ACCOUNT.email);
     await site.button('Aggiorna Email').click();
     await site.takeToast('Email aggiornata!');
-    await site.page.getByText(SECOND.email, { exact: true }).waitFor();
+    await site.page.getByText(CHANGED_ACCOUNT.email, { exact: true }).waitFor();
   });
 
-  test('a new password needs the present one', async () => {
+  test('a new password requires the current one', async () => {
     await site.field('Password Attuale').fill('sbagliata');
-    await site.field('Nuova Password').fill(SECOND.password);
+    await site.field('Nuova Password').fill(CHANGED_ACCOUNT.password);
     await site.button('Cambia Password').click();
     expect(await site.takeToast("Errore nell'aggiornamento")).toBe('Password attuale non corretta');
-    await site.field('Password Attuale').fill(FIRST.password);
+    await site.field('Password Attuale').fill(ACCOUNT.password);
     await site.button('Cambia Password').click();
     await site.takeToast('Password aggiornata!');
     await expect.poll(() => site.field('Password Attuale').inputValue()).toBe('');
   });
 
-  test('signing out leads to the landing page, and nothing behind it opens any more', async () => {
+  test('signing out leads to the landing page, and protected pages redirect there', async () => {
     await site.page.getByRole('link', { name: 'Torna alla dashboard' }).click();
     await site.button('Esci').click();
     await site.waitForPath('/');
@@ -164,81 +164,81 @@ describe.sequential('an account, from the invitation to a new password', () => {
     }
   });
 
-  test('a forgotten password is asked for by e-mail', async () => {
+  test('a forgotten password is reset by e-mail', async () => {
     await site.page.getByRole('link', { name: 'Password dimenticata?' }).click();
     await site.waitForPath('/forgot-password');
-    await site.page.getByPlaceholder('Inserisci la tua email').fill(SECOND.email);
+    await site.page.getByPlaceholder('Inserisci la tua email').fill(CHANGED_ACCOUNT.email);
     await site.button('Invia istruzioni').click();
     expect(await site.takeToast('Email inviata!')).toBe(
       'Controlla la tua casella email per le istruzioni di recupero password.',
     );
     await site.page.getByRole('heading', { name: 'Email inviata!' }).waitFor();
-    expect(await site.page.getByRole('main').textContent()).toContain(SECOND.email);
-    // The mail is sent after the answer.
+    expect(await site.page.getByRole('main').textContent()).toContain(CHANGED_ACCOUNT.email);
+    // The mail is sent after the response.
     const received = async (): Promise<string> => {
       const mailbox = await site.page.request.get(`${site.url}/__local/mail`);
       const { messages }: { messages: { to: string; text: string }[] } = await mailbox.json();
-      return messages.find(({ to }) => to === SECOND.email)?.text ?? '';
+      return messages.find(({ to }) => to === CHANGED_ACCOUNT.email)?.text ?? '';
     };
     const address = /https?:\S+\/reset-password\?token=\S+/;
     await expect.poll(received).toMatch(address);
-    link = address.exec(await received())?.[0] ?? '';
+    resetLink = address.exec(await received())?.[0] ?? '';
   });
 
-  test('the new one must be long enough, and written twice', async () => {
-    await site.page.goto(link);
+  test('the new password must be long enough and repeated', async () => {
+    await site.page.goto(resetLink);
     await site.field('Nuova Password').fill('1234567');
     await site.field('Conferma Password').fill('1234567');
     await site.button('Reimposta Password').click();
     expect(await site.takeToast('Password troppo corta')).toBe(
       'La password deve essere di almeno 8 caratteri.',
     );
-    await site.field('Nuova Password').fill(THIRD);
+    await site.field('Nuova Password').fill(RESET_PASSWORD);
     await site.button('Reimposta Password').click();
     expect(await site.takeToast('Password non corrispondenti')).toBe(
       'Le password inserite non coincidono.',
     );
   });
 
-  test('a good one is told, and leads to the login by itself', async () => {
-    await site.field('Conferma Password').fill(THIRD);
-    // The page is there for three seconds: watched from within, they are long enough.
-    const told = site.page.waitForFunction(() =>
-      ['Password aggiornata!', 'La tua password è stata reimpostata con successo.'].every(words =>
-        document.querySelector('main')?.textContent.includes(words),
+  test('a valid password is confirmed, and leads to the login', async () => {
+    await site.field('Conferma Password').fill(RESET_PASSWORD);
+    // The page is shown for three seconds only, so the wait must run inside it.
+    const confirmation = site.page.waitForFunction(() =>
+      ['Password aggiornata!', 'La tua password è stata reimpostata con successo.'].every(text =>
+        document.querySelector('main')?.textContent.includes(text),
       ),
     );
-    await Promise.all([told, site.button('Reimposta Password').click()]);
+    await Promise.all([confirmation, site.button('Reimposta Password').click()]);
     expect(await site.takeToast('Password reimpostata!')).toBe(
       'La tua password è stata aggiornata con successo.',
     );
     await site.waitForPath('/');
-    await signIn(SECOND.email, THIRD);
+    await signIn(CHANGED_ACCOUNT.email, RESET_PASSWORD);
     await site.waitForPath('/dashboard');
   });
 
-  test('the link works once', async () => {
-    await site.page.goto(link);
-    await site.field('Nuova Password').fill(THIRD);
-    await site.field('Conferma Password').fill(THIRD);
+  test('the reset link works once', async () => {
+    await site.page.goto(resetLink);
+    await site.field('Nuova Password').fill(RESET_PASSWORD);
+    await site.field('Conferma Password').fill(RESET_PASSWORD);
     await site.button('Reimposta Password').click();
     expect(await site.takeToast('Errore')).toBe('Link non valido o scaduto');
   });
 
-  test('without its token the page says so and asks for a new link', async () => {
-    // The page is there for two seconds.
-    const refused = site.page.waitForFunction(() => {
+  test('without a token the page shows an error and leads to a new request', async () => {
+    // The page is shown for two seconds only, so the wait must run inside it.
+    const disabled = site.page.waitForFunction(() => {
       const button = document.querySelector<HTMLButtonElement>('main button[type="submit"]');
       return button?.textContent === 'Reimposta Password' && button.disabled;
     });
-    await Promise.all([refused, site.goto('/reset-password')]);
+    await Promise.all([disabled, site.goto('/reset-password')]);
     expect(await site.takeToast('Errore')).toBe(
       'Token mancante. Richiedi un nuovo reset password.',
     );
     await site.waitForPath('/forgot-password');
   });
 
-  test('the browser had nothing to complain of', () => {
+  test('logs no errors in the browser console', () => {
     expect(site.consoleErrors).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE, Site } from './site.ts';
 
-const BOSS = { email: 'capo@example.it', password: 'superpassword1' };
+const SUPER_ADMIN = { email: 'capo@example.it', password: 'superpassword1' };
 const TABLET = { width: 820, height: 1180 };
-const PLACES = [
+const SECTIONS = [
   '',
   '?utente=',
   '?sezione=banner',
@@ -13,11 +13,11 @@ const PLACES = [
 ];
 
 let site: Site;
-let player = 0;
+let playerId = 0;
 
 const dialog = (name: string) => site.page.getByRole('dialog', { name });
 
-/** Every question is looked at before it is answered. */
+/** Checks a confirmation dialog for violations, and confirms it. */
 const confirm = async (title: string, action: string): Promise<void> => {
   await dialog(title).waitFor();
   for (const theme of ['light', 'dark'] as const) expect(await site.violations(theme)).toEqual([]);
@@ -25,12 +25,12 @@ const confirm = async (title: string, action: string): Promise<void> => {
   await dialog(title).waitFor({ state: 'detached' });
 };
 
-const settled = async (): Promise<void> => {
+const waitForSection = async (): Promise<void> => {
   await site.page.getByRole('heading', { level: 2 }).first().waitFor();
   await site.waitUntilIdle();
 };
 
-const faultless = async (): Promise<void> => {
+const expectNoViolations = async (): Promise<void> => {
   for (const size of [PHONE, DESKTOP]) {
     await site.resize(size);
     expect(await site.overflows()).toBe(false);
@@ -41,19 +41,23 @@ const faultless = async (): Promise<void> => {
 
 beforeAll(async () => {
   site = await Site.open({
-    env: { SUPERADMIN_EMAIL: BOSS.email, SUPERADMIN_PASSWORD: BOSS.password },
+    env: { SUPERADMIN_EMAIL: SUPER_ADMIN.email, SUPERADMIN_PASSWORD: SUPER_ADMIN.password },
   });
-  const person = { username: 'Nina Dolce', email: 'nina@example.it', password: 'crostata-di-mele' };
-  await site.post('/api/auth/register', { ...person, acceptTerms: true });
-  await site.post('/api/auth/login', BOSS);
-  const found = await site.page.request.get(`${site.url}/api/superadmin/users?search=nina`);
-  player = (await found.json()).users[0].id;
+  const account = {
+    username: 'Nina Dolce',
+    email: 'nina@example.it',
+    password: 'crostata-di-mele',
+  };
+  await site.post('/api/auth/register', { ...account, acceptTerms: true });
+  await site.post('/api/auth/login', SUPER_ADMIN);
+  const response = await site.page.request.get(`${site.url}/api/superadmin/users?search=nina`);
+  playerId = (await response.json()).users[0].id;
 });
 
 afterAll(() => site.close());
 
 describe.sequential('the panel', () => {
-  test('a banner needs a title and a sound address, and is seen as it is written', async () => {
+  test('a banner requires a title and a valid address, and has a live preview', async () => {
     await site.goto('/superadmin?sezione=banner');
     await site.page.getByText('Nessun banner: la dashboard mostra quello di casa.').waitFor();
     await site.button('Nuovo banner').click();
@@ -69,13 +73,13 @@ describe.sequential('the panel', () => {
     await site.takeToast('Errore');
     await site.page.getByText(/^Inserisci un indirizzo che comincia con/).waitFor();
     await site.field('Indirizzo del pulsante').fill('www.example.it/colomba');
-    await faultless();
+    await expectNoViolations();
     await site.button('Pubblica banner').click();
     await site.takeToast('Banner pubblicato!');
     await site.waitForFocus(site.page.getByRole('tabpanel', { name: 'Banner pubblicitari' }));
   });
 
-  test('it is changed, hidden, and deleted by name', async () => {
+  test('a banner is changed, hidden, and deleted after a confirmation', async () => {
     await site.button('Modifica Colomba artigianale').click();
     await site.field('Titolo').fill('Colomba di Pasqua');
     await site.field('Visibile nella dashboard').uncheck();
@@ -90,15 +94,15 @@ describe.sequential('the panel', () => {
     await site.waitForFocus(site.page.getByRole('tabpanel', { name: 'Banner pubblicitari' }));
   });
 
-  test('a template fills in the reward that is assigned from it', async () => {
+  test('a template fills in the form of a reward', async () => {
     await site.page.getByRole('tab', { name: 'Premi' }).click();
     await site.button('Nuovo modello').click();
     await site.field('Nome').fill('Vassoio di bignè');
-    await faultless();
+    await expectNoViolations();
     await site.field('Tipo').selectOption('Bignè');
     await site.button('Crea modello').click();
     await site.page.getByText('Indica il valore del premio.').waitFor();
-    await faultless();
+    await expectNoViolations();
     await site.field('Valore').fill('12');
     await site.button('Crea modello').click();
     await site.takeToast('Modello creato!');
@@ -108,8 +112,8 @@ describe.sequential('the panel', () => {
     expect(await site.field('Valore').inputValue()).toBe('12');
     await site.field('Destinatario').fill('nina');
     await site.page.getByRole('button', { name: /^Nina Dolce/ }).click();
-    await faultless();
-    // More than the server takes: it says so, and the form shows where.
+    await expectNoViolations();
+    // The server refuses this value, and the form marks the field.
     await site.field('Valore').fill('2000000');
     await site.button('Assegna premio').click();
     await site.takeToast('Errore');
@@ -120,62 +124,62 @@ describe.sequential('the panel', () => {
     await site.takeToast('Premio assegnato!');
     await site.resize(TABLET);
     await site.button('Consegna 12 bignè a Nina Dolce').click();
-    // A tablet that is turned shows a table in place of cards: the question stays.
+    // A rotated tablet shows a table instead of cards: the confirmation must stay open.
     await site.resize({ width: TABLET.height, height: TABLET.width });
     await confirm('Consegnare il premio?', 'Consegna');
     await site.takeToast('Premio consegnato!');
   });
 
-  test('a template goes, what was assigned from it stays', async () => {
+  test('a deleted template leaves the rewards that were assigned from it', async () => {
     await site.button('Elimina Vassoio di bignè').click();
     await confirm('Eliminare il modello?', 'Elimina');
     await site.takeToast('Modello eliminato');
     await site.page.getByRole('rowheader', { name: '12 bignè' }).waitFor();
   });
 
-  test('the ledger of a user tells what arrived', async () => {
-    await site.goto(`/superadmin?utente=${player}`);
+  test('the ledger of a user shows the delivered reward', async () => {
+    await site.goto(`/superadmin?utente=${playerId}`);
     const ledger = site.page.getByRole('region', { name: 'Movimenti' }).first();
     await ledger.getByText('+12 bignè').waitFor();
     expect(await ledger.textContent()).toContain('Premio consegnato');
   });
 
-  test('the audit tells who did what, before and after', async () => {
+  test('the audit shows the author, and the values before and after', async () => {
     await site.page.getByRole('tab', { name: 'Registro attività' }).click();
     const entry = site.page.getByRole('listitem').filter({ hasText: 'Banner modificato' });
     await entry.first().waitFor();
-    const words = await entry.first().textContent();
-    expect(words).toContain('Amministrazione');
-    expect(words).toContain('prima Colomba artigianale');
-    expect(words).toContain('dopo Colomba di Pasqua');
-    expect(words).not.toContain('Indirizzo del pulsante');
+    const text = await entry.first().textContent();
+    expect(text).toContain('Amministrazione');
+    expect(text).toContain('prima Colomba artigianale');
+    expect(text).toContain('dopo Colomba di Pasqua');
+    expect(text).not.toContain('Indirizzo del pulsante');
   });
 
-  test('the numbers are drawn, and told in tables', async () => {
+  test('the statistics have charts and tables', async () => {
     await site.page.getByRole('tab', { name: 'Numeri' }).click();
     await site.page.locator('svg.recharts-surface').first().waitFor();
     const created = site.page.getByRole('region', { name: 'Bignè in circolazione', exact: true });
     await created.getByText('Vedi i dati in tabella').click();
     expect(await created.getByRole('row').nth(1).textContent()).toMatch(/120$/);
-    await faultless();
+    await expectNoViolations();
   });
 
-  test('every part is free of faults, on a phone and on a desk, in both themes', async () => {
-    for (const place of PLACES) {
-      await site.goto(`/superadmin${place}${place.endsWith('=') ? player : ''}`);
-      await settled();
-      await faultless();
+  test('no section has violations, on a phone and on a desktop, in both themes', async () => {
+    for (const section of SECTIONS) {
+      await site.goto(`/superadmin${section}${section.endsWith('=') ? playerId : ''}`);
+      await waitForSection();
+      await expectNoViolations();
       for (const width of [TABLET.width, 1024]) {
         await site.resize({ ...TABLET, width });
         expect(await site.overflows()).toBe(false);
       }
     }
     await site.goto('/cassa');
-    await settled();
-    await faultless();
+    await waitForSection();
+    await expectNoViolations();
   });
 
-  test('what can’t be read can be tried again', async () => {
+  test('a section that fails to load can be retried', async () => {
     await site.page.route('**/api/superadmin/banners', route => route.abort());
     await site.goto('/superadmin?sezione=banner');
     await site.page.getByText('Controlla la connessione e riprova.').waitFor();
@@ -184,7 +188,7 @@ describe.sequential('the panel', () => {
     await site.page.getByText('Nessun banner: la dashboard mostra quello di casa.').waitFor();
   });
 
-  test('a logout that fails says so; one that works leads out', async () => {
+  test('a failed logout shows an error; a successful one leads to the landing page', async () => {
     await site.page.route('**/api/auth/logout', route => route.abort());
     await site.button('Esci').click();
     await site.takeToast('Logout fallito');
@@ -195,7 +199,7 @@ describe.sequential('the panel', () => {
     await site.waitForPath('/');
   });
 
-  test('the browser had nothing to complain of', () => {
+  test('logs no errors in the browser console', () => {
     expect(site.consoleErrors).toEqual([]);
   });
 });

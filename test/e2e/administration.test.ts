@@ -5,34 +5,34 @@ import { readQR } from '#test/support/pdf.ts';
 import { refuseCamera, showToCamera } from '#test/web/till/camera.ts';
 import { DESKTOP, PHONE, Site, START_TIME } from './site.ts';
 
-const BOSS = { email: 'capo@example.it', password: 'superpassword1' };
+const SUPER_ADMIN = { email: 'capo@example.it', password: 'superpassword1' };
 const NINA = { username: 'Nina Dolce', email: 'nina@example.it', password: 'crostata-di-mele' };
 const CARLO = { username: 'Carlo Banco', email: 'carlo@example.it', password: 'torta-della-nonna' };
 const ZENO = { username: 'Zeno Addio', email: 'zeno@example.it', password: 'zuppa-inglese-3' };
 
 let site: Site;
-/** Nina, on a device of her own. */
+/** Nina's session, apart from the page's. */
 let nina: APIRequestContext;
 let code = '';
 let voucherId = 0;
 
-const signIn = async ({ email, password }: typeof BOSS): Promise<void> => {
+const signIn = async ({ email, password }: typeof SUPER_ADMIN): Promise<void> => {
   await site.page.context().clearCookies();
   await site.post('/api/auth/login', { email, password });
 };
 
-const visit = async (path: string): Promise<void> => {
+const openOnDesktop = async (path: string): Promise<void> => {
   await site.resize(DESKTOP);
   await site.goto(path);
 };
 
-const open = async (section: string): Promise<void> => {
+const openSection = async (section: string): Promise<void> => {
   await site.page.getByRole('tab', { name: section }).click();
 };
 
 const dialog = (name: string) => site.page.getByRole('dialog', { name });
 
-/** Every question is looked at before it is answered. */
+/** Checks a confirmation dialog for violations, and confirms it. */
 const confirm = async (title: string, action: string): Promise<void> => {
   await dialog(title).waitFor();
   for (const theme of ['light', 'dark'] as const) expect(await site.violations(theme)).toEqual([]);
@@ -40,24 +40,24 @@ const confirm = async (title: string, action: string): Promise<void> => {
   await dialog(title).waitFor({ state: 'detached' });
 };
 
-const details = async (username: string): Promise<void> => {
-  await visit('/superadmin');
+const openDetails = async (username: string): Promise<void> => {
+  await openOnDesktop('/superadmin');
   await site.field('Cerca un utente').fill(username.slice(0, 5).toLowerCase());
   await site.button(`Dettagli di ${username}`).click();
   await site.page.getByRole('heading', { name: username, exact: true }).waitFor();
 };
 
-const check = async (typed: string): Promise<void> => {
+const checkCode = async (typed: string): Promise<void> => {
   await site.field('Codice del voucher').fill(typed);
   await site.button('Verifica').click();
 };
 
 beforeAll(async () => {
   site = await Site.open({
-    env: { SUPERADMIN_EMAIL: BOSS.email, SUPERADMIN_PASSWORD: BOSS.password },
+    env: { SUPERADMIN_EMAIL: SUPER_ADMIN.email, SUPERADMIN_PASSWORD: SUPER_ADMIN.password },
   });
-  for (const person of [NINA, CARLO, ZENO])
-    await site.post('/api/auth/register', { ...person, acceptTerms: true });
+  for (const account of [NINA, CARLO, ZENO])
+    await site.post('/api/auth/register', { ...account, acceptTerms: true });
   nina = await request.newContext({ baseURL: site.url });
   await nina.post('/api/auth/login', { data: { email: NINA.email, password: NINA.password } });
 });
@@ -68,7 +68,7 @@ afterAll(async () => {
 });
 
 describe.sequential('administration, from a role to a voucher at the till', () => {
-  test('players have no business there', async () => {
+  test('a player is redirected from the administration and the till', async () => {
     await signIn(NINA);
     for (const path of ['/superadmin', '/cassa']) {
       await site.goto(path);
@@ -76,15 +76,15 @@ describe.sequential('administration, from a role to a voucher at the till', () =
     }
   });
 
-  test('the super administrator comes to the panel, which counts what there is', async () => {
-    await signIn(BOSS);
+  test('the super administrator is led to the panel, which shows a summary', async () => {
+    await signIn(SUPER_ADMIN);
     await site.goto('/');
     await site.waitForPath('/superadmin');
     const counts = site.page.getByRole('list', { name: 'Riepilogo' });
     await expect.poll(() => counts.textContent()).toBe('4 Utenti totali0 Banner0 Premi');
   });
 
-  test('the table sorts by a column, up and down', async () => {
+  test('the table sorts by a column, ascending and descending', async () => {
     await site.resize(DESKTOP);
     const first = async () => (await site.page.getByRole('rowheader').allInnerTexts())[0];
     await site.button('Username').click();
@@ -97,13 +97,13 @@ describe.sequential('administration, from a role to a voucher at the till', () =
     await expect.poll(() => cards.first().textContent()).toMatch(/^Amministrazione/);
   });
 
-  test('a role is changed after a question; the last super administrator stays one', async () => {
-    await details(CARLO.username);
+  test('a role is changed after a confirmation; the last super administrator can’t lose theirs', async () => {
+    await openDetails(CARLO.username);
     await site.field('Ruolo').selectOption('Staff del negozio');
     await site.button('Cambia ruolo').click();
     await confirm('Cambiare il ruolo?', 'Cambia ruolo');
     await site.takeToast('Ruolo aggiornato!');
-    await details('Amministrazione');
+    await openDetails('Amministrazione');
     expect(await site.button('Elimina utente').count()).toBe(0);
     await site.field('Ruolo').selectOption('Giocatore');
     await site.button('Cambia ruolo').click();
@@ -113,8 +113,8 @@ describe.sequential('administration, from a role to a voucher at the till', () =
     );
   });
 
-  test('a password is long enough; an account rests, and comes back', async () => {
-    await details(ZENO.username);
+  test('a password must be long enough; an account is deactivated and activated again', async () => {
+    await openDetails(ZENO.username);
     await site.field('Nuova password').fill('corta12');
     await site.button('Imposta password').click();
     await site.page.getByText('Servono almeno 8 caratteri.').waitFor();
@@ -128,7 +128,7 @@ describe.sequential('administration, from a role to a voucher at the till', () =
     await site.takeToast('Account attivato!');
   });
 
-  test('a user is deleted by name', async () => {
+  test('a user is deleted after a confirmation that shows the name', async () => {
     await site.button('Elimina utente').click();
     expect(await dialog('Eliminare l’utente?').textContent()).toContain(ZENO.username);
     await confirm('Eliminare l’utente?', 'Elimina per sempre');
@@ -137,17 +137,17 @@ describe.sequential('administration, from a role to a voucher at the till', () =
     await site.page.getByText('Nessun utente trovato.').waitFor();
   });
 
-  test('a discount says what it lacks, then waits', async () => {
-    await open('Premi');
+  test('a discount is validated, then waits for its delivery', async () => {
+    await openSection('Premi');
     await site.button('Assegna un premio').click();
     await site.button('Assegna premio').click();
-    for (const words of [
+    for (const text of [
       'Scegli a chi va il premio.',
       'Indica la percentuale di sconto.',
       'Scegli la data di inizio.',
       'Scegli la data di fine.',
     ])
-      await site.page.getByText(words).waitFor();
+      await site.page.getByText(text).waitFor();
     const today = dayKey(START_TIME);
     await site.field('Destinatario').fill('nina');
     await site.page.getByRole('button', { name: /^Nina Dolce/ }).click();
@@ -165,7 +165,7 @@ describe.sequential('administration, from a role to a voucher at the till', () =
     expect(await row.textContent()).toMatch(/DOLCE20[\s\S]*In attesa[\s\S]*Usato 0 su 1/);
   });
 
-  test('it is delivered after a question, once', async () => {
+  test('the discount is delivered after a confirmation, once', async () => {
     await site.button('Consegna Sconto del 20% a Nina Dolce').click();
     await confirm('Consegnare il premio?', 'Consegna');
     await site.takeToast('Premio consegnato!');
@@ -173,18 +173,18 @@ describe.sequential('administration, from a role to a voucher at the till', () =
     expect(await site.page.getByRole('button', { name: /^Consegna/ }).count()).toBe(0);
   });
 
-  test('its player makes it a voucher', async () => {
+  test('the player turns the discount into a voucher', async () => {
     const { adminRewards } = await (await nina.get('/api/dashboard')).json();
     const [{ id }] = adminRewards;
     expect((await nina.post(`/api/rewards/${id}/claim`)).ok()).toBe(true);
     const number = String(id).replace('admin_', '');
-    const made = await nina.post(`/api/admin-rewards/${number}/generate-voucher`);
-    const { voucher } = await made.json();
+    const response = await nina.post(`/api/admin-rewards/${number}/generate-voucher`);
+    const { voucher } = await response.json();
     ({ code, id: voucherId } = voucher);
     expect(code).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
   });
 
-  test('the staff comes to the till from the dashboard, and to no panel', async () => {
+  test('a shop assistant can open the till, but not the panel', async () => {
     await signIn(CARLO);
     await site.page.evaluate(() => localStorage.setItem('tutorial-completed', 'true'));
     await site.goto('/superadmin');
@@ -194,23 +194,23 @@ describe.sequential('administration, from a role to a voucher at the till', () =
     await site.resize(PHONE);
   });
 
-  test('a slip in a code is found before anybody is asked', async () => {
-    await check(code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A'));
+  test('a typing error in a code is detected without a request', async () => {
+    await checkCode(code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A'));
     await site.page.getByText('C’è un carattere sbagliato: ricontrolla il codice.').waitFor();
   });
 
-  test('the right code is green, and its use is confirmed', async () => {
-    await check(code.toLowerCase());
+  test('a valid code is green, and its use is confirmed', async () => {
+    await checkCode(code.toLowerCase());
     const answer = await dialog('Valido').textContent();
-    for (const words of ['20%', NINA.username, code, 'DOLCE20']) expect(answer).toContain(words);
+    for (const text of ['20%', NINA.username, code, 'DOLCE20']) expect(answer).toContain(text);
     expect(await site.violations('light')).toEqual([]);
     await site.button('Conferma utilizzo').click();
     await dialog('Sconto registrato').waitFor();
     await site.button('Prossimo voucher').click();
   });
 
-  test('the second time it is amber, and says since when', async () => {
-    await check(code);
+  test('a used code is amber, and shows when it was used', async () => {
+    await checkCode(code);
     await dialog('Già utilizzato')
       .getByText(/^Utilizzato il .* da Carlo Banco\.$/)
       .waitFor();
@@ -218,7 +218,7 @@ describe.sequential('administration, from a role to a voucher at the till', () =
     await site.button('Prossimo voucher').click();
   });
 
-  test('a code that nobody has is red; without a mouse one is back where the next is typed', async () => {
+  test('an unknown code is red; after Escape the focus is back on the input', async () => {
     await site.field('Codice del voucher').fill('AAAAA-AAAAA');
     await site.page.keyboard.press('Enter');
     await dialog('Sconosciuto').waitFor();
@@ -227,7 +227,7 @@ describe.sequential('administration, from a role to a voucher at the till', () =
     await site.waitForFocus(site.field('Codice del voucher'));
   });
 
-  test('a use is taken back with a reason', async () => {
+  test('a use is cancelled with a reason', async () => {
     await site.button(`Annulla ${code}`).click();
     await site.button('Annulla l’utilizzo').click();
     await site.page.getByText('Questo campo è obbligatorio.').waitFor();
@@ -240,7 +240,7 @@ describe.sequential('administration, from a role to a voucher at the till', () =
     expect(await today.textContent()).toMatch(/20%[\s\S]*Nina Dolce[\s\S]*Annullato/);
   });
 
-  test('a camera that may not be used says so; one that may reads the QR of the PDF', async () => {
+  test('a refused camera shows an error; a permitted one reads the QR code of the PDF', async () => {
     await refuseCamera(site.page, 'NotAllowedError');
     await site.button('Scansiona il QR').click();
     await site.page.getByText('Fotocamera non consentita').waitFor();

@@ -4,13 +4,13 @@ import { RivalsFixture, TOMORROW } from './rivals-fixture.ts';
 import { PHONE, type Site } from './site.ts';
 import { TIMEOUT } from './timeout.ts';
 
-/** As narrow as phones come. */
+/** The narrowest phones. */
 const NARROW = { width: 320, height: 640 };
 
-/** What the report holds when one of its entries is taken off: five attacks, and one suffered. */
-const ENTRIES = 6;
+/** Five raids by the player, and one by the rival. */
+const REPORT_ENTRIES = 6;
 
-let trader: RivalsFixture;
+let rivals: RivalsFixture;
 let site: Site;
 
 const dialog = (name: string) => site.page.getByRole('dialog', { name, exact: true });
@@ -22,68 +22,68 @@ const raid = async (): Promise<void> => {
   await dialog('Colpo riuscito!').waitFor();
 };
 
-const putAway = async (): Promise<void> => {
+const closeResult = async (): Promise<void> => {
   await site.button('Al sicuro!').click();
   await dialog('Colpo riuscito!').waitFor({ state: 'detached' });
 };
 
 beforeAll(async () => {
-  trader = await RivalsFixture.setUp();
-  ({ site } = trader);
+  rivals = await RivalsFixture.setUp();
+  ({ site } = rivals);
 });
 
 afterEach(() => site.unroute());
-afterAll(() => trader.tearDown());
+afterAll(() => rivals.tearDown());
 
 describe.sequential('the arena', () => {
-  test('shows attacks, thermobox and shield, without faults', async () => {
+  test('shows attacks, thermobox and shield, without violations', async () => {
     await site.goto('/arena');
     await card('Attacchi').getByText('5/5').waitFor();
     await card('Thermobox').getByText('Livello 1: capienza 100').waitFor();
     await card('Scudo').getByText('INATTIVO').waitFor();
     await site.waitUntilIdle();
     expect(await site.hasLayoutShift()).toBe(false);
-    expect(await trader.violations('both')).toEqual([]);
+    expect(await rivals.violations('both')).toEqual([]);
   });
 
-  test('explains the thermobox, and says what its next level lacks', async () => {
+  test('explains the thermobox, and shows what is missing for its next level', async () => {
     await site.button('Che cos’è il thermobox').click();
-    const explained = dialog('Il thermobox');
-    await explained.getByRole('row', { name: /^2 110/ }).waitFor();
-    expect(await trader.violations()).toEqual([]);
+    const explanation = dialog('Il thermobox');
+    await explanation.getByRole('row', { name: /^2 110/ }).waitFor();
+    expect(await rivals.violations()).toEqual([]);
     await site.button('Ho capito').click();
-    await explained.waitFor({ state: 'detached' });
+    await explanation.waitFor({ state: 'detached' });
     await card('Thermobox').getByText('Ti manca 1 bignè').waitFor();
   });
 
-  test('says that nobody was found when the search fails', async () => {
+  test('shows an error when the search for opponents fails', async () => {
     await site.page.route('**/api/pvp/opponents*', route => route.abort());
     await site.button('Trova avversari').click();
     expect(await site.takeToast('Errore')).toBe('Impossibile trovare avversari');
   });
 
-  test('finds an opponent, and a raid brings what it says', async () => {
+  test('finds an opponent, and a raid adds the shown loot to the wallet', async () => {
     await site.button('Trova avversari').click();
     await site.button('Attacca Carla').waitFor();
-    expect(await trader.violations('both')).toEqual([]);
+    expect(await rivals.violations('both')).toEqual([]);
     await raid();
     expect(await dialog('Colpo riuscito!').textContent()).toContain('Hai portato via 100');
-    expect(await trader.violations()).toEqual([]);
-    const { sugar = 0, coins = 0 } = await trader.lastLedgerAmounts('raid');
+    expect(await rivals.violations()).toEqual([]);
+    const { sugar = 0, coins = 0 } = await rivals.lastLedgerAmounts('raid');
     expect(sugar + coins).toBe(100);
-    await putAway();
+    await closeResult();
     await card('Attacchi').getByText('4/5').waitFor();
     await report().getByText('Hai derubato Carla').waitFor();
   });
 
-  test('takes one resource alone when told to', async () => {
+  test('takes only the chosen resource', async () => {
     await site.field('Che cosa prendere').selectOption('Solo zucchero');
     await raid();
-    expect(await trader.lastLedgerAmounts('raid')).toEqual({ sugar: 100 });
-    await putAway();
+    expect(await rivals.lastLedgerAmounts('raid')).toEqual({ sugar: 100 });
+    await closeResult();
   });
 
-  test('tells softly that there is nothing to take, and keeps it in the report', async () => {
+  test('shows a toast when the opponent has nothing to take, and reports it', async () => {
     await site.field('Che cosa prendere').selectOption('Solo uova');
     await site.button('Attacca Carla').click();
     await site.takeToast('Avversario vuoto');
@@ -91,41 +91,41 @@ describe.sequential('the arena', () => {
     await site.field('Che cosa prendere').selectOption('Un po’ di tutto');
   });
 
-  test('refuses who is under a shield', async () => {
-    await trader.callAsRival('POST', '/api/pvp/shield/activate', {});
+  test('fails against a shield', async () => {
+    await rivals.callAsRival('POST', '/api/pvp/shield/activate', {});
     await site.button('Attacca Carla').click();
     expect(await site.takeToast('Attacco fallito')).toBe('Avversario protetto da uno scudo');
     await report().getByText('Carla era sotto uno scudo').waitFor();
     await card('Attacchi').getByText('3/5').waitFor();
   });
 
-  test('shows a raid that was suffered, without a reload, and lets one take revenge', async () => {
-    const { user } = await trader.callAsPlayer('GET', '/api/auth/me');
-    await trader.callAsRival('POST', '/api/pvp/attack', { defenderId: user.id });
+  test('shows a raid by the rival without a reload, and offers revenge', async () => {
+    const { user } = await rivals.callAsPlayer('GET', '/api/auth/me');
+    await rivals.callAsRival('POST', '/api/pvp/attack', { defenderId: user.id });
     await report().getByText('Carla ti ha derubato').waitFor();
-    await trader.setClock({ advanceSeconds: 12 * 3600 + 60 });
+    await rivals.setClock({ advanceSeconds: 12 * 3600 + 60 });
     await site.button('Vendicati di Carla').click();
     await dialog('Colpo riuscito!').waitFor();
-    await putAway();
+    await closeResult();
   });
 
-  test('fits the narrowest phone, with a raid to take revenge for', async () => {
+  test('fits the narrowest phone', async () => {
     await site.resize(NARROW);
     expect(await site.overflows()).toBe(false);
     await site.resize(PHONE);
   });
 
-  test('takes an entry off the report, for this player alone', async () => {
+  test('deletes an entry of the report for this player alone', async () => {
     const entries = report().getByRole('listitem');
-    await expect.poll(() => entries.count()).toBe(ENTRIES);
+    await expect.poll(() => entries.count()).toBe(REPORT_ENTRIES);
     await site.page.route('**/api/pvp/combat-log/*', route => route.abort());
     await site.button('Elimina dal rapporto: Carla ti ha derubato').click();
     expect(await site.takeToast('Errore')).toBe('Impossibile eliminare il log');
-    await expect.poll(() => entries.count()).toBe(ENTRIES);
+    await expect.poll(() => entries.count()).toBe(REPORT_ENTRIES);
     await site.unroute();
     await site.button('Elimina dal rapporto: Carla ti ha derubato').click();
     await report().getByText('Carla ti ha derubato').waitFor({ state: 'detached' });
-    const { logs } = await trader.callAsRival('GET', '/api/pvp/combat-log');
+    const { logs } = await rivals.callAsRival('GET', '/api/pvp/combat-log');
     expect(logs.some((log: { attackerName: string }) => log.attackerName === 'Carla')).toBe(true);
   });
 
@@ -136,46 +136,46 @@ describe.sequential('the arena', () => {
     expect(await card('Scudo').getByRole('button').isDisabled()).toBe(true);
   });
 
-  test('counts down to midnight when the attacks are spent, and has them back then', async () => {
+  test('counts down to midnight when no attacks are left, and then restores them', async () => {
     for (const left of ['1/5', '0/5']) {
       await raid();
-      await putAway();
+      await closeResult();
       await card('Attacchi').getByText(left).waitFor();
       await site.waitUntilIdle();
     }
     await card('Attacchi').getByRole('timer').waitFor();
     await site.page.getByText('Hai esaurito gli attacchi di oggi.').waitFor();
     expect(await site.button('Attacca Carla').isDisabled()).toBe(true);
-    await trader.setClock({ now: iso(startOfDay(TOMORROW) + SECOND) });
+    await rivals.setClock({ now: iso(startOfDay(TOMORROW) + SECOND) });
     await site.goto('/arena');
     await card('Attacchi').getByText('5/5').waitFor();
   });
 
-  test('ranks who has looted, and marks the player', async () => {
+  test('ranks players by loot, and marks the own row', async () => {
     await site.goto('/leaderboard');
     await site.page.getByText('Nessun dato disponibile').waitFor();
     await site.page.getByRole('tab', { name: 'Risorse rubate' }).click();
-    const own = site.page.getByRole('row', { name: /Bice \(Tu\)/ });
-    await own.waitFor();
-    await own.getByRole('img', { name: '1º posto' }).waitFor();
+    const ownRow = site.page.getByRole('row', { name: /Bice \(Tu\)/ });
+    await ownRow.waitFor();
+    await ownRow.getByRole('img', { name: '1º posto' }).waitFor();
     await site.waitUntilIdle();
-    expect(await trader.violations('both')).toEqual([]);
+    expect(await rivals.violations('both')).toEqual([]);
     await site.page.getByText('Solo amici').click();
     await expect.poll(() => site.page.getByRole('row').count(), TIMEOUT).toBe(2);
-    await own.waitFor();
+    await ownRow.waitFor();
   });
 
-  test('says that a ranking did not come, and asks for it again', async () => {
+  test('shows an error when a leaderboard fails to load, and can retry', async () => {
     await site.page.route('**/api/classifica**', route => route.abort());
     await site.goto('/leaderboard');
     await site.page.getByRole('heading', { name: 'La classifica non si è caricata' }).waitFor();
-    expect(await trader.violations()).toEqual([]);
+    expect(await rivals.violations()).toEqual([]);
     await site.unroute();
     await site.button('Riprova').click();
     await site.page.getByText('Nessun dato disponibile').waitFor();
   });
 
-  test('the browser had nothing to complain of', () => {
+  test('logs no errors in the browser console', () => {
     expect(site.consoleErrors).toEqual([]);
   });
 });

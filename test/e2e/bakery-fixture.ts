@@ -1,25 +1,25 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { Site } from './site.ts';
-import { callApi, SUPER_ADMIN_ENV, signInSuperAdmin } from './super-admin.ts';
+import { callApi, SUPER_ADMIN_ENV, type SuperAdmin, signInSuperAdmin } from './super-admin.ts';
 import { TIMEOUT } from './timeout.ts';
 
 const ACCOUNT = { username: 'Bice', email: 'bice@example.it', password: 'crostata-di-mele' };
 
-type Holdings = Readonly<Record<string, number>>;
+type Amounts = Readonly<Record<string, number>>;
 
-/** Somebody with a bakery, in a browser; and a boss who gives presents. */
+/** A player with a bakery, in a browser, and a super administrator who gives them rewards. */
 export class BakeryFixture {
   readonly site: Site;
   readonly page: Page;
-  readonly #boss: Awaited<ReturnType<typeof signInSuperAdmin>>;
-  readonly #id: number;
+  readonly #superAdmin: SuperAdmin;
+  readonly #playerId: number;
 
-  private constructor(site: Site, boss: Awaited<ReturnType<typeof signInSuperAdmin>>, id: number) {
+  private constructor(site: Site, superAdmin: SuperAdmin, playerId: number) {
     this.site = site;
     this.page = site.page;
-    this.#boss = boss;
-    this.#id = id;
+    this.#superAdmin = superAdmin;
+    this.#playerId = playerId;
   }
 
   static async setUp(): Promise<BakeryFixture> {
@@ -32,22 +32,23 @@ export class BakeryFixture {
   }
 
   async tearDown(): Promise<void> {
-    await this.#boss.dispose();
+    await this.#superAdmin.dispose();
     await this.site.close();
   }
 
-  /** Sets the server's clock forward. */
+  /** Advances the server's clock. */
   async advanceClock(advanceSeconds: number): Promise<void> {
     await callApi(this.page.request, 'POST', `${this.site.url}/__local/clock`, { advanceSeconds });
   }
 
-  async grant(amounts: Readonly<Record<string, number>>): Promise<void> {
+  /** Gives the player amounts, by their Italian names, as rewards of the administration. */
+  async grant(amounts: Amounts): Promise<void> {
     for (const [good, rewardValue] of Object.entries(amounts)) {
       const fields =
         good === 'monete'
           ? { rewardType: 'coins', rewardValue }
           : { rewardType: 'risorsa', resourceType: good, rewardValue };
-      await this.#boss.deliver(await this.#boss.assign(this.#id, fields));
+      await this.#superAdmin.deliver(await this.#superAdmin.assign(this.#playerId, fields));
     }
   }
 
@@ -59,12 +60,12 @@ export class BakeryFixture {
     return this.#read('/api/bakery/status');
   }
 
-  /** The newest movements. */
-  async ledgerEntries(): Promise<readonly { reason: string; amounts: Holdings }[]> {
+  /** The newest ledger entries. */
+  async ledgerEntries(): Promise<readonly { reason: string; amounts: Amounts }[]> {
     return (await this.#read('/api/ledger')).entries;
   }
 
-  /** What a page shows of a good. */
+  /** The amount of a good that the page shows. */
   amountShown(name: string): Locator {
     return this.page
       .getByRole('main')
@@ -74,11 +75,11 @@ export class BakeryFixture {
       .first();
   }
 
-  /** Waits until a page shows so much; nobody stops the clock, and every minute brings one more. */
+  /** Waits until the page shows an amount, or a little more, as the clock goes on. */
   async waitForAmount(name: string, amount: number): Promise<void> {
     await expect
       .poll(async () => Number(await this.amountShown(name).textContent()) - amount, TIMEOUT)
-      .toSatisfy(more => more >= 0 && more < 5);
+      .toSatisfy(excess => excess >= 0 && excess < 5);
   }
 
   dialog(name: string): Locator {
@@ -90,13 +91,7 @@ export class BakeryFixture {
     await this.page.getByRole('heading', { name: heading, exact: true }).waitFor();
   }
 
-  /** What is wrong with the page as it is, in both themes. */
-  async violations(): Promise<string[]> {
-    const found = [
-      ...(await this.site.violations('light')),
-      ...(await this.site.violations('dark')),
-    ];
-    if (await this.site.overflows()) found.push('wider than the window');
-    return found;
+  violations(): Promise<string[]> {
+    return this.site.violationsInBothThemes();
   }
 }

@@ -6,22 +6,22 @@ import { TIMEOUT } from './timeout.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
-const PACE_MS = 5000;
-const PULSE = /\/api\/pulse/;
+const POLLING_INTERVAL_MS = 5000;
+const POLLING = /\/api\/pulse/;
 
-let me: BakeryFixture;
+let bakery: BakeryFixture;
 let site: Site;
 let page: Page;
 
 beforeAll(async () => {
-  me = await BakeryFixture.setUp();
-  ({ site, page } = me);
+  bakery = await BakeryFixture.setUp();
+  ({ site, page } = bakery);
 });
 
-afterAll(() => me?.tearDown());
+afterAll(() => bakery?.tearDown());
 
 describe.sequential('the first visit', () => {
-  test('leads from the dashboard to the choice of the specialty, and nowhere else', async () => {
+  test('leads from the dashboard to the choice of the specialty, and redirects other pages there', async () => {
     await site.goto('/dashboard');
     await site.button('Gioca a Pasticceria Manager').click();
     await site.waitForPath('/pasticceria');
@@ -35,16 +35,16 @@ describe.sequential('the first visit', () => {
 
   test.each([
     ['a phone', PHONE],
-    ['a desk', DESKTOP],
-  ])('has no faults on %s', async (_, size) => {
+    ['a desktop', DESKTOP],
+  ])('has no violations on %s', async (_, size) => {
     await page.setViewportSize(size);
-    await me.open('/pasticceria', 'Scegli la tua specialità');
+    await bakery.open('/pasticceria', 'Scegli la tua specialità');
     await site.waitUntilIdle();
     expect(await site.hasLayoutShift()).toBe(false);
-    expect(await me.violations()).toEqual([]);
+    expect(await bakery.violations()).toEqual([]);
   });
 
-  test('takes the keyboard alone; a refusal is told', async () => {
+  test('works with the keyboard alone, and shows an error when the request fails', async () => {
     await page.setViewportSize(PHONE);
     await page.getByRole('radio', { name: /^Farina/ }).focus();
     await page.keyboard.press('Space');
@@ -62,51 +62,51 @@ describe.sequential('the first visit', () => {
 });
 
 describe.sequential('an open page', () => {
-  test('shows what comes in while it is looked at', async () => {
-    await me.waitForAmount('Monete', 0);
-    await me.advanceClock(5 * MINUTE);
-    await me.waitForAmount('Monete', 5);
-    await me.waitForAmount('Zucchero', 5);
-    await me.advanceClock(7 * MINUTE);
-    await me.waitForAmount('Monete', 12);
+  test('shows the production without a reload', async () => {
+    await bakery.waitForAmount('Monete', 0);
+    await bakery.advanceClock(5 * MINUTE);
+    await bakery.waitForAmount('Monete', 5);
+    await bakery.waitForAmount('Zucchero', 5);
+    await bakery.advanceClock(7 * MINUTE);
+    await bakery.waitForAmount('Monete', 12);
   });
 
-  test('asks at most once in five seconds, and never while it can’t be seen', async () => {
+  test('polls at most once in five seconds, and never while it is hidden', async () => {
     await page.clock.install();
-    await me.open('/pasticceria', 'Dove andiamo?');
+    await bakery.open('/pasticceria', 'Dove andiamo?');
     await site.waitUntilIdle();
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', request => {
-      if (request.url().includes('/api/')) asked.push(request.url());
+      if (request.url().includes('/api/')) requests.push(request.url());
     });
-    const since = await page.evaluate(() => performance.now());
-    for (let beat = 0; beat < 4; beat += 1) {
-      const answered = page.waitForResponse(PULSE);
+    const start = await page.evaluate(() => performance.now());
+    for (let poll = 0; poll < 4; poll += 1) {
+      const response = page.waitForResponse(POLLING);
       await page.clock.runFor(4800);
       await page.clock.runFor(200);
-      await answered;
+      await response;
     }
-    expect(asked.filter(url => !PULSE.test(url))).toEqual([]);
-    const passed = (await page.evaluate(() => performance.now())) - since;
-    expect(asked.length).toBeLessThanOrEqual(Math.floor(passed / PACE_MS) + 1);
-    const see = (state: string) =>
+    expect(requests.filter(url => !POLLING.test(url))).toEqual([]);
+    const elapsed = (await page.evaluate(() => performance.now())) - start;
+    expect(requests.length).toBeLessThanOrEqual(Math.floor(elapsed / POLLING_INTERVAL_MS) + 1);
+    const setVisibility = (state: string) =>
       page.evaluate(visible => {
         Object.defineProperty(document, 'visibilityState', { value: visible, configurable: true });
         document.dispatchEvent(new Event('visibilitychange'));
       }, state);
-    await see('hidden');
+    await setVisibility('hidden');
     await site.waitUntilIdle();
-    asked.length = 0;
+    requests.length = 0;
     await page.clock.runFor(5 * MINUTE * 1000);
     await site.waitUntilIdle();
-    expect(asked).toEqual([]);
-    const answered = page.waitForResponse(PULSE);
-    await see('visible');
-    await answered;
+    expect(requests).toEqual([]);
+    const response = page.waitForResponse(POLLING);
+    await setVisibility('visible');
+    await response;
   });
 
-  test('says that the refresh fails, twice and then for good, and keeps what it shows', async () => {
-    await page.route(PULSE, route => route.abort());
+  test('shows that polling fails, after two retries for good, and keeps the last data', async () => {
+    await page.route(POLLING, route => route.abort());
     for (const attempt of [1, 2]) {
       const failed = page.waitForEvent('requestfailed');
       await page.clock.runFor(5000);
@@ -115,31 +115,31 @@ describe.sequential('an open page', () => {
     }
     await page.clock.runFor(5000);
     await site.takeToast('Aggiornamento risorse fallito, usando dati cache');
-    await me.waitForAmount('Monete', 12);
+    await bakery.waitForAmount('Monete', 12);
     await site.unroute();
-    await me.advanceClock(3 * MINUTE);
+    await bakery.advanceClock(3 * MINUTE);
     await page.clock.runFor(5000);
-    await me.waitForAmount('Monete', 15);
+    await bakery.waitForAmount('Monete', 15);
   });
 
-  test('tells now and then that its owner is here', async () => {
-    const told = page.waitForRequest(request => request.url().endsWith('/api/bakery/seen'));
+  test('reports now and then that its owner is present', async () => {
+    const request = page.waitForRequest(sent => sent.url().endsWith('/api/bakery/seen'));
     await page.clock.runFor(10 * MINUTE * 1000);
-    await told;
+    await request;
     await site.waitUntilIdle();
   });
 });
 
 describe.sequential('the counter', () => {
-  const open = async (errand: string) => {
-    await me.open('/pasticceria', 'Al banco');
-    await page.getByRole('button', { name: new RegExp(`^${errand}`) }).click();
-    await me.dialog(errand).waitFor();
-    return me.dialog(errand);
+  const openAction = async (name: string) => {
+    await bakery.open('/pasticceria', 'Al banco');
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await bakery.dialog(name).waitFor();
+    return bakery.dialog(name);
   };
 
-  test('makes bignè the older way, and hands them over when they are ready', async () => {
-    const dialog = await open('Produci bignè');
+  test('makes bignè in the legacy production, and collects them when they are ready', async () => {
+    const dialog = await openAction('Produci bignè');
     await dialog.getByText('Nessun lavoro in corso.').waitFor();
     await dialog.getByRole('button', { name: 'Raccogli' }).click();
     await site.takeToast('Nessun lavoro completato da raccogliere');
@@ -152,23 +152,23 @@ describe.sequential('the counter', () => {
     await dialog.getByRole('button', { name: 'Produci' }).click();
     await site.takeToast('Produzione avviata!');
     await dialog.getByRole('progressbar', { name: '1 bignè' }).waitFor();
-    expect(await me.violations()).toEqual([]);
-    await me.advanceClock(2 * MINUTE);
+    expect(await bakery.violations()).toEqual([]);
+    await bakery.advanceClock(2 * MINUTE);
     await dialog.getByRole('button', { name: 'Raccogli' }).click();
     expect(await site.takeToast('+1 bignè!')).toBe('E 10 punti esperienza.');
-    expect((await me.status()).profile).toMatchObject({ exp: 10, bigne: 1 });
+    expect((await bakery.status()).profile).toMatchObject({ exp: 10, bigne: 1 });
   });
 
-  test('sells shields, levels and resources, and says what is missing', async () => {
-    const shield = await open('Compra lo scudo');
+  test('shows what is missing for a shield, a level and resources', async () => {
+    const shield = await openAction('Compra lo scudo');
     await shield.getByRole('button', { name: /1.000/ }).click();
     expect(await site.takeToast('Fondi insufficienti')).toBe('Fondi insufficienti');
-    expect(await me.violations()).toEqual([]);
-    const level = await open('Sali di livello');
+    expect(await bakery.violations()).toEqual([]);
+    const level = await openAction('Sali di livello');
     await level.getByRole('button', { name: /^Sali di livello per/ }).click();
     expect(await site.takeToast('Bignè insufficienti')).toBe('Verifica di avere abbastanza monete');
-    expect(await me.violations()).toEqual([]);
-    const market = await open('Vecchio mercato');
+    expect(await bakery.violations()).toEqual([]);
+    const market = await openAction('Vecchio mercato');
     await market.getByRole('button', { name: 'Compra', exact: true }).click();
     expect(await site.takeToast('Monete insufficienti')).toBe(
       'Verifica di avere abbastanza monete',
@@ -178,30 +178,30 @@ describe.sequential('the counter', () => {
     expect(await site.takeToast('Risorse insufficienti')).toBe(
       'Verifica di avere abbastanza risorse',
     );
-    expect(await me.violations()).toEqual([]);
+    expect(await bakery.violations()).toEqual([]);
   });
 
-  test('and what can be paid is had', async () => {
-    await me.grant({ monete: 3000, bignè: 400, farina: 1000, latte: 1000, uova: 1000 });
-    const shield = await open('Compra lo scudo');
+  test('sells a shield, resources and a level to a player who can pay', async () => {
+    await bakery.grant({ monete: 3000, bignè: 400, farina: 1000, latte: 1000, uova: 1000 });
+    const shield = await openAction('Compra lo scudo');
     await shield.getByRole('button', { name: /1.000/ }).click();
     expect(await site.takeToast('Scudo attivo!')).toMatch(/^Protegge fino al /);
     await page.getByText('Scudo attivo: la pasticceria è protetta fino al').waitFor();
-    const market = await open('Vecchio mercato');
+    const market = await openAction('Vecchio mercato');
     await market.getByText('Zucchero').click();
     await market.getByLabel('Quantità', { exact: true }).fill('100');
     await market.getByRole('button', { name: 'Compra', exact: true }).click();
     await site.takeToast('Acquisto completato!');
-    const level = await open('Sali di livello');
+    const level = await openAction('Sali di livello');
     await level.getByRole('button', { name: /^Sali di livello per/ }).click();
     await site.takeToast('Livello 2!');
     await page.getByText('Livello pasticceria 2', { exact: true }).waitFor();
   });
 });
 
-describe.sequential('the section', () => {
-  test('raises the shield as long as there are bignè, then says how many are missing', async () => {
-    await me.open('/pasticceria-sezione', 'Scudo protettivo');
+describe.sequential('the shield section', () => {
+  test('upgrades the shield while there are bignè, then shows how many are missing', async () => {
+    await bakery.open('/pasticceria-sezione', 'Scudo protettivo');
     await page.getByText('+5%', { exact: true }).waitFor();
     await page.getByRole('button', { name: /^Potenzia lo scudo per/ }).click();
     await site.takeToast('Scudo al livello 2!');
@@ -211,55 +211,59 @@ describe.sequential('the section', () => {
     await page.getByText(/^Ti mancano \d+ bignè$/).waitFor();
   });
 
-  test('says so when it is too late', async () => {
+  test('shows an error when the bignè have been spent meanwhile', async () => {
     await page.route('**/api/bakery/status', async route => {
-      const answer = await route.fetch();
-      const data = await answer.json();
+      const response = await route.fetch();
+      const data = await response.json();
       await route.fulfill({ json: { ...data, profile: { ...data.profile, bigne: 900 } } });
     });
-    await page.route(PULSE, route => route.abort());
-    await me.open('/pasticceria-sezione', 'Scudo protettivo');
+    await page.route(POLLING, route => route.abort());
+    await bakery.open('/pasticceria-sezione', 'Scudo protettivo');
     await page.getByRole('button', { name: /^Potenzia lo scudo per/ }).click();
     expect(await site.takeToast('Bignè insufficienti')).toBe("Risorse insufficienti per l'upgrade");
     await site.unroute();
   });
 });
 
-describe.sequential('a day away', () => {
-  test('has its receipt, which the movements tell too', async () => {
+describe.sequential('an absence of a day', () => {
+  test('has a summary that agrees with the ledger', async () => {
     await site.goto('/terms');
     await site.post('/api/bakery/oven/produce', { qty: 1 });
     await site.post('/api/bakery/seen', {});
-    await me.advanceClock(DAY);
-    const read = page.waitForResponse(answer => answer.url().endsWith('/api/bakery/status'));
+    await bakery.advanceClock(DAY);
+    const statusRead = page.waitForResponse(response =>
+      response.url().endsWith('/api/bakery/status'),
+    );
     await site.goto('/pasticceria');
-    const receipt = me.dialog('Mentre eri via');
-    await receipt.getByText('Prodotto').waitFor();
-    await receipt.getByText('Sfornato').waitFor();
-    const { away } = await (await read).json();
+    const summary = bakery.dialog('Mentre eri via');
+    await summary.getByText('Prodotto').waitFor();
+    await summary.getByText('Sfornato').waitFor();
+    const { away } = await (await statusRead).json();
     await expect
-      .poll(() => receipt.getByRole('definition').first().textContent(), TIMEOUT)
+      .poll(() => summary.getByRole('definition').first().textContent(), TIMEOUT)
       .toContain(
         `+${away.sums.production.coins.toLocaleString('it-IT', { useGrouping: 'always' })}`,
       );
-    expect(await me.violations()).toEqual([]);
-    const seen = page.waitForResponse(answer => answer.url().endsWith('/api/bakery/seen'));
-    await receipt.getByRole('button', { name: 'Perfetto' }).click();
-    await receipt.waitFor({ state: 'detached' });
-    await seen;
-    expect((await me.status()).away).toBeNull();
-    const newest = (await me.ledgerEntries()).slice(0, 2);
-    const told = Object.fromEntries(newest.map(({ reason, amounts }) => [reason, amounts]));
-    expect(Object.keys(told).sort()).toEqual(Object.keys(away.sums).sort());
-    expect(told.oven).toEqual(away.sums.oven);
-    // Nobody stops the clock: a minute or two more may have passed before it was closed.
-    for (const [good, amount] of Object.entries(told.production ?? {})) {
+    expect(await bakery.violations()).toEqual([]);
+    const acknowledged = page.waitForResponse(response =>
+      response.url().endsWith('/api/bakery/seen'),
+    );
+    await summary.getByRole('button', { name: 'Perfetto' }).click();
+    await summary.waitFor({ state: 'detached' });
+    await acknowledged;
+    expect((await bakery.status()).away).toBeNull();
+    const newest = (await bakery.ledgerEntries()).slice(0, 2);
+    const ledger = Object.fromEntries(newest.map(({ reason, amounts }) => [reason, amounts]));
+    expect(Object.keys(ledger).sort()).toEqual(Object.keys(away.sums).sort());
+    expect(ledger.oven).toEqual(away.sums.oven);
+    // The clock goes on: some minutes may have passed before the summary was closed.
+    for (const [good, amount] of Object.entries(ledger.production ?? {})) {
       expect(amount - away.sums.production[good]).toBeGreaterThanOrEqual(0);
       expect(amount - away.sums.production[good]).toBeLessThan(5);
     }
   });
 
-  test('is among the movements, by day', async () => {
+  test('is in the ledger, by day', async () => {
     await page.getByRole('link', { name: 'Movimenti' }).click();
     await site.waitForPath('/movimenti');
     const today = page.getByRole('region', { name: 'Oggi' });
@@ -275,23 +279,23 @@ describe.sequential('a day away', () => {
 
 describe.each([
   ['a phone', PHONE],
-  ['a desk', DESKTOP],
+  ['a desktop', DESKTOP],
 ])('on %s', (_, size) => {
   test.each([
     ['/pasticceria', 'Dove andiamo?'],
     ['/pasticceria-sezione', 'Scudo protettivo'],
     ['/forno', 'Coda di produzione'],
     ['/movimenti', 'Oggi'],
-  ])('%s has no faults', async (path, heading) => {
+  ])('%s has no violations', async (path, heading) => {
     await page.setViewportSize(size);
-    await me.open(path, heading);
+    await bakery.open(path, heading);
     await site.waitUntilIdle();
     expect(await site.hasLayoutShift()).toBe(false);
-    expect(await me.violations()).toEqual([]);
+    expect(await bakery.violations()).toEqual([]);
   });
 });
 
-test('a page that does not come can be asked for again', async () => {
+test('a page that fails to load can be retried', async () => {
   await page.route('**/api/bakery/status', route => route.abort());
   await site.goto('/pasticceria');
   await page.clock.runFor(10_000);
@@ -301,6 +305,6 @@ test('a page that does not come can be asked for again', async () => {
   await page.getByRole('heading', { name: 'Dove andiamo?' }).waitFor();
 });
 
-test('the browser had nothing to complain of', () => {
+test('logs no errors in the browser console', () => {
   expect(site.consoleErrors).toEqual([]);
 });

@@ -3,8 +3,8 @@ import type { Banner } from '#shared/contract/dashboard.ts';
 import { Site } from './site.ts';
 
 const ACCOUNT = { username: 'Cleo', email: 'cleo@example.it', password: 'crostata-di-mele' };
-/** Longer than a banner stays. */
-const TURN_MS = 3800;
+/** Longer than the time for which a banner is shown. */
+const ROTATION_MS = 3800;
 
 const banner = (id: number, changes: Partial<Banner>): Banner => ({
   id,
@@ -26,18 +26,19 @@ const BANNERS = [
 
 let site: Site;
 
-const shown = () => site.page.locator('[aria-roledescription="banner"]:not([inert])');
-const untilShown = (title: string): Promise<void> =>
-  shown().getByRole('heading', { name: title }).waitFor();
-const name = async (): Promise<string> => (await shown().getAttribute('aria-label')) ?? '';
-/** Whether the one that is shown stays; a turn may just be ending when it is asked for. */
-const stays = async (): Promise<boolean> => {
-  const held = await name();
-  await site.page.waitForTimeout(TURN_MS);
-  return (await name()) === held;
+const currentBanner = () => site.page.locator('[aria-roledescription="banner"]:not([inert])');
+const waitForBanner = (title: string): Promise<void> =>
+  currentBanner().getByRole('heading', { name: title }).waitFor();
+const currentName = async (): Promise<string> =>
+  (await currentBanner().getAttribute('aria-label')) ?? '';
+/** Whether the rotation has stopped; a banner may just be changing when this is called. */
+const isStopped = async (): Promise<boolean> => {
+  const before = await currentName();
+  await site.page.waitForTimeout(ROTATION_MS);
+  return (await currentName()) === before;
 };
 const stop = (): Promise<void> => site.button('Ferma la rotazione dei banner').click();
-const dot = (at: number) => site.button(`Mostra il banner ${at}`);
+const dot = (position: number) => site.button(`Mostra il banner ${position}`);
 
 beforeAll(async () => {
   site = await Site.open();
@@ -49,42 +50,43 @@ beforeAll(async () => {
 beforeEach(async () => {
   await site.page.route('**/api/banner', route => route.fulfill({ json: BANNERS }));
   await site.goto('/dashboard');
-  await shown().waitFor();
+  await currentBanner().waitFor();
 });
 
 afterAll(() => site.close());
 
 describe('the banners', () => {
-  test('take turns by themselves', async () => {
-    for (const title of ['Novità 2', 'Banner non disponibile', 'Novità 1']) await untilShown(title);
+  test('rotate automatically', async () => {
+    for (const title of ['Novità 2', 'Banner non disponibile', 'Novità 1'])
+      await waitForBanner(title);
   });
 
-  test('stay while they are pointed at, and go on after', async () => {
-    await shown().hover();
-    await expect.poll(stays).toBe(true);
-    const held = await name();
+  test('stop while the pointer is on them', async () => {
+    await currentBanner().hover();
+    await expect.poll(isStopped).toBe(true);
+    const before = await currentName();
     await site.page.mouse.move(1, 1);
-    await expect.poll(name).not.toBe(held);
+    await expect.poll(currentName).not.toBe(before);
   });
 
   test('stop and start on request', async () => {
     await stop();
     await site.page.mouse.move(1, 1);
     await site.page.getByRole('heading', { level: 1 }).click();
-    await expect.poll(stays).toBe(true);
+    await expect.poll(isStopped).toBe(true);
     expect(await site.button('Avvia la rotazione dei banner').count()).toBe(1);
   });
 
-  test('can be chosen, and only the one that is shown can be reached', async () => {
+  test('can be chosen, and only the current one can be focused', async () => {
     await stop();
     await dot(2).click();
-    await expect.poll(name).toBe('2 di 3');
+    await expect.poll(currentName).toBe('2 di 3');
     expect(await dot(2).getAttribute('aria-current')).toBe('true');
     expect(await site.page.locator('[inert]').getByText('Le torte').count()).toBe(1);
-    expect(await shown().getByText('Le torte').count()).toBe(0);
+    expect(await currentBanner().getByText('Le torte').count()).toBe(0);
   });
 
-  test('lead to another site in a new tab, or to a page of ours', async () => {
+  test('link to another site in a new tab, or to a page of this site', async () => {
     await stop();
     await dot(1).click();
     const torte = site.page.getByRole('link', { name: /Le torte/ });
@@ -95,25 +97,25 @@ describe('the banners', () => {
     await site.waitForPath('/settings');
   });
 
-  test('have words for what is missing', async () => {
+  test('have fallback texts for missing fields', async () => {
     await stop();
     await dot(3).click();
-    await shown().getByRole('heading', { name: 'Banner non disponibile' }).waitFor();
-    expect(await shown().textContent()).toContain('Descrizione non disponibile');
-    expect(await shown().getByRole('link').count()).toBe(0);
+    await currentBanner().getByRole('heading', { name: 'Banner non disponibile' }).waitFor();
+    expect(await currentBanner().textContent()).toContain('Descrizione non disponibile');
+    expect(await currentBanner().getByRole('link').count()).toBe(0);
   });
 
-  test('stand still for who asks for less motion, until started', async () => {
+  test('don’t rotate with reduced motion until started', async () => {
     await site.page.emulateMedia({ reducedMotion: 'reduce' });
     await site.page.reload();
-    await shown().waitFor();
-    await site.page.waitForTimeout(TURN_MS);
-    expect(await name()).toBe('1 di 3');
+    await currentBanner().waitFor();
+    await site.page.waitForTimeout(ROTATION_MS);
+    expect(await currentName()).toBe('1 di 3');
     await site.button('Avvia la rotazione dei banner').waitFor();
     await site.page.emulateMedia({ reducedMotion: 'no-preference' });
   });
 
-  test('leave their place to the house when there are none', async () => {
+  test('are replaced by a default banner when there are none', async () => {
     await site.unroute();
     await site.page.reload();
     await site.page.getByRole('heading', { name: 'La vetrina delle novità' }).waitFor();

@@ -2,34 +2,40 @@ import type { Locator, Page } from 'playwright-core';
 import { levelTarget } from '#shared/match3/levels.ts';
 import { BoardPlayer } from '#test/web/giorgione/board-player.ts';
 import { Site } from './site.ts';
+import { callApi, SUPER_ADMIN_ENV, type SuperAdmin, signInSuperAdmin } from './super-admin.ts';
 
-const ADMIN = { email: 'capo@example.it', password: 'pandistelle-42' };
-const MOST_TABS = 60;
+const MAX_TABS = 60;
 
 type Lives = { livesRemaining: number; bonusLives: number };
 
-/** Somebody on their way through the campaign, in a browser. */
+/** A player of the campaign, in a browser, and a super administrator who gives them rewards. */
 export class CampaignFixture {
   readonly site: Site;
   readonly page: Page;
   readonly account: { readonly email: string; readonly password: string };
+  readonly #superAdmin: SuperAdmin;
 
-  private constructor(site: Site, email: string) {
+  private constructor(site: Site, superAdmin: SuperAdmin, email: string) {
     this.site = site;
     this.page = site.page;
+    this.#superAdmin = superAdmin;
     this.account = { email, password: 'tortaparadiso-5' };
   }
 
   static async setUp(username: string): Promise<CampaignFixture> {
-    const site = await Site.open({
-      env: { SUPERADMIN_EMAIL: ADMIN.email, SUPERADMIN_PASSWORD: ADMIN.password },
-    });
-    const arrived = new CampaignFixture(site, `${username.toLowerCase()}@example.it`);
+    const site = await Site.open({ env: SUPER_ADMIN_ENV });
+    const email = `${username.toLowerCase()}@example.it`;
+    const fixture = new CampaignFixture(site, await signInSuperAdmin(site), email);
     await site.page.emulateMedia({ reducedMotion: 'reduce' });
     await site.goto('/');
-    await site.post('/api/auth/register', { username, ...arrived.account, acceptTerms: true });
-    await arrived.signIn();
-    return arrived;
+    await site.post('/api/auth/register', { username, ...fixture.account, acceptTerms: true });
+    await fixture.signIn();
+    return fixture;
+  }
+
+  async tearDown(): Promise<void> {
+    await this.#superAdmin.dispose();
+    await this.site.close();
   }
 
   signIn(): Promise<void> {
@@ -53,20 +59,20 @@ export class CampaignFixture {
     await this.levels.first().waitFor();
   }
 
-  /** Starts a level from the menu that is open. */
+  /** Starts a level from the open menu. */
   async startLevel(n: number): Promise<void> {
     await this.level(n).click();
     await this.site.button('Gioca livello').click();
   }
 
-  /** At the board that is open. */
+  /** A player for the open board, when it has stopped moving. */
   async boardPlayer(): Promise<BoardPlayer> {
     const player = await BoardPlayer.onPage(this.page);
     await player.waitUntilIdle();
     return player;
   }
 
-  /** Opens the page again with one move left to play. */
+  /** Reloads the page with one move left to play. */
   async skipToLastMove(): Promise<BoardPlayer> {
     const player = await this.boardPlayer();
     await player.click(player.next().move);
@@ -77,11 +83,10 @@ export class CampaignFixture {
   }
 
   async lives(): Promise<Lives> {
-    const answer = await this.page.request.get(`${this.site.url}/api/lives`);
-    return answer.json();
+    return callApi(this.page.request, 'GET', `${this.site.url}/api/lives`);
   }
 
-  /** Completes levels without playing them, from one to another. */
+  /** Completes levels without playing them, both ends included. */
   async completeLevels(from: number, to: number): Promise<void> {
     for (let levelNumber = from; levelNumber <= to; levelNumber += 1) {
       const result = { levelNumber, score: levelTarget(levelNumber), stars: 1, moves: 9 };
@@ -89,48 +94,27 @@ export class CampaignFixture {
     }
   }
 
-  /** Takes a present from the administration. */
+  /** Gives the player bignè, as a reward of the administration. */
   async grantBigne(bigne: number): Promise<void> {
-    const me = await this.page.request.get(`${this.site.url}/api/auth/me`);
-    const { user }: { user: { id: number } } = await me.json();
-    const login = await this.#ask('POST', '/api/auth/login', ADMIN);
-    const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const { user } = await callApi(this.page.request, 'GET', `${this.site.url}/api/auth/me`);
     const fields = { rewardType: 'risorsa', resourceType: 'bignè', rewardValue: bigne };
-    const rewards = '/api/superadmin/rewards';
-    const assigned = await this.#ask('POST', rewards, { userId: user.id, ...fields }, cookie);
-    const { reward }: { reward: { id: number } } = await assigned.json();
-    await this.#ask('PUT', `${rewards}/${reward.id}/deliver`, {}, cookie);
+    await this.#superAdmin.deliver(await this.#superAdmin.assign(user.id, fields));
   }
 
-  async #ask(method: string, path: string, body: object, cookie = ''): Promise<Response> {
-    const answer = await fetch(`${this.site.url}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-    return answer;
+  violations(): Promise<string[]> {
+    return this.site.violationsInBothThemes();
   }
 
-  /** What is wrong with the page as it is, in both themes. */
-  async violations(): Promise<string[]> {
-    const found = [
-      ...(await this.site.violations('light')),
-      ...(await this.site.violations('dark')),
-    ];
-    return (await this.site.overflows()) ? [...found, 'wider than the window'] : found;
-  }
-
-  /** Presses Tab until the focus is on something whose name fits. */
+  /** Presses Tab until an element whose name matches has the focus. */
   async tabTo(name: RegExp): Promise<void> {
-    for (let presses = 0; presses < MOST_TABS; presses += 1) {
+    for (let presses = 0; presses < MAX_TABS; presses += 1) {
       await this.page.keyboard.press('Tab');
       const focused = await this.page.evaluate(() => {
-        const at = document.activeElement;
-        return at?.getAttribute('aria-label') ?? at?.textContent ?? '';
+        const element = document.activeElement;
+        return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
       });
       if (name.test(focused)) return;
     }
-    throw new Error(`Tab leads to nothing like ${name}`);
+    throw new Error(`No element that Tab reaches has a name like ${name}.`);
   }
 }

@@ -4,59 +4,57 @@ import { MAX_LIVES } from '#shared/rules/lives.ts';
 import { CampaignFixture } from './campaign-fixture.ts';
 import { DESKTOP, PHONE, type Site } from './site.ts';
 
-const SHOPPING = 600;
+const BIGNE = 600;
 
-let me: CampaignFixture;
+let campaign: CampaignFixture;
 let site: Site;
 let page: Page;
 
 beforeAll(async () => {
-  me = await CampaignFixture.setUp('Bice');
-  ({ site, page } = me);
+  campaign = await CampaignFixture.setUp('Bice');
+  ({ site, page } = campaign);
   await page.addInitScript(() => localStorage.setItem('campaign-tutorial-completed', 'true'));
 });
 
-afterAll(async () => {
-  await site.close();
-});
+afterAll(() => campaign.tearDown());
 
 describe('without lives', () => {
-  it('a level starts for a bonus life, if the player wants', async () => {
-    await me.completeLevels(1, 10);
+  it('a level can start with a bonus life', async () => {
+    await campaign.completeLevels(1, 10);
     for (let spent = 0; spent < MAX_LIVES; spent += 1) await site.post('/api/lives/use', {});
-    expect(await me.lives()).toMatchObject({ livesRemaining: 0, bonusLives: 1 });
-    await me.openMenu();
-    await me.startLevel(11);
-    await me.dialog.getByText('Vite Finite!').waitFor();
-    expect(await me.violations()).toEqual([]);
+    expect(await campaign.lives()).toMatchObject({ livesRemaining: 0, bonusLives: 1 });
+    await campaign.openMenu();
+    await campaign.startLevel(11);
+    await campaign.dialog.getByText('Vite Finite!').waitFor();
+    expect(await campaign.violations()).toEqual([]);
     await site.button('Usa una vita bonus').click();
-    await me.boardPlayer();
-    expect(await me.lives()).toMatchObject({ livesRemaining: 0, bonusLives: 0 });
+    await campaign.boardPlayer();
+    expect(await campaign.lives()).toMatchObject({ livesRemaining: 0, bonusLives: 0 });
   });
 
-  it('a level that was not won can’t be tried again at once', async () => {
-    const player = await me.skipToLastMove();
+  it('a lost level can’t be repeated', async () => {
+    const player = await campaign.skipToLastMove();
     await page.route('**/level/complete', async route => {
       const { run, ...result } = route.request().postDataJSON();
       const log = run.log.slice(0, 1);
       await route.continue({ postData: { ...result, run: { ...run, log } } });
     });
     await player.click(player.next().move);
-    await me.dialog.getByText('Obiettivo non raggiunto').waitFor();
-    await me.dialog.getByText('la prossima infornata è quella buona!').waitFor();
-    expect(await me.violations()).toEqual([]);
+    await campaign.dialog.getByText('Obiettivo non raggiunto').waitFor();
+    await campaign.dialog.getByText('la prossima infornata è quella buona!').waitFor();
+    expect(await campaign.violations()).toEqual([]);
     await page.unroute('**/level/complete');
     await site.button('Ripeti il livello').click();
-    await me.dialog.getByText('Vite Finite!').waitFor();
+    await campaign.dialog.getByText('Vite Finite!').waitFor();
     await page.keyboard.press('Escape');
     await site.button('Torna alla campagna').click();
-    await me.levels.first().waitFor();
+    await campaign.levels.first().waitFor();
   });
 
-  it('and without bonus lives, the shop is the way on', async () => {
+  it('without bonus lives a link leads to the shop', async () => {
     await site.button('Mondo precedente').click();
-    await me.startLevel(5);
-    await me.dialog.getByText('Vite Finite!').waitFor();
+    await campaign.startLevel(5);
+    await campaign.dialog.getByText('Vite Finite!').waitFor();
     expect(await site.button('Usa una vita bonus').count()).toBe(0);
     await site.button('Vai al negozio').click();
     await page.getByRole('heading', { name: 'Negozio' }).waitFor();
@@ -69,26 +67,26 @@ describe('the shop', () => {
 
   const buy = async (name: string): Promise<void> => {
     await card(name).click();
-    await me.dialog.getByText('Power-up acquistato!').waitFor();
+    await campaign.dialog.getByText('Power-up acquistato!').waitFor();
     await site.button('Perfetto').click();
-    await me.dialog.waitFor({ state: 'detached' });
+    await campaign.dialog.waitFor({ state: 'detached' });
   };
 
-  it('sells what can be paid', async () => {
+  it('sells a power-up that the player can pay for', async () => {
     await buy('Vita bonus');
     await page.getByText('2 bignè').waitFor();
-    expect(await me.violations()).toEqual([]);
-    expect(await me.lives()).toMatchObject({ bonusLives: 1 });
+    expect(await campaign.violations()).toEqual([]);
+    expect(await campaign.lives()).toMatchObject({ bonusLives: 1 });
   });
 
-  it('sells nothing else', async () => {
+  it('refuses a power-up that the player can’t pay for', async () => {
     await card('Jolly').click();
     expect(await site.takeToast('Bignè insufficienti')).toBe(
       'Ti servono 20 bignè per questo acquisto. Attualmente ne hai 2.',
     );
   });
 
-  it('says when it could not be loaded', async () => {
+  it('shows an error when it fails to load, and can retry', async () => {
     await page.route('**/powerups', route => route.fulfill({ status: 500, body: '{}' }));
     await page.reload();
     await page.getByText('Errore caricamento dati').waitFor();
@@ -97,7 +95,7 @@ describe('the shop', () => {
     );
     await page.unroute('**/powerups');
     await site.button('Riprova').click();
-    await me.grantBigne(SHOPPING);
+    await campaign.grantBigne(BIGNE);
     await page.reload();
     await buy('\\+5 mosse');
     await buy('Jolly');
@@ -106,11 +104,11 @@ describe('the shop', () => {
 });
 
 describe('the power-ups', () => {
-  it('help in a level', async () => {
-    await me.openMenu();
-    await me.startLevel(11);
+  it('take effect in a level', async () => {
+    await campaign.openMenu();
+    await campaign.startLevel(11);
     await site.button('Usa una vita bonus').click();
-    const { movesLeft } = (await me.boardPlayer()).state;
+    const { movesLeft } = (await campaign.boardPlayer()).state;
     await site.button('Usa +5 mosse: ne hai 1').click();
     await page
       .locator('.figure', { hasText: 'Mosse' })
@@ -119,7 +117,7 @@ describe('the power-ups', () => {
     expect(await site.button('Usa +5 mosse: ne hai 0').isDisabled()).toBe(true);
   });
 
-  it('are not paid for twice when an answer is lost', async () => {
+  it('are used once when a response is lost', async () => {
     let calls = 0;
     await page.route('**/powerup/use', async route => {
       calls += 1;
@@ -137,64 +135,66 @@ describe('the power-ups', () => {
   });
 
   it('skip the current level', async () => {
-    await me.level(11).click();
+    await campaign.level(11).click();
     await site.button('Salta').click();
-    await me.dialog.getByText('Saltare il livello 11?').waitFor();
+    await campaign.dialog.getByText('Saltare il livello 11?').waitFor();
     await site.button('Salta livello').click();
     await site.takeToast('Livello saltato!');
-    await expect.poll(() => me.level(11).getAttribute('aria-label')).toContain('1 stella su 3');
-    await expect.poll(() => me.level(12).isEnabled()).toBe(true);
+    await expect
+      .poll(() => campaign.level(11).getAttribute('aria-label'))
+      .toContain('1 stella su 3');
+    await expect.poll(() => campaign.level(12).isEnabled()).toBe(true);
   });
 });
 
-describe('what else there is', () => {
-  it('a board of all time and of the week', async () => {
+describe('the other pages of the campaign', () => {
+  it('show leaderboards of all time and of the week', async () => {
     await site.button('Classifica campagna').click();
-    await me.dialog.getByText('Bice').first().waitFor();
-    expect(await me.violations()).toEqual([]);
+    await campaign.dialog.getByText('Bice').first().waitFor();
+    expect(await campaign.violations()).toEqual([]);
     await page.getByRole('tab', { name: 'Settimanale' }).click();
-    await me.dialog
+    await campaign.dialog
       .getByText(/punti$/)
       .first()
       .waitFor();
     await page.keyboard.press('Escape');
   });
 
-  it('a menu that can’t be loaded says so, with the way back and another try', async () => {
+  it('show an error when the menu fails to load, and can retry', async () => {
     await page.route('**/campaign/progress', route => route.fulfill({ status: 500, body: '{}' }));
     await page.reload();
     await page.getByText('Errore caricamento dati').waitFor();
     expect(await site.takeToast('Errore caricamento')).toBe(
       'Impossibile caricare i dati della campagna. Riprova più tardi.',
     );
-    expect(await me.violations()).toEqual([]);
+    expect(await campaign.violations()).toEqual([]);
     await page.unroute('**/campaign/progress');
     await site.button('Riprova').click();
-    await me.levels.first().waitFor();
+    await campaign.levels.first().waitFor();
   });
 
-  it('a hall of fame of the weeks and months that have ended', async () => {
+  it('show a hall of fame of past weeks and months', async () => {
     await site.goto('/hall-of-fame');
     await page.getByText('Nessun record nella Hall of Fame ancora').waitFor();
-    // Back to a Saturday that ends a month: two days later a week and a month have ended.
+    // A Saturday at the end of a month: two days later a week and a month have ended.
     await site.post('/__local/clock', { now: '2026-01-31T12:00:00Z' });
-    await me.signIn();
+    await campaign.signIn();
     await site.post('/api/matches', { score: 900 });
     await site.post('/__local/clock', { advanceSeconds: 2 * 24 * 3600 });
-    await me.signIn();
+    await campaign.signIn();
     await site.goto('/hall-of-fame');
     await page.getByText('900').first().waitFor();
     await page.getByRole('tab', { name: 'Mensile' }).click();
     await page.getByText('900').first().waitFor();
-    expect(await me.violations()).toEqual([]);
+    expect(await campaign.violations()).toEqual([]);
     await site.resize(DESKTOP);
-    expect(await me.violations()).toEqual([]);
+    expect(await campaign.violations()).toEqual([]);
     await site.resize(PHONE);
     await page.getByRole('link', { name: 'Torna a Giorgione' }).click();
     await site.waitForPath('/giorgione');
   });
 });
 
-it('leaves the browser nothing to complain of', () => {
+it('logs no errors in the browser console', () => {
   expect(site.consoleErrors).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE, Site } from './site.ts';
 
 const ACCOUNT = { username: 'Bice', email: 'bice@example.it', password: 'crostata-di-mele' };
-const BOARD_ROWS = 10;
+const LEADERBOARD_ROWS = 10;
 
 let site: Site;
 
@@ -28,7 +28,7 @@ const open = async (): Promise<void> => {
   await site.page.getByRole('heading', { level: 1 }).waitFor();
 };
 
-const board = () => site.page.getByRole('region', { name: 'Classifica Giorgione' });
+const leaderboard = () => site.page.getByRole('region', { name: 'Classifica Giorgione' });
 
 beforeAll(async () => {
   site = await Site.open();
@@ -41,13 +41,10 @@ afterEach(() => site.unroute());
 afterAll(() => site.close());
 
 describe('the dashboard', () => {
-  test('is announced while it comes', async () => {
-    let release = (): void => undefined;
-    const held = new Promise<void>(resolve => {
-      release = resolve;
-    });
+  test('announces that it is loading', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await site.page.route('**/api/dashboard', async route => {
-      await held;
+      await released;
       await route.continue();
     });
     await site.goto('/dashboard');
@@ -56,7 +53,7 @@ describe('the dashboard', () => {
     await site.page.getByRole('heading', { name: 'Ciao, Bice!' }).waitFor();
   });
 
-  test('shows the level and how far it is', async () => {
+  test('shows the level and its progress', async () => {
     await open();
     await site.page.getByRole('button', { name: /^Livello/ }).click();
     const bar = site.page.getByRole('dialog', { name: 'Livello 1' }).getByRole('progressbar');
@@ -65,7 +62,7 @@ describe('the dashboard', () => {
     await site.page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  test('starts a game on its page, and remembers when', async () => {
+  test('starts a game on its page, and shows when it was last played', async () => {
     await open();
     const card = site.page.getByRole('article').filter({ hasText: 'Giorgione' });
     expect(await card.textContent()).toContain('Mai giocato finora');
@@ -77,22 +74,22 @@ describe('the dashboard', () => {
     await card.getByText(/^Ultima partita: (ora|\d+ minut[oi] fa)$/).waitFor();
   });
 
-  test('starts a game that has no page with a wish', async () => {
+  test('starts a game without a page with a toast', async () => {
     await open();
     await site.page.route('**/api/games/*/play', async route => {
       const response = await route.fetch();
-      const answer = await response.json();
-      await route.fulfill({ json: { ...answer, game: { ...answer.game, id: 99 } } });
+      const body = await response.json();
+      await route.fulfill({ json: { ...body, game: { ...body.game, id: 99 } } });
     });
     await site.button('Gioca a Pasticceria Manager').click();
     expect(await site.takeToast('Gioco avviato!')).toBe('Divertiti a giocare!');
   });
 
-  test('has the words for an empty board, and shows who leads and where one stands', async () => {
+  test('shows an empty leaderboard, then the leaders and the own rank', async () => {
     await open();
     const empty = 'Nessun dato disponibile per questa classifica';
-    await board().getByText(empty).waitFor();
-    for (let rival = 1; rival <= BOARD_ROWS; rival += 1) {
+    await leaderboard().getByText(empty).waitFor();
+    for (let rival = 1; rival <= LEADERBOARD_ROWS; rival += 1) {
       await register(`rivale${rival}`);
       await signIn(`rivale${rival}@example.it`);
       await site.post('/api/matches', { score: 1000 * rival });
@@ -100,19 +97,19 @@ describe('the dashboard', () => {
     await signIn(ACCOUNT.email);
     await site.post('/api/matches', { score: 900 });
     await open();
-    const rows = board().getByRole('listitem');
-    await expect.poll(() => rows.count()).toBe(BOARD_ROWS + 1);
+    const rows = leaderboard().getByRole('listitem');
+    await expect.poll(() => rows.count()).toBe(LEADERBOARD_ROWS + 1);
     expect(await rows.first().textContent()).toContain('rivale10');
     expect(await rows.first().textContent()).toContain('10.000');
     expect(await rows.last().textContent()).toBe('11Bice (Tu)900');
     for (const period of ['Settimanale', 'Mensile']) {
-      await board().getByRole('tab', { name: period }).click();
-      await expect.poll(() => rows.count()).toBe(BOARD_ROWS + 1);
+      await leaderboard().getByRole('tab', { name: period }).click();
+      await expect.poll(() => rows.count()).toBe(LEADERBOARD_ROWS + 1);
     }
   });
 
-  test('is left silently by who is not signed in any more', async () => {
-    // Or the page would notice by itself, by its pulse or by something that it still reads.
+  test('redirects silently when the session has ended', async () => {
+    // Otherwise polling or a pending request could detect the end of the session first.
     await site.page.route('**/api/pulse*', route => route.abort());
     await open();
     await site.waitUntilIdle();
@@ -123,18 +120,18 @@ describe('the dashboard', () => {
   });
 });
 
-describe('what can go wrong', () => {
-  test('too many attempts are told in one way', async () => {
+describe('errors', () => {
+  test('too many attempts show one toast', async () => {
     await open();
-    const refusal = { code: 'too_many_attempts', message: 'Troppi tentativi.' };
-    await site.page.route('**/api/games/*/play', failWith(429, refusal));
+    const failure = { code: 'too_many_attempts', message: 'Troppi tentativi.' };
+    await site.page.route('**/api/games/*/play', failWith(429, failure));
     await site.button('Gioca a Giorgione').click();
     expect(await site.takeToast('Rallenta!')).toBe(
       'Troppi tentativi. Attendi qualche secondo prima di riprovare.',
     );
   });
 
-  test('a failed sign-out is told, and leaves everything as it is', async () => {
+  test('a failed logout shows a toast and stays on the page', async () => {
     await open();
     await site.page.route('**/api/auth/logout', route => route.abort());
     await site.button('Esci').click();
@@ -142,24 +139,21 @@ describe('what can go wrong', () => {
     expect(site.path).toBe('/dashboard');
   });
 
-  test('a dashboard that does not come can be asked for again', async () => {
-    const refusal = { code: 'unavailable', message: 'Servizio momentaneamente non disponibile.' };
-    await site.page.route('**/api/dashboard', failWith(503, refusal));
+  test('a dashboard that fails to load can be retried', async () => {
+    const failure = { code: 'unavailable', message: 'Servizio momentaneamente non disponibile.' };
+    await site.page.route('**/api/dashboard', failWith(503, failure));
     await site.goto('/dashboard');
-    await site.page.getByRole('alert').getByText(refusal.message).waitFor();
+    await site.page.getByRole('alert').getByText(failure.message).waitFor();
     await site.unroute();
     await site.button('Riprova').click();
     await site.page.getByRole('heading', { name: 'Ciao, Bice!' }).waitFor();
   });
 
-  test('a page whose code takes its time says so', async () => {
+  test('a page whose code loads slowly shows an indicator', async () => {
     await open();
-    let release = (): void => undefined;
-    const held = new Promise<void>(resolve => {
-      release = resolve;
-    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await site.page.route('**/assets/SettingsPage-*.js', async route => {
-      await held;
+      await released;
       await route.continue();
     });
     await site.page.getByRole('link', { name: 'Impostazioni' }).click();
@@ -169,7 +163,7 @@ describe('what can go wrong', () => {
     expect(await site.page.getByText('Caricamento...').count()).toBe(0);
   });
 
-  test('a page whose code is gone offers to reload', async () => {
+  test('a page whose code fails to load offers a reload', async () => {
     await open();
     await site.page.route('**/assets/SettingsPage-*.js', route => route.abort());
     await site.page.getByRole('link', { name: 'Impostazioni' }).click();
@@ -179,7 +173,7 @@ describe('what can go wrong', () => {
     await site.page.getByRole('heading', { name: 'Impostazioni' }).waitFor();
   });
 
-  test('after a restart of the server a page leads back to the dashboard, once', async () => {
+  test('after a restart of the server a page redirects to the dashboard, once', async () => {
     await open();
     await site.page.evaluate(() => sessionStorage.setItem('server-restart', 'true'));
     await site.goto('/terms');
@@ -191,15 +185,15 @@ describe('what can go wrong', () => {
     expect(site.path).toBe('/settings');
   });
 
-  test('an unknown address has its page', async () => {
+  test('an unknown path shows the page for it', async () => {
     await site.goto('/torta-che-non-esiste');
     await site.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
     await expect.poll(() => site.page.title()).toBe('Pagina non trovata · Giorgione');
   });
 });
 
-describe('the shell', () => {
-  test('remembers the theme that was chosen', async () => {
+describe('the layout', () => {
+  test('remembers the chosen theme', async () => {
     await site.resize(DESKTOP);
     await open();
     await site.page
@@ -216,7 +210,7 @@ describe('the shell', () => {
     await site.resize(PHONE);
   });
 
-  test('takes the focus to each new page, and names it', async () => {
+  test('moves the focus to each new page, and sets its title', async () => {
     await open();
     await site.page.getByRole('link', { name: 'Impostazioni' }).click();
     await site.page.getByRole('main', { name: 'Impostazioni' }).waitFor();
@@ -224,25 +218,25 @@ describe('the shell', () => {
     await site.waitForFocus(site.page.getByRole('main'));
   });
 
-  test('lets the keyboard skip to the content, and F8 reach the messages', async () => {
+  test('has a skip link, and F8 focuses the toasts', async () => {
     await open();
     await site.page.keyboard.press('Tab');
     await site.page.keyboard.press('Enter');
     await site.waitForFocus(site.page.getByRole('main'));
-    const focused = () => site.page.evaluate(() => document.activeElement?.tagName);
-    // They stay for seconds only, which a slow machine may miss.
+    const focusedTag = () => site.page.evaluate(() => document.activeElement?.tagName);
+    // A toast may disappear before a slow machine can focus it.
     await site.page.route('**/api/auth/logout', route => route.abort());
     await expect
       .poll(async () => {
         await site.button('Esci').click();
         await site.takeToast('Logout failed');
         await site.page.keyboard.press('F8');
-        return focused();
+        return focusedTag();
       })
       .toBe('OL');
   });
 
-  test('never made the browser complain', () => {
-    expect(site.consoleErrors.filter(mishap => !/dynamically imported/.test(mishap))).toEqual([]);
+  test('logs no errors in the browser console', () => {
+    expect(site.consoleErrors.filter(error => !/dynamically imported/.test(error))).toEqual([]);
   });
 });

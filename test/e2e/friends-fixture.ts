@@ -9,12 +9,12 @@ export const accountOf = (username: string) => ({
 });
 
 export const dialog = (page: Page) => page.getByRole('dialog');
-/** Where something is written in a dialog. */
+/** The text input of the open dialog. */
 export const textInput = (page: Page) => dialog(page).getByRole('textbox');
 export const listItem = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name });
 
-/** Anna in a browser, and Bruno in another; the site tells of Anna's. */
+/** Two players, Anna and Bruno, each in a browser; `site` is Anna's page. */
 export class FriendsFixture {
   readonly site: Site;
   readonly bruno: OtherPlayer;
@@ -24,33 +24,31 @@ export class FriendsFixture {
     this.bruno = bruno;
   }
 
-  /** Anna is there already. */
+  /** Registers and signs in Anna; Bruno is yet to register. */
   static async setUp(): Promise<FriendsFixture> {
     const site = await Site.open({ env: SUPER_ADMIN_ENV });
-    const company = new FriendsFixture(site, await OtherPlayer.open(site));
+    const fixture = new FriendsFixture(site, await OtherPlayer.open(site));
     await site.page.addInitScript(() => localStorage.setItem('tutorial-completed', 'true'));
-    await company.callAsAnna('POST', '/api/auth/register', {
+    await fixture.callAsAnna('POST', '/api/auth/register', {
       username: 'Anna',
       ...accountOf('Anna'),
       acceptTerms: true,
     });
     await site.post('/api/auth/login', accountOf('Anna'));
-    return company;
+    return fixture;
   }
 
-  /** A call in Anna's session. */
+  /** Makes a call in Anna's session. */
   callAsAnna(method: string, path: string, data?: object) {
     return callApi(this.site.page.request, method, `${this.site.url}${path}`, data);
   }
 
-  /** What is wrong with Anna's page as it is, in both themes, on a phone or on both screens. */
+  /** The violations of Anna's page, in both themes, on a phone or also on a desktop. */
   async violations(screens: 'phone' | 'both' = 'phone'): Promise<string[]> {
     const found: string[] = [];
     for (const size of screens === 'both' ? [DESKTOP, PHONE] : [PHONE]) {
       await this.site.page.setViewportSize(size);
-      for (const theme of ['light', 'dark'] as const)
-        found.push(...(await this.site.violations(theme)));
-      if (await this.site.overflows()) found.push(`wider than ${size.width}`);
+      found.push(...(await this.site.violationsInBothThemes()));
     }
     return found;
   }

@@ -4,21 +4,21 @@ import { OtherPlayer } from './other-player.ts';
 import type { Site } from './site.ts';
 import { TIMEOUT } from './timeout.ts';
 
-let company: FriendsFixture;
+let fixture: FriendsFixture;
 let site: Site;
 let bruno: OtherPlayer;
 
 beforeAll(async () => {
-  company = await FriendsFixture.setUp();
-  ({ site, bruno } = company);
+  fixture = await FriendsFixture.setUp();
+  ({ site, bruno } = fixture);
 });
 
-afterAll(() => company.tearDown());
+afterAll(() => fixture.tearDown());
 
 describe.sequential('an invite', () => {
   let code: string;
 
-  test('is copied: the code, and the link that carries it', async () => {
+  test('can be copied, as a code and as a link', async () => {
     await site.goto('/friends');
     await site.page.getByText('Il tavolino è pronto').waitFor();
     await site.waitUntilIdle();
@@ -36,10 +36,10 @@ describe.sequential('an invite', () => {
     });
     await site.button('Copia link').click();
     expect(await site.takeToast('Errore nella copia')).toBe('Qualcosa è andato storto');
-    expect(await company.violations('both')).toEqual([]);
+    expect(await fixture.violations('both')).toEqual([]);
   });
 
-  test('fills in the registration, then waits to be claimed', async () => {
+  test('fills in the registration, then can be claimed', async () => {
     const { page } = bruno;
     await bruno.goto(`/?invite=${code}`);
     await expect.poll(() => page.getByLabel(/Codice invito/).inputValue(), TIMEOUT).toBe(code);
@@ -51,13 +51,13 @@ describe.sequential('an invite', () => {
     });
     await bruno.callApi('POST', '/api/auth/login', accountOf('Bruno'));
     await bruno.goto('/friends');
-    const waiting = page.getByRole('region', { name: 'Invito in attesa' });
-    expect(await waiting.textContent()).toContain('Ti ha invitato Anna');
-    await waiting.getByRole('button').click();
+    const pending = page.getByRole('region', { name: 'Invito in attesa' });
+    expect(await pending.textContent()).toContain('Ti ha invitato Anna');
+    await pending.getByRole('button').click();
     expect(await dialog(page).getByRole('textbox').inputValue()).toBe(code);
   });
 
-  test('is refused with a code that can’t be one', async () => {
+  test('refuses an invalid code', async () => {
     const { page } = bruno;
     const claim = async (typed: string): Promise<void> => {
       await textInput(page).fill(typed);
@@ -75,28 +75,30 @@ describe.sequential('an invite', () => {
     expect(await page.getByRole('button', { name: 'Riscatta Invito' }).count()).toBe(0);
   });
 
-  test('has paid both, and the inviter is told without a reload', async () => {
-    // By its place: a dialog that is open hides it from roles.
+  test('pays both players, and notifies the inviter without a reload', async () => {
+    // Not by role, as an open dialog hides it from the accessibility tree.
     const bell = site.page.locator('header button[aria-label^="Notifiche"]');
     await expect.poll(() => bell.getAttribute('aria-label'), TIMEOUT).toBe('Notifiche, 1 nuova');
     for (const { bonusLives } of [
-      await company.callAsAnna('GET', '/api/lives'),
+      await fixture.callAsAnna('GET', '/api/lives'),
       await bruno.callApi('GET', '/api/lives'),
     ])
       expect(bonusLives).toBe(1);
     await bell.click();
-    const told = dialog(site.page).getByRole('link', { name: /Bruno ha riscattato il tuo invito/ });
-    expect(await told.textContent()).toContain('100 monete e 1 vita bonus per te.');
+    const notification = dialog(site.page).getByRole('link', {
+      name: /Bruno ha riscattato il tuo invito/,
+    });
+    expect(await notification.textContent()).toContain('100 monete e 1 vita bonus per te.');
     await expect.poll(() => bell.getAttribute('aria-label'), TIMEOUT).toBe('Notifiche');
-    expect(await company.violations()).toEqual([]);
-    await told.click();
+    expect(await fixture.violations()).toEqual([]);
+    await notification.click();
     await dialog(site.page).waitFor({ state: 'detached' });
     await site.page.reload();
     await listItem(site.page, 'Bruno').getByText('Premio riscattato').waitFor();
     expect(await bell.getAttribute('aria-label')).toBe('Notifiche');
   });
 
-  test('leaves nothing in the bell of who has claimed it', async () => {
+  test('does not notify the player who has claimed it', async () => {
     await bruno.page.getByRole('button', { name: 'Notifiche' }).click();
     await dialog(bruno.page).getByText('Tutto tranquillo.').waitFor();
     await bruno.page.keyboard.press('Escape');
@@ -104,7 +106,7 @@ describe.sequential('an invite', () => {
 });
 
 describe.sequential('friends', () => {
-  test('are made by a code, and both see it at once', async () => {
+  test('are added by code, and both players see it at once', async () => {
     const { page } = bruno;
     const code = await site.field('Il tuo codice').inputValue();
     const add = async (typed: string): Promise<void> => {
@@ -120,17 +122,17 @@ describe.sequential('friends', () => {
     await site.button('Statistiche di Bruno').waitFor();
   });
 
-  test('show how they are doing', async () => {
+  test('show their statistics', async () => {
     await bruno.callApi('POST', '/api/matches', { score: 700 });
     await site.button('Statistiche di Bruno').click();
     const best = dialog(site.page).locator('dl > div').filter({ hasText: 'miglior punteggio' });
     await expect.poll(() => best.getByRole('definition').textContent(), TIMEOUT).toBe('700');
     await dialog(site.page).getByText('Ultimo aggiornamento: ora').waitFor();
-    expect(await company.violations()).toEqual([]);
+    expect(await fixture.violations()).toEqual([]);
     await site.page.keyboard.press('Escape');
   });
 
-  test('have the boards to themselves', async () => {
+  test('have leaderboards of their own', async () => {
     const stranger = await OtherPlayer.open(site);
     const account = { username: 'Carlo', ...accountOf('Carlo'), acceptTerms: true };
     await stranger.callApi('POST', '/api/auth/register', account);
@@ -138,15 +140,15 @@ describe.sequential('friends', () => {
     await stranger.callApi('POST', '/api/matches', { score: 900 });
     await stranger.close();
     await site.goto('/dashboard');
-    const board = site.page.getByRole('region', { name: 'Classifica Giorgione' });
-    await board.getByText('Carlo').waitFor();
-    await board.getByText('Solo amici').click();
+    const leaderboard = site.page.getByRole('region', { name: 'Classifica Giorgione' });
+    await leaderboard.getByText('Carlo').waitFor();
+    await leaderboard.getByText('Solo amici').click();
     await expect
-      .poll(() => board.getByRole('listitem').allTextContents(), TIMEOUT)
+      .poll(() => leaderboard.getByRole('listitem').allTextContents(), TIMEOUT)
       .toEqual([expect.stringContaining('Bruno700')]);
   });
 });
 
-test('never made the browser complain', () => {
+test('logs no errors in the browser console', () => {
   expect(site.consoleErrors).toEqual([]);
 });

@@ -11,22 +11,21 @@ const ACCOUNT = { email: 'pasqualina@example.it', password: 'sfogliatella-7' };
 let site: Site;
 let page: Page;
 let player: BoardPlayer;
-let ticketsAsked = 0;
+let runsCreated = 0;
 
 const dialog = () => page.getByRole('dialog');
 
-/** The score or the moves, as they are shown. */
-const figure = async (label: 'Punti' | 'Mosse'): Promise<number> => {
-  const words = await page.locator('.figure', { hasText: label }).textContent();
-  return Number(words?.replaceAll(/\D/g, ''));
+/** The score or the remaining moves on the page. */
+const shownValue = async (label: 'Punti' | 'Mosse'): Promise<number> => {
+  const text = await page.locator('.figure', { hasText: label }).textContent();
+  return Number(text?.replaceAll(/\D/g, ''));
 };
 
-/** What axe finds wrong, in both themes. */
-const faults = async (): Promise<string[]> => {
+const violations = async (): Promise<string[]> => {
   return [...(await site.violations('light')), ...(await site.violations('dark'))];
 };
 
-const sitDown = async (): Promise<void> => {
+const waitForBoard = async (): Promise<void> => {
   player = await BoardPlayer.onPage(page);
   await player.waitUntilIdle();
 };
@@ -35,7 +34,7 @@ beforeAll(async () => {
   site = await Site.open();
   page = site.page;
   page.on('request', request => {
-    if (request.method() === 'POST' && request.url().endsWith('/runs')) ticketsAsked += 1;
+    if (request.method() === 'POST' && request.url().endsWith('/runs')) runsCreated += 1;
   });
   await countRenders(page);
 });
@@ -44,25 +43,25 @@ afterAll(async () => {
   await site.close();
 });
 
-it('sends who is not signed in to the landing page', async () => {
+it('redirects to the landing page without a session', async () => {
   await site.goto('/giorgione');
   await site.waitForPath('/');
 });
 
 describe('a trial game', () => {
-  it('opens with a board, 20 moves and one ticket', async () => {
+  it('opens with a board, 20 moves and one run', async () => {
     await site.post('/api/auth/register', { username: USERNAME, ...ACCOUNT, acceptTerms: true });
     await site.post('/api/auth/login', ACCOUNT);
     await site.goto('/giorgione');
-    await sitDown();
-    expect(await figure('Mosse')).toBe(20);
-    expect(await figure('Punti')).toBe(0);
+    await waitForBoard();
+    expect(await shownValue('Mosse')).toBe(20);
+    expect(await shownValue('Punti')).toBe(0);
     expect(await page.getByText('Allenamento libero').isVisible()).toBe(true);
-    expect(ticketsAsked).toBe(1);
+    expect(runsCreated).toBe(1);
     expect(await site.hasLayoutShift()).toBe(false);
   });
 
-  it.each([SMALL_PHONE, DESKTOP, PHONE])('fits into $width x $height', async size => {
+  it.each([SMALL_PHONE, DESKTOP, PHONE])('fits in $width x $height', async size => {
     await site.resize(size);
     const { missing, cell } = await page.evaluate(() => ({
       missing: document.documentElement.scrollHeight - innerHeight,
@@ -79,38 +78,38 @@ describe('a trial game', () => {
       'Questo scambio non crea alcun abbinamento!',
     );
     await player.waitUntilIdle();
-    expect(await figure('Mosse')).toBe(20);
+    expect(await shownValue('Mosse')).toBe(20);
   });
 
-  it('takes clicks, and renders only the sweets that move', async () => {
+  it('accepts clicks, and renders only the tiles that change', async () => {
     await takeRenders(page);
     const turn = player.next();
     await player.click(turn.move);
     await player.waitUntilIdle();
     const renders = await takeRenders(page);
-    // The selected sweet is lifted; its cell, and the one that has the focus, change twice.
+    // The selected tile is lifted; its cell and the focused one render twice.
     expect(renders.tiles).toBeGreaterThan(0);
     expect(renders.tiles).toBeLessThanOrEqual(turn.tileChanges + 1);
     expect(renders.cells).toBeLessThanOrEqual(turn.changedCells + 4);
-    expect(await figure('Punti')).toBe(player.state.score);
+    expect(await shownValue('Punti')).toBe(player.state.score);
   });
 
-  it('takes drags with the mouse', async () => {
+  it('accepts drags with the mouse', async () => {
     await player.drag(player.next().move);
     await player.waitUntilIdle();
-    expect(await figure('Punti')).toBe(player.state.score);
+    expect(await shownValue('Punti')).toBe(player.state.score);
   });
 
-  it('takes swipes of a finger beyond 30 pixels', async () => {
+  it('accepts touch swipes of more than 30 pixels', async () => {
     const { move } = player.next();
     await player.swipe(move, 28);
     expect(await page.getByRole('grid').getAttribute('aria-busy')).toBe('false');
     await player.swipe(move, 40);
     await player.waitUntilIdle();
-    expect(await figure('Punti')).toBe(player.state.score);
+    expect(await shownValue('Punti')).toBe(player.state.score);
   });
 
-  it('takes the keyboard, and says what happens', async () => {
+  it('accepts the keyboard, and announces what happens', async () => {
     await page.getByRole('gridcell').first().focus();
     for (let moves = 0; moves < 3; moves += 1) {
       await player.type(player.next().move);
@@ -126,8 +125,8 @@ describe('a trial game', () => {
     expect(await focused.getAttribute('aria-label')).not.toContain('selezionato');
   });
 
-  it('has no fault that axe knows, in both themes', async () => {
-    expect(await faults()).toEqual([]);
+  it('has no violations in both themes', async () => {
+    expect(await violations()).toEqual([]);
   });
 
   it('shows a hint on request', async () => {
@@ -136,28 +135,28 @@ describe('a trial game', () => {
     await page.getByText(/^Suggerimento: scambia riga/).waitFor();
   });
 
-  it('goes on after a reload, even in the middle of a move', async () => {
+  it('resumes after a reload, even during a move', async () => {
     await player.click(player.next().move);
     await page.reload();
     const { state } = player;
-    await sitDown();
+    await waitForBoard();
     expect(player.state).toEqual(state);
-    expect(await figure('Punti')).toBe(state.score);
-    expect(await figure('Mosse')).toBe(state.movesLeft);
-    expect(ticketsAsked).toBe(1);
+    expect(await shownValue('Punti')).toBe(state.score);
+    expect(await shownValue('Mosse')).toBe(state.movesLeft);
+    expect(runsCreated).toBe(1);
     expect(await site.hasLayoutShift()).toBe(false);
   });
 
-  it.each(['Regole del gioco', 'Classifica'])('opens %s, and goes back', async name => {
+  it.each(['Regole del gioco', 'Classifica'])('opens and closes %s', async name => {
     await site.button(name).click();
     await dialog().waitFor();
-    expect(await faults()).toEqual([]);
+    expect(await violations()).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
     await site.waitForFocus(site.button(name));
   });
 
-  it('ends with its score, saved', async () => {
+  it('ends and saves its score', async () => {
     while (!player.state.over) {
       await player.click(player.next().move);
       await player.waitUntilIdle();
@@ -165,38 +164,38 @@ describe('a trial game', () => {
     await site.takeToast('Punteggio salvato!');
     await dialog().getByText('Partita finita!').waitFor();
     await dialog().getByText('È il tuo miglior punteggio di oggi!').waitFor();
-    const words = (await dialog().textContent()) ?? '';
-    expect(words.replaceAll('.', '')).toContain(String(player.state.score));
-    expect(await faults()).toEqual([]);
+    const text = (await dialog().textContent()) ?? '';
+    expect(text.replaceAll('.', '')).toContain(String(player.state.score));
+    expect(await violations()).toEqual([]);
   });
 
-  it('puts the player on the board of the day', async () => {
+  it('puts the player on the leaderboard of the day', async () => {
     await page.keyboard.press('Escape');
     await site.button('Classifica').click();
     const line = dialog().getByRole('listitem').filter({ hasText: USERNAME });
-    const words = (await line.textContent()) ?? '';
-    expect(words.replaceAll('.', '')).toContain(String(player.state.score));
+    const text = (await line.textContent()) ?? '';
+    expect(text.replaceAll('.', '')).toContain(String(player.state.score));
     await page.keyboard.press('Escape');
   });
 
-  it('is followed by another one, with the focus on its board', async () => {
+  it('can be followed by another one, with the focus on its board', async () => {
     await site.button('Gioca ancora').click();
     await site.button('Suggerimento').waitFor();
-    await sitDown();
-    expect(await figure('Mosse')).toBe(20);
-    expect(ticketsAsked).toBe(2);
+    await waitForBoard();
+    expect(await shownValue('Mosse')).toBe(20);
+    expect(runsCreated).toBe(2);
     await page.locator('[role="gridcell"]:focus').waitFor();
   });
 });
 
-describe('a score that does not get through', () => {
-  /** Opens the page with one move left to play, and plays it without a network. */
-  const loseTheNetwork = async (): Promise<void> => {
+describe('a score that could not be saved', () => {
+  /** Plays the last move offline. */
+  const finishOffline = async (): Promise<void> => {
     await player.skipToLastMove();
     await page.reload();
-    await sitDown();
-    expect(await figure('Mosse')).toBe(player.state.movesLeft);
-    // The code of messages and of the end of a game comes when somebody plays.
+    await waitForBoard();
+    expect(await shownValue('Mosse')).toBe(player.state.movesLeft);
+    // The code of the toasts and of the final dialog loads during play.
     await player.click(player.invalidMove());
     await site.takeToast('Mossa non valida');
     await player.waitUntilIdle();
@@ -215,39 +214,39 @@ describe('a score that does not get through', () => {
     await site.unroute();
   });
 
-  it('is said, and sent again on request', async () => {
-    await loseTheNetwork();
+  it('shows an error, and can be sent again', async () => {
+    await finishOffline();
     await site.button('Riprova').click();
     await site.takeToast('Punteggio salvato!');
     await dialog().getByText('di oggi').waitFor();
     await site.button('Gioca ancora').click();
     await site.button('Suggerimento').waitFor();
-    await sitDown();
+    await waitForBoard();
   });
 
-  it('is sent when the page opens again', async () => {
-    await loseTheNetwork();
+  it('is sent when the page is opened again', async () => {
+    await finishOffline();
     await page.reload();
     await site.takeToast('Punteggio salvato!');
     await dialog().getByText('Partita finita!').waitFor();
     await page.reload();
-    await sitDown();
-    expect(await figure('Mosse')).toBe(20);
+    await waitForBoard();
+    expect(await shownValue('Mosse')).toBe(20);
   });
 
-  it('is sent even if another game was begun meanwhile', async () => {
-    await loseTheNetwork();
+  it('is sent even if another game has started', async () => {
+    await finishOffline();
     await page.route('**/api/matches', route => route.abort());
     await site.button('Gioca ancora').click();
     await dialog().waitFor({ state: 'detached' });
     await page.unroute('**/api/matches');
     await page.reload();
     await site.takeToast('Punteggio salvato!');
-    await sitDown();
-    expect(await figure('Mosse')).toBe(20);
+    await waitForBoard();
+    expect(await shownValue('Mosse')).toBe(20);
   });
 });
 
-it('leaves the browser nothing to complain of', () => {
+it('logs no errors in the browser console', () => {
   expect(site.consoleErrors).toEqual([]);
 });

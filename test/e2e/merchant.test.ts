@@ -5,19 +5,19 @@ import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { RivalsFixture, TODAY, TOMORROW } from './rivals-fixture.ts';
 import type { Site } from './site.ts';
 
-let trader: RivalsFixture;
+let rivals: RivalsFixture;
 let site: Site;
 
 const card = (name: string) => site.page.getByRole('region', { name, exact: true });
 const dialog = (name: string) => site.page.getByRole('dialog', { name, exact: true });
 
 beforeAll(async () => {
-  trader = await RivalsFixture.setUp();
-  ({ site } = trader);
+  rivals = await RivalsFixture.setUp();
+  ({ site } = rivals);
 });
 
 afterEach(() => site.unroute());
-afterAll(() => trader.tearDown());
+afterAll(() => rivals.tearDown());
 
 describe.sequential('the merchant', () => {
   const [offer, other] = npcOffers(TODAY);
@@ -26,20 +26,20 @@ describe.sequential('the merchant', () => {
     card(name).getByLabel(`Quantità di ${name.toLowerCase()}`, { exact: true });
   const buy = () => card(name).getByRole('button', { name: /^Compra/ });
 
-  test('shows the two resources of the day and the chest, without faults', async () => {
+  test('shows the two resources of the day and the chest, without violations', async () => {
     await site.goto('/mercato-npc');
     for (const { resource } of [offer, other]) await card(GOOD_NAMES[resource]).waitFor();
     await card('Baule del Tesoro').waitFor();
     await site.waitUntilIdle();
     expect(await site.hasLayoutShift()).toBe(false);
-    expect(await trader.violations('both')).toEqual([]);
+    expect(await rivals.violations('both')).toEqual([]);
     for (const link of ['Torna alla pasticceria', 'Chiudi il mercato'])
       expect(await site.page.getByRole('link', { name: link }).getAttribute('href')).toBe(
         '/pasticceria',
       );
   });
 
-  test('sells no less than one, and no more than there is', async () => {
+  test('sells between one unit and the stock', async () => {
     await quantity().fill('0');
     expect(await buy().isDisabled()).toBe(true);
     await quantity().fill(String(NPC_STOCK + 1));
@@ -50,13 +50,13 @@ describe.sequential('the merchant', () => {
     await buy().click();
     await site.takeToast('Acquisto completato!');
     await card(name).getByText('490/500').waitFor();
-    expect(await trader.lastLedgerAmounts('npc_bought')).toEqual({
+    expect(await rivals.lastLedgerAmounts('npc_bought')).toEqual({
       coins: -10 * offer.price,
       [offer.resource]: 10,
     });
   });
 
-  test('is sold out at the end', async () => {
+  test('can be sold out', async () => {
     await card(name)
       .getByRole('button', { name: `Tutto: ${name}` })
       .click();
@@ -66,40 +66,42 @@ describe.sequential('the merchant', () => {
     await expect.poll(() => quantity().inputValue()).toBe('0');
   });
 
-  test('has a chest with a surprise, once a day', async () => {
+  test('sells a treasure chest once a day', async () => {
     await site.button('Apri Baule').click();
-    const found = dialog('Hai trovato un tesoro!');
-    await found.waitFor();
+    const treasure = dialog('Hai trovato un tesoro!');
+    await treasure.waitFor();
     const [, amount = ''] =
-      /([\d.]+)(Farina|Zucchero|Latte|Uova)/.exec((await found.textContent()) ?? '') ?? [];
+      /([\d.]+)(Farina|Zucchero|Latte|Uova)/.exec((await treasure.textContent()) ?? '') ?? [];
     expect(Number(amount.replace('.', ''))).toBeGreaterThanOrEqual(TREASURE_MIN);
     expect(Number(amount.replace('.', ''))).toBeLessThanOrEqual(TREASURE_MAX);
-    expect(await trader.violations()).toEqual([]);
+    expect(await rivals.violations()).toEqual([]);
     await site.button('Fantastico!').click();
-    await found.waitFor({ state: 'detached' });
+    await treasure.waitFor({ state: 'detached' });
     await site.waitForFocus(card('Baule del Tesoro'));
     await card('Baule del Tesoro').getByText('Già acquistato oggi').waitFor();
     expect(await site.button('Esaurito').isDisabled()).toBe(true);
   });
 
-  test('comes with other goods at midnight, by the countdown', async () => {
-    await trader.setClock({ now: iso(startOfDay(TOMORROW) - 3 * SECOND) });
+  test('has new offers when the countdown reaches midnight', async () => {
+    await rivals.setClock({ now: iso(startOfDay(TOMORROW) - 3 * SECOND) });
     await site.button('Apri Baule').waitFor();
     for (const { resource } of npcOffers(TOMORROW))
       await card(GOOD_NAMES[resource]).getByText('500/500').waitFor();
   });
 
-  test('says that the chest was bought already, behind a page that did not know', async () => {
-    await trader.callAsPlayer('POST', '/api/marketplace/buy', { type: 'treasure' });
+  test('shows that the chest was already bought when the page is out of date', async () => {
+    await rivals.callAsPlayer('POST', '/api/marketplace/buy', { type: 'treasure' });
     await site.button('Apri Baule').click();
-    const refusal = dialog('Baule del Tesoro');
-    await refusal.getByText('Oggi hai già acquistato il baule del tesoro, torna domani!').waitFor();
-    await refusal.getByText(/Il baule si rinnova ogni giorno a mezzanotte/).waitFor();
+    const explanation = dialog('Baule del Tesoro');
+    await explanation
+      .getByText('Oggi hai già acquistato il baule del tesoro, torna domani!')
+      .waitFor();
+    await explanation.getByText(/Il baule si rinnova ogni giorno a mezzanotte/).waitFor();
     await site.button('Ho capito').click();
     await card('Baule del Tesoro').getByText('Già acquistato oggi').waitFor();
   });
 
-  test('can be asked again when he does not come', async () => {
+  test('can be retried when the offers fail to load', async () => {
     await site.page.route('**/api/marketplace/offers', route =>
       route.fulfill({ status: 500, body: '{}' }),
     );
@@ -110,7 +112,7 @@ describe.sequential('the merchant', () => {
     await card('Baule del Tesoro').waitFor();
   });
 
-  test('never made the browser complain', () => {
+  test('logs no errors in the browser console', () => {
     expect(site.consoleErrors).toEqual([]);
   });
 });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, SECOND } from '#shared/time.ts';
 import { Site } from './site.ts';
 
-/** A phone on its side. */
-const LYING = { width: 844, height: 390 };
+/** A phone in landscape orientation. */
+const LANDSCAPE_PHONE = { width: 844, height: 390 };
 
-/** As wide as the pages of a big screen are at four times their size. */
+/** The width of a desktop page at a zoom of 400 percent. */
 const NARROW = { width: 320, height: 640 };
 
 const ACCOUNT = {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-const fits = async (path: string): Promise<void> => {
+const expectNoOverflow = async (path: string): Promise<void> => {
   await site.goto(path);
   await site.page.getByRole('heading').first().waitFor();
   await site.waitUntilIdle();
@@ -32,11 +32,11 @@ const fits = async (path: string): Promise<void> => {
 };
 
 test.each(['/', '/register', '/forgot-password', '/reset-password?token=x', '/terms', '/privacy'])(
-  '%s fits into the narrowest window',
-  fits,
+  '%s fits in the narrowest window',
+  expectNoOverflow,
 );
 
-describe('for who is signed in', () => {
+describe('with a session', () => {
   beforeAll(async () => {
     await site.post('/api/auth/login', { email: ACCOUNT.email, password: ACCOUNT.password });
     await site.post('/api/matches', { score: 12_345 });
@@ -56,19 +56,22 @@ describe('for who is signed in', () => {
     '/giorgione?campagna',
     '/giorgione?campagna=negozio',
     '/hall-of-fame',
-  ])('%s fits into it too', fits);
+  ])('%s fits in the narrowest window', expectNoOverflow);
 
-  test.each(['/giorgione', '/giorgione?campagna=1'])('%s fits a phone on its side', async path => {
-    if (path.endsWith('1')) await site.post('/api/lives/use', { levelNumber: 1 });
-    await site.resize(LYING);
-    await site.goto(path);
-    await site.page.getByRole('grid').waitFor();
-    await site.waitUntilIdle();
-    const [height, cell] = await site.page.evaluate(() => [
-      document.documentElement.scrollHeight,
-      document.querySelector('[role="gridcell"]')?.getBoundingClientRect().width ?? 0,
-    ]);
-    expect(height).toBe(LYING.height);
-    expect(cell).toBeGreaterThan(40);
-  });
+  test.each(['/giorgione', '/giorgione?campagna=1'])(
+    '%s fits a phone in landscape orientation',
+    async path => {
+      if (path.endsWith('1')) await site.post('/api/lives/use', { levelNumber: 1 });
+      await site.resize(LANDSCAPE_PHONE);
+      await site.goto(path);
+      await site.page.getByRole('grid').waitFor();
+      await site.waitUntilIdle();
+      const [height, cell] = await site.page.evaluate(() => [
+        document.documentElement.scrollHeight,
+        document.querySelector('[role="gridcell"]')?.getBoundingClientRect().width ?? 0,
+      ]);
+      expect(height).toBe(LANDSCAPE_PHONE.height);
+      expect(cell).toBeGreaterThan(40);
+    },
+  );
 });

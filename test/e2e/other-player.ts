@@ -4,7 +4,7 @@ import { DESKTOP, type Site } from './site.ts';
 import { callApi } from './super-admin.ts';
 import { TIMEOUT } from './timeout.ts';
 
-/** Another player in front of the same site, in a browser of their own. */
+/** Another player of the same site, in another browser. */
 export class OtherPlayer {
   readonly #browser: Browser;
   readonly #url: string;
@@ -24,7 +24,7 @@ export class OtherPlayer {
     return new OtherPlayer(browser, page, url);
   }
 
-  /** A call in the session of their browser. */
+  /** Makes a call in the session of this player's browser. */
   callApi(method: string, path: string, data?: object) {
     return callApi(this.page.request, method, `${this.#url}${path}`, data);
   }

@@ -6,15 +6,15 @@ import type { Site } from './site.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-let me: BakeryFixture;
+let bakery: BakeryFixture;
 let site: Site;
 let page: Page;
 
 beforeAll(async () => {
-  me = await BakeryFixture.setUp();
-  ({ site, page } = me);
+  bakery = await BakeryFixture.setUp();
+  ({ site, page } = bakery);
   await site.post('/api/bakery/choose', { resource: 'sugar' });
-  await me.grant({
+  await bakery.grant({
     monete: 2000,
     bignè: 200,
     farina: 1000,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await page.clock.install();
 });
 
-afterAll(() => me?.tearDown());
+afterAll(() => bakery?.tearDown());
 
 describe.sequential('the oven', () => {
   const row = (text: string) =>
@@ -34,8 +34,8 @@ describe.sequential('the oven', () => {
       .getByRole('listitem')
       .filter({ hasText: text });
 
-  test('takes no more than can be paid', async () => {
-    await me.open('/forno', 'Inforna');
+  test('accepts no more than the player can pay for', async () => {
+    await bakery.open('/forno', 'Inforna');
     await site.field('Quanti bignè').fill('11');
     await page.getByText(/^Ti mancano .*(farina|zucchero|latte|uova)/).waitFor();
     expect(await site.button('Produci').isDisabled()).toBe(true);
@@ -45,42 +45,42 @@ describe.sequential('the oven', () => {
     await site.takeToast('Nessun bignè da raccogliere');
   });
 
-  test('bakes one after the other, and raises experience', async () => {
-    await me.open('/forno', 'Inforna');
+  test('bakes the queue, and adds experience', async () => {
+    await bakery.open('/forno', 'Inforna');
     await site.button('Produci').click();
     expect(await site.takeToast('In forno!')).toBe('1 bignè si aggiungono alla coda.');
     await row('In cottura').waitFor();
     await page.getByText('Acceso', { exact: true }).waitFor();
-    const { exp } = (await me.status()).profile;
-    await me.advanceClock(5 * MINUTE);
+    const { exp } = (await bakery.status()).profile;
+    await bakery.advanceClock(5 * MINUTE);
     await page.clock.runFor(5000);
     await row('Sfornato').waitFor();
     await page.getByText('Spento', { exact: true }).waitFor();
-    expect((await me.status()).profile.exp).toBe(exp + 10);
+    expect((await bakery.status()).profile.exp).toBe(exp + 10);
   });
 
-  test('pauses when something is missing, and goes on when it comes', async () => {
-    await me.grant({ zucchero: 300 });
-    await me.open('/forno', 'Inforna');
+  test('pauses when a resource is missing, and resumes when it arrives', async () => {
+    await bakery.grant({ zucchero: 300 });
+    await bakery.open('/forno', 'Inforna');
     await site.field('Quanti bignè').fill('3');
     await site.button('Produci').click();
     await row('In cottura').waitFor();
-    const { inventory } = await me.status();
-    const held: { resource: string; amount: number }[] = inventory;
-    const eggs = held.find(({ resource }) => resource === 'eggs')?.amount ?? 0;
+    const { inventory } = await bakery.status();
+    const goods: { resource: string; amount: number }[] = inventory;
+    const eggs = goods.find(({ resource }) => resource === 'eggs')?.amount ?? 0;
     await site.post('/api/market/sell', { resource: 'eggs', quantity: eggs - 40 });
-    await me.advanceClock(HOUR / 2);
-    await me.open('/forno', 'Inforna');
+    await bakery.advanceClock(HOUR / 2);
+    await bakery.open('/forno', 'Inforna');
     await row('In pausa').getByText('60 uova').waitFor();
     await row('In pausa').getByText('1/3').waitFor();
-    expect(await me.violations()).toEqual([]);
+    expect(await bakery.violations()).toEqual([]);
     await site.post('/api/market/buy', { resource: 'eggs', quantity: 100 });
     await page.clock.runFor(5000);
     await row('In cottura').waitFor();
-    await me.grant({ uova: 400 });
+    await bakery.grant({ uova: 400 });
   });
 
-  test('gets better for bignè, and says when they are missing', async () => {
+  test('is upgraded for bignè, and shows an error when the request fails', async () => {
     await page.getByRole('button', { name: /^Livello 2 per/ }).click();
     await site.takeToast('Forno al livello 2!');
     await page.route('**/api/bakery/oven/upgrade', route => route.abort());
@@ -90,6 +90,6 @@ describe.sequential('the oven', () => {
   });
 });
 
-test('the browser had nothing to complain of', () => {
+test('logs no errors in the browser console', () => {
   expect(site.consoleErrors).toEqual([]);
 });

@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Site } from './site.ts';
 
 const ACCOUNT = { email: 'elsa@example.it', password: 'crostata-di-mele' };
-const PACE_MS = 5000;
-const WATCHED_MS = 11_000;
+const POLLING_INTERVAL_MS = 5000;
+const RECORDING_MS = 11_000;
 
 let site: Site;
 
@@ -18,44 +18,44 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-/** What an open page asks for in a while, and how long that was by its own clock. */
-const watch = async () => {
-  const since = await site.page.evaluate(() => {
+/** The paths that the open page requests in a while, and its duration by the page's clock. */
+const recordRequests = async () => {
+  const begin = await site.page.evaluate(() => {
     performance.clearResourceTimings();
     return performance.now();
   });
-  await pause(WATCHED_MS);
+  await sleep(RECORDING_MS);
   return site.page.evaluate(start => {
-    const asked = performance
+    const paths = performance
       .getEntriesByType('resource')
       .filter(({ startTime }) => startTime >= start)
       .map(({ name }) => new URL(name).pathname);
-    return { asked, passed: performance.now() - start };
-  }, since);
+    return { paths, elapsed: performance.now() - start };
+  }, begin);
 };
 
-const show = (state: 'visible' | 'hidden') =>
-  site.page.evaluate(now => {
-    Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
+const setVisibility = (state: 'visible' | 'hidden') =>
+  site.page.evaluate(value => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
 test.each(['/dashboard', '/friends', '/pasticceria'])(
-  '%s asks for one thing every five seconds while it is open',
+  '%s sends one request every five seconds while it is open',
   async path => {
     await site.goto(path);
     await site.waitUntilIdle();
-    const { asked, passed } = await watch();
-    expect([...new Set(asked)]).toEqual(['/api/pulse']);
-    expect(asked.length).toBeLessThanOrEqual(Math.floor(passed / PACE_MS) + 1);
+    const { paths, elapsed } = await recordRequests();
+    expect([...new Set(paths)]).toEqual(['/api/pulse']);
+    expect(paths.length).toBeLessThanOrEqual(Math.floor(elapsed / POLLING_INTERVAL_MS) + 1);
   },
 );
 
-test('a page asks for nothing while it is hidden, and at once when it is seen again', async () => {
-  await show('hidden');
+test('a page sends no request while it is hidden, and one as soon as it is visible again', async () => {
+  await setVisibility('hidden');
   await site.waitUntilIdle();
-  expect((await watch()).asked).toEqual([]);
-  const asks = site.page.waitForRequest('**/api/pulse**');
-  await show('visible');
-  await asks;
+  expect((await recordRequests()).paths).toEqual([]);
+  const request = site.page.waitForRequest('**/api/pulse**');
+  await setVisibility('visible');
+  await request;
 });

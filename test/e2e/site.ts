@@ -11,23 +11,23 @@ export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };
 
 /**
- * When every journey begins by the server's clock: a Wednesday at ten in Rome, far from the end of a
- * day, of a week and of a month, whenever the tests run.
+ * The server's time when a test starts: a Wednesday at ten in Rome, far from the end of a day, of a
+ * week and of a month.
  */
 export const START_TIME = Date.parse('2026-11-18T09:00:00Z');
 
-/** Frames that a page may need to lay itself out anew. */
-const LAYOUT_FRAMES = 60;
+/** Frames that a page may need for a new layout. */
+const MAX_LAYOUT_FRAMES = 60;
 
-/** Without a request for so long, a page has what it asked for. */
-const QUIET_MS = 500;
+/** A page without a request for this long is idle. */
+const IDLE_MS = 500;
 
 type Options = { env?: Readonly<Record<string, string>> };
 
-/** What a browser says by itself about an answer of 400 or more: that answer is the page's to show. */
-const ANSWERED = 'Failed to load resource';
+/** The browser's own message about a status of 400 or more, which the page handles. */
+const FAILED_RESPONSE = 'Failed to load resource';
 
-const watchShifts = (): void => {
+const observeLayoutShifts = (): void => {
   new PerformanceObserver(list => {
     for (const entry of list.getEntries())
       if (!('hadRecentInput' in entry && entry.hadRecentInput))
@@ -36,54 +36,58 @@ const watchShifts = (): void => {
 };
 
 /**
- * A frame for a new size or theme to set things going, then until what comes or goes has ended.
- * Answers what still moves for somebody who asked for calm.
+ * In the page: waits a frame, as a new size or theme starts animations, then for the end of short
+ * animations. Returns the names of the long ones, which a preference for reduced motion forbids.
  */
-const standStill = async (): Promise<string[]> => {
+const finishAnimations = async (): Promise<string[]> => {
   await new Promise(requestAnimationFrame);
-  const coming = document.getAnimations().filter(motion => motion instanceof CSSAnimation);
-  const isBrief = ({ effect }: Animation) =>
+  const animations = document
+    .getAnimations()
+    .filter(animation => animation instanceof CSSAnimation);
+  const isShort = ({ effect }: Animation) =>
     Number(effect?.getComputedTiming().activeDuration) <= 1;
-  await Promise.allSettled(coming.filter(isBrief).map(({ finished }) => finished));
-  return coming.filter(motion => !isBrief(motion)).map(({ animationName }) => animationName);
+  await Promise.allSettled(animations.filter(isShort).map(({ finished }) => finished));
+  return animations
+    .filter(animation => !isShort(animation))
+    .map(({ animationName }) => animationName);
 };
 
-/** The product on this machine and a browser in front of it. */
+/** The product on a local server, and a page of it in a browser. */
 export class Site {
-  readonly #local: LocalServer;
+  readonly #server: LocalServer;
   readonly #browser: Browser;
   readonly page: Page;
-  readonly #messages = new Toasts();
+  readonly #toasts = new Toasts();
   readonly #inFlight = new Set<Request>();
   #lastRequest = 0;
-  /** Whatever the browser complained of. */
+  /** Uncaught errors, and errors in the console. */
   readonly consoleErrors: string[] = [];
 
-  private constructor(local: LocalServer, browser: Browser, page: Page) {
-    this.#local = local;
+  private constructor(server: LocalServer, browser: Browser, page: Page) {
+    this.#server = server;
     this.#browser = browser;
     this.page = page;
     page.on('pageerror', error => this.consoleErrors.push(String(error)));
     page.on('console', message => {
-      if (message.type() === 'error' && !message.text().startsWith(ANSWERED))
+      if (message.type() === 'error' && !message.text().startsWith(FAILED_RESPONSE))
         this.consoleErrors.push(message.text());
     });
-    this.#count(page);
+    this.#trackRequests(page);
   }
 
   static async open({ env = {} }: Options = {}): Promise<Site> {
-    const [local, browser] = await Promise.all([startLocalServer({ env }), launchBrowser()]);
+    const [server, browser] = await Promise.all([startLocalServer({ env }), launchBrowser()]);
     const page = await browser.newPage({ viewport: PHONE });
     page.setDefaultTimeout(TIMEOUT.timeout);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.addInitScript(watchShifts);
-    const site = new Site(local, browser, page);
-    await site.#messages.observe(page);
+    await page.addInitScript(observeLayoutShifts);
+    const site = new Site(server, browser, page);
+    await site.#toasts.observe(page);
     await site.post('/__local/clock', { now: iso(START_TIME) });
     return site;
   }
 
-  #count(page: Page): void {
+  #trackRequests(page: Page): void {
     page.on('request', request => {
       if (request.isNavigationRequest()) this.#inFlight.clear();
       this.#inFlight.add(request);
@@ -96,7 +100,7 @@ export class Site {
     page.on('requestfinished', end).on('requestfailed', end);
   }
 
-  /** Lets every request through again; answers that are still being made up come too late. */
+  /** Removes all routes, and ignores the errors of those that are still running. */
   unroute(): Promise<void> {
     return this.page.unrouteAll({ behavior: 'ignoreErrors' });
   }
@@ -104,11 +108,11 @@ export class Site {
   async close(): Promise<void> {
     await this.unroute();
     await this.#browser.close();
-    await this.#local.stop();
+    await this.#server.stop();
   }
 
   get url(): string {
-    return this.#local.url;
+    return this.#server.url;
   }
 
   get path(): string {
@@ -123,13 +127,13 @@ export class Site {
     await this.page.waitForURL(`${this.url}${path}`);
   }
 
-  /** A call as the page would make it, with the page's own session. */
+  /** Makes a call in the page's session; throws on an error status. */
   async post(path: string, data: object): Promise<void> {
-    const answer = await this.page.request.post(`${this.url}${path}`, { data, ...TIMEOUT });
-    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    const response = await this.page.request.post(`${this.url}${path}`, { data, ...TIMEOUT });
+    if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
   }
 
-  /** Gives the window another size, and the page the time to lay itself out anew. */
+  /** Resizes the window, and waits for the new layout of the page. */
   async resize(size: { width: number; height: number }): Promise<void> {
     await this.page.setViewportSize(size);
     await this.page.evaluate(
@@ -145,42 +149,48 @@ export class Site {
     return this.page.getByLabel(label, { exact: true });
   }
 
-  /** Waits for a message with this title, if need be one that has gone again; answers its words. */
+  /** Waits for a toast with this title, which may have disappeared again, and returns its text. */
   takeToast(title: string): Promise<string> {
-    return this.#messages.take(title);
+    return this.#toasts.take(title);
   }
 
-  /** Waits until the page has asked for nothing for a while, and shows that it waits for nothing. */
+  /** Waits until the page has sent no request for a while and shows no loading indicator. */
   async waitUntilIdle(): Promise<void> {
-    const isQuiet = () => this.#inFlight.size === 0 && Date.now() - this.#lastRequest > QUIET_MS;
-    await expect.poll(isQuiet).toBe(true);
-    const waiting = this.page.getByRole('status', { name: 'Caricamento...' });
-    await expect.poll(() => waiting.count()).toBe(0);
+    const isIdle = () => this.#inFlight.size === 0 && Date.now() - this.#lastRequest > IDLE_MS;
+    await expect.poll(isIdle).toBe(true);
+    const loading = this.page.getByRole('status', { name: 'Caricamento...' });
+    await expect.poll(() => loading.count()).toBe(0);
   }
 
-  /** Whether something has the focus, or comes to have it. */
+  /** Waits until the element has the focus. */
   async waitForFocus(element: Locator): Promise<void> {
     await element.and(this.page.locator(':focus')).waitFor();
   }
 
-  /** What axe finds wrong with the page as it is, in a theme, and what moves in spite of the wish. */
+  /** What axe finds in a theme, and the animations that reduced motion should have stopped. */
   async violations(theme: 'light' | 'dark'): Promise<string[]> {
     await this.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    const moving = await this.page.evaluate(standStill);
+    const running = await this.page.evaluate(finishAnimations);
     await this.page.evaluate(axe.source);
     const { violations } = await this.page.evaluate<axe.AxeResults>('axe.run()');
-    const faults = violations.flatMap(({ id, nodes }) =>
+    const found = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary = '' }) => `${theme} ${id}: ${html} ${failureSummary}`),
     );
-    return [...faults, ...moving.map(name => `${theme} moves: ${name}`)];
+    return [...found, ...running.map(name => `${theme} animation: ${name}`)];
   }
 
-  /** Whether anything has moved by itself since the page was loaded. */
+  /** The violations in both themes, and whether the page is wider than the window. */
+  async violationsInBothThemes(): Promise<string[]> {
+    const found = [...(await this.violations('light')), ...(await this.violations('dark'))];
+    return (await this.overflows()) ? [...found, 'wider than the window'] : found;
+  }
+
+  /** Whether the layout has shifted without input since the page was loaded. */
   async hasLayoutShift(): Promise<boolean> {
     return (await this.page.locator('html[data-shifted]').count()) > 0;
   }
 
-  /** Whether the page is wider than the window, and stays so. */
+  /** Whether the page stays wider than the window. */
   overflows(): Promise<boolean> {
     return this.page.evaluate(async frames => {
       const { documentElement: page } = document;
@@ -188,6 +198,6 @@ export class Site {
       for (let frame = 0; frame < frames && isWide(); frame += 1)
         await new Promise(requestAnimationFrame);
       return isWide();
-    }, LAYOUT_FRAMES);
+    }, MAX_LAYOUT_FRAMES);
   }
 }

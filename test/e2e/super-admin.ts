@@ -4,27 +4,28 @@ import type { Site } from './site.ts';
 const EMAIL = 'capo@example.it';
 const PASSWORD = 'millefoglie-e-panna';
 
-/** The super administrator of a site that was opened with these. */
+/** The environment of a site whose super administrator can sign in here. */
 export const SUPER_ADMIN_ENV = { SUPERADMIN_EMAIL: EMAIL, SUPERADMIN_PASSWORD: PASSWORD };
 
-/** A call and its answer, in the session of whoever it comes from. */
+/** Makes a call in a session; returns the body, and throws on an error status. */
 export const callApi = async (
-  from: APIRequestContext,
+  session: APIRequestContext,
   method: string,
   url: string,
   data?: object,
 ) => {
-  const reply = await from.fetch(url, { method, ...(data && { data }) });
-  if (!reply.ok()) throw new Error(`${url}: ${reply.status()} ${await reply.text()}`);
-  return reply.json();
+  const response = await session.fetch(url, { method, ...(data && { data }) });
+  if (!response.ok()) throw new Error(`${url}: ${response.status()} ${await response.text()}`);
+  return response.json();
 };
 
-/** The super administrator, in a session apart from the page's. */
+/** Signs in the super administrator, in another session than the page's. */
 export const signInSuperAdmin = async ({ url }: Site) => {
   const session = await request.newContext();
   await callApi(session, 'POST', `${url}/api/auth/login`, { email: EMAIL, password: PASSWORD });
   const rewards = `${url}/api/superadmin/rewards`;
   return {
+    /** Assigns a reward to a player; resolves with its id. */
     assign: async (userId: number, fields: object): Promise<number> =>
       (await callApi(session, 'POST', rewards, { userId, ...fields })).reward.id,
     deliver: (id: number) => callApi(session, 'PUT', `${rewards}/${id}/deliver`),
@@ -33,3 +34,5 @@ export const signInSuperAdmin = async ({ url }: Site) => {
     dispose: () => session.dispose(),
   };
 };
+
+export type SuperAdmin = Awaited<ReturnType<typeof signInSuperAdmin>>;

@@ -1,2 +1,2 @@
-/** How long something may take to come about on a machine that has much else to do. */
+/** Milliseconds that a slow machine may need before something appears. */
 export const TIMEOUT = { timeout: 90_000 };

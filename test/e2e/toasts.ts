@@ -1,45 +1,45 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** `hidden`: kept from screen readers. */
-type Message = { readonly title: string; readonly words: string; readonly hidden: boolean };
+/** `isHidden`: from screen readers. */
+type Toast = { readonly title: string; readonly text: string; readonly isHidden: boolean };
 
 declare global {
-  var recordToast: (message: Message) => Promise<void>;
+  var recordToast: (toast: Toast) => Promise<void>;
 }
 
-/** In the page: tells of every message at the moment at which it comes. */
-const watch = (): void => {
+/** In the page: reports every toast as soon as it appears. */
+const observeToasts = (): void => {
   new MutationObserver(changes => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes) {
         if (!(node instanceof HTMLLIElement && node.closest('[aria-label^="Notifiche"]'))) continue;
         const leaves = [...node.querySelectorAll('*')].filter(({ children }) => !children.length);
-        const [title = '', words = ''] = leaves.flatMap(({ textContent }) => textContent || []);
-        const hidden = node.closest('[aria-hidden="true"], [inert]') !== null;
-        void globalThis.recordToast({ title, words, hidden });
+        const [title = '', text = ''] = leaves.flatMap(({ textContent }) => textContent || []);
+        const isHidden = node.closest('[aria-hidden="true"], [inert]') !== null;
+        void globalThis.recordToast({ title, text, isHidden });
       }
   }).observe(document, { childList: true, subtree: true });
 };
 
 /**
- * The messages of a page, each kept until it is asked for: one stays for two seconds, which a slow
- * machine may need to look.
+ * Records the toasts of a page until a test takes them: a toast disappears after two seconds, which
+ * is too early for a slow machine.
  */
 export class Toasts {
-  readonly #heard: Message[] = [];
+  readonly #recorded: Toast[] = [];
 
   async observe(page: Page): Promise<void> {
-    await page.exposeFunction('hearMessage', (message: Message) => void this.#heard.push(message));
-    await page.addInitScript(watch);
+    await page.exposeFunction('recordToast', (toast: Toast) => void this.#recorded.push(toast));
+    await page.addInitScript(observeToasts);
   }
 
-  /** Waits for a message with this title, and takes it and those before it; answers its words. */
+  /** Waits for a toast with this title, removes it and those before it, and returns its text. */
   async take(title: string): Promise<string> {
-    const titles = () => this.#heard.map(message => message.title);
+    const titles = () => this.#recorded.map(toast => toast.title);
     await expect.poll(titles).toContain(title);
-    const [message] = this.#heard.splice(0, titles().indexOf(title) + 1).slice(-1);
-    if (!message || message.hidden) throw new Error(`«${title}» is hidden`);
-    return message.words;
+    const [toast] = this.#recorded.splice(0, titles().indexOf(title) + 1).slice(-1);
+    if (!toast || toast.isHidden) throw new Error(`«${title}» is hidden from screen readers.`);
+    return toast.text;
   }
 }

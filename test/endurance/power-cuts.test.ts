@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cutPower } from './power-cuts.ts';
 
-test('a server that loses its power has lost nothing that it acknowledged, and holds nothing half', async () => {
-  const { faults, writes } = await cutPower(3);
-  expect(faults).toEqual([]);
+test('a server that is killed loses no acknowledged write and leaves no partial transaction', async () => {
+  const { violations, writes } = await cutPower(3);
+  expect(violations).toEqual([]);
   expect(writes).toBeGreaterThan(0);
 });

@@ -13,14 +13,14 @@ import { ACTIVE_SHARE, CALLS_PER_DAY, DAYS_PER_MONTH } from '#infra/cost/player-
 import { contract } from '#shared/contract/index.ts';
 
 const measured = readMeasured();
-const NOTHING = { alarms: 0, firewallRules: 0, memoryMegabytes: 512 };
+const NO_RESOURCES = { alarms: 0, firewallRules: 0, functionMegabytes: 512 };
 
-/** A table in which every call asks for so much. */
-const flat = (reads: number, writes: number) =>
+/** The same consumption for every call. */
+const usageOfEach = (reads: number, writes: number) =>
   Object.fromEntries(Object.keys(CALLS_PER_DAY).map(key => [key, { trips: 1, reads, writes }]));
 
 describe('the estimate', () => {
-  it('is of calls that there are', () => {
+  it('is based on calls of the contract', () => {
     const calls = new Map(Object.entries<object>(contract));
     for (const key of Object.keys(CALLS_PER_DAY)) {
       const [area = '', name = ''] = key.split('.');
@@ -29,22 +29,22 @@ describe('the estimate', () => {
     expect(() => dailyUsage({})).toThrow('is not measured');
   });
 
-  it('asks for the table’s units what they cost', () => {
+  it('multiplies the units by their prices', () => {
     const calls = Object.values(CALLS_PER_DAY).reduce((sum, times) => sum + times, 0);
     const visits = 1_000_000 * ACTIVE_SHARE * DAYS_PER_MONTH;
-    const costs = monthlyCosts(1_000_000, flat(1, 2), NOTHING);
+    const costs = monthlyCosts(1_000_000, usageOfEach(1, 2), NO_RESOURCES);
     expect(costs['DynamoDB, reads']).toBeCloseTo(visits * calls * 0.125e-6 * 1.19, 4);
     expect(costs['DynamoDB, writes']).toBeCloseTo(visits * calls * 2 * 0.625e-6 * 1.19, 4);
     expect(costs['API Gateway']).toBeCloseTo(visits * calls * 1e-6 * 1.19, 4);
   });
 
-  it('grows with the players, but for what stands there anyway', () => {
-    const standing = totalCost(monthlyCosts(0, measured, FIXED_RESOURCES));
+  it('grows with the players, except for the fixed resources', () => {
+    const fixed = totalCost(monthlyCosts(0, measured, FIXED_RESOURCES));
     const [one, two] = [100_000, 200_000].map(n =>
       totalCost(monthlyCosts(n, measured, FIXED_RESOURCES)),
     );
-    expect(standing).toBeGreaterThan(10);
-    expect(two).toBeCloseTo(2 * (one ?? 0) - standing, 6);
+    expect(fixed).toBeGreaterThan(10);
+    expect(two).toBeCloseTo(2 * (one ?? 0) - fixed, 6);
   });
 });
 
@@ -55,15 +55,16 @@ describe('infra/README.md', () => {
     return [...line.matchAll(/\d[\d,]*(\.\d+)?/g)].map(([n]) => Number(n.replaceAll(',', '')));
   };
 
-  it.each(['**all**', 'calls a second, in the evening'])(
-    'tells what npm run cost says, to within a fifth: %s',
+  it.each(['**all**', 'calls a second, in the busiest hour'])(
+    'has the numbers of npm run cost, to within 20 %%: %s',
     row => {
-      const [told, is] = [
+      const [documented, computed] = [
         numbersOf(readme, row),
         numbersOf(costTable(measured, FIXED_RESOURCES), row),
       ];
-      expect(told).toHaveLength(PLAYER_COUNTS.length);
-      for (const [i, n] of is.entries()) expect(Math.abs((told[i] ?? 0) / n - 1)).toBeLessThan(0.2);
+      expect(documented).toHaveLength(PLAYER_COUNTS.length);
+      for (const [i, n] of computed.entries())
+        expect(Math.abs((documented[i] ?? 0) / n - 1)).toBeLessThan(0.2);
     },
   );
 });

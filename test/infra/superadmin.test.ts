@@ -6,35 +6,38 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer } from '#test/support/api.ts';
 
-/** `npm run superadmin -- …`, on this test's table. */
+/** Runs `npm run superadmin -- …` on the table of this test. */
 const superadmin = async (...args: string[]) => {
   const { TABLE_NAME = '', ...env } = process.env;
   const child = spawn(process.execPath, ['infra/superadmin.ts', '--table', TABLE_NAME, ...args], {
     env,
   });
-  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const output = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = await once(child, 'close');
-  return { code, said: (await said).join('').trim() };
+  return { code, output: (await output).join('').trim() };
 };
 
 describe('npm run superadmin', () => {
-  it('makes who has registered a super administrator, and notes it', async () => {
+  it('makes a registered player a super administrator, and records it in the audit', async () => {
     const anna = await newPlayer();
     const { email, cookie } = anna;
     expect((await call(contract.admin.statistics, {}, { cookie })).status).toBe(403);
     const first = await superadmin('--stage', 'local', '--email', email.toUpperCase());
-    expect(first).toEqual({ code: 0, said: expect.stringContaining('administrator now') });
+    expect(first).toEqual({ code: 0, output: expect.stringContaining('administrator now') });
     expect((await call(contract.admin.statistics, {}, { cookie })).status).toBe(200);
     const { body } = await call(contract.admin.audit, {}, { cookie });
     expect(JSON.stringify(body)).toContain('Dalla riga di comando');
 
     const again = await superadmin('--stage', 'local', '--email', email);
-    expect(again).toEqual({ code: 0, said: expect.stringContaining('already') });
+    expect(again).toEqual({ code: 0, output: expect.stringContaining('already') });
   });
 
-  it('refuses whom it does not know, and says why', async () => {
+  it('refuses an unknown address with an error message', async () => {
     const unknown = await superadmin('--stage', 'local', '--email', 'nobody@example.it');
-    expect(unknown).toEqual({ code: 1, said: 'Nobody has registered with nobody@example.it yet' });
+    expect(unknown).toEqual({
+      code: 1,
+      output: 'No player has registered with nobody@example.it',
+    });
     expect(await superadmin('--stage', 'local')).toMatchObject({ code: 1 });
   });
 });

@@ -8,7 +8,7 @@ import { chromiumPath } from '#test/support/browser.ts';
 import { startLocalServer } from '#test/support/local-server.ts';
 import { startProxy } from './proxy.ts';
 
-/** Not among the dependencies: it is asked for by hand, and weighs more than all of them. */
+/** Run by npx instead of installed: it is rarely needed, and larger than all dependencies together. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CHROME_FLAGS = [
   '--headless=new',
@@ -19,7 +19,7 @@ const CHROME_FLAGS = [
   '--disable-sync',
 ];
 const PAGES = ['/', '/register', '/dashboard', '/giorgione', '/pasticceria'];
-const GOAL = 95;
+const MIN_SCORE = 95;
 const PLAYER = 'nonna.pina@demo.giorgione.example';
 
 const run = promisify(execFile);
@@ -42,13 +42,13 @@ const signIn = async (url: string): Promise<string> => {
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 };
 
-const measure = async (address: string, cookie: string, file: string): Promise<Report> => {
+const measure = async (url: string, cookie: string, file: string): Promise<Report> => {
   await run(
     'npx',
     [
       '--yes',
       LIGHTHOUSE,
-      address,
+      url,
       '--quiet',
       '--output=json',
       `--output-path=${file}`,
@@ -70,23 +70,23 @@ const lineOf = (page: string, { categories, audits }: Report): string => {
 };
 
 const isGood = ({ categories, audits }: Report): boolean =>
-  Object.values(categories).every(({ score }) => (score ?? 0) * 100 >= GOAL) &&
+  Object.values(categories).every(({ score }) => (score ?? 0) * 100 >= MIN_SCORE) &&
   (audits['cumulative-layout-shift']?.numericValue ?? 1) === 0;
 
 const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
 const local = await startLocalServer({ env: { DEMO: '1' } });
-const front = await startProxy(local.url);
+const proxy = await startProxy(local.url);
 try {
   const cookie = await signIn(local.url);
   for (const [i, page] of PAGES.entries()) {
-    // The first two are for who is not signed in.
+    // The first two pages are for visitors who are not signed in.
     const session = i < 2 ? '' : cookie;
-    const report = await measure(`${front.url}${page}`, session, join(folder, `${i}.json`));
+    const report = await measure(`${proxy.url}${page}`, session, join(folder, `${i}.json`));
     console.info(lineOf(page, report));
     if (!isGood(report)) process.exitCode = 1;
   }
 } finally {
-  front.close();
+  proxy.close();
   await local.stop();
   await rm(folder, { recursive: true, force: true });
 }

@@ -2,25 +2,26 @@ import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 
 /**
- * The site without its Referrer-Policy: with one, whatever it says, Lighthouse 13 and the Chromium of
- * the tests take the page that they asked for as aborted (net::ERR_ABORTED). Everything else, the
- * compressed bytes included, passes as it is.
+ * A proxy that removes the Referrer-Policy header: with any value of it, Lighthouse 13 and the tests'
+ * Chromium report the requested page as aborted (net::ERR_ABORTED). Everything else passes unchanged,
+ * including compressed bodies.
  */
 export const startProxy = async (site: string): Promise<{ url: string; close: () => void }> => {
-  const server: Server = createServer((asked, told) => {
-    const { url: path, method, headers } = asked;
-    const passed = request(new URL(path ?? '/', site), { method, headers }, answer => {
-      const { 'referrer-policy': _, ...kept } = answer.headers;
-      told.writeHead(answer.statusCode ?? 502, kept);
-      answer.pipe(told);
+  const server: Server = createServer((incoming, outgoing) => {
+    const { url: path, method, headers } = incoming;
+    const forwarded = request(new URL(path ?? '/', site), { method, headers }, response => {
+      const { 'referrer-policy': _, ...otherHeaders } = response.headers;
+      outgoing.writeHead(response.statusCode ?? 502, otherHeaders);
+      response.pipe(outgoing);
     });
-    passed.on('error', () => told.destroy());
-    asked.pipe(passed);
+    forwarded.on('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
   });
   server.listen(0, 'localhost');
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
+  if (address === null || typeof address === 'string')
+    throw new Error('The proxy does not listen on a port');
   return {
     url: `http://localhost:${address.port}`,
     close: () => {

@@ -2,52 +2,52 @@ import { table } from '#functions/table/client.ts';
 import { INDEXES } from '#functions/table/definition.ts';
 
 /**
- * Counts the table's writes by partition key, the indexes' among them: a key takes about a thousand
- * units a second, half of that in transactions, whatever the size of the table.
+ * Counts the writes by partition key, in the table and in its indexes. A partition key takes about a
+ * thousand write units a second, half of that in transactions, whatever the size of the table.
  */
 export type WriteCounts = Map<string, number>;
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The partitions that one write touches, each as often as it does. */
-const touchedBy = (write: Json): string[] => {
+/** The partitions of one write, each as often as it is written. */
+const partitionsOfWrite = (write: Json): string[] => {
   const put = Object(write.Put ?? write.PutRequest);
   const item: Json = Object(put.Item);
   if (item.pk !== undefined) {
-    // What is stored over an older one leaves its old place in an index, and takes a new one.
+    // An overwritten item is deleted from an index and inserted again.
     const times = String(put.ConditionExpression).startsWith('v =') ? 2 : 1;
-    const places = INDEXES.flatMap(({ name, partitionKey }) => {
+    const indexPartitions = INDEXES.flatMap(({ name, partitionKey }) => {
       const pk = item[partitionKey];
       return pk === undefined ? [] : Array.from({ length: times }, () => `${name} ${pk}`);
     });
-    return [String(item.pk), ...places];
+    return [String(item.pk), ...indexPartitions];
   }
   const { Update, Delete, DeleteRequest } = write;
   const { pk } = Object(Object(Update ?? Delete ?? DeleteRequest).Key);
   return pk === undefined ? [] : [String(pk)];
 };
 
-/** Those of a whole call of DynamoDB. */
+/** The partitions of all writes of a DynamoDB command. */
 export const writtenPartitions = (name: string, input: Json): string[] => {
   const kind = name.replace('Command', '').replace('Item', '');
   if (kind === 'TransactWrites' || kind === 'TransactWrite') {
-    return [input.TransactItems ?? []].flat().flatMap(write => touchedBy(Object(write)));
+    return [input.TransactItems ?? []].flat().flatMap(write => partitionsOfWrite(Object(write)));
   }
   if (kind === 'BatchWrite') {
     const lists = Object.values(Object(input.RequestItems)).flat();
-    return lists.flatMap(write => touchedBy(Object(write)));
+    return lists.flatMap(write => partitionsOfWrite(Object(write)));
   }
-  return ['Put', 'Update', 'Delete'].includes(kind) ? touchedBy({ [kind]: input }) : [];
+  return ['Put', 'Update', 'Delete'].includes(kind) ? partitionsOfWrite({ [kind]: input }) : [];
 };
 
-let counted: WriteCounts | undefined;
+let activeCounts: WriteCounts | undefined;
 
 table.middlewareStack.add(
   (next, { commandName = '' }) =>
     async args => {
-      if (counted) {
+      if (activeCounts) {
         for (const key of writtenPartitions(commandName, Object(args.input))) {
-          counted.set(key, (counted.get(key) ?? 0) + 1);
+          activeCounts.set(key, (activeCounts.get(key) ?? 0) + 1);
         }
       }
       return next(args);
@@ -55,14 +55,14 @@ table.middlewareStack.add(
   { step: 'initialize', name: 'writes' },
 );
 
-/** Does something, and counts what it writes. */
+/** Runs a task, and counts its writes. */
 export const countWrites = async (task: () => Promise<void>): Promise<WriteCounts> => {
-  const writes: WriteCounts = new Map();
-  counted = writes;
+  const counts: WriteCounts = new Map();
+  activeCounts = counts;
   try {
     await task();
   } finally {
-    counted = undefined;
+    activeCounts = undefined;
   }
-  return writes;
+  return counts;
 };

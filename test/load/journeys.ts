@@ -3,21 +3,21 @@ import { playBestMoves } from '#test/support/play.ts';
 import type { Journey, VirtualUser } from './virtual-user.ts';
 
 /**
- * The mix: what an evening looks like from the gateway. Pages that stay open ask again every few
- * seconds, and make most of the calls; a new area adds its journey to the list.
+ * The mix of calls in the busiest hour. Most of them are the polling of open pages. A new area adds its
+ * journey to the list.
  */
 
 const { auth, bakery, dashboard, giorgione, leaderboards, markets, polling } = contract;
 
 const PASSWORD = 'crema-e-cannella';
-/** What a page left open asks while somebody makes up their mind. */
+/** The polling calls of a page that stays open. */
 const POLLS = 6;
-/** Swaps before a match is given up: enough for a score. */
+/** The swaps of a match, which are enough for a score. */
 const SWAPS = 10;
 
-const RAW = ['flour', 'sugar', 'milk', 'eggs'] as const;
+const RESOURCES = ['flour', 'sugar', 'milk', 'eggs'] as const;
 
-const oneOf = <T>({ random }: VirtualUser, list: readonly T[]): T | undefined =>
+const pick = <T>({ random }: VirtualUser, list: readonly T[]): T | undefined =>
   list[Math.floor(random() * list.length)];
 
 const openPage = async ({ call }: VirtualUser): Promise<void> => {
@@ -52,17 +52,17 @@ const playLevel = async ({ call }: VirtualUser): Promise<void> => {
   await call(giorgione.completeLevel, { ...played, run: { id: run.id, log } });
 };
 
-const readBoards = async ({ call }: VirtualUser): Promise<void> => {
+const readLeaderboards = async ({ call }: VirtualUser): Promise<void> => {
   await call(leaderboards.weekly, {});
   await call(leaderboards.campaign, {});
   await call(leaderboards.bakeries, { type: 'bigne' });
 };
 
-const keepBakery = async (visitor: VirtualUser): Promise<void> => {
-  const { call } = visitor;
+const runBakery = async (user: VirtualUser): Promise<void> => {
+  const { call } = user;
   const status = await call(bakery.status, {});
   if (!status?.profile.chosenResource) {
-    await call(bakery.choose, { resource: oneOf(visitor, RAW) ?? 'flour' });
+    await call(bakery.choose, { resource: pick(user, RESOURCES) ?? 'flour' });
   }
   await call(bakery.buy, { resource: 'flour', quantity: 1 });
   await call(bakery.bake, { qty: 1 });
@@ -72,11 +72,11 @@ const keepBakery = async (visitor: VirtualUser): Promise<void> => {
   }
 };
 
-const goToMarket = async (visitor: VirtualUser): Promise<void> => {
-  const { call } = visitor;
+const tradeOnMarket = async (user: VirtualUser): Promise<void> => {
+  const { call } = user;
   await call(markets.prices, {});
   const { offers = [] } = (await call(markets.offers, { resource: 'flour' })) ?? {};
-  const offer = oneOf(visitor, offers);
+  const offer = pick(user, offers);
   if (offer) await call(markets.buyOffer, { id: offer.id, quantity: 1 });
   await call(markets.publishOffer, { resource: 'flour', quantity: 1, coinsPerUnit: 2 });
 };
@@ -93,8 +93,8 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'leaves a page open', share: 35, run: stayOnPage },
   { name: 'plays the trial', share: 15, run: playTrial },
   { name: 'plays a level', share: 10, run: playLevel },
-  { name: 'reads the boards', share: 10, run: readBoards },
-  { name: 'keeps the bakery', share: 15, run: keepBakery },
-  { name: 'goes to the market', share: 5, run: goToMarket },
+  { name: 'reads the leaderboards', share: 10, run: readLeaderboards },
+  { name: 'runs the bakery', share: 15, run: runBakery },
+  { name: 'trades on the market', share: 5, run: tradeOnMarket },
   { name: 'registers', share: 1, run: register },
 ];

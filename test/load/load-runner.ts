@@ -7,7 +7,7 @@ import { CallTimings } from './call-timings.ts';
 import { type Journey, pickJourney, seededRandom, type VirtualUser } from './virtual-user.ts';
 
 export type LoadOptions = {
-  /** Where the product is: 'http://localhost:3000'. */
+  /** The address of the site: 'http://localhost:3000'. */
   readonly url: string;
   readonly journeys: readonly Journey[];
   readonly players: number;
@@ -18,80 +18,83 @@ export type LoadOptions = {
 
 const PASSWORD = 'crema-e-cannella';
 
-/** One person at a browser: keeps a cookie, and makes the calls. */
-const browserOf = ({ url, thinkTime }: LoadOptions, watch: CallTimings, random: () => number) => {
+/** A client with a session cookie, which waits before each call and records its latency. */
+const createClient = (
+  { url, thinkTime }: LoadOptions,
+  timings: CallTimings,
+  random: () => number,
+) => {
   let cookie: string | undefined;
-  const ask = async <R extends Route>(
-    declared: R,
+  const call = async <R extends Route>(
+    route: R,
     input: Request<R> & object,
   ): Promise<Output<R> | undefined> => {
     await pause(2 * thinkTime * random());
-    const { rawPath, rawQueryString, body } = callEvent(declared, input, { now: 0 });
-    const began = performance.now();
+    const { rawPath, rawQueryString, body } = callEvent(route, input, { now: 0 });
+    const start = performance.now();
     let status = 0;
     try {
-      const answer = await fetch(`${url}${rawPath}${rawQueryString && `?${rawQueryString}`}`, {
-        method: declared.method,
+      const response = await fetch(`${url}${rawPath}${rawQueryString && `?${rawQueryString}`}`, {
+        method: route.method,
         headers: {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(cookie === undefined ? {} : { cookie }),
         },
         ...(body === undefined ? {} : { body }),
       });
-      const text = await answer.text();
-      status = answer.status;
-      if (!answer.ok) return undefined;
-      cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+      const text = await response.text();
+      status = response.status;
+      if (!response.ok) return undefined;
+      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
       return JSON.parse(text);
     } catch {
-      // Nobody answered: it counts as a failure.
+      // A call without a complete response counts as failed.
       status = 0;
       return undefined;
     } finally {
-      watch.record(declared, status, performance.now() - began);
+      timings.record(route, status, performance.now() - start);
     }
   };
   return {
-    ask,
+    call,
     isSignedIn: () => cookie !== undefined,
     signIn: async (email: string) => {
-      await ask(contract.auth.login, { email, password: PASSWORD });
+      await call(contract.auth.login, { email, password: PASSWORD });
     },
   };
 };
 
 /**
- * Lets a crowd of players loose for a while, each on one journey after the other. They register
- * first; where a site lets only some register from one place, those who came too late sign in as one
- * of the others.
+ * Runs virtual users for a while, each with one journey after the other. They register first; those
+ * whom the rate limit of registrations refuses sign in as one of the others.
  */
-export const runLoad = async (crowd: LoadOptions): Promise<CallTimings> => {
-  const watch = new CallTimings();
-  const known: string[] = [];
-  const crowdName = `load${randomUUID().slice(0, 8)}`;
+export const runLoad = async (options: LoadOptions): Promise<CallTimings> => {
+  const timings = new CallTimings();
+  const registered: string[] = [];
+  const runName = `load${randomUUID().slice(0, 8)}`;
   let names = 0;
-  const newName = () => `${crowdName}n${names++}`;
+  const newName = () => `${runName}n${names++}`;
   const register = async (index: number) => {
     const random = seededRandom(index);
-    const browser = browserOf(crowd, watch, random);
+    const client = createClient(options, timings, random);
     const username = newName();
     const email = `${username}@example.it`;
     const details = { username, email, password: PASSWORD, acceptTerms: true as const };
-    if (await browser.ask(contract.auth.register, details)) known.push(email);
-    await browser.signIn(known[index % Math.max(known.length, 1)] ?? email);
-    return { ...browser, random };
+    if (await client.call(contract.auth.register, details)) registered.push(email);
+    await client.signIn(registered[index % Math.max(registered.length, 1)] ?? email);
+    return { ...client, random };
   };
-  const browsers = [];
-  for (let i = 0; i < crowd.players; i++) browsers.push(await register(i));
-  const ready = browsers.filter(({ isSignedIn }) => isSignedIn());
-  if (ready.length === 0) throw new Error(`Nobody could sign in at ${crowd.url}`);
+  const clients = [];
+  for (let i = 0; i < options.players; i++) clients.push(await register(i));
+  const signedIn = clients.filter(({ isSignedIn }) => isSignedIn());
+  if (signedIn.length === 0) throw new Error(`No player could sign in at ${options.url}`);
 
-  const until = performance.now() + crowd.seconds * 1000;
-  const stay = async ({ ask, random }: (typeof ready)[number]): Promise<void> => {
-    const visitor: VirtualUser = { call: ask, random, newName };
-    // Who registers on the way goes on as the newcomer.
-    while (performance.now() < until) await pickJourney(crowd.journeys, random()).run(visitor);
+  const end = performance.now() + options.seconds * 1000;
+  const runJourneys = async ({ call, random }: (typeof signedIn)[number]): Promise<void> => {
+    const user: VirtualUser = { call, random, newName };
+    // After the journey that registers, the client has the session of the new player.
+    while (performance.now() < end) await pickJourney(options.journeys, random()).run(user);
   };
-  await Promise.all(ready.map(stay));
-  return watch;
+  await Promise.all(signedIn.map(runJourneys));
+  return timings;
 };

@@ -6,20 +6,20 @@ import { JOURNEYS } from './journeys.ts';
 import { runLoad } from './load-runner.ts';
 import { pickJourney, seededRandom } from './virtual-user.ts';
 
-describe('a crowd', () => {
-  it('goes on every journey, and meets no error', async () => {
+describe('a load run', () => {
+  it('completes every journey without errors', async () => {
     const local = await startLocalServer({ site: false });
     onTestFinished(async () => {
       await local.stop();
     });
-    const crowd = { url: local.url, players: 2, thinkTime: 0 };
-    const watches = [];
-    // One by one, so that each is taken, however slow the machine.
+    const options = { url: local.url, players: 2, thinkTime: 0 };
+    const timings = [];
+    // One run for each journey, so that all are made even on a slow machine.
     for (const journey of JOURNEYS) {
-      watches.push(await runLoad({ ...crowd, journeys: [journey], seconds: 0.01 }));
+      timings.push(await runLoad({ ...options, journeys: [journey], seconds: 0.01 }));
     }
-    const rows = watches.flatMap(watch => watch.rows());
-    expect(rows.filter(({ failed, slowedDown }) => failed + slowedDown > 0)).toEqual([]);
+    const rows = timings.flatMap(timing => timing.rows());
+    expect(rows.filter(({ failed, rateLimited }) => failed + rateLimited > 0)).toEqual([]);
     const called = rows.filter(({ calls, refused }) => calls > refused).map(({ call }) => call);
     for (const { method, path } of [
       contract.giorgione.finishMatch,
@@ -33,39 +33,41 @@ describe('a crowd', () => {
     }
   });
 
-  it('is told when nobody answers', async () => {
+  it('fails when the site does not respond', async () => {
     const nowhere = { url: 'http://127.0.0.1:1', players: 1, seconds: 0.01, thinkTime: 0 };
-    await expect(runLoad({ ...nowhere, journeys: JOURNEYS })).rejects.toThrow('Nobody');
+    await expect(runLoad({ ...nowhere, journeys: JOURNEYS })).rejects.toThrow(
+      'No player could sign in',
+    );
   });
 });
 
 describe('the journeys', () => {
-  it('are taken as often as their shares say', () => {
+  it('are picked in proportion to their shares', () => {
     const random = seededRandom(7);
-    const taken = Array.from({ length: 10_000 }, () => pickJourney(JOURNEYS, random()).name);
+    const picked = Array.from({ length: 10_000 }, () => pickJourney(JOURNEYS, random()).name);
     const shares = JOURNEYS.reduce((sum, { share }) => sum + share, 0);
     for (const { name, share } of JOURNEYS) {
-      const part = taken.filter(one => one === name).length / taken.length;
-      expect(Math.abs(part - share / shares)).toBeLessThan(0.02);
+      const frequency = picked.filter(one => one === name).length / picked.length;
+      expect(Math.abs(frequency - share / shares)).toBeLessThan(0.02);
     }
     expect(pickJourney(JOURNEYS, 0).name).toBe(JOURNEYS[0]?.name);
     expect(pickJourney(JOURNEYS, 1 - Number.EPSILON).name).toBe(JOURNEYS.at(-1)?.name);
   });
 });
 
-describe('the stopwatch', () => {
-  it('tells what was done, refused, slowed down and failed, and how long it took', () => {
-    const watch = new CallTimings();
+describe('the call timings', () => {
+  it('count refused, rate-limited and failed calls, and compute the percentiles', () => {
+    const timings = new CallTimings();
     const { me, login } = contract.auth;
-    for (let ms = 1; ms <= 100; ms++) watch.record(me, 200, ms);
-    watch.record(login, 401, 10);
-    watch.record(login, 429, 20);
-    watch.record(login, 503, 30);
-    watch.record(login, 0, 40);
-    expect(watch.rows()).toMatchObject([
+    for (let ms = 1; ms <= 100; ms++) timings.record(me, 200, ms);
+    timings.record(login, 401, 10);
+    timings.record(login, 429, 20);
+    timings.record(login, 503, 30);
+    timings.record(login, 0, 40);
+    expect(timings.rows()).toMatchObject([
       { call: 'GET /api/auth/me', calls: 100, refused: 0, failed: 0, median: 51, p99: 100 },
-      { call: 'POST /api/auth/login', calls: 4, refused: 1, slowedDown: 1, failed: 2 },
-      { call: 'all', calls: 104, refused: 1, slowedDown: 1, failed: 2, p99: 99 },
+      { call: 'POST /api/auth/login', calls: 4, refused: 1, rateLimited: 1, failed: 2 },
+      { call: 'all', calls: 104, refused: 1, rateLimited: 1, failed: 2, p99: 99 },
     ]);
   });
 });

@@ -3,9 +3,9 @@ import { JOURNEYS } from './journeys.ts';
 import { runLoad } from './load-runner.ts';
 
 /**
- * `npm run load -- [--url http://localhost:3000] [--players 20] [--seconds 30] [--thinking 500]`: lets
- * players loose on the local machine or on a deployed stage, and prints how long their calls took.
- * Fails when one ended in an error of the server's.
+ * `npm run load -- [--url http://localhost:3000] [--players 20] [--seconds 30] [--thinking 500]`: runs
+ * virtual players against the local server or a deployed stage, and prints the latencies of their
+ * calls. Fails if a call ends in a server error.
  */
 const { values } = parseArgs({
   options: {
@@ -18,14 +18,14 @@ const { values } = parseArgs({
 });
 
 const seconds = Number(values.seconds);
-const watch = await runLoad({
+const timings = await runLoad({
   url: values.url.replace(/\/$/, ''),
   journeys: JOURNEYS,
   players: Number(values.players),
   seconds,
   thinkTime: Number(values.thinking),
 });
-const rows = watch.rows();
+const rows = timings.rows();
 console.table(rows);
 const all = rows.at(-1);
 console.log(`${Math.round((all?.calls ?? 0) / seconds)} calls a second`);

@@ -5,11 +5,11 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { call } from '#test/support/api.ts';
 import { type Journey, pickJourney, seededRandom, type VirtualUser } from './virtual-user.ts';
 
-/** A signed-in player, made without the password's hash, which takes longest. */
-const newVisitor = async (index: number, now: number): Promise<string> => {
-  const username = `visitor${index}`;
+/** Creates a signed-in player without hashing a password, which would take most of the time. */
+const createPlayer = async (index: number, now: number): Promise<string> => {
+  const username = `player${index}`;
   const id = newId(now + index);
-  const made: Account = {
+  const newAccount: Account = {
     id,
     username,
     email: `${username}@example.it`,
@@ -24,7 +24,7 @@ const newVisitor = async (index: number, now: number): Promise<string> => {
     sessions: [],
     activeDay: null,
   };
-  const { account: signedIn, cookie } = openSession(made, now);
+  const { account: signedIn, cookie } = openSession(newAccount, now);
   const unit = new UnitOfWork(now);
   unit.create(account(id), signedIn);
   unit.create(usernameOwner(username), { playerId: id });
@@ -35,34 +35,40 @@ const newVisitor = async (index: number, now: number): Promise<string> => {
 
 type Options = {
   readonly journeys: readonly Journey[];
-  readonly visitors: number;
+  readonly players: number;
   readonly calls: number;
-  /** Calls in a second of the evening, by its own clock. */
-  readonly rate: number;
-  /** When it begins (milliseconds). */
+  /** In simulated time. */
+  readonly callsPerSecond: number;
+  /** The start of the simulated time, in milliseconds since the epoch. */
   readonly from: number;
 };
 
-/** Who comes, and what came of their calls, by status. */
 export type Traffic = {
-  readonly prepare: () => Promise<void>;
+  readonly createPlayers: () => Promise<void>;
+  /** Returns the number of calls by HTTP status. */
   readonly run: () => Promise<ReadonlyMap<number, number>>;
 };
 
-/** An evening on the real handlers, whose clock moves on by one call at a time. */
-export const createTraffic = ({ journeys, visitors, calls, rate, from }: Options): Traffic => {
+/** Simulates the calls of many players on the real handlers; each call advances the simulated time. */
+export const createTraffic = ({
+  journeys,
+  players,
+  calls,
+  callsPerSecond,
+  from,
+}: Options): Traffic => {
   const random = seededRandom(1);
   const cookies: string[] = [];
   const statuses = new Map<number, number>();
-  let made = 0;
+  let callsMade = 0;
   let names = 0;
-  const visit = (index: number): VirtualUser => ({
+  const userOf = (index: number): VirtualUser => ({
     random,
     newName: () => `newcomer${names++}`,
-    call: async (declared, input) => {
-      const now = Math.round(from + (made++ * 1000) / rate);
+    call: async (route, input) => {
+      const now = Math.round(from + (callsMade++ * 1000) / callsPerSecond);
       const cookie = cookies[index];
-      const { status, body } = await call(declared, input, {
+      const { status, body } = await call(route, input, {
         now,
         cookie,
         address: `2001:db8::${names}:${index}`,
@@ -72,12 +78,12 @@ export const createTraffic = ({ journeys, visitors, calls, rate, from }: Options
     },
   });
   return {
-    prepare: async () => {
-      for (let i = 0; i < visitors; i++) cookies.push(await newVisitor(i, from));
+    createPlayers: async () => {
+      for (let i = 0; i < players; i++) cookies.push(await createPlayer(i, from));
     },
     run: async () => {
-      while (made < calls) {
-        await pickJourney(journeys, random()).run(visit(Math.floor(random() * visitors)));
+      while (callsMade < calls) {
+        await pickJourney(journeys, random()).run(userOf(Math.floor(random() * players)));
       }
       return statuses;
     },

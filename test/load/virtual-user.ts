@@ -1,36 +1,36 @@
 import type { Output, Request, Route } from '#shared/contract/route.ts';
 
-/** Somebody signed in, whom a journey leads through the product. */
+/** A signed-in player of a journey. */
 export type VirtualUser = {
-  /** Makes a call; undefined when it is refused, as it may be: no lives left, not enough coins. */
+  /** Makes a call; undefined if it fails, for example because the player has no lives or coins left. */
   readonly call: <R extends Route>(
-    declared: R,
+    route: R,
     input: Request<R> & object,
   ) => Promise<Output<R> | undefined>;
-  /** From 0 to 1, 1 excluded. */
+  /** A number from 0 to 1, 1 excluded. */
   readonly random: () => number;
-  /** A name that nobody has. */
+  /** An unused username. */
   readonly newName: () => string;
 };
 
-/** What people come for. `share`: how often, beside the other journeys. */
+/** A typical sequence of calls. `share` is its weight in the mix of all journeys. */
 export type Journey = {
   readonly name: string;
   readonly share: number;
-  readonly run: (visitor: VirtualUser) => Promise<void>;
+  readonly run: (user: VirtualUser) => Promise<void>;
 };
 
-/** One of the journeys, by their shares. */
+/** Picks a journey in proportion to the shares. `random` is from 0 to 1, 1 excluded. */
 export const pickJourney = (journeys: readonly Journey[], random: number): Journey => {
   let left = random * journeys.reduce((sum, { share }) => sum + share, 0);
   for (const journey of journeys) {
     left -= journey.share;
     if (left < 0) return journey;
   }
-  throw new Error('No journey');
+  throw new Error('The list of journeys is empty');
 };
 
-/** The same numbers for the same seed. */
+/** A generator of pseudo-random numbers (mulberry32) with the same sequence for the same seed. */
 export const seededRandom = (seed: number) => {
   let state = seed;
   return (): number => {

@@ -18,7 +18,7 @@ import {
 import golden from './golden.json' with { type: 'json' };
 import { naiveGroups, naiveMoves } from './naive.ts';
 
-/** Clearing the chocolates drops two tiramisu beside two others, one of them a swapped tile. */
+/** Clearing the chocolates drops two tiramisu next to two others, one of them a swapped tile. */
 const TWO_CYCLES = `
   .....G
   ......
@@ -27,16 +27,16 @@ const TWO_CYCLES = `
   .ct...
   ctcttm`;
 
-/** After this swap the board is mostly DEAD again: only the top of the first column is new. */
-const LAST_MOVE = `
+/** After this swap the board equals DEADLOCKED again, apart from new tiles in the first column. */
+const ONLY_MOVE = `
   ......
   ......
   ......
   t.....
   t.....
   2t....`;
-const lastMove = (seed: number, movesLeft = 20) =>
-  playAccepted(gameFromDrawing(LAST_MOVE, { generator: seededRandom(seed), movesLeft }), {
+const playOnlyMove = (seed: number, movesLeft = 20) =>
+  playAccepted(gameFromDrawing(ONLY_MOVE, { generator: seededRandom(seed), movesLeft }), {
     swap: [30, 31],
   });
 
@@ -45,7 +45,7 @@ const SEEDS = Array.from({ length: 150 }, (_, seed) => seed);
 describe('A cascade', () => {
   const { steps, gained, state } = playAccepted(gameFromDrawing(TWO_CYCLES), { swap: [25, 31] });
 
-  it('goes on with the matches that falling tiles make, a tenth more for each', () => {
+  it('continues with the matches of falling tiles, which score 10 % more', () => {
     expect(stepInCycle(steps, 'clear', 1)).toMatchObject({ multiplier: 1, gained: 30 });
     expect(stepInCycle(steps, 'clear', 2)).toMatchObject({
       groups: [{ type: 'tiramisu', cells: [31, 32, 33, 34], points: 60 }],
@@ -56,42 +56,42 @@ describe('A cascade', () => {
     expect(state.score).toBe(96);
   });
 
-  it("leaves later cycles' specials on the group's middle cell, swapped cells or not", () => {
+  it("creates a later cycle's special on the group's middle cell", () => {
     expect(stepInCycle(steps, 'clear', 2).created).toMatchObject([
       { cell: 33, tile: { type: 'giorgione', bornFrom: 'match4' } },
     ]);
     expect(state.board[33]).toMatchObject({ type: 'giorgione', bornFrom: 'match4' });
   });
 
-  it('costs one move, however long', () => {
+  it('costs one move, whatever its length', () => {
     expect(state).toMatchObject({ movesLeft: 19, movesUsed: 1, actions: 1 });
   });
 
-  it('ends after ten cycles, and what still matches then is shuffled apart', () => {
+  it('ends after ten cycles, and shuffles the board if it still has matches', () => {
     const { board, swap } = golden.deepest;
     const [from = 0, to = 0] = swap;
-    const deep = playAccepted(gameFromDrawing(board), { swap: [from, to] });
-    expect(stepsOf(deep.steps, 'clear').map(({ cascade }) => cascade)).toEqual([
+    const played = playAccepted(gameFromDrawing(board), { swap: [from, to] });
+    expect(stepsOf(played.steps, 'clear').map(({ cascade }) => cascade)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
     ]);
-    expect(deep.steps.at(-1)).toMatchObject({ kind: 'shuffle', cascade: 10, gained: 0 });
-    const tiles = deep.state.board.map(({ type }) => type);
+    expect(played.steps.at(-1)).toMatchObject({ kind: 'shuffle', cascade: 10, gained: 0 });
+    const tiles = played.state.board.map(({ type }) => type);
     expect(naiveGroups(tiles)).toEqual([]);
     expect(naiveMoves(tiles)).not.toEqual([]);
   });
 
-  it('leaves the board as it is when it ends the game', () => {
+  it('does not shuffle the board when the game is over', () => {
     const { board, swap } = golden.deepest;
     const [from = 0, to = 0] = swap;
-    const deep = playAccepted(gameFromDrawing(board, { movesLeft: 1 }), { swap: [from, to] });
-    expect(deep.state.over).toBe(true);
-    expect(stepsOf(deep.steps, 'shuffle')).toEqual([]);
-    expect(naiveGroups(deep.state.board.map(({ type }) => type))).not.toEqual([]);
+    const played = playAccepted(gameFromDrawing(board, { movesLeft: 1 }), { swap: [from, to] });
+    expect(played.state.over).toBe(true);
+    expect(stepsOf(played.steps, 'shuffle')).toEqual([]);
+    expect(naiveGroups(played.state.board.map(({ type }) => type))).not.toEqual([]);
   });
 });
 
 describe('A board without a move', () => {
-  const games = SEEDS.map(seed => lastMove(seed));
+  const games = SEEDS.map(seed => playOnlyMove(seed));
   const shuffled = games.filter(({ steps }) => stepsOf(steps, 'shuffle').length > 0);
   const clears = (game: (typeof games)[number]) => stepsOf(game.steps, 'clear');
 
@@ -104,7 +104,7 @@ describe('A board without a move', () => {
     }
   });
 
-  it('is left alone if it has a move', () => {
+  it('is not shuffled if it has a move', () => {
     expect(games.length - shuffled.length).toBeGreaterThan(10);
     for (const { steps, gained } of games.filter(game => !shuffled.includes(game))) {
       expect(steps.map(({ kind }) => kind)).toEqual(['swap', 'clear', 'fall', 'spawn']);
@@ -112,12 +112,12 @@ describe('A board without a move', () => {
     }
   });
 
-  it('keeps its tiles in a shuffle, each with its id', () => {
-    const quiet = shuffled.filter(({ steps }) => steps.at(-1)?.kind === 'shuffle');
-    expect(quiet.length).toBeGreaterThan(20);
-    for (const { state, steps } of quiet.filter(game => clears(game).length === 1)) {
+  it('keeps all tiles and their ids in a shuffle', () => {
+    const withoutMatch = shuffled.filter(({ steps }) => steps.at(-1)?.kind === 'shuffle');
+    expect(withoutMatch.length).toBeGreaterThan(20);
+    for (const { state, steps } of withoutMatch.filter(game => clears(game).length === 1)) {
       const spawned = stepsOf(steps, 'spawn').flatMap(({ tiles }) => tiles.map(({ tile }) => tile));
-      const before = gameFromDrawing(LAST_MOVE).board.filter(
+      const before = gameFromDrawing(ONLY_MOVE).board.filter(
         ({ id }) => ![19, 25, 32].includes(id),
       );
       const byId = [...state.board].sort((one, other) => one.id - other.id);
@@ -126,7 +126,7 @@ describe('A board without a move', () => {
     }
   });
 
-  it('scores what a shuffle matches as later cycles of the same cascade', () => {
+  it('scores matches made by a shuffle as later cycles of the same cascade', () => {
     const matching = shuffled.filter(game => clears(game).length > 1);
     expect(matching.length).toBeGreaterThan(20);
     for (const game of matching) {
@@ -141,18 +141,18 @@ describe('A board without a move', () => {
 
   it('is not shuffled once the game is over', () => {
     for (const seed of SEEDS.slice(0, 50)) {
-      const { steps, state } = lastMove(seed, 1);
+      const { steps, state } = playOnlyMove(seed, 1);
       expect(stepsOf(steps, 'shuffle')).toEqual([]);
       expect(state.over).toBe(true);
     }
   });
 
-  it('is dealt again with fresh tiles should no shuffle do', () => {
+  it('is generated again when the shuffles are used up', () => {
     const { board } = gameFromDrawing(DEADLOCKED);
     const recorder = new Recorder(board, 37);
-    const table = mutableGameFromDrawing(DEADLOCKED, { recorder });
-    resolveCascade(table, [], [], { cycles: 10, shuffles: 0 });
-    const tiles = INDICES.map(place => typeOf(codeAt(table.board, place)));
+    const game = mutableGameFromDrawing(DEADLOCKED, { recorder });
+    resolveCascade(game, [], [], { cycles: 10, shuffles: 0 });
+    const tiles = INDICES.map(index => typeOf(codeAt(game.board, index)));
     expect(naiveGroups(tiles)).toEqual([]);
     expect(naiveMoves(tiles)).not.toEqual([]);
     expect(recorder.board().map(({ type }) => type)).toEqual(tiles);
@@ -160,19 +160,19 @@ describe('A board without a move', () => {
     expect(recorder.steps).toMatchObject([{ kind: 'shuffle', board: recorder.board() }]);
   });
 
-  it('is dealt again when matches are left over and no shuffle may part them', () => {
-    const table = mutableGameFromDrawing('tttttt'.repeat(6));
-    resolveCascade(table, groupsAt(table.board, INDICES), [], { cycles: 0, shuffles: 3 });
-    const tiles = INDICES.map(place => typeOf(codeAt(table.board, place)));
+  it('is generated again when matches are left after the last shuffle', () => {
+    const game = mutableGameFromDrawing('tttttt'.repeat(6));
+    resolveCascade(game, groupsAt(game.board, INDICES), [], { cycles: 0, shuffles: 3 });
+    const tiles = INDICES.map(index => typeOf(codeAt(game.board, index)));
     expect(naiveGroups(tiles)).toEqual([]);
-    expect(table.score).toBe(0);
+    expect(game.score).toBe(0);
   });
 
-  it('has 50 shuffles, as a first board has 50 deals: other limits were another engine', () => {
+  it('is shuffled at most 50 times, and generated at most 50 times', () => {
     expect([SHUFFLE_ATTEMPTS, GENERATION_ATTEMPTS]).toEqual([50, 50]);
   });
 
-  it('shows several shuffles in a row as the last one', () => {
+  it('shows several shuffles in a row as one step', () => {
     const { board } = gameFromDrawing(DEADLOCKED);
     const recorder = new Recorder(board, 37);
     recorder.recordExchange(INDICES[0] ?? 0, INDICES[1] ?? 0);

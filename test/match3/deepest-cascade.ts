@@ -5,37 +5,38 @@ import type { GameState } from '#shared/match3/state.ts';
 import { DEADLOCKED, drawBoard, gameFromDrawing } from './fixtures.ts';
 
 const LETTERS = 'cmkt12';
-const CHANGES = 3;
-const SLIPS = 8;
+const MAX_CHANGES = 3;
+/** One of so many worse boards is accepted, to leave local maxima. */
+const WORSE_ONE_IN = 8;
 
-interface Depth {
+interface CascadeDepth {
   readonly cycles: number;
-  readonly leftOver: boolean;
+  readonly hasMatchesLeft: boolean;
   readonly swap: Move;
 }
 
 /**
- * A board on which one swap runs through all ten cycles and leaves matches over, found by changing
- * a few tiles at a time and keeping what goes deeper: no game played at random gets there.
+ * A board on which one swap runs through all ten cycles and leaves matches on the board. It is found
+ * by local search, changing a few tiles at a time, since random games don't get there.
  */
 export function findDeepestCascade(): { board: string; swap: Move } {
   const random = seededRandom(11);
   let board = drawBoard(gameFromDrawing(DEADLOCKED).board);
   let best = 0;
   for (;;) {
-    const tried = changed(board, randomBelow(random, CHANGES) + 1, limit =>
+    const candidate = withChanges(board, randomBelow(random, MAX_CHANGES) + 1, limit =>
       randomBelow(random, limit),
     );
-    const depth = deepestSwap(tried);
+    const depth = deepestSwap(candidate);
     if (depth === null) continue;
-    if (depth.leftOver) return { board: tried, swap: depth.swap };
-    if (depth.cycles < best && randomBelow(random, SLIPS) > 0) continue;
-    board = tried;
+    if (depth.hasMatchesLeft) return { board: candidate, swap: depth.swap };
+    if (depth.cycles < best && randomBelow(random, WORSE_ONE_IN) > 0) continue;
+    board = candidate;
     best = depth.cycles;
   }
 }
 
-function changed(board: string, times: number, draw: (limit: number) => number): string {
+function withChanges(board: string, times: number, draw: (limit: number) => number): string {
   const letters = [...board];
   for (let time = 0; time < times; time += 1) {
     letters[draw(36)] = LETTERS.charAt(draw(LETTERS.length));
@@ -43,21 +44,21 @@ function changed(board: string, times: number, draw: (limit: number) => number):
   return letters.join('');
 }
 
-/** The swap with the most cycles; null if the board is not at rest or has no swap. */
-function deepestSwap(board: string): Depth | null {
+/** The swap with the most cycles; null if the board has a match or no valid swap. */
+function deepestSwap(board: string): CascadeDepth | null {
   let state: GameState;
   try {
     state = gameFromDrawing(board);
   } catch {
     return null;
   }
-  const depths = possibleMoves(state).flatMap((swap): Depth[] => {
+  const depths = possibleMoves(state).flatMap((swap): CascadeDepth[] => {
     const played = play(state, { swap });
     if (!played.ok) return [];
     const last = played.steps.at(-1);
     const cycles = last?.cascade ?? 0;
-    return [{ cycles, leftOver: cycles === 10 && last?.kind === 'shuffle', swap }];
+    return [{ cycles, hasMatchesLeft: cycles === 10 && last?.kind === 'shuffle', swap }];
   });
-  const rank = (depth: Depth) => depth.cycles + Number(depth.leftOver);
+  const rank = (depth: CascadeDepth) => depth.cycles + Number(depth.hasMatchesLeft);
   return depths.sort((one, other) => rank(other) - rank(one))[0] ?? null;
 }

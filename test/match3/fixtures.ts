@@ -8,10 +8,10 @@ import type { Step } from '#shared/match3/steps.ts';
 import { codeOf, TILE_TYPES, type TileType } from '#shared/match3/tiles.ts';
 import { naiveGroups } from './naive.ts';
 
-/** One letter per tile: c, m, k, t, 1, 2 are the regular ones, G and J the specials. */
+/** One letter per tile: c, m, k, t, 1 and 2 for the regular ones, G and J for the specials. */
 const LETTERS = 'cmkt12GJ';
 
-/** Nothing matches on this board, and no swap would. */
+/** A board without a match or a valid swap. */
 export const DEADLOCKED = `
   cmkt12
   kt12cm
@@ -21,12 +21,12 @@ export const DEADLOCKED = `
   12cmkt`;
 
 /**
- * A game at rest on a drawn board, where a dot stands for what DEAD has there: 20 moves, seed 1,
- * ids 1 to 36, unless told otherwise. Throws if anything matches already.
+ * A game on a drawn board, where a dot stands for the tile that DEADLOCKED has there. It has 20 moves,
+ * the seed 1 and the ids 1 to 36, apart from `changes`. Throws if the board has a match.
  */
 export function gameFromDrawing(drawing: string, changes: Partial<GameState> = {}): GameState {
   const types = typesOf(drawing);
-  if (naiveGroups(types).length > 0) throw new Error('The board is not at rest');
+  if (naiveGroups(types).length > 0) throw new Error('The board has a match');
   return {
     board: types.map((type, cell) => ({ id: cell + 1, type })),
     score: 0,
@@ -44,15 +44,15 @@ export function gameFromDrawing(drawing: string, changes: Partial<GameState> = {
 function typesOf(drawing: string): TileType[] {
   const letters = [...drawing.replaceAll(/\s/g, '')];
   if (letters.length !== 36) throw new Error(`A board has 36 tiles, not ${letters.length}`);
-  const dead = DEADLOCKED.replaceAll(/\s/g, '');
+  const deadlocked = DEADLOCKED.replaceAll(/\s/g, '');
   return letters.map((letter, cell) => {
-    const type = TILE_TYPES[LETTERS.indexOf(letter === '.' ? dead.charAt(cell) : letter)];
+    const type = TILE_TYPES[LETTERS.indexOf(letter === '.' ? deadlocked.charAt(cell) : letter)];
     if (type === undefined) throw new Error(`No tile is drawn as ${letter}`);
     return type;
   });
 }
 
-/** The codes of a drawing, matches and all. */
+/** The mutable board of a drawing, which may have matches. */
 export function boardFromDrawing(drawing: string): Board {
   const board = emptyBoard();
   typesOf(drawing).forEach((type, cell) => {
@@ -61,12 +61,12 @@ export function boardFromDrawing(drawing: string): Board {
   return board;
 }
 
-/** A board drawn in one line. */
+/** A board as a drawing in one line. */
 export function drawBoard(board: readonly Tile[]): string {
   return board.map(({ type }) => LETTERS[TILE_TYPES.indexOf(type)]).join('');
 }
 
-/** A table that nobody records, on a drawn board. */
+/** A mutable game on a drawn board, without a recorder. */
 export function mutableGameFromDrawing(
   drawing: string,
   changes: Partial<MutableGame> = {},
@@ -84,7 +84,7 @@ export function mutableGameFromDrawing(
   };
 }
 
-/** Plays an action that must be accepted. */
+/** Plays an action; throws if it is refused. */
 export function playAccepted(state: GameState, action: Action): AcceptedAction {
   const played = play(state, action);
   if (!played.ok) throw new Error(`Refused: ${played.reason}`);
@@ -99,7 +99,7 @@ export function stepsOf<K extends Step['kind']>(
   return steps.filter((step): step is Extract<Step, { kind: K }> => step.kind === kind);
 }
 
-/** The only step of a kind. */
+/** The only step of a kind; throws if there is not exactly one. */
 export function stepOf<K extends Step['kind']>(
   steps: readonly Step[],
   kind: K,

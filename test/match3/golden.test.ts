@@ -5,7 +5,7 @@ import { replay } from '#shared/match3/replay.ts';
 import { drawBoard, playAccepted, stepsOf } from './fixtures.ts';
 import golden from './golden.json' with { type: 'json' };
 
-/** A log read from JSON, whose swaps TypeScript takes for lists of any length. */
+/** The typed actions of a log read from JSON. */
 function logOf(entries: readonly { swap?: number[]; use?: string }[]): Action[] {
   return entries.map(({ swap, use }) => {
     if (swap?.[0] !== undefined && swap[1] !== undefined) return { swap: [swap[0], swap[1]] };
@@ -16,8 +16,8 @@ function logOf(entries: readonly { swap?: number[]; use?: string }[]): Action[] 
 
 const games = golden.games.map(game => ({ ...game, log: logOf(game.log) }));
 
-describe('A pinned game', () => {
-  it.each(games)('of the seed $seed replays to $score', game => {
+describe('A golden game', () => {
+  it.each(games)('with the seed $seed replays to $score', game => {
     const { seed, moves, log, score, movesUsed, movesLeft } = game;
     expect(replay({ seed, moves }, log)).toMatchObject({
       ok: true,
@@ -28,7 +28,7 @@ describe('A pinned game', () => {
     });
   });
 
-  it.each(games)('of the seed $seed plays to the same board and generator', game => {
+  it.each(games)('with the seed $seed ends with the same board and generator', game => {
     const { seed, moves, log, score, board, generator } = game;
     const end = log.reduce(
       (state, action) => playAccepted(state, action).state,
@@ -39,8 +39,8 @@ describe('A pinned game', () => {
   });
 });
 
-describe('The pinned games', () => {
-  it('are enough to notice a change of any rule', () => {
+describe('The golden games', () => {
+  it('cover every special, combination, power-up and kind of match', () => {
     const seen = new Set<string>();
     for (const { seed, moves, log } of games) {
       let state = newGame({ seed, moves });

@@ -26,13 +26,13 @@ describe('A level', () => {
     expect([LEVELS, WORLDS]).toEqual([100, 10]);
   });
 
-  it('gives stars at 1.0, 1.2 and 1.4 times its target, to the point', () => {
+  it('gives stars from exactly 1.0, 1.2 and 1.4 times its target', () => {
     for (let level = 1; level <= LEVELS; level += 1) {
       const target = levelTarget(level);
-      const least = [10, 12, 14].map(tenths => Math.ceil((target * tenths) / 10));
-      expect(starScores(target)).toEqual(least);
-      expect(least.map(score => starsFor(score, target))).toEqual([1, 2, 3]);
-      expect(least.map(score => starsFor(score - 1, target))).toEqual([0, 1, 2]);
+      const lowest = [10, 12, 14].map(tenths => Math.ceil((target * tenths) / 10));
+      expect(starScores(target)).toEqual(lowest);
+      expect(lowest.map(score => starsFor(score, target))).toEqual([1, 2, 3]);
+      expect(lowest.map(score => starsFor(score - 1, target))).toEqual([0, 1, 2]);
     }
     expect(starsFor(0, 468)).toBe(0);
     expect(starsFor(70, 50)).toBe(3);
@@ -46,8 +46,8 @@ describe('A trial game', () => {
   });
 });
 
-describe('A score that no run proves', () => {
-  it('is possible up to 3000 a move', () => {
+describe('A score without a replayed log', () => {
+  it('is possible up to 3000 points per move', () => {
     expect(isPossibleScore(60_000, 20)).toBe(true);
     expect(isPossibleScore(60_001, 20)).toBe(false);
   });

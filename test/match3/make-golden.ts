@@ -1,7 +1,7 @@
 /**
- * Pins the engine: writes golden.json, which golden.test.ts and cascade.test.ts read. Run it
- * (node test/match3/make-golden.ts) only when a rule is meant to change, and say so in the
- * commit: runs that players have started replay to other scores afterwards.
+ * Writes golden.json, which golden.test.ts and cascade.test.ts read. Run it
+ * (node test/match3/make-golden.ts) only after an intended change of the rules, and say so in the
+ * commit: runs that players have already started will replay to other scores.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -15,13 +15,13 @@ const SEED_STEP = 204_522_252;
 const FILE = new URL('golden.json', import.meta.url).pathname;
 
 const games = Array.from({ length: GAMES }, (_, game) => {
-  const start = {
+  const config = {
     seed: game === GAMES - 1 ? 2 ** 32 - 1 : game * SEED_STEP,
     moves: game % 2 === 0 ? TRIAL_MOVES : levelMoves(game * 5),
   };
-  const { state, log } = playGame(start, STRATEGIES[game % STRATEGIES.length] ?? randomStrategy);
+  const { state, log } = playGame(config, STRATEGIES[game % STRATEGIES.length] ?? randomStrategy);
   const { score, movesUsed, movesLeft, board, generator } = state;
-  return { ...start, score, movesUsed, movesLeft, board: drawBoard(board), generator, log };
+  return { ...config, score, movesUsed, movesLeft, board: drawBoard(board), generator, log };
 });
 
 writeFileSync(FILE, JSON.stringify({ games, deepest: findDeepestCascade() }));

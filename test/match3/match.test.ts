@@ -6,7 +6,7 @@ import { EMPTY, typeOf } from '#shared/match3/tiles.ts';
 import { boardFromDrawing, gameFromDrawing, playAccepted, stepInCycle } from './fixtures.ts';
 import { naiveGroups, naiveWorth } from './naive.ts';
 
-/** The groups of a swap's first cycle, the specials they leave behind, and the points. */
+/** The groups of a swap's first cycle, the specials they create, and the points. */
 function firstClear(drawing: string, swap: readonly [number, number]) {
   const { steps } = playAccepted(gameFromDrawing(drawing), { swap });
   const { groups, created, gained } = stepInCycle(steps, 'clear', 1);
@@ -14,13 +14,15 @@ function firstClear(drawing: string, swap: readonly [number, number]) {
   return { groups, created: specials, gained };
 }
 
-/** The cells of every group on a drawing, which may be at rest or not. */
+/** The cells of every group on a drawn board. */
 function groupsOn(drawing: string): number[][] {
-  return groupsAt(boardFromDrawing(drawing), INDICES).map(({ places }) => places.map(cellOfIndex));
+  return groupsAt(boardFromDrawing(drawing), INDICES).map(({ indices }) =>
+    indices.map(cellOfIndex),
+  );
 }
 
 describe('A match', () => {
-  it('of three in a row gives 30 and leaves nothing behind', () => {
+  it('of three in a row gives 30 points and creates no special', () => {
     const drawing = `
       .....G
       ......
@@ -35,7 +37,7 @@ describe('A match', () => {
     });
   });
 
-  it('of three in a column gives 30 and leaves nothing behind', () => {
+  it('of three in a column gives 30 points and creates no special', () => {
     const drawing = `
       .....G
       ......
@@ -58,7 +60,7 @@ describe('A match', () => {
     .mc...
     ccmc..`;
 
-  it('of four gives 60 and a Giorgione', () => {
+  it('of four gives 60 points and creates a Giorgione', () => {
     expect(firstClear(four, [26, 32])).toEqual({
       groups: [{ type: 'chocolate', cells: [30, 31, 32, 33], points: 60 }],
       created: [{ cell: 32, type: 'giorgione', bornFrom: 'match4' }],
@@ -66,7 +68,7 @@ describe('A match', () => {
     });
   });
 
-  it('leaves its special on the swapped cell, whichever way the player drew it', () => {
+  it('creates its special on the swapped cell, whichever tile the player dragged', () => {
     const second = `
       .....G
       ......
@@ -79,7 +81,7 @@ describe('A match', () => {
     expect(firstClear(second, [31, 25]).created).toMatchObject([{ cell: 31 }]);
   });
 
-  it('of five gives 75 and a Jolly', () => {
+  it('of five gives 75 points and creates a Jolly', () => {
     const drawing = `
       .....G
       ......
@@ -94,7 +96,7 @@ describe('A match', () => {
     });
   });
 
-  it('of six gives 90 and a Jolly', () => {
+  it('of six gives 90 points and creates a Jolly', () => {
     const drawing = `
       .....G
       ......
@@ -109,7 +111,7 @@ describe('A match', () => {
     });
   });
 
-  it('takes crossing runs of one type as one group of its distinct cells', () => {
+  it('joins crossing runs of one type into one group of distinct cells', () => {
     const corner = `
       .....G
       ......
@@ -134,7 +136,7 @@ describe('A match', () => {
     });
   });
 
-  it('takes a cross, and runs that only a third one connects, as one group', () => {
+  it('joins a cross, and runs that only a third run connects, into one group', () => {
     expect(
       groupsOn(`
         .c....
@@ -155,7 +157,7 @@ describe('A match', () => {
     ).toEqual([[12, 15, 16, 17, 18, 21, 24, 25, 26, 27]]);
   });
 
-  it('takes runs of one type that only touch as two groups', () => {
+  it('keeps adjacent runs of one type that share no cell as two groups', () => {
     expect(
       groupsOn(`
         ......
@@ -212,7 +214,7 @@ describe('A match', () => {
     ).toEqual([]);
   });
 
-  it('is found as a slow, independent search finds it, on any board', () => {
+  it('is found on any board as by the naive search', () => {
     const boards = fc
       .constantFrom([0, 1], [0, 1, 2], [0, 1, 2, 6], [0, 1, 2, 3, 4, 5, 6, 7])
       .chain(codes => fc.array(fc.constantFrom(...codes), { minLength: 36, maxLength: 36 }));
@@ -223,13 +225,15 @@ describe('A match', () => {
           board[indexOfCell(cell)] = code;
         });
         const found = groupsAt(board, INDICES);
-        const cells = found.map(({ places }) => places.map(cellOfIndex));
+        const cells = found.map(({ indices }) => indices.map(cellOfIndex));
         expect(cells).toEqual(naiveGroups(codes.map(typeOf)));
-        for (const { code, places, points, makes } of found) {
-          const worth = naiveWorth(places.length);
-          expect(code).toBe(board[places[0] ?? 0]);
+        for (const { code, indices, points, createdSpecial } of found) {
+          const worth = naiveWorth(indices.length);
+          expect(code).toBe(board[indices[0] ?? 0]);
           expect(points).toBe(worth.points);
-          expect(makes === EMPTY ? null : typeOf(makes)).toBe(worth.makes);
+          expect(createdSpecial === EMPTY ? null : typeOf(createdSpecial)).toBe(
+            worth.createdSpecial,
+          );
         }
       }),
       { numRuns: 3000 },

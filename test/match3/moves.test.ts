@@ -7,7 +7,7 @@ import { TILE_TYPES, type TileType } from '#shared/match3/tiles.ts';
 import { DEADLOCKED, gameFromDrawing, stepInCycle } from './fixtures.ts';
 import { naiveGroups, naiveMoves } from './naive.ts';
 
-/** A state of any tiles; few kinds make many moves. */
+/** States with any tiles and no match; few types make many moves. */
 const states = fc
   .constantFrom<TileType[]>(TILE_TYPES.slice(0, 6), TILE_TYPES.slice(0, 4), [...TILE_TYPES])
   .chain(types => fc.array(fc.constantFrom(...types), { minLength: 36, maxLength: 36 }))
@@ -17,14 +17,14 @@ const states = fc
     return { ...gameFromDrawing(DEADLOCKED), board };
   });
 
-/** What the first cycle of a swap scores, as playing it tells. */
+/** The points of a swap's first cycle, found by playing it. */
 function firstPoints(state: GameState, swap: readonly [number, number]): number {
   const played = play(state, { swap });
   return played.ok ? stepInCycle(played.steps, 'clear', 1).gained : -1;
 }
 
 describe('The possible moves', () => {
-  it('are those that a slow, independent search finds, and those that are accepted', () => {
+  it('are those that the naive search finds, and exactly those that are accepted', () => {
     fc.assert(
       fc.property(states, state => {
         const moves = possibleMoves(state);
@@ -41,7 +41,7 @@ describe('The possible moves', () => {
     );
   });
 
-  it('are none on a dead board, and none once the game is over', () => {
+  it('are none on a deadlocked board, and none once the game is over', () => {
     expect(possibleMoves(gameFromDrawing(DEADLOCKED))).toEqual([]);
     const drawing = `
       .....J
@@ -60,7 +60,7 @@ describe('The possible moves', () => {
 });
 
 describe('A hint', () => {
-  it('is the first of the moves that score most at once', () => {
+  it('is the first of the moves whose first cycle scores most', () => {
     fc.assert(
       fc.property(states, state => {
         const moves = possibleMoves(state);

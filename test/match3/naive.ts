@@ -1,6 +1,6 @@
 /**
- * The rules a second time, slow and plain, on boards as lists of type names: what the engine is
- * compared with. Shares no code with it.
+ * A naive reference implementation of the rules, on boards as lists of type names, with which the
+ * tests compare the engine. It shares no code with it.
  */
 type Tiles = readonly (string | null)[];
 
@@ -33,11 +33,11 @@ function lines(): number[][] {
   ];
 }
 
-/** Points of a group by its size, and the special that it leaves behind. */
-export function naiveWorth(size: number): { points: number; makes: string | null } {
-  if (size === 3) return { points: 30, makes: null };
-  if (size === 4) return { points: 60, makes: 'giorgione' };
-  return { points: 75 + (size - 5) * 15, makes: 'jolly' };
+/** The points of a group by its size, and the special that it creates. */
+export function naiveWorth(size: number): { points: number; createdSpecial: string | null } {
+  if (size === 3) return { points: 30, createdSpecial: null };
+  if (size === 4) return { points: 60, createdSpecial: 'giorgione' };
+  return { points: 75 + (size - 5) * 15, createdSpecial: 'jolly' };
 }
 
 /** Every valid swap of a board on which nothing matches. */
@@ -60,7 +60,7 @@ export function withSwap(tiles: Tiles, from: number, to: number): (string | null
   });
 }
 
-/** A board after everything has fallen. */
+/** A board after all tiles have fallen. */
 export function naiveFall<Tile>(tiles: readonly (Tile | null)[]): (Tile | null)[] {
   const fallen: (Tile | null)[] = tiles.map(() => null);
   for (let column = 0; column < 6; column += 1) {

@@ -13,31 +13,31 @@ const starts = fc.record({
   seed: fc.integer({ min: 0, max: 2 ** 32 - 1 }),
   moves: fc.integer({ min: 1, max: 28 }),
 });
-const players = fc.constantFrom(...STRATEGIES);
+const strategies = fc.constantFrom(...STRATEGIES);
 
-/** Games that must agree here; agreement.ts, as a script, plays 100,000. */
+/** Games compared here; consistency.ts plays 100,000 as a script. */
 const GAMES = 2000;
 
 const typesOf = (board: StepBoard) => board.map(tile => tile?.type ?? null);
 
-/** Plays a random game and looks at every action of it. */
+/** Plays random games and calls `check` for every action. */
 function forEachAction(
   runs: number,
-  look: (
+  check: (
     before: GameState,
     action: Action,
     played: Extract<ReturnType<typeof play>, { ok: true }>,
   ) => void,
 ): void {
   fc.assert(
-    fc.property(starts, players, (start, player: Strategy) => {
+    fc.property(starts, strategies, (start, strategy: Strategy) => {
       const random = seededRandom(start.seed);
       let state = newGame(start);
       while (!state.over && state.actions < 40) {
-        const action = player(state, random);
+        const action = strategy(state, random);
         const played = play(state, action);
         if (!played.ok) throw new Error(`Refused: ${played.reason}`);
-        look(state, action, played);
+        check(state, action, played);
         state = played.state;
       }
     }),
@@ -45,21 +45,21 @@ function forEachAction(
   );
 }
 
-/** The board before each step, and the board after it. */
-function walk(
+/** Each step with the board before and after it. */
+function boardsOfSteps(
   board: StepBoard,
   steps: readonly Step[],
 ): { step: Step; before: StepBoard; after: StepBoard }[] {
-  let now = board;
+  let current = board;
   return steps.map(step => {
-    const before = now;
-    now = applyStep(before, step);
-    return { step, before, after: now };
+    const before = current;
+    current = applyStep(before, step);
+    return { step, before, after: current };
   });
 }
 
 describe('Any game', () => {
-  it('has 36 tiles with ids of their own, never used before', () => {
+  it('has 36 tiles with unique ids that are never reused', () => {
     forEachAction(150, (before, _action, { state }) => {
       const ids = state.board.map(({ id }) => id);
       expect(new Set(ids).size).toBe(36);
@@ -71,7 +71,7 @@ describe('Any game', () => {
     });
   });
 
-  it('rests without a match and with a move, until it is over', () => {
+  it('has no match and a possible move after every action until it is over', () => {
     forEachAction(50, (_before, _action, { state }) => {
       if (state.over) return;
       const tiles = typesOf(state.board);
@@ -80,7 +80,7 @@ describe('Any game', () => {
     });
   });
 
-  it('never loses points, and gains what its steps say', () => {
+  it('scores the sum of its steps and never loses points', () => {
     forEachAction(150, (before, _action, { state, steps, gained }) => {
       expect(gained).toBeGreaterThanOrEqual(0);
       expect(state.score).toBe(before.score + gained);
@@ -88,15 +88,15 @@ describe('Any game', () => {
     });
   });
 
-  it('keeps account of its moves', () => {
+  it('counts its moves by the rules', () => {
     forEachAction(150, (before, action, { state, steps, movesDelta }) => {
       const types = 'swap' in action ? action.swap.map(cell => before.board[cell]?.type) : [];
       const spent = types.length === 0 || types.includes('jolly') ? 0 : 1;
       const pulse = steps.find(step => step.kind === 'pulse');
-      const given = 'use' in action && action.use === 'mosse' ? 5 : (pulse?.bonusMoves ?? 0);
+      const added = 'use' in action && action.use === 'mosse' ? 5 : (pulse?.bonusMoves ?? 0);
       const jollies = types.filter(type => type === 'jolly').length;
-      if (jollies > 0) expect(given).toBe(jollies === 2 ? 2 : types.includes('giorgione') ? 3 : 0);
-      expect(movesDelta).toBe(given - spent);
+      if (jollies > 0) expect(added).toBe(jollies === 2 ? 2 : types.includes('giorgione') ? 3 : 0);
+      expect(movesDelta).toBe(added - spent);
       expect(state.movesLeft).toBe(before.movesLeft + movesDelta);
       expect(state.movesUsed).toBe(before.movesUsed + spent);
       expect(state.actions).toBe(before.actions + 1);
@@ -104,16 +104,16 @@ describe('Any game', () => {
     });
   });
 
-  it('leads from board to board by its steps', () => {
+  it('has the board that its steps lead to', () => {
     forEachAction(150, (before, _action, { state, steps }) => {
-      expect(walk(before.board, steps).at(-1)?.after ?? before.board).toEqual(state.board);
+      expect(boardsOfSteps(before.board, steps).at(-1)?.after ?? before.board).toEqual(state.board);
     });
   });
 
-  it('agrees with itself however it is played', () => {
+  it('ends the same when played, played through JSON and replayed', () => {
     fc.assert(
-      fc.property(starts, players, (start, player) => {
-        expect(findMismatch(start, player)).toBe(null);
+      fc.property(starts, strategies, (start, strategy) => {
+        expect(findMismatch(start, strategy)).toBe(null);
       }),
       { numRuns: GAMES },
     );
@@ -121,10 +121,10 @@ describe('Any game', () => {
 });
 
 describe('Any step', () => {
-  it('clears what a slow, independent search finds, for what it is worth', () => {
+  it('clears the groups that the naive search finds, with their points and specials', () => {
     forEachAction(100, (before, action, { steps }) => {
       const combined = steps.some(({ kind }) => kind === 'pulse');
-      for (const { step, before: board } of walk(before.board, steps)) {
+      for (const { step, before: board } of boardsOfSteps(before.board, steps)) {
         if (step.kind !== 'clear') continue;
         const sum = step.groups.reduce((points, group) => points + group.points, 0);
         const percent = step.cascade === 1 ? 100 : 110;
@@ -142,16 +142,16 @@ describe('Any step', () => {
           expect(board[group.cells[0] ?? 0]?.type).toBe(group.type);
           const middle = group.cells[Math.floor(group.cells.length / 2)];
           const cell = group.cells.find(each => swapped.includes(each)) ?? middle;
-          return worth.makes === null ? [] : [{ cell, type: worth.makes }];
+          return worth.createdSpecial === null ? [] : [{ cell, type: worth.createdSpecial }];
         });
         expect(step.created.map(({ cell, tile }) => ({ cell, type: tile.type }))).toEqual(created);
       }
     });
   });
 
-  it('swaps, fills and drops as its kind says', () => {
+  it('changes the board as its kind says', () => {
     forEachAction(100, (before, action, { steps }) => {
-      for (const { step, before: board, after } of walk(before.board, steps)) {
+      for (const { step, before: board, after } of boardsOfSteps(before.board, steps)) {
         if (step.kind === 'swap') {
           expect('swap' in action && action.swap).toEqual([step.from, step.to]);
           expect(typesOf(after)).toEqual(withSwap(typesOf(board), step.from, step.to));

@@ -3,7 +3,7 @@ import { nextInt32, randomBelow, SEED_COUNT, seededRandom } from '#shared/match3
 
 const MASK = 0xffffffffn;
 
-/** sfc32 as its author wrote it, on unsigned words of any length cut to 32 bits. */
+/** A reference implementation of sfc32 on unsigned BigInts. */
 function* sfc32(seed: number): Generator<number> {
   let [a, b, c, counter] = [BigInt(seed), 0x9e3779b9n, 0x243f6a88n, 1n];
   for (let draw = 0; ; draw += 1) {
@@ -28,7 +28,7 @@ describe('The generator', () => {
     },
   );
 
-  it('goes on from its state after JSON as if nothing had happened', () => {
+  it('continues from a state that went through JSON', () => {
     const random = seededRandom(7);
     nextInt32(random);
     const copy = JSON.parse(JSON.stringify(random));
@@ -36,11 +36,14 @@ describe('The generator', () => {
     expect(draws()).toEqual(Array.from({ length: 50 }, () => nextInt32(copy)));
   });
 
-  it.each([-1, 0.5, SEED_COUNT, Number.NaN, Number.POSITIVE_INFINITY])('has no seed %d', seed => {
-    expect(() => seededRandom(seed)).toThrow(RangeError);
-  });
+  it.each([-1, 0.5, SEED_COUNT, Number.NaN, Number.POSITIVE_INFINITY])(
+    'refuses the seed %d',
+    seed => {
+      expect(() => seededRandom(seed)).toThrow(RangeError);
+    },
+  );
 
-  it.each([1, 6, 36, 200, 256])('draws each integer below %d about as often', limit => {
+  it.each([1, 6, 36, 200, 256])('draws each integer below %d about equally often', limit => {
     const random = seededRandom(limit);
     const counts = new Array<number>(limit).fill(0);
     for (let draw = 0; draw < 2000 * limit; draw += 1) {

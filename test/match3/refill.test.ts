@@ -6,8 +6,8 @@ import { codeOf, EMPTY, GIORGIONE, JOLLY, TILE_TYPES, typeOf } from '#shared/mat
 import { boardFromDrawing, DEADLOCKED, mutableGameFromDrawing } from './fixtures.ts';
 import { naiveGroups } from './naive.ts';
 
-/** The regular types ever drawn for a cell of DEAD, with chocolate on some other cells. */
-function drawnFor(cell: number, chocolates: readonly number[]): string[] {
+/** The regular types drawn for a cell of DEADLOCKED, with chocolate on some other cells. */
+function typesDrawnFor(cell: number, chocolates: readonly number[]): string[] {
   const board = boardFromDrawing(DEADLOCKED);
   const random = seededRandom(5);
   board[indexOfCell(cell)] = EMPTY;
@@ -22,42 +22,42 @@ describe('A refill', () => {
     const counts = new Array<number>(8).fill(0);
     const boards = 6000;
     for (let round = 0; round < boards; round += 1) {
-      const table = mutableGameFromDrawing(DEADLOCKED, { board: emptyBoard(), random });
-      refill(table);
-      for (const place of INDICES) {
-        const code = codeAt(table.board, place);
+      const game = mutableGameFromDrawing(DEADLOCKED, { board: emptyBoard(), random });
+      refill(game);
+      for (const index of INDICES) {
+        const code = codeAt(game.board, index);
         counts[code] = (counts[code] ?? Number.NaN) + 1;
       }
     }
     // Of 216,000 tiles 1080 and 2160 expected, with standard deviations of about 33 and 46.
     expect(Math.abs((counts[GIORGIONE] ?? 0) - 1080)).toBeLessThan(150);
     expect(Math.abs((counts[JOLLY] ?? 0) - 2160)).toBeLessThan(200);
-    // The rest in equal parts.
+    // The regular types share the rest equally.
     const regular = (boards * 36 - 3240) / 6;
     for (const count of counts.slice(0, 6)) expect(Math.abs(count - regular)).toBeLessThan(900);
   });
 
-  it('fills every empty place and leaves the others alone', () => {
-    const table = mutableGameFromDrawing(DEADLOCKED);
-    const before = table.board.slice();
+  it('fills every empty cell and changes no other', () => {
+    const game = mutableGameFromDrawing(DEADLOCKED);
+    const before = game.board.slice();
     const emptied = [0, 6, 12, 3, 5, 11].map(indexOfCell);
-    for (const place of emptied) table.board[place] = EMPTY;
-    refill(table);
-    for (const place of INDICES) {
-      if (emptied.includes(place)) expect(codeAt(table.board, place)).toBeLessThan(EMPTY);
-      else expect(codeAt(table.board, place)).toBe(codeAt(before, place));
+    for (const index of emptied) game.board[index] = EMPTY;
+    refill(game);
+    for (const index of INDICES) {
+      if (emptied.includes(index)) expect(codeAt(game.board, index)).toBeLessThan(EMPTY);
+      else expect(codeAt(game.board, index)).toBe(codeAt(before, index));
     }
   });
 
-  it('makes no match, whatever it fills', () => {
+  it('never makes a match', () => {
     for (let seed = 0; seed < 500; seed += 1) {
-      const table = mutableGameFromDrawing(DEADLOCKED, { random: seededRandom(seed) });
-      INDICES.forEach((place, cell) => {
+      const game = mutableGameFromDrawing(DEADLOCKED, { random: seededRandom(seed) });
+      INDICES.forEach((index, cell) => {
         const depth = (seed + 4 * (cell % 6)) % 7;
-        if (Math.floor(cell / 6) < depth) table.board[place] = EMPTY;
+        if (Math.floor(cell / 6) < depth) game.board[index] = EMPTY;
       });
-      refill(table);
-      expect(naiveGroups(INDICES.map(place => typeOf(codeAt(table.board, place))))).toEqual([]);
+      refill(game);
+      expect(naiveGroups(INDICES.map(index => typeOf(codeAt(game.board, index))))).toEqual([]);
     }
   });
 
@@ -68,8 +68,8 @@ describe('A refill', () => {
     [2, 8],
     [8, 20],
     [20, 26],
-  ])('is no type of which a pair waits on the cells %d and %d around cell 14', (one, other) => {
-    expect(drawnFor(14, [one, other])).toEqual(TILE_TYPES.slice(1, 6));
+  ])('avoids the type of a pair on the cells %d and %d around cell 14', (one, other) => {
+    expect(typesDrawnFor(14, [one, other])).toEqual(TILE_TYPES.slice(1, 6));
   });
 
   it.each([
@@ -78,7 +78,10 @@ describe('A refill', () => {
     [14, [13, 8]],
     [6, [4, 5]],
     [11, [12, 13]],
-  ])('for cell %d is any regular type if those of a kind are no pair: %j', (cell, others) => {
-    expect(drawnFor(cell, others)).toEqual(TILE_TYPES.slice(0, 6));
-  });
+  ])(
+    'for cell %d is any regular type if the cells %j would not make a run with it',
+    (cell, others) => {
+      expect(typesDrawnFor(cell, others)).toEqual(TILE_TYPES.slice(0, 6));
+    },
+  );
 });

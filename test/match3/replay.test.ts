@@ -9,7 +9,7 @@ const START = { seed: 2026, moves: 20 };
 const { state: end, log } = playGame(START, randomStrategy);
 
 describe('A replay', () => {
-  it('comes to the score and the moves of the game', () => {
+  it('gives the score and the moves of the game', () => {
     const { score, movesUsed } = end;
     const used = { giorgione: 0, jolly: 0, mosse: 0 };
     expect(replay(START, log)).toEqual({
@@ -22,7 +22,7 @@ describe('A replay', () => {
     });
   });
 
-  it('of a log that stops early is a result too', () => {
+  it('of a log that stops early is valid', () => {
     expect(replay(START, [])).toMatchObject({ ok: true, score: 0, movesLeft: 20, over: false });
     const early = playGame(START, randomStrategy, 5);
     expect(replay(START, log.slice(0, 5))).toMatchObject({
@@ -34,11 +34,11 @@ describe('A replay', () => {
   });
 
   it('counts the power-ups used', () => {
-    const rich = playGame(START, powerUpStrategy);
-    const count = (use: string) => rich.log.filter(a => 'use' in a && a.use === use).length;
+    const game = playGame(START, powerUpStrategy);
+    const count = (use: string) => game.log.filter(a => 'use' in a && a.use === use).length;
     const used = { giorgione: count('giorgione'), jolly: count('jolly'), mosse: count('mosse') };
     expect(Math.min(...Object.values(used))).toBeGreaterThan(0);
-    expect(replay(START, rich.log)).toMatchObject({ ok: true, score: rich.state.score, used });
+    expect(replay(START, game.log)).toMatchObject({ ok: true, score: game.state.score, used });
   });
 
   it.each<[string, Action]>([
@@ -63,33 +63,33 @@ describe('A replay', () => {
     expect(replay(START, [swap])).toEqual({ ok: false, at: 0, reason: 'no_match' });
   });
 
-  it('refuses a power-up with no regular tile to turn', () => {
+  it('refuses a power-up when no regular tile is left', () => {
     const turns = Array.from({ length: 37 }, (): Action => ({ use: 'jolly' }));
     expect(replay(START, turns.slice(1))).toMatchObject({ ok: true, used: { jolly: 36 } });
     expect(replay(START, turns)).toEqual({ ok: false, at: 36, reason: 'no_cell' });
   });
 
-  it('refuses anything after the end', () => {
+  it('refuses every action after the end of the game', () => {
     const refused = { ok: false, at: log.length, reason: 'game_over' };
     expect(replay(START, [...log, { use: 'mosse' }])).toEqual(refused);
     expect(replay(START, [...log, { swap: [0, 0] }])).toEqual(refused);
   });
 
-  it('needs a start that a game can have', () => {
+  it('is refused for an invalid seed or number of moves', () => {
     expect(() => replay({ seed: 2 ** 32, moves: 20 }, [])).toThrow(RangeError);
     expect(() => replay({ seed: 1, moves: 0 }, [])).toThrow(RangeError);
   });
 });
 
-describe('A game without end', () => {
-  const more = Array.from({ length: 2000 }, (): Action => ({ use: 'mosse' }));
+describe('A game whose moves never run out', () => {
+  const log = Array.from({ length: 2000 }, (): Action => ({ use: 'mosse' }));
 
   it('ends after 2000 actions', () => {
     expect(ACTION_LIMIT).toBe(2000);
-    expect(replay(START, more)).toMatchObject({ ok: true, over: true, movesLeft: 10_020 });
-    expect(replay(START, more.slice(1))).toMatchObject({ ok: true, over: false });
+    expect(replay(START, log)).toMatchObject({ ok: true, over: true, movesLeft: 10_020 });
+    expect(replay(START, log.slice(1))).toMatchObject({ ok: true, over: false });
     const refused = { ok: false, at: 2000, reason: 'game_over' };
-    expect(replay(START, [...more, { use: 'mosse' }])).toEqual(refused);
+    expect(replay(START, [...log, { use: 'mosse' }])).toEqual(refused);
   });
 
   it('has a log that fits a request', () => {

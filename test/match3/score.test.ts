@@ -5,19 +5,19 @@ import { EMPTY } from '#shared/match3/tiles.ts';
 import { DEADLOCKED, mutableGameFromDrawing } from './fixtures.ts';
 
 describe('The points', () => {
-  it('of a group are 30, 60, 75 and 15 more for each cell after the fifth', () => {
+  it('of a group are 30, 60, 75, and 15 more for each cell after the fifth', () => {
     expect([3, 4, 5, 6, 7, 12].map(groupPoints)).toEqual([30, 60, 75, 90, 105, 180]);
   });
 
-  it('of the first cycle count as they are, those of later ones a tenth more, rounded down', () => {
+  it('of later cycles are 10 % more, rounded down', () => {
     expect([1, 2, 3, 10].map(cycle => cyclePoints(75, cycle))).toEqual([75, 82, 82, 82]);
     expect([30, 60, 90, 105].map(points => cyclePoints(points, 2))).toEqual([33, 66, 99, 115]);
   });
 
-  it('are rounded once for the whole cycle, not once a group', () => {
-    const table = mutableGameFromDrawing(DEADLOCKED, { score: 7 });
-    const group = { code: 0, places: [], points: 75, makes: EMPTY };
-    clear(table, [group, group], 2, []);
-    expect(table.score).toBe(7 + 165);
+  it('are rounded once per cycle, not once per group', () => {
+    const game = mutableGameFromDrawing(DEADLOCKED, { score: 7 });
+    const group = { code: 0, indices: [], points: 75, createdSpecial: EMPTY };
+    clear(game, [group, group], 2, []);
+    expect(game.score).toBe(7 + 165);
   });
 });

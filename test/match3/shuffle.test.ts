@@ -7,13 +7,13 @@ import { mutableGameFromDrawing } from './fixtures.ts';
 const ONE_JOLLY = 'J'.padEnd(36, 'c');
 
 describe('A shuffle', () => {
-  it('takes the tile of any cell to every cell as often', () => {
+  it('moves a tile to every cell equally often', () => {
     const counts = new Map<number, number>();
     for (let seed = 0; seed < 7200; seed += 1) {
-      const table = mutableGameFromDrawing(ONE_JOLLY, { random: seededRandom(seed) });
-      shuffle(table);
-      const cells = INDICES.flatMap((place, cell) =>
-        codeAt(table.board, place) === 7 ? [cell] : [],
+      const game = mutableGameFromDrawing(ONE_JOLLY, { random: seededRandom(seed) });
+      shuffle(game);
+      const cells = INDICES.flatMap((index, cell) =>
+        codeAt(game.board, index) === 7 ? [cell] : [],
       );
       expect(cells).toHaveLength(1);
       for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { gameFromDrawing, playAccepted, stepInCycle, stepOf, stepsOf } from './fixtures.ts';
 
-const EVERYWHERE = Array.from({ length: 36 }, (_, cell) => cell);
+const ALL_CELLS = Array.from({ length: 36 }, (_, cell) => cell);
 
 /** The cells in any of these rows and columns. */
 function lines(rows: number[], columns: number[]): number[] {
-  return EVERYWHERE.filter(
+  return ALL_CELLS.filter(
     cell => rows.includes(Math.floor(cell / 6)) || columns.includes(cell % 6),
   );
 }
 
-/** What a swap with a special clears, scores and does to the moves. */
+/** The cells that a swap with a special clears, its points and its moves. */
 function effect(drawing: string, swap: readonly [number, number]) {
   const { steps, state, movesDelta } = playAccepted(gameFromDrawing(drawing), { swap });
   const { cells, groups, created, gained } = stepInCycle(steps, 'clear', 1);
@@ -20,7 +20,7 @@ function effect(drawing: string, swap: readonly [number, number]) {
 }
 
 describe('A Giorgione with a regular tile', () => {
-  it('clears every tile of that type and itself, 15 a tile, for one move', () => {
+  it('clears itself and every tile of that type, for 15 points per tile and one move', () => {
     const drawing = `
       .m....
       .....m
@@ -50,24 +50,24 @@ describe('A Jolly with a regular tile', () => {
     ......`;
   const free = { type: 'jolly', gained: 110, movesDelta: 0, movesUsed: 0 };
 
-  it('clears its row when it moves along it, 50 and 10 a cell, for no move', () => {
+  it('clears its row when swapped horizontally, for 50 points, 10 per cell and no move', () => {
     const row = { ...free, cells: lines([3], []) };
     expect(effect(drawing, [20, 19])).toEqual(row);
     expect(effect(drawing, [21, 20])).toEqual(row);
   });
 
-  it('clears its column when it moves along that', () => {
+  it('clears its column when swapped vertically', () => {
     const column = { ...free, cells: lines([], [2]) };
     expect(effect(drawing, [20, 14])).toEqual(column);
     expect(effect(drawing, [26, 20])).toEqual(column);
   });
 
-  it('is valid though nothing matches, with the last move too, which it does not spend', () => {
+  it('is valid without a match, and does not spend the last move', () => {
     const { state } = playAccepted(gameFromDrawing(drawing, { movesLeft: 1 }), { swap: [20, 21] });
     expect(state).toMatchObject({ movesLeft: 1, movesUsed: 0, over: false, actions: 1 });
   });
 
-  it('takes precedence over a match that the regular tile would make', () => {
+  it('ignores a match that the regular tile would make', () => {
     const match = `
       .....G
       ......
@@ -80,7 +80,7 @@ describe('A Jolly with a regular tile', () => {
 });
 
 describe('Two Giorgioni', () => {
-  it('clear the board, for 3000 and one move', () => {
+  it('clear the board, for 3000 points and one move', () => {
     const drawing = `
       ......
       ......
@@ -90,7 +90,7 @@ describe('Two Giorgioni', () => {
       J.....`;
     expect(effect(drawing, [20, 21])).toEqual({
       type: 'giorgione',
-      cells: EVERYWHERE,
+      cells: ALL_CELLS,
       gained: 3000,
       movesDelta: -1,
       movesUsed: 1,
@@ -101,7 +101,7 @@ describe('Two Giorgioni', () => {
 describe('Two Jollies', () => {
   const free = { type: 'jolly', gained: 1200, movesDelta: 2, movesUsed: 0 };
 
-  it("clear both cells' rows and columns, for 1200, no move and 2 more", () => {
+  it("clear both cells' rows and columns, for 1200 points, and add 2 moves", () => {
     const row = `
       .....G
       ......
@@ -124,7 +124,7 @@ describe('Two Jollies', () => {
 describe('A Jolly with a Giorgione', () => {
   const free = { type: 'jolly', gained: 2000, movesDelta: 3, movesUsed: 0 };
 
-  it('clears three rows and three columns around the target, for 2000, no move and 3 more', () => {
+  it('clears three rows and columns around the target, for 2000 points, and adds 3 moves', () => {
     const drawing = `
       .....G
       ......
@@ -136,7 +136,7 @@ describe('A Jolly with a Giorgione', () => {
     expect(effect(drawing, [21, 20])).toEqual({ ...free, cells: lines([2, 3, 4], [1, 2, 3]) });
   });
 
-  it('clears what there is of them at the edge', () => {
+  it('clears fewer rows and columns at the edge', () => {
     const drawing = `
       GJ....
       ......
@@ -150,7 +150,7 @@ describe('A Jolly with a Giorgione', () => {
 });
 
 describe('A special', () => {
-  it('that is caught in a clear is cleared like a tile', () => {
+  it('that another clear hits is cleared like a regular tile', () => {
     const drawing = `
       .....G
       ......
@@ -161,7 +161,7 @@ describe('A special', () => {
     expect(effect(drawing, [20, 21])).toMatchObject({ cells: lines([3], []), gained: 110 });
   });
 
-  it('pulses before it acts, and tells the moves that it gives back', () => {
+  it('pulses before it acts, with the moves that it adds', () => {
     const drawing = `
       .....G
       ......
@@ -179,7 +179,7 @@ describe('A special', () => {
     expect(steps.slice(0, 3).map(({ kind }) => kind)).toEqual(['swap', 'pulse', 'clear']);
   });
 
-  it('does not pulse where none takes part', () => {
+  it('does not pulse if it is not swapped', () => {
     const drawing = `
       .....G
       ......

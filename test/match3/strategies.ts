@@ -10,26 +10,26 @@ export type Strategy = (state: GameState, random: Random) => Action;
 
 const POWER_UPS: readonly PowerUp[] = ['giorgione', 'jolly', 'mosse'];
 
-/** Any valid swap. */
+/** Makes a random valid swap. */
 export const randomStrategy: Strategy = (state, random) => {
   const moves = possibleMoves(state);
   return { swap: moves[randomBelow(random, moves.length)] ?? [0, 0] };
 };
 
-/** The hinted swap. */
+/** Makes the hinted swap. */
 export const hintStrategy: Strategy = state => ({ swap: hint(state) ?? [0, 0] });
 
-/** Any valid swap, and a power-up every fourth action or so. */
+/** Makes a random valid swap, or uses a power-up in about every fourth action. */
 export const powerUpStrategy: Strategy = (state, random) =>
   randomBelow(random, 4) === 0
     ? { use: POWER_UPS[randomBelow(random, POWER_UPS.length)] ?? 'mosse' }
     : randomStrategy(state, random);
 
-const HOARD = 12;
+const GIORGIONI = 12;
 
-/** First many Giorgioni, then the hinted swaps. */
+/** Creates some Giorgioni first, then makes the hinted swaps. */
 const giorgioneStrategy: Strategy = (state, random) =>
-  state.actions < HOARD ? { use: 'giorgione' } : hintStrategy(state, random);
+  state.actions < GIORGIONI ? { use: 'giorgione' } : hintStrategy(state, random);
 
 export const STRATEGIES: readonly Strategy[] = [
   randomStrategy,
@@ -38,17 +38,17 @@ export const STRATEGIES: readonly Strategy[] = [
   giorgioneStrategy,
 ];
 
-/** A game from its start to its end, or to a number of actions, and its log. */
+/** Plays a game to its end, or for at most a number of actions; returns its state and log. */
 export function playGame(
-  start: GameConfig,
-  player: Strategy,
-  most = Number.POSITIVE_INFINITY,
+  config: GameConfig,
+  strategy: Strategy,
+  maxActions = Number.POSITIVE_INFINITY,
 ): { state: GameState; log: Action[] } {
-  const random = seededRandom((start.seed ^ 0x5eed) >>> 0);
+  const random = seededRandom((config.seed ^ 0x5eed) >>> 0);
   const log: Action[] = [];
-  let state = newGame(start);
-  while (!state.over && log.length < most) {
-    const action = player(state, random);
+  let state = newGame(config);
+  while (!state.over && log.length < maxActions) {
+    const action = strategy(state, random);
     const played = play(state, action);
     if (!played.ok) throw new Error(`Refused: ${played.reason}`);
     state = played.state;

@@ -15,7 +15,7 @@ import {
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import { addDays, dayKey, HOUR, MINUTE, startOfDay } from '#shared/time.ts';
 
-const holding = (max: number) =>
+const inventoryUpTo = (max: number) =>
   fc.record({
     flour: fc.nat(max),
     sugar: fc.nat(max),
@@ -25,56 +25,58 @@ const holding = (max: number) =>
     bigne: fc.nat(max),
   });
 const share = fc.constantFrom(5, 10, 15, 20, 25);
-const raid = (capacity: fc.Arbitrary<number>) => fc.record({ share, capacity });
-const anyRaid = raid(fc.integer({ min: 1, max: 100_000 }));
-const large = holding(10 ** 12);
+const raidWith = (capacity: fc.Arbitrary<number>) => fc.record({ share, capacity });
+const anyRaid = raidWith(fc.integer({ min: 1, max: 100_000 }));
+const large = inventoryUpTo(10 ** 12);
 
-/** floor(percent of an amount), in numbers that don't round. */
+/** A percentage of an amount, rounded down, in exact integers. */
 const exactShare = (amount: number, percent: number): bigint =>
   (BigInt(amount) * BigInt(percent)) / 100n;
 
-const listed = (loot: Loot): number[] => LOOT_KINDS.map(name => loot[name]);
+const lootAmounts = (loot: Loot): number[] => LOOT_KINDS.map(name => loot[name]);
 
-/** Every way to take `left` of some amounts, from the most of the first to the least. */
-function* waysToTake(amounts: readonly number[], left: number): Generator<number[]> {
+/** Every way to take `left` units of some amounts, those with most of the first amount first. */
+function* distributions(amounts: readonly number[], left: number): Generator<number[]> {
   const [first, ...others] = amounts;
   if (first === undefined) {
     if (left === 0) yield [];
     return;
   }
   for (let taken = Math.min(first, left); taken >= 0; taken--) {
-    for (const rest of waysToTake(others, left - taken)) yield [taken, ...rest];
+    for (const rest of distributions(others, left - taken)) yield [taken, ...rest];
   }
 }
 
 /**
- * Decision 33, found the long way: of all ways to fill the box exactly, the one that is nearest to
- * the proportion; of equals, the one that takes more of what is named first.
+ * A brute-force reference for decision 33: of all ways to fill the capacity exactly, the one nearest
+ * to the proportion; among equals, the one that takes more of the goods named first.
  */
-const nearest = (shares: readonly number[], capacity: number): number[] => {
+const nearestToProportion = (shares: readonly number[], capacity: number): number[] => {
   const total = shares.reduce((sum, n) => sum + n, 0);
   if (total <= capacity) return [...shares];
   const distance = (taken: readonly number[]): number =>
     taken.reduce((sum, n, i) => sum + (n * total - (shares[i] ?? 0) * capacity) ** 2, 0);
   let best: number[] = [];
-  for (const way of waysToTake(shares, capacity)) {
-    if (best.length === 0 || distance(way) < distance(best)) best = way;
+  for (const candidate of distributions(shares, capacity)) {
+    if (best.length === 0 || distance(candidate) < distance(best)) best = candidate;
   }
   return best;
 };
 
 describe('loot', () => {
-  it('is the way to fill the thermobox that is nearest to the proportion', () => {
+  it('fills the thermobox as near to the proportion as possible', () => {
     fc.assert(
-      fc.property(holding(60), raid(fc.integer({ min: 1, max: 14 })), (held, one) => {
+      fc.property(inventoryUpTo(60), raidWith(fc.integer({ min: 1, max: 14 })), (held, one) => {
         const shares = LOOT_KINDS.map(name => Number(exactShare(held[name], one.share)));
-        expect(listed(computeLoot(held, one))).toEqual(nearest(shares, one.capacity));
+        expect(lootAmounts(computeLoot(held, one))).toEqual(
+          nearestToProportion(shares, one.capacity),
+        );
       }),
       { numRuns: 400 },
     );
   });
 
-  it('is floor(share) of each, exactly, when the thermobox carries it all', () => {
+  it('is exactly the share of each good, rounded down, when the capacity suffices', () => {
     fc.assert(
       fc.property(large, share, (held, percent) => {
         const loot = computeLoot(held, { share: percent, capacity: Number.MAX_SAFE_INTEGER });
@@ -84,7 +86,7 @@ describe('loot', () => {
     );
   });
 
-  it('fills the thermobox to its capacity when there is more, within one of the proportion', () => {
+  it('fills the thermobox to its capacity when there is more, within one unit of the proportion', () => {
     fc.assert(
       fc.property(large, anyRaid, (held, one) => {
         const loot = computeLoot(held, one);
@@ -93,7 +95,7 @@ describe('loot', () => {
         const capacity = BigInt(one.capacity);
         expect(BigInt(lootTotal(loot))).toBe(total < capacity ? total : capacity);
         if (total <= capacity) return;
-        for (const [i, taken] of listed(loot).entries()) {
+        for (const [i, taken] of lootAmounts(loot).entries()) {
           const whole = ((shares[i] ?? 0n) * capacity) / total;
           expect([whole, whole + 1n]).toContain(BigInt(taken));
           expect(BigInt(taken)).toBeLessThanOrEqual(shares[i] ?? 0n);
@@ -102,7 +104,7 @@ describe('loot', () => {
     );
   });
 
-  it('grows with what is there, with the share and with the thermobox', () => {
+  it('does not shrink with a larger inventory, share or capacity', () => {
     fc.assert(
       fc.property(large, anyRaid, fc.nat(10_000), (held, one, more) => {
         const total = lootTotal(computeLoot(held, one));
@@ -116,7 +118,7 @@ describe('loot', () => {
     );
   });
 
-  it('does not depend on the order in which a bakery names what it holds', () => {
+  it('does not depend on the order of the inventory’s fields', () => {
     const orders = fc.shuffledSubarray([...LOOT_KINDS], { minLength: LOOT_KINDS.length });
     fc.assert(
       fc.property(large, anyRaid, orders, (held, one, order) => {
@@ -127,7 +129,7 @@ describe('loot', () => {
     );
   });
 
-  it('is of one resource alone when that is asked for', () => {
+  it('is of one resource only when the attacker chooses one', () => {
     fc.assert(
       fc.property(large, anyRaid, fc.constantFrom(...RESOURCES), (held, one, resource) => {
         const { [resource]: taken, ...others } = computeLoot(held, { ...one, resource });
@@ -138,19 +140,19 @@ describe('loot', () => {
     );
   });
 
-  it('is nothing where every share rounds to nothing, bignè or not', () => {
+  it('is zero when every share rounds down to zero, and never has bignè', () => {
     const held = { flour: 3, sugar: 3, milk: 3, eggs: 3, coins: 3, bigne: 900 };
     expect(lootTotal(computeLoot(held, { share: 25, capacity: 100 }))).toBe(0);
     expect(lootTotal(computeLoot({ ...held, eggs: 4 }, { share: 25, capacity: 100 }))).toBe(1);
   });
 
-  it('counts for the ranking without coins', () => {
+  it('counts for the leaderboard without coins', () => {
     expect(lootResources({ flour: 1, sugar: 2, milk: 3, eggs: 4, coins: 50 })).toBe(10);
   });
 });
 
 describe('the thermobox', () => {
-  it('carries 100, and a tenth more a level, rounded down', () => {
+  it('carries 100, and 10 % more per level, rounded down', () => {
     const first = [1, 2, 3, 4, 5, 6, 7].map(thermoboxCapacity);
     expect(first).toEqual([100, 110, 121, 133, 146, 160, 176]);
     let exact = 100n;
@@ -161,30 +163,30 @@ describe('the thermobox', () => {
     expect(thermoboxCapacity(1_000_000)).toBe(Number.MAX_SAFE_INTEGER);
   });
 
-  it('costs its level in bignè and a hundred times that in coins', () => {
+  it('costs its level in bignè and 100 times its level in coins to upgrade', () => {
     expect(thermoboxUpgradeCost(1)).toEqual({ bigne: 1, coins: 100 });
     expect(thermoboxUpgradeCost(7)).toEqual({ bigne: 7, coins: 700 });
   });
 });
 
 describe('the attacks of a day', () => {
-  const spent = (day: string): DailyAttacks => ({ day, used: ATTACKS_PER_DAY });
+  const allUsed = (day: string): DailyAttacks => ({ day, used: ATTACKS_PER_DAY });
 
   it.each([
     ['of 23 hours', '2026-03-29', 23],
     ['of 24 hours', '2026-11-20', 24],
     ['of 25 hours', '2026-10-25', 25],
-  ])('come back at the Rome midnight that ends a day %s', (_, day, hours) => {
+  ])('are reset at the Rome midnight that ends a day %s', (_, day, hours) => {
     const midnight = startOfDay(addDays(day, 1));
     expect(midnight - startOfDay(day)).toBe(hours * HOUR);
-    expect(attacksAt(spent(day), startOfDay(day))).toEqual(spent(day));
-    expect(attacksAt(spent(day), midnight - 1)).toEqual(spent(day));
-    expect(attacksAt(spent(day), midnight)).toEqual({ day: addDays(day, 1), used: 0 });
+    expect(attacksAt(allUsed(day), startOfDay(day))).toEqual(allUsed(day));
+    expect(attacksAt(allUsed(day), midnight - 1)).toEqual(allUsed(day));
+    expect(attacksAt(allUsed(day), midnight)).toEqual({ day: addDays(day, 1), used: 0 });
   });
 
-  it('do not come back for a clock that lags behind', () => {
+  it('are not reset for a clock that lags behind', () => {
     const midnight = startOfDay('2026-11-21');
-    const late = attacksAt(spent('2026-11-21'), midnight - MINUTE);
-    expect([dayKey(midnight - MINUTE), late]).toEqual(['2026-11-20', spent('2026-11-21')]);
+    const attacks = attacksAt(allUsed('2026-11-21'), midnight - MINUTE);
+    expect([dayKey(midnight - MINUTE), attacks]).toEqual(['2026-11-20', allUsed('2026-11-21')]);
   });
 });

@@ -10,30 +10,30 @@ import {
   WORLD_REWARDS,
 } from '#shared/rules/campaign.ts';
 
-const finished = (levelNumber: number, stars: number, score = 1000 * stars) => ({
+const finishedLevel = (levelNumber: number, stars: number, score = 1000 * stars) => ({
   levelNumber,
   score,
   stars,
   movesUsed: 10,
 });
 
-/** Levels played in order, each with so many stars. */
-const campaign = (stars: readonly number[]) => {
+/** Completes levels in order, each with a number of stars. */
+const playCampaign = (stars: readonly number[]) => {
   let progress = NEW_PROGRESS;
   const results = new Map<number, LevelResult>();
-  const done = stars.map((n, i) => {
-    const completion = completeLevel(progress, results.get(i + 1), finished(i + 1, n), i + 1);
+  const completions = stars.map((n, i) => {
+    const completion = completeLevel(progress, results.get(i + 1), finishedLevel(i + 1, n), i + 1);
     progress = completion.progress;
     results.set(i + 1, completion.result);
     return completion;
   });
-  return { progress, results, done };
+  return { progress, results, completions };
 };
 
 describe('completing levels', () => {
-  it('unlocks them one by one up to the hundredth', () => {
-    const { progress, done } = campaign(Array.from({ length: 100 }, () => 1));
-    expect(done.map(({ progress: p }) => p.maxLevelReached)).toEqual(
+  it('unlocks one level after another up to level 100', () => {
+    const { progress, completions } = playCampaign(Array.from({ length: 100 }, () => 1));
+    expect(completions.map(({ progress: p }) => p.maxLevelReached)).toEqual(
       Array.from({ length: 100 }, (_, i) => Math.min(i + 2, 100)),
     );
     expect(progress).toMatchObject({
@@ -44,9 +44,11 @@ describe('completing levels', () => {
     expect(currentLevel(progress)).toBe(100);
   });
 
-  it('pays the worlds exactly as the table, each when the level before it first gets a star', () => {
-    const { done } = campaign(Array.from({ length: 100 }, () => 3));
-    const paid = done.flatMap(({ worldReward }, i) => (worldReward ? [[i + 1, worldReward]] : []));
+  it('pays each world’s reward when the last level before it first gets a star', () => {
+    const { completions } = playCampaign(Array.from({ length: 100 }, () => 3));
+    const paid = completions.flatMap(({ worldReward }, i) =>
+      worldReward ? [[i + 1, worldReward]] : [],
+    );
     expect(paid).toEqual(WORLD_REWARDS.map((reward, i) => [10 * (i + 1), reward]));
     expect(WORLD_REWARDS.map(({ worldNumber, bigne }) => [worldNumber, bigne])).toEqual([
       [2, 10],
@@ -61,13 +63,13 @@ describe('completing levels', () => {
     ]);
   });
 
-  it('gives a bonus life at 20, 40, 60, 80 and 100', () => {
-    const { done } = campaign(Array.from({ length: 100 }, () => 2));
-    const levels = done.flatMap(({ bonusLife }, i) => (bonusLife ? [i + 1] : []));
+  it('gives a bonus life at the levels 20, 40, 60, 80 and 100', () => {
+    const { completions } = playCampaign(Array.from({ length: 100 }, () => 2));
+    const levels = completions.flatMap(({ bonusLife }, i) => (bonusLife ? [i + 1] : []));
     expect(levels).toEqual([20, 40, 60, 80, 100]);
   });
 
-  it('again pays nothing again, and keeps the better of both results', () => {
+  it('pays nothing for a repeated level, and keeps the better result', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100 }),
@@ -79,7 +81,12 @@ describe('completing levels', () => {
           let result: LevelResult | undefined;
           let paid = 0;
           for (const [i, { stars, score }] of plays.entries()) {
-            const done = completeLevel(progress, result, finished(levelNumber, stars, score), i);
+            const done = completeLevel(
+              progress,
+              result,
+              finishedLevel(levelNumber, stars, score),
+              i,
+            );
             [progress, result] = [done.progress, done.result];
             if (done.bonusLife || done.worldReward) paid += 1;
           }
@@ -93,18 +100,18 @@ describe('completing levels', () => {
     );
   });
 
-  it('remembers when level and stars were reached, not when they were repeated', () => {
-    const { progress, results } = campaign([3, 3]);
-    const again = completeLevel(progress, results.get(1), finished(1, 2), 99);
+  it('keeps the time at which level and stars were reached when a level is repeated', () => {
+    const { progress, results } = playCampaign([3, 3]);
+    const again = completeLevel(progress, results.get(1), finishedLevel(1, 2), 99);
     expect(again.progress).toMatchObject({ reachedAt: 2, lastPlayed: 99 });
   });
 
-  it('leaves what lies beyond locked', () => {
-    const { progress } = campaign([1, 2]);
+  it('keeps the levels after the next one locked', () => {
+    const { progress } = playCampaign([1, 2]);
     expect([1, 2, 3, 4].map(n => isUnlocked(progress, n))).toEqual([true, true, true, false]);
   });
 
-  it('by skipping records the target, one star and no moves', () => {
+  it('records the target, one star and no moves for a skipped level', () => {
     expect(skippedLevel(7)).toEqual({ levelNumber: 7, score: 876, stars: 1, movesUsed: 0 });
   });
 });

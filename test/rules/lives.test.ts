@@ -5,28 +5,28 @@ import { HOUR, MINUTE, nextMidnight } from '#shared/time.ts';
 
 const NOON = Date.parse('2026-11-20T11:00:00Z');
 
-const spent = (times: number, now: number) => {
+const afterSpending = (times: number, now: number) => {
   let lives = addBonusLives(FULL_LIVES, 2);
   for (let i = 0; i < times; i++) lives = spendLife(lives, now) ?? lives;
   return lives;
 };
 
 describe('lives', () => {
-  it('are five a day; a regular one goes first, then a bonus one, then none', () => {
+  it('are five per day, and a regular one is spent before a bonus one', () => {
     expect(livesAt(FULL_LIVES, NOON)).toMatchObject({ regular: MAX_LIVES, bonus: 0 });
-    expect(spent(5, NOON)).toMatchObject({ regular: 0, bonus: 2 });
-    expect(spent(6, NOON)).toMatchObject({ regular: 0, bonus: 1 });
-    expect(spendLife(spent(7, NOON), NOON)).toBeNull();
+    expect(afterSpending(5, NOON)).toMatchObject({ regular: 0, bonus: 2 });
+    expect(afterSpending(6, NOON)).toMatchObject({ regular: 0, bonus: 1 });
+    expect(spendLife(afterSpending(7, NOON), NOON)).toBeNull();
   });
 
   it.each([
     ['2026-10-25', 'summer time ends, the day has 25 hours'],
     ['2027-03-28', 'summer time begins, the day has 23 hours'],
     ['2026-11-20', 'an ordinary day'],
-  ])('renew exactly once at the midnight that ends %s: %s', day => {
+  ])('are restored exactly once at the midnight that ends %s: %s', day => {
     const noon = Date.parse(`${day}T11:00:00Z`);
     const midnight = nextMidnight(noon);
-    const empty = spent(7, noon);
+    const empty = afterSpending(7, noon);
     expect(livesAt(empty, midnight - 1).regular).toBe(0);
     const renewed = livesAt(empty, midnight);
     expect(renewed.regular).toBe(MAX_LIVES);
@@ -37,7 +37,7 @@ describe('lives', () => {
     }
   });
 
-  it('never renew for a clock that is behind, and never exceed five', () => {
+  it('are not restored for a clock that lags behind, and never exceed five', () => {
     fc.assert(
       fc.property(
         fc.array(

@@ -31,7 +31,7 @@ describe('the merchant', () => {
     }
   });
 
-  it('sells the same to everybody on one day, and something else on most others', () => {
+  it('has the same offers all day, and other offers on most other days', () => {
     expect(npcOffers('2026-11-20')).toEqual(npcOffers('2026-11-20'));
     const changes = DAYS.filter(
       day => JSON.stringify(npcOffers(day)) !== JSON.stringify(npcOffers(addDays(day, 1))),
@@ -39,7 +39,7 @@ describe('the merchant', () => {
     expect(changes.length / DAYS.length).toBeGreaterThan(0.95);
   });
 
-  it('takes every resource and every price in turn, about as often', () => {
+  it('offers every resource and every price about equally often', () => {
     const offers = DAYS.flatMap(npcOffers);
     const share = (isWanted: (offer: (typeof offers)[number]) => boolean) =>
       offers.filter(isWanted).length / offers.length;
@@ -52,18 +52,18 @@ describe('the merchant', () => {
   });
 });
 
-/** Every chest that can be drawn, once. */
+/** Every possible chest, once. */
 const everyTreasure = () => {
   const amounts = TREASURE_MAX - TREASURE_MIN + 1;
-  return RESOURCES.flatMap((_, place) =>
+  return RESOURCES.flatMap((_, index) =>
     Array.from({ length: amounts }, (__, i) =>
-      openTreasure(limit => (limit === RESOURCES.length ? place : i)),
+      openTreasure(limit => (limit === RESOURCES.length ? index : i)),
     ),
   );
 };
 
 describe('the chest', () => {
-  it('holds 100 to 2,000 of any one resource, each as likely', () => {
+  it('holds 100 to 2,000 units of any resource, all equally likely', () => {
     const chests = everyTreasure();
     const kinds = new Set(chests.map(({ resource, amount }) => `${resource} ${amount}`));
     expect(kinds.size).toBe(RESOURCES.length * 1901);
@@ -71,7 +71,7 @@ describe('the chest', () => {
     expect([Math.min(...amounts), Math.max(...amounts)]).toEqual([100, 2000]);
   });
 
-  it('draws within the bounds that it asks for', () => {
+  it('has an amount within its bounds for any draws', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (a, b) => {
         const draws = [a, b];
@@ -82,48 +82,48 @@ describe('the chest', () => {
   });
 });
 
-type Trade = (held: Held) => Held | undefined;
-type Held = { readonly coins: number; readonly units: readonly number[] };
+type Trade = (goods: Goods) => Goods | undefined;
+type Goods = { readonly coins: number; readonly units: readonly number[] };
 
 const change = (
-  { coins, units }: Held,
-  place: number,
+  { coins, units }: Goods,
+  index: number,
   n: number,
   paid: number,
-): Held | undefined => {
-  const next = units.map((had, i) => (i === place ? had + n : had));
-  const held = { coins: coins - paid, units: next };
-  return held.coins >= 0 && next.every(had => had >= 0) ? held : undefined;
+): Goods | undefined => {
+  const next = units.map((had, i) => (i === index ? had + n : had));
+  const goods = { coins: coins - paid, units: next };
+  return goods.coins >= 0 && next.every(had => had >= 0) ? goods : undefined;
 };
 
-/** Every kind of trade with the shops on a day, of a few units and of all that there may be. */
+/** Every kind of trade on both markets on a day, of 1, 7 and the most units. */
 const tradesOn = (day: string): Trade[] =>
-  RESOURCES.flatMap((resource, place) => {
+  RESOURCES.flatMap((resource, index) => {
     const offered = npcOffers(day).find(one => one.resource === resource);
     return [1, 7, NPC_STOCK].flatMap((n): Trade[] => [
-      held => change(held, place, n, n * MARKET_BUY_PRICE),
-      held => change(held, place, -n, -n * MARKET_SELL_PRICE),
-      ...(offered ? [(held: Held) => change(held, place, n, n * offered.price)] : []),
+      goods => change(goods, index, n, n * MARKET_BUY_PRICE),
+      goods => change(goods, index, -n, -n * MARKET_SELL_PRICE),
+      ...(offered ? [(goods: Goods) => change(goods, index, n, n * offered.price)] : []),
     ]);
   });
 
-/** What somebody has once everything is sold. */
-const soldOut = ({ coins, units }: Held): number =>
+/** The coins after everything is sold on the fixed-price market. */
+const worthInCoins = ({ coins, units }: Goods): number =>
   coins + units.reduce((sum, n) => sum + n * MARKET_SELL_PRICE, 0);
 
-const START: Held = { coins: 20_000, units: [0, 0, 0, 0] };
+const START: Goods = { coins: 20_000, units: [0, 0, 0, 0] };
 
-describe('trading with the shops', () => {
-  it('gains no coins by any plan of three trades, sold out at the end', () => {
+describe('trading on the markets', () => {
+  it('gains no coins in any sequence of three trades', () => {
     let plans = 0;
     for (const day of DAYS.slice(0, 4)) {
       const trades = tradesOn(day);
-      const search = (held: Held, left: number): void => {
+      const search = (goods: Goods, left: number): void => {
         plans += 1;
-        expect(soldOut(held)).toBeLessThanOrEqual(START.coins);
+        expect(worthInCoins(goods)).toBeLessThanOrEqual(START.coins);
         if (left === 0) return;
         for (const trade of trades) {
-          const next = trade(held);
+          const next = trade(goods);
           if (next) search(next, left - 1);
         }
       };
@@ -132,24 +132,24 @@ describe('trading with the shops', () => {
     expect(plans).toBeGreaterThan(10_000);
   });
 
-  it('gains none by longer plans over several days either', () => {
+  it('gains no coins in longer sequences over several days', () => {
     const plan = fc.array(fc.tuple(fc.constantFrom(...DAYS), fc.nat({ max: 999 })), {
       maxLength: 60,
     });
     fc.assert(
       fc.property(plan, steps => {
-        let held = START;
+        let goods = START;
         for (const [day, choice] of steps) {
           const trades = tradesOn(day);
-          held = trades[choice % trades.length]?.(held) ?? held;
+          goods = trades[choice % trades.length]?.(goods) ?? goods;
         }
-        expect(soldOut(held)).toBeLessThanOrEqual(START.coins);
+        expect(worthInCoins(goods)).toBeLessThanOrEqual(START.coins);
       }),
       { numRuns: 500 },
     );
   });
 
-  it('loses on the chest on average, whatever its luck', () => {
+  it('loses coins on the chest on average', () => {
     const chests = everyTreasure();
     const average = chests.reduce((sum, { amount }) => sum + amount, 0) / chests.length;
     expect(average).toBe(1050);

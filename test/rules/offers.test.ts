@@ -19,7 +19,7 @@ const quantities = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-/** An offer sold purchase by purchase: what each moved, and what it brought in all. */
+/** Sells an offer in several purchases; returns them and their totals. */
 const sellAll = (price: number, parts: readonly number[]) => {
   let brought = 0;
   const purchases = parts.map(quantity => {
@@ -32,34 +32,34 @@ const sellAll = (price: number, parts: readonly number[]) => {
   return { purchases, brought, net: sum('netCoins'), commission: sum('commission') };
 };
 
-const times = (n: number): number[] => Array.from({ length: n }, () => 1);
+const ones = (n: number): number[] => Array.from({ length: n }, () => 1);
 
 describe('a purchase on the players’ market', () => {
   it.each([
-    // quantity, price, brought before -> total, net, commission
-    [1, 0.1, 0, 1, 0, 1],
-    [1, 0.1, 1, 1, 1, 0],
-    [10, 0.1, 0, 1, 0, 1],
-    [11, 0.1, 0, 2, 1, 1],
-    [3, 0.5, 0, 2, 1, 1],
-    [7, 2.3, 0, 17, 16, 1],
-    [1, 20, 0, 20, 19, 1],
-    [20, 1, 0, 20, 19, 1],
-    [1, 1, 19, 1, 1, 0],
-    [1, 1, 20, 1, 0, 1],
-    [100, 12.5, 0, 1250, 1187, 63],
-    [500, 1000, 0, 500_000, 475_000, 25_000],
-    [OFFER_QUANTITY_MAX, 1000, 0, 1e12, 95e10, 5e10],
-    [OFFER_QUANTITY_MAX, 999.9, 0, 999_900_000_000, 949_905_000_000, 49_995_000_000],
+    // quantity, price, brought before, [total, net, commission]
+    [1, 0.1, 0, [1, 0, 1]],
+    [1, 0.1, 1, [1, 1, 0]],
+    [10, 0.1, 0, [1, 0, 1]],
+    [11, 0.1, 0, [2, 1, 1]],
+    [3, 0.5, 0, [2, 1, 1]],
+    [7, 2.3, 0, [17, 16, 1]],
+    [1, 20, 0, [20, 19, 1]],
+    [20, 1, 0, [20, 19, 1]],
+    [1, 1, 19, [1, 1, 0]],
+    [1, 1, 20, [1, 0, 1]],
+    [100, 12.5, 0, [1250, 1187, 63]],
+    [500, 1000, 0, [500_000, 475_000, 25_000]],
+    [OFFER_QUANTITY_MAX, 1000, 0, [1e12, 95e10, 5e10]],
+    [OFFER_QUANTITY_MAX, 999.9, 0, [999_900_000_000, 949_905_000_000, 49_995_000_000]],
   ])(
-    'of %i at %d after %i coins costs %i, of which the seller gets %i and %i leaves the game',
-    (quantity, price, brought, totalCoins, netCoins, commission) => {
+    'of %i at %d after %i coins has the total, net and commission %j',
+    (quantity, price, brought, coins) => {
       const purchase = computePurchase({ tenths: toTenths(price), brought }, quantity);
-      expect(purchase).toEqual({ totalCoins, netCoins, commission });
+      expect([purchase.totalCoins, purchase.netCoins, purchase.commission]).toEqual(coins);
     },
   );
 
-  it('moves whole coins only, none of them negative, and all of what is paid', () => {
+  it('moves whole, non-negative coins that add up to what is paid', () => {
     fc.assert(
       fc.property(tenths, quantities, (price, parts) => {
         for (const { totalCoins, netCoins, commission } of sellAll(price, parts).purchases) {
@@ -73,7 +73,7 @@ describe('a purchase on the players’ market', () => {
     );
   });
 
-  it('leaves the seller 95 % of everything, rounded down once, however it was bought', () => {
+  it('leaves the seller 95 % of all coins, rounded down once, for any number of purchases', () => {
     fc.assert(
       fc.property(tenths, quantities, (price, parts) => {
         const { brought, net } = sellAll(price, parts);
@@ -82,23 +82,23 @@ describe('a purchase on the players’ market', () => {
     );
   });
 
-  it('brings the seller the same unit by unit as at once at whole prices, and never less', () => {
+  it('never pays the seller less unit by unit than at once, and the same at whole prices', () => {
     fc.assert(
       fc.property(tenths, fc.integer({ min: 1, max: 300 }), (price, quantity) => {
         const whole = sellAll(price * 10, [quantity]);
-        expect(sellAll(price * 10, times(quantity))).toMatchObject({
+        expect(sellAll(price * 10, ones(quantity))).toMatchObject({
           brought: whole.brought,
           net: whole.net,
           commission: whole.commission,
         });
-        const [units, once] = [sellAll(price, times(quantity)), sellAll(price, [quantity])];
+        const [units, once] = [sellAll(price, ones(quantity)), sellAll(price, [quantity])];
         expect(units.net).toBeGreaterThanOrEqual(once.net);
         expect(units.brought).toBeGreaterThanOrEqual(once.brought);
       }),
     );
   });
 
-  it('is rounded up as exact numbers are', () => {
+  it('is rounded exactly', () => {
     const quantity = fc.integer({ min: 1, max: OFFER_QUANTITY_MAX });
     fc.assert(
       fc.property(tenths, quantity, (price, n) => {
@@ -114,19 +114,19 @@ describe('a purchase on the players’ market', () => {
 
 describe('a price', () => {
   const input = contract.markets.publishOffer.input;
-  const taken = (coinsPerUnit: unknown) =>
+  const isAccepted = (coinsPerUnit: unknown) =>
     input.safeParse({ resource: 'flour', quantity: 1, coinsPerUnit }).success;
 
-  it('is any number of tenths from 0.1 to 1000, and shows as it was written', () => {
+  it('is any number of tenths from 0.1 to 1000, and is converted back exactly', () => {
     for (let price = 1; price <= 10_000; price++) {
-      expect([price, taken(price / 10)]).toEqual([price, true]);
+      expect([price, isAccepted(price / 10)]).toEqual([price, true]);
       expect(toTenths(price / 10)).toBe(price);
       expect(fromTenths(price)).toBe(Number((price / 10).toFixed(1)));
     }
   });
 
-  it('may carry the noise of a sum of tenths, which is not kept', () => {
-    expect(taken(0.1 + 0.2)).toBe(true);
+  it('may have the rounding error of a sum of tenths, which is removed', () => {
+    expect(isAccepted(0.1 + 0.2)).toBe(true);
     expect(toTenths(0.1 + 0.2)).toBe(3);
   });
 
@@ -142,13 +142,13 @@ describe('a price', () => {
     1e9,
     Number.NaN,
     Number.POSITIVE_INFINITY,
-  ])('is not %d', price => expect(taken(price)).toBe(false));
+  ])('cannot be %d', price => expect(isAccepted(price)).toBe(false));
 
-  it('is not a text', () => expect(taken('1')).toBe(false));
+  it('cannot be a string', () => expect(isAccepted('1')).toBe(false));
 });
 
-describe('what a resource costs on average', () => {
-  it('weighs by quantity, to one decimal, and is unknown without trades', () => {
+describe('the average price of a resource', () => {
+  it('is weighted by quantity, has one decimal, and is null without trades', () => {
     expect(averagePrice({ quantity: 0, coins: 0 })).toBeNull();
     expect(averagePrice({ quantity: 3, coins: 10 })).toBe(3.3);
     expect(averagePrice({ quantity: 300, coins: 1000 })).toBe(3.3);
@@ -157,5 +157,5 @@ describe('what a resource costs on average', () => {
 });
 
 describe('an offer', () => {
-  it('lives seven days', () => expect(offerExpiry(1000)).toBe(1000 + 7 * DAY));
+  it('expires after seven days', () => expect(offerExpiry(1000)).toBe(1000 + 7 * DAY));
 });

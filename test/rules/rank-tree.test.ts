@@ -31,13 +31,13 @@ const standing = fc.record({
   playerId: fc.integer({ min: 1, max: 2 ** 53 - 1 }),
 }) satisfies fc.Arbitrary<Standing>;
 
-const board = fc.uniqueArray(standing, {
+const leaderboard = fc.uniqueArray(standing, {
   minLength: 1,
   maxLength: 120,
   selector: ({ playerId }) => playerId,
 });
 
-/** The rule itself: higher value, then earlier, then the lower id. */
+/** The rule for comparison: the higher value, then the earlier one, then the lower id. */
 const isAhead = (a: Standing, b: Standing): boolean => {
   const [left, right] = [Math.min(a.value, VALUE_MAX), Math.min(b.value, VALUE_MAX)];
   if (left !== right) return left > right;
@@ -62,8 +62,8 @@ const treeOf = (
   return tree;
 };
 
-describe.each(periods)('the order of a board with a tree of %o', period => {
-  it('sorts as the rule does', () => {
+describe.each(periods)('the order of a leaderboard with a tree of %o', period => {
+  it('sorts by value, then time, then player id', () => {
     fc.assert(
       fc.property(standing, standing, (a, b) => {
         fc.pre(a.playerId !== b.playerId);
@@ -72,7 +72,7 @@ describe.each(periods)('the order of a board with a tree of %o', period => {
     );
   });
 
-  it('never puts a better standing to the left on a path', () => {
+  it('gives a better standing a higher digit where the paths differ', () => {
     fc.assert(
       fc.property(standing, standing, (a, b) => {
         fc.pre(isAhead(a, b));
@@ -83,7 +83,7 @@ describe.each(periods)('the order of a board with a tree of %o', period => {
     );
   });
 
-  it('keeps every digit within the fan', () => {
+  it('has a path of the tree’s depth, with every digit below the fan-out', () => {
     fc.assert(
       fc.property(standing, one => {
         const path = treePath(one, period);
@@ -95,11 +95,11 @@ describe.each(periods)('the order of a board with a tree of %o', period => {
 });
 
 describe.each(periods)('a rank with a tree of %o', period => {
-  it('read from the counters and the leaf is the rank that counting everybody gives', () => {
+  it('read from the counters and the leaf equals the rank found by counting all players', () => {
     fc.assert(
-      fc.property(board, standings => {
+      fc.property(leaderboard, standings => {
         const tree = treeOf(standings, period);
-        const orders = standings.map(sortKey);
+        const keys = standings.map(sortKey);
         for (const own of standings) {
           const path = treePath(own, period);
           let ahead = 0;
@@ -107,7 +107,7 @@ describe.each(periods)('a rank with a tree of %o', period => {
             ahead += countAhead(tree.get(nodeName(path, depth)) ?? {}, path, depth);
           }
           const [from, to] = [leafSortKey(own, period), sortKeyBefore(own)];
-          ahead += orders.filter(order => order >= from && order <= to).length;
+          ahead += keys.filter(key => key >= from && key <= to).length;
           expect(ahead).toBe(standings.filter(other => isAhead(other, own)).length);
         }
       }),

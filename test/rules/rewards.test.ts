@@ -10,8 +10,8 @@ import {
 } from '#shared/rules/voucher-code.ts';
 import { iso } from '#shared/time.ts';
 
-describe('a discount’s days', () => {
-  it('last to the end of the last Rome day, and begin with the first', () => {
+describe('a discount’s validity', () => {
+  it('lasts from the start of the first Rome day to the end of the last', () => {
     const until = Date.parse('2026-10-25T09:00:00Z');
     expect(iso(discountEnd(until))).toBe('2026-10-25T23:00:00.000Z');
     expect(iso(discountStart(until))).toBe('2026-10-24T22:00:00.000Z');
@@ -34,8 +34,8 @@ describe('a discount’s days', () => {
     ['redeemed', { usageCount: 1 }, '2026-11-15T00:00:00Z'],
     ['valid', { usageCount: 99, usageLimit: null }, '2026-11-15T00:00:00Z'],
     ['deleted', { deleted: true, usageCount: 1 }, '2026-11-15T00:00:00Z'],
-  ] as const)('make it %s with %o at %s', (outcome, change, at) => {
-    expect(voucherStatus({ ...voucher, ...change }, Date.parse(at))).toBe(outcome);
+  ] as const)('makes a voucher %s with %o at %s', (status, change, at) => {
+    expect(voucherStatus({ ...voucher, ...change }, Date.parse(at))).toBe(status);
   });
 });
 
@@ -45,7 +45,7 @@ describe('a voucher’s code', () => {
     maxLength: 9,
   });
 
-  it('is read back however it is typed', () => {
+  it('is parsed in any letter case, with blanks and dashes', () => {
     fc.assert(
       fc.property(random, numbers => {
         const code = createVoucherCode(numbers);
@@ -56,7 +56,7 @@ describe('a voucher’s code', () => {
     );
   });
 
-  it('with one wrong character, or two neighbours exchanged, is refused', () => {
+  it('is refused with one wrong character or two adjacent ones swapped', () => {
     fc.assert(
       fc.property(
         random,
@@ -64,14 +64,16 @@ describe('a voucher’s code', () => {
         fc.integer({ min: 1, max: 30 }),
         (numbers, at, by) => {
           const code = createVoucherCode(numbers);
-          const signs = [...code];
-          const wrong = (CODE_ALPHABET.indexOf(signs[at] ?? '') + by) % CODE_ALPHABET.length;
-          expect(parseVoucherCode(signs.with(at, CODE_ALPHABET[wrong] ?? '').join(''))).toBeNull();
-          const [left, right] = [signs[at], signs[(at + 1) % 10]];
+          const characters = [...code];
+          const wrong = (CODE_ALPHABET.indexOf(characters[at] ?? '') + by) % CODE_ALPHABET.length;
+          expect(
+            parseVoucherCode(characters.with(at, CODE_ALPHABET[wrong] ?? '').join('')),
+          ).toBeNull();
+          const [left, right] = [characters[at], characters[(at + 1) % 10]];
           if (at < 9 && left && right && left !== right) {
             expect(
               parseVoucherCode(
-                signs
+                characters
                   .with(at, right)
                   .with(at + 1, left)
                   .join(''),
@@ -85,7 +87,7 @@ describe('a voucher’s code', () => {
 });
 
 describe('experience', () => {
-  it('raises levels exactly as counting one level after another does', () => {
+  it('raises levels as a count of one level after another does', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 50 }),

@@ -4,7 +4,7 @@ import { call } from '#test/support/api.ts';
 import type { LedgerCheck } from './ledger-check.ts';
 import type { Random } from './random.ts';
 
-/** Who plays, and how they sign in. */
+/** A simulated player, with what they need to sign in. */
 export type Player = {
   readonly id: number;
   readonly username: string;
@@ -12,28 +12,28 @@ export type Player = {
   readonly password: string;
   readonly inviteCode: string;
   cookie: string;
-  /** Has asked to be erased. */
+  /** The player has asked for the deletion of the account. */
   erasureRequested: boolean;
-  /** The level of the campaign that is open to them. */
+  /** The highest level of the campaign that the player may play. */
   level: number;
 };
 
-/** Everything that a deed is chosen from. */
+/** What an action generator chooses from. */
 export type SimulationState = {
   readonly random: Random;
   readonly ledgerCheck: LedgerCheck;
   readonly superAdmin: Player;
-  /** Who has not left. */
+  /** The players whose account exists. */
   players: readonly Player[];
   /** Milliseconds. */
   now: number;
 };
 
-/** Somebody, often the one whom everybody knows: most races are about one thing. */
+/** A random player, often the first one, so that concurrent actions often meet the same items. */
 export const pickPlayer = ({ random, players }: SimulationState): Player =>
-  players[0] && random.isTrue(0.3) ? players[0] : random.pick(players);
+  players[0] && random.boolean(0.3) ? players[0] : random.pick(players);
 
-/** What a success must have left in the ledger; without amounts, only that it has. */
+/** A ledger entry that a successful call must write; without amounts, they are not compared. */
 export type ExpectedEntry = {
   readonly playerId: number;
   readonly reason: string;
@@ -47,39 +47,39 @@ export type ActionResult = {
   readonly expectedEntries: readonly ExpectedEntry[];
 };
 
-/** One call that a player means to make. */
+/** One call of one player. */
 export type Action = {
   readonly name: string;
-  /** It changes nothing, and may be answered otherwise each time. */
+  /** The call changes nothing, and its response may differ each time. */
   readonly isRead: boolean;
   readonly player: Player;
-  readonly send: (said: { now: number; key: string }) => Promise<ActionResult>;
+  readonly send: (options: { now: number; key: string }) => Promise<ActionResult>;
 };
 
-/** A call, and what it must leave behind when it succeeds. */
+/** A call, and the ledger entries that it must write when it succeeds. */
 export const newAction = <R extends Route>(
-  by: Player,
-  declared: R,
+  player: Player,
+  route: R,
   input: Request<R> & object,
-  dues: (body: Output<R>) => readonly ExpectedEntry[] = () => [],
+  expectedEntries: (body: Output<R>) => readonly ExpectedEntry[] = () => [],
 ): Action => ({
-  name: `${declared.method} ${declared.path} ${JSON.stringify(input)}`,
-  isRead: isRead(declared),
-  player: by,
-  send: async said => {
-    const { status, body, failure, text } = await call(declared, input, {
-      ...said,
-      cookie: by.cookie,
-    });
-    const done = status < 300;
+  name: `${route.method} ${route.path} ${JSON.stringify(input)}`,
+  isRead: isRead(route),
+  player,
+  send: async options => {
+    const { cookie } = player;
+    const { status, body, failure, text } = await call(route, input, { ...options, cookie });
+    const isSuccess = status < 300;
     return {
       status,
       text,
-      code: done ? 'done' : failure.code,
-      expectedEntries: done ? dues(body) : [],
+      code: isSuccess ? 'done' : failure.code,
+      expectedEntries: isSuccess ? expectedEntries(body) : [],
     };
   },
 });
 
-/** A deed that comes to a player’s mind, if there is something to do it with. */
-export type ActionGenerator = (world: SimulationState, by: Player) => Action | undefined;
+/** Makes a random action of a player; undefined when the state offers nothing to act on. */
+export type ActionGenerator = (state: SimulationState, player: Player) => Action | undefined;
+
+export type WeightedGenerators = readonly (readonly [weight: number, generator: ActionGenerator])[];

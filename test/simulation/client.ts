@@ -10,123 +10,130 @@ import {
 } from './ledger-check.ts';
 import type { Random } from './random.ts';
 
-const TRIES = 60;
-/** How often a browser asks again for what was answered already. */
-const TWICE = 0.05;
-/** How often it asks again later, when it has had no answer. */
-const LATER = 0.3;
+const MAX_ATTEMPTS = 60;
+/** The share of successful writes that are sent again with the same idempotency key. */
+const DUPLICATE_RATE = 0.05;
+/** The share of requests without a response that are retried in a later step. */
+const DELAYED_RETRY_RATE = 0.3;
 
-const GUESSES_WINDOW = 15 * MINUTE;
+const LOGIN_LIMIT_WINDOW = 15 * MINUTE;
 
-/** Signs in again: sessions end after 30 days. Who has left can't. */
+/** Signs in again, as a session ends after 30 days; false when the account is deleted. */
 const signIn = async (player: Player, now: number): Promise<boolean> => {
   const { email, password } = player;
-  let at = now;
-  for (let tried = 0; tried < TRIES; tried++) {
-    const said = { now: at, address: `${player.id} ${at}` };
-    const { status, cookie } = await call(contract.auth.login, { email, password }, said);
-    // Attempts that the wire has cut short look like guesses: whoever waits may try again.
-    if (status === 429) at += GUESSES_WINDOW;
+  let time = now;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const options = { now: time, address: `${player.id} ${time}` };
+    const { status, cookie } = await call(contract.auth.login, { email, password }, options);
+    // An attempt that a fault interrupted counts as a failed login until the window has passed.
+    if (status === 429) time += LOGIN_LIMIT_WINDOW;
     if (status === 429 || status >= 500) continue;
     player.cookie = cookie ?? '';
     return status < 300;
   }
-  throw new InvariantViolation(`${player.username} has no answer when signing in`);
+  throw new InvariantViolation(`${player.username} can’t sign in: no response`);
 };
 
-type Asked = { readonly one: Action; readonly key: string; readonly now: number };
+type ActionRequest = { readonly action: Action; readonly key: string; readonly now: number };
 
 /**
- * What the players' browsers do: each deed has a key, and is repeated with it until it is answered,
- * at once or later. What was answered is what must be in the books: once for each success, however
- * often it was asked for.
+ * Sends actions as the players' browsers do: each has an idempotency key, and is retried with it, at
+ * once or later, until there is a response. Every success must be in the ledger exactly once, however
+ * often the action was sent.
  */
 export class Client {
-  readonly #chance: Random;
-  /** By player and reason, as in the books. */
+  readonly #random: Random;
+  /** What the ledger must contain, by player and reason, as in LedgerCheck. */
   readonly expectedTotals = new Map<string, LedgerTotal>();
-  /** How often each call was answered in which way. */
+  /** How often each route returned each code. */
   readonly resultCounts = new Map<string, number>();
-  #unanswered: Asked[] = [];
-  #keys = 0;
+  #unanswered: ActionRequest[] = [];
+  #keyCount = 0;
 
-  constructor(chance: Random) {
-    this.#chance = chance;
+  constructor(random: Random) {
+    this.#random = random;
   }
 
-  newKey(): string {
-    this.#keys += 1;
-    return `the-deed-${this.#keys}`;
+  #newKey(): string {
+    this.#keyCount += 1;
+    return `the-action-${this.#keyCount}`;
   }
 
-  async #ask({ one, key, now }: Asked): Promise<ActionResult | undefined> {
-    const outcome = await one.send({ now, key });
-    if (outcome.status >= 500) return undefined;
-    if (outcome.status !== 401 || !(await signIn(one.player, now))) return outcome;
-    return this.#ask({ one, key, now });
+  /** Undefined when there was no response. */
+  async #send({ action, key, now }: ActionRequest): Promise<ActionResult | undefined> {
+    const result = await action.send({ now, key });
+    if (result.status >= 500) return undefined;
+    if (result.status !== 401 || !(await signIn(action.player, now))) return result;
+    return this.#send({ action, key, now });
   }
 
-  async #askUntilAnswered(asked: Asked): Promise<ActionResult> {
-    for (let tried = 0; tried < TRIES; tried++) {
-      const outcome = await this.#ask(asked);
-      if (outcome) return outcome;
+  async #sendUntilAnswered(request: ActionRequest): Promise<ActionResult> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const result = await this.#send(request);
+      if (result) return result;
     }
-    throw new InvariantViolation(`No answer to ${asked.one.name}`);
+    throw new InvariantViolation(`No response to ${request.action.name}`);
   }
 
-  /** What was answered, and asked for once more: the same, if it was done. */
-  async #askTwice(asked: Asked, first: ActionResult): Promise<void> {
-    const again = await this.#askUntilAnswered(asked);
-    if (again.text !== first.text && !asked.one.player.erasureRequested) {
-      throw new InvariantViolation(`${asked.one.name} answers ${first.text}, then ${again.text}`);
+  /** Sends a successful action again: the response must be the same. */
+  async #sendDuplicate(request: ActionRequest, first: ActionResult): Promise<void> {
+    const { name, player } = request.action;
+    const second = await this.#sendUntilAnswered(request);
+    if (second.text !== first.text && !player.erasureRequested) {
+      throw new InvariantViolation(`${name} returned ${first.text}, then ${second.text}`);
     }
   }
 
-  #enter({ name, player }: Action, { status, code, expectedEntries }: ActionResult): void {
-    const counted = `${name.split(' {')[0]} ${code}`;
-    this.resultCounts.set(counted, (this.resultCounts.get(counted) ?? 0) + 1);
+  #record({ name, player }: Action, { status, code, expectedEntries }: ActionResult): void {
+    const countKey = `${name.split(' {')[0]} ${code}`;
+    this.resultCounts.set(countKey, (this.resultCounts.get(countKey) ?? 0) + 1);
     if (status === 401 && !player.erasureRequested)
       throw new InvariantViolation(`${player.username} is locked out`);
     for (const { playerId, reason, amounts = {} } of expectedEntries) {
-      const due = `${playerId} ${reason}`;
-      const { count, sum } = this.expectedTotals.get(due) ?? { count: 0, sum: ZERO_BALANCES };
-      this.expectedTotals.set(due, { count: count + 1, sum: addBalances(sum, amounts) });
+      const totalKey = `${playerId} ${reason}`;
+      const { count, sum } = this.expectedTotals.get(totalKey) ?? { count: 0, sum: ZERO_BALANCES };
+      this.expectedTotals.set(totalKey, { count: count + 1, sum: addBalances(sum, amounts) });
     }
   }
 
-  /** Does a deed, sent so many times at once; what it comes to, unless that is to be seen later. */
-  async perform(one: Action, now: number, copies = 1): Promise<ActionResult | undefined> {
-    const asked = { one, key: this.newKey(), now };
-    if (copies > 1) {
-      const all = Array.from({ length: copies }, () => this.#askUntilAnswered(asked));
-      const [first, ...others] = await Promise.all(all);
-      if (!first) return undefined;
-      const done = [first, ...others].filter(({ status }) => status < 300);
-      if (!one.isRead && new Set(done.map(({ text }) => text)).size > 1) {
-        throw new InvariantViolation(`Two answers to ${one.name}`);
-      }
-      const outcome = done[0] ?? first;
-      this.#enter(one, outcome);
-      return outcome;
+  /** Sends the same request several times at once: all successes must have the same response. */
+  async #sendCopies(request: ActionRequest, copies: number): Promise<ActionResult | undefined> {
+    const { action } = request;
+    const all = Array.from({ length: copies }, () => this.#sendUntilAnswered(request));
+    const [first, ...others] = await Promise.all(all);
+    if (!first) return undefined;
+    const successes = [first, ...others].filter(({ status }) => status < 300);
+    if (!action.isRead && new Set(successes.map(({ text }) => text)).size > 1) {
+      throw new InvariantViolation(`Different responses to ${action.name}`);
     }
-    let outcome = await this.#ask(asked);
-    if (!outcome && this.#chance.isTrue(LATER)) {
-      this.#unanswered.push(asked);
+    const result = successes[0] ?? first;
+    this.#record(action, result);
+    return result;
+  }
+
+  /** Performs an action, sent so many times at once; undefined when it is to be retried later. */
+  async perform(action: Action, now: number, copies = 1): Promise<ActionResult | undefined> {
+    const request = { action, key: this.#newKey(), now };
+    if (copies > 1) return this.#sendCopies(request, copies);
+    let result = await this.#send(request);
+    if (!result && this.#random.boolean(DELAYED_RETRY_RATE)) {
+      this.#unanswered.push(request);
       return undefined;
     }
-    outcome ??= await this.#askUntilAnswered(asked);
-    this.#enter(one, outcome);
-    const again = outcome.status < 300 && !one.isRead && this.#chance.isTrue(TWICE);
-    if (again) await this.#askTwice(asked, outcome);
-    return outcome;
+    result ??= await this.#sendUntilAnswered(request);
+    this.#record(action, result);
+    const duplicates =
+      result.status < 300 && !action.isRead && this.#random.boolean(DUPLICATE_RATE);
+    if (duplicates) await this.#sendDuplicate(request, result);
+    return result;
   }
 
-  /** Asks again for everything that has had no answer. */
+  /** Retries every request that has had no response. */
   async retryUnanswered(now: number): Promise<void> {
     const unanswered = this.#unanswered;
     this.#unanswered = [];
-    for (const asked of unanswered) {
-      this.#enter(asked.one, await this.#askUntilAnswered({ ...asked, now }));
+    for (const request of unanswered) {
+      this.#record(request.action, await this.#sendUntilAnswered({ ...request, now }));
     }
   }
 }

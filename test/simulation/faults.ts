@@ -1,47 +1,55 @@
 import type { Random } from './random.ts';
 
 /**
- * What a broken table layer would do, done on the wire: a run that doesn't notice proves nothing.
- * blind: an item is stored whatever has become of it since it was read; forgetful: the answers to
- * repeat are not kept; torn: a part of a transaction is missing.
+ * Bugs of a table layer, made by changing its requests: a simulation that does not detect them proves
+ * nothing.
+ * unconditional-writes: a bakery is stored without the check of its version.
+ * no-idempotency-records: the responses for retries are not stored.
+ * partial-transactions: one item of a transaction is missing.
  */
-export const TABLE_FAULTS = ['blind', 'forgetful', 'torn'] as const;
+export const TABLE_FAULTS = [
+  'unconditional-writes',
+  'no-idempotency-records',
+  'partial-transactions',
+] as const;
 export type TableFault = (typeof TABLE_FAULTS)[number];
 
-const TORN = 0.02;
+const PARTIAL_TRANSACTION_RATE = 0.02;
 
-const keyOf = (action: unknown): string => {
-  const { Put, Update } = Object(action);
+const sortKeyOf = (item: unknown): string => {
+  const { Put, Update } = Object(item);
   return String(Put?.Item?.sk ?? Update?.Key?.sk);
 };
 
-const withoutCondition = (action: unknown): object => {
-  const { Put, ...rest } = Object(action);
-  if (Put?.Item?.sk !== 'BAKERY') return { Put, ...rest };
-  const { ConditionExpression: _, ExpressionAttributeValues: __, ...blind } = Put;
-  return { Put: blind, ...rest };
+const withoutCondition = (item: unknown): object => {
+  const { Put, ...others } = Object(item);
+  if (Put?.Item?.sk !== 'BAKERY') return { Put, ...others };
+  const { ConditionExpression: _, ExpressionAttributeValues: __, ...unconditional } = Put;
+  return { Put: unconditional, ...others };
 };
 
-/** A request as the saboteur passes it on. */
+/** The input of a request, with the fault if it is a transaction. */
 export const injectFault = <I extends object>(
-  sabotage: TableFault,
+  fault: TableFault,
   command: string,
   input: I,
-  chance: Random,
+  random: Random,
 ): I => {
   if (!command.startsWith('TransactWrite')) return input;
-  const actions: unknown[] = [Object(input).TransactItems].flat();
-  const changed = () => {
-    switch (sabotage) {
-      case 'blind':
-        return actions.map(withoutCondition);
-      case 'forgetful':
-        return actions.filter(action => !keyOf(action).startsWith('KEY#'));
-      case 'torn': {
-        const missing = chance.isTrue(TORN) ? chance.intBelow(actions.length) : -1;
-        return actions.filter((_, i) => i !== missing);
+  const items: unknown[] = [Object(input).TransactItems].flat();
+  const faultyItems = () => {
+    switch (fault) {
+      case 'unconditional-writes':
+        return items.map(withoutCondition);
+      case 'no-idempotency-records':
+        return items.filter(item => !sortKeyOf(item).startsWith('KEY#'));
+      case 'partial-transactions': {
+        const missing = random.boolean(PARTIAL_TRANSACTION_RATE)
+          ? random.intBelow(items.length)
+          : -1;
+        return items.filter((_, i) => i !== missing);
       }
     }
   };
-  return { ...input, TransactItems: changed() };
+  return { ...input, TransactItems: faultyItems() };
 };

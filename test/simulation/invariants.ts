@@ -10,55 +10,59 @@ import {
 } from './ledger-check.ts';
 
 /** functions/ reads the environment when it is first imported. */
-const parts = async () => ({
+const importStores = async () => ({
   ...(await import('#functions/table/unit-of-work.ts')),
   ...(await import('#functions/stores/bakery.ts')),
   ...(await import('#functions/stores/offer.ts')),
 });
 
-const same = (what: string, found: unknown, due: unknown): void => {
-  const [is, should] = [JSON.stringify(found), JSON.stringify(due)];
-  if (is !== should) throw new InvariantViolation(`${what}: ${is} instead of ${should}`);
+const assertEqual = (what: string, actual: unknown, expected: unknown): void => {
+  const [actualText, expectedText] = [JSON.stringify(actual), JSON.stringify(expected)];
+  if (actualText !== expectedText)
+    throw new InvariantViolation(`${what}: ${actualText} instead of ${expectedText}`);
 };
 
-/** The table has what the books have: wallets, and what each player’s open offers hold. */
+/** The table holds what the ledger check has computed: wallets, and each player’s open offers. */
 export const checkTable = async ({ ledgerCheck, players, now }: SimulationState): Promise<void> => {
-  const { UnitOfWork, bakery, offer, ownOffers } = await parts();
+  const { UnitOfWork, bakery, offer, ownOffers } = await importStores();
   const unit = new UnitOfWork(now);
-  const held = [...ledgerCheck.offers.values()].filter(({ quantity }) => quantity > 0);
+  const openOffers = [...ledgerCheck.offers.values()].filter(({ quantity }) => quantity > 0);
   await unit.load([
     ...players.flatMap(({ id }) => [bakery(id), ownOffers(id)]),
-    ...held.map(({ id }) => offer(id)),
+    ...openOffers.map(({ id }) => offer(id)),
   ]);
   for (const { id } of players) {
     const { inventory } = unit.get(bakery(id));
-    if (balancesDiffer(inventory, ledgerCheck.walletOf(id)))
-      same(`Wallet ${id}`, inventory, ledgerCheck.walletOf(id));
-    const open = held.filter(({ sellerId }) => sellerId === id).map(one => one.id);
-    same(`Offers of ${id}`, unit.get(ownOffers(id)).open.toSorted(), open.toSorted());
+    const wallet = ledgerCheck.walletOf(id);
+    if (balancesDiffer(inventory, wallet)) assertEqual(`Wallet ${id}`, inventory, wallet);
+    const open = openOffers.filter(({ sellerId }) => sellerId === id).map(one => one.id);
+    assertEqual(`Offers of ${id}`, unit.get(ownOffers(id)).open.toSorted(), open.toSorted());
   }
-  for (const { id, quantity } of held) same(`Offer ${id}`, unit.get(offer(id))?.quantity, quantity);
+  for (const { id, quantity } of openOffers)
+    assertEqual(`Offer ${id}`, unit.get(offer(id))?.quantity, quantity);
 };
 
-/** What was answered is in the books, once: no success without its effect, no effect without its success. */
-export const checkResults = (books: LedgerCheck, client: Client): void => {
-  for (const name of new Set([...client.expectedTotals.keys(), ...books.ledgerTotals.keys()])) {
+/** Reasons that no call returns. */
+const BACKGROUND_REASONS = ['production', 'oven', 'account_erased'];
+/** Reasons whose amounts no response contains. */
+const REASONS_WITHOUT_AMOUNTS = ['legacy_job', 'offer_cancelled'];
+
+/** The ledger has exactly one entry for each success of a call, and none without one. */
+export const checkResults = (ledgerCheck: LedgerCheck, client: Client): void => {
+  const { ledgerTotals } = ledgerCheck;
+  for (const name of new Set([...client.expectedTotals.keys(), ...ledgerTotals.keys()])) {
     const reason = name.slice(name.indexOf(' ') + 1);
-    if (BY_THEMSELVES.includes(reason)) continue;
-    const due = client.expectedTotals.get(name) ?? { count: 0, sum: ZERO_BALANCES };
-    const done = books.ledgerTotals.get(name) ?? { count: 0, sum: ZERO_BALANCES };
-    same(`Times of ${name}`, done.count, due.count);
-    if (!UNTOLD.includes(reason)) same(`Amounts of ${name}`, done.sum, due.sum);
+    if (BACKGROUND_REASONS.includes(reason)) continue;
+    const expected = client.expectedTotals.get(name) ?? { count: 0, sum: ZERO_BALANCES };
+    const actual = ledgerTotals.get(name) ?? { count: 0, sum: ZERO_BALANCES };
+    assertEqual(`Count of ${name}`, actual.count, expected.count);
+    if (!REASONS_WITHOUT_AMOUNTS.includes(reason))
+      assertEqual(`Amounts of ${name}`, actual.sum, expected.sum);
   }
 };
 
-/** What no call answers for. */
-const BY_THEMSELVES = ['production', 'oven', 'account_erased'];
-/** What an answer has no amounts of. */
-const UNTOLD = ['legacy_job', 'offer_cancelled'];
-
-/** The whole ledger of a player, as it is stored, sums up to the books. */
-const compareLedger = async (books: LedgerCheck, { id }: Player): Promise<void> => {
+/** The whole ledger of a player, as it is stored, sums up to the wallet. */
+const checkLedger = async (ledgerCheck: LedgerCheck, { id }: Player): Promise<void> => {
   const { queryPages } = await import('#functions/table/query.ts');
   const { ledgerEntry, ledgerOf } = await import('#functions/table/ledger.ts');
   let sum = ZERO_BALANCES;
@@ -67,69 +71,72 @@ const compareLedger = async (books: LedgerCheck, { id }: Player): Promise<void> 
     for (const { amounts } of page) sum = addBalances(sum, amounts);
     count += page.length;
   }
-  const due = [...books.ledgerTotals].filter(([name]) => name.startsWith(`${id} `));
-  same(
-    `Ledger of ${id}`,
-    count,
-    due.reduce((total, [, effect]) => total + effect.count, 0),
-  );
+  const totals = [...ledgerCheck.ledgerTotals].filter(([name]) => name.startsWith(`${id} `));
+  const expectedCount = totals.reduce((previous, [, total]) => previous + total.count, 0);
+  assertEqual(`Ledger of ${id}`, count, expectedCount);
   for (const name of CURRENCIES)
-    same(`Ledger of ${id}, ${name}`, sum[name], books.walletOf(id)[name]);
+    assertEqual(`Ledger of ${id}, ${name}`, sum[name], ledgerCheck.walletOf(id)[name]);
 };
 
-/** The rankings have what the ledgers tell, in order, and every rank is exact. */
-const compareRankings = async ({ ledgerCheck, players, now }: SimulationState): Promise<void> => {
+/** What a player’s leaderboard scores must be, from the ledger. */
+const scoresFrom = ({ ledgerTotals }: LedgerCheck) => {
+  const sumOf = (id: number, reason: string) =>
+    ledgerTotals.get(`${id} ${reason}`)?.sum ?? ZERO_BALANCES;
+  return {
+    bigne: (id: number): number => sumOf(id, 'oven').bigne + sumOf(id, 'legacy_job').bigne,
+    attacchi: (id: number): number => {
+      const { flour, sugar, milk, eggs } = sumOf(id, 'raid');
+      return flour + sugar + milk + eggs;
+    },
+  };
+};
+
+/** The leaderboards have the scores that follow from the ledgers, in order, and exact ranks. */
+const checkLeaderboards = async (state: SimulationState): Promise<void> => {
+  const { ledgerCheck, players, now } = state;
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
   const { bakeryEntry, bakeryLeaderboard } = await import(
     '#functions/domain/leaderboard/bakery.ts'
   );
   const { readRank } = await import('#functions/domain/leaderboard/read.ts');
   const { sortKey } = await import('#shared/rules/rank-tree.ts');
-  const made = (id: number): number => {
-    const baked = ledgerCheck.ledgerTotals.get(`${id} oven`)?.sum.bigne ?? 0;
-    return baked + (ledgerCheck.ledgerTotals.get(`${id} legacy_job`)?.sum.bigne ?? 0);
-  };
-  const looted = (id: number): number => {
-    const { flour, sugar, milk, eggs } =
-      ledgerCheck.ledgerTotals.get(`${id} raid`)?.sum ?? ZERO_BALANCES;
-    return flour + sugar + milk + eggs;
-  };
-  for (const [name, dueTo] of [
-    ['bigne', made],
-    ['attacchi', looted],
-  ] as const) {
+  const scores = scoresFrom(ledgerCheck);
+  for (const name of ['bigne', 'attacchi'] as const) {
     const unit = new UnitOfWork(now);
     await unit.load(players.map(({ id }) => bakeryEntry(name, id)));
     for (const { id } of players) {
-      same(`${name} of ${id}`, unit.get(bakeryEntry(name, id))?.value ?? 0, dueTo(id));
+      const score = unit.get(bakeryEntry(name, id))?.value ?? 0;
+      assertEqual(`${name} of ${id}`, score, scores[name](id));
     }
     const entries = players.flatMap(({ id }) => unit.get(bakeryEntry(name, id)) ?? []);
-    const inOrder = entries.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
-    for (const [i, entry] of inOrder.entries()) {
-      same(`Rank of ${entry.playerId}`, await readRank(bakeryLeaderboard(name), entry), i + 1);
+    const sorted = entries.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
+    for (const [i, entry] of sorted.entries()) {
+      const rank = await readRank(bakeryLeaderboard(name), entry);
+      assertEqual(`Rank of ${entry.playerId}`, rank, i + 1);
     }
   }
 };
 
-/** Nothing is left of who has left. */
-const compareLeavers = async ({ ledgerCheck, players }: SimulationState): Promise<void> => {
+/** A deleted account leaves no items and no offers. */
+const checkDeletedPlayers = async ({ ledgerCheck, players }: SimulationState): Promise<void> => {
   const { queryKeys } = await import('#functions/table/query.ts');
   const keys = await import('#functions/table/keys.ts');
   for (const id of ledgerCheck.wallets.keys()) {
     if (players.some(player => player.id === id)) continue;
-    same(`Left of ${id}`, await queryKeys({ pk: keys.partitionOf(id) }, 9), []);
+    const items = await queryKeys({ pk: keys.partitionOf(id) }, 9);
+    assertEqual(`Items of the deleted player ${id}`, items, []);
   }
   for (const { id, sellerId } of ledgerCheck.offers.values()) {
-    const isThere = players.some(player => player.id === sellerId);
-    same(`Offer ${id} of ${sellerId}, who has left`, isThere, true);
+    const hasSeller = players.some(player => player.id === sellerId);
+    assertEqual(`Offer ${id} has a seller, ${sellerId}`, hasSeller, true);
   }
 };
 
-/** At the end, everything that takes long. */
-export const checkAll = async (world: SimulationState, client: Client): Promise<void> => {
-  await checkTable(world);
-  checkResults(world.ledgerCheck, client);
-  for (const player of world.players) await compareLedger(world.ledgerCheck, player);
-  await compareRankings(world);
-  await compareLeavers(world);
+/** Every check, for the end of a run, as some take long. */
+export const checkAll = async (state: SimulationState, client: Client): Promise<void> => {
+  await checkTable(state);
+  checkResults(state.ledgerCheck, client);
+  for (const player of state.players) await checkLedger(state.ledgerCheck, player);
+  await checkLeaderboards(state);
+  await checkDeletedPlayers(state);
 };

@@ -6,59 +6,63 @@ import { InvariantViolation } from './ledger-check.ts';
 import type { Random } from './random.ts';
 
 const PASSWORD = 'crema-e-cannella';
-const TRIES = 60;
+const MAX_ATTEMPTS = 60;
+const INVITED_RATE = 0.7;
 
-/** Asks until there is an answer, or until it is plain that an earlier attempt was done. */
-const insist = async (ask: () => Promise<{ readonly status: number }>): Promise<void> => {
-  for (let tried = 0; tried < TRIES; tried++) {
-    const { status } = await ask();
+/** Sends until there is a response; a refusal may mean that an earlier attempt succeeded. */
+const sendUntilAnswered = async (
+  send: () => Promise<{ readonly status: number }>,
+): Promise<void> => {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const { status } = await send();
     if (status < 500) return;
   }
-  throw new InvariantViolation('Nobody can join');
+  throw new InvariantViolation('No response to a registration');
 };
 
-/** Somebody registers, perhaps with a friend’s code, signs in and opens a bakery. */
+const signIn = async (player: Player, options: { now: number; address: string }): Promise<void> => {
+  const { email, password } = player;
+  await sendUntilAnswered(async () => {
+    const result = await call(contract.auth.login, { email, password }, options);
+    if (result.status < 300) {
+      const { id, inviteCode } = result.body.user;
+      Object.assign(player, { id, inviteCode, cookie: result.cookie });
+    }
+    return result;
+  });
+};
+
+/** Registers a player, perhaps with a friend's invite code, signs them in and opens a bakery. */
 export const registerPlayer = async (
   number: number,
-  chance: Random,
+  random: Random,
   now: number,
   friends: readonly Player[] = [],
 ): Promise<Player> => {
-  const username = `Fornaio ${number}`;
-  const email = `fornaio${number}@example.it`;
-  const address = `10.0.0.${number}`;
-  const details = { username, email, password: PASSWORD, acceptTerms: true } as const;
-  const invite =
-    friends.length > 0 && chance.isTrue(0.7) ? { inviteCode: chance.pick(friends).inviteCode } : {};
-  await insist(() => call(contract.auth.register, { ...details, ...invite }, { now, address }));
   const player: Player = {
     id: 0,
-    username,
-    email,
+    username: `Fornaio ${number}`,
+    email: `fornaio${number}@example.it`,
     password: PASSWORD,
     inviteCode: '',
     cookie: '',
     erasureRequested: false,
     level: 1,
   };
-  await insist(async () => {
-    const signedIn = await call(
-      contract.auth.login,
-      { email, password: PASSWORD },
-      { now, address },
-    );
-    if (signedIn.status < 300) {
-      const { id, inviteCode } = signedIn.body.user;
-      Object.assign(player, { id, inviteCode, cookie: signedIn.cookie });
-    }
-    return signedIn;
-  });
-  const resource = chance.pick(RESOURCES);
-  await insist(() => call(contract.bakery.choose, { resource }, { now, cookie: player.cookie }));
+  const { username, email, password } = player;
+  const options = { now, address: `10.0.0.${number}` };
+  const isInvited = friends.length > 0 && random.boolean(INVITED_RATE);
+  const invite = isInvited ? { inviteCode: random.pick(friends).inviteCode } : {};
+  const registration = { username, email, password, acceptTerms: true, ...invite } as const;
+  await sendUntilAnswered(() => call(contract.auth.register, registration, options));
+  await signIn(player, options);
+  const choice = { resource: random.pick(RESOURCES) };
+  const { cookie } = player;
+  await sendUntilAnswered(() => call(contract.bakery.choose, choice, { now, cookie }));
   return player;
 };
 
-/** Has oneself erased. */
+/** The deletion of a player's own account. */
 export const deleteAccount = (player: Player): Action => {
   player.erasureRequested = true;
   return newAction(player, contract.settings.deleteAccount, { password: PASSWORD });

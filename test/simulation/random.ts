@@ -1,39 +1,39 @@
 import { nextInt32, SEED_COUNT, seededRandom as seededState } from '#shared/match3/random.ts';
 
-/** Where every choice of a run comes from: the same seed, the same choices. */
+/** The only source of random choices in a run: the same seed gives the same choices. */
 export type Random = {
   /** A whole number from 0 to limit - 1. */
   readonly intBelow: (limit: number) => number;
   /** A whole number, both ends included. */
   readonly intBetween: (from: number, to: number) => number;
-  /** Whether something happens that happens so often, from 0 to 1. */
-  readonly isTrue: (probability: number) => boolean;
-  readonly pick: <T>(things: readonly T[]) => T;
-  /** One of some things, each as often as its weight says. */
-  readonly pickWeighted: <T>(things: readonly (readonly [weight: number, thing: T])[]) => T;
+  /** True with a probability from 0 to 1. */
+  readonly boolean: (probability: number) => boolean;
+  readonly pick: <T>(items: readonly T[]) => T;
+  /** One of the items, with a probability in proportion to its weight. */
+  readonly pickWeighted: <T>(items: readonly (readonly [weight: number, item: T])[]) => T;
 };
 
 export const seededRandom = (seed: number): Random => {
-  const random = seededState(seed % SEED_COUNT);
-  const share = (): number => (nextInt32(random) >>> 0) / SEED_COUNT;
-  const below = (limit: number): number => Math.floor(share() * limit);
-  const pick = <T>(things: readonly T[]): T => {
-    const thing = things[below(things.length)];
-    if (thing === undefined) throw new Error('Nothing to choose from');
-    return thing;
+  const state = seededState(seed % SEED_COUNT);
+  const fraction = (): number => (nextInt32(state) >>> 0) / SEED_COUNT;
+  const intBelow = (limit: number): number => Math.floor(fraction() * limit);
+  const pick = <T>(items: readonly T[]): T => {
+    const item = items[intBelow(items.length)];
+    if (item === undefined) throw new Error('There is no item to pick.');
+    return item;
   };
   return {
-    intBelow: below,
-    intBetween: (from, to) => from + below(to - from + 1),
-    isTrue: probability => share() < probability,
+    intBelow,
+    intBetween: (from, to) => from + intBelow(to - from + 1),
+    boolean: probability => fraction() < probability,
     pick,
-    pickWeighted: things => {
-      let left = share() * things.reduce((sum, [weight]) => sum + weight, 0);
-      for (const [weight, thing] of things) {
-        left -= weight;
-        if (left < 0) return thing;
+    pickWeighted: items => {
+      let rest = fraction() * items.reduce((sum, [weight]) => sum + weight, 0);
+      for (const [weight, item] of items) {
+        rest -= weight;
+        if (rest < 0) return item;
       }
-      return pick(things)[1];
+      return pick(items)[1];
     },
   };
 };

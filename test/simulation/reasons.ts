@@ -3,7 +3,7 @@ import { RESOURCES } from '#shared/rules/bakery.ts';
 
 type Amounts = Readonly<Partial<Balances>>;
 
-/** Amounts of everything, those that are not named being 0. */
+/** All balances, with 0 for the amounts that are missing. */
 export const completeBalances = (amounts: Amounts): Balances => ({
   coins: 0,
   bigne: 0,
@@ -16,18 +16,18 @@ export const completeBalances = (amounts: Amounts): Balances => ({
 
 const resourcesOf = (amounts: Amounts): number[] => RESOURCES.map(name => amounts[name] ?? 0);
 
-const only = (amounts: Amounts, ...names: readonly (keyof Balances)[]): boolean =>
-  Object.keys(amounts).every(name => names.some(known => known === name));
+const hasOnly = (amounts: Amounts, ...names: readonly (keyof Balances)[]): boolean =>
+  Object.keys(amounts).every(name => names.some(allowed => allowed === name));
 
-const gains = (amounts: Amounts): boolean => Object.values(amounts).every(n => n > 0);
-const loses = (amounts: Amounts): boolean => Object.values(amounts).every(n => n < 0);
+const isIncome = (amounts: Amounts): boolean => Object.values(amounts).every(n => n > 0);
+const isExpense = (amounts: Amounts): boolean => Object.values(amounts).every(n => n < 0);
 
 const costs =
   (...names: readonly (keyof Balances)[]) =>
   (amounts: Amounts): boolean =>
-    only(amounts, ...names) && loses(amounts);
+    hasOnly(amounts, ...names) && isExpense(amounts);
 
-/** Coins for resources, or the other way round. */
+/** Coins are paid for resources (-1), or resources for coins (1). */
 const trades =
   (coins: 1 | -1) =>
   (amounts: Amounts): boolean =>
@@ -35,13 +35,15 @@ const trades =
     resourcesOf(amounts).every(n => n * coins <= 0) &&
     amounts.bigne === undefined;
 
-/** A minute makes a coin and a unit of the specialty. */
+/** Each minute produces a coin and a unit of the specialty. */
 const isProduction = (amounts: Amounts): boolean => {
-  const made = resourcesOf(amounts).filter(n => n !== 0);
-  return gains(amounts) && made.length === 1 && made[0] === amounts.coins && !amounts.bigne;
+  const produced = resourcesOf(amounts).filter(n => n !== 0);
+  return (
+    isIncome(amounts) && produced.length === 1 && produced[0] === amounts.coins && !amounts.bigne
+  );
 };
 
-/** Units go in for a hundred of each of the five; bignè come out. */
+/** Each bignè costs a hundred coins and a hundred of each resource; bignè arrive when baked. */
 const isOven = (amounts: Amounts): boolean => {
   const { coins, bigne } = completeBalances(amounts);
   return (
@@ -49,22 +51,23 @@ const isOven = (amounts: Amounts): boolean => {
   );
 };
 
-/** Five of the specialty each at first, the bignè in the end. */
+/** First five units of the specialty for each bignè are paid, later the bignè arrive. */
 const isLegacyJob = (amounts: Amounts): boolean => {
-  const [paid = 0, ...more] = resourcesOf(amounts).filter(n => n !== 0);
+  const [paid = 0, ...others] = resourcesOf(amounts).filter(n => n !== 0);
   return paid === 0
-    ? only(amounts, 'bigne') && gains(amounts)
-    : more.length === 0 && paid < 0 && paid % 5 === 0 && !amounts.bigne && !amounts.coins;
+    ? hasOnly(amounts, 'bigne') && isIncome(amounts)
+    : others.length === 0 && paid < 0 && paid % 5 === 0 && !amounts.bigne && !amounts.coins;
 };
 
-const isStock =
+/** One resource alone enters a wallet (1) or leaves it (-1). */
+const isOneResource =
   (sign: 1 | -1) =>
   (amounts: Amounts): boolean =>
-    only(amounts, ...RESOURCES) &&
+    hasOnly(amounts, ...RESOURCES) &&
     Object.keys(amounts).length === 1 &&
     Object.values(amounts).every(n => Math.sign(n) === sign);
 
-/** The sources and sinks of the game, each with what it may do to a wallet (Rules, decision 40). */
+/** The reasons that create or destroy amounts, each with a test of them (Rules, decision 40). */
 export const SOURCES_AND_SINKS: Readonly<Record<string, (amounts: Amounts) => boolean>> = {
   production: isProduction,
   oven: isOven,
@@ -81,19 +84,19 @@ export const SOURCES_AND_SINKS: Readonly<Record<string, (amounts: Amounts) => bo
   arena_shield: costs('coins'),
   thermobox_upgraded: costs('bigne', 'coins'),
   power_up_bought: costs('bigne'),
-  invite_reward: gains,
-  reward_claimed: gains,
-  reward_delivered: gains,
-  world_reward: amounts => only(amounts, 'bigne') && gains(amounts),
-  account_erased: loses,
+  invite_reward: isIncome,
+  reward_claimed: isIncome,
+  reward_delivered: isIncome,
+  world_reward: amounts => hasOnly(amounts, 'bigne') && isIncome(amounts),
+  account_erased: isExpense,
 };
 
-/** Everything else only moves: from player to player, or into an offer and out of it. */
+/** All other reasons only transfer amounts: between players, or into and out of an offer. */
 export const TRANSFERS: Readonly<Record<string, (amounts: Amounts) => boolean>> = {
-  raid: amounts => gains(amounts) && !amounts.bigne,
-  raided: amounts => loses(amounts) && !amounts.bigne,
-  offer_published: isStock(-1),
-  offer_cancelled: isStock(1),
+  raid: amounts => isIncome(amounts) && !amounts.bigne,
+  raided: amounts => isExpense(amounts) && !amounts.bigne,
+  offer_published: isOneResource(-1),
+  offer_cancelled: isOneResource(1),
   offer_bought: trades(-1),
-  offer_sold: amounts => only(amounts, 'coins') && gains(amounts),
+  offer_sold: amounts => hasOnly(amounts, 'coins') && isIncome(amounts),
 };

@@ -7,66 +7,67 @@ import { InvariantViolation, type LedgerCheck } from './ledger-check.ts';
 import { registerPlayer } from './players.ts';
 import type { Random } from './random.ts';
 
-/** When it begins: shortly before the night in which the clock goes back. */
+/** Shortly before the night in which summer time ends. */
 export const START_TIME = Date.parse('2027-10-29T08:00:00Z');
 export const INITIAL_PLAYERS = 10;
-/** How far the clocks of calls at the same time are apart, at most. */
+/** The greatest difference between the clocks of concurrent calls. */
 export const CLOCK_SKEW_MS = 2000;
 
-/** Mostly a moment passes, sometimes minutes, seldom hours; never so that a race has two days. */
-export const nextTime = (now: number, chance: Random): number => {
-  const passed = chance.pickWeighted([
-    [80, chance.intBetween(1, 40) * SECOND],
-    [18, chance.intBetween(1, 30) * MINUTE],
-    [2, chance.intBetween(1, 20) * HOUR],
+const MIDNIGHT_JOB_MAX_ATTEMPTS = 60;
+
+/**
+ * The time of the next step: usually seconds later, sometimes minutes, seldom hours. Concurrent calls
+ * never fall on two sides of a midnight.
+ */
+export const nextTime = (now: number, random: Random): number => {
+  const elapsed = random.pickWeighted([
+    [80, random.intBetween(1, 40) * SECOND],
+    [18, random.intBetween(1, 30) * MINUTE],
+    [2, random.intBetween(1, 20) * HOUR],
   ]);
-  const [then, midnight] = [now + passed, nextMidnight(now + passed)];
-  return midnight - then <= CLOCK_SKEW_MS ? midnight : then;
+  const next = now + elapsed;
+  const midnight = nextMidnight(next);
+  return midnight - next <= CLOCK_SKEW_MS ? midnight : next;
 };
 
-/** The midnight job, as its schedule runs it: again, until it has done its work. */
+/** The midnight job, retried until it succeeds, as its schedule does. */
 export const runMidnightJob = async (now: number): Promise<void> => {
   const { handler } = await import('#functions/jobs/midnight.ts');
-  for (let tried = 0; tried < 60; tried++) {
+  for (let attempt = 0; attempt < MIDNIGHT_JOB_MAX_ATTEMPTS; attempt++) {
     try {
       return await handler({ time: iso(now) });
     } catch (error) {
       if (error instanceof InvariantViolation) throw error;
     }
   }
-  throw new InvariantViolation('The midnight job never ends');
+  throw new InvariantViolation('The midnight job never succeeds');
 };
 
-/** The players and the shop, each with a capital, before anything goes wrong. */
+/** The super administrator and the players, each with an initial capital. */
 export const setUpState = async (
-  chance: Random,
-  books: LedgerCheck,
+  random: Random,
+  ledgerCheck: LedgerCheck,
   client: Client,
 ): Promise<SimulationState> => {
   const staff = await newStaff('SUPER_ADMIN', START_TIME);
-  const boss = {
+  const superAdmin = {
     ...staff,
     username: 'La titolare',
     inviteCode: '',
     erasureRequested: false,
     level: 1,
   };
-  const world: SimulationState = {
-    random: chance,
-    ledgerCheck: books,
-    superAdmin: boss,
-    players: [],
-    now: START_TIME,
-  };
+  const state: SimulationState = { random, ledgerCheck, superAdmin, players: [], now: START_TIME };
   for (let number = 1; number <= INITIAL_PLAYERS; number++) {
-    const player = await registerPlayer(number, chance, world.now, world.players);
-    world.players = [...world.players, player];
-    for (const gift of assignInitialCapital(boss, player)) await client.perform(gift, world.now);
-    for (const reward of books.adminRewards.values()) {
+    const player = await registerPlayer(number, random, state.now, state.players);
+    state.players = [...state.players, player];
+    for (const assignment of assignInitialCapital(superAdmin, player))
+      await client.perform(assignment, state.now);
+    for (const reward of ledgerCheck.adminRewards.values()) {
       if (reward.playerId === player.id)
-        await client.perform(deliverReward(boss, reward), world.now);
+        await client.perform(deliverReward(superAdmin, reward), state.now);
     }
-    world.now += MINUTE;
+    state.now += MINUTE;
   }
-  return world;
+  return state;
 };

@@ -5,54 +5,58 @@ import { TABLE_FAULTS } from './faults.ts';
 import { type Report, simulate } from './simulation.ts';
 
 /**
- * `npm run simulate [steps] [seed]`, and for who doubts it a sabotage. A long run is many short
- * ones, each with a seed and a table of its own, so that whatever it finds can be seen again soon.
+ * `npm run simulate [steps] [seed] [fault]`. A long run is split into short ones, each with its own
+ * seed and table, so that a violation can be reproduced quickly.
  */
-const SHORT = 10_000;
-const PARALLEL = 2;
+const SHORT_RUN_STEPS = 10_000;
+const PARALLEL_RUNS = 2;
 const REPORT_MAX_BYTES = 2 ** 24;
 
-const [steps = String(SHORT), seed = String(randomInt(2 ** 31)), saboteur] = process.argv.slice(2);
-const sabotage = TABLE_FAULTS.find(known => known === saboteur);
+const [steps = String(SHORT_RUN_STEPS), seed = String(randomInt(2 ** 31)), faultName] =
+  process.argv.slice(2);
+const fault = TABLE_FAULTS.find(name => name === faultName);
 
-/** A short run, in a process of its own: the clock, the wire and all chance in it are the run’s. */
-const apart = (mine: number, ownSeed: number): Promise<Report> =>
+/** A short run in a process of its own, as a run replaces the process's clock and random numbers. */
+const runInProcess = (runSteps: number, runSeed: number): Promise<Report> =>
   new Promise((resolve, reject) => {
-    const args = [fileURLToPath(import.meta.url), String(mine), String(ownSeed)];
+    const args = [fileURLToPath(import.meta.url), String(runSteps), String(runSeed)];
     execFile(process.execPath, args, { maxBuffer: REPORT_MAX_BYTES }, (error, output) => {
       if (output === '') reject(error);
       else resolve(JSON.parse(output));
     });
   });
 
-const runMany = async (all: number, first: number): Promise<boolean> => {
-  let [begun, done, sound] = [0, 0, true];
+const runMany = async (allSteps: number, firstSeed: number): Promise<boolean> => {
+  let [started, finished, isValid] = [0, 0, true];
   const worker = async (): Promise<void> => {
-    while (begun < all && sound) {
-      const mine = Math.min(SHORT, all - begun);
-      const ownSeed = first + begun / SHORT;
-      begun += mine;
-      const { violation, days, ...report } = await apart(mine, ownSeed);
-      done += mine;
+    while (started < allSteps && isValid) {
+      const runSteps = Math.min(SHORT_RUN_STEPS, allSteps - started);
+      const runSeed = firstSeed + started / SHORT_RUN_STEPS;
+      started += runSteps;
+      const { violation, days, ...report } = await runInProcess(runSteps, runSeed);
+      finished += runSteps;
       if (violation === undefined) {
-        console.log(`${done} of ${all} steps: seed ${ownSeed}, ${days} days, the books balance`);
+        console.log(
+          `${finished} of ${allSteps} steps: seed ${runSeed}, ${days} days, no violation`,
+        );
         continue;
       }
-      sound = false;
-      console.log(JSON.stringify({ discrepancy: violation, ...report }, undefined, 2));
-      console.log(`Again: npm run simulate -- ${mine} ${ownSeed}`);
+      isValid = false;
+      console.log(JSON.stringify({ violation, ...report }, undefined, 2));
+      console.log(`To reproduce: npm run simulate -- ${runSteps} ${runSeed}`);
     }
   };
-  await Promise.all(Array.from({ length: PARALLEL }, worker));
-  return sound;
+  await Promise.all(Array.from({ length: PARALLEL_RUNS }, worker));
+  return isValid;
 };
 
 const runOne = async (): Promise<boolean> => {
-  const run = { steps: Number(steps), seed: Number(seed) };
-  const report = await simulate(sabotage ? { ...run, fault: sabotage } : run);
+  const options = { steps: Number(steps), seed: Number(seed) };
+  const report = await simulate(fault ? { ...options, fault } : options);
   console.log(JSON.stringify(report, undefined, 2));
   return report.violation === undefined;
 };
 
-const isSound = await (Number(steps) > SHORT ? runMany(Number(steps), Number(seed)) : runOne());
-process.exit(isSound ? 0 : 1);
+const isLong = Number(steps) > SHORT_RUN_STEPS;
+const isValid = await (isLong ? runMany(Number(steps), Number(seed)) : runOne());
+process.exit(isValid ? 0 : 1);

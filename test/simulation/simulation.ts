@@ -13,7 +13,7 @@ import { checkAll, checkResults, checkTable } from './invariants.ts';
 import { InvariantViolation, LedgerCheck } from './ledger-check.ts';
 import { deleteAccount, registerPlayer } from './players.ts';
 import { seededRandom } from './random.ts';
-import { type FaultRates, installScheduler, type Scheduler } from './scheduler.ts';
+import { type FaultRates, Scheduler } from './scheduler.ts';
 import {
   CLOCK_SKEW_MS,
   INITIAL_PLAYERS,
@@ -24,26 +24,26 @@ import {
 } from './setup.ts';
 import { economyChangesOf } from './table-write.ts';
 
-const PLAYERS_MIN = 6;
+const MIN_PLAYERS = 6;
 
-const FAULTS: FaultRates = { refused: 0.01, conflict: 0.02, lost: 0.03, resent: 0.003 };
+const FAULT_RATES: FaultRates = { refused: 0.01, conflict: 0.02, lost: 0.03, resent: 0.003 };
 
-/** How many steps of a hundred are races, somebody joining, somebody leaving. */
-const RACES = 0.25;
-const RACERS_MAX = 5;
-/** How many races are of one player’s deeds, or of one kind of deed. */
-const SAME = 0.35;
-const JOINING = 0.004;
-const LEAVING = 0.003;
-/** How many midnights have their job. */
-const MIDNIGHTS = 0.5;
-/** How many of the deeds in a race are sent more than once at the same time. */
-const COPIED = 0.15;
-/** Steps between two comparisons of the books with the table. */
-const COMPARED_EVERY = 50;
-const TRACED = 40;
+/** The share of steps with concurrent actions, with a registration, with an account deletion. */
+const CONCURRENT_RATE = 0.25;
+const REGISTRATION_RATE = 0.004;
+const DELETION_RATE = 0.003;
+const MAX_CONCURRENT_ACTIONS = 5;
+/** The share of concurrent steps with a single player, and with a single kind of action. */
+const SAME_RATE = 0.35;
+/** The share of midnights at which the job runs. */
+const MIDNIGHT_JOB_RATE = 0.5;
+/** The share of concurrent actions that are sent more than once at the same time. */
+const COPIES_RATE = 0.15;
+const STEPS_BETWEEN_CHECKS = 50;
+/** How many of the last actions a report shows. */
+const REPORTED_ACTIONS = 40;
 
-const IDEAS = [...BAKERY_ACTIONS, ...MARKET_ACTIONS, ...ARENA_ACTIONS, ...PRIZE_ACTIONS];
+const GENERATORS = [...BAKERY_ACTIONS, ...MARKET_ACTIONS, ...ARENA_ACTIONS, ...PRIZE_ACTIONS];
 
 export type SimulationOptions = {
   readonly steps: number;
@@ -51,185 +51,189 @@ export type SimulationOptions = {
   readonly fault?: TableFault;
 };
 
-/** What came of a run: the same for the same seed. */
+/** The result of a run: the same for the same seed. */
 export type Report = {
   readonly steps: number;
   readonly seed: number;
+  /** A hash of everything that has happened. */
   readonly digest: string;
   readonly days: number;
-  /** How often each call was answered in which way. */
+  /** How often each route returned each code. */
   readonly resultCounts: Readonly<Record<string, number>>;
-  /** What went wrong, and what had just happened. */
+  /** The invariant that was violated, if any, and the actions that led to it. */
   readonly violation?: string;
   readonly previousActions?: readonly string[];
   readonly currentActions?: readonly string[];
 };
 
 class Simulation {
-  readonly #wire: Scheduler;
-  readonly #world: SimulationState;
+  readonly #scheduler: Scheduler;
+  readonly #state: SimulationState;
   readonly #client: Client;
   readonly #hash = createHash('sha256');
-  /** What has just happened, and what is happening. */
-  readonly before: string[] = [];
-  during: string[] = [];
-  #joined = INITIAL_PLAYERS;
+  readonly previousActions: string[] = [];
+  /** The actions of the present step. */
+  currentActions: string[] = [];
+  #registeredPlayers = INITIAL_PLAYERS;
 
-  constructor(wire: Scheduler, world: SimulationState, client: Client) {
-    this.#wire = wire;
-    this.#world = world;
+  constructor(scheduler: Scheduler, state: SimulationState, client: Client) {
+    this.#scheduler = scheduler;
+    this.#state = state;
     this.#client = client;
   }
 
-  #note(line: string): void {
+  #record(line: string): void {
     this.#hash.update(`${line}\n`);
-    this.before.push(line);
-    if (this.before.length > TRACED) this.before.shift();
+    this.previousActions.push(line);
+    if (this.previousActions.length > REPORTED_ACTIONS) this.previousActions.shift();
   }
 
-  async #do(one: Action, step: number, copies = 1): Promise<void> {
-    const { random, now } = this.#world;
-    const what = `${one.player.username}: ${one.name}${copies > 1 ? `, ${copies} times` : ''}`;
-    this.during.push(what);
-    const outcome = await this.#client.perform(one, now + random.intBelow(CLOCK_SKEW_MS), copies);
-    this.#note(`${step} ${what}: ${outcome?.code ?? 'no answer yet'}`);
+  async #perform(action: Action, step: number, copies = 1): Promise<void> {
+    const { random, now } = this.#state;
+    const times = copies > 1 ? `, ${copies} times` : '';
+    const line = `${action.player.username}: ${action.name}${times}`;
+    this.currentActions.push(line);
+    const time = now + random.intBelow(CLOCK_SKEW_MS);
+    const result = await this.#client.perform(action, time, copies);
+    this.#record(`${step} ${line}: ${result?.code ?? 'no answer yet'}`);
   }
 
-  #deed(by?: Player, idea?: ActionGenerator): Action | undefined {
-    const { random, players } = this.#world;
-    const own: ActionGenerator = idea ?? random.pickWeighted(IDEAS);
-    return own(this.#world, by ?? random.pick(players));
+  #newAction(player?: Player, generator?: ActionGenerator): Action | undefined {
+    const { random, players } = this.#state;
+    const generate: ActionGenerator = generator ?? random.pickWeighted(GENERATORS);
+    return generate(this.#state, player ?? random.pick(players));
   }
 
-  /** What some want at once: often the same player, or everybody the same. */
-  #deeds(): Action[] {
-    const { random, players } = this.#world;
-    if (!random.isTrue(RACES)) return [this.#deed()].flatMap(one => one ?? []);
-    const by = random.isTrue(SAME) ? random.pick(players) : undefined;
-    const idea = random.isTrue(SAME) ? random.pickWeighted<ActionGenerator>(IDEAS) : undefined;
-    const count = random.intBetween(2, RACERS_MAX);
-    return Array.from({ length: count }, () => this.#deed(by, idea)).flatMap(one => one ?? []);
+  /** One action, or some concurrent ones, often of the same player or of the same kind. */
+  #newActions(): Action[] {
+    const { random, players } = this.#state;
+    if (!random.boolean(CONCURRENT_RATE)) return [this.#newAction()].flatMap(one => one ?? []);
+    const player = random.boolean(SAME_RATE) ? random.pick(players) : undefined;
+    const generator = random.boolean(SAME_RATE)
+      ? random.pickWeighted<ActionGenerator>(GENERATORS)
+      : undefined;
+    const count = random.intBetween(2, MAX_CONCURRENT_ACTIONS);
+    const actions = Array.from({ length: count }, () => this.#newAction(player, generator));
+    return actions.flatMap(action => action ?? []);
   }
 
-  /** Somebody who is doing nothing else: what their browser asked last, they never learn otherwise. */
-  #leave(deeds: readonly Action[]): Action | undefined {
-    const { random, players } = this.#world;
-    const idle = players.filter(candidate => deeds.every(({ player }) => player !== candidate));
-    if (idle.length === 0 || players.length <= PLAYERS_MIN) return undefined;
+  /**
+   * The account deletion of a player without an action in this step: the results of other actions
+   * would stay unknown after it.
+   */
+  #newDeletion(actions: readonly Action[]): Action | undefined {
+    const { random, players } = this.#state;
+    const idle = players.filter(candidate => actions.every(({ player }) => player !== candidate));
+    if (idle.length === 0 || players.length <= MIN_PLAYERS) return undefined;
     const player = random.pick(idle);
-    this.#world.players = players.filter(one => one !== player);
+    this.#state.players = players.filter(one => one !== player);
     return deleteAccount(player);
   }
 
-  async #join(step: number): Promise<void> {
-    const { random, players, now } = this.#world;
-    this.#joined += 1;
-    const player = await registerPlayer(this.#joined, random, now, players);
-    this.#world.players = [...this.#world.players, player];
-    this.#note(`${step} ${player.username} joins`);
+  async #register(step: number): Promise<void> {
+    const { random, players, now } = this.#state;
+    this.#registeredPlayers += 1;
+    const player = await registerPlayer(this.#registeredPlayers, random, now, players);
+    this.#state.players = [...this.#state.players, player];
+    this.#record(`${step} ${player.username} joins`);
   }
 
-  async #midnight(due: number, step: number): Promise<void> {
-    await runMidnightJob(due);
-    this.#note(`${step} midnight ${iso(due)}`);
+  async #runMidnightJob(midnight: number, step: number): Promise<void> {
+    await runMidnightJob(midnight);
+    this.#record(`${step} midnight ${iso(midnight)}`);
   }
 
-  /** What happens at once in a step. */
-  #tasks(step: number, due: number | undefined): (() => Promise<void>)[] {
-    const { random } = this.#world;
-    const deeds = this.#deeds();
-    const tasks = deeds.map(one => {
-      const copies = deeds.length > 1 && random.isTrue(COPIED) ? random.intBetween(2, 3) : 1;
-      return () => this.#do(one, step, copies);
+  /** What runs concurrently in a step. */
+  #newTasks(step: number, midnight: number | undefined): (() => Promise<void>)[] {
+    const { random } = this.#state;
+    const actions = this.#newActions();
+    const tasks = actions.map(action => {
+      const hasCopies = actions.length > 1 && random.boolean(COPIES_RATE);
+      const copies = hasCopies ? random.intBetween(2, 3) : 1;
+      return () => this.#perform(action, step, copies);
     });
-    if (due) tasks.push(() => this.#midnight(due, step));
-    if (random.isTrue(JOINING)) tasks.push(() => this.#join(step));
-    const leaver = random.isTrue(LEAVING) ? this.#leave(deeds) : undefined;
-    if (leaver) {
+    if (midnight) tasks.push(() => this.#runMidnightJob(midnight, step));
+    if (random.boolean(REGISTRATION_RATE)) tasks.push(() => this.#register(step));
+    const deletion = random.boolean(DELETION_RATE) ? this.#newDeletion(actions) : undefined;
+    if (deletion) {
       tasks.push(async () => {
-        await this.#client.retryUnanswered(this.#world.now);
-        await this.#do(leaver, step);
+        await this.#client.retryUnanswered(this.#state.now);
+        await this.#perform(deletion, step);
       });
     }
     return tasks;
   }
 
-  /** Time passes; the midnight job that is due then, if it runs. */
-  async #pass(): Promise<number | undefined> {
-    const { random, now } = this.#world;
-    this.#world.now = nextTime(now, random);
-    // Keys are not remembered for long.
-    if (this.#world.now - now >= HOUR)
-      await this.#wire.runConcurrently([() => this.#client.retryUnanswered(now)]);
-    const due = nextMidnight(now);
-    return due <= this.#world.now && random.isTrue(MIDNIGHTS) ? due : undefined;
+  /** Advances the clock; returns the midnight whose job is to run, if any. */
+  async #advanceClock(): Promise<number | undefined> {
+    const { random, now } = this.#state;
+    this.#state.now = nextTime(now, random);
+    // Idempotency records expire: what is retried later would be done twice.
+    if (this.#state.now - now >= HOUR)
+      await this.#scheduler.runConcurrently([() => this.#client.retryUnanswered(now)]);
+    const midnight = nextMidnight(now);
+    return midnight <= this.#state.now && random.boolean(MIDNIGHT_JOB_RATE) ? midnight : undefined;
   }
 
-  async #compare(): Promise<void> {
-    await this.#wire.runConcurrently([() => this.#client.retryUnanswered(this.#world.now)]);
-    checkResults(this.#world.ledgerCheck, this.#client);
-    await checkTable(this.#world);
+  async #check(): Promise<void> {
+    await this.#scheduler.runConcurrently([() => this.#client.retryUnanswered(this.#state.now)]);
+    checkResults(this.#state.ledgerCheck, this.#client);
+    await checkTable(this.#state);
   }
 
   async run(steps: number): Promise<Omit<Report, 'seed'>> {
     for (let step = 1; step <= steps; step++) {
-      this.during = [];
-      const due = await this.#pass();
-      await this.#wire.runConcurrently(this.#tasks(step, due));
-      if (step % COMPARED_EVERY === 0) await this.#compare();
+      this.currentActions = [];
+      const midnight = await this.#advanceClock();
+      await this.#scheduler.runConcurrently(this.#newTasks(step, midnight));
+      if (step % STEPS_BETWEEN_CHECKS === 0) await this.#check();
     }
-    await this.#compare();
-    // What was interrupted is finished.
-    await this.#wire.runConcurrently([() => runMidnightJob(nextMidnight(this.#world.now))]);
-    await checkAll(this.#world, this.#client);
-    const days = Math.round((this.#world.now - START_TIME) / (24 * HOUR));
-    this.#hash.update(JSON.stringify(this.#world.ledgerCheck.total()));
-    const answers = Object.fromEntries([...this.#client.resultCounts].sort());
-    return { steps, days, digest: this.#hash.digest('hex').slice(0, 16), resultCounts: answers };
+    await this.#check();
+    // The job completes what a fault has interrupted.
+    await this.#scheduler.runConcurrently([() => runMidnightJob(nextMidnight(this.#state.now))]);
+    await checkAll(this.#state, this.#client);
+    const days = Math.round((this.#state.now - START_TIME) / (24 * HOUR));
+    this.#hash.update(JSON.stringify(this.#state.ledgerCheck.total()));
+    const resultCounts = Object.fromEntries([...this.#client.resultCounts].sort());
+    return { steps, days, digest: this.#hash.digest('hex').slice(0, 16), resultCounts };
   }
 }
 
 /**
- * Random players on the real operations and a real table engine, with a clock of their own, on a
- * wire that fails them (goal: nothing created, lost or paid twice). Once in a process: it is made
- * predictable for good.
+ * Random players on the real operations and a real table engine, with a simulated clock and failing
+ * requests (goal: nothing created, lost or paid twice). Only once in a process, as it stays
+ * deterministic afterwards.
  */
 export const simulate = async ({ steps, seed, fault }: SimulationOptions): Promise<Report> => {
   await using stack = new AsyncDisposableStack();
   const { stop } = await startTable();
   stack.defer(stop);
-  // functions/ takes its random numbers from what this replaces, and reads the environment once.
-  let wire: Scheduler | undefined;
-  makeDeterministic(seed + 1, () => wire?.sleep() ?? Promise.resolve());
+  let scheduler: Scheduler | undefined;
+  makeDeterministic(seed + 1, () => scheduler?.sleep() ?? Promise.resolve());
+  // Only now: functions/ takes its random numbers and the environment when it is first imported.
   const { table } = await import('#functions/table/client.ts');
-  const [chance, books] = [seededRandom(seed), new LedgerCheck()];
-  const faults: { now: FaultRates | undefined } = { now: undefined };
-  wire = installScheduler({
+  const random = seededRandom(seed);
+  const ledgerCheck = new LedgerCheck();
+  let faultRates: FaultRates | undefined;
+  scheduler = new Scheduler({
     table,
-    chance,
-    faults: () => faults.now,
-    seen: sent => books.checkWrite(economyChangesOf(sent)),
-    sabotage: () => (faults.now ? fault : undefined),
+    random,
+    faultRates: () => faultRates,
+    onWrite: request => ledgerCheck.checkWrite(economyChangesOf(request)),
+    tableFault: () => (faultRates ? fault : undefined),
   });
 
-  const client = new Client(chance);
-  const [world] = await wire.runConcurrently([() => setUpState(chance, books, client)]);
-  if (!world) throw new Error('No world');
-  faults.now = FAULTS;
-  const simulation = new Simulation(wire, world, client);
+  const client = new Client(random);
+  const [state] = await scheduler.runConcurrently([() => setUpState(random, ledgerCheck, client)]);
+  if (!state) throw new Error('The setup has returned no state.');
+  faultRates = FAULT_RATES;
+  const simulation = new Simulation(scheduler, state, client);
   try {
     return { ...(await simulation.run(steps)), seed };
   } catch (error) {
     if (!(error instanceof InvariantViolation)) throw error;
-    const { before, during } = simulation;
-    const nothing = { digest: '', days: 0, resultCounts: {} };
-    return {
-      steps,
-      seed,
-      ...nothing,
-      violation: error.message,
-      previousActions: before,
-      currentActions: during,
-    };
+    const { previousActions, currentActions } = simulation;
+    const failed = { steps, seed, digest: '', days: 0, resultCounts: {} };
+    return { ...failed, violation: error.message, previousActions, currentActions };
   }
 };

@@ -6,14 +6,14 @@ import { type Balances, fromRecord } from '#functions/table/item.ts';
 import type { LedgerEntry } from '#functions/table/ledger.ts';
 import type { TableRequest } from './scheduler.ts';
 
-/** What one write of the table means for the economy. */
+/** What one write to the table changes in the economy. */
 export type EconomyChanges = {
   readonly entries: readonly (LedgerEntry & { readonly playerId: number })[];
   readonly wallets: readonly { readonly playerId: number; readonly inventory: Balances }[];
   readonly offers: readonly Offer[];
   readonly gameRewards: readonly GameReward[];
   readonly adminRewards: readonly StoredAdminReward[];
-  /** What the shop's numbers of the day count with it. */
+  /** What the write adds to the counters of the day's statistics. */
   readonly statistics: Readonly<Record<string, number>>;
   readonly deleted: { readonly players: readonly number[]; readonly offers: readonly number[] };
 };
@@ -22,42 +22,42 @@ type Put = Record<string, unknown> & { readonly pk: string; readonly sk: string 
 
 const numberIn = (pk: string, prefix: string): number =>
   pk.startsWith(prefix) ? Number(pk.slice(prefix.length)) : 0;
-const playerIn = (pk: string): number => numberIn(pk, 'PLAYER#');
-const offerIn = (pk: string): number => numberIn(pk, 'OFFER#');
+const playerIdIn = (pk: string): number => numberIn(pk, 'PLAYER#');
+const offerIdIn = (pk: string): number => numberIn(pk, 'OFFER#');
 
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-const asPut = (item: unknown): Put[] => {
+const toPut = (item: unknown): Put[] => {
   const { pk, sk } = Object(item);
   return typeof pk === 'string' && typeof sk === 'string' ? [{ ...Object(item), pk, sk }] : [];
 };
 
-/** The sums that an update adds to counters of the shop's day. */
-const countedBy = (update: unknown): Record<string, number> => {
+/** What an update adds to the counters of the day's statistics. */
+const countersAddedBy = (update: unknown): Record<string, number> => {
   const { Key, ExpressionAttributeNames, ExpressionAttributeValues } = Object(update);
   if (!String(Key?.pk).startsWith('STATS#')) return {};
   return Object.fromEntries(
     Object.entries(Object(ExpressionAttributeNames))
-      .filter(([place]) => place.startsWith('#a'))
-      .map(([place, name]) => [
+      .filter(([placeholder]) => placeholder.startsWith('#a'))
+      .map(([placeholder, name]) => [
         String(name),
-        Number(Object(ExpressionAttributeValues)[place.replace('#', ':')]),
+        Number(Object(ExpressionAttributeValues)[placeholder.replace('#', ':')]),
       ]),
   );
 };
 
-/** The item of a record: a key belongs to one kind of item. */
+/** The cast holds as each key belongs to one type of item. */
 const itemOf = <T extends object>(put: Put): T => fromRecord(put).value as T;
 
-const read = (puts: readonly Put[]) => ({
+const changesIn = (puts: readonly Put[]) => ({
   entries: puts
     .filter(({ sk }) => sk.startsWith('LEDGER#'))
-    .map(put => ({ ...itemOf<LedgerEntry>(put), playerId: playerIn(put.pk) }))
+    .map(put => ({ ...itemOf<LedgerEntry>(put), playerId: playerIdIn(put.pk) }))
     .sort((a, b) => a.id - b.id),
   wallets: puts
     .filter(({ sk }) => sk === 'BAKERY')
-    .map(put => ({ playerId: playerIn(put.pk), inventory: itemOf<Bakery>(put).inventory })),
-  offers: puts.filter(({ pk }) => offerIn(pk) > 0).map(put => itemOf<Offer>(put)),
+    .map(put => ({ playerId: playerIdIn(put.pk), inventory: itemOf<Bakery>(put).inventory })),
+  offers: puts.filter(({ pk }) => offerIdIn(pk) > 0).map(put => itemOf<Offer>(put)),
   gameRewards: puts
     .filter(({ pk }) => pk.startsWith('REWARD#'))
     .map(put => itemOf<GameReward>(put)),
@@ -68,25 +68,25 @@ const read = (puts: readonly Put[]) => ({
 
 export const economyChangesOf = ({ command, input }: TableRequest): EconomyChanges => {
   const { TransactItems, Item, RequestItems } = Object(input);
-  const actions = listIn(TransactItems).map(action => Object(action));
-  const puts = [...actions.map(({ Put }) => Put?.Item), Item].flatMap(asPut);
-  const counted: Record<string, number> = {};
-  for (const { Update } of actions) {
-    for (const [name, n] of Object.entries(countedBy(Update)))
-      counted[name] = (counted[name] ?? 0) + n;
+  const items = listIn(TransactItems).map(item => Object(item));
+  const puts = [...items.map(({ Put }) => Put?.Item), Item].flatMap(toPut);
+  const statistics: Record<string, number> = {};
+  for (const { Update } of items) {
+    for (const [name, n] of Object.entries(countersAddedBy(Update)))
+      statistics[name] = (statistics[name] ?? 0) + n;
   }
-  const deleted = Object.values(Object(RequestItems))
+  const deletedKeys = Object.values(Object(RequestItems))
     .flatMap(listIn)
     .map(request => Object(request).DeleteRequest?.Key)
-    .concat(actions.map(({ Delete }) => Delete?.Key))
+    .concat(items.map(({ Delete }) => Delete?.Key))
     .filter(Boolean)
     .map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
   return {
-    ...read(command.startsWith('BatchWrite') ? [] : puts),
-    statistics: counted,
+    ...changesIn(command.startsWith('BatchWrite') ? [] : puts),
+    statistics,
     deleted: {
-      players: deleted.filter(({ sk }) => sk === 'BAKERY').map(({ pk }) => playerIn(pk)),
-      offers: deleted.map(({ pk }) => offerIn(pk)).filter(id => id > 0),
+      players: deletedKeys.filter(({ sk }) => sk === 'BAKERY').map(({ pk }) => playerIdIn(pk)),
+      offers: deletedKeys.map(({ pk }) => offerIdIn(pk)).filter(id => id > 0),
     },
   };
 };

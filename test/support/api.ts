@@ -7,14 +7,15 @@ import type { Request, Route } from '#shared/contract/route.ts';
 
 type Handler = (event: APIGatewayProxyEventV2, context: object) => Promise<unknown>;
 
-/** What a test may say of a call beside its input. */
+/** What a test may set for a call besides its input. */
 export type CallOptions = {
   now?: number;
   cookie?: string | undefined;
   address?: string;
+  /** The idempotency key. */
   key?: string;
   headers?: Record<string, string>;
-  /** The body as it is, instead of the input. */
+  /** The body of the request, instead of one made from the input. */
   rawBody?: string;
   rawPath?: string;
   routeKey?: string;
@@ -22,7 +23,7 @@ export type CallOptions = {
 
 export type CallResult<R extends Route = Route> = {
   status: number;
-  /** The contract's answer, or whatever came instead. */
+  /** The contract's output on success; on failure, what `failure` describes. */
   body: z.output<R['output']>;
   failure: { code: string; message: string; issues?: { path: string; message: string }[] };
   text: string;
@@ -31,48 +32,44 @@ export type CallResult<R extends Route = Route> = {
   cookie: string | undefined;
 };
 
-const areaOf = (declared: Route): Area => {
-  const found = AREAS.find(area =>
-    Object.values<Record<string, Route>>({ ...contract })
-      .flatMap(() => Object.values<Route>(contract[area]))
-      .includes(declared),
-  );
-  if (!found) throw new Error(`${declared.path} is not in the contract`);
-  return found;
+const areaOf = (route: Route): Area => {
+  const area = AREAS.find(name => Object.values<Route>(contract[name]).includes(route));
+  if (!area) throw new Error(`The route ${route.path} is not in the contract.`);
+  return area;
 };
 
 const handlers = new Map<Area, Handler>();
 
-/** Where the handlers come from: their sources, unless a test run points at the built bundles. */
-const handlerOf = async (area: Area): Promise<Handler> => {
-  const known = handlers.get(area);
-  if (known) return known;
-  const built = process.env.TEST_BUNDLES;
-  const path = built ? `${built}/${area}/index.mjs` : `../../functions/${area}/handler.ts`;
+/** An area's handler, from its source, or from the built bundles if TEST_BUNDLES is their folder. */
+const importHandler = async (area: Area): Promise<Handler> => {
+  const imported = handlers.get(area);
+  if (imported) return imported;
+  const bundles = process.env.TEST_BUNDLES;
+  const path = bundles ? `${bundles}/${area}/index.mjs` : `../../functions/${area}/handler.ts`;
   const { handler }: { handler: Handler } = await import(path);
   handlers.set(area, handler);
   return handler;
 };
 
-const eventOf = (declared: Route, input: object, { key, now, ...said }: CallOptions) =>
-  callEvent(declared, input, {
-    ...said,
+const eventOf = (route: Route, input: object, { key, now, ...options }: CallOptions) =>
+  callEvent(route, input, {
+    ...options,
     now: now ?? Date.now(),
-    headers: { ...(key ? { 'idempotency-key': key } : {}), ...said.headers },
+    headers: { ...(key ? { 'idempotency-key': key } : {}), ...options.headers },
   });
 
-const isAnswer = (value: unknown): value is APIGatewayProxyStructuredResultV2 =>
+const isHttpResult = (value: unknown): value is APIGatewayProxyStructuredResultV2 =>
   typeof value === 'object' && value !== null && 'statusCode' in value;
 
-/** Makes a call as API Gateway would, on the very handler that it would reach. */
+/** Makes a call through the handler that API Gateway would invoke. */
 export const call = async <R extends Route>(
-  declared: R,
+  route: R,
   input: Request<R> & object,
-  said: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<CallResult<R>> => {
-  const handler = await handlerOf(areaOf(declared));
-  const result = await handler(eventOf(declared, input, said), {});
-  if (!isAnswer(result)) throw new Error('Not an answer');
+  const handler = await importHandler(areaOf(route));
+  const result = await handler(eventOf(route, input, options), {});
+  if (!isHttpResult(result)) throw new Error('The handler has returned no HTTP result.');
   const bytes = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
   const text = bytes.toString('utf8');
   const body = result.isBase64Encoded ? {} : JSON.parse(text);
@@ -89,7 +86,7 @@ export const call = async <R extends Route>(
   };
 };
 
-/** A signed-in player of a test. */
+/** A registered and signed-in player. */
 export type Player = {
   id: number;
   username: string;
@@ -98,25 +95,25 @@ export type Player = {
   cookie: string;
 };
 
-let made = 0;
+let playerCount = 0;
 
-/** Registers and signs in a player, each from an address of their own. */
+/** Registers and signs in a player, each from a different IP address. */
 export const newPlayer = async (
-  said: CallOptions & { inviteCode?: string } = {},
+  options: CallOptions & { inviteCode?: string } = {},
 ): Promise<Player> => {
-  made += 1;
-  const username = `player${process.pid}x${made}`;
+  playerCount += 1;
+  const username = `player${process.pid}x${playerCount}`;
   const email = `${username}@example.it`;
   const password = 'crema-e-cannella';
-  const { inviteCode, ...rest } = said;
-  const from = { address: `198.51.100.${made % 250}#${made}`, ...rest };
+  const { inviteCode, ...callOptions } = options;
+  const withAddress = { address: `198.51.100.${playerCount % 250}#${playerCount}`, ...callOptions };
   const registered = await call(
     contract.auth.register,
     { username, email, password, acceptTerms: true, ...(inviteCode ? { inviteCode } : {}) },
-    from,
+    withAddress,
   );
   if (registered.status !== 201) throw new Error(registered.text);
-  const signedIn = await call(contract.auth.login, { email, password }, from);
+  const signedIn = await call(contract.auth.login, { email, password }, withAddress);
   if (!signedIn.cookie) throw new Error(signedIn.text);
   return { id: registered.body.user.id, username, email, password, cookie: signedIn.cookie };
 };

@@ -2,35 +2,35 @@ import type { Balances } from '#functions/table/item.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { newPlayer, type Player } from './api.ts';
 
-/** When the tests of the economy play, unless they say another time. */
+/** The time of the economy's tests, unless they set another one. */
 export const NOON = Date.parse('2026-11-20T11:00:00Z');
 
 /** functions/ reads the environment when it is first imported. */
-const parts = async () => ({
+const importStores = async () => ({
   ...(await import('#functions/table/unit-of-work.ts')),
   ...(await import('#functions/stores/bakery.ts')),
 });
 
-/** Puts things into a bakery, or takes them out when negative, as it is at that time. */
+/** Adds amounts to a bakery's inventory, or removes them if they are negative, at that time. */
 export const changeInventory = async (
   { id }: { readonly id: number },
   amounts: Partial<Balances>,
   now = NOON,
 ): Promise<void> => {
-  const { UnitOfWork, bakery, changeWallet } = await parts();
+  const { UnitOfWork, bakery, changeWallet } = await importStores();
   const unit = new UnitOfWork(now);
   await unit.load([bakery(id)]);
   await changeWallet(unit, id, amounts, { reason: 'test' });
   await unit.commit();
 };
 
-/** A player whose bakery has just opened, and holds so much. */
+/** A player with a new bakery that holds these amounts. */
 export const newPlayerWithBakery = async (
   amounts: Partial<Balances> = {},
   { now = NOON, specialty = 'flour' }: { now?: number; specialty?: Resource } = {},
 ): Promise<Player> => {
   const player = await newPlayer({ now });
-  const { UnitOfWork, bakery, openBakery } = await parts();
+  const { UnitOfWork, bakery, openBakery } = await importStores();
   const unit = new UnitOfWork(now);
   await unit.load([bakery(player.id)]);
   await openBakery(unit, player.id, specialty);
@@ -39,9 +39,9 @@ export const newPlayerWithBakery = async (
   return player;
 };
 
-/** A bakery as it is stored. */
+/** The bakery as it is stored, without what it has produced since. */
 export const readBakery = async ({ id }: { readonly id: number }) => {
-  const { UnitOfWork, bakery } = await parts();
+  const { UnitOfWork, bakery } = await importStores();
   const unit = new UnitOfWork(NOON);
   await unit.load([bakery(id)]);
   return unit.get(bakery(id));

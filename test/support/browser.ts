@@ -1,39 +1,38 @@
 import { existsSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
-const INSTALLED = '/usr/bin/chromium';
-const UNPACKING_MS = 500;
-const PATIENCE = 40;
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+const RETRY_DELAY_MS = 500;
+const MAX_RETRIES = 40;
 
-const packed = async (): Promise<LaunchOptions> => ({
+const npmLaunchOptions = async (): Promise<LaunchOptions> => ({
   executablePath: await sparticuz.executablePath(),
   args: sparticuz.args,
 });
 
-/** The one from npm unpacks itself on first use; a test beside this one may be at it. */
-const launchPacked = async (attemptsLeft = PATIENCE): Promise<Browser> => {
+/** Chromium from npm unpacks itself on first use; meanwhile other test processes can't start it. */
+const launchFromNpm = async (retriesLeft = MAX_RETRIES): Promise<Browser> => {
   try {
-    return await chromium.launch(await packed());
+    return await chromium.launch(await npmLaunchOptions());
   } catch (error) {
-    if (attemptsLeft === 0 || !/ETXTBSY/.test(String(error))) throw error;
-    await pause(UNPACKING_MS);
-    return launchPacked(attemptsLeft - 1);
+    if (retriesLeft === 0 || !/ETXTBSY/.test(String(error))) throw error;
+    await sleep(RETRY_DELAY_MS);
+    return launchFromNpm(retriesLeft - 1);
   }
 };
 
-const installed = (): string | undefined =>
-  process.env.CHROMIUM_PATH ?? (existsSync(INSTALLED) ? INSTALLED : undefined);
+const installedPath = (): string | undefined =>
+  process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
 
-/** Where a Chromium is: CHROMIUM_PATH, else the system's, else the one that comes with npm. */
+/** The path of Chromium: CHROMIUM_PATH, else the system's, else the one from npm. */
 export const chromiumPath = async (): Promise<string> =>
-  installed() ?? (await sparticuz.executablePath());
+  installedPath() ?? (await sparticuz.executablePath());
 
-/** A headless one, ready to be driven. */
 export const launchBrowser = async (): Promise<Browser> => {
-  const path = installed();
+  const path = installedPath();
   return path === undefined
-    ? launchPacked()
+    ? launchFromNpm()
     : chromium.launch({ executablePath: path, args: ['--no-sandbox'] });
 };

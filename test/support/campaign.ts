@@ -2,27 +2,28 @@ import { contract } from '#shared/contract/index.ts';
 import { levelTarget } from '#shared/match3/levels.ts';
 import { call, type Player } from './api.ts';
 
-const g = contract.giorgione;
-/** When the tests of the campaign play, unless they say another time. */
+const { giorgione } = contract;
+
+/** The time of the campaign's tests, unless they set another one. */
 export const NOON = Date.parse('2026-11-20T11:00:00Z');
 
 const STAR_FACTORS = [0.5, 1, 1.2, 1.4];
 
-/** Puts so many bignè and skips in a player's hands. */
+/** Sets how many bignè and skips a player has. */
 export const setBigneAndSkips = async (player: Player, bigne: number, skips = 0): Promise<void> => {
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
   const { bakery } = await import('#functions/stores/bakery.ts');
   const { powerUps } = await import('#functions/stores/campaign.ts');
   const unit = new UnitOfWork(NOON);
   await unit.load([bakery(player.id), powerUps(player.id)]);
-  const shop = unit.get(bakery(player.id));
-  const inventory = { ...shop.inventory, bigne };
-  unit.set(bakery(player.id), { ...shop, inventory }, { reason: 'test' });
+  const stored = unit.get(bakery(player.id));
+  const inventory = { ...stored.inventory, bigne };
+  unit.set(bakery(player.id), { ...stored, inventory }, { reason: 'test' });
   unit.set(powerUps(player.id), { ...unit.get(powerUps(player.id)), skip: skips });
   await unit.commit();
 };
 
-/** Completes a level without a run, with so many stars. */
+/** Completes a level without a run, with a score for this many stars. */
 export const completeLevel = (
   player: Player,
   levelNumber: number,
@@ -31,12 +32,13 @@ export const completeLevel = (
 ) => {
   const score = Math.ceil(levelTarget(levelNumber) * (STAR_FACTORS[stars] ?? 1));
   const { cookie } = player;
-  return call(g.completeLevel, { levelNumber, score, stars, moves: 5 }, { cookie, now });
+  return call(giorgione.completeLevel, { levelNumber, score, stars, moves: 5 }, { cookie, now });
 };
 
-/** Spends a life on a level, and answers its ticket. */
+/** Spends a life on a level, and returns its run. */
 export const startLevel = async (player: Player, levelNumber: number, now = NOON) => {
-  const { run } = (await call(g.useLife, { levelNumber }, { cookie: player.cookie, now })).body;
-  if (!run) throw new Error('No run');
+  const { run } = (await call(giorgione.useLife, { levelNumber }, { cookie: player.cookie, now }))
+    .body;
+  if (!run) throw new Error('The level has returned no run.');
   return run;
 };

@@ -4,7 +4,7 @@ import { afterAll } from 'vitest';
 import type { RequestHandler } from '#infra/local/gateway.ts';
 import { listen } from '#infra/local/server.ts';
 
-type Call = {
+type RequestOptions = {
   readonly method?: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | Buffer;
@@ -17,30 +17,33 @@ export type HttpResponse = {
   readonly text: string;
 };
 
-/** A call with its path as written: fetch would tidy it up. */
+/** Sends a request with its path unchanged; fetch would normalize it. */
 export const sendRequest = (
   url: string,
   path: string,
-  { method = 'GET', headers, body }: Call = {},
+  { method = 'GET', headers, body }: RequestOptions = {},
 ) =>
   new Promise<HttpResponse>((resolve, reject) => {
     const { hostname, port } = new URL(url);
-    const sent = request({ hostname, port, method, path, headers, agent: false }, async reply => {
-      const bytes = await buffer(reply);
-      resolve({
-        status: reply.statusCode ?? 0,
-        headers: reply.headers,
-        bytes,
-        text: bytes.toString('utf8'),
-      });
-    });
-    sent.once('error', reject).end(body);
+    const clientRequest = request(
+      { hostname, port, method, path, headers, agent: false },
+      async response => {
+        const bytes = await buffer(response);
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          bytes,
+          text: bytes.toString('utf8'),
+        });
+      },
+    );
+    clientRequest.once('error', reject).end(body);
   });
 
-/** Serves until the test file ends. */
-export const serve = async (respond: RequestHandler): Promise<string> => {
+/** Serves until the test file ends; resolves with the URL. */
+export const serve = async (handler: RequestHandler): Promise<string> => {
   const listener = await listen(0);
-  listener.serve(respond);
+  listener.serve(handler);
   afterAll(listener.close);
   return listener.url;
 };

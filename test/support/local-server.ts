@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { ROOT } from '#infra/local/settings.ts';
 
 type Options = {
-  /** Over the defaults: a free port, nothing kept, controls on, limits off. */
+  /** Overrides the defaults: a free port, data in memory, test controls on, rate limits off. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Without the site nothing is built. */
+  /** If false, only the API is served and the pages are not built. */
   readonly site?: boolean;
 };
 
 export type LocalServer = {
   readonly url: string;
   readonly pid: number;
-  /** What it has printed so far. */
+  /** What the server has printed so far. */
   readonly output: () => string;
-  /** As Ctrl-C does; resolves with the exit code. */
+  /** Stops as Ctrl-C does; resolves with the exit code. */
   readonly stop: () => Promise<number | null>;
-  /** As a power cut does. */
+  /** Kills the process at once, as a power cut does. */
   readonly kill: () => Promise<void>;
 };
 
@@ -31,10 +31,10 @@ const DEFAULTS = {
 };
 
 /**
- * What would lead the machine elsewhere, if the tests' own process has it; and Vitest's NODE_ENV,
- * which would build the site with the development version of React.
+ * Variables of the tests' process that would make the server use other services; and Vitest's
+ * NODE_ENV, which would build the pages with the development version of React.
  */
-const ELSEWHERE = [
+const REMOVED_VARIABLES = [
   'DYNAMODB_ENDPOINT',
   'S3_ENDPOINT',
   'SES_ENDPOINT',
@@ -43,15 +43,17 @@ const ELSEWHERE = [
   'NODE_ENV',
 ];
 
-const ownEnvironment = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !ELSEWHERE.includes(name)));
+const inheritedEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !REMOVED_VARIABLES.includes(name)),
+  );
 
 /** Runs `node infra/local/start.ts` and collects what it prints. */
 export const spawnLocalServer = ({ env, site = true }: Options = {}) => {
   const args = [join(ROOT, 'infra/local/start.ts'), ...(site ? [] : ['--api'])];
   const child = spawn(join(ROOT, 'node_modules/.bin/node'), args, {
     cwd: ROOT,
-    env: { ...ownEnvironment(), ...DEFAULTS, ...env },
+    env: { ...inheritedEnvironment(), ...DEFAULTS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -63,24 +65,24 @@ export const spawnLocalServer = ({ env, site = true }: Options = {}) => {
   return { child, output: () => output };
 };
 
-const untilReady = (child: ChildProcess, output: () => string): Promise<string> =>
+const waitForUrl = (child: ChildProcess, output: () => string): Promise<string> =>
   new Promise((resolve, reject) => {
     child.stdout?.on('data', () => {
       const url = /^Pronto: (\S+)/m.exec(output())?.[1];
       if (url) resolve(url);
     });
-    child.once('close', () => reject(new Error(`the local machine didn't start:\n${output()}`)));
+    child.once('close', () => reject(new Error(`The local server didn't start:\n${output()}`)));
   });
 
-/** The whole product in a process of its own, as `npm start` runs it, once it answers. */
+/** Runs the whole product in a process of its own, as `npm start` does; resolves when it responds. */
 export const startLocalServer = async (options: Options = {}): Promise<LocalServer> => {
   const { child, output } = spawnLocalServer(options);
   const closed = once(child, 'close');
-  const url = await untilReady(child, output);
-  const complain = (): void => console.error(`the local machine has stopped:\n${output()}`);
-  child.once('close', complain);
-  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
-    child.off('close', complain);
+  const url = await waitForUrl(child, output);
+  const reportExit = (): void => console.error(`The local server has stopped:\n${output()}`);
+  child.once('close', reportExit);
+  const stopWith = async (signal: NodeJS.Signals): Promise<number | null> => {
+    child.off('close', reportExit);
     child.kill(signal);
     await closed;
     return child.exitCode;
@@ -89,9 +91,9 @@ export const startLocalServer = async (options: Options = {}): Promise<LocalServ
     url,
     pid: child.pid ?? 0,
     output,
-    stop: () => end('SIGTERM'),
+    stop: () => stopWith('SIGTERM'),
     kill: async () => {
-      await end('SIGKILL');
+      await stopWith('SIGKILL');
     },
   };
 };

@@ -10,7 +10,7 @@ const render = async (bytes: Uint8Array) => {
   const page = await (await task.promise).getPage(1);
   const viewport = page.getViewport({ scale: SCALE });
   const canvas = createCanvas(viewport.width, viewport.height);
-  // pdf.js draws on any canvas with the web's methods; its types ask for the browser's own.
+  // pdf.js can draw on any canvas with the same methods; its types accept only the browser's.
   const context: unknown = canvas.getContext('2d');
   await page.render({ canvasContext: context as CanvasRenderingContext2D, canvas: null, viewport })
     .promise;
@@ -19,7 +19,7 @@ const render = async (bytes: Uint8Array) => {
   return canvas.getContext('2d').getImageData(0, 0, width, height);
 };
 
-/** What the QR on a PDF's first page says. */
+/** The text of the QR code on a PDF's first page. */
 export const readQR = async (bytes: Uint8Array): Promise<string> => {
   const { width, height, data } = await render(bytes);
   return decodeQR({ width, height, data });

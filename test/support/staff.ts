@@ -2,7 +2,7 @@ import type { Role } from '#shared/contract/fields.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from './api.ts';
 
-/** Signs in a player who has been given a role, as the first super administrator is. */
+/** A signed-in player with a role, set in the table as for the first super administrator. */
 export const newStaff = async (role: Role, now = Date.now()): Promise<Player> => {
   const player = await newPlayer({ now });
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
@@ -11,7 +11,7 @@ export const newStaff = async (role: Role, now = Date.now()): Promise<Player> =>
   const unit = new UnitOfWork(now);
   await unit.load([account(player.id), superAdmins()]);
   const before = unit.get(account(player.id));
-  if (!before) throw new Error('No account');
+  if (!before) throw new Error('The new player has no account.');
   const after = { ...before, role };
   updateSuperAdmins(unit, before, after);
   unit.set(account(player.id), after);
@@ -19,9 +19,9 @@ export const newStaff = async (role: Role, now = Date.now()): Promise<Player> =>
   return player;
 };
 
-/** Assigns a discount and delivers it; answers the reward's number. */
+/** Assigns a discount and delivers it; returns the id of the reward. */
 export const newDiscount = async (
-  boss: Player,
+  superAdmin: Player,
   player: Player,
   now: number,
   fields: Partial<{
@@ -32,23 +32,23 @@ export const newDiscount = async (
     discountCode: string;
   }> = {},
 ): Promise<number> => {
-  const at = { cookie: boss.cookie, now };
+  const options = { cookie: superAdmin.cookie, now };
   const reward = {
     userId: player.id,
     rewardType: 'sconto',
     discountPercent: 15,
     ...fields,
   } as const;
-  const { body } = await call(contract.admin.assignReward, reward, at);
-  await call(contract.admin.deliverReward, { id: body.reward.id }, at);
+  const { body } = await call(contract.admin.assignReward, reward, options);
+  await call(contract.admin.deliverReward, { id: body.reward.id }, options);
   return body.reward.id;
 };
 
-/** The same, claimed and made a voucher by its player. */
+/** The same, claimed by the player and turned into a voucher. */
 export const newVoucher = async (...args: Parameters<typeof newDiscount>) => {
   const [, player, now] = args;
   const id = await newDiscount(...args);
-  const at = { cookie: player.cookie, now };
-  await call(contract.vouchers.claim, { id: `admin_${id}` }, at);
-  return (await call(contract.vouchers.generate, { id }, at)).body.voucher;
+  const options = { cookie: player.cookie, now };
+  await call(contract.vouchers.claim, { id: `admin_${id}` }, options);
+  return (await call(contract.vouchers.generate, { id }, options)).body.voucher;
 };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { bannerTarget } from '#web/banners/banner-target.ts';
 
-describe("where a banner's button leads", () => {
+describe('the target of a banner’s button', () => {
   it.each([
     ['https://example.it/torte', 'https://example.it/torte'],
     ['HTTP://example.it', 'HTTP://example.it'],
     ['www.example.it', 'https://www.example.it'],
     [' WWW.example.it ', 'https://WWW.example.it'],
-  ])('%s is another site', (url, href) => {
+  ])('%s is an external link', (url, href) => {
     expect(bannerTarget(url)).toEqual({ external: true, href });
   });
 
@@ -16,7 +16,7 @@ describe("where a banner's button leads", () => {
     ['giorgione', '/giorgione'],
     ['//example.it', '/example.it'],
     ['javascript:alert(1)', '/javascript:alert(1)'],
-  ])('%s is a page of ours', (url, href) => {
+  ])('%s is an internal page', (url, href) => {
     expect(bannerTarget(url)).toEqual({ external: false, href });
   });
 });

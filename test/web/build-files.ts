@@ -15,17 +15,17 @@ const manifest: Record<string, Chunk> = JSON.parse(
 
 const chunkOf = (source: string): Chunk => {
   const chunk = manifest[source];
-  if (!chunk) throw new Error(`${source} is not a chunk of its own: npm run build?`);
+  if (!chunk) throw new Error(`${source} is not in the build manifest. Run npm run build first.`);
   return chunk;
 };
 
-/** The built files that come with some sources: their own and all that they import at once. */
+/** The built files that some source files load: their own chunks and all static imports. */
 export const filesLoadedBy = (...sources: string[]): ReadonlySet<string> => {
   const files = new Set<string>();
   const add = (source: string): void => {
     const { file, css = [], imports = [] } = chunkOf(source);
     if (files.has(file)) return;
-    for (const one of [file, ...css]) files.add(one);
+    for (const name of [file, ...css]) files.add(name);
     imports.forEach(add);
   };
   sources.forEach(add);
@@ -34,8 +34,8 @@ export const filesLoadedBy = (...sources: string[]): ReadonlySet<string> => {
 
 export const textOf = (file: string): string => readFileSync(join(WEB_ROOT, file), 'utf8');
 
-/** Bytes after gzip, of the files with an ending. */
-export const gzippedSize = (files: Iterable<string>, ending: '.js' | '.css'): number =>
+/** The total size, in bytes after gzip, of the files with an extension. */
+export const gzippedSize = (files: Iterable<string>, extension: '.js' | '.css'): number =>
   [...files]
-    .filter(file => file.endsWith(ending))
+    .filter(file => file.endsWith(extension))
     .reduce((sum, file) => sum + gzipSync(textOf(file)).length, 0);

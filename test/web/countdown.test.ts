@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '#shared/time.ts';
 import { countdown } from '#web/ui/countdown.ts';
 
-describe('the countdown to new lives', () => {
+describe('a countdown', () => {
   it('shows hours, minutes and seconds', () => {
     expect(countdown(13 * HOUR + 7 * MINUTE + 9 * SECOND)).toBe('13:07:09');
     expect(countdown(59 * SECOND + 999)).toBe('0:00:59');

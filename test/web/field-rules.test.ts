@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { all, email, lengthBetween, optional, required, trimmed } from '#web/ui/field-rules.ts';
 
-describe('the rules of a field', () => {
-  it.each(['nina@example.it', 'n.i+n-a@posta.example.co'])('%s is an address', value => {
-    expect(email(value)).toBeUndefined();
-  });
+describe('field rules', () => {
+  it.each(['nina@example.it', 'n.i+n-a@posta.example.co'])(
+    'accept %s as an email address',
+    value => {
+      expect(email(value)).toBeUndefined();
+    },
+  );
 
   it.each([
     'nina',
@@ -14,11 +17,11 @@ describe('the rules of a field', () => {
     'ni na@example.it',
     'a@b@c.it',
     'a@.it',
-  ])('%s is no address', value => {
+  ])('refuse %s as an email address', value => {
     expect(email(value)).toBe('Inserisci un indirizzo email valido.');
   });
 
-  it('says the first thing that is wrong', () => {
+  it('return the message of the first rule that fails', () => {
     const rule = trimmed(all(required, lengthBetween(3, 5)));
     expect(rule('   ')).toBe('Questo campo è obbligatorio.');
     expect(rule(' ab ')).toBe('Servono almeno 3 caratteri.');
@@ -26,7 +29,7 @@ describe('the rules of a field', () => {
     expect(rule('  abc  ')).toBeUndefined();
   });
 
-  it('lets an optional field be empty, and nothing else', () => {
+  it('accept an empty optional field, and still validate a filled one', () => {
     const rule = trimmed(optional(lengthBetween(6, 20)));
     expect(rule('  ')).toBeUndefined();
     expect(rule('ABC')).toBe('Servono almeno 6 caratteri.');

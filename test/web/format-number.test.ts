@@ -7,13 +7,13 @@ describe('a percent', () => {
     [12.5, '12,5%'],
     [0.01, '0,01%'],
     [100, '100%'],
-  ])('%s is %s', (percent, words) => {
-    expect(formatPercent(percent)).toBe(words);
+  ])('%s is formatted as %s', (percent, text) => {
+    expect(formatPercent(percent)).toBe(text);
   });
 });
 
 describe('a number', () => {
-  it('has its point in every thousand', () => {
+  it('has thousands separators from four digits on', () => {
     expect([0, 999, 9909, 1_234_567].map(formatNumber)).toEqual(['0', '999', '9.909', '1.234.567']);
   });
 });

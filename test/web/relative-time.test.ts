@@ -4,7 +4,7 @@ import { relativeTime } from '#web/ui/relative-time.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 
-describe('how long ago something was', () => {
+describe('relative time', () => {
   it.each([
     [0, 'ora'],
     [59 * SECOND, 'ora'],
@@ -15,7 +15,7 @@ describe('how long ago something was', () => {
     [DAY, 'ieri'],
     [5 * DAY, '5 giorni fa'],
     [-MINUTE, 'ora'],
-  ])('%i milliseconds are %s', (ago, words) => {
-    expect(relativeTime(NOW - ago, NOW)).toBe(words);
+  ])('of %i milliseconds ago is "%s"', (ago, text) => {
+    expect(relativeTime(NOW - ago, NOW)).toBe(text);
   });
 });

@@ -11,6 +11,6 @@ test.each([
   [1_000_000, '1M'],
   [3_450_000, '3,4M'],
   [1_234_500_000, '1.234,5M'],
-])('%d is shown as %s', (value, text) => {
+])('%d is shortened to %s', (value, text) => {
   expect(shortNumber(value)).toBe(text);
 });

@@ -6,15 +6,15 @@ import type { RequestOf, ResponseOf, RouteName } from './route-types.ts';
 type Fields = Map<string, unknown>;
 type CallOptions = { signal?: AbortSignal };
 
-/** Takes the path's parameters out of the fields. */
-const fill = (path: string, fields: Fields): string =>
+/** Replaces the path's parameters with their values, and removes these from the fields. */
+const fillPath = (path: string, fields: Fields): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = fields.get(name);
     fields.delete(name);
     return encodeURIComponent(String(value));
   });
 
-const query = (fields: Fields): string => {
+const queryString = (fields: Fields): string => {
   const search = new URLSearchParams();
   for (const [name, value] of fields) if (value !== undefined) search.set(name, String(value));
   return search.size === 0 ? '' : `?${search}`;
@@ -29,7 +29,7 @@ const send = async (url: string, init: RequestInit): Promise<Response> => {
   }
 };
 
-/** Makes a call of the contract; throws an ApiError for any answer that is not OK. */
+/** Makes a call of the contract; throws an ApiError unless the response is OK. */
 export const call = async <N extends RouteName>(
   name: N,
   input: RequestOf<N>,
@@ -37,7 +37,7 @@ export const call = async <N extends RouteName>(
 ): Promise<ResponseOf<N>> => {
   const [method, path] = routes[name];
   const fields: Fields = new Map(Object.entries(input));
-  const filled = fill(path, fields);
+  const filled = fillPath(path, fields);
   const inQuery = method === 'GET' || method === 'DELETE';
   const headers = new Headers();
   const init: RequestInit = { method, headers, credentials: 'same-origin', signal: signal ?? null };
@@ -46,7 +46,7 @@ export const call = async <N extends RouteName>(
     headers.set('Content-Type', 'application/json');
     init.body = JSON.stringify(Object.fromEntries(fields));
   }
-  const response = await send(inQuery ? filled + query(fields) : filled, init);
+  const response = await send(inQuery ? filled + queryString(fields) : filled, init);
   syncServerClock(response.headers.get('date'));
   if (!response.ok) throw await errorOf(response);
   try {
@@ -56,7 +56,7 @@ export const call = async <N extends RouteName>(
   }
 };
 
-/** The same, but null for who is not signed in. */
+/** The same, but answers null when nobody is signed in. */
 export const callOrNull = async <N extends RouteName>(
   name: N,
   input: RequestOf<N>,

@@ -1,15 +1,19 @@
 import { SECOND } from '#shared/time.ts';
 
-/** Within it a device's clock counts as right: answers take their time, and tell whole seconds. */
+/**
+ * Below this difference the device's clock is trusted: a response takes time to arrive, and its
+ * Date header has whole seconds only. Milliseconds.
+ */
 const TOLERANCE = 5 * SECOND;
 
-let ahead = 0;
+/** Milliseconds from the device's clock to the server's. */
+let offset = 0;
 
-/** Learns from an answer how far the server's clock is from this device's. */
+/** Takes the server's time from a response's Date header. */
 export const syncServerClock = (date: string | null): void => {
   const difference = date === null ? Number.NaN : Date.parse(date) - Date.now();
-  if (!Number.isNaN(difference)) ahead = Math.abs(difference) > TOLERANCE ? difference : 0;
+  if (!Number.isNaN(difference)) offset = Math.abs(difference) > TOLERANCE ? difference : 0;
 };
 
-/** What time it is for the server, whatever this device's clock says. Milliseconds. */
-export const serverNow = (): number => Date.now() + ahead;
+/** The server's time, even if this device's clock is wrong. Milliseconds. */
+export const serverNow = (): number => Date.now() + offset;

@@ -3,11 +3,11 @@ import type { InputIssue } from '#shared/contract/input-issues.ts';
 
 type Failure = { code?: FailureCode; message?: string; issues?: InputIssue[] };
 
-/** An answer that is not OK, or no answer at all (status 0, code 'unavailable'). */
+/** A response that is not OK, or no response at all (status 0, code 'unavailable'). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: FailureCode;
-  /** Fit to be shown to a player; missing when the server didn't word the failure. */
+  /** Can be shown to a player; undefined when the response has no message. */
   readonly serverMessage: string | undefined;
   readonly issues: readonly InputIssue[];
 
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-const parsed = (body: string): Failure => {
+const parseFailure = (body: string): Failure => {
   try {
     const failure: Failure | null = JSON.parse(body);
     return typeof failure === 'object' && failure !== null ? failure : {};
@@ -40,5 +40,5 @@ const parsed = (body: string): Failure => {
 
 export const errorOf = async (response: Response): Promise<ApiError> => {
   const body = await response.text();
-  return new ApiError(response.status, body || response.statusText, parsed(body));
+  return new ApiError(response.status, body || response.statusText, parseFailure(body));
 };

@@ -3,7 +3,7 @@ import { call } from './client.ts';
 import type { ReadName, RequestOf, ResponseOf } from './route-types.ts';
 import { queryKeyOf } from './use-call.ts';
 
-/** Reads a call as it is now, for the pages that show it too. */
+/** Reads a call from the server even if it is cached, and puts the response into the cache. */
 export const fetchFresh = <N extends ReadName>(
   client: QueryClient,
   name: N,

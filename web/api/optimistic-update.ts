@@ -2,10 +2,10 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ReadName, ResponseOf } from './route-types.ts';
 import type { PagedName } from './use-pages.ts';
 
-/** What a read will answer once a write has succeeded; shown at once, and taken back if it fails. */
+/** A change to a cached read, made before the write that causes it has succeeded. */
 export type OptimisticUpdate = {
   readonly read: ReadName;
-  /** Answers what takes it back. */
+  /** Changes the cache; returns the rollback. */
   readonly apply: (client: QueryClient) => () => void;
 };
 
@@ -13,21 +13,21 @@ const optimisticUpdate = <D>(read: ReadName, change: (data: D) => D): Optimistic
   read,
   apply: client => {
     const filter = { queryKey: [read] };
-    const before = client.getQueriesData<D>(filter);
+    const previous = client.getQueriesData<D>(filter);
     client.setQueriesData<D>(filter, data => data && change(data));
     return () => {
-      for (const [key, data] of before) client.setQueryData(key, data);
+      for (const [key, data] of previous) client.setQueryData(key, data);
     };
   },
 });
 
-/** What becomes of a read's answer, whatever its input. */
+/** Changes every cached response of a read, whatever its input. */
 export const updateOptimistically = <N extends ReadName>(
   read: N,
-  change: (answer: ResponseOf<N>) => ResponseOf<N>,
+  change: (response: ResponseOf<N>) => ResponseOf<N>,
 ): OptimisticUpdate => optimisticUpdate(read, change);
 
-/** The same for each page of a list that is read by usePages. */
+/** Changes every cached page of a list that usePages reads. */
 export const updatePagesOptimistically = <N extends PagedName>(
   read: N,
   change: (page: ResponseOf<N>) => ResponseOf<N>,
@@ -37,14 +37,17 @@ export const updatePagesOptimistically = <N extends PagedName>(
     pages: data.pages.map(change),
   }));
 
-/** Shows guesses; reads that are on their way would show what was, and are dropped. */
+/**
+ * Applies updates and returns their rollback. Reads in flight are cancelled, since their responses
+ * would overwrite the updates with old data.
+ */
 export const applyOptimisticUpdates = async (
   client: QueryClient,
-  guesses: readonly OptimisticUpdate[],
+  updates: readonly OptimisticUpdate[],
 ): Promise<() => void> => {
-  await Promise.all(guesses.map(({ read }) => client.cancelQueries({ queryKey: [read] })));
-  const undos = guesses.map(({ apply }) => apply(client));
+  await Promise.all(updates.map(({ read }) => client.cancelQueries({ queryKey: [read] })));
+  const rollbacks = updates.map(({ apply }) => apply(client));
   return () => {
-    for (const undo of undos) undo();
+    for (const rollback of rollbacks) rollback();
   };
 };

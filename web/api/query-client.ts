@@ -4,10 +4,10 @@ import { ApiError } from './errors.ts';
 
 const GC_MINUTES = 5;
 
-/** Without a network a call fails, which a page shows; held back it would seem to go on for ever. */
+/** Without a network a call fails, which a page shows; a paused one would look pending for ever. */
 const networkMode = 'always';
 
-/** What is the same for every call: too many attempts, an ended session, a mistake of our own. */
+/** Handles what is the same for every call: a rate limit, an ended session, a bug in the page. */
 const onError = (error: unknown): void => {
   if (!(error instanceof ApiError)) {
     reportError(error);
@@ -25,7 +25,7 @@ const onError = (error: unknown): void => {
   }
 };
 
-/** The default data loading of the Accounts specification, sections 7 and 9. */
+/** The defaults are those of the Accounts specification, sections 7 and 9. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),

@@ -13,7 +13,7 @@ type UnionToIntersection<U> = (U extends unknown ? (routes: U) => void : never) 
   ? R
   : never;
 
-/** Every call of the contract under one name: 'auth.login', 'dashboard.read'. */
+/** Every call of the contract by its full name: 'auth.login', 'dashboard.read'. */
 type Calls = UnionToIntersection<RoutesByArea>;
 
 export type RouteName = keyof Calls;
@@ -28,8 +28,8 @@ export type WriteName = Exclude<RouteName, ReadName>;
 
 type RouteOf<N extends RouteName> = Calls[N] extends infer R extends Route ? R : never;
 
-/** What a page passes to a call: path parameters, query and body together. */
+/** A call's input: path parameters, query and body together. */
 export type RequestOf<N extends RouteName> = Extract<Request<RouteOf<N>>, object>;
 
-/** What a call answers. */
+/** A call's successful response. */
 export type ResponseOf<N extends RouteName> = Output<RouteOf<N>>;

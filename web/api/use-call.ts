@@ -5,11 +5,11 @@ import type { ReadName, RequestOf, ResponseOf } from './route-types.ts';
 
 type Options<A> = Omit<UseQueryOptions<A, ApiError>, 'queryKey' | 'queryFn'>;
 
-/** The one form of a query key: the call's name, then its input. */
+/** Every query key of a call: its name, then its input. */
 export const queryKeyOf = <N extends ReadName>(name: N, input: RequestOf<N>) =>
   [name, input] as const;
 
-/** Reads a call; its data stays in the cache until a write invalidates it. */
+/** Reads a call; the response stays in the cache until a write invalidates it. */
 export const useCall = <N extends ReadName>(
   name: N,
   input: RequestOf<N>,
@@ -21,7 +21,10 @@ export const useCall = <N extends ReadName>(
     queryFn: ({ signal }) => call(name, input, { signal }),
   });
 
-/** The same, with null for who is not signed in. A call is read in one of the two ways, never both. */
+/**
+ * The same, but its data is null when nobody is signed in. The two share a query key, so a call
+ * must always be read with the same one.
+ */
 export const useCallOrNull = <N extends ReadName>(
   name: N,
   input: RequestOf<N>,

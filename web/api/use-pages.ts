@@ -9,10 +9,10 @@ export type PagedName = {
   [N in ReadName]: ResponseOf<N> extends { nextCursor: string | null } ? N : never;
 }[ReadName];
 
-type Turned<N extends PagedName> = RequestOf<N> & { cursor?: string };
+type PageRequest<N extends PagedName> = RequestOf<N> & { cursor?: string };
 
-/** Where the next page begins; nothing after the last one. */
-const nextOf = (page: unknown): string | undefined =>
+/** The next page's cursor; undefined on the last page. */
+const nextCursorOf = (page: unknown): string | undefined =>
   typeof page === 'object' &&
   page !== null &&
   'nextCursor' in page &&
@@ -20,7 +20,7 @@ const nextOf = (page: unknown): string | undefined =>
     ? page.nextCursor
     : undefined;
 
-/** Reads a list page by page: the first one at once, the others when they are asked for. */
+/** Reads a list page by page: the first at once, the others on fetchNextPage. */
 export const usePages = <N extends PagedName>(
   name: N,
   input: RequestOf<N>,
@@ -36,9 +36,10 @@ export const usePages = <N extends PagedName>(
     ...options,
     queryKey: queryKeyOf(name, input),
     queryFn: ({ pageParam, signal }) => {
-      const turned: Turned<N> = pageParam === undefined ? input : { ...input, cursor: pageParam };
-      return call(name, turned, { signal });
+      const request: PageRequest<N> =
+        pageParam === undefined ? input : { ...input, cursor: pageParam };
+      return call(name, request, { signal });
     },
     initialPageParam: undefined,
-    getNextPageParam: nextOf,
+    getNextPageParam: nextCursorOf,
   });

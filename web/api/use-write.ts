@@ -5,42 +5,42 @@ import { applyOptimisticUpdates, type OptimisticUpdate } from './optimistic-upda
 import type { ReadName, RequestOf, ResponseOf, WriteName } from './route-types.ts';
 
 type WriteOptions<N extends WriteName> = {
-  /** The reads that are out of date after it. */
+  /** The reads that the write makes stale. */
   invalidates?: readonly ReadName[];
-  /** What is shown before the server has answered; taken back, and read again, if it refuses. */
+  /** Applied before the response; if the write fails, rolled back and their reads refetched. */
   optimisticUpdates?: (input: RequestOf<N>) => readonly OptimisticUpdate[];
-  onDone?: (answer: ResponseOf<N>, input: RequestOf<N>) => void;
-  /** Not called for too many attempts: the query client has its words. */
+  onDone?: (response: ResponseOf<N>, input: RequestOf<N>) => void;
+  /** Not called when a rate limit is hit: the query client has a message for that. */
   onFail?: (error: ApiError, input: RequestOf<N>) => void;
 };
 
-type AppliedUpdates = { readonly reads: readonly ReadName[]; readonly undo: () => void };
+type AppliedUpdates = { readonly reads: readonly ReadName[]; readonly rollback: () => void };
 
-/** Makes a call that changes something, then reads again what it changed. */
+/** Makes a call that changes something, then refetches the reads that it makes stale. */
 export const useWrite = <N extends WriteName>(
   name: N,
   { invalidates = [], optimisticUpdates, onDone, onFail }: WriteOptions<N> = {},
 ): UseMutationResult<ResponseOf<N>, ApiError, RequestOf<N>, AppliedUpdates | undefined> => {
   const client = useQueryClient();
-  const readAgain = (reads: readonly ReadName[]) =>
+  const refetch = (reads: readonly ReadName[]) =>
     Promise.all(reads.map(read => client.invalidateQueries({ queryKey: [read] })));
   return useMutation({
     mutationFn: (input: RequestOf<N>) => call(name, input),
     onMutate: async (input): Promise<AppliedUpdates | undefined> => {
       if (!optimisticUpdates) return undefined;
-      const shown = optimisticUpdates(input);
+      const updates = optimisticUpdates(input);
       return {
-        reads: shown.map(({ read }) => read),
-        undo: await applyOptimisticUpdates(client, shown),
+        reads: updates.map(({ read }) => read),
+        rollback: await applyOptimisticUpdates(client, updates),
       };
     },
-    onSuccess: async (answer, input) => {
-      await readAgain(invalidates);
-      onDone?.(answer, input);
+    onSuccess: async (response, input) => {
+      await refetch(invalidates);
+      onDone?.(response, input);
     },
-    onError: (error, input, shown) => {
-      shown?.undo();
-      if (shown) void readAgain(shown.reads);
+    onError: (error, input, applied) => {
+      applied?.rollback();
+      if (applied) void refetch(applied.reads);
       if (error instanceof ApiError && !error.isRateLimit) onFail?.(error, input);
     },
   });

@@ -44,8 +44,8 @@ export default function ArenaPage() {
 function Arena({ status }: { status: ArenaStatus }) {
   const bakery = useCall('bakery.status', {}, { retry: 2 });
   const has = useHoldings();
-  const coup = useAttack();
-  // What somebody lacks is not said before it is known what they have.
+  const attack = useAttack();
+  // Nothing is said to be missing before the player's holdings are known.
   if (bakery.isPending) return <ArenaSkeleton />;
   if (bakery.data?.profile.chosenResource === null) return <NoBakery />;
   const coins = has?.('coins') ?? 0;
@@ -53,7 +53,7 @@ function Arena({ status }: { status: ArenaStatus }) {
     <div className="grid grid-cols-1 gap-6">
       <section aria-label="Arena dei furti" className="arena-hero">
         <Illustration of={arenaScene} className="w-full" />
-        <p className="arena-words">
+        <p className="arena-intro">
           Di notte le cucine restano incustodite. Scegli un avversario, riempi il thermobox e torna
           prima dell’alba.
         </p>
@@ -63,9 +63,13 @@ function Arena({ status }: { status: ArenaStatus }) {
         <ThermoboxCard status={status} coins={coins} bigne={has?.('bigne') ?? 0} />
         <ShieldCard status={status} coins={coins} />
       </div>
-      <Opponents attack={coup} coins={coins} attacksRemaining={status.counters.attacksRemaining} />
-      <CombatReport attack={coup} />
-      {coup.coup && <RaidResultDialog {...coup.coup} onClose={coup.putAway} />}
+      <Opponents
+        attack={attack}
+        coins={coins}
+        attacksRemaining={status.counters.attacksRemaining}
+      />
+      <CombatReport attack={attack} />
+      {attack.result && <RaidResultDialog {...attack.result} onClose={attack.dismiss} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ const ATTACKS = Array.from({ length: ATTACKS_PER_DAY }, (_, i) => i);
 
 /** The attacks that are left today. */
 export function AttacksCard({ status: { counters, resetsAt } }: { status: ArenaStatus }) {
-  const { attacksRemaining: left } = counters;
+  const { attacksRemaining } = counters;
   return (
     <Card aria-labelledby="attacchi" className="arena-card">
       <RollingPins className="arena-art" />
@@ -18,14 +18,14 @@ export function AttacksCard({ status: { counters, resetsAt } }: { status: ArenaS
         Attacchi
       </h2>
       <p className="arena-figure">
-        {left}/{ATTACKS_PER_DAY}
+        {attacksRemaining}/{ATTACKS_PER_DAY}
       </p>
       <div className="flex gap-1.5" aria-hidden="true">
         {ATTACKS.map(i => (
-          <span key={i} className={cx('arena-pip', i < left && 'arena-pip-left')} />
+          <span key={i} className={cx('arena-pip', i < attacksRemaining && 'arena-pip-left')} />
         ))}
       </div>
-      {left === 0 ? (
+      {attacksRemaining === 0 ? (
         <p className="mt-auto">
           Nuovi attacchi tra <Countdown until={resetsAt} />
         </p>

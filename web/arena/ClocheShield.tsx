@@ -8,7 +8,7 @@ const ink = {
   strokeLinecap: 'round',
 } as const;
 
-/** A glass bell over the best piece of the shop. */
+/** A glass cloche over a bignè. */
 export function ClocheShield(props: ArtProps) {
   return (
     <Drawing {...props} width={96} height={96}>

@@ -13,7 +13,7 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { reportLine } from './report-line.ts';
 import type { Attack } from './use-attack.ts';
 
-const useHide = () =>
+const useHideEntry = () =>
   useWrite('arena.hideCombat', {
     optimisticUpdates: ({ id }) => [
       updatePagesOptimistically('arena.combatLog', page => ({
@@ -50,10 +50,10 @@ function Entry({ entry, currentUserId, attack, onHide }: EntryProps) {
             size="small"
             tone="plain"
             aria-label={`Vendicati di ${thief.username}`}
-            disabled={attack.attacking !== null}
+            disabled={attack.currentTarget !== null}
             onClick={() => attack.attack(thief)}
           >
-            {attack.attacking?.id === thief.id ? 'Si entra...' : 'Vendicati'}
+            {attack.currentTarget?.id === thief.id ? 'Si entra...' : 'Vendicati'}
           </Button>
         )}
         <IconButton label={`Elimina dal rapporto: ${text}`} onClick={onHide}>
@@ -64,10 +64,10 @@ function Entry({ entry, currentUserId, attack, onHide }: EntryProps) {
   );
 }
 
-/** The raids made and suffered, newest first; each can be thrown away. */
+/** The raids made and suffered, newest first; each can be deleted. */
 export function CombatReport({ attack }: { attack: Attack }) {
   const report = usePages('arena.combatLog', {}, { staleTime: 0, retry: 2 });
-  const hide = useHide();
+  const hide = useHideEntry();
   const pages = report.data?.pages ?? [];
   const entries = pages.flatMap(({ logs, currentUserId }) =>
     logs.map(entry => ({ entry, currentUserId })),

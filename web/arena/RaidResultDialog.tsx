@@ -7,7 +7,7 @@ import { formatNumber } from '#web/ui/format-number.ts';
 import { Thermobox } from './Thermobox.tsx';
 import type { RaidResult } from './use-attack.ts';
 
-/** What a raid has brought. */
+/** What a successful raid has stolen. */
 export function RaidResultDialog({
   username,
   stolen,

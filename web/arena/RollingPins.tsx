@@ -25,7 +25,7 @@ function Pin({ turn }: { turn: number }) {
   );
 }
 
-/** The arena's arms, crossed. */
+/** Two crossed rolling pins. */
 export function RollingPins(props: ArtProps) {
   return (
     <Drawing {...props} width={96} height={100}>

@@ -12,10 +12,9 @@ import { toast } from '#web/ui/toast-store.ts';
 import { ClocheShield } from './ClocheShield.tsx';
 import type { ArenaStatus } from './use-arena.ts';
 
-type Props = { status: ArenaStatus; coins: number };
+type ActivationProps = { isActive: boolean; coins: number };
 
-/** Until when the arena's shield protects, and how to get one. */
-export function ShieldCard({ status: { shield, protectedUntil }, coins }: Props) {
+function ActivationButton({ isActive, coins }: ActivationProps) {
   const activate = useWrite('arena.activateShield', {
     invalidates: ['arena.status', ...HOLDING_READS],
     onDone: () =>
@@ -25,7 +24,33 @@ export function ShieldCard({ status: { shield, protectedUntil }, coins }: Props)
       }),
     onFail: errorToast('Impossibile attivare lo scudo'),
   });
-  const missing = shield.active ? 0 : ARENA_SHIELD_COINS - coins;
+  const missing = isActive ? 0 : ARENA_SHIELD_COINS - coins;
+  return (
+    <div className="mt-auto grid w-full gap-1">
+      <Button
+        wide
+        tone="butter"
+        aria-describedby={missing > 0 ? 'scudo-arena-manca' : undefined}
+        disabled={isActive || missing > 0 || activate.isPending}
+        onClick={() => activate.mutate({})}
+      >
+        {activate.isPending ? (
+          'Un attimo...'
+        ) : (
+          <>
+            Attiva scudo <Amount good="coins" amount={ARENA_SHIELD_COINS} />
+          </>
+        )}
+      </Button>
+      <ShortfallNote id="scudo-arena-manca" shortfall={{ coins: missing }} />
+    </div>
+  );
+}
+
+type Props = { status: ArenaStatus; coins: number };
+
+/** The arena's shield: until when it protects, and the button that activates it. */
+export function ShieldCard({ status: { shield, protectedUntil }, coins }: Props) {
   return (
     <Card aria-labelledby="scudo-arena" className="arena-card">
       <ClocheShield className="arena-art" />
@@ -38,24 +63,7 @@ export function ShieldCard({ status: { shield, protectedUntil }, coins }: Props)
           ? `Protetta fino al ${formatDateTime(protectedUntil)}`
           : `Per ${ARENA_SHIELD_HOURS} ore nessuno può rubare dalla tua pasticceria.`}
       </p>
-      <div className="mt-auto grid w-full gap-1">
-        <Button
-          wide
-          tone="butter"
-          aria-describedby={missing > 0 ? 'scudo-arena-manca' : undefined}
-          disabled={shield.active || missing > 0 || activate.isPending}
-          onClick={() => activate.mutate({})}
-        >
-          {activate.isPending ? (
-            'Un attimo...'
-          ) : (
-            <>
-              Attiva scudo <Amount good="coins" amount={ARENA_SHIELD_COINS} />
-            </>
-          )}
-        </Button>
-        <ShortfallNote id="scudo-arena-manca" lack={{ coins: missing }} />
-      </div>
+      <ActivationButton isActive={shield.active} coins={coins} />
     </Card>
   );
 }

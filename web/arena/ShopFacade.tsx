@@ -4,7 +4,7 @@ const AWNINGS = ['#e0364f', '#1f9a93', '#b184dd', '#4aa8e8', '#f2a33d'] as const
 const STRIPES = [0, 1, 2, 3, 4, 5];
 const ink = { stroke: '#5a2415', strokeWidth: 2, strokeLinejoin: 'round' } as const;
 
-/** A little shop at night; its awning goes by its level. */
+/** A little shop at night; the colour of its awning depends on its level. */
 export function ShopFacade({ level, ...props }: ArtProps & { level: number }) {
   const awning = AWNINGS[level % AWNINGS.length] ?? AWNINGS[0];
   return (

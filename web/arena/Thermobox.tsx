@@ -8,7 +8,7 @@ const ink = {
   strokeLinecap: 'round',
 } as const;
 
-/** The insulated box that loot is carried in: on a strap, shut or brimming. */
+/** The insulated box that loot is carried in, closed or open and full. */
 export function Thermobox({ open = false, ...props }: ArtProps & { open?: boolean }) {
   return (
     <Drawing {...props} width={96} height={96}>

@@ -14,12 +14,13 @@ import { Thermobox } from './Thermobox.tsx';
 import { ThermoboxInfo } from './ThermoboxInfo.tsx';
 import type { ArenaStatus } from './use-arena.ts';
 
-type Props = { status: ArenaStatus; coins: number; bigne: number };
+type UpgradeProps = {
+  cost: ArenaStatus['thermobox']['upgradeCost'];
+  coins: number;
+  bigne: number;
+};
 
-/** The box that loot is carried in. */
-export function ThermoboxCard({ status: { thermobox }, coins, bigne }: Props) {
-  const [explained, setExplained] = useState(false);
-  const { level, capacity, upgradeCost } = thermobox;
+function UpgradeButton({ cost, coins, bigne }: UpgradeProps) {
   const upgrade = useWrite('arena.upgradeThermobox', {
     invalidates: ['arena.status', ...HOLDING_READS],
     onDone: ({ newLevel, newCapacity }) =>
@@ -29,8 +30,36 @@ export function ThermoboxCard({ status: { thermobox }, coins, bigne }: Props) {
       }),
     onFail: errorToast('Impossibile potenziare il thermobox'),
   });
-  const lack = { bigne: upgradeCost.bigne - bigne, coins: upgradeCost.coins - coins };
-  const isMissing = lack.bigne > 0 || lack.coins > 0;
+  const shortfall = { bigne: cost.bigne - bigne, coins: cost.coins - coins };
+  const isMissing = shortfall.bigne > 0 || shortfall.coins > 0;
+  return (
+    <div className="mt-auto grid w-full gap-1">
+      <Button
+        wide
+        aria-describedby={isMissing ? 'thermobox-manca' : undefined}
+        disabled={isMissing || upgrade.isPending}
+        onClick={() => upgrade.mutate({})}
+      >
+        {upgrade.isPending ? (
+          'Un attimo...'
+        ) : (
+          <>
+            Potenzia <Amount good="bigne" amount={cost.bigne} />
+            <Amount good="coins" amount={cost.coins} />
+          </>
+        )}
+      </Button>
+      <ShortfallNote id="thermobox-manca" shortfall={shortfall} />
+    </div>
+  );
+}
+
+type Props = { status: ArenaStatus; coins: number; bigne: number };
+
+/** The box that loot is carried in: its capacity and its upgrade. */
+export function ThermoboxCard({ status: { thermobox }, coins, bigne }: Props) {
+  const [isInfoOpen, setInfoOpen] = useState(false);
+  const { level, capacity, upgradeCost } = thermobox;
   return (
     <Card aria-labelledby="thermobox" className="arena-card">
       <Thermobox className="arena-art" />
@@ -38,7 +67,7 @@ export function ThermoboxCard({ status: { thermobox }, coins, bigne }: Props) {
         <h2 id="thermobox" className="text-xl">
           Thermobox
         </h2>
-        <IconButton label="Che cos’è il thermobox" onClick={() => setExplained(true)}>
+        <IconButton label="Che cos’è il thermobox" onClick={() => setInfoOpen(true)}>
           <InfoIcon />
         </IconButton>
       </div>
@@ -46,25 +75,8 @@ export function ThermoboxCard({ status: { thermobox }, coins, bigne }: Props) {
       <p className="text-sm text-ink-soft">
         Livello {formatNumber(level)}: capienza {formatNumber(capacity)}
       </p>
-      <div className="mt-auto grid w-full gap-1">
-        <Button
-          wide
-          aria-describedby={isMissing ? 'thermobox-manca' : undefined}
-          disabled={isMissing || upgrade.isPending}
-          onClick={() => upgrade.mutate({})}
-        >
-          {upgrade.isPending ? (
-            'Un attimo...'
-          ) : (
-            <>
-              Potenzia <Amount good="bigne" amount={upgradeCost.bigne} />
-              <Amount good="coins" amount={upgradeCost.coins} />
-            </>
-          )}
-        </Button>
-        <ShortfallNote id="thermobox-manca" lack={lack} />
-      </div>
-      <ThermoboxInfo thermobox={thermobox} open={explained} onOpenChange={setExplained} />
+      <UpgradeButton cost={upgradeCost} coins={coins} bigne={bigne} />
+      <ThermoboxInfo thermobox={thermobox} open={isInfoOpen} onOpenChange={setInfoOpen} />
     </Card>
   );
 }

@@ -6,8 +6,8 @@ import { formatNumber } from '#web/ui/format-number.ts';
 import { Thermobox } from './Thermobox.tsx';
 import type { ArenaStatus } from './use-arena.ts';
 
-/** How many levels ahead are shown. */
-const AHEAD = 4;
+/** How many levels after the current one are shown. */
+const NEXT_LEVELS = 4;
 
 type Props = {
   thermobox: ArenaStatus['thermobox'];
@@ -15,9 +15,53 @@ type Props = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** What the box is for, and what the next levels carry and cost. */
+function LevelRow({ level, isCurrent }: { level: number; isCurrent: boolean }) {
+  const cost = thermoboxUpgradeCost(level - 1);
+  return (
+    <tr className="border-t-2 border-line">
+      <th scope="row" className="py-2">
+        {formatNumber(level)}
+      </th>
+      <td className="font-bold">{formatNumber(thermoboxCapacity(level))}</td>
+      <td>
+        {isCurrent ? (
+          'È il tuo'
+        ) : (
+          <span className="flex justify-center gap-3">
+            <Amount good="bigne" amount={cost.bigne} />
+            <Amount good="coins" amount={cost.coins} />
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function LevelTable({ currentLevel }: { currentLevel: number }) {
+  const levels = Array.from({ length: NEXT_LEVELS + 1 }, (_, i) => currentLevel + i);
+  return (
+    <table className="mt-3 w-full text-center tabular-nums">
+      <caption className="sr-only">I prossimi livelli</caption>
+      <thead className="text-sm text-ink-soft">
+        <tr>
+          <th scope="col" className="py-2">
+            Livello
+          </th>
+          <th scope="col">Capienza</th>
+          <th scope="col">Costo</th>
+        </tr>
+      </thead>
+      <tbody>
+        {levels.map(level => (
+          <LevelRow key={level} level={level} isCurrent={level === currentLevel} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the box is for, and the capacity and the cost of the next levels. */
 export function ThermoboxInfo({ thermobox: { level }, open, onOpenChange }: Props) {
-  const levels = Array.from({ length: AHEAD + 1 }, (_, i) => level + i);
   return (
     <Dialog
       open={open}
@@ -27,38 +71,7 @@ export function ThermoboxInfo({ thermobox: { level }, open, onOpenChange }: Prop
       footer={<Button onClick={() => onOpenChange(false)}>Ho capito</Button>}
     >
       <Thermobox className="mx-auto size-24" />
-      <table className="mt-3 w-full text-center tabular-nums">
-        <caption className="sr-only">I prossimi livelli</caption>
-        <thead className="text-sm text-ink-soft">
-          <tr>
-            <th scope="col" className="py-2">
-              Livello
-            </th>
-            <th scope="col">Capienza</th>
-            <th scope="col">Costo</th>
-          </tr>
-        </thead>
-        <tbody>
-          {levels.map(n => (
-            <tr key={n} className="border-t-2 border-line">
-              <th scope="row" className="py-2">
-                {formatNumber(n)}
-              </th>
-              <td className="font-bold">{formatNumber(thermoboxCapacity(n))}</td>
-              <td>
-                {n === level ? (
-                  'È il tuo'
-                ) : (
-                  <span className="flex justify-center gap-3">
-                    <Amount good="bigne" amount={thermoboxUpgradeCost(n - 1).bigne} />
-                    <Amount good="coins" amount={thermoboxUpgradeCost(n - 1).coins} />
-                  </span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <LevelTable currentLevel={level} />
     </Dialog>
   );
 }

@@ -2,11 +2,11 @@ import type { CombatView } from '#shared/contract/arena.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import type { Good } from '#web/economy/goods.ts';
 
-/** What an entry of the report tells, as the player sees it. */
+/** An entry of the report from the player's point of view. */
 export type ReportLine = {
   readonly text: string;
   readonly tone: 'won' | 'lost' | 'none';
-  /** What came in, or went out when negative. */
+  /** What the player gained, or lost when negative. */
   readonly amounts: readonly (readonly [Good, number])[];
 };
 
@@ -18,7 +18,7 @@ const amountsOf = (
     .filter(([, amount]) => amount > 0)
     .map(([good, amount]) => [good, sign * amount] as const);
 
-const own = (entry: CombatView): string => {
+const ownRaidText = (entry: CombatView): string => {
   switch (entry.result) {
     case 'success':
       return `Hai derubato ${entry.defenderName}`;
@@ -43,5 +43,5 @@ export const reportLine = (entry: CombatView, currentUserId: number): ReportLine
       tone: won ? 'lost' : 'none',
       amounts: amountsOf(entry, -1),
     };
-  return { text: own(entry), tone: won ? 'won' : 'none', amounts: amountsOf(entry, 1) };
+  return { text: ownRaidText(entry), tone: won ? 'won' : 'none', amounts: amountsOf(entry, 1) };
 };

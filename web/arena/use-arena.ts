@@ -6,17 +6,17 @@ import { usePolling } from '#web/polling/use-polling.ts';
 
 export type ArenaStatus = ResponseOf<'arena.status'>;
 
-/** The player's part in the arena: read again when the pulse tells that something has happened. */
+/** The player's state in the arena; read again when polling reports a change. */
 export const useArena = () => {
   const client = useQueryClient();
   const { changes } = usePolling({ bakery: true });
-  const known = useRef(changes);
+  const previous = useRef(changes);
   useEffect(() => {
-    if (known.current !== null && known.current !== changes) {
+    if (previous.current !== null && previous.current !== changes) {
       void client.invalidateQueries({ queryKey: ['arena.combatLog'] });
       void client.invalidateQueries({ queryKey: ['arena.status'] });
     }
-    known.current = changes;
+    previous.current = changes;
   }, [client, changes]);
   return useCall('arena.status', {}, { retry: 2, staleTime: 0 });
 };

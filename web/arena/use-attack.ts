@@ -13,15 +13,15 @@ export type RaidResult = {
   readonly stolen: ResponseOf<'arena.attack'>['stolen'];
 };
 
-/** Raids a bakery; what it brought stays until it is put away (Games specification, section 8). */
+/** Raids a bakery; the result stays until it is dismissed (Games specification, section 8). */
 export const useAttack = () => {
   const client = useQueryClient();
   const [target, setTarget] = useState<Target | null>(null);
-  const [coup, setCoup] = useState<RaidResult | null>(null);
+  const [result, setResult] = useState<RaidResult | null>(null);
   const raid = useWrite('arena.attack', {
     invalidates: ['arena.status', 'arena.combatLog', 'leaderboards.bakeries', ...HOLDING_READS],
     onFail: error => {
-      // Who was shielded or had nothing is in the report all the same.
+      // Failed attacks are in the report too.
       void client.invalidateQueries({ queryKey: ['arena.combatLog'] });
       void client.invalidateQueries({ queryKey: ['arena.status'] });
       if (error.serverMessage?.includes('Nessuna risorsa'))
@@ -34,15 +34,15 @@ export const useAttack = () => {
     },
   });
   return {
-    /** Whom an attack is under way against. */
-    attacking: raid.isPending ? target : null,
-    coup,
-    putAway: () => setCoup(null),
-    attack: (prey: Target, resource?: TargetResource): void => {
-      setTarget(prey);
+    /** The target of the attack in progress. */
+    currentTarget: raid.isPending ? target : null,
+    result,
+    dismiss: () => setResult(null),
+    attack: (opponent: Target, resource?: TargetResource): void => {
+      setTarget(opponent);
       raid.mutate(
-        { defenderId: prey.id, ...(resource && { resource }) },
-        { onSuccess: ({ stolen }) => setCoup({ username: prey.username, stolen }) },
+        { defenderId: opponent.id, ...(resource && { resource }) },
+        { onSuccess: ({ stolen }) => setResult({ username: opponent.username, stolen }) },
       );
     },
   };

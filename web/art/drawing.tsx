@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** Where a drawing sits inside a bigger one, in the units of that one. */
-type Spot = { x: number; y: number; size: number };
+/** A position inside another drawing, in that drawing's units. */
+type Position = { x: number; y: number; size: number };
 
 export type ArtProps = {
   className?: string | undefined;
   title?: string | undefined;
-  at?: Spot | undefined;
+  at?: Position | undefined;
 };
 
 type DrawingProps = ArtProps & { width: number; height: number; children: ReactNode };
 
-/** The frame of every drawing: an image with a name when it has a title, decoration otherwise. */
+/** The svg of every drawing: an image if it has a title, else hidden from screen readers. */
 export function Drawing({ className, title, at, width, height, children }: DrawingProps) {
   const frame = {
     className,
@@ -32,7 +32,7 @@ export function Drawing({ className, title, at, width, height, children }: Drawi
   );
 }
 
-/** A drawing on the 64-unit square that board cells use, with the joints its outlines share. */
+/** A drawing on a 64-unit square, as the board's cells use, with round line caps and joins. */
 export function Tile({ children, ...props }: ArtProps & { children: ReactNode }) {
   return (
     <Drawing {...props} width={64} height={64}>

@@ -2,7 +2,7 @@ import type { ArtProps } from './drawing.tsx';
 
 type GlyphProps = ArtProps & { path: string; filled?: boolean };
 
-/** One stroke on the 24-unit square. */
+/** A one-path icon on a 24-unit square. */
 export function Glyph({ className, title, path, filled }: GlyphProps) {
   const stroke = {
     className,

@@ -9,7 +9,7 @@ import { LabelCard } from '#web/ui/LabelCard.tsx';
 
 type Props = { title: string; intro?: ReactNode; children: ReactNode };
 
-/** The pages around the login: the shop's sign, the way home and one card. */
+/** The layout of the registration and password pages: one card, and a link home. */
 export function AuthPage({ title, intro, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -5,7 +5,7 @@ type Props = { accepted: boolean; onChange: (accepted: boolean) => void };
 
 const link = 'font-bold text-berry-ink underline underline-offset-4';
 
-/** The acceptance of the terms; the two texts open beside the form, which keeps what was typed. */
+/** The consent checkbox; its links open new tabs, so that the form keeps what was typed. */
 export function Consent({ accepted, onChange }: Props) {
   return (
     <div className="flex items-start gap-3 rounded-2xl bg-vanilla p-4">

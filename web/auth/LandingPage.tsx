@@ -11,7 +11,7 @@ import { Hero } from './Hero.tsx';
 import { LoginCard } from './LoginCard.tsx';
 import { useSession } from './session.ts';
 
-/** Shown at once: who turns out to be signed in goes on to their own home. */
+/** Shown before the session is known; signed-in users are then redirected to their home page. */
 export default function LandingPage() {
   const session = useSession();
   const { search } = useLocation();
@@ -22,11 +22,11 @@ export default function LandingPage() {
   if (session.data) return <Navigate to={homePath(session.data.user.role)} replace />;
   if (invite !== null) return <Navigate to={registerPath(invite)} replace />;
 
-  const toLogin = (): void => login.current?.querySelector('input')?.focus();
+  const focusLogin = (): void => login.current?.querySelector('input')?.focus();
   return (
     <>
       <TopBar home={paths.home} label="Principale">
-        <Button tone="plain" size="small" onClick={toLogin}>
+        <Button tone="plain" size="small" onClick={focusLogin}>
           Accedi
         </Button>
         <ButtonLink to={paths.register} size="small" className="max-[359px]:hidden">
@@ -35,7 +35,7 @@ export default function LandingPage() {
       </TopBar>
       <Page title="Gioca e vinci in pasticceria">
         <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-10 px-4 pt-8 md:px-6 md:pt-12 lg:grid-cols-[1fr_25rem]">
-          <Hero onPlay={toLogin} onPrizes={() => prizes.current?.focus()} />
+          <Hero onPlay={focusLogin} onPrizes={() => prizes.current?.focus()} />
           <div ref={login} className="pt-4">
             <LoginCard />
           </div>

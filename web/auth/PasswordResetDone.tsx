@@ -5,13 +5,13 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { AuthPage } from './AuthPage.tsx';
 
-const SECONDS = 3;
+const REDIRECT_SECONDS = 3;
 
-/** After a new password: goes on to the login by itself. */
+/** Confirms that the password has changed, then opens the login page. */
 export function PasswordResetDone() {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => navigate(paths.home), SECONDS * 1000);
+    const timer = setTimeout(() => navigate(paths.home), REDIRECT_SECONDS * 1000);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
@@ -22,7 +22,7 @@ export function PasswordResetDone() {
         </span>
         <h2 className="text-2xl">Password aggiornata!</h2>
         <p>La tua password è stata reimpostata con successo.</p>
-        <p className="text-sm text-ink-soft">Tra {SECONDS} secondi torni al login.</p>
+        <p className="text-sm text-ink-soft">Tra {REDIRECT_SECONDS} secondi torni al login.</p>
         <ButtonLink to={paths.home} size="large" wide>
           Vai al Login
         </ButtonLink>

@@ -1,4 +1,4 @@
 import { errorToast } from '#web/ui/error-toast.ts';
 
-/** The words for a failed request of a new password, and for a failed new password. */
+/** For both steps of a password recovery: requesting the link, and setting the new password. */
 export const recoveryErrorToast = errorToast('Si è verificato un errore. Riprova più tardi.');

@@ -6,17 +6,17 @@ import { paths } from '#web/paths.ts';
 import { errorToast } from '#web/ui/error-toast.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-/** Who is signed in; null for a visitor. */
+/** The signed-in user; null for a visitor. */
 export const useSession = () => useCallOrNull('auth.me', {});
 
-/** Signing in: what an earlier visitor has left in the cache goes, the new user comes in. */
+/** Also clears what an earlier user has left in the cache. */
 export const useLogin = () => {
   const client = useQueryClient();
   return useWrite('auth.login', {
-    onDone: answer => {
+    onDone: response => {
       toast({ title: 'Bentornato!', description: 'Accesso effettuato con successo.' });
       client.removeQueries({ type: 'inactive' });
-      client.setQueryData(queryKeyOf('auth.me', {}), answer);
+      client.setQueryData(queryKeyOf('auth.me', {}), response);
     },
     onFail: errorToast('Credenziali non valide', 'Accesso fallito'),
   });

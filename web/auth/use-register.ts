@@ -15,9 +15,9 @@ const RULES = {
   inviteCode: trimmed(optional(lengthBetween(limits.CODE_MIN, limits.CODE_MAX))),
 };
 
-const tellFailed = errorToast('Errore durante la registrazione', 'Registrazione fallita');
+const showError = errorToast('Errore durante la registrazione', 'Registrazione fallita');
 
-/** Registration: the tutorial comes with the first login, on /. */
+/** Registers, flags the tutorials for the first login, and opens the login page. */
 export const useRegister = () => {
   const navigate = useNavigate();
   const register = useWrite('auth.register', {
@@ -32,7 +32,7 @@ export const useRegister = () => {
     },
     onFail: error => {
       showIssues(error);
-      tellFailed(error);
+      showError(error);
     },
   });
   const { form, field, showIssues } = useForm(RULES, value => {

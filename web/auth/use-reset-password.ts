@@ -8,10 +8,10 @@ import { toast } from '#web/ui/toast-store.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { recoveryErrorToast } from './recovery-error-toast.ts';
 
-const LEAVE_SECONDS = 2;
+const REDIRECT_SECONDS = 2;
 
-/** Accounts specification, section 5: checked here before anything is sent. */
-const refusal = (password: string, confirmation: string) => {
+/** Validates before the request (Accounts specification, section 5). */
+const validate = (password: string, confirmation: string) => {
   if (password.length < limits.RESET_PASSWORD_MIN)
     return {
       field: 'newPassword',
@@ -43,17 +43,17 @@ export const useResetPassword = (token: string) => {
     { newPassword: required, confirmation: required },
     value => {
       const newPassword = value('newPassword');
-      const refused = refusal(newPassword, value('confirmation'));
-      if (!refused) return reset.mutate({ token, newPassword });
-      const { title, description } = refused;
-      show({ [refused.field]: description });
+      const invalid = validate(newPassword, value('confirmation'));
+      if (!invalid) return reset.mutate({ token, newPassword });
+      const { title, description } = invalid;
+      show({ [invalid.field]: description });
       toast({ title, description, variant: 'destructive' });
     },
   );
   return { form, field, isPending: reset.isPending, isSuccess: reset.isSuccess };
 };
 
-/** A link without its token is of no use: says so, then goes where a new one can be asked for. */
+/** A link without a token can't reset anything: shows an error, then opens the request page. */
 export const useRedirectWithoutToken = (token: string): void => {
   const navigate = useNavigate();
   useEffect(() => {
@@ -63,7 +63,7 @@ export const useRedirectWithoutToken = (token: string): void => {
       description: 'Token mancante. Richiedi un nuovo reset password.',
       variant: 'destructive',
     });
-    const timer = setTimeout(() => navigate(paths.forgotPassword), LEAVE_SECONDS * 1000);
+    const timer = setTimeout(() => navigate(paths.forgotPassword), REDIRECT_SECONDS * 1000);
     return () => clearTimeout(timer);
   }, [token, navigate]);
 };

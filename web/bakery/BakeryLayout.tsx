@@ -13,18 +13,18 @@ const Receipt = lazy(() => import('./away/AwayDialog.tsx'));
 
 type Props = {
   title: string;
-  /** Where the way back leads, if not to the bakery. */
+  /** The path of the back link, if not the bakery. */
   back?: string;
   backLabel?: string;
   skeleton: ReactNode;
-  /** For who has not chosen a specialty yet. */
-  unopened: ReactNode;
+  /** Shown to a player who has not chosen a specialty yet. */
+  notOpened: ReactNode;
   children: (bakery: OpenBakery) => ReactNode;
 };
 
-/** What the bakery's pages share: their data in each of its states, and what happened meanwhile. */
-export function BakeryLayout({ title, skeleton, unopened, children, ...way }: Props) {
-  const { back = paths.bakery, backLabel = 'Torna alla pasticceria' } = way;
+/** What the bakery's pages share: loading, errors, and the summary of what happened while away. */
+export function BakeryLayout({ title, skeleton, notOpened, children, ...link }: Props) {
+  const { back = paths.bakery, backLabel = 'Torna alla pasticceria' } = link;
   const { data, error, refetch } = useBakery();
   return (
     <>
@@ -32,9 +32,9 @@ export function BakeryLayout({ title, skeleton, unopened, children, ...way }: Pr
       <Page title={title} className="mx-auto max-w-5xl px-4 pt-5 pb-16 md:px-6 md:pt-8">
         {data ? (
           isOpen(data) ? (
-            <Opened bakery={data}>{children(data)}</Opened>
+            <OpenBakeryContent bakery={data}>{children(data)}</OpenBakeryContent>
           ) : (
-            unopened
+            notOpened
           )
         ) : error ? (
           <ErrorScreen
@@ -51,7 +51,7 @@ export function BakeryLayout({ title, skeleton, unopened, children, ...way }: Pr
   );
 }
 
-function Opened({ bakery, children }: { bakery: OpenBakery; children: ReactNode }) {
+function OpenBakeryContent({ bakery, children }: { bakery: OpenBakery; children: ReactNode }) {
   const { away, profile } = bakery;
   usePresence(away === null);
   return (

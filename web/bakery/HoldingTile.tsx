@@ -6,42 +6,42 @@ import { cx } from '#web/ui/cx.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { shortNumber } from '#web/ui/short-number.ts';
 
-/** From here on a thousand more or less doesn't count. */
-const SHORT_FROM = 100_000;
+/** Amounts from here on are abbreviated. */
+const ABBREVIATED_FROM = 100_000;
 
-/** In full as long as a single coin can be seen to come in. */
-const heldNumber = (value: number): string =>
-  value < SHORT_FROM ? formatNumber(value) : shortNumber(value);
+/** Written in full while a change of one coin is visible. */
+const holdingNumber = (value: number): string =>
+  value < ABBREVIATED_FROM ? formatNumber(value) : shortNumber(value);
 
-/** What has just come in rises from the figure and fades. */
+/** The latest increase rises from the amount and fades. */
 function Gain({ amount }: { amount: number }) {
-  const [known, setKnown] = useState({ amount, gain: 0, times: 0 });
-  if (amount !== known.amount) {
-    const gain = amount - known.amount;
-    setKnown(gain > 0 ? { amount, gain, times: known.times + 1 } : { ...known, amount });
+  const [latest, setLatest] = useState({ amount, gain: 0, times: 0 });
+  if (amount !== latest.amount) {
+    const gain = amount - latest.amount;
+    setLatest(gain > 0 ? { amount, gain, times: latest.times + 1 } : { ...latest, amount });
   }
-  if (known.times === 0) return null;
+  if (latest.times === 0) return null;
   return (
-    <span key={known.times} aria-hidden="true" className="held-gain">
-      +{heldNumber(known.gain)}
+    <span key={latest.times} aria-hidden="true" className="holding-gain">
+      +{holdingNumber(latest.gain)}
     </span>
   );
 }
 
 type Props = { good: Good; amount: number; isSpecialty?: boolean; big?: boolean };
 
-/** How much of a good there is. */
+/** A good and the amount of it that the player has. */
 export function HoldingTile({ good, amount, isSpecialty = false, big = false }: Props) {
   const Art = resourceArt[good];
   return (
-    <li className={cx('held', big && 'held-big', isSpecialty && 'held-specialty')}>
-      <Art className="held-art" />
-      <span className="held-name">
+    <li className={cx('holding', big && 'holding-big', isSpecialty && 'holding-specialty')}>
+      <Art className="holding-art" />
+      <span className="holding-name">
         {GOOD_NAMES[good]}
         {isSpecialty && <span className="sr-only">, la tua specialità</span>}
       </span>
-      <b className="held-figure">
-        <CountUp value={amount} format={heldNumber} />
+      <b className="holding-figure">
+        <CountUp value={amount} format={holdingNumber} />
         <Gain amount={amount} />
       </b>
     </li>

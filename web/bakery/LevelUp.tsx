@@ -4,19 +4,19 @@ import { toast } from '#web/ui/toast-store.ts';
 
 const Confetti = lazy(async () => ({ default: (await import('#web/ui/Confetti.tsx')).Confetti }));
 
-/** A feast whenever the bakery's level rises while somebody looks. */
+/** Confetti and a toast when the bakery's level rises while the page is open. */
 export function LevelUp({ level }: { level: number }) {
-  const before = useRef(level);
-  const [reached, setReached] = useState(0);
+  const previous = useRef(level);
+  const [newLevel, setNewLevel] = useState(0);
   useEffect(() => {
-    if (level > before.current) {
-      setReached(level);
+    if (level > previous.current) {
+      setNewLevel(level);
       toast({
         title: `Livello ${level}!`,
         description: 'La tua pasticceria cresce: ogni minuto produce di più.',
       });
     }
-    before.current = level;
+    previous.current = level;
   }, [level]);
-  return <LazyBoundary>{reached > 0 && <Confetti key={reached} />}</LazyBoundary>;
+  return <LazyBoundary>{newLevel > 0 && <Confetti key={newLevel} />}</LazyBoundary>;
 }

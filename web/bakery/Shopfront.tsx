@@ -1,6 +1,6 @@
 import { Illustration, type PictureDrawing } from '#web/ui/Illustration.tsx';
 
-/** Where light falls on the street: door, windows, lamps. */
+/** The light of the door, the windows and the lamps on the street. */
 function Lights() {
   return (
     <svg viewBox="0 0 640 320" className="street-lights" aria-hidden="true">
@@ -17,7 +17,7 @@ function Lights() {
   );
 }
 
-/** A drawing of the street; with the dark theme evening falls and the lights are on. */
+/** A drawing of the street; in the dark theme it is evening and the lights are on. */
 export function Shopfront({ of }: { of: PictureDrawing }) {
   return (
     <div className="street">

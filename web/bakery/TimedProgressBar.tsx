@@ -3,32 +3,32 @@ import { serverNow } from '#web/api/clock.ts';
 
 type Props = {
   label: string;
-  /** How far it is at the start and at the end of the time, from 0 to 1. */
+  /** The progress when the time starts and when it ends, from 0 to 1. */
   from?: number;
   to?: number;
-  /** Milliseconds of the server's clock; without them it stands still. */
+  /** Milliseconds of the server's clock; without them the bar does not move. */
   startsAt?: number;
   endsAt?: number;
 };
 
 const PERCENT = 100;
 
-const shareAt = (startsAt: number, endsAt: number): number =>
+const elapsedShare = (startsAt: number, endsAt: number): number =>
   Math.min(1, Math.max(0, (serverNow() - startsAt) / Math.max(1, endsAt - startsAt)));
 
-/** A bar that advances by itself, drawn by the browser alone: no renders, no layout. */
+/** A progress bar that the browser animates alone, without renders or layout. */
 export function TimedProgressBar({ label, from = 0, to = 1, startsAt, endsAt }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const isMoving = startsAt !== undefined && endsAt !== undefined;
-  const now = isMoving ? from + (to - from) * shareAt(startsAt, endsAt) : from;
+  const now = isMoving ? from + (to - from) * elapsedShare(startsAt, endsAt) : from;
   useLayoutEffect(() => {
     if (!bar.current || startsAt === undefined || endsAt === undefined) return;
-    const start = from + (to - from) * shareAt(startsAt, endsAt);
-    const moving = bar.current.animate(
+    const start = from + (to - from) * elapsedShare(startsAt, endsAt);
+    const animation = bar.current.animate(
       [{ transform: `scaleX(${start})` }, { transform: `scaleX(${to})` }],
       { duration: Math.max(0, endsAt - serverNow()), fill: 'forwards' },
     );
-    return () => moving.cancel();
+    return () => animation.cancel();
   }, [from, to, startsAt, endsAt]);
   return (
     <div

@@ -7,7 +7,7 @@ const UNITS = [
   [SECOND, '\u00a0s'],
 ] as const;
 
-/** '2 h 5 min', '45 s': the two biggest units of so many milliseconds, each on one line. */
+/** '2 h 5 min', '45 s': a duration in its two biggest units; a line breaks only between them. */
 export const durationText = (ms: number): string => {
   const whole = Math.max(0, Math.round(ms / SECOND)) * SECOND;
   const first = UNITS.findIndex(([unit]) => whole >= unit);

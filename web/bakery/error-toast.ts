@@ -2,16 +2,17 @@ import type { ApiError } from '#web/api/errors.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 /**
- * What a refused call of the bakery says (Games specification, section 8): the catalogue's words for
- * who can't pay and for what the server doesn't word, else the server's.
+ * The toast of a failed call of the bakery (Games specification, section 8). When the player can't
+ * pay, or the server sends no message, it has the text of the specification's catalogue; otherwise
+ * the server's message.
  */
 export const bakeryErrorToast =
-  (catalogue: string) =>
+  (catalogueText: string) =>
   ({ code, serverMessage = 'Errore' }: ApiError): void => {
     const isCatalogued = code.startsWith('insufficient') || serverMessage === 'Errore';
     toast({
       title: isCatalogued ? serverMessage : 'Errore',
-      description: isCatalogued ? catalogue : serverMessage,
+      description: isCatalogued ? catalogueText : serverMessage,
       variant: 'destructive',
     });
   };

@@ -22,13 +22,12 @@ export const whileAway: PictureDrawing = { width: 220, height: 110, src: whileAw
 
 const SMALL = street(shopTier1File);
 
-/** The shop as it looks from a level on. */
+/** The picture of the shop from each level on, the highest first. */
 const TIERS = [
   { from: 20, picture: street(shopTier4File) },
   { from: 10, picture: street(shopTier3File) },
   { from: 5, picture: street(shopTier2File) },
 ] as const;
 
-/** How prosperous a bakery of a level looks. */
 export const shopOf = (bakeryLevel: number): PictureDrawing =>
   TIERS.find(({ from }) => bakeryLevel >= from)?.picture ?? SMALL;

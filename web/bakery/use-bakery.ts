@@ -13,22 +13,22 @@ export type OpenBakery = Bakery & { readonly profile: { readonly chosenResource:
 export const isOpen = (bakery: Bakery): bakery is OpenBakery =>
   bakery.profile.chosenResource !== null;
 
-/** The dashboard tells the bakery's level too: it is out of date when the level has risen. */
-const useDashboardLevel = (level: number | undefined): void => {
+/** The dashboard shows the bakery's level too, so it is read again when the level has risen. */
+const useDashboardRefresh = (level: number | undefined): void => {
   const client = useQueryClient();
-  const known = useRef(level);
+  const previous = useRef(level);
   useEffect(() => {
-    if (known.current !== undefined && known.current !== level)
+    if (previous.current !== undefined && previous.current !== level)
       void client.invalidateQueries({ queryKey: ['dashboard.read'] });
-    known.current = level;
+    previous.current = level;
   }, [client, level]);
 };
 
-/** The player's bakery: read when a page opens, then kept up to date by the pulse. */
+/** The player's bakery: read when a page opens, then kept up to date by polling. */
 export const useBakery = () => {
   const bakery = useCall('bakery.status', {}, { retry: 2, staleTime: 0 });
   const profile = bakery.data?.profile;
   usePolling({ bakery: profile !== undefined && profile.chosenResource !== null });
-  useDashboardLevel(profile?.bakeryLevel);
+  useDashboardRefresh(profile?.bakeryLevel);
   return bakery;
 };

@@ -7,7 +7,7 @@ import { useRotation } from './use-rotation.ts';
 
 type Props = { banners: readonly Banner[]; isAdmin: boolean };
 
-/** The banners one over the other, so that the tallest gives the place its height. */
+/** All slides share one grid cell, so that the carousel is as tall as the tallest. */
 export function BannerCarousel({ banners, isAdmin }: Props) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

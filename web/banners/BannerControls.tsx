@@ -7,30 +7,30 @@ import type { useRotation } from './use-rotation.ts';
 type Props = { banners: readonly Banner[] } & ReturnType<typeof useRotation>;
 
 export function BannerControls({ banners, index, show, stopped, setStopped }: Props) {
-  const pause = stopped ? 'Avvia la rotazione dei banner' : 'Ferma la rotazione dei banner';
+  const toggleLabel = stopped ? 'Avvia la rotazione dei banner' : 'Ferma la rotazione dei banner';
   return (
     <div className="flex h-fit flex-wrap items-center self-end pb-1 pl-3.5 text-on-dark md:pl-5.5">
-      {banners.map((banner, at) => (
+      {banners.map((banner, slide) => (
         <button
           key={banner.id}
           type="button"
-          aria-label={`Mostra il banner ${at + 1}`}
-          aria-current={at === index}
-          onClick={() => show(at)}
+          aria-label={`Mostra il banner ${slide + 1}`}
+          aria-current={slide === index}
+          onClick={() => show(slide)}
           className="grid size-8 place-items-center rounded-full focus-visible:outline-on-dark"
         >
           <span
             className={cx(
               'size-3 rounded-full border-2 border-on-dark',
-              at === index && 'bg-on-dark',
+              slide === index && 'bg-on-dark',
             )}
           />
         </button>
       ))}
       <button
         type="button"
-        aria-label={pause}
-        title={pause}
+        aria-label={toggleLabel}
+        title={toggleLabel}
         onClick={() => setStopped(!stopped)}
         className="ml-1 grid size-8 place-items-center rounded-full focus-visible:outline-on-dark [&>svg]:size-5"
       >

@@ -4,7 +4,7 @@ import { Doily } from '#web/ui/Doily.tsx';
 
 type Props = { title: string; text: string; art: ComponentType<ArtProps>; children?: ReactNode };
 
-/** The face of a banner: its words, and a sweet on a doily. */
+/** A banner's text beside a drawing on a doily. */
 export function BannerFrame({ title, text, art: Art, children }: Props) {
   return (
     <div className="flex min-h-64 items-center gap-4 rounded-3xl bg-cocoa p-6 pb-12 text-on-dark md:p-8 md:pb-12">

@@ -6,11 +6,16 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { BannerFrame } from './BannerFrame.tsx';
 import { bannerTarget } from './banner-target.ts';
 
-const SWEETS = [resourceArt.bigne, resourceArt.eggs, resourceArt.coins, resourceArt.milk] as const;
+const DRAWINGS = [
+  resourceArt.bigne,
+  resourceArt.eggs,
+  resourceArt.coins,
+  resourceArt.milk,
+] as const;
 
 function Action({ url, text }: { url: string; text: string }) {
   const { external, href } = bannerTarget(url);
-  const look = `${buttonClass({ tone: 'butter', size: 'small' })} mt-4`;
+  const className = `${buttonClass({ tone: 'butter', size: 'small' })} mt-4`;
   const content = (
     <>
       {text}
@@ -19,12 +24,12 @@ function Action({ url, text }: { url: string; text: string }) {
   );
   if (!external)
     return (
-      <Link to={href} className={look}>
+      <Link to={href} className={className}>
         {content}
       </Link>
     );
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={look}>
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
       {content}
       <span className="sr-only">(si apre in una nuova scheda)</span>
     </a>
@@ -36,7 +41,7 @@ type Props = { banner: Banner; index: number };
 export function BannerSlide({ banner, index }: Props) {
   return (
     <BannerFrame
-      art={SWEETS[index % SWEETS.length] ?? SWEETS[0]}
+      art={DRAWINGS[index % DRAWINGS.length] ?? DRAWINGS[0]}
       title={banner.title || 'Banner non disponibile'}
       text={banner.description || 'Descrizione non disponibile'}
     >

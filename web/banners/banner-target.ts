@@ -1,6 +1,6 @@
 type Target = { external: boolean; href: string };
 
-/** Where a banner's button leads: another site for http and www. addresses, else a page of ours. */
+/** The link of a banner's button: external for http(s) and www. addresses, else a page of ours. */
 export const bannerTarget = (url: string): Target => {
   const address = url.trim();
   if (/^https?:\/\//i.test(address)) return { external: true, href: address };

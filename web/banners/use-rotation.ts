@@ -2,25 +2,25 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
 
 /** Accounts specification, section 9: banner rotation interval. */
-const ROTATION = 3000;
+const ROTATION_MS = 3000;
 
-const watchVisibility = (listener: () => void): (() => void) => {
+const subscribeToVisibility = (listener: () => void): (() => void) => {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
 /**
- * Goes through `count` things by itself, while nobody holds it and the tab is in view. Who asks for
- * less motion starts it by hand.
+ * Steps through `count` slides on a timer, except while it is paused or the tab is hidden. With
+ * reduced motion it starts stopped.
  */
-export const useRotation = (count: number, held: boolean) => {
+export const useRotation = (count: number, paused: boolean) => {
   const [index, setIndex] = useState(0);
   const [stopped, setStopped] = useState(prefersReducedMotion);
-  const hidden = useSyncExternalStore(watchVisibility, () => document.hidden);
-  const running = count > 1 && !held && !stopped && !hidden;
+  const hidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden);
+  const running = count > 1 && !paused && !stopped && !hidden;
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(() => setIndex(shown => (shown + 1) % count), ROTATION);
+    const timer = setInterval(() => setIndex(current => (current + 1) % count), ROTATION_MS);
     return () => clearInterval(timer);
   }, [running, count]);
   return { index: index % count, show: setIndex, stopped, setStopped };

@@ -11,74 +11,113 @@ import './campaign.css';
 
 const Shop = lazy(() => import('./shop/Shop.tsx'));
 const OutOfLives = lazy(() => import('./lives/OutOfLives.tsx'));
-const WorldUnlocked = lazy(() => import('./menu/WorldUnlockedDialog.tsx'));
+const WorldUnlockedDialog = lazy(() => import('./menu/WorldUnlockedDialog.tsx'));
 
 const MENU = { name: 'menu' } as const;
 const REPLACE = { replace: true };
 
-type Props = { userId: number; screen: Exclude<Screen, { name: 'trial' }>; go: ScreenNavigator };
+type CampaignScreen = Exclude<Screen, { name: 'trial' }>;
+type Props = { userId: number; screen: CampaignScreen; go: ScreenNavigator };
 
-/** The campaign: its menu, its shop and its levels (Games specification, section 2). */
-export default function Campaign({ userId, screen, go }: Props) {
+/** The run of the level that is shown, and the state of starting one. */
+const useLevelRun = (screen: CampaignScreen, go: ScreenNavigator) => {
   const [run, setRun] = useState<Run | null>(null);
-  const [won, setWon] = useState<LevelReward | null>(null);
-  const { start, isPending, asking, useBonus, dismiss } = useStartLevel(started => {
+  const starting = useStartLevel(started => {
     setRun(started);
     if (started.levelNumber !== undefined)
       go({ name: 'level', level: started.levelNumber }, { replace: screen.name === 'level' });
   });
-  // Whoever comes back by the browser's own button starts from what is kept of the run.
+  // A player who comes back by the browser's back button resumes the level from its saved log.
   useEffect(() => {
     if (screen.name !== 'level') setRun(null);
   }, [screen.name]);
-  const toMenu = useCallback(() => go(MENU, REPLACE), [go]);
-  const told = (news: LevelReward): void => {
-    if (endsWorld(news)) setWon(news);
+  return { run, setRun, ...starting };
+};
+
+/** The reward that is shown at the end of a world. */
+const useWorldReward = () => {
+  const [worldReward, setWorldReward] = useState<LevelReward | null>(null);
+  return {
+    worldReward,
+    showReward: (reward: LevelReward): void => {
+      if (endsWorld(reward)) setWorldReward(reward);
+    },
+    closeReward: () => setWorldReward(null),
   };
+};
+
+/** The campaign: its menu, its shop and its levels (Games specification, section 2). */
+export default function Campaign({ userId, screen, go }: Props) {
+  const { worldReward, showReward, closeReward } = useWorldReward();
+  const levelRun = useLevelRun(screen, go);
+  const toShop = (): void => go({ name: 'shop' });
+  const toMenu = useCallback(() => go(MENU, REPLACE), [go]);
   return (
     <>
       {screen.name === 'menu' && (
         <Menu
           userId={userId}
-          isStarting={isPending}
-          onPlay={start}
-          onWon={told}
+          isStarting={levelRun.isPending}
+          onPlay={levelRun.start}
+          onReward={showReward}
           onBack={() => go({ name: 'trial' })}
-          onShop={() => go({ name: 'shop' })}
+          onShop={toShop}
         />
       )}
       {screen.name === 'shop' && <Shop onBack={() => go(MENU)} />}
-      {screen.name === 'level' &&
-        (run?.levelNumber === screen.level ? (
-          <LevelGame
-            key={run.id}
-            userId={userId}
-            run={run}
-            level={screen.level}
-            isStarting={isPending}
-            onRepeat={() => start(screen.level)}
-            onLeave={news => {
-              if (news) told(news);
-              toMenu();
-            }}
-          />
-        ) : (
-          <ResumeLevel level={screen.level} onFound={setRun} onNone={toMenu} />
-        ))}
+      {screen.name === 'level' && (
+        <LevelScreen
+          {...levelRun}
+          userId={userId}
+          level={screen.level}
+          toMenu={toMenu}
+          onReward={showReward}
+        />
+      )}
       <LazyBoundary>
-        {asking !== null && (
+        {levelRun.isBonusNeeded && (
           <OutOfLives
-            isPending={isPending}
-            onUseBonus={useBonus}
-            onClose={dismiss}
+            isPending={levelRun.isPending}
+            onUseBonus={levelRun.startWithBonus}
+            onClose={levelRun.cancel}
             onShop={() => {
-              dismiss();
-              go({ name: 'shop' });
+              levelRun.cancel();
+              toShop();
             }}
           />
         )}
-        {won && screen.name === 'menu' && <WorldUnlocked won={won} onClose={() => setWon(null)} />}
+        {worldReward && screen.name === 'menu' && (
+          <WorldUnlockedDialog reward={worldReward} onClose={closeReward} />
+        )}
       </LazyBoundary>
     </>
+  );
+}
+
+type LevelScreenProps = ReturnType<typeof useLevelRun> & {
+  userId: number;
+  level: number;
+  toMenu: () => void;
+  onReward: (reward: LevelReward) => void;
+};
+
+function LevelScreen(props: LevelScreenProps) {
+  const { userId, level, run, isPending, start, setRun, toMenu, onReward } = props;
+  if (run?.levelNumber !== level)
+    return <ResumeLevel level={level} onFound={setRun} onNone={toMenu} />;
+  const leave = (reward: LevelReward | null): void => {
+    if (reward) onReward(reward);
+    toMenu();
+  };
+  return (
+    <LevelGame
+      key={run.id}
+      userId={userId}
+      run={run}
+      level={level}
+      isStarting={isPending}
+      onRepeat={() => start(level)}
+      onLeave={leave}
+    />
   );
 }

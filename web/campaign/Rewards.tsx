@@ -23,7 +23,7 @@ function PowerUpChip({ type, count }: { type: PowerUpType; count: number }) {
   );
 }
 
-/** What reaching a world pays. */
+/** The rewards for reaching a world. */
 export function Rewards({ rewards: { bigne, powerUps } }: Props) {
   return (
     <ul className="flex flex-wrap justify-center gap-2">

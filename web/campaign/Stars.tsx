@@ -1,19 +1,19 @@
 import { StarEmptyIcon, StarIcon } from '#web/art/icons.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-const PLACES = [1, 2, 3];
+const STARS = [1, 2, 3];
 
 type Props = { stars: number; className?: string };
 
-/** Three stars, some of them won. */
+/** Three stars; the first `stars` of them are filled. */
 export function Stars({ stars, className }: Props) {
   return (
     <span aria-hidden="true" className={cx('stars', className)}>
-      {PLACES.map(place =>
-        place <= stars ? (
-          <StarIcon key={place} className="star-won" />
+      {STARS.map(star =>
+        star <= stars ? (
+          <StarIcon key={star} className="star-won" />
         ) : (
-          <StarEmptyIcon key={place} className="star-missed" />
+          <StarEmptyIcon key={star} className="star-missed" />
         ),
       )}
     </span>
@@ -21,4 +21,4 @@ export function Stars({ stars, className }: Props) {
 }
 
 export const starsText = (stars: number): string =>
-  `${stars} ${stars === 1 ? 'stella' : 'stelle'} su ${PLACES.length}`;
+  `${stars} ${stars === 1 ? 'stella' : 'stelle'} su ${STARS.length}`;

@@ -5,10 +5,10 @@ import type { ResponseOf } from '#web/api/route-types.ts';
 
 export type Level = ResponseOf<'giorgione.levels'>['levels'][number];
 
-/** How far beyond the highest level reached its world lets one look (Games specification, section 2). */
+/** Locked levels that are shown after the highest one reached (Games specification, section 2). */
 const LEVELS_AHEAD = 3;
 
-/** The levels of a world that are shown: in the world reached only the next few, elsewhere all. */
+/** The levels of a world that are shown: in the world reached only the next few, otherwise all. */
 export const shownLevels = (
   levels: readonly Level[],
   world: number,
@@ -28,13 +28,13 @@ export const starsOf = (levels: readonly Level[], world: number): number =>
     0,
   );
 
-/** The run of a level that was begun and not finished: it goes on without another life. */
+/** The unfinished run of a level, which goes on without another life. */
 export const openRun = (runs: readonly Run[], level: number): Run | undefined =>
   runs.find(({ mode, levelNumber }) => mode === 'campaign' && levelNumber === level);
 
 export const isLastOfWorld = (level: number): boolean => level % LEVELS_PER_WORLD === 0;
 
-/** The world that opens after a level; none after the last one. */
+/** The world that opens after a level; null if none does. */
 export const worldAfter = (level: number): number | null =>
   isLastOfWorld(level) && worldOf(level) < WORLDS ? worldOf(level) + 1 : null;
 

@@ -1,9 +1,9 @@
 import { MOSSE_MOVES } from '#shared/match3/constants.ts';
 import type { PowerUpType } from '#shared/rules/campaign.ts';
 
-type Words = { readonly name: string; readonly effect: string };
+type Texts = { readonly name: string; readonly effect: string };
 
-export const POWER_UP_TEXTS: Readonly<Record<PowerUpType, Words>> = {
+export const POWER_UP_TEXTS: Readonly<Record<PowerUpType, Texts>> = {
   vita: {
     name: 'Vita bonus',
     effect: 'Una vita in più per la campagna: resta anche dopo mezzanotte.',

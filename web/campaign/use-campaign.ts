@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useCall } from '#web/api/use-call.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-const RETRIES = { retry: 2 };
+const OPTIONS = { retry: 2 };
 
-/** How far the player has come, then the levels (Games specification, section 7). */
+/** The player's progress, and then the levels (Games specification, section 7). */
 export const useCampaign = () => {
-  const progress = useCall('giorgione.progress', {}, RETRIES);
-  const levels = useCall('giorgione.levels', {}, { ...RETRIES, enabled: progress.isSuccess });
+  const progress = useCall('giorgione.progress', {}, OPTIONS);
+  const levels = useCall('giorgione.levels', {}, { ...OPTIONS, enabled: progress.isSuccess });
   const failed = progress.isError || levels.isError;
   useEffect(() => {
     if (failed)

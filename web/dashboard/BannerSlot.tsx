@@ -3,7 +3,7 @@ import { BannerCarousel } from '#web/banners/BannerCarousel.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { DefaultBanner } from './DefaultBanner.tsx';
 
-/** The shop's banners; the house's own words when there are none. */
+/** The shop's banners, or the default one if there are none. */
 export function BannerSlot({ isAdmin }: { isAdmin: boolean }) {
   const banners = useCall('dashboard.banners', {});
   if (banners.isPending) return <Skeleton className="h-64 rounded-3xl" />;

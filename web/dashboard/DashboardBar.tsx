@@ -15,8 +15,8 @@ export function DashboardBar({ role, onTutorial }: Props) {
   return (
     <TopBar wraps home={paths.dashboard} label="Dashboard" links={<NavigationLinks />}>
       <LazyNoticeBell />
-      {menuItemsFor(role).map(destination => (
-        <BarLink key={destination.to} {...destination} />
+      {menuItemsFor(role).map(item => (
+        <BarLink key={item.to} {...item} />
       ))}
       <BarButton label="Tutorial" icon={HelpIcon} onClick={onTutorial} />
       <BarButton

@@ -6,7 +6,7 @@ import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { Dashboard } from './Dashboard.tsx';
 
-/** Who turns out not to be signed in goes to the landing page, without a word. */
+/** Visitors are redirected to the landing page without a message. */
 export default function DashboardPage() {
   const dashboard = useCallOrNull('dashboard.read', {});
   if (dashboard.data) return <Dashboard data={dashboard.data} />;

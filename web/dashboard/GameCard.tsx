@@ -5,7 +5,7 @@ import { Illustration } from '#web/ui/Illustration.tsx';
 import { bakeryCard, giorgioneCard } from '#web/ui/illustrations.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 
-const FACES = {
+const CARDS = {
   1: {
     art: giorgioneCard,
     text: 'Abbina i dolci a tre a tre, scatena le combinazioni e scala la classifica.',
@@ -16,7 +16,7 @@ const FACES = {
   },
 };
 
-const faceOf = (id: number) => (id === 2 ? FACES[2] : FACES[1]);
+const cardOf = (id: number) => (id === 2 ? CARDS[2] : CARDS[1]);
 
 type Props = {
   game: ResponseOf<'dashboard.read'>['games'][number];
@@ -25,7 +25,7 @@ type Props = {
 };
 
 export function GameCard({ game, starting, onPlay }: Props) {
-  const { art, text } = faceOf(game.id);
+  const { art, text } = cardOf(game.id);
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-3xl border-2 border-line bg-card shadow-card">
       <Illustration of={art} className="w-full" />

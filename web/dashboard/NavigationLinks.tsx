@@ -6,9 +6,9 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { NAVIGATION_ITEMS, type NavigationItem } from './navigation.ts';
 
-type Props = NavigationItem & { waiting: number };
+type Props = NavigationItem & { unread: number };
 
-function NavigationLink({ to, label, icon: Icon, waiting }: Props) {
+function NavigationLink({ to, label, icon: Icon, unread }: Props) {
   return (
     <Link
       to={to}
@@ -16,15 +16,15 @@ function NavigationLink({ to, label, icon: Icon, waiting }: Props) {
     >
       <Icon />
       {label}{' '}
-      <CountBadge count={waiting} label="da leggere" className="absolute -top-2 -right-1.5" />
+      <CountBadge count={unread} label="da leggere" className="absolute -top-2 -right-1.5" />
     </Link>
   );
 }
 
-/** The ways that players go every day, with the messages that wait. */
+/** The main links, with the number of unread messages on the friends'. */
 export function NavigationLinks() {
-  const waiting = unreadCount(usePolling());
-  return NAVIGATION_ITEMS.map(way => (
-    <NavigationLink key={way.to} {...way} waiting={way.to === paths.friends ? waiting : 0} />
+  const unread = unreadCount(usePolling());
+  return NAVIGATION_ITEMS.map(item => (
+    <NavigationLink key={item.to} {...item} unread={item.to === paths.friends ? unread : 0} />
   ));
 }

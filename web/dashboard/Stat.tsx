@@ -4,7 +4,7 @@ import { formatNumber } from '#web/ui/format-number.ts';
 
 type Props = { icon: ReactNode; label: string; value: number; onOpen: () => void };
 
-/** A figure with its name, which opens what there is to say about it. */
+/** A number with its label; a click opens its details. */
 export function Stat({ icon, label, value, onOpen }: Props) {
   return (
     <button

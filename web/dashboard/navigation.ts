@@ -8,17 +8,17 @@ export type NavigationItem = {
   to: string;
   label: string;
   icon: ComponentType<ArtProps>;
-  /** Only for these; for everyone when missing. */
+  /** Only these roles see it; without it everyone does. */
   roles?: readonly Role[];
 };
 
-/** Where players go every day, in words wherever there is room for little else. */
+/** The main links, whose labels are shown on every screen size. */
 export const NAVIGATION_ITEMS: readonly NavigationItem[] = [
   { to: paths.bakery, label: 'Pasticceria', icon: BagIcon },
   { to: paths.friends, label: 'Amici', icon: FriendsIcon },
 ];
 
-/** Where the dashboard's bar leads: a page that wants to be there adds its line. */
+/** The other links of the dashboard's bar; on a small screen they are only icons. */
 const MENU_ITEMS: readonly NavigationItem[] = [
   { to: paths.settings, label: 'Impostazioni', icon: SettingsIcon },
   { to: paths.superadmin, label: 'Super admin', icon: ShieldIcon, roles: ['SUPER_ADMIN'] },

@@ -6,7 +6,7 @@ import {
   tutorialWelcome,
 } from '#web/ui/illustrations.ts';
 
-/** Accounts specification, section 2: the five steps of the dashboard's tutorial. */
+/** The steps of the dashboard's tutorial (Accounts specification, section 2). */
 export const TUTORIAL_STEPS = [
   {
     art: tutorialWelcome,

@@ -4,7 +4,7 @@ import { gamePath } from '#web/paths.ts';
 import { errorToast } from '#web/ui/error-toast.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-/** Starting a game: goes to its page, or wishes fun where there is none. */
+/** Starts a game and opens its page; shows a toast if it has none. */
 export const useStartGame = () => {
   const navigate = useNavigate();
   return useWrite('dashboard.play', {

@@ -4,18 +4,18 @@ import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 
 const DashboardTutorial = lazy(() => import('./DashboardTutorial.tsx'));
 
-/** Opens by itself after a registration, and for who has never seen it to the end. */
+/** The tutorial opens by itself after registration and until it has been completed once. */
 export const useTutorial = (): { open: () => void; dialog: ReactNode } => {
-  const [shown, setShown] = useState(
+  const [isOpen, setIsOpen] = useState(
     () => flags.showTutorial.isSet() || !flags.tutorialCompleted.isSet(),
   );
   useEffect(() => flags.showTutorial.clear(), []);
   const done = (): void => {
     flags.tutorialCompleted.set();
-    setShown(false);
+    setIsOpen(false);
   };
   return {
-    open: () => setShown(true),
-    dialog: <LazyBoundary>{shown && <DashboardTutorial onDone={done} />}</LazyBoundary>,
+    open: () => setIsOpen(true),
+    dialog: <LazyBoundary>{isOpen && <DashboardTutorial onDone={done} />}</LazyBoundary>,
   };
 };

@@ -7,12 +7,12 @@ import { signedNumber } from './signed-number.ts';
 type Props = {
   good: Good;
   amount: number;
-  /** With a plus or a minus before it: something that came or went. */
+  /** Written with a plus or a minus, as a change. */
   signed?: boolean;
   className?: string;
 };
 
-/** '1.200' beside the good's drawing; a screen reader hears the name. */
+/** '1.200' beside the good's drawing; screen readers get the good's name. */
 export function Amount({ good, amount, signed = false, className }: Props) {
   const Art = resourceArt[good];
   const format = signed ? signedNumber : formatNumber;

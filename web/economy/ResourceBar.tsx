@@ -8,7 +8,7 @@ import { useHoldings } from './holdings.ts';
 
 const GOODS: readonly Good[] = ['coins', ...RESOURCES];
 
-/** The player's coins and resources, in one line that stays true while it is looked at. */
+/** The player's coins and resources in one line, kept up to date by polling. */
 export function ResourceBar() {
   usePolling({ bakery: true });
   const has = useHoldings();

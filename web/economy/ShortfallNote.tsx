@@ -2,16 +2,16 @@ import { cx } from '#web/ui/cx.ts';
 import { type Shortfall, shortfallText } from './shortfall.ts';
 
 type Props = {
-  lack: Shortfall;
+  shortfall: Shortfall;
   id?: string;
-  /** Keeps its line when nothing is missing, and says so when something comes to be. */
+  /** Keeps its line when nothing is missing, and announces a new text to screen readers. */
   steady?: boolean;
   className?: string;
 };
 
-/** What is still missing for something, beside the button that does it. */
-export function ShortfallNote({ lack, id, steady = false, className }: Props) {
-  const text = shortfallText(lack);
+/** What the player still lacks for an action, next to its button. */
+export function ShortfallNote({ shortfall, id, steady = false, className }: Props) {
+  const text = shortfallText(shortfall);
   if (text === '' && !steady) return null;
   return (
     <p

@@ -1,9 +1,9 @@
 import type { Resource } from '#shared/rules/bakery.ts';
 
-/** Whatever a bakery holds. */
+/** Anything that a bakery holds. */
 export type Good = Resource | 'coins' | 'bigne';
 
-/** What they are called; the number of things comes before, or the name stands alone. */
+/** The names, to stand after an amount or alone. */
 export const GOOD_NAMES: Readonly<Record<Good, string>> = {
   flour: 'Farina',
   sugar: 'Zucchero',

@@ -5,10 +5,10 @@ import type { Good } from './goods.ts';
 
 type Status = ResponseOf<'bakery.status'>;
 
-/** The reads that tell what a bakery holds. */
+/** The reads whose answer contains what a bakery holds. */
 export const HOLDING_READS = ['bakery.status', 'bakery.oven', 'bakery.resources'] as const;
 
-/** How much of a good there is. */
+/** The amount of a good. */
 export type Holdings = (good: Good) => number;
 
 const holdingsOf =
@@ -22,7 +22,10 @@ export const useHoldings = (): Holdings | undefined => {
   return data && holdingsOf(data);
 };
 
-/** Amounts that will come (or go, when negative). What is not there can't go: the server will refuse. */
+/**
+ * Adds amounts, or takes them when negative. It changes nothing when the bakery can't pay: the server
+ * will refuse.
+ */
 export const optimisticHoldings = (amounts: Partial<Record<Good, number>>): OptimisticUpdate =>
   updateOptimistically('bakery.status', status => {
     const after = status.inventory.map(({ resource, amount }) => ({

@@ -9,16 +9,16 @@ type Props = {
   title: string;
   description: string;
   label: string;
-  /** What the field begins with. */
+  /** The initial value. */
   code?: string | undefined;
   action: string;
   pending: boolean;
-  /** Tells how to put the server's words beside the field. */
+  /** `onError` shows the error message of the server at the field. */
   onSubmit: (code: string, onError: (error: ApiError) => void) => void;
   onClose: () => void;
 };
 
-/** Asks for somebody's code. */
+/** A form for the code of another player. */
 export function CodeDialog({ title, description, label, code = '', action, ...props }: Props) {
   const { pending, onSubmit, onClose } = props;
   const { form, field, show, showIssues } = useForm({ code: codeRule }, value =>

@@ -18,12 +18,12 @@ import './friends.css';
 
 const Chat = lazy(() => import('./chat/Chat.tsx'));
 
-type Answers = {
+type FriendsProps = {
   friends: ResponseOf<'friends.list'>['friends'];
   invite: ResponseOf<'friends.inviteCode'>;
 };
 
-function Friends({ friends, invite }: Answers) {
+function Friends({ friends, invite }: FriendsProps) {
   const [isClaiming, setClaiming] = useState(false);
   const chat = useChat(friends);
   const claim = (): void => setClaiming(true);
@@ -52,7 +52,7 @@ function Friends({ friends, invite }: Answers) {
   );
 }
 
-/** Invites, friends, their conversations (Games specification, section 2, Friends). */
+/** Invites, friends and conversations (Games specification, section 2, Friends). */
 export default function FriendsPage() {
   const friends = useFriends();
   const invite = useCall('friends.inviteCode', {}, { staleTime: 0, retry: 2 });

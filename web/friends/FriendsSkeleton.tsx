@@ -1,6 +1,5 @@
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-/** The page's two columns, before anything is known. */
 export function FriendsSkeleton() {
   return (
     <div role="status" aria-label="Caricamento..." className="friends-columns">

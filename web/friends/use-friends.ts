@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react';
 import { queryKeyOf, useCall } from '#web/api/use-call.ts';
 import { usePolling } from '#web/polling/use-polling.ts';
 
-/** The player's friends, read again when a new notice may tell of one more. */
+/** The player's friends, fetched again at each new notice, which may tell of a new friend. */
 export const useFriends = () => {
   const client = useQueryClient();
   const { unseenNotices } = usePolling();
-  const told = useRef(unseenNotices);
+  const previous = useRef(unseenNotices);
   useEffect(() => {
-    if (unseenNotices > told.current)
+    if (unseenNotices > previous.current)
       void client.invalidateQueries({ queryKey: queryKeyOf('friends.list', {}) });
-    told.current = unseenNotices;
+    previous.current = unseenNotices;
   }, [client, unseenNotices]);
   return useCall('friends.list', {}, { staleTime: 0, retry: 2 });
 };

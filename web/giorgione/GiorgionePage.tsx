@@ -21,22 +21,22 @@ const titleOf = (screen: Screen): string => {
   }
 };
 
-/** A view that takes the place of another starts at its top, with the focus on it. */
-const useArrival = (place: string): void => {
-  const before = useRef(place);
+/** When the view changes, scrolls to the top and moves the focus to the new view. */
+const useScreenChange = (search: string): void => {
+  const previous = useRef(search);
   useEffect(() => {
-    if (before.current === place) return;
-    before.current = place;
+    if (previous.current === search) return;
+    previous.current = search;
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: 'instant' });
-  }, [place]);
+  }, [search]);
 };
 
 /** The game screen (Games specification, section 2). */
 export default function GiorgionePage() {
   const { data } = useSession();
   const { screen, go } = useScreen();
-  useArrival(searchOf(screen));
+  useScreenChange(searchOf(screen));
   return (
     <>
       <GameHeader screen={screen} go={go} />

@@ -12,12 +12,12 @@ export type Screen =
 const CAMPAIGN = 'campagna';
 const SHOP = 'negozio';
 
-/** The view that an address asks for: the browser's own back button and a reload stay in the game. */
+/** The view of an address, so that the browser's back button and a reload stay in the game. */
 export const screenOf = (search: string): Screen => {
-  const asked = new URLSearchParams(search).get(CAMPAIGN);
-  if (asked === null) return { name: 'trial' };
-  if (asked === SHOP) return { name: 'shop' };
-  const level = Number(asked);
+  const value = new URLSearchParams(search).get(CAMPAIGN);
+  if (value === null) return { name: 'trial' };
+  if (value === SHOP) return { name: 'shop' };
+  const level = Number(value);
   const exists = Number.isInteger(level) && level >= 1 && level <= LEVELS;
   return exists ? { name: 'level', level } : { name: 'menu' };
 };
@@ -35,15 +35,15 @@ export const searchOf = (screen: Screen): string => {
   }
 };
 
-/** How to go to a view; `replace` leaves the one that is shown out of the browser's history. */
-export type ScreenNavigator = (screen: Screen, how?: { replace: boolean }) => void;
+/** Goes to a view; `replace` replaces the current entry of the browser's history. */
+export type ScreenNavigator = (screen: Screen, options?: { replace: boolean }) => void;
 
 export const useScreen = (): { screen: Screen; go: ScreenNavigator } => {
   const { search } = useLocation();
   const navigate = useNavigate();
   const screen = useMemo(() => screenOf(search), [search]);
   const go: ScreenNavigator = useCallback(
-    (next, how) => void navigate({ search: searchOf(next) }, how),
+    (next, options) => void navigate({ search: searchOf(next) }, options),
     [navigate],
   );
   return { screen, go };

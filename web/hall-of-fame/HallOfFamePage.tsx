@@ -5,7 +5,7 @@ import { Tabs } from '#web/ui/Tabs.tsx';
 import { Records } from './Records.tsx';
 import './hall-of-fame.css';
 
-/** The best of every week and month (Games specification, section 2). */
+/** The records of every week and month (Games specification, section 2). */
 export default function HallOfFamePage() {
   return (
     <>

@@ -26,7 +26,7 @@ function Line({ entry: { rank, username, score } }: { entry: HallOfFameEntry }) 
   );
 }
 
-/** The best of a period. */
+/** The records of a period. */
 export function PeriodRecords({
   title,
   entries,

@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import type { ArtProps } from '#web/art/drawing.tsx';
 
-type Face = { label: string; icon: ComponentType<ArtProps> };
+type ItemProps = { label: string; icon: ComponentType<ArtProps> };
 
-const look =
+const itemClass =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-xl text-sm font-bold hover:bg-vanilla disabled:opacity-60 lg:px-3';
 
-function Content({ label, icon: Icon }: Face) {
+function Content({ label, icon: Icon }: ItemProps) {
   return (
     <>
       <Icon />
@@ -16,22 +16,28 @@ function Content({ label, icon: Icon }: Face) {
   );
 }
 
-/** A way out of a page in the bar at its top; where there is little room, its icon alone. */
-export function BarLink({ to, ...face }: Face & { to: string }) {
+/** A link in the top bar; on a small screen only its icon is shown. */
+export function BarLink({ to, ...item }: ItemProps & { to: string }) {
   return (
-    <Link to={to} title={face.label} className={look}>
-      <Content {...face} />
+    <Link to={to} title={item.label} className={itemClass}>
+      <Content {...item} />
     </Link>
   );
 }
 
-type ButtonProps = Face & { onClick: () => void; disabled?: boolean };
+type ButtonProps = ItemProps & { onClick: () => void; disabled?: boolean };
 
-/** The same, for what the bar does itself. */
-export function BarButton({ onClick, disabled, ...face }: ButtonProps) {
+/** A button in the top bar, which looks like its links. */
+export function BarButton({ onClick, disabled, ...item }: ButtonProps) {
   return (
-    <button type="button" title={face.label} className={look} disabled={disabled} onClick={onClick}>
-      <Content {...face} />
+    <button
+      type="button"
+      title={item.label}
+      className={itemClass}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Content {...item} />
     </button>
   );
 }

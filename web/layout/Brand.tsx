@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Logo } from '#web/art/Logo.tsx';
 import { PRODUCT, TAGLINE } from '#web/brand.ts';
 
-/** The product's name, as the shop's sign has it. */
+/** The logo and the product's name. */
 export function Brand({ to }: { to: string }) {
   return (
     <Link to={to} className="flex items-center gap-2 rounded-xl">

@@ -4,10 +4,10 @@ import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
 type Props = { children: ReactNode };
 type State = { error: unknown };
 
-/** How browsers say that a page's code could not be fetched. */
-const CHUNK = /dynamically imported module|module script failed|error loading|preload/i;
+/** The browsers' messages for code that could not be fetched. */
+const CHUNK_LOAD_ERROR = /dynamically imported module|module script failed|error loading|preload/i;
 
-/** A page that breaks leaves the rest standing; one whose code is gone asks for a reload. */
+/** Catches a page's render errors; if its code could not be fetched, it offers a reload. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined };
 
@@ -18,7 +18,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    if (CHUNK.test(String(error)))
+    if (CHUNK_LOAD_ERROR.test(String(error)))
       return (
         <ErrorScreen
           title="La pagina non si è caricata"

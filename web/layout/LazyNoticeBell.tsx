@@ -3,7 +3,7 @@ import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 
 const NoticeBell = lazy(() => import('#web/notices/NoticeBell.tsx'));
 
-/** The bell of who is signed in, in the place that is kept for it: its code comes after the page. */
+/** The notice bell, loaded after the page; its space is reserved. Only for signed-in users. */
 export function LazyNoticeBell() {
   return (
     <span className="size-11 shrink-0">

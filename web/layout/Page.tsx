@@ -5,25 +5,25 @@ import { cx } from '#web/ui/cx.ts';
 
 export const MAIN_ID = 'contenuto';
 
-/** The page that was shown last, and whether the focus was taken there. */
+/** The last page that was shown, and whether it has been focused. */
 let last: { page: string; focused: boolean } | undefined;
 
 /**
- * Whether the focus must be taken to a page: not to the first one, and not again to one that shows
- * itself anew, unless the focus was lost with what it showed before.
+ * Whether a page must be focused: after a navigation, but not on the first load; and when the same
+ * page mounts again and the focused element has been removed.
  */
-const takesFocus = (page: string): boolean => {
-  const isOther = last !== undefined && last.page !== page;
-  const isLost = last?.focused === true && document.activeElement === document.body;
-  last = { page, focused: isOther || last?.focused === true };
-  return isOther || isLost;
+const needsFocus = (page: string): boolean => {
+  const hasNavigated = last !== undefined && last.page !== page;
+  const hasLostFocus = last?.focused === true && document.activeElement === document.body;
+  last = { page, focused: hasNavigated || last?.focused === true };
+  return hasNavigated || hasLostFocus;
 };
 
 type Props = { title: string; className?: string; children: ReactNode };
 
 /**
- * The main part of a page: names the document and, when one comes from another page, takes the focus
- * there and starts from the top.
+ * The main element of a page: sets the document's title and, after a navigation, gets the focus and
+ * scrolls to the top.
  */
 export function Page({ title, className, children }: Props) {
   const main = useRef<HTMLElement>(null);
@@ -33,7 +33,7 @@ export function Page({ title, className, children }: Props) {
     document.title = `${title} · ${PRODUCT}`;
   }, [title]);
   useEffect(() => {
-    if (!takesFocus(`${pathname} ${title}`)) return;
+    if (!needsFocus(`${pathname} ${title}`)) return;
     main.current?.focus({ preventScroll: true });
     if (navigation !== 'POP') scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, title, navigation]);

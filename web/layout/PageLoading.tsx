@@ -1,6 +1,6 @@
 import { Spinner } from '#web/ui/Spinner.tsx';
 
-/** A page that is on its way: says so when that takes a while. */
+/** A spinner for a page that takes longer than a moment to load. */
 export function PageLoading() {
   return (
     <div className="grid min-h-dvh animate-fade place-content-center [animation-delay:400ms]">

@@ -7,7 +7,10 @@ import { PageLoading } from './PageLoading.tsx';
 
 type Props = { roles?: readonly Role[] };
 
-/** Pages for who is signed in and, if roles are given, has one of them; others go to their own home. */
+/**
+ * Routes for signed-in users and, if roles are given, only for these roles; everyone else is
+ * redirected to their own home page.
+ */
 export function ProtectedRoute({ roles }: Props) {
   const session = useSession();
   if (session.isPending) return <PageLoading />;

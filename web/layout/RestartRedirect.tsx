@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { flags } from '#web/flags.ts';
 import { isPublic, paths } from '#web/paths.ts';
 
-/** After a restart of the server what is cached may be gone there: start again from the dashboard. */
+/** After a server restart, cached data may no longer exist: clears it and opens the dashboard. */
 export function RestartRedirect() {
   const client = useQueryClient();
   const navigate = useNavigate();

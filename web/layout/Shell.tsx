@@ -6,7 +6,7 @@ import { MAIN_ID } from './Page.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { RestartRedirect } from './RestartRedirect.tsx';
 
-/** What is around every page. */
+/** The layout around every page: the skip link, the error boundary, the toasts. */
 export function Shell() {
   const { pathname } = useLocation();
   return (

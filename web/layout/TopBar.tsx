@@ -4,17 +4,17 @@ import { Brand } from './Brand.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 type Props = {
-  /** Where the product's name leads. */
+  /** The path that the logo links to. */
   home: string;
   label: string;
-  /** Whether what doesn't fit beside the name may go below it. */
+  /** Whether items that don't fit may wrap below the logo. */
   wraps?: boolean;
-  /** Where it leads most of all: below the name where there is little room. */
+  /** The main links; on a small screen they are below the logo. */
   links?: ReactNode;
   children?: ReactNode;
 };
 
-/** The bar at the top of a page, with the shop's awning under it. */
+/** The navigation bar at the top of a page, with the shop's awning under it. */
 export function TopBar({ home, label, wraps, links, children }: Props) {
   return (
     <header>

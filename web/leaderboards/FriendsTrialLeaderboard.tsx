@@ -2,20 +2,21 @@ import { useCall, useCallOrNull } from '#web/api/use-call.ts';
 import { LeaderboardError } from './LeaderboardError.tsx';
 import { LeaderboardSkeleton } from './LeaderboardSkeleton.tsx';
 import { NoFriends } from './NoFriends.tsx';
-import { type Period, STALE_MS, TOP_ROWS } from './TrialLeaderboard.tsx';
+import { STALE_MS } from './stale-time.ts';
+import { type Period, TOP_ROWS } from './TrialLeaderboard.tsx';
 import { TrialLeaderboardLine } from './TrialLeaderboardLine.tsx';
 
-/** The same board, with the player and their friends alone. */
+/** The trial leaderboard with only the player and their friends. */
 export default function FriendsTrialLeaderboard({ period }: { period: Period }) {
-  const board = useCall(
+  const query = useCall(
     'friends.leaderboard',
     { board: period },
     { staleTime: STALE_MS, retry: 2 },
   );
   const me = useCallOrNull('auth.me', {});
-  if (board.isPending) return <LeaderboardSkeleton rows={TOP_ROWS} />;
-  if (board.isError) return <LeaderboardError onRetry={() => void board.refetch()} />;
-  const { rows } = board.data;
+  if (query.isPending) return <LeaderboardSkeleton rows={TOP_ROWS} />;
+  if (query.isError) return <LeaderboardError onRetry={() => void query.refetch()} />;
+  const { rows } = query.data;
   if (rows.length === 0)
     return <NoFriends>Nessun dato disponibile per questa classifica</NoFriends>;
   return (

@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { emptyTable } from '#web/ui/illustrations.ts';
 
-/** Nobody among friends has a score: an invitation to have more of them. */
+/** Shown when no friend has a score, with a link to invite friends. */
 export function NoFriends({ children }: { children: string }) {
   return (
     <div className="grid justify-items-center gap-1">

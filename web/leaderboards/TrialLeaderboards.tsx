@@ -5,17 +5,17 @@ import { Tabs } from '#web/ui/Tabs.tsx';
 import { LeaderboardSkeleton } from './LeaderboardSkeleton.tsx';
 import { type Period, TOP_ROWS, TrialLeaderboard } from './TrialLeaderboard.tsx';
 
-const FriendsBoard = lazy(() => import('./FriendsTrialLeaderboard.tsx'));
+const FriendsTrialLeaderboard = lazy(() => import('./FriendsTrialLeaderboard.tsx'));
 
-/** The trial boards of Giorgione (Games specification, section 9), of everybody or among friends. */
+/** The trial leaderboards (Games specification, section 9), of all players or of friends. */
 export function TrialLeaderboards() {
-  const [amongFriends, setAmongFriends] = useState(false);
+  const [friendsOnly, setFriendsOnly] = useState(false);
   const tab = (value: Period, label: string) => ({
     value,
     label,
-    content: amongFriends ? (
+    content: friendsOnly ? (
       <LazyBoundary fallback={<LeaderboardSkeleton rows={TOP_ROWS} />}>
-        <FriendsBoard period={value} />
+        <FriendsTrialLeaderboard period={value} />
       </LazyBoundary>
     ) : (
       <TrialLeaderboard period={value} />
@@ -33,7 +33,7 @@ export function TrialLeaderboards() {
         ]}
       />
       <div className="mt-3 border-t-2 border-line pt-2">
-        <Switch label="Solo amici" checked={amongFriends} onChange={setAmongFriends} />
+        <Switch label="Solo amici" checked={friendsOnly} onChange={setFriendsOnly} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { Clause } from './Clause.tsx';
 
-/** How long, who may, and what everyone can ask for. */
+/** The clauses about data retention, the minimum age and the user's rights. */
 export function DataRightsClauses() {
   return (
     <>

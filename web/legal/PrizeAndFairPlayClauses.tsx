@@ -1,6 +1,5 @@
 import { Clause } from './Clause.tsx';
 
-/** The clauses about prizes and about playing fair. */
 export function PrizeAndFairPlayClauses() {
   return (
     <>

@@ -3,14 +3,14 @@ import { formatNumber } from '#web/ui/format-number.ts';
 const STEPS = [10, 100];
 
 type Props = {
-  /** What is chosen, for a screen reader: 'Farina'. */
+  /** The name of what is chosen, for screen readers: 'Farina'. */
   label: string;
   max: number;
   disabled?: boolean;
   onChoose: (quantity: number) => void;
 };
 
-/** Quantities that nobody wants to reach step by step. */
+/** Buttons for common quantities, so that they need not be reached step by step. */
 export function QuickAmounts({ label, max, disabled, onChoose }: Props) {
   const choices = [...STEPS.filter(step => step < max), max];
   const textOf = (choice: number) => (choice === max ? 'Tutto' : formatNumber(choice));

@@ -1,12 +1,12 @@
 import { formatNumber } from '#web/ui/format-number.ts';
 
-/** Words for what can't be sent (Games specification, section 5). */
+/** A message about an input that can't be sent (Games specification, section 5). */
 export type ValidationError = { readonly title: string; readonly description: string };
 
 const isWithin = (quantity: number | null, max: number): quantity is number =>
   quantity !== null && quantity >= 1 && quantity <= max;
 
-/** What is wrong with a quantity; undefined when all is well. */
+/** undefined when the quantity is valid. */
 export const quantityError = (quantity: number | null, max: number): ValidationError | undefined =>
   isWithin(quantity, max)
     ? undefined

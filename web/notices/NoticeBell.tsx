@@ -8,16 +8,16 @@ import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 
 const NoticesDialog = lazy(() => import('./NoticesDialog.tsx'));
 
-/** How much has happened that was not looked at, and the way to it. */
+/** Opens the notices; a badge counts the unseen ones and the unread messages. */
 export default function NoticeBell() {
   const [isOpen, setOpen] = useState(false);
-  const pulse = usePolling();
-  const count = pulse.unseenNotices + unreadCount(pulse);
-  const news = count === 1 ? '1 nuova' : `${count} nuove`;
+  const state = usePolling();
+  const count = state.unseenNotices + unreadCount(state);
+  const countText = count === 1 ? '1 nuova' : `${count} nuove`;
   return (
     <>
       <IconButton
-        label={count > 0 ? `Notifiche, ${news}` : 'Notifiche'}
+        label={count > 0 ? `Notifiche, ${countText}` : 'Notifiche'}
         className="relative"
         onClick={() => setOpen(true)}
       >

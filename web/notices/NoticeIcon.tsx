@@ -3,7 +3,6 @@ import { BoltIcon, FriendsIcon, GiftIcon } from '#web/art/icons.tsx';
 import { BigneArt } from '#web/art/resources/BigneArt.tsx';
 import { CoinArt } from '#web/art/resources/CoinArt.tsx';
 
-/** The drawing of a kind of notice. */
 export function NoticeIcon({ kind }: Pick<NoticeView, 'kind'>) {
   switch (kind) {
     case 'raided':

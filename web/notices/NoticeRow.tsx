@@ -6,15 +6,15 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 
 type Props = {
   icon: ReactNode;
-  words: string;
+  text: string;
   to: string;
   at?: string;
   isNew: boolean;
   onFollow: () => void;
 };
 
-/** Something that happened, and the way to its place. */
-export function NoticeRow({ icon, words, to, at, isNew, onFollow }: Props) {
+/** A notice, as a link to the page that it is about. */
+export function NoticeRow({ icon, text, to, at, isNew, onFollow }: Props) {
   return (
     <li>
       <Link
@@ -30,7 +30,7 @@ export function NoticeRow({ icon, words, to, at, isNew, onFollow }: Props) {
         </span>
         <span className="min-w-0 grow leading-snug text-pretty wrap-anywhere">
           {isNew && <span className="sr-only">Nuova: </span>}
-          {words}
+          {text}
           {at !== undefined && (
             <span className="mt-0.5 block text-sm text-ink-soft">
               <RelativeTime instant={at} />

@@ -1,5 +1,6 @@
 import { ChatIcon } from '#web/art/social/icons.tsx';
 import { chatPath, paths } from '#web/paths.ts';
+import type { PollingState } from '#web/polling/polling-state.ts';
 import { unreadCount } from '#web/polling/unread-count.ts';
 import { usePolling } from '#web/polling/use-polling.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -12,49 +13,51 @@ import { NoticeRow } from './NoticeRow.tsx';
 import { noticePath, noticeText, unreadMessagesText } from './notice-text.ts';
 import { useNotices } from './use-notices.ts';
 
-/** What happened while the player looked elsewhere, newest first; above it the messages that wait. */
+type UnreadProps = { unread: PollingState['unread']; count: number; onFollow: () => void };
+
+function UnreadMessages({ unread: [first, ...others], count, onFollow }: UnreadProps) {
+  return (
+    <ul>
+      <NoticeRow
+        icon={<ChatIcon />}
+        text={unreadMessagesText(count)}
+        to={first && others.length === 0 ? chatPath(first.friendId) : paths.friends}
+        isNew
+        onFollow={onFollow}
+      />
+    </ul>
+  );
+}
+
+function NoNotices() {
+  return (
+    <EmptyState art={<Illustration of={quietBell} className="w-48" />}>
+      Tutto tranquillo. Se qualcuno compra da te, ti manda un premio o ti deruba, lo leggi qui.
+    </EmptyState>
+  );
+}
+
+/** The notices, newest first, below a link to the unread messages. */
 export default function NoticesDialog({ onClose }: { onClose: () => void }) {
-  const pulse = usePolling();
-  const { query, letGo } = useNotices();
+  const state = usePolling();
+  const { query, markAllSeen } = useNotices();
   const notices = query.data?.pages.flatMap(page => page.notices) ?? [];
-  const waiting = unreadCount(pulse);
-  const [only, ...others] = pulse.unread;
+  const unread = unreadCount(state);
   const close = (): void => {
-    letGo();
+    markAllSeen();
     onClose();
   };
   return (
     <Dialog open onOpenChange={close} title="Notifiche">
       <div className="grid min-h-72 content-start gap-2.5">
-        {waiting > 0 && (
-          <ul>
-            <NoticeRow
-              icon={<ChatIcon />}
-              words={unreadMessagesText(waiting)}
-              to={only && others.length === 0 ? chatPath(only.friendId) : paths.friends}
-              isNew
-              onFollow={close}
-            />
-          </ul>
-        )}
-        <PagedList
-          query={query}
-          count={notices.length}
-          emptyState={
-            waiting === 0 && (
-              <EmptyState art={<Illustration of={quietBell} className="w-48" />}>
-                Tutto tranquillo. Se qualcuno compra da te, ti manda un premio o ti deruba, lo leggi
-                qui.
-              </EmptyState>
-            )
-          }
-        >
+        {unread > 0 && <UnreadMessages unread={state.unread} count={unread} onFollow={close} />}
+        <PagedList query={query} count={notices.length} emptyState={unread === 0 && <NoNotices />}>
           <ol className="grid gap-2.5">
             {notices.map(notice => (
               <NoticeRow
                 key={notice.id}
                 icon={<NoticeIcon kind={notice.kind} />}
-                words={noticeText(notice)}
+                text={noticeText(notice)}
                 to={noticePath(notice)}
                 at={notice.at}
                 isNew={!notice.seen}

@@ -4,30 +4,29 @@ import { marketPath, paths } from '#web/paths.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { CURRENCY_NAMES } from '#web/ui/ledger-text.ts';
 
-/** What a good is called within a sentence; one that is not known here, as it is written. */
+/** The name of a good within a sentence; an unknown one is left as it is. */
 const goodName = (good: string): string =>
   (Object.entries(CURRENCY_NAMES).find(([key]) => key === good)?.[1] ?? good).toLowerCase();
 
-const counted = (count: number, one: string, more: string): string =>
+const countText = (count: number, one: string, more: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : more}`;
 
-/** What happened, in a sentence. */
 export const noticeText = (notice: NoticeView): string => {
   switch (notice.kind) {
     case 'raided':
-      return `${notice.username} ha saccheggiato la tua pasticceria: ${counted(notice.stolen, 'unità rubata', 'unità rubate')}.`;
+      return `${notice.username} ha saccheggiato la tua pasticceria: ${countText(notice.stolen, 'unità rubata', 'unità rubate')}.`;
     case 'offer_sold':
-      return `${notice.username} ha comprato ${formatNumber(notice.quantity)} ${goodName(notice.resource)} da te: hai ricevuto ${counted(notice.coins, 'moneta', 'monete')}.`;
+      return `${notice.username} ha comprato ${formatNumber(notice.quantity)} ${goodName(notice.resource)} da te: hai ricevuto ${countText(notice.coins, 'moneta', 'monete')}.`;
     case 'reward_delivered':
       return `È arrivato un premio: ${notice.title}.`;
     case 'friend_added':
       return `${notice.username} e tu ora siete amici.`;
     case 'invite_paid':
-      return `${notice.username} ha riscattato il tuo invito: ${counted(INVITE_COINS, 'moneta', 'monete')} e ${counted(INVITE_BONUS_LIVES, 'vita bonus', 'vite bonus')} per te.`;
+      return `${notice.username} ha riscattato il tuo invito: ${countText(INVITE_COINS, 'moneta', 'monete')} e ${countText(INVITE_BONUS_LIVES, 'vita bonus', 'vite bonus')} per te.`;
   }
 };
 
-const PLACES: Readonly<Record<NoticeView['kind'], string>> = {
+const PATHS: Readonly<Record<NoticeView['kind'], string>> = {
   raided: paths.arena,
   offer_sold: marketPath('mie'),
   reward_delivered: paths.dashboard,
@@ -35,8 +34,8 @@ const PLACES: Readonly<Record<NoticeView['kind'], string>> = {
   invite_paid: paths.friends,
 };
 
-/** Where there is more about it. */
-export const noticePath = ({ kind }: NoticeView): string => PLACES[kind];
+/** The page that a notice is about. */
+export const noticePath = ({ kind }: NoticeView): string => PATHS[kind];
 
 export const unreadMessagesText = (count: number): string =>
-  `Hai ${counted(count, 'messaggio', 'messaggi')} da leggere.`;
+  `Hai ${countText(count, 'messaggio', 'messaggi')} da leggere.`;

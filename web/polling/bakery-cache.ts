@@ -11,20 +11,20 @@ type Inventory = ResponseOf<'bakery.status'>['inventory'];
 const STATUS = queryKeyOf('bakery.status', {});
 const OVEN = queryKeyOf('bakery.oven', {});
 
-const inventoryOf = ({ gold, ...held }: PolledBakery): Inventory => [
-  ...RESOURCES.map(resource => ({ resource, amount: held[resource] })),
+const inventoryOf = ({ gold, ...amounts }: PolledBakery): Inventory => [
+  ...RESOURCES.map(resource => ({ resource, amount: amounts[resource] })),
   { resource: 'coins', amount: gold },
-  { resource: 'bigne', amount: held.bigne },
+  { resource: 'bigne', amount: amounts.bigne },
 ];
 
 /**
- * Puts the newest figures into what the bakery's pages have read. Bignè that came out have brought
- * experience too, which a pulse doesn't tell: then the status is out of date.
+ * Puts polled amounts into the cached reads of the bakery's pages. Baked bignè also give
+ * experience, which polling doesn't return, so a change of their number makes the status stale.
  */
 export const updateBakeryCache = (client: QueryClient, bakery: PolledBakery): void => {
   const { gold: coins, bigne, queue } = bakery;
   const inventory = inventoryOf(bakery);
-  const before = client.getQueryData<ResponseOf<'bakery.status'>>(STATUS);
+  const previous = client.getQueryData<ResponseOf<'bakery.status'>>(STATUS);
   client.setQueryData<ResponseOf<'bakery.status'>>(
     STATUS,
     old => old && { ...old, profile: { ...old.profile, coins, bigne }, inventory },
@@ -33,11 +33,11 @@ export const updateBakeryCache = (client: QueryClient, bakery: PolledBakery): vo
     OVEN,
     old => old && { ...old, profile: { ...old.profile, coins, bigne }, queue, inventory },
   );
-  if (before && before.profile.bigne !== bigne)
+  if (previous && previous.profile.bigne !== bigne)
     void client.invalidateQueries({ queryKey: STATUS, refetchType: 'none' });
 };
 
-/** Whether the next beat must read the status: it is out of date, or nobody has looked for an hour. */
+/** Whether the next poll must read the status: it was invalidated, or is more than an hour old. */
 export const isStatusStale = (client: QueryClient): boolean => {
   const state = client.getQueryState(STATUS);
   if (!state?.data) return false;

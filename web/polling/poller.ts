@@ -4,69 +4,69 @@ import { SECOND } from '#shared/time.ts';
 export const POLL_INTERVAL = 5 * SECOND;
 export const RETRIES = 2;
 
-/** What the pages that are open want to know. */
+/** What a poll reads besides the player's counters. */
 export type PollRequest = { readonly bakery: boolean };
 
 type Options = {
-  /** Asks once; rejects when that fails. */
-  readonly poll: (wish: PollRequest) => Promise<void>;
-  /** Told of every failure: how many there have been in a row. */
-  readonly onFail: (failures: number, wish: PollRequest) => void;
+  /** Polls once; rejects when that fails. */
+  readonly poll: (request: PollRequest) => Promise<void>;
+  /** Called on every failure with the number of consecutive failures. */
+  readonly onFail: (failures: number, request: PollRequest) => void;
 };
 
 /**
- * Asks at a steady pace while somebody listens and the page can be seen: never twice within the pace,
- * whoever comes, goes or fails meanwhile. A failed attempt is repeated at the next beat.
+ * Polls at POLL_INTERVAL while there are subscribers and the page is visible; never twice within
+ * the interval, whatever subscribes, unsubscribes or fails. A failed poll is retried after it.
  */
 export class Poller {
   readonly #options: Options;
-  readonly #guests = new Set<PollRequest>();
+  readonly #subscriptions = new Set<PollRequest>();
   #visible = true;
-  #asking = false;
+  #polling = false;
   #failures = 0;
-  #askedAt = Number.NEGATIVE_INFINITY;
+  #polledAt = Number.NEGATIVE_INFINITY;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  /** Somebody listens; answers how they leave. */
-  subscribe(wish: PollRequest): () => void {
-    const guest = { ...wish };
-    this.#guests.add(guest);
-    this.#plan();
+  /** Returns how to unsubscribe. */
+  subscribe(request: PollRequest): () => void {
+    // A copy, so that two subscribers may pass the same object.
+    const subscription = { ...request };
+    this.#subscriptions.add(subscription);
+    this.#schedule();
     return () => {
-      this.#guests.delete(guest);
-      this.#plan();
+      this.#subscriptions.delete(subscription);
+      this.#schedule();
     };
   }
 
-  /** Whether the page can be seen. */
   setVisible(visible: boolean): void {
     this.#visible = visible;
-    this.#plan();
+    this.#schedule();
   }
 
-  #plan(): void {
+  #schedule(): void {
     clearTimeout(this.#timer);
-    if (!this.#visible || this.#asking || this.#guests.size === 0) return;
-    const wait = Math.max(0, this.#askedAt + POLL_INTERVAL - performance.now());
-    this.#timer = setTimeout(() => void this.#beat(), wait);
+    if (!this.#visible || this.#polling || this.#subscriptions.size === 0) return;
+    const wait = Math.max(0, this.#polledAt + POLL_INTERVAL - performance.now());
+    this.#timer = setTimeout(() => void this.#poll(), wait);
   }
 
-  async #beat(): Promise<void> {
-    const wish = { bakery: [...this.#guests].some(({ bakery }) => bakery) };
-    this.#asking = true;
-    this.#askedAt = performance.now();
+  async #poll(): Promise<void> {
+    const request = { bakery: [...this.#subscriptions].some(({ bakery }) => bakery) };
+    this.#polling = true;
+    this.#polledAt = performance.now();
     try {
-      await this.#options.poll(wish);
+      await this.#options.poll(request);
       this.#failures = 0;
     } catch {
       this.#failures += 1;
-      this.#options.onFail(this.#failures, wish);
+      this.#options.onFail(this.#failures, request);
     }
-    this.#asking = false;
-    this.#plan();
+    this.#polling = false;
+    this.#schedule();
   }
 }

@@ -9,13 +9,13 @@ import { isStatusStale, updateBakeryCache } from './bakery-cache.ts';
 import { POLL_INTERVAL, Poller, type PollRequest, RETRIES } from './poller.ts';
 import { trackWrites } from './track-writes.ts';
 
-/** What is known of the player by the last beat. */
+/** What the last poll returned about the player. */
 export type PollingState = {
-  /** Rises whenever anything happens to the player; null before the first answer. */
+  /** A counter that rises whenever anything happens to the player; null before the first poll. */
   readonly changes: number | null;
   readonly unread: NonNullable<ResponseOf<'polling.read'>['unread']>;
   readonly unseenNotices: number;
-  /** null until it was asked for and answered. */
+  /** null until a poll has read it. */
   readonly bakery: NonNullable<ResponseOf<'polling.read'>['bakery']> | null;
 };
 
@@ -26,53 +26,53 @@ export const INITIAL_POLLING_STATE: PollingState = {
   bakery: null,
 };
 
-export const POLLING_STATE_KEY = ['pulse'] as const;
+export const POLLING_STATE_KEY = ['polling-state'] as const;
 
-const pulseOf = (client: QueryClient): PollingState =>
+const stateOf = (client: QueryClient): PollingState =>
   client.getQueryData<PollingState>(POLLING_STATE_KEY) ?? INITIAL_POLLING_STATE;
 
-/** What an answer leaves out has not changed. */
-const merged = (known: PollingState, answer: ResponseOf<'polling.read'>): PollingState => ({
-  changes: answer.changes,
-  unread: answer.unread ?? known.unread,
-  unseenNotices: answer.unseenNotices ?? known.unseenNotices,
-  bakery: answer.bakery ?? known.bakery,
+/** What a response leaves out has not changed. */
+const merge = (state: PollingState, response: ResponseOf<'polling.read'>): PollingState => ({
+  changes: response.changes,
+  unread: response.unread ?? state.unread,
+  unseenNotices: response.unseenNotices ?? state.unseenNotices,
+  bakery: response.bakery ?? state.bakery,
 });
 
-/** An answer that doesn't come in time counts as none. */
-const inTime = async (input: { since?: number; bakery?: 'true' }) => {
+/** A response that takes longer than the interval counts as a failure. */
+const readWithTimeout = async (input: { since?: number; bakery?: 'true' }) => {
   const signal = AbortSignal.timeout(POLL_INTERVAL);
   try {
     return await call('polling.read', input, { signal });
   } catch (error) {
-    throw signal.aborted ? new ApiError(0, 'no answer in time') : error;
+    throw signal.aborted ? new ApiError(0, 'timed out') : error;
   }
 };
 
-/** One beat: the pulse, or the bakery's status when that is out of date. */
-const asking = (client: QueryClient) => {
-  const isOutrun = trackWrites(client);
+/** One poll reads the polling state, or the bakery's status when that is stale. */
+const pollWith = (client: QueryClient) => {
+  const isStale = trackWrites(client);
   return async ({ bakery }: PollRequest): Promise<void> => {
     if (bakery && isStatusStale(client)) {
       await fetchFresh(client, 'bakery.status', {});
       return;
     }
-    const askedAt = performance.now();
-    const known = pulseOf(client);
-    const { changes: since } = known;
-    const answer = await client.fetchQuery({
+    const sentAt = performance.now();
+    const state = stateOf(client);
+    const { changes: since } = state;
+    const response = await client.fetchQuery({
       queryKey: queryKeyOf('polling.read', {}),
       queryFn: () =>
-        inTime({ ...(since !== null && { since }), ...(bakery && { bakery: 'true' }) }),
+        readWithTimeout({ ...(since !== null && { since }), ...(bakery && { bakery: 'true' }) }),
       staleTime: 0,
     });
-    client.setQueryData<PollingState>(POLLING_STATE_KEY, merged(known, answer));
-    if (answer.bakery && !isOutrun(askedAt)) updateBakeryCache(client, answer.bakery);
+    client.setQueryData<PollingState>(POLLING_STATE_KEY, merge(state, response));
+    if (response.bakery && !isStale(sentAt)) updateBakeryCache(client, response.bakery);
   };
 };
 
-/** Games specification, section 8: only a page that shows the bakery speaks of it. */
-const tellFailure = (failures: number, { bakery }: PollRequest): void => {
+/** Only pages that show the bakery report failures (Games specification, section 8). */
+const showFailure = (failures: number, { bakery }: PollRequest): void => {
   if (!bakery || failures > RETRIES + 1) return;
   if (failures <= RETRIES)
     toast({
@@ -88,22 +88,22 @@ const tellFailure = (failures: number, { bakery }: PollRequest): void => {
 
 const pollers = new WeakMap<QueryClient, Poller>();
 
-/** The one poller of a client. */
+/** The client's only poller. */
 export const pollerOf = (client: QueryClient): Poller => {
-  const known = pollers.get(client);
-  if (known) return known;
-  const poller = new Poller({ poll: asking(client), onFail: tellFailure });
-  const look = (): void => poller.setVisible(document.visibilityState === 'visible');
-  document.addEventListener('visibilitychange', look);
-  look();
+  const existing = pollers.get(client);
+  if (existing) return existing;
+  const poller = new Poller({ poll: pollWith(client), onFail: showFailure });
+  const updateVisibility = (): void => poller.setVisible(document.visibilityState === 'visible');
+  document.addEventListener('visibilitychange', updateVisibility);
+  updateVisibility();
   pollers.set(client, poller);
   return poller;
 };
 
-/** What the page itself has changed, before the next beat tells: messages read, notices seen. */
+/** Changes the state before the next poll does: for messages just read, notices just seen. */
 export const updatePollingState = (
   client: QueryClient,
-  change: (pulse: PollingState) => Partial<PollingState>,
+  change: (state: PollingState) => Partial<PollingState>,
 ): void => {
   client.setQueryData<PollingState>(POLLING_STATE_KEY, old => old && { ...old, ...change(old) });
 };

@@ -1,5 +1,5 @@
 import type { PollingState } from './polling-state.ts';
 
-/** How many messages wait to be read, whoever wrote them. */
+/** The number of unread messages, from all friends. */
 export const unreadCount = ({ unread }: PollingState): number =>
   unread.reduce((sum, { count }) => sum + count, 0);

@@ -8,9 +8,9 @@ import {
 } from './polling-state.ts';
 
 /**
- * What happens to the player, as long as the component is there: one small call every five seconds
- * for all who listen, whichever page they are on, and none while the page can't be seen. For who is
- * signed in only. With `bakery`, the reads of the bakery's pages are kept up to date too.
+ * The player's polling state, updated while the component is mounted: all subscribers share one
+ * small call every five seconds, and none is made while the page is hidden. Only for signed-in
+ * users. With `bakery`, the cached reads of the bakery's pages are updated too.
  */
 export const usePolling = ({ bakery = false }: { bakery?: boolean } = {}): PollingState => {
   const client = useQueryClient();

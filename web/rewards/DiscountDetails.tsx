@@ -22,7 +22,7 @@ function Code({ name, children }: { name: string; children: string }) {
 
 type Props = { reward: AdminReward; voucher: Voucher | undefined };
 
-/** When a discount counts, how often, and what to say at the till. */
+/** A discount's validity, its uses, and the codes for the till. */
 export function DiscountDetails({ reward, voucher }: Props) {
   const usage = usageText(reward);
   return (

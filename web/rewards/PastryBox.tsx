@@ -2,7 +2,7 @@ import { type ArtProps, Tile } from '#web/art/drawing.tsx';
 
 const ink = { stroke: '#6b1022', strokeWidth: 2 };
 
-/** The box that the shop gives to take away, with its ribbon. */
+/** The shop's takeaway box, with a ribbon. */
 export function PastryBox(props: ArtProps) {
   return (
     <Tile {...props}>

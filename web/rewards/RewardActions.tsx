@@ -5,60 +5,87 @@ import { type AnyReward, stateOf } from './reward-state.ts';
 import { useDownload } from './use-download.ts';
 import { useClaim, useGenerate } from './use-reward-write.ts';
 
-const ADMIN = 'admin_';
+const ADMIN_PREFIX = 'admin_';
 
-const numberOf = ({ id }: AnyReward): number => Number(String(id).replace(ADMIN, ''));
+const numericId = ({ id }: AnyReward): number => Number(String(id).replace(ADMIN_PREFIX, ''));
 
-type Props = {
+type ButtonProps = {
   reward: AnyReward;
-  /** The id of what names the reward. */
+  /** The id of the element with the reward's name. */
   describedBy: string;
-  onTouch: () => void;
-  onChanged: () => void;
-  onRemove: () => void;
 };
 
-/** What can be done with a reward now; nothing while it is on its way. */
-export function RewardActions({ reward, describedBy, onTouch, onChanged, onRemove }: Props) {
+type ClaimProps = ButtonProps & { onClaim: () => void; onChanged: () => void };
+
+function ClaimButton({ reward, describedBy, onClaim, onChanged }: ClaimProps) {
   const claim = useClaim(onChanged);
+  return (
+    <Button
+      size="small"
+      aria-describedby={describedBy}
+      disabled={claim.isPending}
+      onClick={() => {
+        onClaim();
+        claim.mutate({ id: String(reward.id) });
+      }}
+    >
+      {claim.isPending ? 'Riscatto...' : 'Riscatta'}
+    </Button>
+  );
+}
+
+type GenerateProps = ButtonProps & { onChanged: () => void };
+
+function GenerateButton({ reward, describedBy, onChanged }: GenerateProps) {
   const generate = useGenerate(onChanged);
-  const { download, isPending: downloading } = useDownload();
+  return (
+    <Button
+      size="small"
+      aria-describedby={describedBy}
+      tone="butter"
+      disabled={generate.isPending}
+      onClick={() => generate.mutate({ id: numericId(reward) })}
+    >
+      {generate.isPending ? 'Generazione...' : 'Genera voucher'}
+    </Button>
+  );
+}
+
+type DownloadProps = { voucherId: number; describedBy: string };
+
+function DownloadButton({ voucherId, describedBy }: DownloadProps) {
+  const { download, isPending } = useDownload();
+  return (
+    <Button
+      size="small"
+      aria-describedby={describedBy}
+      disabled={isPending}
+      onClick={() => download(voucherId)}
+    >
+      <DownloadIcon className="size-5" />
+      {isPending ? 'Preparazione...' : 'Scarica'}
+    </Button>
+  );
+}
+
+type Props = ClaimProps & { onRemove: () => void };
+
+/** The buttons for what can be done with a reward now; none while it is pending. */
+export function RewardActions({ reward, describedBy, onClaim, onChanged, onRemove }: Props) {
   const state = stateOf(reward);
   const { voucherId } = reward;
-  const described = { size: 'small', 'aria-describedby': describedBy } as const;
+  const props = { reward, describedBy, onChanged };
   return (
     <>
-      {state === 'claimable' && (
-        <Button
-          {...described}
-          disabled={claim.isPending}
-          onClick={() => {
-            onTouch();
-            claim.mutate({ id: String(reward.id) });
-          }}
-        >
-          {claim.isPending ? 'Riscatto...' : 'Riscatta'}
-        </Button>
-      )}
-      {state === 'convertible' && (
-        <Button
-          {...described}
-          tone="butter"
-          disabled={generate.isPending}
-          onClick={() => generate.mutate({ id: numberOf(reward) })}
-        >
-          {generate.isPending ? 'Generazione...' : 'Genera voucher'}
-        </Button>
-      )}
+      {state === 'claimable' && <ClaimButton {...props} onClaim={onClaim} />}
+      {state === 'convertible' && <GenerateButton {...props} />}
       {state === 'voucher' && voucherId !== null && (
-        <Button {...described} disabled={downloading} onClick={() => download(voucherId)}>
-          <DownloadIcon className="size-5" />
-          {downloading ? 'Preparazione...' : 'Scarica'}
-        </Button>
+        <DownloadButton voucherId={voucherId} describedBy={describedBy} />
       )}
       {voucherId !== null && (
         <Button
-          {...described}
+          size="small"
+          aria-describedby={describedBy}
           tone="quiet"
           className={cx(state !== 'voucher' && '-ml-3 md:-ml-4')}
           onClick={onRemove}

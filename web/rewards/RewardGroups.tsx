@@ -5,48 +5,63 @@ import { RewardRow } from './RewardRow.tsx';
 import { type AnyReward, isOver, stateOf } from './reward-state.ts';
 import { useRemove } from './use-reward-write.ts';
 
-type Props = { rewards: readonly AnyReward[]; vouchers: readonly Voucher[] };
+type Lists = { rewards: readonly AnyReward[]; vouchers: readonly Voucher[] };
 
 const pendingLast = (a: AnyReward, b: AnyReward): number =>
   Number(stateOf(a) === 'pending') - Number(stateOf(b) === 'pending');
 
-/** The rewards that can still be used, then the others; one just claimed keeps its place. */
-export function RewardGroups({ rewards, vouchers }: Props) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [touched, setTouched] = useState<readonly AnyReward['id'][]>([]);
+type GroupProps = Lists & {
+  title: string;
+  onClaim: (id: AnyReward['id']) => void;
+  onRemove: (reward: AnyReward) => void;
+};
+
+function RewardGroup({ title, rewards, vouchers, onClaim, onRemove }: GroupProps) {
+  if (rewards.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className="text-xl">{title}</h3>
+      <ul className="mt-3 grid gap-3">
+        {rewards.map(reward => (
+          <RewardRow
+            key={reward.id}
+            reward={reward}
+            voucher={vouchers.find(({ id }) => id === reward.voucherId)}
+            onClaim={() => onClaim(reward.id)}
+            onRemove={() => onRemove(reward)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The rewards that can still be used, then the others; one just claimed stays in its group. */
+export function RewardGroups({ rewards, vouchers }: Lists) {
+  const container = useRef<HTMLDivElement>(null);
+  const [claimed, setClaimed] = useState<readonly AnyReward['id'][]>([]);
   const [removing, setRemoving] = useState<AnyReward | null>(null);
   const [removals, setRemovals] = useState(0);
   const remove = useRemove(() => {
     setRemoving(null);
     setRemovals(count => count + 1);
   });
-  // The button that was pressed is gone with its row.
+  // The pressed button is gone with its row, so the focus needs another place.
   useEffect(() => {
-    if (removals > 0) frame.current?.focus();
+    if (removals > 0) container.current?.focus();
   }, [removals]);
-  const isCurrent = (reward: AnyReward): boolean => !isOver(reward) || touched.includes(reward.id);
-  const groups = [
-    { title: 'Da usare', shown: rewards.filter(isCurrent).sort(pendingLast) },
-    { title: 'Storico', shown: rewards.filter(reward => !isCurrent(reward)) },
-  ].filter(({ shown }) => shown.length > 0);
+  const isCurrent = (reward: AnyReward): boolean => !isOver(reward) || claimed.includes(reward.id);
+  const current = rewards.filter(isCurrent).sort(pendingLast);
+  const past = rewards.filter(reward => !isCurrent(reward));
+  const props = {
+    vouchers,
+    onClaim: (id: AnyReward['id']) => setClaimed(ids => [...ids, id]),
+    onRemove: setRemoving,
+  };
   return (
-    <div ref={frame} tabIndex={-1} className="grid gap-6 outline-none">
-      {groups.map(({ title, shown }) => (
-        <section key={title} aria-label={title}>
-          <h3 className="text-xl">{title}</h3>
-          <ul className="mt-3 grid gap-3">
-            {shown.map(reward => (
-              <RewardRow
-                key={reward.id}
-                reward={reward}
-                voucher={vouchers.find(({ id }) => id === reward.voucherId)}
-                onTouch={() => setTouched(ids => [...ids, reward.id])}
-                onRemove={() => setRemoving(reward)}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+    <div ref={container} tabIndex={-1} className="grid gap-6 outline-none">
+      <RewardGroup title="Da usare" rewards={current} {...props} />
+      <RewardGroup title="Storico" rewards={past} {...props} />
       {removing?.voucherId && (
         <RemoveDialog
           name={removing.rewardName}

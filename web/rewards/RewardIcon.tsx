@@ -28,7 +28,7 @@ const artOf = (reward: AnyReward): ComponentType<ArtProps> => {
   }
 };
 
-/** What a reward is, at a glance: its drawing, or the stub of a discount with its percent. */
+/** A reward's drawing; for a discount, a ticket stub with its percentage. */
 export function RewardIcon({ reward }: { reward: AnyReward }) {
   if (reward.type === 'admin' && reward.discountPercent !== null)
     return (
@@ -44,7 +44,7 @@ export function RewardIcon({ reward }: { reward: AnyReward }) {
     );
   const Art = artOf(reward);
   return (
-    <span className="reward-face text-berry-ink">
+    <span className="reward-icon text-berry-ink">
       <Art className="size-11" />
     </span>
   );

@@ -10,13 +10,13 @@ import { StateBadge } from './StateBadge.tsx';
 type Props = {
   reward: AnyReward;
   voucher: Voucher | undefined;
-  /** Before it changes. */
-  onTouch: () => void;
+  /** Called before the reward is claimed. */
+  onClaim: () => void;
   onRemove: () => void;
 };
 
-/** A reward; when what could be done is done, the focus stays with it. */
-export function RewardRow({ reward, voucher, onTouch, onRemove }: Props) {
+/** A reward; after an action the focus moves to its row. */
+export function RewardRow({ reward, voucher, onClaim, onRemove }: Props) {
   const id = useId();
   const row = useRef<HTMLLIElement>(null);
   const isDiscount = reward.type === 'admin' && reward.rewardType === 'sconto';
@@ -43,7 +43,7 @@ export function RewardRow({ reward, voucher, onTouch, onRemove }: Props) {
           <RewardActions
             reward={reward}
             describedBy={id}
-            onTouch={onTouch}
+            onClaim={onClaim}
             onChanged={() => row.current?.focus()}
             onRemove={onRemove}
           />

@@ -6,16 +6,16 @@ import { summaryOf } from './summary.ts';
 
 type Props = { rewards: readonly AnyReward[]; onOpen: () => void };
 
-/** What there is to say when nothing waits. */
-const quietWords = (rewards: readonly AnyReward[]): string =>
+/** The text when there is nothing to do. */
+const emptyText = (rewards: readonly AnyReward[]): string =>
   rewards.some(isOver)
     ? 'Hai riscattato tutto: i prossimi arrivano giocando.'
     : 'Ancora nessuno: gioca una partita e comincia la raccolta.';
 
-/** The box of prizes, with the number of those to claim on it. */
+/** The card of the rewards, with the number of those to claim. */
 export function RewardsCard({ rewards, onOpen }: Props) {
   const { claimable, lines } = summaryOf(rewards);
-  const [first = quietWords(rewards), ...others] = lines;
+  const [first = emptyText(rewards), ...others] = lines;
   return (
     <Card aria-labelledby="rewards" className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="relative shrink-0" aria-hidden="true">

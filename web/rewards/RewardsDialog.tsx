@@ -9,7 +9,7 @@ import { RewardsSkeleton } from './RewardsSkeleton.tsx';
 import { sortedRewards } from './reward-state.ts';
 import './rewards.css';
 
-/** Read again at every opening: the shop may have delivered something since. */
+/** Read again whenever the dialog opens: the shop may have delivered something since. */
 function Rewards() {
   const { data, isError, isFetching, refetch } = useCallOrNull(
     'dashboard.read',

@@ -4,23 +4,23 @@ import { CheckIcon, ClockIcon, CloseIcon, GiftIcon, StarIcon } from '#web/art/ic
 import { cx } from '#web/ui/cx.ts';
 import type { RewardState } from './reward-state.ts';
 
-type Look = { words: string; icon: ComponentType<ArtProps>; tone: string };
+type BadgeStyle = { text: string; icon: ComponentType<ArtProps>; tone: string };
 
 const good = 'bg-pistachio text-mint';
 const over = 'bg-line text-ink';
 
-const LOOKS: Record<RewardState, Look> = {
-  claimable: { words: 'Da riscattare', icon: GiftIcon, tone: 'bg-blush text-berry-ink' },
-  pending: { words: 'In arrivo', icon: ClockIcon, tone: over },
-  claimed: { words: 'Riscattato', icon: CheckIcon, tone: good },
-  convertible: { words: 'Riscattato', icon: CheckIcon, tone: good },
-  voucher: { words: 'Voucher pronto', icon: StarIcon, tone: good },
-  expired: { words: 'Scaduto', icon: CloseIcon, tone: over },
-  used: { words: 'Usato', icon: CheckIcon, tone: over },
+const STYLES: Record<RewardState, BadgeStyle> = {
+  claimable: { text: 'Da riscattare', icon: GiftIcon, tone: 'bg-blush text-berry-ink' },
+  pending: { text: 'In arrivo', icon: ClockIcon, tone: over },
+  claimed: { text: 'Riscattato', icon: CheckIcon, tone: good },
+  convertible: { text: 'Riscattato', icon: CheckIcon, tone: good },
+  voucher: { text: 'Voucher pronto', icon: StarIcon, tone: good },
+  expired: { text: 'Scaduto', icon: CloseIcon, tone: over },
+  used: { text: 'Usato', icon: CheckIcon, tone: over },
 };
 
 export function StateBadge({ state }: { state: RewardState }) {
-  const { words, icon: Icon, tone } = LOOKS[state];
+  const { text, icon: Icon, tone } = STYLES[state];
   return (
     <span
       className={cx(
@@ -29,7 +29,7 @@ export function StateBadge({ state }: { state: RewardState }) {
       )}
     >
       <Icon className="size-4" />
-      {words}
+      {text}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-const decoded = (text: string): string | undefined => {
+const decodeOrUndefined = (text: string): string | undefined => {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -6,9 +6,11 @@ const decoded = (text: string): string | undefined => {
   }
 };
 
-/** The name that a Content-Disposition header gives a file, its international form first. */
+/** The file name in a Content-Disposition header; `filename*` comes before `filename`. */
 export const filenameFromHeader = (header: string | null): string | undefined => {
   const international = /filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(header ?? '')?.[1];
   const plain = /filename\s*=\s*(?:"([^"]*)"|([^;\s]+))/i.exec(header ?? '');
-  return (international && decoded(international)) || plain?.[1] || plain?.[2] || undefined;
+  return (
+    (international && decodeOrUndefined(international)) || plain?.[1] || plain?.[2] || undefined
+  );
 };

@@ -7,13 +7,13 @@ export type RewardState =
   | 'claimable'
   | 'pending'
   | 'claimed'
-  /** A discount that is claimed and not on paper yet. */
+  /** A claimed discount without a voucher yet. */
   | 'convertible'
   | 'voucher'
   | 'expired'
   | 'used';
 
-/** Only a discount waits to be claimed once it is delivered: the rest has arrived by then (Rules, decision 19). */
+/** Only a discount is claimed after its delivery; all else is credited by it (Rules, decision 19). */
 export const stateOf = (reward: AnyReward): RewardState => {
   if (reward.type === 'game') return reward.claimed ? 'claimed' : 'claimable';
   if (reward.status !== 'delivered') return reward.status;
@@ -24,11 +24,14 @@ export const stateOf = (reward: AnyReward): RewardState => {
 
 const OVER: readonly RewardState[] = ['claimed', 'expired', 'used'];
 
-/** Whether there is nothing left to do with it. */
+/** Whether nothing can be done with the reward any more. */
 export const isOver = (reward: AnyReward): boolean => OVER.includes(stateOf(reward));
 
-type Given = { readonly rewards: readonly Reward[]; readonly adminRewards: readonly AdminReward[] };
+type RewardLists = {
+  readonly rewards: readonly Reward[];
+  readonly adminRewards: readonly AdminReward[];
+};
 
-/** Every reward of a player, the newest first. */
-export const sortedRewards = ({ rewards, adminRewards }: Given): AnyReward[] =>
+/** All rewards of a player, newest first. */
+export const sortedRewards = ({ rewards, adminRewards }: RewardLists): AnyReward[] =>
   [...rewards, ...adminRewards].sort((a, b) => b.createdAt.localeCompare(a.createdAt));

@@ -4,31 +4,34 @@ import { toast } from '#web/ui/toast-store.ts';
 import { isMobileDevice } from './mobile-device.ts';
 import { openVoucher, saveVoucher } from './voucher-file.ts';
 
-const tellDone = (): void => toast({ title: 'Voucher pronto!' });
+const showSuccess = (): void => toast({ title: 'Voucher pronto!' });
 
-const tellFailed = (): void =>
+const showFailure = (): void =>
   toast({
     title: 'Errore download',
     description: 'Impossibile scaricare il voucher. Riprova.',
     variant: 'destructive',
   });
 
-/** A voucher's PDF: in a new tab where files are hard to find again, saved elsewhere (Accounts specification, section 7). */
+/**
+ * Downloads a voucher's PDF. Mobile devices open it in a new tab, since saved files are hard to find
+ * there (Accounts specification, section 7).
+ */
 export const useDownload = () => {
   const saving = useMutation({
     mutationFn: saveVoucher,
-    onSuccess: tellDone,
+    onSuccess: showSuccess,
     onError: error => {
-      if (error instanceof ApiError && !error.isRateLimit) tellFailed();
+      if (error instanceof ApiError && !error.isRateLimit) showFailure();
     },
   });
   return {
     isPending: saving.isPending,
-    /** At once, in the click itself: a tab that opens later is taken for an advertisement. */
+    /** Must run within the click: browsers block a tab that opens later as a popup. */
     download: (id: number): void => {
       if (!isMobileDevice(navigator)) saving.mutate(id);
-      else if (openVoucher(id)) tellDone();
-      else tellFailed();
+      else if (openVoucher(id)) showSuccess();
+      else showFailure();
     },
   };
 };

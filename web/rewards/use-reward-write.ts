@@ -3,12 +3,12 @@ import type { WriteName } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { type ToastMessage, toast } from '#web/ui/toast-store.ts';
 
-type Words = { done: ToastMessage; failed: ToastMessage };
+type Toasts = { done: ToastMessage; failed: ToastMessage };
 
-/** A write on a reward. Refused, the dashboard is read again too: it was out of date. */
+/** A write on a reward. The dashboard is read again after a failure too, since it was out of date. */
 const useRewardWrite = <N extends WriteName>(
   name: N,
-  { done, failed }: Words,
+  { done, failed }: Toasts,
   onDone: () => void,
 ) => {
   const client = useQueryClient();
@@ -25,19 +25,19 @@ const useRewardWrite = <N extends WriteName>(
   });
 };
 
-/** Accounts specification, section 8, letter for letter. */
-const CLAIM: Words = {
+/** The texts are verbatim from the Accounts specification, section 8. */
+const CLAIM: Toasts = {
   done: { title: 'Reward claimed!', description: 'Congratulations on your achievement!' },
   failed: { title: 'Failed to claim reward', description: 'Something went wrong' },
 };
-const GENERATE: Words = {
+const GENERATE: Toasts = {
   done: { title: 'Voucher generato!', description: 'Il voucher è stato creato con successo.' },
   failed: {
     title: 'Errore generazione voucher',
     description: 'Impossibile generare il voucher. Riprova.',
   },
 };
-const REMOVE: Words = {
+const REMOVE: Toasts = {
   done: {
     title: 'Premio eliminato',
     description: 'Il premio e il suo voucher sono stati eliminati per sempre.',

@@ -3,15 +3,15 @@ import { toast } from '#web/ui/toast-store.ts';
 
 type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The rewards dialog, whose code comes when it is first asked for. */
+/** The rewards dialog; its code is loaded when it is first opened. */
 export const useRewardsDialog = (): { open: () => Promise<void>; dialog: ReactNode } => {
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<DialogProps> }>();
-  const [shown, setShown] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const open = async (): Promise<void> => {
     try {
       const { default: Dialog } = await import('./RewardsDialog.tsx');
       setLoaded({ Dialog });
-      setShown(true);
+      setOpen(true);
     } catch {
       toast({
         title: 'Errore',
@@ -20,5 +20,5 @@ export const useRewardsDialog = (): { open: () => Promise<void>; dialog: ReactNo
       });
     }
   };
-  return { open, dialog: loaded && <loaded.Dialog open={shown} onOpenChange={setShown} /> };
+  return { open, dialog: loaded && <loaded.Dialog open={isOpen} onOpenChange={setOpen} /> };
 };

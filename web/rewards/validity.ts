@@ -7,7 +7,7 @@ const format = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: Z
 
 const day = (instant: string): string => format.format(Date.parse(instant));
 
-/** From which to which day a discount counts, both included, in the days of the shop. */
+/** The first and the last day of a discount's validity, in the shop's time zone. */
 export const validityText = ({ validFrom, validUntil }: Validity): string => {
   const first = validFrom === null ? undefined : day(validFrom);
   const last = validUntil === null ? undefined : day(validUntil);
@@ -15,14 +15,14 @@ export const validityText = ({ validFrom, validUntil }: Validity): string => {
     return last === undefined ? 'Senza scadenza' : `Valido fino ${elideBefore('al', last)}`;
   if (last === undefined) return `Valido ${elideBefore('dal', first)}`;
   if (first === last) return `Valido solo ${elideBefore('il', first)}`;
-  // A year that both have is said once.
+  // A year that both dates share is written once.
   const start = first.replace(/ \d+$/, year => (last.endsWith(year) ? '' : year));
   return `Valido ${elideBefore('dal', start)} ${elideBefore('al', last)}`;
 };
 
 type Usage = { readonly usageLimit: number | null; readonly usageCount: number };
 
-/** How often a discount can still be used; nothing to say when that has no limit. */
+/** How often a discount can still be used; undefined without a limit. */
 export const usageText = ({ usageLimit, usageCount }: Usage): string | undefined => {
   if (usageLimit === null) return undefined;
   if (usageLimit === 1) return usageCount === 0 ? 'Si usa una volta sola' : undefined;

@@ -3,11 +3,11 @@ import { ApiError, errorOf } from '#web/api/errors.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { filenameFromHeader } from './content-disposition.ts';
 
-const addressOf = (id: number): string => routes['vouchers.download'][1].replace('{id}', `${id}`);
+const downloadUrl = (id: number): string => routes['vouchers.download'][1].replace('{id}', `${id}`);
 
-/** Fetches a voucher's PDF and saves it under the name that the server gives it. */
+/** Fetches a voucher's PDF and saves it under the name that the server sends. */
 export const saveVoucher = async (id: number): Promise<void> => {
-  const response = await fetch(addressOf(id), { credentials: 'same-origin' }).catch(error => {
+  const response = await fetch(downloadUrl(id), { credentials: 'same-origin' }).catch(error => {
     throw new ApiError(0, String(error));
   });
   if (!response.ok) throw await errorOf(response);
@@ -16,5 +16,5 @@ export const saveVoucher = async (id: number): Promise<void> => {
   saveFile(await response.blob(), name);
 };
 
-/** Opens a voucher's PDF in a tab of its own; false if the browser doesn't let it. */
-export const openVoucher = (id: number): boolean => open(addressOf(id), '_blank') !== null;
+/** Opens a voucher's PDF in a new tab; false when the browser blocks it. */
+export const openVoucher = (id: number): boolean => open(downloadUrl(id), '_blank') !== null;

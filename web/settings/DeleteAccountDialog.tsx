@@ -10,15 +10,14 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useForm } from '#web/ui/use-form.ts';
 
-const FORM = 'leave';
+const FORM_ID = 'leave';
 
-const tellFailed = errorToast("Impossibile eliminare l'account. Riprova.");
+const showFailure = errorToast("Impossibile eliminare l'account. Riprova.");
 
-/** The password proves who asks; then nothing is left to come back to. */
-export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+const useDeleteAccount = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const leave = useWrite('settings.deleteAccount', {
+  const deletion = useWrite('settings.deleteAccount', {
     onDone: () => {
       client.clear();
       navigate(paths.home, { replace: true });
@@ -26,12 +25,18 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
     },
     onFail: error => {
       showIssues(error);
-      tellFailed(error);
+      showFailure(error);
     },
   });
   const { form, field, showIssues } = useForm({ password: required }, value =>
-    leave.mutate({ password: value('password') }),
+    deletion.mutate({ password: value('password') }),
   );
+  return { form, field, isPending: deletion.isPending };
+};
+
+/** Deletes the account for ever, after the password is confirmed. */
+export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const { form, field, isPending } = useDeleteAccount();
   return (
     <Dialog
       open
@@ -43,13 +48,13 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
           <Button tone="plain" onClick={onClose}>
             Resto
           </Button>
-          <Button type="submit" form={FORM} disabled={leave.isPending}>
-            {leave.isPending ? 'Eliminazione...' : 'Elimina per sempre'}
+          <Button type="submit" form={FORM_ID} disabled={isPending}>
+            {isPending ? 'Eliminazione...' : 'Elimina per sempre'}
           </Button>
         </>
       }
     >
-      <form {...form} id={FORM}>
+      <form {...form} id={FORM_ID}>
         <PasswordField
           {...field('password')}
           label="La tua password"

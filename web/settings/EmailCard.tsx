@@ -11,7 +11,7 @@ import { SettingsCard } from './SettingsCard.tsx';
 
 const RULES = { email: trimmed(all(required, email, lengthBetween(0, limits.EMAIL_MAX))) };
 
-const tellFailed = errorToast('Qualcosa è andato storto', "Errore nell'aggiornamento");
+const showFailure = errorToast('Qualcosa è andato storto', "Errore nell'aggiornamento");
 
 export function EmailCard() {
   const change = useWrite('settings.changeEmail', {
@@ -22,7 +22,7 @@ export function EmailCard() {
     },
     onFail: error => {
       showIssues(error);
-      tellFailed(error);
+      showFailure(error);
     },
   });
   const { form, field, showIssues, reset } = useForm(RULES, value =>

@@ -5,7 +5,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** Games specification, section 9: invite rewards. */
+/** The invite rewards (Games specification, section 9). */
 const BENEFITS = [
   '+1 vita bonus e +100 monete per te',
   '+1 vita bonus e +100 monete per chi inviti',

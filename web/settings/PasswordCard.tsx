@@ -11,9 +11,9 @@ import { SettingsCard } from './SettingsCard.tsx';
 
 const password = all(required, lengthBetween(limits.PASSWORD_MIN, limits.PASSWORD_MAX));
 
-const tellFailed = errorToast('Password attuale non corretta', "Errore nell'aggiornamento");
+const showFailure = errorToast('Password attuale non corretta', "Errore nell'aggiornamento");
 
-export function PasswordCard() {
+const useChangePassword = () => {
   const change = useWrite('settings.changePassword', {
     onDone: () => {
       reset();
@@ -24,7 +24,7 @@ export function PasswordCard() {
     },
     onFail: error => {
       showIssues(error);
-      tellFailed(error);
+      showFailure(error);
     },
   });
   const { form, field, showIssues, reset } = useForm(
@@ -32,6 +32,11 @@ export function PasswordCard() {
     value =>
       change.mutate({ oldPassword: value('oldPassword'), newPassword: value('newPassword') }),
   );
+  return { form, field, isPending: change.isPending };
+};
+
+export function PasswordCard() {
+  const { form, field, isPending } = useChangePassword();
   return (
     <SettingsCard title="Cambia Password" icon={<LockIcon />}>
       <form {...form} className="flex grow flex-col gap-4">
@@ -48,8 +53,8 @@ export function PasswordCard() {
           required
           hint={`Almeno ${limits.PASSWORD_MIN} caratteri.`}
         />
-        <Button type="submit" wide className="mt-auto" disabled={change.isPending}>
-          {change.isPending ? 'Aggiornamento...' : 'Cambia Password'}
+        <Button type="submit" wide className="mt-auto" disabled={isPending}>
+          {isPending ? 'Aggiornamento...' : 'Cambia Password'}
         </Button>
       </form>
     </SettingsCard>

@@ -10,7 +10,7 @@ import { useExport } from './use-export.ts';
 const LeaveDialog = lazy(() => import('./DeleteAccountDialog.tsx'));
 
 export function PersonalDataCard() {
-  const [isLeaving, setLeaving] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   const download = useExport();
   return (
     <div className="md:col-span-2">
@@ -28,15 +28,15 @@ export function PersonalDataCard() {
             <DownloadIcon />
             {download.isPending ? 'Preparazione...' : 'Scarica i miei dati'}
           </Button>
-          <Button tone="plain" onClick={() => setLeaving(true)}>
+          <Button tone="plain" onClick={() => setDeleting(true)}>
             <TrashIcon />
             Elimina il mio account
           </Button>
         </div>
       </SettingsCard>
-      {isLeaving && (
+      {isDeleting && (
         <LazyBoundary>
-          <LeaveDialog onClose={() => setLeaving(false)} />
+          <LeaveDialog onClose={() => setDeleting(false)} />
         </LazyBoundary>
       )}
     </div>

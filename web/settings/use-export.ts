@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast-store.ts';
 
 const FILE_NAME = 'giorgione-i-miei-dati.json';
 
-/** Everything that is kept about the player, as a file. */
+/** Downloads everything that is stored about the player, as a file. */
 export const useExport = () =>
   useMutation({
     mutationFn: () => call('settings.exportData', {}),

@@ -18,9 +18,9 @@ const BannersSection = lazy(() => import('./banners/BannersSection.tsx'));
 const PrizesSection = lazy(() => import('./prizes/PrizesSection.tsx'));
 const ReportsSection = lazy(() => import('./reports/ReportsSection.tsx'));
 const AuditSection = lazy(() => import('./audit/AuditSection.tsx'));
-const NumbersSection = lazy(() => import('./statistics/StatisticsSection.tsx'));
+const StatisticsSection = lazy(() => import('./statistics/StatisticsSection.tsx'));
 
-const ALL: readonly Section<SectionName>[] = [
+const SECTIONS: readonly Section<SectionName>[] = [
   { value: 'utenti', label: 'Gestione utenti', icon: FriendsIcon, content: <UsersSection /> },
   { value: 'banner', label: 'Banner pubblicitari', icon: StarIcon, content: <BannersSection /> },
   { value: 'premi', label: 'Premi', icon: GiftIcon, content: <PrizesSection /> },
@@ -31,7 +31,7 @@ const ALL: readonly Section<SectionName>[] = [
     content: <ReportsSection />,
   },
   { value: 'registro', label: 'Registro attività', icon: ClockIcon, content: <AuditSection /> },
-  { value: 'numeri', label: 'Numeri', icon: TrophyIcon, content: <NumbersSection /> },
+  { value: 'numeri', label: 'Numeri', icon: TrophyIcon, content: <StatisticsSection /> },
 ];
 
 export default function SuperadminPage() {
@@ -45,7 +45,7 @@ export default function SuperadminPage() {
       >
         <h1 className="text-3xl md:text-4xl">Pannello di amministrazione</h1>
         <Overview />
-        <Sections sections={ALL} shown={section} onShow={show} />
+        <Sections sections={SECTIONS} shown={section} onShow={show} />
       </Page>
     </>
   );

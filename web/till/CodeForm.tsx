@@ -6,12 +6,12 @@ import { useForm } from '#web/ui/use-form.ts';
 import { codeRule } from './code-rule.ts';
 import type { Camera } from './scan/use-camera.ts';
 
-/** Ten characters, their hyphen, and some room for a slip. */
-const LONGEST = 16;
+/** Ten characters, a hyphen, and room for typing errors. */
+const MAX_LENGTH = 16;
 
 type Props = { camera: Camera; checking: boolean; onCode: (code: string) => void };
 
-/** The two ways to a voucher: its code, and the camera. */
+/** The two ways to enter a voucher: typing its code, and scanning its QR code. */
 export function CodeForm({ camera, checking, onCode }: Props) {
   const { form, field, reset } = useForm({ code: codeRule }, value => {
     const code = parseVoucherCode(value('code'));
@@ -32,7 +32,7 @@ export function CodeForm({ camera, checking, onCode }: Props) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           className="[&_input]:h-14 [&_input]:font-mono [&_input]:text-xl [&_input]:tracking-wider [&_input]:uppercase"
         />
         <Button type="submit" tone="butter" className="mt-6.5 min-h-14" disabled={checking}>

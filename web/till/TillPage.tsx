@@ -10,7 +10,7 @@ import { TillBar } from './TillBar.tsx';
 import { useTill } from './use-till.ts';
 import './till.css';
 
-/** The shop's till: on a phone everything that is touched is under the thumb. */
+/** The shop's till; on a phone the form is at the bottom, within reach of the thumb. */
 export default function TillPage() {
   const till = useTill();
   const camera = useCamera();
@@ -40,14 +40,14 @@ export default function TillPage() {
           shown={till.shown}
           redeeming={till.isRedeeming}
           onRedeem={till.redeem}
-          onUndo={taken => {
+          onUndo={target => {
             till.close();
-            setUndoing(taken);
+            setUndoing(target);
           }}
           onClose={till.close}
         />
       )}
-      {undoing && <UndoDialog taken={undoing} onClose={() => setUndoing(undefined)} />}
+      {undoing && <UndoDialog target={undoing} onClose={() => setUndoing(undefined)} />}
     </>
   );
 }

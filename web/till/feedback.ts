@@ -3,25 +3,25 @@ import type { Tone } from './result/check-result.ts';
 
 const KEY = 'till-sound';
 const ON = 'on';
-const CHANGE = 'tillsoundchange';
+const CHANGE_EVENT = 'tillsoundchange';
 
 const isOn = (): boolean => localStorage.getItem(KEY) === ON;
 
 const subscribe = (listener: () => void): (() => void) => {
-  addEventListener(CHANGE, listener);
-  return () => removeEventListener(CHANGE, listener);
+  addEventListener(CHANGE_EVENT, listener);
+  return () => removeEventListener(CHANGE_EVENT, listener);
 };
 
-/** Whether the till may be heard: not until somebody says so on this device. */
+/** Whether sounds are on; they are off until someone turns them on, on this device. */
 export const useSound = (): boolean => useSyncExternalStore(subscribe, isOn);
 
 export const setSoundOn = (on: boolean): void => {
   if (on) localStorage.setItem(KEY, ON);
   else localStorage.removeItem(KEY);
-  dispatchEvent(new Event(CHANGE));
+  dispatchEvent(new Event(CHANGE_EVENT));
 };
 
-/** Notes in hertz: up for yes, twice the same for wait, down for no. */
+/** Hertz: rising for good, level for wait, falling for bad. */
 const NOTES: Record<Tone, readonly number[]> = {
   good: [660, 990],
   wait: [520, 520],
@@ -29,10 +29,11 @@ const NOTES: Record<Tone, readonly number[]> = {
 };
 const NOTE_SECONDS = 0.16;
 const VOLUME = 0.25;
+/** An exponential ramp can't reach zero. */
 const SILENCE = 0.0001;
 
-/** Milliseconds of trembling, and of the pauses between. */
-const TREMBLES: Record<Tone, number[]> = {
+/** Milliseconds of vibration, alternating with pauses. */
+const VIBRATIONS: Record<Tone, number[]> = {
   good: [90],
   wait: [70, 90, 70],
   bad: [260, 90, 260],
@@ -40,7 +41,7 @@ const TREMBLES: Record<Tone, number[]> = {
 
 let context: AudioContext | undefined;
 
-const sing = (notes: readonly number[]): void => {
+const playNotes = (notes: readonly number[]): void => {
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   for (const [index, hertz] of notes.entries()) {
@@ -55,8 +56,8 @@ const sing = (notes: readonly number[]): void => {
   }
 };
 
-/** Tells an answer to who isn't looking at the screen. */
+/** Signals a result by vibration and sound, for staff who aren't looking at the screen. */
 export const playFeedback = (tone: Tone): void => {
-  if ('vibrate' in navigator) navigator.vibrate(TREMBLES[tone]);
-  if (isOn()) sing(NOTES[tone]);
+  if ('vibrate' in navigator) navigator.vibrate(VIBRATIONS[tone]);
+  if (isOn()) playNotes(NOTES[tone]);
 };

@@ -4,34 +4,33 @@ import type { ApiError } from '#web/api/errors.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { errorToast } from '#web/ui/error-toast.ts';
 import { playFeedback } from './feedback.ts';
-import type { CheckRequest, CheckResult } from './result/check-result.ts';
-import { toneOf } from './result/check-result.ts';
+import { type CheckRequest, type CheckResult, toneOf } from './result/check-result.ts';
 
-/** What fills the screen: an answer, or the use that has just been noted. */
+/** The result on the full screen: of a check, or of a redemption. */
 export type ShownResult =
-  | { readonly kind: 'checked'; readonly checked: CheckResult }
+  | { readonly kind: 'checked'; readonly result: CheckResult }
   | { readonly kind: 'redeemed'; readonly voucher: Voucher; readonly username: string };
 
-/** The server words what happened meanwhile; asking again shows it. */
-const MEANWHILE: readonly ApiError['code'][] = [
+/** The voucher has changed since the check: checking it again shows how. */
+const CHANGED_SINCE_CHECK: readonly ApiError['code'][] = [
   'already_redeemed',
   'expired',
   'not_yet_valid',
   'deleted',
 ];
 
-/** One voucher after the other: check it, then note its use. */
+/** Checks one voucher at a time, then redeems it. */
 export const useTill = () => {
   const [shown, setShown] = useState<ShownResult>();
-  const tell = (checked: CheckResult): void => {
-    playFeedback(toneOf(checked.outcome));
-    setShown({ kind: 'checked', checked });
+  const showResult = (result: CheckResult): void => {
+    playFeedback(toneOf(result.outcome));
+    setShown({ kind: 'checked', result });
   };
   const check = useWrite('till.check', {
-    onDone: tell,
+    onDone: showResult,
     onFail: error => {
       if (error.code === 'not_found')
-        tell({ outcome: 'unknown', voucher: null, holder: null, lastUse: null });
+        showResult({ outcome: 'unknown', voucher: null, holder: null, lastUse: null });
       else errorToast('Impossibile controllare il voucher.')(error);
     },
   });
@@ -39,20 +38,21 @@ export const useTill = () => {
     invalidates: ['till.redemptions'],
     onDone: ({ voucher }) => {
       playFeedback('good');
-      const username = shown?.kind === 'checked' ? (shown.checked.holder?.username ?? '') : '';
+      const username = shown?.kind === 'checked' ? (shown.result.holder?.username ?? '') : '';
       setShown({ kind: 'redeemed', voucher, username });
     },
     onFail: error => {
       errorToast('Impossibile registrare l’utilizzo.')(error);
-      if (MEANWHILE.includes(error.code) && check.variables) check.mutate(check.variables);
+      if (CHANGED_SINCE_CHECK.includes(error.code) && check.variables)
+        check.mutate(check.variables);
     },
   });
   return {
     shown,
     isChecking: check.isPending,
     isRedeeming: redeem.isPending,
-    check: (asked: CheckRequest): void => {
-      if (!check.isPending && shown === undefined) check.mutate(asked);
+    check: (request: CheckRequest): void => {
+      if (!check.isPending && shown === undefined) check.mutate(request);
     },
     redeem: (voucherId: number): void => {
       if (!redeem.isPending) redeem.mutate({ voucherId });

@@ -12,11 +12,11 @@ export type Step = {
 
 type Props = { steps: readonly [Step, ...Step[]]; onDone: () => void };
 
-/** Skipping it, finishing it and closing it are the same: it doesn't come back by itself. */
+/** Skipping, finishing and closing are the same: the tutorial doesn't open by itself again. */
 export function TutorialDialog({ steps, onDone }: Props) {
   const [step, setStep] = useState(0);
   const { art, title, text } = steps[step] ?? steps[0];
-  const last = step === steps.length - 1;
+  const isLast = step === steps.length - 1;
   return (
     <Dialog
       open
@@ -32,8 +32,8 @@ export function TutorialDialog({ steps, onDone }: Props) {
               Indietro
             </Button>
           )}
-          <Button size="small" onClick={last ? onDone : () => setStep(step + 1)}>
-            {last ? 'Inizia!' : 'Avanti'}
+          <Button size="small" onClick={isLast ? onDone : () => setStep(step + 1)}>
+            {isLast ? 'Inizia!' : 'Avanti'}
           </Button>
         </>
       }
@@ -46,10 +46,10 @@ export function TutorialDialog({ steps, onDone }: Props) {
         </p>
       </div>
       <div aria-hidden="true" className="mt-4 flex justify-center gap-2">
-        {steps.map((other, at) => (
+        {steps.map((other, index) => (
           <span
             key={other.title}
-            className={cx('h-2.5 rounded-full', at === step ? 'w-7 bg-berry' : 'w-2.5 bg-edge')}
+            className={cx('h-2.5 rounded-full', index === step ? 'w-7 bg-berry' : 'w-2.5 bg-edge')}
           />
         ))}
       </div>

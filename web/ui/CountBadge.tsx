@@ -1,15 +1,15 @@
 import { cx } from './cx.ts';
 
-const MOST = 99;
+const MAX_SHOWN = 99;
 
 type Props = {
   count: number;
-  /** What they are, after the number, for a screen reader. */
+  /** Follows the number for a screen reader. */
   label?: string;
   className?: string;
 };
 
-/** How many things wait, as a seal of icing. */
+/** A count in a small round badge; nothing for zero. */
 export function CountBadge({ count, label, className }: Props) {
   if (count === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function CountBadge({ count, label, className }: Props) {
         className,
       )}
     >
-      {count > MOST ? `${MOST}+` : count}
+      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
       {label !== undefined && <span className="sr-only"> {label}</span>}
     </span>
   );

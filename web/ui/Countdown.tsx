@@ -2,7 +2,7 @@ import { SECOND } from '#shared/time.ts';
 import { countdown } from './countdown.ts';
 import { useNow } from './use-now.ts';
 
-/** The time that is left until an instant. */
+/** The time left until an instant. */
 export function Countdown({ until }: { until: string }) {
   const now = useNow(SECOND);
   return (

@@ -8,7 +8,7 @@ type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** One line under the title; without it the children are the description. */
+  /** One line under the title. */
   description?: string;
   children: ReactNode;
   /** The buttons. */
@@ -17,22 +17,22 @@ type Props = {
 };
 
 /**
- * The focus goes to the frame, so that the title is read first and no button stands out before a
- * choice is made, and a dialog taller than the window stays at its top; then back to where it was,
- * which Radix does for triggers only.
+ * Focuses the dialog itself, not its first button: so a screen reader starts at the title, no
+ * choice is highlighted and a dialog taller than the window stays at its top. On closing, the focus
+ * returns to where it was, which Radix does only for its own triggers.
  */
 const useFocus = () => {
-  const before = useRef<Element | null>(null);
+  const previous = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: (event: Event): void => {
       event.preventDefault();
-      before.current = document.activeElement;
+      previous.current = document.activeElement;
       if (event.currentTarget instanceof HTMLElement)
         event.currentTarget.focus({ preventScroll: true });
     },
     onCloseAutoFocus: (event: Event): void => {
       event.preventDefault();
-      if (before.current instanceof HTMLElement) before.current.focus();
+      if (previous.current instanceof HTMLElement) previous.current.focus();
     },
   };
 };

@@ -6,11 +6,11 @@ type Props = {
   message: string;
   action?: string;
   onRetry: () => void;
-  /** With it, there is a way back too. */
+  /** With it, there is a back button too. */
   onBack?: () => void;
 };
 
-/** What could not be shown, and a way to try again. */
+/** An error in place of a page or a list, with a retry button. */
 export function ErrorScreen({
   title = 'Qualcosa è andato storto',
   message,

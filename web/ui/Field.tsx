@@ -6,7 +6,7 @@ export type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Sits at the end of the input, over it. */
+  /** Shown inside the input, at its end. */
   trailing?: ReactNode;
 };
 
@@ -14,11 +14,11 @@ export type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
 export function Field({ label, hint, error, trailing, className, ...input }: FieldProps) {
   return (
     <FormControl label={label} hint={hint} error={error} className={className}>
-      {tied => (
+      {controlProps => (
         <div className="relative">
           <input
             {...input}
-            {...tied}
+            {...controlProps}
             className={cx(
               controlClass(error),
               'h-12 px-3.5 placeholder:text-ink-soft read-only:bg-vanilla',

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
-/** What ties a control to its label, its hint and its error. */
+/** The attributes that link a control with its label, hint and error. */
 type ControlProps = {
   readonly id: string;
   readonly 'aria-invalid': boolean;
@@ -13,20 +13,20 @@ type Props = {
   hint?: ReactNode;
   error?: string | undefined;
   className?: string | undefined;
-  children: (tied: ControlProps) => ReactNode;
+  children: (controlProps: ControlProps) => ReactNode;
 };
 
-/** How a control looks, with and without an error. */
+/** The classes of a control, with or without an error. */
 export const controlClass = (error: string | undefined): string =>
   cx(
     'block w-full rounded-xl border-2 bg-raised text-ink',
     error === undefined ? 'border-edge' : 'border-berry-ink',
   );
 
-/** A control under its label, and under it its hint and its error, which a screen reader says too. */
+/** A control with its label above, its hint and error below, linked for screen readers. */
 export function FormControl({ label, hint, error, className, children }: Props) {
   const id = useId();
-  const described = cx(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
+  const describedBy = cx(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
   return (
     <div className={cx('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="text-sm font-bold">
@@ -35,7 +35,7 @@ export function FormControl({ label, hint, error, className, children }: Props) 
       {children({
         id,
         'aria-invalid': error !== undefined,
-        'aria-describedby': described || undefined,
+        'aria-describedby': describedBy || undefined,
       })}
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-sm text-ink-soft">

@@ -5,10 +5,10 @@ import { LazyBoundary } from './LazyBoundary.tsx';
 
 type Size = { readonly width: number; readonly height: number };
 
-/** A drawing in a file of its own (infra/site/drawings.ts). */
+/** A drawing in an SVG file of its own (infra/site/drawings.ts). */
 export type PictureDrawing = Size & { readonly src: string };
 
-/** A drawing that comes as code, for a page that has its parts already. */
+/** A drawing that is a lazy component, for a page that has already loaded its parts. */
 export type CodeDrawing = Size & { readonly Art: ComponentType<ArtProps> };
 
 export type LazyDrawing = PictureDrawing | CodeDrawing;
@@ -19,44 +19,45 @@ export const lazyDrawing = (
   load: () => Promise<ComponentType<ArtProps>>,
 ): CodeDrawing => ({ width, height, Art: lazy(async () => ({ default: await load() })) });
 
-/** How far outside the window a drawing is fetched, in pixels. */
-const AHEAD = '150px';
+/** How far outside the window a drawing starts to load. */
+const PRELOAD_MARGIN = '150px';
 
-/** Whether a place has come near enough to the window to be worth a drawing. */
-const useNear = () => {
-  const place = useRef<HTMLDivElement>(null);
+/** Whether an element is in the window, or within PRELOAD_MARGIN of it. */
+const useNearViewport = () => {
+  const element = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
-    const watcher = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       entries => {
         if (entries.some(entry => entry.isIntersecting)) setNear(true);
       },
-      { rootMargin: AHEAD },
+      { rootMargin: PRELOAD_MARGIN },
     );
-    if (place.current) watcher.observe(place.current);
-    return () => watcher.disconnect();
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
   }, []);
-  return { place, near };
+  return { element, near };
 };
 
-function Drawn({ of }: { of: LazyDrawing }) {
-  const look = 'size-full animate-fade';
-  if ('Art' in of) return <of.Art className={look} />;
-  return <img src={of.src} width={of.width} height={of.height} alt="" className={look} />;
+function Loaded({ drawing }: { drawing: LazyDrawing }) {
+  const className = 'size-full animate-fade';
+  if ('Art' in drawing) return <drawing.Art className={className} />;
+  const { src, width, height } = drawing;
+  return <img src={src} width={width} height={height} alt="" className={className} />;
 }
 
 type Props = { of: LazyDrawing; className?: string };
 
-/** A drawing that comes after the page, in a place of its shape that is kept for it. */
+/** A lazy drawing; its space is reserved, so that the page doesn't move when it loads. */
 export function Illustration({ of, className }: Props) {
-  const { place, near } = useNear();
+  const { element, near } = useNearViewport();
   return (
     <div
-      ref={place}
+      ref={element}
       className={cx('max-w-full', className)}
       style={{ aspectRatio: `${of.width} / ${of.height}` }}
     >
-      <LazyBoundary>{near && <Drawn of={of} />}</LazyBoundary>
+      <LazyBoundary>{near && <Loaded drawing={of} />}</LazyBoundary>
     </div>
   );
 }

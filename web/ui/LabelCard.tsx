@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react';
 import { Logo } from '#web/art/Logo.tsx';
 import { cx } from './cx.ts';
 
-/** The label of a pastry box: stitched along its edge and sealed with the shop's sign. */
+/** A card that looks like the label of a pastry box, with the logo on its edge. */
 export function LabelCard({ className, children, ...props }: HTMLAttributes<HTMLElement>) {
   return (
     <section {...props} className={cx('label-card p-7 md:p-9', className)}>

@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense } from 'react';
 
 type Props = { children: ReactNode; fallback?: ReactNode };
 
-/** A part that the page does without if its code can't be loaded. */
+/** Suspends while its children's code loads; shows the fallback if loading or rendering fails. */
 export class LazyBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -21,14 +21,14 @@ type Query = {
 type Props = {
   query: Query;
   count: number;
-  /** What an empty list says. */
+  /** Shown in place of an empty list. */
   emptyState: ReactNode;
-  /** What asks for the next page. */
+  /** The label of the button that loads the next page. */
   moreLabel?: string;
   children: ReactNode;
 };
 
-/** A list that comes page by page, in each of its states. */
+/** A paginated list with its loading, error and empty states. */
 export function PagedList({
   query,
   count,

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A card of the panel: its name, what can be done with it, what it holds. */
+/** A card with a title and an action beside it. */
 export function Panel({ title, text, action, className, children }: Props) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { IconButton } from './IconButton.tsx';
 
 type Props = {
   label: string;
-  /** What is typed may be empty or out of bounds for a moment: then null or as it is. */
+  /** As typed: null when it is not a number, and possibly out of bounds. */
   value: number | null;
   min?: number;
   max: number;
@@ -13,9 +13,9 @@ type Props = {
   disabled?: boolean;
 };
 
-const typed = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
+const parse = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
-/** A whole number between bounds, typed or stepped. */
+/** A whole number between bounds, with buttons to step it. */
 export function Quantity({ label, value, min = 1, max, onChange, error, disabled }: Props) {
   const id = useId();
   const step = (by: number): void => onChange(Math.min(max, Math.max(min, (value ?? min) + by)));
@@ -38,7 +38,7 @@ export function Quantity({ label, value, min = 1, max, onChange, error, disabled
           autoComplete="off"
           value={value ?? ''}
           disabled={disabled}
-          onChange={({ target }) => onChange(typed(target.value))}
+          onChange={({ target }) => onChange(parse(target.value))}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           className="h-12 w-full min-w-16 rounded-xl border-2 border-edge bg-raised px-2 text-center font-bold tabular-nums aria-invalid:border-berry-ink"

@@ -2,7 +2,7 @@ import { MINUTE } from '#shared/time.ts';
 import { relativeTime } from './relative-time.ts';
 import { useNow } from './use-now.ts';
 
-/** How long ago something was; stays true while the page is open. */
+/** How long ago something was, updated while the page is open. */
 export function RelativeTime({ instant }: { instant: string }) {
   const now = useNow(MINUTE);
   return (

@@ -9,14 +9,14 @@ type Props = SelectHTMLAttributes<HTMLSelectElement> & {
 };
 
 /**
- * The browser's own select, which every phone knows how to open; Radix's writes a <style> element,
- * which the content security policy forbids.
+ * The browser's own select: Radix's writes a <style> element, which the content security policy
+ * forbids.
  */
 export function Select({ label, error, choices, className, ...select }: Props) {
   return (
     <FormControl label={label} error={error} className={className}>
-      {tied => (
-        <select {...select} {...tied} className={cx(controlClass(error), 'h-12 px-3')}>
+      {controlProps => (
+        <select {...select} {...controlProps} className={cx(controlClass(error), 'h-12 px-3')}>
           {choices.map(([value, name]) => (
             <option key={value} value={value}>
               {name}

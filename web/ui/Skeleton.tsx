@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** Keeps the place of something that is on its way; its size comes with the class. */
+/** A placeholder while something loads; the class sets its size. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span

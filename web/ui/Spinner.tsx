@@ -1,6 +1,6 @@
 type Props = { label: string };
 
-/** A turning ring of cream with its words. */
+/** A turning ring with a text below. */
 export function Spinner({ label }: Props) {
   return (
     <div role="status" className="grid justify-items-center gap-4 text-ink-soft">

@@ -1,6 +1,5 @@
 type Props = { label: string; checked: boolean; onChange: (checked: boolean) => void };
 
-/** Something that is on or off. */
 export function Switch({ label, checked, onChange }: Props) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 font-bold select-none">

@@ -5,23 +5,23 @@ import { cx } from './cx.ts';
 type Tab<V extends string> = { value: V; label: string; content: ReactNode };
 
 type Props<V extends string> = {
-  /** Names the row of tabs for a screen reader. */
+  /** Names the tab list for a screen reader. */
   label: string;
   tabs: readonly [Tab<V>, ...Tab<V>[]];
-  /** Classes for every panel: its height, when what comes in must not move the rest. */
+  /** Classes of every panel. */
   panel?: string;
-  /** The tab that is shown, when the page decides that; the arrow keys alone then change nothing. */
+  /** The current tab, if the page controls it; then the arrow keys move the focus, not the tab. */
   shown?: V;
   onShow?: (value: V) => void;
 };
 
-/** Tabs whose content is made only when it is shown. */
+/** Tabs; only the current one's content is rendered. */
 export function Tabs<V extends string>({ label, tabs, panel, shown, onShow }: Props<V>) {
   const controlled = shown !== undefined && {
     value: shown,
     activationMode: 'manual' as const,
     onValueChange: (value: string) => {
-      const tab = tabs.find(one => one.value === value);
+      const tab = tabs.find(candidate => candidate.value === value);
       if (tab) onShow?.(tab.value);
     },
   };

@@ -7,15 +7,15 @@ type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   error?: string | undefined;
 };
 
-/** A labelled text of several lines. */
+/** A labelled input of several lines. */
 export function TextArea({ label, error, className, ...area }: Props) {
   return (
     <FormControl label={label} error={error} className={className}>
-      {tied => (
+      {controlProps => (
         <textarea
           rows={3}
           {...area}
-          {...tied}
+          {...controlProps}
           className={cx(controlClass(error), 'px-3.5 py-2.5 placeholder:text-ink-soft')}
         />
       )}

@@ -28,8 +28,8 @@ function Message({
     <Toast.Root
       open={open}
       duration={duration}
-      onOpenChange={stays => {
-        if (!stays) dismissToast(id);
+      onOpenChange={nextOpen => {
+        if (!nextOpen) dismissToast(id);
       }}
       className={cx(
         'flex animate-slide items-start gap-3 rounded-2xl border-2 p-3.5 pl-4 shadow-float data-[state=closed]:animate-leave data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
@@ -64,7 +64,7 @@ function Message({
   );
 }
 
-/** Where messages appear; F8 takes the focus there. */
+/** Where toasts appear; F8 focuses it. */
 export default function ToastRegion() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   return (

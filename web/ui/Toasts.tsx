@@ -6,27 +6,29 @@ import { toastStore } from './toast-store.ts';
 const load = () => import('./ToastRegion.tsx');
 const ToastRegion = lazy(load);
 
-/** Fetched at the first touch or key, so that it is there even if the network is gone by then. */
-const fetchEarly = (): void => {
+/** Loads the code at the first touch or key, since a toast may report that the network is gone. */
+const preload = (): void => {
   load().catch(() => undefined);
 };
 
 /**
- * Beside the root: dialogs hide from screen readers what is not theirs, but for what is live. That
- * this is "off" keeps it from saying again what the messages announce themselves.
+ * An element of index.html beside the root: dialogs hide everything else from screen readers except
+ * live regions. It is aria-live="off", since the toasts announce themselves.
  */
-const place = document.getElementById('messages');
+const container = document.getElementById('messages');
 
-/** The messages; their code isn't part of the first load. */
+/** The toasts; their code isn't part of the first load. */
 export function Toasts() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   useEffect(() => {
-    addEventListener('pointerdown', fetchEarly, { once: true });
-    addEventListener('keydown', fetchEarly, { once: true });
+    addEventListener('pointerdown', preload, { once: true });
+    addEventListener('keydown', preload, { once: true });
     return () => {
-      removeEventListener('pointerdown', fetchEarly);
-      removeEventListener('keydown', fetchEarly);
+      removeEventListener('pointerdown', preload);
+      removeEventListener('keydown', preload);
     };
   }, []);
-  return place && createPortal(<LazyBoundary>{shown && <ToastRegion />}</LazyBoundary>, place);
+  return (
+    container && createPortal(<LazyBoundary>{shown && <ToastRegion />}</LazyBoundary>, container)
+  );
 }

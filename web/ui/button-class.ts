@@ -6,12 +6,12 @@ export type ButtonLook = {
   wide?: boolean | undefined;
 };
 
-const pressed = 'active:translate-y-[3px] active:shadow-none';
+const pressedClass = 'active:translate-y-[3px] active:shadow-none';
 
 const tones = {
-  primary: `bg-berry text-white shadow-[0_4px_0_var(--color-berry-edge)] hover:brightness-110 ${pressed}`,
-  butter: `bg-butter text-[#3b1a10] shadow-[0_4px_0_var(--color-butter-edge)] hover:brightness-105 ${pressed}`,
-  plain: `border-2 border-line bg-raised text-ink shadow-[0_3px_0_var(--color-line)] hover:border-edge ${pressed}`,
+  primary: `bg-berry text-white shadow-[0_4px_0_var(--color-berry-edge)] hover:brightness-110 ${pressedClass}`,
+  butter: `bg-butter text-[#3b1a10] shadow-[0_4px_0_var(--color-butter-edge)] hover:brightness-105 ${pressedClass}`,
+  plain: `border-2 border-line bg-raised text-ink shadow-[0_3px_0_var(--color-line)] hover:border-edge ${pressedClass}`,
   quiet: 'text-ink hover:bg-vanilla',
 };
 
@@ -21,7 +21,7 @@ const sizes = {
   large: 'min-h-14 rounded-2xl px-7 text-lg',
 };
 
-/** The look of a button, for buttons and for links that look like one. */
+/** The classes of a button, and of a link that looks like one. */
 export const buttonClass = ({ tone = 'primary', size = 'medium', wide }: ButtonLook): string =>
   cx(
     'inline-flex items-center justify-center gap-2 text-center font-bold leading-tight transition-transform duration-75 select-none disabled:pointer-events-none disabled:opacity-60',

@@ -1,3 +1,3 @@
-/** Joins class names, without the ones that are off. */
+/** Joins class names, without the false and undefined ones. */
 export const cx = (...names: (string | false | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -1,7 +1,10 @@
 import type { ApiError } from '#web/api/errors.ts';
 import { toast } from './toast-store.ts';
 
-/** Tells a failure in the server's words, or else in these (Accounts specification, section 8). */
+/**
+ * An error handler that shows the server's message in a toast, or the fallback if there is none
+ * (Accounts specification, section 8).
+ */
 export const errorToast =
   (fallback: string, title = 'Errore') =>
   ({ serverMessage }: ApiError): void =>

@@ -1,4 +1,4 @@
-/** Says what is wrong with a value, in the words that the server uses; undefined when all is well. */
+/** Returns what is wrong with a value, in the server's words; undefined for a valid one. */
 export type FieldRule = (value: string) => string | undefined;
 
 export const required: FieldRule = value =>
@@ -16,13 +16,13 @@ export const lengthBetween =
     return value.length > maximum ? `Al massimo ${maximum} caratteri.` : undefined;
   };
 
-/** The first rule that is broken. */
+/** Returns the message of the first rule that fails. */
 export const all =
   (...rules: FieldRule[]): FieldRule =>
   value => {
     for (const rule of rules) {
-      const words = rule(value);
-      if (words !== undefined) return words;
+      const message = rule(value);
+      if (message !== undefined) return message;
     }
     return undefined;
   };
@@ -33,7 +33,7 @@ export const optional =
   value =>
     value === '' ? undefined : rule(value);
 
-/** Spaces around the value don't count, as for the server. */
+/** Ignores spaces around the value, as the server does. */
 export const trimmed =
   (rule: FieldRule): FieldRule =>
   value =>

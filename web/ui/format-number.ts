@@ -1,6 +1,6 @@
 const format = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
-/** '9.909': with its point in every thousand, so that the figures of a column line up. */
+/** '9.909': the thousands separator is used from 1.000 on, so that the digits of a column align. */
 export const formatNumber = (value: number): string => format.format(value);
 
 const percentFormat = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });

@@ -27,7 +27,7 @@ const picture = (width: number, height: number, src: string): PictureDrawing => 
   src,
 });
 
-/** The big drawings, each a file that the browser fetches when it is needed. */
+/** The large drawings: each is a file that the browser fetches when it is shown. */
 export const hero = picture(560, 420, heroFile);
 export const featurePrizes = picture(160, 120, featurePrizesFile);
 export const featureFriends = picture(160, 120, featureFriendsFile);

@@ -44,22 +44,22 @@ const REASONS: Record<string, string> = {
   account_erased: 'Account eliminato',
 };
 
-/** A movement's reason in words; one that is not known here yet, as it is written. */
+/** A ledger reason in Italian; an unknown one as it is stored, without underscores. */
 export const reasonText = (reason: string): string => {
-  const plain = reason.replaceAll('_', ' ');
-  return REASONS[reason] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+  const spaced = reason.replaceAll('_', ' ');
+  return REASONS[reason] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };
 
-const signed = (amount: number): string =>
+const signedNumber = (amount: number): string =>
   `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${formatNumber(Math.abs(amount))}`;
 
-/** '+50 Monete, −2 Bignè'. */
+/** '+50 monete, −2 bignè'. */
 export const amountsText = (amounts: Readonly<Record<string, number>>): string =>
   Object.entries(amounts)
-    .map(([currency, amount]) => `${signed(amount)} ${nameOf(currency).toLowerCase()}`)
+    .map(([currency, amount]) => `${signedNumber(amount)} ${nameOf(currency).toLowerCase()}`)
     .join(', ');
 
-/** What was left of each that moved. */
+/** The balance, after the entry, of each currency that it changes. */
 export const balanceText = (
   amounts: Readonly<Record<string, number>>,
   balance: Readonly<Record<string, number>>,

@@ -1,6 +1,6 @@
-/** Node, where the logic of a game is tested, has no media. */
+/** null in Node, where the game's logic is tested without a browser. */
 const query =
   typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
 
-/** Whether who is here has asked for less motion. */
+/** Whether the user has asked for less motion. */
 export const prefersReducedMotion = (): boolean => query?.matches ?? false;

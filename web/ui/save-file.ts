@@ -1,11 +1,11 @@
-/** How long a browser may take to fetch what it has been told to save, in milliseconds. */
-const SAVING = 10_000;
+/** The object URL must stay valid until the browser has read it; this is long enough. */
+const REVOKE_DELAY_MS = 10_000;
 
-/** Saves a file among the downloads. */
+/** Downloads a file. */
 export const saveFile = (file: Blob, name: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), SAVING);
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS);
 };

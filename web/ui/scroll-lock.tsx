@@ -4,8 +4,8 @@ type Props = { as?: ElementType<{ children: ReactNode }>; children: ReactNode };
 
 let locks = 0;
 
-/** Keeps the place of the scroll bar, so that nothing moves when it goes. */
-const lock = (change: 1 | -1): void => {
+/** Reserves the scroll bar's width, so that the page doesn't move when the bar disappears. */
+const changeLocks = (change: 1 | -1): void => {
   const page = document.documentElement;
   if (locks === 0) page.style.setProperty('--scroll-bar', `${innerWidth - page.clientWidth}px`);
   locks += change;
@@ -13,13 +13,14 @@ const lock = (change: 1 | -1): void => {
 };
 
 /**
- * Keeps the page still while a dialog is over it. Takes the place of react-remove-scroll, under its
- * name, inside Radix (see vite.config.ts): the style is in styles.css, where the policy allows it.
+ * Stops the page from scrolling under a dialog. vite.config.ts puts it in place of
+ * react-remove-scroll inside Radix: that one writes a <style> element, which the content security
+ * policy forbids, while this one's style is in styles.css.
  */
 export function RemoveScroll({ as: As = 'div', children }: Props) {
   useEffect(() => {
-    lock(1);
-    return () => lock(-1);
+    changeLocks(1);
+    return () => changeLocks(-1);
   }, []);
   return <As>{children}</As>;
 }

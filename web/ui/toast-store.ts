@@ -1,7 +1,7 @@
 export type ToastMessage = {
   title: string;
   description?: string;
-  /** What went well, what is to be known, and what went wrong. */
+  /** A success, a notice, or an error. */
   variant?: 'done' | 'notice' | 'destructive';
   /** Milliseconds. */
   duration?: number;
@@ -22,13 +22,13 @@ const show = (next: ShownToast | null): void => {
   for (const listener of listeners) listener();
 };
 
-/** Shows a message in the place of the one that is there: one at a time. */
+/** Shows a toast; it replaces the current one. */
 export const toast = (message: ToastMessage): void => {
   clearTimeout(removal);
   show({ ...message, id: (shown?.id ?? 0) + 1, open: true });
 };
 
-/** Closes a message; it is removed when its way out has long ended. */
+/** Closes a toast; it is removed after its exit animation. */
 export const dismissToast = (id: number): void => {
   if (shown?.id !== id) return;
   show({ ...shown, open: false });

@@ -5,8 +5,8 @@ import type { FieldRule } from './field-rules.ts';
 type Errors<K extends string> = { [P in K]?: string | undefined };
 
 /**
- * A form whose inputs keep their own values: checks them when it is sent, takes the focus to the
- * first one that is wrong, and shows what the server says about each.
+ * A form of uncontrolled inputs: validates them on submit, focuses the first invalid one, and shows
+ * the server's messages beside them.
  */
 export const useForm = <K extends string>(
   rules: Record<K, FieldRule>,
@@ -16,9 +16,9 @@ export const useForm = <K extends string>(
   const form = useRef<HTMLFormElement>(null);
   const isField = (name: string): name is K => Object.hasOwn(rules, name);
 
-  const show = (found: Errors<K>): boolean => {
-    setErrors(found);
-    const [first] = Object.keys(found);
+  const show = (next: Errors<K>): boolean => {
+    setErrors(next);
+    const [first] = Object.keys(next);
     if (first === undefined) return false;
     const input = form.current?.elements.namedItem(first);
     if (input instanceof HTMLElement) input.focus();
@@ -29,12 +29,12 @@ export const useForm = <K extends string>(
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const value = (name: K): string => String(data.get(name) ?? '');
-    const found: Errors<K> = {};
+    const nextErrors: Errors<K> = {};
     for (const name of Object.keys(rules).filter(isField)) {
-      const words = rules[name](value(name));
-      if (words !== undefined) found[name] = words;
+      const message = rules[name](value(name));
+      if (message !== undefined) nextErrors[name] = message;
     }
-    if (!show(found)) submit(value);
+    if (!show(nextErrors)) submit(value);
   };
 
   const onInput = (event: FormEvent<HTMLFormElement>): void => {
@@ -46,15 +46,16 @@ export const useForm = <K extends string>(
   return {
     form: { ref: form, noValidate: true, onSubmit, onInput },
     field: (name: K) => ({ name, error: errors[name] }),
-    /** Puts the server's words beside the fields they are about; `names` are the server's own. */
+    /** Shows the server's issues beside their fields; `names` maps the server's names to these. */
     showIssues: (error: ApiError, names: Readonly<Record<string, K>> = {}): boolean => {
-      const found: Errors<K> = {};
+      const nextErrors: Errors<K> = {};
       for (const { path, message } of error.issues) {
         const name = names[path] ?? path;
-        if (isField(name)) found[name] ??= message;
+        if (isField(name)) nextErrors[name] ??= message;
       }
-      return show(found);
+      return show(nextErrors);
     },
+    /** Replaces the errors and focuses the first; answers whether there is any. */
     show,
     reset: (): void => form.current?.reset(),
   };

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '#web/api/clock.ts';
 
-/** What time it is for the server, told again every so many milliseconds. */
-export const useNow = (every: number): number => {
+/** The server's time, updated at an interval. Milliseconds. */
+export const useNow = (interval: number): number => {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), every);
+    const timer = setInterval(() => setNow(serverNow()), interval);
     return () => clearInterval(timer);
-  }, [every]);
+  }, [interval]);
   return now;
 };

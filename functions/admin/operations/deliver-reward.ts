@@ -10,7 +10,7 @@ import {
   statusAt,
 } from '../../stores/admin-reward.ts';
 import { audit } from '../../stores/audit.ts';
-import { changeWallet, giveExp } from '../../stores/bakery.ts';
+import { changeWallet, giveExp, settleBakery } from '../../stores/bakery.ts';
 import { lives } from '../../stores/campaign.ts';
 import { notify } from '../../stores/notice.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
@@ -24,9 +24,10 @@ const creditReward = async (
 ) => {
   const value = rewardValue ?? 0;
   const cause = { reason: 'reward_delivered', reference: id };
-  if (rewardType === 'coins') await changeWallet(unit, playerId, { coins: value }, cause);
+  if (rewardType === 'coins' || rewardType === 'risorsa') await settleBakery(unit, playerId);
+  if (rewardType === 'coins') changeWallet(unit, playerId, { coins: value }, cause);
   if (rewardType === 'risorsa' && resourceType) {
-    await changeWallet(unit, playerId, { [RESOURCE_BY_ITALIAN_NAME[resourceType]]: value }, cause);
+    changeWallet(unit, playerId, { [RESOURCE_BY_ITALIAN_NAME[resourceType]]: value }, cause);
   }
   if (rewardType === 'vita_extra') {
     unit.set(lives(playerId), addBonusLives(unit.get(lives(playerId)), value));

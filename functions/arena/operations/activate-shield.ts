@@ -5,14 +5,14 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { bakery, changeWallet, settleBakery } from '../../stores/bakery.ts';
 
-/** 500 coins protect for 12 hours, one shield at a time (Games specification, section 9). */
+/** Buys 12 hours of protection for 500 coins, one shield at a time (Games specification, section 9). */
 export const activateShield = operation(contract.arena.activateShield, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ caller: { id }, now, unit }) => {
     const own = await settleBakery(unit, id);
     if (own.arenaShieldUntil > now) throw new Failure('already_active');
     if (own.inventory.coins < ARENA_SHIELD_COINS) throw new Failure('insufficient_coins');
-    await changeWallet(unit, id, { coins: -ARENA_SHIELD_COINS }, { reason: 'arena_shield' });
+    changeWallet(unit, id, { coins: -ARENA_SHIELD_COINS }, { reason: 'arena_shield' });
     const until = arenaShieldUntil(now);
     unit.set(bakery(id), { ...unit.get(bakery(id)), arenaShieldUntil: until });
     return { active: true as const, expiresAt: iso(until) };

@@ -15,72 +15,85 @@ import { stealableShare } from '#shared/rules/bakery-shield.ts';
 import { account } from '../../accounts/items.ts';
 import { bakeryEntry } from '../../domain/leaderboard/bakery.ts';
 import { Failure } from '../../failure.ts';
-import { operation } from '../../http/operation.ts';
+import { CommittedRefusal, operation } from '../../http/operation.ts';
 import { bakery, bakeryAt, listingItems, rankBakery } from '../../stores/bakery.ts';
 import { notify } from '../../stores/notice.ts';
 import { newId } from '../../table/ids.ts';
+import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { arena, type Combat, combat } from '../items.ts';
 import { transferLoot } from '../transfer-loot.ts';
 
-/** A bakery, and what settling it may need: here for two, so that neither costs a round trip. */
-const settling = (playerId: number) => [
+/** The items that settling a bakery may need, for two bakeries in one round trip. */
+const settlementItems = (playerId: number) => [
   bakery(playerId),
   account(playerId),
   ...listingItems(playerId),
 ];
 
+type Raid = Pick<Combat, 'id' | 'at' | 'attackerId' | 'defenderId'>;
+
+/** The defender's bakery as it is now, if the attacker may raid it. */
+const requireDefender = (unit: UnitOfWork, attackerId: number, defenderId: number) => {
+  if (defenderId === attackerId) throw new Failure('own_bakery');
+  const defender = bakeryAt(unit.get(bakery(defenderId)), unit.now);
+  const exists = unit.get(account(defenderId))?.isActive && defender.chosenResource !== null;
+  if (!exists) throw new Failure('not_found');
+  const { used } = attacksAt(unit.get(arena(attackerId)).attacks, unit.now);
+  if (used >= ATTACKS_PER_DAY) throw new Failure('limit_reached');
+  const { coins } = bakeryAt(unit.get(bakery(attackerId)), unit.now).inventory;
+  if (coins < ATTACK_COINS) throw new Failure('insufficient_coins');
+  return defender;
+};
+
+/** Logs a raid that took nothing, for the attacker alone: it costs neither coins nor an attack. */
+const logFailedRaid = (
+  unit: UnitOfWork,
+  raid: Raid,
+  result: 'shielded' | 'no_resources',
+): CommittedRefusal => {
+  unit.create(combat(raid.attackerId, raid.id), { ...raid, result, loot: NO_LOOT });
+  return new CommittedRefusal(new Failure(result));
+};
+
+/** Moves the loot and keeps the raid in both logs, the day's attacks and the leaderboard. */
+const applyRaid = async (unit: UnitOfWork, raid: Raid, loot: Loot): Promise<void> => {
+  const { attackerId, defenderId } = raid;
+  const combatLog = { ...raid, result: 'success' as const, loot };
+  for (const playerId of [attackerId, defenderId])
+    unit.create(combat(playerId, raid.id), combatLog);
+  await transferLoot(unit, combatLog);
+  const own = unit.get(arena(attackerId));
+  const attacks = attacksAt(own.attacks, unit.now);
+  const looted = own.looted + lootResources(loot);
+  unit.set(arena(attackerId), { ...own, looted, attacks: { ...attacks, used: attacks.used + 1 } });
+  if (looted > own.looted) await rankBakery(unit, attackerId, 'attacchi', looted);
+  notify(unit, defenderId, { kind: 'raided', playerId: attackerId, stolen: lootTotal(loot) });
+};
+
 /**
- * A raid takes the share that the shield leaves open, as much as the thermobox carries, for 100
- * coins and one of the day's attacks, if it succeeds; the attacker's log keeps who was shielded or
- * had nothing (Rules, decision 33).
+ * A raid takes the share that the shield leaves open, at most what the thermobox carries, for 100
+ * coins and one of the day's attacks. One on a shield or on empty stores is only logged, for the
+ * attacker (Rules, decision 33).
  */
 export const attack = operation(contract.arena.attack, {
   loads: ({ input: { defenderId }, callerId }) => [
-    ...settling(callerId),
-    ...settling(defenderId),
+    ...settlementItems(callerId),
+    ...settlementItems(defenderId),
     arena(callerId),
     bakeryEntry('attacchi', callerId),
   ],
   run: async ({ input: { defenderId, resource }, caller: { id: attackerId }, now, unit }) => {
-    if (defenderId === attackerId) throw new Failure('own_bakery');
-    const defender = bakeryAt(unit.get(bakery(defenderId)), now);
-    const isThere = unit.get(account(defenderId))?.isActive && defender.chosenResource !== null;
-    if (!isThere) throw new Failure('not_found');
-    const own = unit.get(arena(attackerId));
-    const attacks = attacksAt(own.attacks, now);
-    if (attacks.used >= ATTACKS_PER_DAY) throw new Failure('limit_reached');
-    const { coins } = bakeryAt(unit.get(bakery(attackerId)), now).inventory;
-    if (coins < ATTACK_COINS) throw new Failure('insufficient_coins');
-
-    const id = newId(now);
-    const raid = { id, at: now, attackerId, defenderId };
-    const log = (playerId: number, result: Combat['result'], loot: Loot) =>
-      unit.create(combat(playerId, id), { ...raid, result, loot });
-    if (isProtected(defender, now)) {
-      log(attackerId, 'shielded', NO_LOOT);
-      throw new Failure('shielded', { commits: true });
-    }
+    const defender = requireDefender(unit, attackerId, defenderId);
+    const raid = { id: newId(now), at: now, attackerId, defenderId };
+    if (isProtected(defender, now)) return logFailedRaid(unit, raid, 'shielded');
     const loot = computeLoot(defender.inventory, {
       share: stealableShare(defender.shieldLevel),
-      capacity: thermoboxCapacity(own.thermoboxLevel),
+      capacity: thermoboxCapacity(unit.get(arena(attackerId)).thermoboxLevel),
       resource,
     });
     const total = lootTotal(loot);
-    if (total === 0) {
-      log(attackerId, 'no_resources', loot);
-      throw new Failure('no_resources', { commits: true });
-    }
-
-    for (const playerId of [attackerId, defenderId]) log(playerId, 'success', loot);
-    await transferLoot(unit, { ...raid, result: 'success', loot });
-    const looted = own.looted + lootResources(loot);
-    unit.set(arena(attackerId), {
-      ...own,
-      looted,
-      attacks: { ...attacks, used: attacks.used + 1 },
-    });
-    if (looted > own.looted) await rankBakery(unit, attackerId, 'attacchi', looted);
-    notify(unit, defenderId, { kind: 'raided', playerId: attackerId, stolen: total });
+    if (total === 0) return logFailedRaid(unit, raid, 'no_resources');
+    await applyRaid(unit, raid, loot);
     const { coins: gold, ...resources } = loot;
     return { result: 'success' as const, stolen: { ...resources, gold, total } };
   },

@@ -8,7 +8,7 @@ import { type Combat, combat, combatsOf } from '../items.ts';
 
 const PAGE = 20;
 
-/** The raids that the caller made and suffered, newest first, a page at a time. */
+/** The raids by and against the caller, newest first, in pages. */
 export const combatLog = operation(contract.arena.combatLog, {
   parallelReads: ({ input: { cursor }, callerId }) =>
     readPage(combat, combatsOf(callerId), { limit: PAGE, cursor }),

@@ -3,7 +3,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { combat } from '../items.ts';
 
-/** Each of the two players has a log of their own: the other's stays. */
+/** Deletes a raid from the caller's log; the other player's log keeps it. */
 export const hideCombat = operation(contract.arena.hideCombat, {
   loads: ({ input, callerId }) => [combat(callerId, input.id)],
   run: ({ input, caller, unit }) => {

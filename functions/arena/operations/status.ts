@@ -10,7 +10,7 @@ import { operation } from '../../http/operation.ts';
 import { bakery } from '../../stores/bakery.ts';
 import { arena } from '../items.ts';
 
-/** Thermobox, shield, and the attacks left of the Rome day (Games specification, section 2). */
+/** The thermobox, the shield, and the attacks left today, in Rome's time (Games specification, section 2). */
 export const status = operation(contract.arena.status, {
   loads: ({ callerId }) => [arena(callerId), bakery(callerId)],
   run: ({ caller: { id }, now, unit }) => {

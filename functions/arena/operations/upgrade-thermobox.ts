@@ -5,7 +5,7 @@ import { operation } from '../../http/operation.ts';
 import { bakery, changeWallet, settleBakery } from '../../stores/bakery.ts';
 import { arena } from '../items.ts';
 
-/** A level costs as many bignè and a hundred times the coins (Rules, decision 35). */
+/** Raises the thermobox for its level in bignè and a hundred times that in coins (Rules, decision 35). */
 export const upgradeThermobox = operation(contract.arena.upgradeThermobox, {
   loads: ({ callerId }) => [bakery(callerId), arena(callerId)],
   run: async ({ caller: { id }, unit }) => {
@@ -17,7 +17,7 @@ export const upgradeThermobox = operation(contract.arena.upgradeThermobox, {
     }
     const newLevel = own.thermoboxLevel + 1;
     const cause = { reason: 'thermobox_upgraded', reference: newLevel };
-    await changeWallet(unit, id, { bigne: -bigne, coins: -coins }, cause);
+    changeWallet(unit, id, { bigne: -bigne, coins: -coins }, cause);
     unit.set(arena(id), { ...own, thermoboxLevel: newLevel });
     return { newLevel, newCapacity: thermoboxCapacity(newLevel) };
   },

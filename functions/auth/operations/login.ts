@@ -1,25 +1,30 @@
 import { contract } from '#shared/contract/index.ts';
 import { account, emailOwner } from '../../accounts/items.ts';
-import { verifyPassword } from '../../accounts/password.ts';
+import { hashPassword, needsRehash, verifyPassword } from '../../accounts/password.ts';
 import { openSession } from '../../accounts/session.ts';
 import { currentUser } from '../../accounts/view.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
-/** The same answer, in the same time, whether the e-mail is unknown or the password wrong. */
+/** The hash to keep after a sign-in: one of an older cost is replaced while the password is at hand. */
+const currentHash = (password: string, hash: string): Promise<string> | string =>
+  needsRehash(hash) ? hashPassword(password) : hash;
+
+/** An unknown e-mail and a wrong password get the same answer, after the same time. */
 export const login = operation(contract.auth.login, {
   loads: ({ input }) => [emailOwner(input.email)],
-  run: async ({ input, unit, now, setCookie }) => {
-    const owner = unit.get(emailOwner(input.email));
-    // An unknown address reads an item that nobody has, so that both ways take as many reads.
+  run: async ({ input: { email, password }, unit, now, setCookie }) => {
+    const owner = unit.get(emailOwner(email));
+    // For an unknown address an item that nobody has is read, so that both take as many reads.
     const own = account(owner?.playerId ?? 0);
     await unit.load([own]);
     const known = unit.get(own);
-    if (!(await verifyPassword(input.password, known?.passwordHash)) || !known) {
+    if (!(await verifyPassword(password, known?.passwordHash)) || !known) {
       throw new Failure('invalid_credentials');
     }
     if (!known.isActive) throw new Failure('account_disabled');
-    const opened = openSession({ ...known, lastLogin: now, updatedAt: now }, now);
+    const passwordHash = await currentHash(password, known.passwordHash);
+    const opened = openSession({ ...known, passwordHash, lastLogin: now, updatedAt: now }, now);
     unit.set(own, opened.account);
     setCookie(opened.cookie);
     return { user: currentUser(opened.account) };

@@ -4,12 +4,12 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { bakery } from '../../stores/bakery.ts';
 import { batchView } from '../../stores/bakery-view.ts';
-import { resumeOven, settleOpenBakery } from '../../stores/own-bakery.ts';
+import { settleOpenBakery, settleOwnBakery } from '../../stores/own-bakery.ts';
 import { newId } from '../../table/ids.ts';
 
 /**
- * A batch needs enough for the whole of it now, and is charged unit by unit as they go in: the first
- * at once, if the oven is free (Rules, decision 25).
+ * Queues a batch. The inventory must hold enough for the whole batch now, but each unit is charged
+ * when it goes into the oven: the first at once, if the oven is free (Rules, decision 25).
  */
 export const bake = operation(contract.bakery.bake, {
   loads: ({ callerId }) => [bakery(callerId)],
@@ -19,7 +19,7 @@ export const bake = operation(contract.bakery.bake, {
     if (!canAfford(own.inventory, qty)) throw new Failure('insufficient_resources');
     const batch = newBatch(newId(now), qty, own.ovenLevel, now);
     unit.set(bakery(id), { ...own, queue: [...own.queue, batch] });
-    const { queue } = await resumeOven(unit, id);
+    const { queue } = await settleOwnBakery(unit, id);
     return { item: batchView(queue.at(-1) ?? batch) };
   },
 });

@@ -6,7 +6,7 @@ import { operation } from '../../http/operation.ts';
 import { bakery, changeWallet } from '../../stores/bakery.ts';
 import { settleOpenBakery } from '../../stores/own-bakery.ts';
 
-/** 24 hours for 1,000 coins or 10 bignè; it extends what is left (Rules, decision 27). */
+/** Buys 24 hours for 1,000 coins or 10 bignè, added to the time that is left (Rules, decision 27). */
 export const buyShield = operation(contract.bakery.buyShield, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ input: { paymentMethod }, caller: { id }, unit, now }) => {
@@ -15,7 +15,7 @@ export const buyShield = operation(contract.bakery.buyShield, {
     if (own.inventory[paymentMethod] < price) throw new Failure('insufficient_funds');
     const shieldUntil = extendShield(own.shieldUntil, now);
     unit.set(bakery(id), { ...own, shieldUntil });
-    await changeWallet(unit, id, { [paymentMethod]: -price }, { reason: 'shield_bought' });
+    changeWallet(unit, id, { [paymentMethod]: -price }, { reason: 'shield_bought' });
     return { shieldUntil: iso(shieldUntil) };
   },
 });

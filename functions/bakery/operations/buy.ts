@@ -3,9 +3,9 @@ import { MARKET_BUY_PRICE } from '#shared/rules/market.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { bakery, changeWallet } from '../../stores/bakery.ts';
-import { resumeOven, settleOpenBakery } from '../../stores/own-bakery.ts';
+import { settleOpenBakery, settleOwnBakery } from '../../stores/own-bakery.ts';
 
-/** The old market sells any resource at 10 coins (Rules, decision 28). */
+/** Buys any resource from the old market at 10 coins (Rules, decision 28). */
 export const buy = operation(contract.bakery.buy, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ input: { resource, quantity }, caller: { id }, unit }) => {
@@ -13,8 +13,8 @@ export const buy = operation(contract.bakery.buy, {
     const own = await settleOpenBakery(unit, id);
     if (own.inventory.coins < total) throw new Failure('insufficient_coins');
     const cause = { reason: 'market_bought' };
-    await changeWallet(unit, id, { coins: -total, [resource]: quantity }, cause);
-    const { inventory } = await resumeOven(unit, id);
+    changeWallet(unit, id, { coins: -total, [resource]: quantity }, cause);
+    const { inventory } = await settleOwnBakery(unit, id);
     return { resource, quantity, total, coins: inventory.coins, amount: inventory[resource] };
   },
 });

@@ -5,7 +5,7 @@ import { operation } from '../../http/operation.ts';
 import { bakery, listingItems, openBakery } from '../../stores/bakery.ts';
 import { profileView } from '../view.ts';
 
-/** The specialty is chosen once; production counts from that moment (Rules, decision 23). */
+/** Chooses the specialty, once; production starts at that moment (Rules, decision 23). */
 export const choose = operation(contract.bakery.choose, {
   loads: ({ callerId }) => [
     bakery(callerId),

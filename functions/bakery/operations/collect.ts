@@ -12,9 +12,9 @@ import {
 import { settleOpenBakery } from '../../stores/own-bakery.ts';
 
 /**
- * Finished jobs of the older kind pay their bignè and 10 XP for each (Rules, decision 26). What
- * passive production has made since the last collect is told, not paid: it is in the inventory
- * already, so that without a finished job there is nothing to collect.
+ * Finished legacy jobs pay their bignè and 10 XP for each (Rules, decision 26). What passive
+ * production has made since the last collection is reported, not paid: it is in the inventory
+ * already, so without a finished job there is nothing to collect.
  */
 export const collect = operation(contract.bakery.collect, {
   loads: ({ callerId }) => [bakery(callerId), ...listingItems(callerId)],
@@ -30,7 +30,7 @@ export const collect = operation(contract.bakery.collect, {
       sinceCollect: { coins: 0, resource: 0 },
       bigneMade: own.bigneMade + bigne,
     });
-    await changeWallet(unit, id, { bigne }, { reason: 'legacy_job' });
+    changeWallet(unit, id, { bigne }, { reason: 'legacy_job' });
     await giveExp(unit, id, exp);
     await countBigneMade(unit, id, bigne);
     const { bakeryLevel } = unit.get(bakery(id));

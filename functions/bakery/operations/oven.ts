@@ -8,7 +8,7 @@ import { readCurrentBakery } from '../../stores/own-bakery.ts';
 import { readEventuallyConsistent } from '../../table/eventually-consistent.ts';
 import { inventoryView, legacyJobView } from '../view.ts';
 
-/** The oven as it is now: what came out since is in the inventory by itself (Rules, decision 25). */
+/** The oven as it is now; finished bignè are in the inventory already (Rules, decision 25). */
 export const oven = operation(contract.bakery.oven, {
   parallelReads: ({ callerId }) => readEventuallyConsistent(bakery(callerId)),
   run: async ({ caller: { id }, unit, now, parallelReads: stored }) => {

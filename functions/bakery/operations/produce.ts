@@ -7,7 +7,7 @@ import { settleOpenBakery } from '../../stores/own-bakery.ts';
 import { newId } from '../../table/ids.ts';
 import { legacyJobView } from '../view.ts';
 
-/** A job of the older kind is paid at once, in units of the specialty (Rules, decision 26). */
+/** Starts a legacy job, which is paid at once in units of the specialty (Rules, decision 26). */
 export const produce = operation(contract.bakery.produce, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ input: { quantity }, caller: { id }, unit, now }) => {
@@ -18,7 +18,7 @@ export const produce = operation(contract.bakery.produce, {
     const job = nextJob(own.jobs, { id: newId(now), quantity, now });
     unit.set(bakery(id), { ...own, jobs: [...own.jobs, job] });
     const cause = { reason: 'legacy_job', reference: job.id };
-    await changeWallet(unit, id, { [own.chosenResource]: -cost }, cause);
+    changeWallet(unit, id, { [own.chosenResource]: -cost }, cause);
     return { job: legacyJobView(job, now) };
   },
 });

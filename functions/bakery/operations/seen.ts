@@ -3,7 +3,7 @@ import { operation } from '../../http/operation.ts';
 import { bakery } from '../../stores/bakery.ts';
 import { markAwaySummaryRead } from '../../stores/own-bakery.ts';
 
-/** The receipt has been read: the next one tells what happens from now on. */
+/** Marks the away summary as read: the next one starts now. */
 export const seen = operation(contract.bakery.seen, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ caller: { id }, unit }) => {

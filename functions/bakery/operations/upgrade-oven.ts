@@ -7,7 +7,7 @@ import { bakery, changeWallet, rankBakery } from '../../stores/bakery.ts';
 import { settleOpenBakery } from '../../stores/own-bakery.ts';
 
 /**
- * floor(50 x 2^(level - 1)) bignè raise the oven, without a cap; what is queued keeps its pace
+ * Raises the oven for floor(50 x 2^(level - 1)) bignè, without a cap; queued batches keep their speed
  * (Games specification, section 9; Rules, decisions 25 and 27).
  */
 export const upgradeOven = operation(contract.bakery.upgradeOven, {
@@ -19,7 +19,7 @@ export const upgradeOven = operation(contract.bakery.upgradeOven, {
     const newLevel = own.ovenLevel + 1;
     unit.set(bakery(id), { ...own, ovenLevel: newLevel });
     const cause = { reason: 'oven_upgraded', reference: newLevel };
-    await changeWallet(unit, id, { bigne: -cost }, cause);
+    changeWallet(unit, id, { bigne: -cost }, cause);
     await rankBakery(unit, id, 'forno', newLevel);
     return { newLevel };
   },

@@ -9,7 +9,7 @@ import { operation } from '../../http/operation.ts';
 import { bakery, changeWallet } from '../../stores/bakery.ts';
 import { settleOpenBakery } from '../../stores/own-bakery.ts';
 
-/** 200 bignè x level raise the shield, up to level 5 (Games specification, section 9; Rules, decision 27). */
+/** Raises the shield for 200 bignè x level, up to level 5 (Games specification, section 9; Rules, decision 27). */
 export const upgradeShield = operation(contract.bakery.upgradeShield, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ caller: { id }, unit }) => {
@@ -20,7 +20,7 @@ export const upgradeShield = operation(contract.bakery.upgradeShield, {
     const shieldLevel = own.shieldLevel + 1;
     unit.set(bakery(id), { ...own, shieldLevel });
     const cause = { reason: 'shield_upgraded', reference: shieldLevel };
-    await changeWallet(unit, id, { bigne: -cost }, cause);
+    changeWallet(unit, id, { bigne: -cost }, cause);
     return { shieldLevel, stealableShare: stealableShare(shieldLevel) };
   },
 });

@@ -5,7 +5,7 @@ import { operation } from '../../http/operation.ts';
 import { bakery, changeWallet, giveExp, listingItems } from '../../stores/bakery.ts';
 import { settleOpenBakery } from '../../stores/own-bakery.ts';
 
-/** Bignè buy the XP missing to the next level: 1 for 10, rounded up (Rules, decision 24). */
+/** Buys the XP missing to the next level: 1 bignè for 10 XP, rounded up (Rules, decision 24). */
 export const upgrade = operation(contract.bakery.upgrade, {
   loads: ({ callerId }) => [bakery(callerId), ...listingItems(callerId)],
   run: async ({ caller: { id }, unit }) => {
@@ -14,7 +14,7 @@ export const upgrade = operation(contract.bakery.upgrade, {
     if (own.inventory.bigne < bigne) throw new Failure('insufficient_bigne');
     const newLevel = own.bakeryLevel + 1;
     const cause = { reason: 'bakery_upgraded', reference: newLevel };
-    await changeWallet(unit, id, { bigne: -bigne }, cause);
+    changeWallet(unit, id, { bigne: -bigne }, cause);
     await giveExp(unit, id, exp);
     return { newLevel, costBigne: bigne };
   },

@@ -11,11 +11,11 @@ export const bakeryLeaderboard = (name: BakeryRanking): Leaderboard => allTimeLe
 export const isBakeryRanking = (name: string): name is BakeryRanking =>
   BAKERY_RANKINGS.some(known => known === name);
 
-/** A player's entry on a ranking, which `rankPlayer` needs loaded. */
+/** A player's entry, which `updateBakeryEntry` needs loaded. */
 export const bakeryEntry = (name: BakeryRanking, playerId: number) =>
   entryOn(bakeryLeaderboard(name), playerId);
 
-/** Sets a player's value on a ranking; ties go to who reached it first. */
+/** Sets a player's value on a bakery leaderboard; of equal values, the one reached first is ahead. */
 export const updateBakeryEntry = (
   unit: UnitOfWork,
   name: BakeryRanking,
@@ -23,6 +23,6 @@ export const updateBakeryEntry = (
   value: number,
 ): void => {
   if (unit.get(bakeryEntry(name, id))?.value === value) return;
-  const standing = { value, reachedAt: unit.now, playerId: id };
-  updateEntry(unit, bakeryLeaderboard(name), standing, username);
+  const entry = { value, reachedAt: unit.now, playerId: id, username };
+  updateEntry(unit, bakeryLeaderboard(name), entry);
 };

@@ -6,7 +6,7 @@ import { updateEntry } from './update-entry.ts';
 
 export const campaignLeaderboard = (): Leaderboard => allTimeLeaderboard('campaign');
 
-/** The board of the ISO week of an instant. */
+/** The leaderboard of the ISO week of an instant. */
 export const campaignWeekLeaderboard = (now: number): Leaderboard => {
   const monday = mondayOf(dayKey(now));
   return {
@@ -17,7 +17,7 @@ export const campaignWeekLeaderboard = (now: number): Leaderboard => {
 
 type Player = { readonly id: number; readonly username: string };
 
-/** The entries that the two functions below need loaded. */
+/** The entries that `updateCampaignLeaderboards` needs loaded. */
 export const campaignEntries = (playerId: number, now: number) => [
   entryOn(campaignLeaderboard(), playerId),
   entryOn(campaignWeekLeaderboard(now), playerId),
@@ -28,7 +28,7 @@ const detailOf = ({ maxLevelReached, totalStars }: Progress) => ({
   totalStars,
 });
 
-/** Puts a player's progress and week on the campaign's boards (Rules, decision 15). */
+/** Sets a player's progress and week's score on the campaign's leaderboards (Rules, decision 15). */
 export const updateCampaignLeaderboards = (
   unit: UnitOfWork,
   { id, username }: Player,
@@ -39,9 +39,10 @@ export const updateCampaignLeaderboards = (
     [campaignLeaderboard(), allTimeValue(progress), progress.reachedAt],
     [campaignWeekLeaderboard(unit.now), weekTotal, unit.now],
   ] as const;
-  for (const [board, value, reachedAt] of standings) {
-    if (unit.get(entryOn(board, id))?.value !== value) {
-      updateEntry(unit, board, { value, reachedAt, playerId: id }, username, detailOf(progress));
+  for (const [leaderboard, value, reachedAt] of standings) {
+    if (unit.get(entryOn(leaderboard, id))?.value !== value) {
+      const entry = { value, reachedAt, playerId: id, username, detail: detailOf(progress) };
+      updateEntry(unit, leaderboard, entry);
     }
   }
 };

@@ -3,19 +3,19 @@ import { addDays, DAY, dayKey, monthKey, startOfDay } from '#shared/time.ts';
 import { item, type Ref } from '../../table/item.ts';
 import * as keys from '../../table/keys.ts';
 
-/** One board of one period, by the name that its items are stored under. */
+/** A leaderboard of one period; its name is part of the keys of its items. */
 export type Leaderboard = { readonly name: string; readonly period: Period };
 
-/** A player's entry on a board. */
+/** A player's entry on a leaderboard. */
 export type LeaderboardEntry = Standing & {
   readonly username: string;
-  /** What the campaign's boards show beside the value. */
+  /** What the campaign's leaderboards show beside the value. */
   readonly detail?: { readonly maxLevel: number; readonly totalStars: number };
-  /** When the table may forget it (milliseconds). */
+  /** When the table may delete it (milliseconds). */
   readonly expiresAt: number;
 };
 
-/** Boards are kept a while after their period, for the archive and the reader of last week's. */
+/** How long entries stay after their period, for the hall of fame and for the week that follows. */
 const KEPT_DAYS = 40;
 export const WEEK_DAYS = 7;
 
@@ -24,7 +24,7 @@ export const dailyLeaderboard = (day: string): Leaderboard => ({
   period: { from: startOfDay(day), to: startOfDay(addDays(day, 1)) },
 });
 
-/** The seven days that end with this one. */
+/** The leaderboard of the seven days that end with this one. */
 export const weeklyLeaderboard = (day: string): Leaderboard => ({
   name: `weekly:${day}`,
   period: { from: startOfDay(addDays(day, 1 - WEEK_DAYS)), to: startOfDay(addDays(day, 1)) },
@@ -37,7 +37,7 @@ export const monthlyLeaderboard = (month: string): Leaderboard => {
 };
 
 const ALL_TIME_FROM = Date.parse('2026-01-01T00:00:00+01:00');
-/** Long enough for a board without an end; its deep tree tells its many equals apart. */
+/** Long enough for a leaderboard without an end; its deeper tree separates its many equal values. */
 const YEARS = 30;
 
 export const allTimeLeaderboard = (name: string): Leaderboard => ({
@@ -45,7 +45,7 @@ export const allTimeLeaderboard = (name: string): Leaderboard => ({
   period: { from: ALL_TIME_FROM, to: ALL_TIME_FROM + YEARS * 365 * DAY, timeDepth: 3 },
 });
 
-/** The trial boards that show at an instant. */
+/** The trial leaderboards of an instant. */
 export const trialLeaderboardsAt = (now: number) => ({
   daily: dailyLeaderboard(dayKey(now)),
   weekly: weeklyLeaderboard(dayKey(now)),
@@ -58,18 +58,19 @@ export const shardOf = (playerId: number): number => playerId % keys.LEADERBOARD
 
 export const SHARDS = Array.from({ length: keys.LEADERBOARD_SHARDS }, (_, shard) => shard);
 
-/** A player's entry on a board. */
-export const entryOn = (board: Leaderboard, playerId: number): Ref<LeaderboardEntry> =>
-  entry(board.name, playerId);
+export const entryOn = ({ name }: Leaderboard, playerId: number): Ref<LeaderboardEntry> =>
+  entry(name, playerId);
 
 const entry = (name: string, playerId: number): Ref<LeaderboardEntry> => ({
   ...entryItem(playerId, name),
   options: {
     expires: ({ expiresAt }) => expiresAt,
-    indexes: standing => ({
-      gsi1: keys.leaderboardOrder(name, shardOf(playerId), sortKey(standing)),
+    indexes: stored => ({
+      gsi1: keys.leaderboardOrder(name, shardOf(playerId), sortKey(stored)),
     }),
   },
 });
 
-export const entryItem = item<LeaderboardEntry, [playerId: number, board: string]>(keys.score);
+export const entryItem = item<LeaderboardEntry, [playerId: number, leaderboard: string]>(
+  keys.score,
+);

@@ -11,9 +11,9 @@ import {
 import { updateEntry } from './update-entry.ts';
 
 /**
- * The boards that a result of this instant moves, each with its value. Tomorrow's weekly board is
- * kept up already, so that it is complete the moment its day begins: the midnight job has added,
- * a day ahead, who didn't play.
+ * The leaderboards that a result of this instant changes, each with its value. Tomorrow's weekly one
+ * is updated already, so that it is complete when its day begins; the midnight job adds the players
+ * who didn't play, a day ahead.
  */
 const affectedLeaderboards = (
   now: number,
@@ -29,20 +29,20 @@ const affectedLeaderboards = (
   ];
 };
 
-/** The entries that `placeTrial` needs loaded. */
+/** The entries that `updateTrialLeaderboards` needs loaded. */
 export const trialEntries = (playerId: number, now: number) =>
-  affectedLeaderboards(now).map(([board]) => entryOn(board, playerId));
+  affectedLeaderboards(now).map(([leaderboard]) => entryOn(leaderboard, playerId));
 
-/** Puts a player's results on every board that they change (Rules, decision 14). */
+/** Sets a player's results on every leaderboard that they change (Rules, decision 14). */
 export const updateTrialLeaderboards = (
   unit: UnitOfWork,
   { id, username }: { readonly id: number; readonly username: string },
   results: TrialResults,
 ): void => {
-  for (const [board, valueIn] of affectedLeaderboards(unit.now)) {
+  for (const [leaderboard, valueIn] of affectedLeaderboards(unit.now)) {
     const value = valueIn(results);
-    if (value > 0 && unit.get(entryOn(board, id))?.value !== value) {
-      updateEntry(unit, board, { value, reachedAt: unit.now, playerId: id }, username);
+    if (value > 0 && unit.get(entryOn(leaderboard, id))?.value !== value) {
+      updateEntry(unit, leaderboard, { value, reachedAt: unit.now, playerId: id, username });
     }
   }
 };

@@ -9,45 +9,43 @@ import {
   shardOf,
 } from './leaderboard.ts';
 
-/** Counts a standing in, or out, at every depth of its path. */
-const countPath = (unit: UnitOfWork, board: Leaderboard, standing: Standing, by: 1 | -1): void => {
-  const path = treePath(standing, board.period);
+/** Adds a standing to the counters of every node on its path, or subtracts it. */
+const incrementPath = (
+  unit: UnitOfWork,
+  leaderboard: Leaderboard,
+  standing: Standing,
+  by: 1 | -1,
+): void => {
+  const path = treePath(standing, leaderboard.period);
   const shard = shardOf(standing.playerId);
   for (let depth = 0; depth < path.length; depth++) {
     const name = counterName(path[depth] ?? 0);
-    const key = keys.rankNode(board.name, shard, nodeName(path, depth));
-    unit.increment(key, { [name]: by }, { expires: expiresAt(board) });
+    const key = keys.rankNode(leaderboard.name, shard, nodeName(path, depth));
+    unit.increment(key, { [name]: by }, { expires: expiresAt(leaderboard) });
   }
 };
 
 /**
- * Sets a player's standing on a board, with the counters that ranks are read from, in this unit's
+ * Sets a player's entry on a leaderboard, and the counters that ranks are read from, in this unit's
  * transaction. The entry must be loaded.
  */
 export const updateEntry = (
   unit: UnitOfWork,
-  board: Leaderboard,
-  standing: Standing,
-  username: string,
-  detail?: LeaderboardEntry['detail'],
+  leaderboard: Leaderboard,
+  entry: Omit<LeaderboardEntry, 'expiresAt'>,
 ): void => {
-  const ref = entryOn(board, standing.playerId);
+  const ref = entryOn(leaderboard, entry.playerId);
   const before = unit.get(ref);
-  if (before) countPath(unit, board, before, -1);
-  countPath(unit, board, standing, 1);
-  unit.set(ref, {
-    ...standing,
-    username,
-    ...(detail ? { detail } : {}),
-    expiresAt: expiresAt(board),
-  });
+  if (before) incrementPath(unit, leaderboard, before, -1);
+  incrementPath(unit, leaderboard, entry, 1);
+  unit.set(ref, { ...entry, expiresAt: expiresAt(leaderboard) });
 };
 
-/** Takes a player off a board, counters and all. The entry must be loaded. */
-export const removeEntry = (unit: UnitOfWork, board: Leaderboard, playerId: number): void => {
-  const ref = entryOn(board, playerId);
+/** Removes a player's entry and subtracts it from the counters. The entry must be loaded. */
+export const removeEntry = (unit: UnitOfWork, leaderboard: Leaderboard, playerId: number): void => {
+  const ref = entryOn(leaderboard, playerId);
   const before = unit.get(ref);
   if (!before) return;
-  countPath(unit, board, before, -1);
+  incrementPath(unit, leaderboard, before, -1);
   unit.remove(ref);
 };

@@ -10,7 +10,7 @@ import { addBonusLives } from '#shared/rules/lives.ts';
 import { account, inviteCodeOwner } from '../../accounts/items.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { bakery, changeWallet, giveExp, listingItems } from '../../stores/bakery.ts';
+import { bakery, changeWallet, giveExp, listingItems, settleBakery } from '../../stores/bakery.ts';
 import { lives } from '../../stores/campaign.ts';
 import { invite } from '../../stores/invite.ts';
 import { notify } from '../../stores/notice.ts';
@@ -32,7 +32,8 @@ const pay = async (unit: UnitOfWork, inviterId: number, inviteeId: number): Prom
     [inviteeId, inviterId, resources],
   ] as const) {
     const amounts = { coins: INVITE_COINS, ...extra };
-    await changeWallet(unit, playerId, amounts, { reason: 'invite_reward', reference });
+    await settleBakery(unit, playerId);
+    changeWallet(unit, playerId, amounts, { reason: 'invite_reward', reference });
     const held = unit.get(lives(playerId));
     unit.set(lives(playerId), addBonusLives(held, INVITE_BONUS_LIVES));
   }

@@ -7,7 +7,7 @@ import { bakery, changeWallet, settleBakery } from '../../stores/bakery.ts';
 import { lives, powerUps } from '../../stores/campaign.ts';
 import { powerUpsView } from '../view.ts';
 
-/** Bignè buy a power-up; vita is a bonus life at once (Rules, decision 9). */
+/** Buys a power-up for bignè; `vita` is a bonus life at once (Rules, decision 9). */
 export const buyPowerUp = operation(contract.giorgione.buyPowerUp, {
   loads: ({ callerId }) => [bakery(callerId), powerUps(callerId), lives(callerId)],
   run: async ({ input: { powerUpType }, caller: { id }, unit }) => {
@@ -16,7 +16,7 @@ export const buyPowerUp = operation(contract.giorgione.buyPowerUp, {
     const bigne = inventory.bigne - cost;
     if (bigne < 0) throw new Failure('insufficient_bigne');
     const cause = { reason: 'power_up_bought', reference: powerUpType };
-    await changeWallet(unit, id, { bigne: -cost }, cause);
+    changeWallet(unit, id, { bigne: -cost }, cause);
     if (powerUpType === 'vita') {
       unit.set(lives(id), addBonusLives(unit.get(lives(id)), 1));
     } else {

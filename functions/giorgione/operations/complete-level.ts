@@ -13,58 +13,64 @@ import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { type CampaignRun, run, type StoredRun } from '../items.ts';
 import { applyLevelCompletion, completionItems } from '../level-completion.ts';
 
-type Sent = Input<typeof contract.giorgione.completeLevel>;
-type Answer = Output<typeof contract.giorgione.completeLevel>;
+type CompleteLevelInput = Input<typeof contract.giorgione.completeLevel>;
+type CompleteLevelOutput = Output<typeof contract.giorgione.completeLevel>;
 
-const campaignRun = (stored: StoredRun | undefined, levelNumber: number): CampaignRun => {
+/** Refuses a run of another level or mode, or one that the caller doesn't have. */
+const requireCampaignRun = (stored: StoredRun | undefined, levelNumber: number): CampaignRun => {
   if (stored?.mode !== 'campaign' || stored.levelNumber !== levelNumber) {
     throw new Failure('run_invalid');
   }
   return stored;
 };
 
-/** What a log makes on its ticket, with no power-up that was not charged to it. */
-const replayed = (played: CampaignRun, log: readonly Action[], now: number) => {
+/** The result of a log, replayed on its run; it may use only power-ups that were charged to the run. */
+const replayResult = (played: CampaignRun, log: readonly Action[], now: number) => {
   const result = replay({ seed: played.seed, moves: played.moves }, log);
-  const charged = (name: PowerUp): boolean =>
+  const isCharged = (name: PowerUp): boolean =>
     result.ok && result.used[name] <= played.charged[name];
   if (
     played.expiresAt <= now ||
     !result.ok ||
-    !(charged('giorgione') && charged('jolly') && charged('mosse'))
+    !(isCharged('giorgione') && isCharged('jolly') && isCharged('mosse'))
   ) {
     throw new Failure('run_invalid');
   }
   return { score: result.score, movesUsed: result.movesUsed };
 };
 
-const claimed = ({ levelNumber, score, moves }: Sent) => {
+/** The result that was sent without a run, if it is possible at all. */
+const unverifiedResult = ({ levelNumber, score, moves }: CompleteLevelInput) => {
   if (VERIFIED_SCORES_ONLY) throw new Failure('run_required');
   if (!isPossibleScore(score, levelMoves(levelNumber))) throw new Failure('score_impossible');
   return { score, movesUsed: moves };
 };
 
-/** A skip has stored its result already; the page that repeats it is told what (the wire). */
-const repeatedSkip = (unit: UnitOfWork, playerId: number, sent: Sent): Answer | undefined => {
-  const stored = unit.get(level(playerId, sent.levelNumber));
-  const skip = skippedLevel(sent.levelNumber);
-  const repeats = sent.score === skip.score && sent.stars === skip.stars && sent.moves === 0;
-  if (sent.run || !repeats || stored?.movesUsed !== 0) return undefined;
+/** The page also sends the result of a skip, which is stored already: the answer repeats it (the wire). */
+const repeatedSkip = (
+  unit: UnitOfWork,
+  playerId: number,
+  input: CompleteLevelInput,
+): CompleteLevelOutput | undefined => {
+  const stored = unit.get(level(playerId, input.levelNumber));
+  const skip = skippedLevel(input.levelNumber);
+  const isSkip = input.score === skip.score && input.stars === skip.stars && input.moves === 0;
+  if (input.run || !isSkip || stored?.movesUsed !== 0) return undefined;
   const { maxLevelReached, totalStars } = unit.get(progress(playerId));
   const { score, stars } = skip;
   return { score, stars, bestStars: stored.stars, verified: true, maxLevelReached, totalStars };
 };
 
-/** A level ends: the server's own score and stars count (Rules, decisions 7, 10 to 13 and 17). */
+/** Ends a level with the score and stars that the server computes (Rules, decisions 7, 10 to 13 and 17). */
 export const completeLevel = operation(contract.giorgione.completeLevel, {
   loads: ({ input, callerId, now }) => [
     ...completionItems(callerId, input.levelNumber, now),
     ...(input.run ? [run(callerId, input.run.id)] : []),
   ],
-  run: async ({ input, caller, unit, now }): Promise<Answer> => {
+  run: async ({ input, caller, unit, now }): Promise<CompleteLevelOutput> => {
     const { levelNumber } = input;
     const ref = input.run && run(caller.id, input.run.id);
-    const played = ref && campaignRun(unit.get(ref), levelNumber);
+    const played = ref && requireCampaignRun(unit.get(ref), levelNumber);
     if (played?.answer) return played.answer;
     const before = unit.get(progress(caller.id));
     if (!isUnlocked(before, levelNumber)) throw new Failure('level_locked');
@@ -72,20 +78,20 @@ export const completeLevel = operation(contract.giorgione.completeLevel, {
     if (skip) return skip;
 
     const log = input.run?.log ?? [];
-    const { score, movesUsed } = played ? replayed(played, log, now) : claimed(input);
+    const { score, movesUsed } = played ? replayResult(played, log, now) : unverifiedResult(input);
     const stars = starsFor(score, levelTarget(levelNumber));
     const done =
       stars > 0
         ? await applyLevelCompletion(unit, caller, { levelNumber, score, stars, movesUsed })
         : null;
-    const reached = done?.progress ?? before;
-    const answer: Answer = {
+    const after = done?.progress ?? before;
+    const answer: CompleteLevelOutput = {
       score,
       stars,
       bestStars: unit.get(level(caller.id, levelNumber))?.stars ?? 0,
       verified: played !== undefined,
-      maxLevelReached: reached.maxLevelReached,
-      totalStars: reached.totalStars,
+      maxLevelReached: after.maxLevelReached,
+      totalStars: after.totalStars,
       ...(done?.worldReward ? { worldRewards: done.worldReward } : {}),
       ...(done?.bonusLife ? { bonusLife: true } : {}),
     };

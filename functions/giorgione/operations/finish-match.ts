@@ -12,29 +12,30 @@ import { countStatistics } from '../../stores/statistics.ts';
 import { trialResults } from '../../stores/trial.ts';
 import { run, type StoredRun, type TrialRun } from '../items.ts';
 
-/** The trial run of a ticket; of another mode, or of nobody's, it is invalid. */
-const trialRun = (stored: StoredRun | undefined): TrialRun => {
+/** Refuses a run of another mode, or one that the caller doesn't have. */
+const requireTrialRun = (stored: StoredRun | undefined): TrialRun => {
   if (stored?.mode !== 'trial') throw new Failure('run_invalid');
   return stored;
 };
 
-/** The score that a log makes on its ticket: the player's own word for it counts for nothing. */
-const replayed = ({ seed, moves, expiresAt }: TrialRun, log: readonly Action[], now: number) => {
+/** The score of a log, replayed on its run; the score that the player sent is not used. */
+const replayScore = ({ seed, moves, expiresAt }: TrialRun, log: readonly Action[], now: number) => {
   const result = replay({ seed, moves }, log);
-  // Power-ups belong to the campaign: a trial match has none to use.
+  // Power-ups can be used in the campaign only.
   if (expiresAt <= now || !result.ok || Object.values(result.used).some(n => n > 0)) {
     throw new Failure('run_invalid');
   }
   return result.score;
 };
 
-const claimed = (score: number): number => {
+/** The score that was sent without a run, if it is possible at all. */
+const unverifiedScore = (score: number): number => {
   if (VERIFIED_SCORES_ONLY) throw new Failure('run_required');
   if (!isPossibleScore(score, TRIAL_MOVES)) throw new Failure('score_impossible');
   return score;
 };
 
-/** A trial match ends, once; the boards take its score (Rules, decisions 7, 14 and 17). */
+/** Ends a trial match, once, and puts its score on the leaderboards (Rules, decisions 7, 14 and 17). */
 export const finishMatch = operation(contract.giorgione.finishMatch, {
   loads: ({ input, callerId, now }) => [
     trialResults(callerId),
@@ -43,11 +44,11 @@ export const finishMatch = operation(contract.giorgione.finishMatch, {
   ],
   run: ({ input, caller, unit, now }) => {
     const ref = input.run && run(caller.id, input.run.id);
-    const played = ref && trialRun(unit.get(ref));
+    const played = ref && requireTrialRun(unit.get(ref));
     if (played?.answer) return played.answer;
 
     const log = input.run?.log ?? [];
-    const score = played ? replayed(played, log, now) : claimed(input.score);
+    const score = played ? replayScore(played, log, now) : unverifiedScore(input.score);
     const results = addScore(unit.get(trialResults(caller.id)), score, now);
     const bestToday = dayBest(results, dayKey(now));
     const answer = { score, verified: played !== undefined, bestToday };

@@ -4,7 +4,7 @@ import { operation } from '../../http/operation.ts';
 import { level, levelsOf } from '../../stores/campaign.ts';
 import { queryItems } from '../../table/query.ts';
 
-/** All hundred levels; those without a star have no result yet. */
+/** All hundred levels; a level without a star has no stored result. */
 export const levels = operation(contract.giorgione.levels, {
   parallelReads: ({ callerId }) =>
     queryItems(level, levelsOf(callerId), { limit: LEVELS, consistent: true }),

@@ -5,7 +5,7 @@ import { operation } from '../../http/operation.ts';
 import { lives as stored } from '../../stores/campaign.ts';
 import { livesView } from '../view.ts';
 
-/** Five a day, renewed at Rome's midnight by whoever looks first (Rules, decision 2). */
+/** Five a day, renewed when they are first read after midnight in Rome (Rules, decision 2). */
 export const lives = operation(contract.giorgione.lives, {
   loads: ({ callerId }) => [stored(callerId)],
   run: ({ caller, unit, now }) => ({

@@ -4,7 +4,7 @@ import { bakery, bakeryAt } from '../../stores/bakery.ts';
 import { lives, powerUps as stored } from '../../stores/campaign.ts';
 import { powerUpsView } from '../view.ts';
 
-/** What the player owns. */
+/** The player's power-ups and bignè. */
 export const powerUps = operation(contract.giorgione.powerUps, {
   loads: ({ callerId }) => [stored(callerId), lives(callerId), bakery(callerId)],
   run: ({ caller, unit, now }) => ({

@@ -3,7 +3,7 @@ import { currentLevel } from '#shared/rules/campaign.ts';
 import { operation } from '../../http/operation.ts';
 import { progress as stored } from '../../stores/campaign.ts';
 
-/** How far the campaign has come (Rules, decision 12). */
+/** The player's progress in the campaign (Rules, decision 12). */
 export const progress = operation(contract.giorgione.progress, {
   loads: ({ callerId }) => [stored(callerId)],
   run: ({ caller, unit }) => {

@@ -6,10 +6,10 @@ import { queryItems } from '../../table/query.ts';
 import { run, runsSince } from '../items.ts';
 import { runView } from '../view.ts';
 
-/** More than anybody plays while a run lives: finished ones are among them. */
+/** More than anybody plays before a run expires; finished runs are listed too. */
 const RUNS_MAX = 200;
 
-/** What a reload goes on with: the unfinished runs, newest first. */
+/** The unfinished runs, newest first, so that a reloaded page can continue them. */
 export const runs = operation(contract.giorgione.runs, {
   parallelReads: ({ callerId, now }) =>
     queryItems(run, runsSince(callerId, now - RUN_HOURS * HOUR), {

@@ -8,7 +8,7 @@ import { run } from '../items.ts';
 import { newCampaignRun } from '../new-run.ts';
 import { livesView, runView } from '../view.ts';
 
-/** A life and its ticket go together: a level starts in one transaction (Rules, decision 10). */
+/** Spends a life and starts the run of a level in one transaction (Rules, decision 10). */
 export const useLife = operation(contract.giorgione.useLife, {
   loads: ({ callerId }) => [lives(callerId), progress(callerId)],
   run: ({ input: { levelNumber }, caller, unit, now }) => {

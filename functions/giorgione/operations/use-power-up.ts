@@ -7,7 +7,7 @@ import { run } from '../items.ts';
 import { applyLevelCompletion, completionItems } from '../level-completion.ts';
 import { powerUpsView } from '../view.ts';
 
-/** In a run it is charged to the run, which may then use it; skip completes the current level. */
+/** Charges a power-up to a run, which may then use it; `skip` completes the current level instead. */
 export const usePowerUp = operation(contract.giorgione.usePowerUp, {
   loads: ({ input, callerId, now }) => [
     powerUps(callerId),

@@ -5,15 +5,18 @@ import {
 } from '#shared/contract/leaderboards.ts';
 import { worldOf } from '#shared/match3/levels.ts';
 import { campaignLeaderboard, campaignWeekLeaderboard } from '../../domain/leaderboard/campaign.ts';
-import type { Leaderboard, LeaderboardEntry } from '../../domain/leaderboard/leaderboard.ts';
-import { entryOn } from '../../domain/leaderboard/leaderboard.ts';
+import {
+  entryOn,
+  type Leaderboard,
+  type LeaderboardEntry,
+} from '../../domain/leaderboard/leaderboard.ts';
 import { readTop } from '../../domain/leaderboard/read.ts';
 import { leaderboardView } from '../../domain/leaderboard/view.ts';
 import { operation } from '../../http/operation.ts';
 
 type Period = 'alltime' | 'weekly';
 
-const boardOf = (period: Period, now: number): Leaderboard =>
+const leaderboardOf = (period: Period, now: number): Leaderboard =>
   period === 'alltime' ? campaignLeaderboard() : campaignWeekLeaderboard(now);
 
 const rowOf =
@@ -34,11 +37,11 @@ const rowOf =
     };
   };
 
-/** All time: level, then stars, then who was first; weekly: the week's scores (Rules, decision 15). */
+/** All time: by level, then stars, then who was first; weekly: by the week's scores (Rules, decision 15). */
 export const campaign = operation(contract.leaderboards.campaign, {
-  loads: ({ input: { period }, callerId, now }) => [entryOn(boardOf(period, now), callerId)],
+  loads: ({ input: { period }, callerId, now }) => [entryOn(leaderboardOf(period, now), callerId)],
   parallelReads: ({ input: { period }, now }) =>
-    readTop(boardOf(period, now), CAMPAIGN_LEADERBOARD_ROWS),
+    readTop(leaderboardOf(period, now), CAMPAIGN_LEADERBOARD_ROWS),
   run: ({ input: { period }, caller, now, unit, parallelReads: top }) =>
-    leaderboardView(boardOf(period, now), caller.id, { unit, top }, rowOf(period)),
+    leaderboardView(leaderboardOf(period, now), caller.id, { unit, top }, rowOf(period)),
 });

@@ -6,7 +6,7 @@ import { dayKey } from '#shared/time.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { bakery, changeWallet, settleBakery } from '../../stores/bakery.ts';
-import { resumeOven } from '../../stores/own-bakery.ts';
+import { settleOwnBakery } from '../../stores/own-bakery.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { type NpcPurchases, npcPurchases } from '../items.ts';
 
@@ -26,8 +26,8 @@ const pay = async (
 ): Promise<number> => {
   const { inventory } = await settleBakery(unit, playerId);
   if (inventory.coins < cost) throw new Failure('insufficient_coins');
-  await changeWallet(unit, playerId, { ...goods, coins: -cost }, { reason });
-  return (await resumeOven(unit, playerId)).inventory.coins;
+  changeWallet(unit, playerId, { ...goods, coins: -cost }, { reason });
+  return (await settleOwnBakery(unit, playerId)).inventory.coins;
 };
 
 /** Buys units of a resource, up to the day's stock (Rules, decision 28). */

@@ -13,7 +13,7 @@ import {
   statusAt,
   withoutOffer,
 } from '../../stores/offer.ts';
-import { resumeOven } from '../../stores/own-bakery.ts';
+import { settleOwnBakery } from '../../stores/own-bakery.ts';
 import { countTrade } from '../../stores/trade-volume.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
@@ -56,12 +56,13 @@ export const buyOffer = operation(contract.markets.buyOffer, {
     const { inventory } = await settleBakery(unit, caller.id);
     if (inventory.coins < totalCoins) throw new Failure('insufficient_coins');
 
-    const bought = { reason: 'offer_bought', reference: id, moves: true } as const;
-    const sold = { reason: 'offer_sold', reference: id, moves: true } as const;
+    const bought = { reason: 'offer_bought', reference: id, isTransfer: true } as const;
+    const sold = { reason: 'offer_sold', reference: id, isTransfer: true } as const;
     const goods = { [resource]: quantity, coins: -totalCoins };
-    await changeWallet(unit, caller.id, goods, bought);
-    await changeWallet(unit, sellerId, { coins: netCoins }, sold);
-    const { coins } = (await resumeOven(unit, caller.id)).inventory;
+    changeWallet(unit, caller.id, goods, bought);
+    await settleBakery(unit, sellerId);
+    changeWallet(unit, sellerId, { coins: netCoins }, sold);
+    const { coins } = (await settleOwnBakery(unit, caller.id)).inventory;
     reduceOffer(unit, stored, quantity, totalCoins);
     countTrade(unit, caller.id, { resource, quantity, coins: totalCoins, commission });
     const sale = { resource, quantity, coins: netCoins };

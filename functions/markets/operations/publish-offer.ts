@@ -4,7 +4,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { bakery, changeWallet, settleBakery } from '../../stores/bakery.ts';
 import { type Offer, offer, ownOffers, ownOfferView } from '../../stores/offer.ts';
-import { resumeOven } from '../../stores/own-bakery.ts';
+import { settleOwnBakery } from '../../stores/own-bakery.ts';
 import { newId } from '../../table/ids.ts';
 
 /** Publishing takes the stock from the seller: the offer holds it (Rules, decision 29). */
@@ -27,9 +27,9 @@ export const publishOffer = operation(contract.markets.publishOffer, {
       createdAt: now,
       closedAt: null,
     };
-    const cause = { reason: 'offer_published', reference: id, moves: true } as const;
-    await changeWallet(unit, caller.id, { [resource]: -quantity }, cause);
-    await resumeOven(unit, caller.id);
+    const cause = { reason: 'offer_published', reference: id, isTransfer: true } as const;
+    changeWallet(unit, caller.id, { [resource]: -quantity }, cause);
+    await settleOwnBakery(unit, caller.id);
     unit.create(offer(id), published);
     unit.set(ownOffers(caller.id), { open: [...open, id] });
     return { offer: ownOfferView(published, caller.username, now) };

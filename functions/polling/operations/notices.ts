@@ -8,7 +8,7 @@ import { noticeView } from '../view.ts';
 
 const PAGE = 30;
 
-/** What happened to the caller, newest first, with the names that people have now. */
+/** The caller's notices, newest first, with the current usernames of the players in them. */
 export const notices = operation(contract.polling.notices, {
   loads: ({ callerId }) => [lastSeenNotice(callerId)],
   parallelReads: ({ input: { cursor }, callerId }) =>
@@ -16,9 +16,9 @@ export const notices = operation(contract.polling.notices, {
   run: async ({ caller, unit, parallelReads: { items, nextCursor } }) => {
     const nameOf = await readUsernames(
       unit,
-      items.flatMap(one => ('playerId' in one ? one.playerId : [])),
+      items.flatMap(item => ('playerId' in item ? item.playerId : [])),
     );
     const { noticeId } = unit.get(lastSeenNotice(caller.id));
-    return { notices: items.map(one => noticeView(one, noticeId, nameOf)), nextCursor };
+    return { notices: items.map(item => noticeView(item, noticeId, nameOf)), nextCursor };
   },
 });

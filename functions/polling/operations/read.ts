@@ -7,7 +7,7 @@ import { readEventuallyConsistent } from '../../table/eventually-consistent.ts';
 
 const bakeryView = (own: Bakery) => ({ ...resourcesView(own), queue: own.queue.map(batchView) });
 
-/** The hottest call: one small item a moment old, and the bakery's when a page shows it. */
+/** The most frequent call: two eventually consistent reads at most, of the bakery only if it is shown. */
 export const read = operation(contract.polling.read, {
   parallelReads: ({ input, callerId }) =>
     Promise.all([
@@ -15,7 +15,7 @@ export const read = operation(contract.polling.read, {
       input.bakery ? readEventuallyConsistent(bakery(callerId)) : Promise.resolve(undefined),
     ]),
   run: ({ input: { since = 0 }, now, parallelReads: [own, stored] }) => ({
-    // A copy of the item that lags must not take the caller back.
+    // An eventually consistent read may be older than the caller's last one; never report fewer changes.
     changes: Math.max(own.changes, since),
     ...(own.changes > since
       ? { unread: unreadCounts(own), unseenNotices: unseenNoticeCount(own) }

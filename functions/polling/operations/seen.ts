@@ -12,7 +12,7 @@ import { queryItems } from '../../table/query.ts';
 
 const NEWER_MAX = 100;
 
-/** Up to a notice, all have been seen; an older one changes nothing. */
+/** Marks all notices up to one as seen; one older than the last seen changes nothing. */
 export const seen = operation(contract.polling.seen, {
   loads: ({ input: { id }, callerId }) => [
     lastSeenNotice(callerId),
@@ -24,9 +24,9 @@ export const seen = operation(contract.polling.seen, {
   run: ({ input: { id }, caller, unit, parallelReads: newer }) => {
     if (!unit.get(notice(caller.id, id))) throw new Failure('not_found');
     if (id < unit.get(lastSeenNotice(caller.id)).noticeId) return {};
-    const taken = newer.length - unseenNoticeCount(unit.get(pollingState(caller.id)));
-    if (taken !== 0) countNotices(unit, caller.id, taken);
-    // Of two at once, only one may take back.
+    const correction = newer.length - unseenNoticeCount(unit.get(pollingState(caller.id)));
+    if (correction !== 0) countNotices(unit, caller.id, correction);
+    // Written in any case: its version lets only one of two concurrent calls correct the counter.
     unit.set(lastSeenNotice(caller.id), { noticeId: id });
     return {};
   },

@@ -2,7 +2,7 @@ import { contract } from '#shared/contract/index.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { adminReward, adminRewardView, statusAt } from '../../stores/admin-reward.ts';
-import { bakery, changeWallet } from '../../stores/bakery.ts';
+import { bakery, changeWallet, settleBakery } from '../../stores/bakery.ts';
 import { gameReward, rewardView } from '../../stores/reward.ts';
 
 const ADMIN_PREFIX = 'admin_';
@@ -27,7 +27,8 @@ export const claim = operation(contract.vouchers.claim, {
       if (reward.claimed) throw new Failure('already_claimed');
       const { id, rewardType, rewardValue } = reward;
       const cause = { reason: 'reward_claimed', reference: id };
-      await changeWallet(unit, caller.id, { [rewardType]: rewardValue }, cause);
+      await settleBakery(unit, caller.id);
+      changeWallet(unit, caller.id, { [rewardType]: rewardValue }, cause);
       unit.set(game, { ...reward, claimed: true });
       return { reward: rewardView({ ...reward, claimed: true }) };
     }

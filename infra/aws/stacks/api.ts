@@ -1,6 +1,7 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
@@ -17,11 +18,11 @@ import {
 } from '../function-access.ts';
 import { areaLambdas } from '../lambdas.ts';
 import { acknowledge } from '../nag.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage, StageStackProps } from '../stage.ts';
 import type { DataStack } from './data.ts';
 import type { MailStack } from './mail.ts';
 
-/** What the functions of the product work with. */
+/** The resources that the functions use. */
 export type FunctionResources = {
   readonly data: DataStack;
   readonly mail: MailStack;
@@ -30,67 +31,70 @@ export type FunctionResources = {
   readonly bundles: Bundles;
 };
 
-/** Less than the gateway waits. */
+type Props = StageStackProps & {
+  readonly gateway: HttpApi;
+  readonly resources: FunctionResources;
+};
+
+type AreaLambda = (typeof areaLambdas)[number];
+
+/** Shorter than the gateway's own timeout of 30 seconds. */
 const TIMEOUT = Duration.seconds(10);
 
-/** The area that answers what no route matches: its Lambda knows the words for 404. */
+/** The area whose Lambda answers 404 to calls that match no route. */
 const FALLBACK: Area = 'docs';
 
-/** Areas whose operations only ever read: they may do no more. A GET of another may settle what is due. */
+/** Areas whose operations never write. In other areas even a GET may write, for example to settle a bakery. */
 export const READ_ONLY_AREAS: readonly Area[] = ['docs', 'leaderboards'];
 
-/** The contract on AWS: a route for each call, a function for each area. */
+/** A function for each area of the contract, and a route for each call. */
 export class ApiStack extends Stack {
-  constructor(
-    scope: Construct,
-    id: string,
-    stage: Stage,
-    gateway: HttpApi,
-    setting: FunctionResources,
-    props: StackProps,
-  ) {
+  constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    const { data, mail, secrets, siteUrl, bundles } = setting;
+    const { stage, gateway, resources } = props;
     for (const lambda of areaLambdas) {
-      const routes = Object.values<Route>(contract[lambda.name]);
-      const { function: handler } = new BundledFunction(this, stage, {
-        lambda,
-        bundles,
-        timeout: TIMEOUT,
-        access: bundle =>
-          mergeAccess(
-            tableAccess(bundle, data, !READ_ONLY_AREAS.includes(lambda.name)),
-            fileAccess(bundle, data, stage),
-            mailAccess(bundle, mail, stage),
-            secretAccess(bundle, secrets, stage),
-            { policies: [], environment: { SITE_URL: siteUrl, VERIFIED_SCORES_ONLY: 'on' } },
-          ),
-      });
-      acknowledge(handler, {
-        'Serverless-LambdaDLQ': 'The gateway waits for the answer: a failure is one, never lost.',
-      });
-      const integration = new HttpLambdaIntegration(lambda.name, handler, {
-        scopePermissionToRoute: false,
-      });
-      const connect = (routeKey: HttpRouteKey, reason: string): void => {
-        const route = new HttpRoute(this, routeKey.key, {
-          httpApi: gateway,
-          routeKey,
-          integration,
-        });
-        acknowledge(route, { 'AwsSolutions-APIG4': reason });
-      };
-      for (const { method, path, access } of routes) {
-        connect(
-          HttpRouteKey.with(path, HttpMethod[method]),
-          access === 'public'
-            ? 'Open to everyone by the contract.'
-            : `For a ${access} by the contract: the function proves the session in its one read.`,
-        );
-      }
-      if (lambda.name === FALLBACK) {
-        connect(HttpRouteKey.DEFAULT, 'Says to anyone that there is nothing here.');
-      }
+      const handler = this.#createFunction(stage, lambda, resources);
+      this.#createRoutes(gateway, lambda.name, handler);
+    }
+  }
+
+  #createFunction(stage: Stage, lambda: AreaLambda, resources: FunctionResources): IFunction {
+    const { data, mail, secrets, siteUrl, bundles } = resources;
+    const { function: handler } = new BundledFunction(this, stage, {
+      lambda,
+      bundles,
+      timeout: TIMEOUT,
+      access: bundle =>
+        mergeAccess(
+          tableAccess(bundle, data, !READ_ONLY_AREAS.includes(lambda.name)),
+          fileAccess(bundle, data, stage),
+          mailAccess(bundle, mail, stage),
+          secretAccess(bundle, secrets, stage),
+          { policies: [], environment: { SITE_URL: siteUrl, VERIFIED_SCORES_ONLY: 'on' } },
+        ),
+    });
+    acknowledge(handler, {
+      'Serverless-LambdaDLQ': 'The gateway waits for the response, so no event can be lost.',
+    });
+    return handler;
+  }
+
+  #createRoutes(httpApi: HttpApi, area: Area, handler: IFunction): void {
+    const integration = new HttpLambdaIntegration(area, handler, { scopePermissionToRoute: false });
+    const createRoute = (routeKey: HttpRouteKey, reason: string): void => {
+      const route = new HttpRoute(this, routeKey.key, { httpApi, routeKey, integration });
+      acknowledge(route, { 'AwsSolutions-APIG4': reason });
+    };
+    for (const { method, path, access } of Object.values<Route>(contract[area])) {
+      createRoute(
+        HttpRouteKey.with(path, HttpMethod[method]),
+        access === 'public'
+          ? 'The contract declares this call public.'
+          : `The contract requires the access level ${access}: the function verifies the session.`,
+      );
+    }
+    if (area === FALLBACK) {
+      createRoute(HttpRouteKey.DEFAULT, 'It answers 404 to every caller.');
     }
   }
 }

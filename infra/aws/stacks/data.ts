@@ -1,4 +1,4 @@
-import { Aws, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Aws, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
@@ -14,39 +14,51 @@ import { INDEXES, PARTITION_KEY, SORT_KEY, TTL_ATTRIBUTE } from '#functions/tabl
 import { acknowledge } from '../nag.ts';
 import { bucketName, PrivateBucket } from '../private-bucket.ts';
 import { resourcePrefix } from '../resource-name.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage, StageStackProps } from '../stage.ts';
 
-const text = (name: string) => ({ name, type: AttributeType.STRING });
+const stringAttribute = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** As far back as the table can be restored, so can a voucher's file. */
-const RESTORABLE = Duration.days(35);
+/** Equal to the table's point-in-time recovery window. */
+const VERSION_RETENTION = Duration.days(35);
 
-/** What must never be lost: the table and the vouchers' files. */
+/** The data that must never be lost: the table and the vouchers' files. */
 export class DataStack extends Stack {
-  /** The one that the product works on: the stack's own, or one that was restored from it. */
+  /** The table that the functions use: the stack's own, or a restored one. */
   readonly table: Pick<ITableV2, 'tableArn' | 'tableName'>;
   readonly vouchers: PrivateBucket;
 
-  constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
+  constructor(scope: Construct, id: string, props: StageStackProps) {
+    const { stage } = props;
     super(scope, id, { ...props, terminationProtection: stage.keepsData });
     const removalPolicy = stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    const table = this.#createTable(stage, removalPolicy);
+    this.table = stage.tableOverride
+      ? TableV2.fromTableArn(
+          this,
+          'Restored',
+          `arn:${Aws.PARTITION}:dynamodb:${stage.region}:${Aws.ACCOUNT_ID}:table/${stage.tableOverride}`,
+        )
+      : table;
+    this.vouchers = this.#createVoucherBucket(stage, removalPolicy);
+  }
 
-    const table = new TableV2(this, 'Table', {
-      // Named, so that a change that would need another table fails instead of emptying this one.
+  #createTable(stage: Stage, removalPolicy: RemovalPolicy): TableV2 {
+    return new TableV2(this, 'Table', {
+      // With a fixed name, a change that would replace the table fails instead.
       tableName: resourcePrefix(stage),
-      partitionKey: text(PARTITION_KEY),
-      sortKey: text(SORT_KEY),
+      partitionKey: stringAttribute(PARTITION_KEY),
+      sortKey: stringAttribute(SORT_KEY),
       timeToLiveAttribute: TTL_ATTRIBUTE,
       globalSecondaryIndexes: INDEXES.map(index => ({
         indexName: index.name,
-        partitionKey: text(index.partitionKey),
-        sortKey: text(index.sortKey),
+        partitionKey: stringAttribute(index.partitionKey),
+        sortKey: stringAttribute(index.sortKey),
         projectionType: ProjectionType.ALL,
       })),
       billing: Billing.onDemand(),
       encryption: TableEncryptionV2.dynamoOwnedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      // Names the keys that are asked for too often.
+      // Reports the keys that are throttled.
       contributorInsightsSpecification: {
         enabled: true,
         mode: ContributorInsightsMode.THROTTLED_KEYS,
@@ -54,15 +66,10 @@ export class DataStack extends Stack {
       deletionProtection: stage.keepsData,
       removalPolicy,
     });
-    this.table = stage.table
-      ? TableV2.fromTableArn(
-          this,
-          'Restored',
-          `arn:${Aws.PARTITION}:dynamodb:${stage.region}:${Aws.ACCOUNT_ID}:table/${stage.table}`,
-        )
-      : table;
+  }
 
-    this.vouchers = new PrivateBucket(this, 'Vouchers', {
+  #createVoucherBucket(stage: Stage, removalPolicy: RemovalPolicy): PrivateBucket {
+    const bucket = new PrivateBucket(this, 'Vouchers', {
       bucketName: bucketName(stage, 'vouchers'),
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       removalPolicy,
@@ -70,14 +77,15 @@ export class DataStack extends Stack {
         ? {
             versioned: true,
             lifecycleRules: [
-              { noncurrentVersionExpiration: RESTORABLE, expiredObjectDeleteMarker: true },
+              { noncurrentVersionExpiration: VERSION_RETENTION, expiredObjectDeleteMarker: true },
             ],
           }
         : {}),
     });
-    acknowledge(this.vouchers, {
+    acknowledge(bucket, {
       'AwsSolutions-S1':
-        'Only functions of the product read and write these files, and they log each of their calls.',
+        'Only functions of the product access these files, and the calls to them are logged.',
     });
+    return bucket;
   }
 }

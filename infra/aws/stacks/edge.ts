@@ -4,7 +4,6 @@ import {
   ReferenceStrength,
   RemovalPolicy,
   Stack,
-  type StackProps,
 } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
@@ -15,22 +14,22 @@ import { createBudget } from '../budget.ts';
 import { acknowledge } from '../nag.ts';
 import { bucketName, PrivateBucket } from '../private-bucket.ts';
 import { resourceName } from '../resource-name.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage, StageStackProps } from '../stage.ts';
 
-/** From one network address; a page makes a handful of calls, and a whole office may share one. */
+/** The limit for one IP address. A page makes a handful of calls, and an office may share an address. */
 const REQUESTS_PER_FIVE_MINUTES = 3000;
 
-const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
+const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: true,
   metricName,
 });
 
-/** `counted`: rules that only count, where the product does what they take for an attack. */
-const managed = (
+/** `countedRules`: rules that only count requests, since they would block legitimate calls. */
+const managedRules = (
   name: string,
   priority: number,
-  counted: readonly string[] = [],
+  countedRules: readonly string[] = [],
 ): CfnWebACL.RuleProperty => ({
   name,
   priority,
@@ -38,103 +37,113 @@ const managed = (
     managedRuleGroupStatement: {
       vendorName: 'AWS',
       name,
-      ruleActionOverrides: counted.map(rule => ({ name: rule, actionToUse: { count: {} } })),
+      ruleActionOverrides: countedRules.map(rule => ({
+        name: rule,
+        actionToUse: { count: {} },
+      })),
     },
   },
   overrideAction: { none: {} },
-  visibilityConfig: visible(name),
+  visibilityConfig: visibility(name),
 });
 
+const rulesFor = (blockedIps: readonly CfnIPSet[]): CfnWebACL.RuleProperty[] => [
+  {
+    name: 'Blocked',
+    priority: 0,
+    action: { block: {} },
+    statement: {
+      orStatement: {
+        statements: blockedIps.map(({ attrArn }) => ({
+          ipSetReferenceStatement: { arn: attrArn },
+        })),
+      },
+    },
+    visibilityConfig: visibility('blocked'),
+  },
+  {
+    name: 'Rate',
+    priority: 1,
+    action: { block: { customResponse: { responseCode: 429 } } },
+    statement: {
+      rateBasedStatement: { limit: REQUESTS_PER_FIVE_MINUTES, aggregateKeyType: 'IP' },
+    },
+    visibilityConfig: visibility('rate'),
+  },
+  managedRules('AWSManagedRulesAmazonIpReputationList', 2),
+  managedRules('AWSManagedRulesKnownBadInputsRuleSet', 3),
+  // The log of a long game exceeds 8 KB, and chat messages may contain any text: the contract limits
+  // the sizes, and the pages escape the texts.
+  managedRules('AWSManagedRulesCommonRuleSet', 4, [
+    'SizeRestrictions_BODY',
+    'CrossSiteScripting_BODY',
+    'GenericLFI_BODY',
+    'GenericRFI_BODY',
+  ]),
+];
+
 /**
- * What CloudFront wants in us-east-1: its firewall, since an HTTP API can't have one, the site's
- * certificate, and the bucket of its logs, which it doesn't deliver to Milan.
+ * The resources that CloudFront requires in us-east-1: the firewall (an HTTP API can't have one), the
+ * site's certificate, and the bucket of its access logs, which it can't deliver to eu-south-1.
  */
 export class EdgeStack extends Stack {
   readonly firewallArn: string;
   readonly certificateArn: string | undefined;
-  /** None in a stage that must go without a trace: CloudFront may deliver hours later. */
+  /** Undefined in a stage that can be destroyed: CloudFront may deliver a log hours later. */
   readonly accessLogs: PrivateBucket | undefined;
 
-  constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
+  constructor(scope: Construct, id: string, props: StageStackProps) {
     super(scope, id, props);
-    const blocked = (['IPV4', 'IPV6'] as const).map(
+    const { stage } = props;
+    const firewall = this.#createFirewall(stage);
+    this.firewallArn = firewall.attrArn;
+    this.certificateArn = this.#createCertificate(stage);
+    this.accessLogs = stage.keepsData ? this.#createLogBucket(stage) : undefined;
+    createBudget(this, stage);
+    // Another region's stack reads weak references as outputs, without a custom resource.
+    CrossStackReferences.of(firewall).produce(ReferenceStrength.WEAK);
+  }
+
+  #createFirewall(stage: Stage): CfnWebACL {
+    const blockedIps = (['IPV4', 'IPV6'] as const).map(
       version =>
         new CfnIPSet(this, `Blocked${version}`, {
           name: resourceName(stage, `blocked-${version.toLowerCase()}`),
           scope: 'CLOUDFRONT',
           ipAddressVersion: version,
-          // Filled by hand, in an emergency.
+          // The operator adds addresses by hand in an emergency.
           addresses: [],
         }),
     );
-    const firewall = new CfnWebACL(this, 'Firewall', {
+    return new CfnWebACL(this, 'Firewall', {
       name: resourceName(stage, 'firewall'),
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: visible(resourceName(stage, 'firewall')),
-      rules: [
-        {
-          name: 'Blocked',
-          priority: 0,
-          action: { block: {} },
-          statement: {
-            orStatement: {
-              statements: blocked.map(({ attrArn }) => ({
-                ipSetReferenceStatement: { arn: attrArn },
-              })),
-            },
-          },
-          visibilityConfig: visible('blocked'),
-        },
-        {
-          name: 'Rate',
-          priority: 1,
-          action: { block: { customResponse: { responseCode: 429 } } },
-          statement: {
-            rateBasedStatement: { limit: REQUESTS_PER_FIVE_MINUTES, aggregateKeyType: 'IP' },
-          },
-          visibilityConfig: visible('rate'),
-        },
-        managed('AWSManagedRulesAmazonIpReputationList', 2),
-        managed('AWSManagedRulesKnownBadInputsRuleSet', 3),
-        // The log of a long game is longer than 8 KB, and people may write what they like in a chat:
-        // the contract bounds the one, the pages escape the other.
-        managed('AWSManagedRulesCommonRuleSet', 4, [
-          'SizeRestrictions_BODY',
-          'CrossSiteScripting_BODY',
-          'GenericLFI_BODY',
-          'GenericRFI_BODY',
-        ]),
-      ],
+      visibilityConfig: visibility(resourceName(stage, 'firewall')),
+      rules: rulesFor(blockedIps),
     });
-    this.firewallArn = firewall.attrArn;
-    this.certificateArn = this.#certify(stage);
-    this.accessLogs = stage.keepsData ? this.#keepLogs(stage) : undefined;
-    createBudget(this, stage);
-    // Another region's stack reads them as outputs: no function has to carry them over.
-    CrossStackReferences.of(firewall).produce(ReferenceStrength.WEAK);
   }
 
-  #certify({ site }: Stage): string | undefined {
-    if (!site?.zone) return site?.certificate;
-    const zone = HostedZone.fromHostedZoneId(this, 'Zone', site.zone);
+  #createCertificate({ customDomain }: Stage): string | undefined {
+    if (!customDomain?.zone) return customDomain?.certificate;
+    const zone = HostedZone.fromHostedZoneId(this, 'Zone', customDomain.zone);
     const certificate = new Certificate(this, 'Certificate', {
-      domainName: site.domain,
+      domainName: customDomain.domain,
       validation: CertificateValidation.fromDns(zone),
     });
     CrossStackReferences.of(certificate).produce(ReferenceStrength.WEAK);
     return certificate.certificateArn;
   }
 
-  #keepLogs(stage: Stage): PrivateBucket {
+  #createLogBucket(stage: Stage): PrivateBucket {
     const logs = new PrivateBucket(this, 'Logs', {
       bucketName: bucketName(stage, 'access-logs'),
-      // CloudFront still writes its logs by an access control list.
+      // CloudFront's standard logging needs an access control list.
       objectOwnership: ObjectOwnership.OBJECT_WRITER,
       lifecycleRules: [{ expiration: Duration.days(stage.logDays) }],
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    acknowledge(logs, { 'AwsSolutions-S1': 'It holds the access logs.' });
+    acknowledge(logs, { 'AwsSolutions-S1': 'This is the bucket of the access logs.' });
     CrossStackReferences.of(logs).produce(ReferenceStrength.WEAK);
     return logs;
   }

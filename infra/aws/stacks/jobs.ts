@@ -1,5 +1,6 @@
-import { Duration, RemovalPolicy, Stack, type StackProps, TimeZone } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Duration, RemovalPolicy, Stack, TimeZone } from 'aws-cdk-lib';
+import { type IRole, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import {
   ContextAttribute,
   Schedule,
@@ -14,80 +15,92 @@ import { DeadLetterQueue } from '../dead-letter-queue.ts';
 import { allow, fileAccess, mailAccess, mergeAccess, tableAccess } from '../function-access.ts';
 import { jobLambdas } from '../lambdas.ts';
 import { resourcePrefix } from '../resource-name.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage, StageStackProps } from '../stage.ts';
 import type { FunctionResources } from './api.ts';
 
-/** A job that can't be started is tried again for half a day: late is fine, not at all isn't. */
-const RETRIES = 30;
-const PATIENCE = Duration.hours(12);
+type Props = StageStackProps & { readonly resources: FunctionResources };
+type JobLambda = (typeof jobLambdas)[number];
+type JobSchedule = JobLambda['schedule'];
+
+/** A job that could not be started is retried for half a day: a late run is better than none. */
+const MAX_RETRIES = 30;
+const MAX_EVENT_AGE = Duration.hours(12);
 const TIMEOUT = Duration.minutes(15);
 
-/** What happens without a player, by the shop's clock. */
+/** The scheduled jobs, in the shop's time zone. */
 export class JobsStack extends Stack {
-  /** Jobs that didn't happen, by name and with the instant that was due. */
+  /** The events of jobs that failed, with the job's name and the scheduled time. */
   readonly deadLetterQueue: DeadLetterQueue;
   readonly schedules: ScheduleGroup;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    stage: Stage,
-    setting: FunctionResources,
-    props: StackProps,
-  ) {
+  constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    const { data, mail, siteUrl, bundles } = setting;
+    const { stage, resources } = props;
     this.deadLetterQueue = new DeadLetterQueue(this, 'Failures', stage, 'jobs');
     this.schedules = new ScheduleGroup(this, 'Schedules', {
       scheduleGroupName: resourcePrefix(stage),
       removalPolicy: RemovalPolicy.DESTROY,
     });
-
-    for (const { schedule, ...lambda } of jobLambdas) {
-      const { function: job } = new BundledFunction(this, stage, {
-        lambda,
-        bundles,
-        timeout: TIMEOUT,
-        access: bundle =>
-          mergeAccess(
-            tableAccess(bundle, data, true),
-            fileAccess(bundle, data, stage),
-            mailAccess(bundle, mail, stage),
-            { policies: [], environment: { SITE_URL: siteUrl } },
-          ),
-        deadLetterQueue: this.deadLetterQueue,
-      });
-      const starter = new Role(this, `Starter-${schedule.name}`, {
-        assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
-          // The service may take the role for these schedules, not for another account's.
-          conditions: {
-            StringEquals: {
-              'aws:SourceAccount': this.account,
-              'aws:SourceArn': this.schedules.scheduleGroupArn,
-            },
-          },
-        }),
-      });
-      starter.addToPolicy(allow(['lambda:InvokeFunction'], [job.functionArn]));
-      starter.addToPolicy(allow(['sqs:SendMessage'], [this.deadLetterQueue.queueArn]));
-      const due = new Schedule(this, `At-${schedule.name}`, {
-        scheduleGroup: this.schedules,
-        schedule: ScheduleExpression.expression(schedule.cron, TimeZone.of(schedule.zone)),
-        target: new LambdaInvoke(job, {
-          // What the schedule would grant itself includes every version of the function.
-          role: starter.withoutPolicyUpdates(),
-          // The name is for who finds the event among the dead letters.
-          input: ScheduleTargetInput.fromObject({
-            job: schedule.name,
-            time: ContextAttribute.scheduledTime,
-          }),
-          deadLetterQueue: this.deadLetterQueue,
-          retryAttempts: RETRIES,
-          maxEventAge: PATIENCE,
-        }),
-      });
-      // It names its group, which is no reference.
-      due.node.addDependency(this.schedules);
+    for (const lambda of jobLambdas) {
+      const job = this.#createFunction(stage, lambda, resources);
+      const role = this.#createInvokeRole(lambda.schedule, job);
+      this.#createSchedule(lambda.schedule, job, role);
     }
+  }
+
+  #createFunction(stage: Stage, lambda: JobLambda, resources: FunctionResources): IFunction {
+    const { data, mail, siteUrl, bundles } = resources;
+    const { function: job } = new BundledFunction(this, stage, {
+      lambda,
+      bundles,
+      timeout: TIMEOUT,
+      access: bundle =>
+        mergeAccess(
+          tableAccess(bundle, data, true),
+          fileAccess(bundle, data, stage),
+          mailAccess(bundle, mail, stage),
+          { policies: [], environment: { SITE_URL: siteUrl } },
+        ),
+      deadLetterQueue: this.deadLetterQueue,
+    });
+    return job;
+  }
+
+  #createInvokeRole({ name }: JobSchedule, job: IFunction): IRole {
+    const role = new Role(this, `Starter-${name}`, {
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+        // Only this account's schedules may use the role (confused deputy).
+        conditions: {
+          StringEquals: {
+            'aws:SourceAccount': this.account,
+            'aws:SourceArn': this.schedules.scheduleGroupArn,
+          },
+        },
+      }),
+    });
+    role.addToPolicy(allow(['lambda:InvokeFunction'], [job.functionArn]));
+    role.addToPolicy(allow(['sqs:SendMessage'], [this.deadLetterQueue.queueArn]));
+    // The schedule's own policy would allow every version of the function.
+    return role.withoutPolicyUpdates();
+  }
+
+  #createSchedule({ name, cron, zone }: JobSchedule, job: IFunction, role: IRole): void {
+    const schedule = new Schedule(this, `At-${name}`, {
+      scheduleGroup: this.schedules,
+      schedule: ScheduleExpression.expression(cron, TimeZone.of(zone)),
+      target: new LambdaInvoke(job, {
+        role,
+        // The job's name identifies the event in the dead-letter queue.
+        input: ScheduleTargetInput.fromObject({
+          job: name,
+          time: ContextAttribute.scheduledTime,
+        }),
+        deadLetterQueue: this.deadLetterQueue,
+        retryAttempts: MAX_RETRIES,
+        maxEventAge: MAX_EVENT_AGE,
+      }),
+    });
+    // The schedule has the group's name as plain text, which adds no dependency.
+    schedule.node.addDependency(this.schedules);
   }
 }

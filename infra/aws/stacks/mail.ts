@@ -1,4 +1,4 @@
-import { Aws, CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Aws, CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
@@ -18,56 +18,30 @@ import { createDnsRecord } from '../dns-records.ts';
 import { tableAccess } from '../function-access.ts';
 import { feedbackLambda } from '../lambdas.ts';
 import { resourceName, resourcePrefix } from '../resource-name.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage, StageStackProps } from '../stage.ts';
 import type { DataStack } from './data.ts';
 
 const TIMEOUT = Duration.seconds(30);
 
-/** The right to write as the shop, and the ear for what becomes of its mails. */
+type Props = StageStackProps & { readonly data: DataStack; readonly bundles: Bundles };
+
+/** The SES identity that mails are sent from, and the function that handles bounces and complaints. */
 export class MailStack extends Stack {
-  /** What a mail is sent with: who may send needs the permission on each. */
-  readonly sender: readonly string[];
-  /** What could not be noted. */
+  /** The ARNs on which a function needs permission to send mails. */
+  readonly senderArns: readonly string[];
+  /** Bounces and complaints that could not be stored. */
   readonly deadLetterQueue: DeadLetterQueue;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    stage: Stage,
-    { data, bundles }: { readonly data: DataStack; readonly bundles: Bundles },
-    props: StackProps,
-  ) {
+  constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    const domain = stage.mailAddress.replace(/^.*@/, '');
-    const set = new ConfigurationSet(this, 'Set', {
-      configurationSetName: resourcePrefix(stage),
-      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
-      reputationMetrics: true,
-      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
-    });
-    const identity = new EmailIdentity(this, 'Identity', {
-      identity: Identity.domain(domain),
-      configurationSet: set,
-      // The notifications tell of them.
-      feedbackForwarding: false,
-    });
-    identity.applyRemovalPolicy(stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
-    this.sender = [
+    const { stage, data, bundles } = props;
+    const configurationSet = this.#createConfigurationSet(stage);
+    const identity = this.#createIdentity(stage, configurationSet);
+    this.senderArns = [
       identity.emailIdentityArn,
       `arn:${Aws.PARTITION}:ses:${stage.region}:${Aws.ACCOUNT_ID}:configuration-set/${resourcePrefix(stage)}`,
     ];
-    this.#prove(stage, domain, identity);
-
-    const topic = new Topic(this, 'Feedback', {
-      topicName: resourceName(stage, 'mail-feedback'),
-      enforceSSL: true,
-    });
-    const destination = set.addEventDestination('ToFeedback', {
-      destination: EventDestination.snsTopic(topic),
-      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
-    });
-    // SES tries the topic as soon as it hears of it: its policy must be there.
-    destination.node.addDependency(topic);
+    const topic = this.#createFeedbackTopic(stage, configurationSet);
 
     this.deadLetterQueue = new DeadLetterQueue(this, 'Failures', stage, 'mail');
     const { function: feedback } = new BundledFunction(this, stage, {
@@ -82,19 +56,55 @@ export class MailStack extends Stack {
     );
   }
 
-  /** What the domain's DNS must say: written there if it is the site's own, else told. */
-  #prove(stage: Stage, domain: string, identity: EmailIdentity): void {
-    const ours = stage.site?.domain === domain;
+  #createConfigurationSet(stage: Stage): ConfigurationSet {
+    return new ConfigurationSet(this, 'Set', {
+      configurationSetName: resourcePrefix(stage),
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      reputationMetrics: true,
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
+  }
+
+  #createIdentity(stage: Stage, configurationSet: ConfigurationSet): EmailIdentity {
+    const domain = stage.senderAddress.replace(/^.*@/, '');
+    const identity = new EmailIdentity(this, 'Identity', {
+      identity: Identity.domain(domain),
+      configurationSet,
+      // Bounces and complaints arrive as notifications instead of mails.
+      feedbackForwarding: false,
+    });
+    identity.applyRemovalPolicy(stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
+    this.#createDnsRecords(stage, domain, identity);
+    return identity;
+  }
+
+  #createFeedbackTopic(stage: Stage, configurationSet: ConfigurationSet): Topic {
+    const topic = new Topic(this, 'Feedback', {
+      topicName: resourceName(stage, 'mail-feedback'),
+      enforceSSL: true,
+    });
+    const destination = configurationSet.addEventDestination('ToFeedback', {
+      destination: EventDestination.snsTopic(topic),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+    // SES publishes a test message when the destination is created, so the topic policy must exist.
+    destination.node.addDependency(topic);
+    return topic;
+  }
+
+  /** Creates the domain's DKIM and DMARC records if it is the custom domain, and outputs them. */
+  #createDnsRecords(stage: Stage, domain: string, identity: EmailIdentity): void {
+    const isCustomDomain = stage.customDomain?.domain === domain;
     identity.dkimRecords.forEach(({ name, value }, i) => {
-      if (ours) createDnsRecord(this, `Dkim${i}`, stage, { name, type: 'CNAME', value });
+      if (isCustomDomain) createDnsRecord(this, `Dkim${i}`, stage, { name, type: 'CNAME', value });
       new CfnOutput(this, `DkimRecord${i}`, { value: `${name} CNAME ${value}` });
     });
-    const policy = {
+    const dmarc = {
       name: `_dmarc.${domain}`,
       type: 'TXT',
       value: 'v=DMARC1; p=quarantine',
     } as const;
-    if (ours) createDnsRecord(this, 'Dmarc', stage, policy);
-    new CfnOutput(this, 'DmarcRecord', { value: `${policy.name} TXT "${policy.value}"` });
+    if (isCustomDomain) createDnsRecord(this, 'Dmarc', stage, dmarc);
+    new CfnOutput(this, 'DmarcRecord', { value: `${dmarc.name} TXT "${dmarc.value}"` });
   }
 }

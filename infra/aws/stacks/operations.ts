@@ -1,7 +1,8 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import {
   Dashboard,
   GraphWidget,
+  type IWidget,
   MathExpression,
   type Metric,
   Stats,
@@ -15,37 +16,62 @@ import { areaLambdas, jobLambdas, LAMBDAS } from '../lambdas.ts';
 import * as metrics from '../metrics.ts';
 import { acknowledge } from '../nag.ts';
 import { resourceName, resourcePrefix } from '../resource-name.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage, StageStackProps } from '../stage.ts';
 import type { DataStack } from './data.ts';
 import type { JobsStack } from './jobs.ts';
 import type { MailStack } from './mail.ts';
 import type { WebStack } from './web.ts';
 
-/** Half of what a player waits for before trying again, and far more than any call takes. */
+/** Half of the time after which a page repeats a call, and far above any call's usual latency. */
 const SLOW_MS = 3000;
 const DAY = Duration.days(1);
-/** Where SES puts an account under review: 5 % and 0.1 %. */
+/** SES puts an account under review at 5 % bounces or 0.1 % complaints. */
 const BOUNCE_RATE = 0.04;
 const COMPLAINT_RATE = 0.0008;
 
-type Parts = {
+type Props = StageStackProps & {
   readonly data: DataStack;
   readonly mail: MailStack;
   readonly web: WebStack;
   readonly jobs: JobsStack;
 };
 
-const added = (parts: readonly Metric[]): MathExpression =>
+const sumOf = (summands: readonly Metric[]): MathExpression =>
   new MathExpression({
-    expression: parts.map((_, i) => `m${i}`).join(' + '),
-    usingMetrics: Object.fromEntries(parts.map((part, i) => [`m${i}`, part])),
+    expression: summands.map((_, i) => `m${i}`).join(' + '),
+    usingMetrics: Object.fromEntries(summands.map((metric, i) => [`m${i}`, metric])),
     period: FIVE_MINUTES,
   });
 
-/** What somebody looks at, and what makes them look. */
+const graph = (title: string, left: Metric[], right: Metric[] = []): GraphWidget =>
+  new GraphWidget({ title, left, right, width: 12, height: 6, liveData: true });
+
+/** The alarms, the topic that they notify, and the dashboard. */
 export class OperationsStack extends Stack {
-  constructor(scope: Construct, id: string, stage: Stage, parts: Parts, props: StackProps) {
+  constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
+    const { stage } = props;
+    const alarms = new Alarms(this, stage, this.#createTopic(stage));
+    addCallAlarms(alarms, props);
+    addFunctionAlarms(alarms, stage);
+    addTableAlarms(alarms, props);
+    addDeadLetterAlarms(alarms, props);
+    addJobAlarms(alarms, props);
+    addMailAlarms(alarms);
+    new Dashboard(this, 'Dashboard', {
+      dashboardName: resourcePrefix(stage),
+      defaultInterval: DAY,
+      widgets: [
+        callWidgets(props),
+        functionWidgets(stage),
+        tableWidgets(props),
+        mailAndJobWidgets(props),
+        firewallWidgets(stage),
+      ],
+    });
+  }
+
+  #createTopic(stage: Stage): Topic {
     const topic = new Topic(this, 'Topic', {
       topicName: resourceName(stage, 'alarms'),
       enforceSSL: true,
@@ -58,144 +84,154 @@ export class OperationsStack extends Stack {
         conditions: { StringEquals: { 'AWS:SourceAccount': this.account } },
       }),
     );
-    if (stage.operator) {
-      acknowledge(topic.addSubscription(new EmailSubscription(stage.operator)), {
+    if (stage.operatorEmail) {
+      acknowledge(topic.addSubscription(new EmailSubscription(stage.operatorEmail)), {
         'Serverless-SNSRedrivePolicy':
-          'SNS tries an e-mail again for hours, and the alarm itself stays lit in CloudWatch.',
+          'SNS retries an e-mail for hours, and CloudWatch shows the alarm in any case.',
       });
     }
-    this.#watch(new Alarms(this, stage, topic), stage, parts);
-    this.#show(stage, parts);
-  }
-
-  #watch(alarms: Alarms, stage: Stage, { data, mail, web, jobs }: Parts): void {
-    const { api } = web.gateway;
-    alarms.add('server-errors', {
-      description: 'Calls end in an error of ours. The log of the function has the line "failed".',
-      metric: api.metricServerError(sum),
-      threshold: 5,
-    });
-    alarms.add('slow-calls', {
-      description: `One call in a hundred takes ${SLOW_MS} ms or more, for a quarter of an hour.`,
-      metric: api.metricLatency(p99),
-      threshold: SLOW_MS,
-      periods: 3,
-    });
-    for (const { name } of LAMBDAS) {
-      alarms.add(`${name}-errors`, {
-        description: `${name} breaks or runs out of time.`,
-        metric: metrics.functionMetric(stage, name, 'Errors', sum),
-        threshold: 1,
-      });
-      alarms.add(`${name}-throttles`, {
-        description: `${name} is asked for more often than the account may run functions at once.`,
-        metric: metrics.functionMetric(stage, name, 'Throttles', sum),
-        threshold: 1,
-      });
-    }
-    for (const what of ['ReadThrottleEvents', 'WriteThrottleEvents'] as const) {
-      alarms.add(`table-${what}`, {
-        description: 'The table turns calls away: Contributor Insights names the key.',
-        metric: added(metrics.tableAndIndexMetrics(data.table.tableName, what, sum)),
-        threshold: 10,
-      });
-    }
-    for (const [name, queue] of [
-      ['jobs', jobs.deadLetterQueue],
-      ['mail', mail.deadLetterQueue],
-    ] as const) {
-      alarms.add(`${name}-dead-letters`, {
-        description: 'Something was given up. infra/README.md tells how to do it after all.',
-        metric: queue.metricApproximateNumberOfMessagesVisible(maximum),
-        threshold: 1,
-      });
-    }
-    for (const [name, metric] of [
-      ['not-started', jobs.schedules.metricTargetErrors(sum)],
-      ['dropped', jobs.schedules.metricDropped(sum)],
-    ] as const) {
-      alarms.add(`schedule-${name}`, {
-        description: 'A job could not be started when it was due.',
-        metric,
-        threshold: 1,
-      });
-    }
-    alarms.add('no-midnight', {
-      description: 'For a whole day the job of midnight has not run at all.',
-      metric: metrics.functionMetric(stage, 'job-midnight', 'Invocations', {
-        statistic: Stats.SUM,
-        period: DAY,
-      }),
-      threshold: 1,
-      alarmWhenMissing: true,
-    });
-    alarms.add('bounces', {
-      description: 'Mails come back: at 5 % SES puts the account under review.',
-      metric: metrics.bounceRate(),
-      threshold: BOUNCE_RATE,
-    });
-    alarms.add('complaints', {
-      description: 'Mails are taken for spam: at 0.1 % SES puts the account under review.',
-      metric: metrics.complaintRate(),
-      threshold: COMPLAINT_RATE,
-    });
-  }
-
-  #show(stage: Stage, { data, mail, web, jobs }: Parts): void {
-    const { api } = web.gateway;
-    const graph = (title: string, left: Metric[], right: Metric[] = []): GraphWidget =>
-      new GraphWidget({ title, left, right, width: 12, height: 6, liveData: true });
-    const functions = [...areaLambdas, ...jobLambdas].map(({ name }) => name);
-    const ofEach = (what: string, options: typeof sum | typeof p99): Metric[] =>
-      functions.map(name => metrics.functionMetric(stage, name, what, { ...options, label: name }));
-    const { tableName } = data.table;
-    new Dashboard(this, 'Dashboard', {
-      dashboardName: resourcePrefix(stage),
-      defaultInterval: DAY,
-      widgets: [
-        [
-          graph(
-            'Calls',
-            [api.metricCount(sum)],
-            [api.metricClientError(sum), api.metricServerError(sum)],
-          ),
-          graph('How long they take (ms)', [
-            api.metricLatency({ ...p99, statistic: Stats.p(50), label: 'median' }),
-            api.metricLatency({ ...p99, label: '99 of 100' }),
-          ]),
-        ],
-        [
-          graph('Functions: time (ms, 99 of 100)', ofEach('Duration', p99)),
-          graph('Functions: errors', ofEach('Errors', sum)),
-        ],
-        [
-          graph('Table: units', [
-            metrics.tableMetric(tableName, 'ConsumedReadCapacityUnits', sum),
-            metrics.tableMetric(tableName, 'ConsumedWriteCapacityUnits', sum),
-          ]),
-          graph('Table: turned away', [
-            ...metrics.tableAndIndexMetrics(tableName, 'ReadThrottleEvents', sum),
-            ...metrics.tableAndIndexMetrics(tableName, 'WriteThrottleEvents', sum),
-          ]),
-        ],
-        [
-          graph('Jobs and mail: given up', [
-            jobs.deadLetterQueue.metricApproximateNumberOfMessagesVisible({
-              ...maximum,
-              label: 'jobs',
-            }),
-            mail.deadLetterQueue.metricApproximateNumberOfMessagesVisible({
-              ...maximum,
-              label: 'mail',
-            }),
-          ]),
-          graph('Mail: bounces and complaints', [metrics.bounceRate()], [metrics.complaintRate()]),
-        ],
-        [
-          graph('Firewall: let through', [metrics.firewallMetric(stage, 'AllowedRequests', sum)]),
-          graph('Firewall: blocked', [metrics.firewallMetric(stage, 'BlockedRequests', sum)]),
-        ],
-      ],
-    });
+    return topic;
   }
 }
+
+const addCallAlarms = (alarms: Alarms, { web }: Props): void => {
+  const { api } = web.gateway;
+  alarms.add('server-errors', {
+    description: 'Calls end in a server error. The function has logged each with "failed".',
+    metric: api.metricServerError(sum),
+    threshold: 5,
+  });
+  alarms.add('slow-calls', {
+    description: `One call in a hundred takes ${SLOW_MS} ms or more, for a quarter of an hour.`,
+    metric: api.metricLatency(p99),
+    threshold: SLOW_MS,
+    periods: 3,
+  });
+};
+
+const addFunctionAlarms = (alarms: Alarms, stage: Stage): void => {
+  for (const { name } of LAMBDAS) {
+    alarms.add(`${name}-errors`, {
+      description: `${name} crashes or times out.`,
+      metric: metrics.functionMetric(stage, name, 'Errors', sum),
+      threshold: 1,
+    });
+    alarms.add(`${name}-throttles`, {
+      description: `${name} is throttled: the account's limit of concurrent functions is reached.`,
+      metric: metrics.functionMetric(stage, name, 'Throttles', sum),
+      threshold: 1,
+    });
+  }
+};
+
+const addTableAlarms = (alarms: Alarms, { data }: Props): void => {
+  for (const metricName of ['ReadThrottleEvents', 'WriteThrottleEvents'] as const) {
+    alarms.add(`table-${metricName}`, {
+      description: 'The table throttles requests. Contributor Insights shows the keys.',
+      metric: sumOf(metrics.tableAndIndexMetrics(data.table.tableName, metricName, sum)),
+      threshold: 10,
+    });
+  }
+};
+
+const addDeadLetterAlarms = (alarms: Alarms, { jobs, mail }: Props): void => {
+  for (const [name, queue] of [
+    ['jobs', jobs.deadLetterQueue],
+    ['mail', mail.deadLetterQueue],
+  ] as const) {
+    alarms.add(`${name}-dead-letters`, {
+      description: 'An event could not be processed. infra/README.md explains how to redrive it.',
+      metric: queue.metricApproximateNumberOfMessagesVisible(maximum),
+      threshold: 1,
+    });
+  }
+};
+
+const addJobAlarms = (alarms: Alarms, { stage, jobs }: Props): void => {
+  for (const [name, metric] of [
+    ['not-started', jobs.schedules.metricTargetErrors(sum)],
+    ['dropped', jobs.schedules.metricDropped(sum)],
+  ] as const) {
+    alarms.add(`schedule-${name}`, {
+      description: 'A job could not be started at its scheduled time.',
+      metric,
+      threshold: 1,
+    });
+  }
+  alarms.add('no-midnight', {
+    description: 'The midnight job has not run for a whole day.',
+    metric: metrics.functionMetric(stage, 'job-midnight', 'Invocations', {
+      statistic: Stats.SUM,
+      period: DAY,
+    }),
+    threshold: 1,
+    alarmWhenMissing: true,
+  });
+};
+
+const addMailAlarms = (alarms: Alarms): void => {
+  alarms.add('bounces', {
+    description: 'Too many mails bounce: at 5 % SES puts the account under review.',
+    metric: metrics.bounceRate(),
+    threshold: BOUNCE_RATE,
+  });
+  alarms.add('complaints', {
+    description: 'Too many mails are reported as spam: at 0.1 % SES puts the account under review.',
+    metric: metrics.complaintRate(),
+    threshold: COMPLAINT_RATE,
+  });
+};
+
+const callWidgets = ({ web }: Props): IWidget[] => {
+  const { api } = web.gateway;
+  return [
+    graph(
+      'Calls',
+      [api.metricCount(sum)],
+      [api.metricClientError(sum), api.metricServerError(sum)],
+    ),
+    graph('Latency of calls (ms)', [
+      api.metricLatency({ ...p99, statistic: Stats.p(50), label: 'median' }),
+      api.metricLatency({ ...p99, label: 'p99' }),
+    ]),
+  ];
+};
+
+const functionWidgets = (stage: Stage): IWidget[] => {
+  const functions = [...areaLambdas, ...jobLambdas].map(({ name }) => name);
+  const metricOfEach = (metricName: string, options: typeof sum | typeof p99): Metric[] =>
+    functions.map(name =>
+      metrics.functionMetric(stage, name, metricName, { ...options, label: name }),
+    );
+  return [
+    graph('Functions: p99 of the duration (ms)', metricOfEach('Duration', p99)),
+    graph('Functions: errors', metricOfEach('Errors', sum)),
+  ];
+};
+
+const tableWidgets = ({ data }: Props): IWidget[] => {
+  const { tableName } = data.table;
+  return [
+    graph('Table: consumed units', [
+      metrics.tableMetric(tableName, 'ConsumedReadCapacityUnits', sum),
+      metrics.tableMetric(tableName, 'ConsumedWriteCapacityUnits', sum),
+    ]),
+    graph('Table: throttled requests', [
+      ...metrics.tableAndIndexMetrics(tableName, 'ReadThrottleEvents', sum),
+      ...metrics.tableAndIndexMetrics(tableName, 'WriteThrottleEvents', sum),
+    ]),
+  ];
+};
+
+const mailAndJobWidgets = ({ jobs, mail }: Props): IWidget[] => [
+  graph('Jobs and mail: dead letters', [
+    jobs.deadLetterQueue.metricApproximateNumberOfMessagesVisible({ ...maximum, label: 'jobs' }),
+    mail.deadLetterQueue.metricApproximateNumberOfMessagesVisible({ ...maximum, label: 'mail' }),
+  ]),
+  graph('Mail: bounces and complaints', [metrics.bounceRate()], [metrics.complaintRate()]),
+];
+
+const firewallWidgets = (stage: Stage): IWidget[] => [
+  graph('Firewall: allowed requests', [metrics.firewallMetric(stage, 'AllowedRequests', sum)]),
+  graph('Firewall: blocked requests', [metrics.firewallMetric(stage, 'BlockedRequests', sum)]),
+];

@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { BundledFunction } from '../bundled-function.ts';
@@ -7,22 +7,25 @@ import { allow } from '../function-access.ts';
 import { secretsLambda } from '../lambdas.ts';
 import { acknowledge } from '../nag.ts';
 import { GeneratedSecret, parameterArn } from '../secrets.ts';
-import type { Stage } from '../stage.ts';
+import type { StageStackProps } from '../stage.ts';
 
 const TIMEOUT = Duration.seconds(30);
 
-/** What nobody has to know: made by the deployment, kept encrypted, read by who needs it. */
+type Props = StageStackProps & { readonly bundles: Bundles };
+
+/** The function that generates the secrets, and the voucher keys. */
 export class SecretsStack extends Stack {
-  readonly maker: IFunction;
-  /** The name and version of the parameter that holds the keys. */
+  readonly generator: IFunction;
+  /** The name and version of the parameter with the keys. */
   readonly voucherKeys: string;
 
-  constructor(scope: Construct, id: string, stage: Stage, bundles: Bundles, props: StackProps) {
+  constructor(scope: Construct, id: string, props: Props) {
+    const { stage, bundles } = props;
     super(scope, id, { ...props, terminationProtection: stage.keepsData });
     const parameters = (['origin-secret', 'voucher-keys'] as const).map(secret =>
       parameterArn(stage, secret),
     );
-    const { function: maker } = new BundledFunction(this, stage, {
+    const { function: generator } = new BundledFunction(this, stage, {
       lambda: secretsLambda,
       bundles,
       timeout: TIMEOUT,
@@ -33,13 +36,13 @@ export class SecretsStack extends Stack {
         environment: {},
       }),
     });
-    acknowledge(maker, {
-      'Serverless-LambdaDLQ': 'CloudFormation waits for its answer and takes a failure back.',
+    acknowledge(generator, {
+      'Serverless-LambdaDLQ': 'CloudFormation waits for the response and rolls back on a failure.',
     });
-    this.maker = maker;
-    const keys = new GeneratedSecret(this, stage, maker, {
+    this.generator = generator;
+    const keys = new GeneratedSecret(this, stage, generator, {
       secret: 'voucher-keys',
-      count: stage.voucherKeys,
+      count: stage.voucherKeyCount,
     });
     this.voucherKeys = keys.versionedName;
   }

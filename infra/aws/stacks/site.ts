@@ -1,4 +1,4 @@
-import { Aws, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Aws, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Asset } from 'aws-cdk-lib/aws-s3-assets';
@@ -7,43 +7,38 @@ import type { Construct } from 'constructs';
 import { allow } from '../function-access.ts';
 import { acknowledge } from '../nag.ts';
 import { bucketName } from '../private-bucket.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage, StageStackProps } from '../stage.ts';
 import type { WebStack } from './web.ts';
+
+type Props = StageStackProps & {
+  readonly web: WebStack;
+  /** The folder of the built site. */
+  readonly webRoot: string;
+};
 
 const INDEX = 'index.html';
 const HASHED = 'assets/**';
-const YEAR = Duration.days(365);
-const HOUR = Duration.hours(1);
-const COPIER = 'Custom::CDKBucketDeployment';
+const HASHED_CACHE = [
+  CacheControl.setPublic(),
+  CacheControl.maxAge(Duration.days(365)),
+  CacheControl.immutable(),
+];
+const OTHER_CACHE = [CacheControl.setPublic(), CacheControl.maxAge(Duration.hours(1))];
+const INDEX_CACHE = [CacheControl.noCache()];
+/** The prefix of the construct id of the CDK's function for bucket deployments. */
+const DEPLOYMENT_FUNCTION = 'Custom::CDKBucketDeployment';
 
-/** The built pages, put in their bucket once the API that they call is there. */
+/** Copies the built site into its bucket, after the API that the pages call is deployed. */
 export class SiteStack extends Stack {
-  constructor(
-    scope: Construct,
-    id: string,
-    stage: Stage,
-    web: WebStack,
-    webRoot: string,
-    props: StackProps,
-  ) {
+  constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
+    const { stage, web, webRoot } = props;
     const logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.ONE_WEEK,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const role = new Role(this, 'Role', {
-      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-    });
-    logGroup.grantWrite(role);
-    role.addToPolicy(allow(['s3:ListBucket'], [web.site.bucketArn]));
-    const anyFile = `:s3:::${bucketName(stage, 'site')}/*`;
-    role.addToPolicy(allow(['s3:PutObject'], [`arn:${Aws.PARTITION}${anyFile}`]));
-    acknowledge(role, {
-      [`AwsSolutions-IAM5[Resource::arn:<AWS::Partition>${anyFile.replace(Aws.ACCOUNT_ID, '<AWS::AccountId>')}]`]:
-        'It puts every file of the site; it can neither read nor delete one.',
-    });
-
-    const put = (name: string, exclude: string[], cacheControl: CacheControl[]) => {
+    const role = this.#createRole(stage, web, logGroup);
+    const deploy = (name: string, exclude: string[], cacheControl: CacheControl[]) => {
       const files = new Asset(this, `${name}Files`, { path: webRoot, exclude });
       const { bucket, s3ObjectKey } = files;
       role.addToPolicy(allow(['s3:GetObject'], [bucket.arnForObjects(s3ObjectKey)]));
@@ -51,29 +46,46 @@ export class SiteStack extends Stack {
         sources: [Source.bucket(bucket, s3ObjectKey)],
         destinationBucket: web.site,
         cacheControl,
-        // A page opened before a deployment still finds its files.
+        // A page opened before the deployment still needs the files of the previous version.
         prune: false,
-        // What the deployment would grant itself may read and delete everything.
+        // The deployment's own policy would allow reading and deleting all files.
         role: role.withoutPolicyUpdates(),
         logGroup,
       });
     };
-    const forGood = [CacheControl.setPublic(), CacheControl.maxAge(YEAR), CacheControl.immutable()];
-    const forAWhile = [CacheControl.setPublic(), CacheControl.maxAge(HOUR)];
-    const hashed = put('Hashed', ['**', `!${HASHED}`], forGood);
-    const files = put('Other', [HASHED, INDEX], forAWhile);
-    const index = put('Index', ['**', `!${INDEX}`], [CacheControl.noCache()]);
-    index.node.addDependency(hashed, files);
+    const hashed = deploy('Hashed', ['**', `!${HASHED}`], HASHED_CACHE);
+    const other = deploy('Other', [HASHED, INDEX], OTHER_CACHE);
+    const index = deploy('Index', ['**', `!${INDEX}`], INDEX_CACHE);
+    index.node.addDependency(hashed, other);
+    this.#acknowledgeDeploymentFunction();
+  }
 
-    const copier = this.node.children.find(({ node }) => node.id.startsWith(COPIER));
-    if (!copier) throw new Error('Nothing copies the site');
-    const own = "CDK's own function chooses its runtime: it moves on with the next aws-cdk-lib.";
-    const waits = 'CloudFormation waits for its answer and takes a failure back.';
-    acknowledge(copier, {
-      'AwsSolutions-L1': own,
-      'Serverless-LambdaLatestVersion': own,
-      'Serverless-LambdaDLQ': waits,
-      'Serverless-LambdaTracing': 'It runs for a deployment only, and its log says all it does.',
+  #createRole(stage: Stage, { site }: WebStack, logGroup: LogGroup): Role {
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    });
+    logGroup.grantWrite(role);
+    role.addToPolicy(allow(['s3:ListBucket'], [site.bucketArn]));
+    const anyFile = `:s3:::${bucketName(stage, 'site')}/*`;
+    role.addToPolicy(allow(['s3:PutObject'], [`arn:${Aws.PARTITION}${anyFile}`]));
+    acknowledge(role, {
+      [`AwsSolutions-IAM5[Resource::arn:<AWS::Partition>${anyFile.replace(Aws.ACCOUNT_ID, '<AWS::AccountId>')}]`]:
+        'The deployment writes all files of the site; it can neither read nor delete them.',
+    });
+    return role;
+  }
+
+  #acknowledgeDeploymentFunction(): void {
+    const deploymentFunction = this.node.children.find(({ node }) =>
+      node.id.startsWith(DEPLOYMENT_FUNCTION),
+    );
+    if (!deploymentFunction) throw new Error("The CDK's bucket deployment function was not found");
+    const runtime = "The CDK's own function has the runtime that aws-cdk-lib chooses.";
+    acknowledge(deploymentFunction, {
+      'AwsSolutions-L1': runtime,
+      'Serverless-LambdaLatestVersion': runtime,
+      'Serverless-LambdaDLQ': 'CloudFormation waits for the response and rolls back on a failure.',
+      'Serverless-LambdaTracing': 'It only runs during a deployment, and its log is complete.',
     });
   }
 }

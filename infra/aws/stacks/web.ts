@@ -1,4 +1,4 @@
-import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
@@ -12,11 +12,13 @@ import { resourceName } from '../resource-name.ts';
 import { responseHeaders } from '../response-headers.ts';
 import { handler as rewrite } from '../rewrite.ts';
 import { GeneratedSecret } from '../secrets.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage, StageStackProps } from '../stage.ts';
 import type { EdgeStack } from './edge.ts';
 import type { SecretsStack } from './secrets.ts';
 
-/** What the functions read of a request, and CloudFront's word for where it comes from. */
+type Props = StageStackProps & { readonly edge: EdgeStack; readonly secrets: SecretsStack };
+
+/** The request headers that the functions read; the last one has the client's IP address. */
 export const FORWARDED_HEADERS = [
   'Content-Type',
   'Idempotency-Key',
@@ -25,43 +27,38 @@ export const FORWARDED_HEADERS = [
   'CloudFront-Viewer-Address',
 ];
 
-/** The way in: CloudFront before the site's bucket and the gateway. */
+/** CloudFront in front of the site's bucket and the gateway. */
 export class WebStack extends Stack {
   readonly site: PrivateBucket;
   readonly gateway: Gateway;
   readonly distribution: cloudfront.Distribution;
   readonly siteUrl: string;
-  /** What CloudFront proves itself to the functions with. */
+  /** CloudFront sends it with every call, so that the functions can refuse direct calls. */
   readonly originSecret: GeneratedSecret;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    stage: Stage,
-    { edge, secrets }: { readonly edge: EdgeStack; readonly secrets: SecretsStack },
-    props: StackProps,
-  ) {
+  constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    this.originSecret = new GeneratedSecret(this, stage, secrets.maker, {
+    const { stage, edge, secrets } = props;
+    this.originSecret = new GeneratedSecret(this, stage, secrets.generator, {
       secret: 'origin-secret',
     });
     this.gateway = new Gateway(this, stage);
     this.site = new PrivateBucket(this, 'Site', {
       bucketName: bucketName(stage, 'site'),
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      // A build makes it all again.
+      // A deployment can recreate all files.
       removalPolicy: RemovalPolicy.DESTROY,
     });
     acknowledge(this.site, {
-      'AwsSolutions-S1': 'Only CloudFront reads it, and CloudFront keeps logs.',
+      'AwsSolutions-S1': 'Only CloudFront reads this bucket, and CloudFront logs the requests.',
     });
-    this.distribution = this.#distribute(stage, edge);
-    this.siteUrl = `https://${stage.site?.domain ?? this.distribution.distributionDomainName}`;
+    this.distribution = this.#createDistribution(stage, edge);
+    this.siteUrl = `https://${stage.customDomain?.domain ?? this.distribution.distributionDomainName}`;
     createSiteRecords(this, stage, this.distribution.distributionDomainName);
     new CfnOutput(this, 'SiteUrl', { value: this.siteUrl });
   }
 
-  #distribute(stage: Stage, edge: EdgeStack): cloudfront.Distribution {
+  #createDistribution(stage: Stage, edge: EdgeStack): cloudfront.Distribution {
     const common = {
       responseHeadersPolicy: new cloudfront.ResponseHeadersPolicy(this, 'Headers', responseHeaders),
       compress: true,
@@ -73,60 +70,75 @@ export class WebStack extends Stack {
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       webAclId: edge.firewallArn,
       ...(edge.accessLogs ? { logBucket: edge.accessLogs, logFilePrefix: 'site/' } : {}),
-      ...(stage.site && edge.certificateArn
-        ? {
-            domainNames: [stage.site.domain],
-            minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
-            certificate: Certificate.fromCertificateArn(this, 'Certificate', edge.certificateArn),
-          }
-        : {}),
-      defaultBehavior: {
-        ...common,
-        origin: S3BucketOrigin.withOriginAccessControl(this.site, {
-          // Who may list is told 404 of a file that isn't there, instead of 403.
-          originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
-        }),
-        viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        functionAssociations: [
-          {
-            eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
-            function: new cloudfront.Function(this, 'Rewrite', {
-              code: cloudfront.FunctionCode.fromInline(rewrite.toString()),
-              runtime: cloudfront.FunctionRuntime.JS_2_0,
-            }),
-          },
-        ],
-      },
-      additionalBehaviors: {
-        '/api/*': {
-          ...common,
-          origin: new HttpOrigin(this.gateway.domain, {
-            protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
-            originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
-            customHeaders: { 'x-origin-secret': this.originSecret.value },
-          }),
-          allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
-          viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
-          cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: new cloudfront.OriginRequestPolicy(this, 'ApiRequest', {
-            headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(...FORWARDED_HEADERS),
-            cookieBehavior: cloudfront.OriginRequestCookieBehavior.all(),
-            queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
-          }),
-        },
-      },
+      ...this.#domainProps(stage, edge),
+      defaultBehavior: { ...common, ...this.#siteBehavior() },
+      additionalBehaviors: { '/api/*': { ...common, ...this.#apiBehavior() } },
     });
-    acknowledge(distribution, {
-      'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
-        'There is a root object, and no path reaches the bucket without a file name.',
-      'AwsSolutions-CFR1': 'Players may travel: no country is shut out.',
-      ...(edge.accessLogs
-        ? {}
-        : { 'AwsSolutions-CFR3': 'A stage without a public, which must go without a trace.' }),
-      ...(stage.site
-        ? {}
-        : { 'AwsSolutions-CFR4': 'The name that CloudFront gives comes with its own TLS policy.' }),
-    });
+    acknowledgeDistribution(distribution, stage, edge);
     return distribution;
   }
+
+  #domainProps({ customDomain }: Stage, { certificateArn }: EdgeStack) {
+    if (!customDomain || !certificateArn) return {};
+    return {
+      domainNames: [customDomain.domain],
+      minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+    };
+  }
+
+  #siteBehavior(): cloudfront.BehaviorOptions {
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(this.site, {
+        // With permission to list, S3 answers 404 instead of 403 for a missing file.
+        originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      functionAssociations: [
+        {
+          eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+          function: new cloudfront.Function(this, 'Rewrite', {
+            code: cloudfront.FunctionCode.fromInline(rewrite.toString()),
+            runtime: cloudfront.FunctionRuntime.JS_2_0,
+          }),
+        },
+      ],
+    };
+  }
+
+  #apiBehavior(): cloudfront.BehaviorOptions {
+    return {
+      origin: new HttpOrigin(this.gateway.domain, {
+        protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
+        originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
+        customHeaders: { 'x-origin-secret': this.originSecret.value },
+      }),
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: new cloudfront.OriginRequestPolicy(this, 'ApiRequest', {
+        headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(...FORWARDED_HEADERS),
+        cookieBehavior: cloudfront.OriginRequestCookieBehavior.all(),
+        queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
+      }),
+    };
+  }
 }
+
+const acknowledgeDistribution = (
+  distribution: cloudfront.Distribution,
+  { customDomain }: Stage,
+  { accessLogs }: EdgeStack,
+): void => {
+  acknowledge(distribution, {
+    'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
+      'There is a root object, and no path reaches the bucket without a file name.',
+    'AwsSolutions-CFR1': 'Players may travel, so no country is blocked.',
+    ...(accessLogs
+      ? {}
+      : { 'AwsSolutions-CFR3': 'A stage that can be destroyed keeps no access logs.' }),
+    ...(customDomain
+      ? {}
+      : { 'AwsSolutions-CFR4': "CloudFront's default domain has a fixed TLS policy." }),
+  });
+};

@@ -5,11 +5,14 @@ import { call, type Player } from '#test/support/api.ts';
 import { newPlayerWithBakery } from '#test/support/bakery.ts';
 import { callingAs, NOW, type Scenarios } from './scenario.ts';
 
-const GOODS = { flour: 900, sugar: 900, milk: 900, eggs: 900, coins: 5000, bigne: 90 };
+const INVENTORY = { flour: 900, sugar: 900, milk: 900, eggs: 900, coins: 5000, bigne: 90 };
 
-/** Two whose bakeries have something; the first has raided the other before, a while ago. */
+/** Two players with full bakeries; the first has raided the second once. */
 const rivals = async (): Promise<[Player, Player]> => {
-  const [attacker, defender] = [await newPlayerWithBakery(GOODS), await newPlayerWithBakery(GOODS)];
+  const [attacker, defender] = [
+    await newPlayerWithBakery(INVENTORY),
+    await newPlayerWithBakery(INVENTORY),
+  ];
   const input = { defenderId: defender.id };
   await call(contract.arena.attack, input, callingAs(attacker));
   return [attacker, defender];
@@ -17,15 +20,15 @@ const rivals = async (): Promise<[Player, Player]> => {
 
 export const arena: Scenarios = {
   'arena.opponents': async () => {
-    for (let i = 0; i < 8; i++) await newPlayerWithBakery(GOODS);
-    return [{}, await newPlayerWithBakery(GOODS)];
+    for (let i = 0; i < 8; i++) await newPlayerWithBakery(INVENTORY);
+    return [{}, await newPlayerWithBakery(INVENTORY)];
   },
   'arena.attack': async () => {
     const [attacker, { id: defenderId }] = await rivals();
     return [{ defenderId }, attacker];
   },
-  'arena.activateShield': async () => [{}, await newPlayerWithBakery(GOODS)],
-  'arena.upgradeThermobox': async () => [{}, await newPlayerWithBakery(GOODS)],
+  'arena.activateShield': async () => [{}, await newPlayerWithBakery(INVENTORY)],
+  'arena.upgradeThermobox': async () => [{}, await newPlayerWithBakery(INVENTORY)],
   'arena.combatLog': async () => [{}, (await rivals())[0]],
   'arena.hideCombat': async () => {
     const [attacker] = await rivals();
@@ -34,7 +37,7 @@ export const arena: Scenarios = {
   },
 };
 
-/** More than a ranking shows. */
+/** More players than a leaderboard shows. */
 const OTHERS = 60;
 
 export const rankings: Scenarios = {

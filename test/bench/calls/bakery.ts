@@ -7,8 +7,8 @@ import { callingAs, NOW, type Scenarios } from './scenario.ts';
 const b = contract.bakery;
 const AN_HOUR_AGO = NOW - 60 * MINUTE;
 
-/** A bakery with a past: there is something to settle, as nearly always. */
-const busy = (): Promise<Player> =>
+/** A bakery opened an hour ago, with passive production to compute. */
+const establishedBaker = (): Promise<Player> =>
   newPlayerWithBakery(
     { coins: 10_000, bigne: 1000, flour: 1000, sugar: 1000, milk: 1000, eggs: 1000 },
     { now: AN_HOUR_AGO },
@@ -17,27 +17,27 @@ const busy = (): Promise<Player> =>
 const trade = { resource: 'flour', quantity: 10 };
 
 export const bakery: Scenarios = {
-  'bakery.status': async () => [{}, await busy()],
-  'bakery.seen': async () => [{}, await busy()],
-  'bakery.resources': async () => [{}, await busy()],
+  'bakery.status': async () => [{}, await establishedBaker()],
+  'bakery.seen': async () => [{}, await establishedBaker()],
+  'bakery.resources': async () => [{}, await establishedBaker()],
   'bakery.choose': async () => [{ resource: 'milk' }],
-  'bakery.produce': async () => [{ quantity: 10 }, await busy()],
+  'bakery.produce': async () => [{ quantity: 10 }, await establishedBaker()],
   'bakery.collect': async () => {
-    const player = await busy();
+    const player = await establishedBaker();
     await call(b.produce, { quantity: 10 }, { ...callingAs(player), now: AN_HOUR_AGO });
     return [{}, player];
   },
-  'bakery.upgrade': async () => [{}, await busy()],
-  'bakery.buyShield': async () => [{ paymentMethod: 'coins' }, await busy()],
-  'bakery.upgradeShield': async () => [{}, await busy()],
-  'bakery.buy': async () => [trade, await busy()],
-  'bakery.sell': async () => [trade, await busy()],
+  'bakery.upgrade': async () => [{}, await establishedBaker()],
+  'bakery.buyShield': async () => [{ paymentMethod: 'coins' }, await establishedBaker()],
+  'bakery.upgradeShield': async () => [{}, await establishedBaker()],
+  'bakery.buy': async () => [trade, await establishedBaker()],
+  'bakery.sell': async () => [trade, await establishedBaker()],
   'bakery.oven': async () => {
-    const player = await busy();
+    const player = await establishedBaker();
     await call(b.bake, { qty: 5 }, callingAs(player));
     return [{}, player];
   },
-  'bakery.bake': async () => [{ qty: 5 }, await busy()],
-  'bakery.upgradeOven': async () => [{}, await busy()],
-  'bakery.ledger': async () => [{}, await busy()],
+  'bakery.bake': async () => [{ qty: 5 }, await establishedBaker()],
+  'bakery.upgradeOven': async () => [{}, await establishedBaker()],
+  'bakery.ledger': async () => [{}, await establishedBaker()],
 };

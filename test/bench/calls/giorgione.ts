@@ -6,15 +6,15 @@ import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { playBestMoves } from '#test/support/play.ts';
 import { callingAs, NOW, type Scenarios } from './scenario.ts';
 
-/** A player with bignè to spend and a power-up of the kind that is measured. */
-const equipped = async (): Promise<Player> => {
+/** A player with bignè and the power-up that is measured. */
+const playerWithPowerUp = async (): Promise<Player> => {
   const player = await newPlayer({ now: NOW });
   const unit = new UnitOfWork(NOW);
-  const [shop, owned] = [bakery(player.id), powerUps(player.id)];
-  await unit.load([shop, owned]);
-  const { inventory, ...rest } = unit.get(shop);
-  unit.set(shop, { ...rest, inventory: { ...inventory, bigne: 1000 } }, { reason: 'bench' });
-  unit.set(owned, { ...unit.get(owned), skip: 1 });
+  const [ownBakery, ownPowerUps] = [bakery(player.id), powerUps(player.id)];
+  await unit.load([ownBakery, ownPowerUps]);
+  const { inventory, ...rest } = unit.get(ownBakery);
+  unit.set(ownBakery, { ...rest, inventory: { ...inventory, bigne: 1000 } }, { reason: 'bench' });
+  unit.set(ownPowerUps, { ...unit.get(ownPowerUps), skip: 1 });
   await unit.commit();
   return player;
 };
@@ -28,14 +28,17 @@ export const giorgione: Scenarios = {
     const { score, log } = playBestMoves(run, { limit: 10 });
     return [{ score, run: { id: run.id, log } }, player];
   },
-  'giorgione.buyPowerUp': async () => [{ powerUpType: 'jolly' }, await equipped()],
-  'giorgione.usePowerUp': async () => [{ powerUpType: 'skip', levelNumber: 1 }, await equipped()],
+  'giorgione.buyPowerUp': async () => [{ powerUpType: 'jolly' }, await playerWithPowerUp()],
+  'giorgione.usePowerUp': async () => [
+    { powerUpType: 'skip', levelNumber: 1 },
+    await playerWithPowerUp(),
+  ],
   'giorgione.completeLevel': async () => {
     const player = await newPlayer({ now: NOW });
     const { run } = (await call(contract.giorgione.useLife, { levelNumber: 1 }, callingAs(player)))
       .body;
     if (!run) throw new Error('No run');
-    // One star, whatever the board.
+    // Playing stops at the target, so that the result always has one star.
     const { score, log, movesUsed } = playBestMoves(run, { until: run.targetScore ?? 0 });
     const played = { levelNumber: 1, score, stars: 1, moves: movesUsed };
     return [{ ...played, run: { id: run.id, log } }, player];

@@ -5,7 +5,7 @@ import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { callingAs, NOW, type Scenarios } from './scenario.ts';
 
-/** A player who holds something to trade with, and has been here today already. */
+/** A player with goods to trade, who has already been counted as active today. */
 const trader = async (amounts: Partial<Balances>): Promise<Player> => {
   const player = await newPlayer({ now: NOW });
   const unit = new UnitOfWork(NOW);
@@ -16,11 +16,11 @@ const trader = async (amounts: Partial<Balances>): Promise<Player> => {
   return player;
 };
 
-const offered = { resource: 'flour', quantity: 10, coinsPerUnit: 2.5 } as const;
+const offerInput = { resource: 'flour', quantity: 10, coinsPerUnit: 2.5 } as const;
 
 const seller = async () => {
   const player = await trader({ flour: 100 });
-  const { offer } = (await call(contract.markets.publishOffer, offered, callingAs(player))).body;
+  const { offer } = (await call(contract.markets.publishOffer, offerInput, callingAs(player))).body;
   return { player, id: offer.id };
 };
 
@@ -31,7 +31,7 @@ export const markets: Scenarios = {
     return [{}];
   },
   'markets.myOffers': async () => [{}, (await seller()).player],
-  'markets.publishOffer': async () => [offered, await trader({ flour: 10 })],
+  'markets.publishOffer': async () => [offerInput, await trader({ flour: 10 })],
   'markets.buyOffer': async () => {
     const { id } = await seller();
     return [{ id, quantity: 4 }, await trader({ coins: 100 })];

@@ -2,8 +2,8 @@ import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { callingAs, NOW, type Scenarios } from './scenario.ts';
 
-/** A player whom somebody has just befriended. */
-const befriended = async (): Promise<Player> => {
+/** A player whom another player has just added as a friend. */
+const playerWithNotice = async (): Promise<Player> => {
   const [one, other] = await Promise.all([newPlayer({ now: NOW }), newPlayer({ now: NOW })]);
   const { inviteCode } = (await call(contract.friends.inviteCode, {}, callingAs(one))).body;
   await call(contract.friends.add, { code: inviteCode }, callingAs(other));
@@ -11,10 +11,10 @@ const befriended = async (): Promise<Player> => {
 };
 
 export const polling: Scenarios = {
-  'polling.read': async () => [{}, await befriended()],
-  'polling.notices': async () => [{}, await befriended()],
+  'polling.read': async () => [{}, await playerWithNotice()],
+  'polling.notices': async () => [{}, await playerWithNotice()],
   'polling.seen': async () => {
-    const player = await befriended();
+    const player = await playerWithNotice();
     const { notices } = (await call(contract.polling.notices, {}, callingAs(player))).body;
     return [{ id: notices[0]?.id ?? 0 }, player];
   },

@@ -2,7 +2,7 @@ import type { Player } from '#test/support/api.ts';
 
 export const NOW = Date.parse('2026-11-20T11:00:00Z');
 
-/** Who is there before anything is measured. */
+/** Players that exist before the first measurement. */
 export type Fixtures = {
   readonly superAdmin: Player;
   readonly clerk: Player;
@@ -10,13 +10,13 @@ export type Fixtures = {
 };
 
 /**
- * How one call is made when it is measured: its input, and who asks, if not who the contract says.
- * It prepares what must be there first.
+ * Prepares a measured call and returns its input, and its caller if it isn't the default one for the
+ * route's access.
  */
-export type Scenario = (world: Fixtures) => Promise<[input: object, by?: Player]>;
+export type Scenario = (fixtures: Fixtures) => Promise<[input: object, by?: Player]>;
 
-/** By area and route. A GET without fields needs none. */
+/** Scenarios by '<area>.<route>'. A GET route without required fields needs none. */
 export type Scenarios = Readonly<Record<string, Scenario>>;
 
-/** A call as a player makes it. */
+/** The options of a call made by a player. */
 export const callingAs = (player: Player) => ({ cookie: player.cookie, now: NOW });

@@ -39,7 +39,7 @@ describe('a raid', () => {
     });
   });
 
-  it('takes no more than the thermobox carries, in proportion', async () => {
+  it('takes no more than the thermobox’s capacity, in proportion', async () => {
     const [attacker, defender] = [
       await newPlayerWithBakery({ coins: 300, bigne: 1 }),
       await newPlayerWithBakery(RICH),
@@ -50,7 +50,7 @@ describe('a raid', () => {
     expect((await raid(attacker, defender)).body.stolen.total).toBe(110);
   });
 
-  it('takes one resource alone when asked, and no coins', async () => {
+  it('takes only one resource, and no coins, on request', async () => {
     const [attacker, defender] = [
       await newPlayerWithBakery({ coins: 100 }),
       await newPlayerWithBakery(RICH),
@@ -59,7 +59,7 @@ describe('a raid', () => {
     expect(body.stolen).toEqual({ flour: 0, sugar: 20, milk: 0, eggs: 0, gold: 0, total: 20 });
   });
 
-  it('takes the smaller share that a better shield leaves', async () => {
+  it('takes a smaller share when the defender’s shield has a higher level', async () => {
     const [attacker, defender] = [
       await newPlayerWithBakery({ coins: 100 }),
       await newPlayerWithBakery({ bigne: 200 }),
@@ -69,7 +69,7 @@ describe('a raid', () => {
     expect((await raid(attacker, defender)).body.stolen.total).toBe(20);
   });
 
-  it('finds what the defender’s bakery has made by now', async () => {
+  it('takes a share of what the defender’s bakery has made until now', async () => {
     const [attacker, defender] = [
       await newPlayerWithBakery({ coins: 100 }),
       await newPlayerWithBakery(),
@@ -79,24 +79,24 @@ describe('a raid', () => {
       flour: 10,
       gold: 10,
     });
-    // A minute made as much for the attacker.
+    // The attacker’s bakery made 40 of each, too.
     expect(await inventoryOf(attacker)).toMatchObject({ flour: 50, coins: 50 });
     expect(await inventoryOf(defender)).toMatchObject({ flour: 30, coins: 30 });
   });
 
-  it('is in both ledgers, with its id, and only its price leaves the game', async () => {
+  it('is in both ledgers, with its id, and only its price counts as destroyed', async () => {
     const [attacker, defender] = [
       await newPlayerWithBakery({ coins: 150 }),
       await newPlayerWithBakery(RICH),
     ];
-    const numbers = async () => {
+    const coinStatistics = async () => {
       const { readDailyStatistics } = await import('#functions/stores/statistics.ts');
       const [{ coinsCreated = 0, coinsDestroyed = 0 } = {}] = await readDailyStatistics([
         '2026-11-20',
       ]);
       return { coinsCreated, coinsDestroyed };
     };
-    const before = await numbers();
+    const before = await coinStatistics();
     await raid(attacker, defender, { now: NOON + SECOND });
     const reference = (await logOf(attacker))[0]?.id;
     expect((await ledgerEntriesOf(attacker)).slice(-2)).toMatchObject([
@@ -106,10 +106,13 @@ describe('a raid', () => {
     expect((await ledgerEntriesOf(defender)).slice(-1)).toMatchObject([
       { reason: 'raided', reference, amounts: { flour: -63, coins: -19 } },
     ]);
-    expect(await numbers()).toEqual({ ...before, coinsDestroyed: before.coinsDestroyed + 100 });
+    expect(await coinStatistics()).toEqual({
+      ...before,
+      coinsDestroyed: before.coinsDestroyed + 100,
+    });
   });
 
-  it('tells its defender, and counts in the away receipt', async () => {
+  it('notifies its defender, and is in the away summary', async () => {
     const [attacker, defender] = [
       await newPlayerWithBakery({ coins: 100 }),
       await newPlayerWithBakery(RICH),
@@ -124,7 +127,7 @@ describe('a raid', () => {
     expect((await readBakery(defender)).away.sums).toMatchObject({ raided: { flour: -63 } });
   });
 
-  it('is repeated word for word for the same key, and made once', async () => {
+  it('is made once for the same idempotency key, with the same response', async () => {
     const [attacker, defender] = [
       await newPlayerWithBakery({ coins: 500 }),
       await newPlayerWithBakery(RICH),
@@ -146,16 +149,16 @@ describe('a raid', () => {
     expect((await statusOf(attacker)).shield.active).toBe(true);
   });
 
-  it('lets what it found go into an oven that waited for it', async () => {
+  it('resumes the attacker’s paused oven with the loot', async () => {
     const goods = { flour: 200, sugar: 200, milk: 200, eggs: 200, coins: 300 };
     const attacker = await newPlayerWithBakery(goods, { specialty: 'eggs' });
     await call(contract.bakery.bake, { qty: 2 }, at(attacker));
     await changeInventory(attacker, { flour: -100 });
-    const said = at(attacker, { now: NOON + HOUR });
-    const waiting = (await call(contract.bakery.oven, {}, said)).body.queue;
-    expect(waiting).toMatchObject([{ qtyCompleted: 1, status: 'paused-insufficient' }]);
+    const options = at(attacker, { now: NOON + HOUR });
+    const paused = (await call(contract.bakery.oven, {}, options)).body.queue;
+    expect(paused).toMatchObject([{ qtyCompleted: 1, status: 'paused-insufficient' }]);
     const defender = await newPlayerWithBakery({ flour: 400 });
-    await raid(attacker, defender, said, { resource: 'flour' });
+    await raid(attacker, defender, options, { resource: 'flour' });
     expect(await inventoryOf(attacker)).toMatchObject({ flour: 0, sugar: 0 });
     expect((await readBakery(attacker)).queue).toMatchObject([
       { status: 'active', unitStartedAt: NOON + HOUR },
@@ -165,92 +168,97 @@ describe('a raid', () => {
 
 describe('a raid that is refused', () => {
   const snapshot = async (player: Parameters<typeof inventoryOf>[0]) => ({
-    held: await inventoryOf(player),
+    inventory: await inventoryOf(player),
     attacks: (await statusOf(player)).counters.attacksRemaining,
-    moves: (await ledgerEntriesOf(player)).length,
+    ledgerEntries: (await ledgerEntriesOf(player)).length,
     log: (await logOf(player)).map(({ result }) => result),
   });
 
-  const refused = async (
+  /** Expects a raid to be refused, and to change nothing but the log. */
+  const expectRefused = async (
     attacker: Parameters<typeof raid>[0],
     defender: { readonly id: number },
     expected: readonly [status: number, code: string],
-    traces: readonly string[] = [],
-    now = NOON,
+    logged: readonly string[] = [],
   ) => {
     const before = await snapshot(attacker);
-    const { status, failure } = await raid(attacker, defender, { now });
+    const { status, failure } = await raid(attacker, defender);
     expect([status, failure.code]).toEqual(expected);
-    expect(await snapshot(attacker)).toEqual({ ...before, log: [...traces, ...before.log] });
+    expect(await snapshot(attacker)).toEqual({ ...before, log: [...logged, ...before.log] });
     return failure;
   };
 
-  it('by the bakery’s own shield is free, and kept in the attacker’s log alone', async () => {
+  it('because of the bakery’s shield is free, and in the attacker’s log only', async () => {
     const attacker = await newPlayerWithBakery({ coins: 100 });
     const defender = await newPlayerWithBakery({ ...RICH, coins: 1000 });
     await call(contract.bakery.buyShield, { paymentMethod: 'coins' }, at(defender));
-    await refused(attacker, defender, [409, 'shielded'], ['shielded']);
+    await expectRefused(attacker, defender, [409, 'shielded'], ['shielded']);
     expect(await logOf(defender)).toEqual([]);
     const last = NOON + 24 * HOUR - 1;
     expect((await raid(attacker, defender, { now: last })).failure.code).toBe('shielded');
     expect((await raid(attacker, defender, { now: last + 1 })).status).toBe(200);
   });
 
-  it('by the arena’s shield likewise, for twelve hours', async () => {
+  it('because of the arena’s shield is free, and in the attacker’s log only', async () => {
     const attacker = await newPlayerWithBakery({ coins: 100 });
     const defender = await newPlayerWithBakery({ ...RICH, coins: 500 });
     await call(arena.activateShield, {}, at(defender));
-    await refused(attacker, defender, [409, 'shielded'], ['shielded']);
+    await expectRefused(attacker, defender, [409, 'shielded'], ['shielded']);
     expect(await logOf(defender)).toEqual([]);
     const last = NOON + 12 * HOUR - 1;
     expect((await raid(attacker, defender, { now: last })).failure.code).toBe('shielded');
     expect((await raid(attacker, defender, { now: last + 1 })).status).toBe(200);
   });
 
-  it('because every share rounds to nothing is free, and kept in the attacker’s log alone', async () => {
+  it('because every share rounds to zero is free, and in the attacker’s log only', async () => {
     const attacker = await newPlayerWithBakery({ coins: 100 });
     const defender = await newPlayerWithBakery({ flour: 3, milk: 3, coins: 3, bigne: 1000 });
-    const { message } = await refused(attacker, defender, [409, 'no_resources'], ['no_resources']);
+    const { message } = await expectRefused(
+      attacker,
+      defender,
+      [409, 'no_resources'],
+      ['no_resources'],
+    );
     expect(message).toBe('Nessuna risorsa da rubare');
     expect(await logOf(defender)).toEqual([]);
   });
 
-  it('for want of coins or attacks leaves no trace', async () => {
+  it('because of missing coins or attacks is in no log', async () => {
     const [attacker, defender] = [
       await newPlayerWithBakery({ coins: 99 }),
       await newPlayerWithBakery({ flour: 9000 }),
     ];
-    await refused(attacker, defender, [409, 'insufficient_coins']);
+    await expectRefused(attacker, defender, [409, 'insufficient_coins']);
     await changeInventory(attacker, { coins: 5000 });
     for (let i = 0; i < 5; i++) expect((await raid(attacker, defender)).status).toBe(200);
-    await refused(attacker, defender, [409, 'limit_reached']);
+    await expectRefused(attacker, defender, [409, 'limit_reached']);
   });
 
-  it('names the first reason: the limit, the coins, the shield, the empty shelves', async () => {
+  it('names the first reason of: the limit, the coins, the shield, no resources', async () => {
     const attacker = await newPlayerWithBakery({ coins: 99 });
     const defender = await newPlayerWithBakery({ bigne: 10 });
     await call(contract.bakery.buyShield, { paymentMethod: 'bigne' }, at(defender));
-    await refused(attacker, defender, [409, 'insufficient_coins']);
+    await expectRefused(attacker, defender, [409, 'insufficient_coins']);
     await changeInventory(attacker, { coins: 1 });
-    await refused(attacker, defender, [409, 'shielded'], ['shielded']);
+    await expectRefused(attacker, defender, [409, 'shielded'], ['shielded']);
     const other = await newPlayerWithBakery({ flour: 9000 });
     await changeInventory(attacker, { coins: 400 });
     for (let i = 0; i < 5; i++) await raid(attacker, other, {}, { resource: 'flour' });
     expect(await inventoryOf(attacker)).toMatchObject({ coins: 0 });
-    await refused(attacker, defender, [409, 'limit_reached']);
+    await expectRefused(attacker, defender, [409, 'limit_reached']);
   });
 
-  it('because it is on oneself, on nobody, or on who has no bakery or no account in use', async () => {
+  it('because its target is the caller, does not exist, or has no bakery or no active account is in no log', async () => {
     const attacker = await newPlayerWithBakery({ ...RICH, coins: 1000 });
-    await refused(attacker, attacker, [409, 'own_bakery']);
-    await refused(attacker, { id: 4_000_000_000 }, [404, 'not_found']);
-    await refused(attacker, await newPlayer({ now: NOON }), [404, 'not_found']);
-    const asleep = await newPlayerWithBakery(RICH);
-    await changeAccount(asleep.id, { isActive: false });
-    await refused(attacker, asleep, [404, 'not_found']);
+    await expectRefused(attacker, attacker, [409, 'own_bakery']);
+    await expectRefused(attacker, { id: 4_000_000_000 }, [404, 'not_found']);
+    await expectRefused(attacker, await newPlayer({ now: NOON }), [404, 'not_found']);
+    const inactive = await newPlayerWithBakery(RICH);
+    await changeAccount(inactive.id, { isActive: false });
+    await expectRefused(attacker, inactive, [404, 'not_found']);
   });
 
-  it('counts as a write, so that nobody fills a log', async () => {
+  it('counts towards the write limit, so that nobody can fill a log', async () => {
     const [attacker, defender] = [
       await newPlayerWithBakery({ coins: 100 }),
       await newPlayerWithBakery({ coins: 500 }),
@@ -268,7 +276,7 @@ describe('a raid that is refused', () => {
     ]);
   });
 
-  it('is not remembered: the same key may be tried again', async () => {
+  it('is not stored under its idempotency key, which can be used again', async () => {
     const [attacker, defender] = [
       await newPlayerWithBakery({ coins: 100 }),
       await newPlayerWithBakery({ coins: 3 }),

@@ -5,17 +5,19 @@ import type { Player } from '#test/support/api.ts';
 import { newPlayerWithBakery } from '#test/support/bakery.ts';
 import { inventoryOf, ledgerEntriesOf, logOf, raidWithRetry, statusOf } from './raid-calls.ts';
 
-const SIX = { flour: 5000, sugar: 5000, milk: 5000, eggs: 5000, coins: 5000, bigne: 7 };
+const RICH = { flour: 5000, sugar: 5000, milk: 5000, eggs: 5000, coins: 5000, bigne: 7 };
 
-/** What some players hold together; each is what the ledger says. */
-const together = async (players: readonly Player[]) => {
+/** The total balances of some players; expects each to be equal to its ledger. */
+const totalBalances = async (players: readonly Player[]) => {
   const sums = { flour: 0, sugar: 0, milk: 0, eggs: 0, coins: 0, bigne: 0 };
   for (const player of players) {
-    const [held, ledger] = [await inventoryOf(player), await ledgerEntriesOf(player)];
+    const [inventory, ledger] = [await inventoryOf(player), await ledgerEntriesOf(player)];
     for (const name of CURRENCIES) {
-      expect(ledger.reduce((sum, { amounts }) => sum + (amounts[name] ?? 0), 0)).toBe(held[name]);
-      expect(held[name]).toBeGreaterThanOrEqual(0);
-      sums[name] += held[name];
+      expect(ledger.reduce((sum, { amounts }) => sum + (amounts[name] ?? 0), 0)).toBe(
+        inventory[name],
+      );
+      expect(inventory[name]).toBeGreaterThanOrEqual(0);
+      sums[name] += inventory[name];
     }
   }
   return sums;
@@ -24,13 +26,13 @@ const together = async (players: readonly Player[]) => {
 const statuses = (answers: readonly { readonly status: number }[]) =>
   answers.map(({ status }) => status).sort();
 
-describe('raids at the same instant', () => {
-  it('are five of twenty that one player starts', async () => {
+describe('concurrent raids', () => {
+  it('succeed five times of twenty for one attacker', async () => {
     const [attacker, ...others] = await Promise.all(
-      [1, 2, 3, 4].map(() => newPlayerWithBakery(SIX)),
+      [1, 2, 3, 4].map(() => newPlayerWithBakery(RICH)),
     );
-    if (!attacker) throw new Error('Nobody');
-    const before = await together([attacker, ...others]);
+    if (!attacker) throw new Error('No attacker');
+    const before = await totalBalances([attacker, ...others]);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => raidWithRetry(attacker, others[i % 3] ?? attacker)),
     );
@@ -41,36 +43,36 @@ describe('raids at the same instant', () => {
     );
     expect((await statusOf(attacker)).counters.attacksRemaining).toBe(0);
     expect(await logOf(attacker)).toHaveLength(5);
-    const after = await together([attacker, ...others]);
+    const after = await totalBalances([attacker, ...others]);
     expect(after).toEqual({ ...before, coins: before.coins - 500 });
   });
 
-  it('take nothing twice from a bakery that all fall upon', async () => {
+  it('on one bakery take nothing twice', async () => {
     const defender = await newPlayerWithBakery({ milk: 100 });
     const attackers = await Promise.all(
       Array.from({ length: 8 }, () => newPlayerWithBakery({ coins: 100 })),
     );
     const all = [defender, ...attackers];
-    const before = await together(all);
+    const before = await totalBalances(all);
     const answers = await Promise.all(attackers.map(one => raidWithRetry(one, defender)));
     // 100, less a quarter eight times over, rounded down.
     const taken = [25, 18, 14, 10, 8, 6, 4, 3];
     expect(answers.map(({ body }) => body.stolen.total).sort((a, b) => b - a)).toEqual(taken);
-    expect(await together(all)).toEqual({ ...before, coins: before.coins - 800 });
+    expect(await totalBalances(all)).toEqual({ ...before, coins: before.coins - 800 });
   });
 
-  it('of two players on each other leave all that there was', async () => {
-    const [one, other] = [await newPlayerWithBakery(SIX), await newPlayerWithBakery(SIX)];
-    const before = await together([one, other]);
+  it('of two players on each other lose and create nothing', async () => {
+    const [one, other] = [await newPlayerWithBakery(RICH), await newPlayerWithBakery(RICH)];
+    const before = await totalBalances([one, other]);
     const answers = await Promise.all(
       [1, 2, 3].flatMap(() => [raidWithRetry(one, other), raidWithRetry(other, one)]),
     );
     expect(statuses(answers)).toEqual(Array(6).fill(200));
-    expect(await together([one, other])).toEqual({ ...before, coins: before.coins - 600 });
+    expect(await totalBalances([one, other])).toEqual({ ...before, coins: before.coins - 600 });
   });
 
-  it('with one key are one raid', async () => {
-    const [attacker, defender] = [await newPlayerWithBakery(SIX), await newPlayerWithBakery(SIX)];
+  it('with the same idempotency key are one raid', async () => {
+    const [attacker, defender] = [await newPlayerWithBakery(RICH), await newPlayerWithBakery(RICH)];
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => raidWithRetry(attacker, defender, { key: 'una-sola-volta' })),
     );

@@ -9,11 +9,11 @@ import { arena, at, logOf, raid } from './raid-calls.ts';
 
 const GOODS = { flour: 40, milk: 40, coins: 100 };
 
-const hide = (player: Parameters<typeof at>[0], id: number) =>
+const hideCombat = (player: Parameters<typeof at>[0], id: number) =>
   call(arena.hideCombat, { id }, at(player));
 
 describe('the combat log', () => {
-  it('has a raid for both, with names and what was taken', async () => {
+  it('shows a raid to both players, with names and loot', async () => {
     const [attacker, defender] = [
       await newPlayerWithBakery({ coins: 100 }),
       await newPlayerWithBakery(GOODS),
@@ -39,44 +39,44 @@ describe('the combat log', () => {
     expect(currentUserId).toBe(defender.id);
   });
 
-  it('comes a page at a time, newest first, made and suffered together', async () => {
+  it('is returned in pages, newest first', async () => {
     const [one, other] = [
       await newPlayerWithBakery({ coins: 1000 }),
       await newPlayerWithBakery({ coins: 3 }),
     ];
     for (let i = 0; i < 23; i++) await raid(one, other, { now: NOON + i * SECOND });
-    const said = at(one);
-    const first = (await call(arena.combatLog, {}, said)).body;
+    const options = at(one);
+    const first = (await call(arena.combatLog, {}, options)).body;
     expect(first.logs).toHaveLength(20);
     const cursor = first.nextCursor ?? '';
-    const second = (await call(arena.combatLog, { cursor }, said)).body;
+    const second = (await call(arena.combatLog, { cursor }, options)).body;
     expect([second.logs.length, second.nextCursor]).toEqual([3, null]);
     const times = [...first.logs, ...second.logs].map(({ createdAt }) => Date.parse(createdAt));
     expect(times).toEqual(Array.from({ length: 23 }, (_, i) => NOON + (22 - i) * SECOND));
-    const stolen = await call(arena.combatLog, { cursor }, at(other));
-    expect([stolen.status, stolen.failure.code]).toEqual([400, 'invalid_cursor']);
+    const foreignCursor = await call(arena.combatLog, { cursor }, at(other));
+    expect([foreignCursor.status, foreignCursor.failure.code]).toEqual([400, 'invalid_cursor']);
   });
 
-  it('loses an entry for who deletes it, and for nobody else', async () => {
+  it('deletes an entry only from the log of the player who hides it', async () => {
     const [attacker, defender] = [
       await newPlayerWithBakery({ coins: 100 }),
       await newPlayerWithBakery(GOODS),
     ];
     await raid(attacker, defender);
     const id = (await logOf(attacker))[0]?.id ?? 0;
-    const stranger = await hide(await newPlayerWithBakery(), id);
+    const stranger = await hideCombat(await newPlayerWithBakery(), id);
     expect([stranger.status, stranger.failure.code]).toEqual([404, 'not_found']);
-    expect((await hide(attacker, id)).status).toBe(200);
+    expect((await hideCombat(attacker, id)).status).toBe(200);
     expect(await logOf(attacker)).toEqual([]);
     expect(await logOf(defender)).toHaveLength(1);
-    expect((await hide(attacker, id)).status).toBe(404);
-    expect((await hide(defender, id)).status).toBe(200);
+    expect((await hideCombat(attacker, id)).status).toBe(404);
+    expect((await hideCombat(defender, id)).status).toBe(200);
     expect(await logOf(defender)).toEqual([]);
   });
 });
 
-describe('who leaves', () => {
-  it('is nobody in the logs of others, and leaves nothing of the arena behind', async () => {
+describe('a player who deletes the account', () => {
+  it('has no name in the logs of others, and leaves nothing else in the arena', async () => {
     const [attacker, defender] = [
       await newPlayerWithBakery({ coins: 100 }),
       await newPlayerWithBakery(GOODS),
@@ -98,7 +98,7 @@ describe('who leaves', () => {
     ).toEqual(['COMBAT', 'NOTICE']);
   });
 
-  it('takes along what the arena keeps, when they download their data', async () => {
+  it('can export the arena’s state and raids before', async () => {
     const [attacker, defender] = [
       await newPlayerWithBakery({ coins: 100 }),
       await newPlayerWithBakery(GOODS),
@@ -106,8 +106,8 @@ describe('who leaves', () => {
     await raid(attacker, defender);
     const id = (await logOf(attacker))[0]?.id;
     const { game } = (await call(contract.settings.exportData, {}, at(attacker))).body;
-    const kept = Object.entries(Object(game)).map(([sk, value]) => ({ sk, value }));
-    expect(kept).toContainEqual({
+    const items = Object.entries(Object(game)).map(([sk, value]) => ({ sk, value }));
+    expect(items).toContainEqual({
       sk: 'ARENA',
       value: {
         attacks: { day: '2026-11-20', used: 1 },
@@ -115,7 +115,7 @@ describe('who leaves', () => {
         looted: 20,
       },
     });
-    const raids = kept.filter(({ sk }) => sk.startsWith('COMBAT#'));
+    const raids = items.filter(({ sk }) => sk.startsWith('COMBAT#'));
     expect(raids.map(({ value }) => Object(value))).toMatchObject([
       { id, attackerId: attacker.id, defenderId: defender.id, result: 'success' },
     ]);

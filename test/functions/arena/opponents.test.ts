@@ -15,7 +15,7 @@ const opponentsOf = async (player: Player, count?: number, now = NOON) => {
 };
 
 /** A player whose bakery has reached a level. */
-const bakerAt = async (level: number): Promise<Player> => {
+const newBakerAtLevel = async (level: number): Promise<Player> => {
   const player = await newPlayerWithBakery();
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
   const { bakery, giveExp } = await import('#functions/stores/bakery.ts');
@@ -26,8 +26,8 @@ const bakerAt = async (level: number): Promise<Player> => {
   return player;
 };
 
-/** Everybody that a player is ever shown. */
-const everShownTo = async (player: Player, calls = 20, now = NOON): Promise<Set<number>> => {
+/** The ids of all opponents that a player gets in several calls. */
+const allOpponentsOf = async (player: Player, calls = 20, now = NOON): Promise<Set<number>> => {
   const seen = new Set<number>();
   for (let i = 0; i < calls; i++) {
     for (const { id } of await opponentsOf(player, 10, now)) seen.add(id);
@@ -39,83 +39,83 @@ describe('the opponents', () => {
   let caller: Player;
   let others: Player[];
   beforeAll(async () => {
-    caller = await bakerAt(20);
-    others = await Promise.all(Array.from({ length: 12 }, () => bakerAt(20)));
+    caller = await newBakerAtLevel(20);
+    others = await Promise.all(Array.from({ length: 12 }, () => newBakerAtLevel(20)));
   });
 
-  it('are five unless told, each once, by name and level', async () => {
+  it('are five by default, each once, with name and level', async () => {
     const found = await opponentsOf(caller);
     expect(found).toHaveLength(5);
     expect(new Set(found.map(({ id }) => id)).size).toBe(5);
     const known = others.map(({ id, username }) => ({ id, username, bakeryLevel: 20 }));
-    for (const one of found) expect(known).toContainEqual(one);
+    for (const opponent of found) expect(known).toContainEqual(opponent);
     expect(await opponentsOf(caller, 1)).toHaveLength(1);
     expect(await opponentsOf(caller, 10)).toHaveLength(10);
   });
 
-  it('are asked for in a number from 1 to 10', async () => {
+  it('can be requested in a number from 1 to 10', async () => {
     for (const count of [0, 11, -1, 1.5]) {
       const { status } = await call(arena.opponents, { count }, at(caller));
       expect({ count, status }).toEqual({ count, status: 400 });
     }
   });
 
-  it('are others at every call, and everybody in time', async () => {
+  it('vary between calls, and include everybody in the end', async () => {
     const calls = await Promise.all(Array.from({ length: 10 }, () => opponentsOf(caller)));
     const choices = calls.map(found => found.map(({ id }) => id).join());
     expect(new Set(choices).size).toBeGreaterThan(7);
-    expect((await everShownTo(caller)).size).toBe(12);
+    expect((await allOpponentsOf(caller)).size).toBe(12);
   });
 
-  it('are never oneself, nor who has a shield, no bakery or no account in use', async () => {
-    const [bought, hired, asleep, gone] = await Promise.all([
+  it('are never the caller, nor a player with a shield, without a bakery or without an active account', async () => {
+    const [bakeryShield, arenaShield, inactive, deleted] = await Promise.all([
       newPlayerWithBakery({ coins: 1000 }),
       newPlayerWithBakery({ coins: 500 }),
       newPlayerWithBakery(),
       newPlayerWithBakery(),
     ]);
     const player = await newPlayerWithBakery();
-    const closed = await newPlayer({ now: NOON });
-    const all = await everShownTo(player);
-    for (const { id } of [bought, hired, asleep, gone]) expect(all).toContain(id);
-    await call(contract.bakery.buyShield, { paymentMethod: 'coins' }, at(bought));
-    await call(arena.activateShield, {}, at(hired));
-    await changeAccount(asleep.id, { isActive: false });
-    await call(contract.settings.deleteAccount, { password: gone.password }, at(gone));
-    const left = await everShownTo(player);
-    expect(left.size).toBeGreaterThan(0);
-    for (const { id } of [player, closed, bought, hired, asleep, gone]) {
-      expect(left).not.toContain(id);
+    const withoutBakery = await newPlayer({ now: NOON });
+    const all = await allOpponentsOf(player);
+    for (const { id } of [bakeryShield, arenaShield, inactive, deleted]) expect(all).toContain(id);
+    await call(contract.bakery.buyShield, { paymentMethod: 'coins' }, at(bakeryShield));
+    await call(arena.activateShield, {}, at(arenaShield));
+    await changeAccount(inactive.id, { isActive: false });
+    await call(contract.settings.deleteAccount, { password: deleted.password }, at(deleted));
+    const shown = await allOpponentsOf(player);
+    expect(shown.size).toBeGreaterThan(0);
+    for (const { id } of [player, withoutBakery, bakeryShield, arenaShield, inactive, deleted]) {
+      expect(shown).not.toContain(id);
     }
-    const later = await everShownTo(player, 10, NOON + 12 * HOUR);
-    expect([later.has(hired.id), later.has(bought.id)]).toEqual([true, false]);
+    const later = await allOpponentsOf(player, 10, NOON + 12 * HOUR);
+    expect([later.has(arenaShield.id), later.has(bakeryShield.id)]).toEqual([true, false]);
   });
 
-  it('are near in level, and farther off when nobody is near', async () => {
-    const [low, high] = [await bakerAt(45), await bakerAt(70)];
-    const near = await Promise.all([46, 46, 46, 47, 47].map(bakerAt));
-    const far = await bakerAt(300);
+  it('are near in level, or farther away when nobody is near', async () => {
+    const [low, high] = [await newBakerAtLevel(45), await newBakerAtLevel(70)];
+    const near = await Promise.all([46, 46, 46, 47, 47].map(newBakerAtLevel));
+    const far = await newBakerAtLevel(300);
     for (const found of [await opponentsOf(low, 2), await opponentsOf(low, 2)]) {
-      for (const { id } of found) expect(near.map(one => one.id)).toContain(id);
+      for (const { id } of found) expect(near.map(player => player.id)).toContain(id);
     }
     expect((await opponentsOf(high, 3)).length).toBe(3);
     expect((await opponentsOf(far, 1))[0]?.bakeryLevel).toBeGreaterThan(20);
   });
 
-  it('go by the level that a bakery has reached meanwhile', async () => {
+  it('are chosen by their current level', async () => {
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
     const { bakery, giveExp } = await import('#functions/stores/bakery.ts');
-    const [climber, watcher] = [await bakerAt(500), await bakerAt(600)];
-    // Nearer than where the climber comes from: one is chosen out of the two nearest.
-    await Promise.all([570, 630].map(bakerAt));
+    const [raised, reader] = [await newBakerAtLevel(500), await newBakerAtLevel(600)];
+    // They are nearer than the raised bakery was before: one of the two nearest is chosen.
+    await Promise.all([570, 630].map(newBakerAtLevel));
     const unit = new UnitOfWork(NOON);
-    await unit.load([bakery(climber.id)]);
-    await giveExp(unit, climber.id, 50 * (600 * 599 - 500 * 499));
+    await unit.load([bakery(raised.id)]);
+    await giveExp(unit, raised.id, 50 * (600 * 599 - 500 * 499));
     await unit.commit();
-    const calls = await Promise.all(Array.from({ length: 20 }, () => opponentsOf(watcher, 1)));
+    const calls = await Promise.all(Array.from({ length: 20 }, () => opponentsOf(reader, 1)));
     expect(calls.flat()).toContainEqual({
-      id: climber.id,
-      username: climber.username,
+      id: raised.id,
+      username: raised.username,
       bakeryLevel: 600,
     });
   });

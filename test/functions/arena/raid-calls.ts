@@ -5,21 +5,21 @@ import { NOON, readBakery } from '#test/support/bakery.ts';
 
 export const { arena } = contract;
 
-/** A call as a player makes it, at noon unless told. */
-export const at = (player: Player, said: CallOptions = {}) => ({
+/** The options of a call by a player, at noon by default. */
+export const at = (player: Player, options: CallOptions = {}) => ({
   cookie: player.cookie,
   now: NOON,
-  ...said,
+  ...options,
 });
 
 export const raid = (
   attacker: Player,
   defender: { readonly id: number },
-  said: CallOptions = {},
-  more: Omit<Request<typeof arena.attack>, 'defenderId'> = {},
-) => call(arena.attack, { defenderId: defender.id, ...more }, at(attacker, said));
+  options: CallOptions = {},
+  input: Omit<Request<typeof arena.attack>, 'defenderId'> = {},
+) => call(arena.attack, { defenderId: defender.id, ...input }, at(attacker, options));
 
-/** The same, asked again for as long as others come first. */
+/** A raid that is repeated while it answers 503 because of conflicts. */
 export const raidWithRetry = async (...args: Parameters<typeof raid>) => {
   for (;;) {
     const answer = await raid(...args);
@@ -33,10 +33,10 @@ export const logOf = async (player: Player) =>
 export const statusOf = async (player: Player, now = NOON) =>
   (await call(arena.status, {}, at(player, { now }))).body;
 
-/** What a bakery holds, as it is stored. */
+/** The stored balances of a bakery. */
 export const inventoryOf = async (player: Player) => (await readBakery(player)).inventory;
 
-/** A player's ledger, oldest first, and what it sums up to. */
+/** A player's ledger, oldest entry first. */
 export const ledgerEntriesOf = async ({ id }: { readonly id: number }) => {
   const { queryItems } = await import('#functions/table/query.ts');
   const { ledgerEntry, ledgerOf: range } = await import('#functions/table/ledger.ts');

@@ -6,7 +6,7 @@ import { changeInventory, NOON, newPlayerWithBakery } from '#test/support/bakery
 import { arena, at, inventoryOf, ledgerEntriesOf, raid, statusOf } from './raid-calls.ts';
 
 describe('the status', () => {
-  it('of who is new: five attacks, the first thermobox, no shield', async () => {
+  it('of a new player has five attacks, the first thermobox and no shield', async () => {
     expect(await statusOf(await newPlayer({ now: NOON }))).toEqual({
       thermobox: { level: 1, capacity: 100, upgradeCost: { bigne: 1, coins: 100 } },
       shield: { active: false, expiresAt: null },
@@ -19,7 +19,7 @@ describe('the status', () => {
   it.each([
     ['of 23 hours', '2026-03-29', '2026-03-30'],
     ['of 25 hours', '2026-10-25', '2026-10-26'],
-  ])('brings the attacks back at Rome’s midnight after a day %s', async (_, day, next) => {
+  ])('renews the attacks at midnight in Rome after a day %s', async (_, day, next) => {
     const [began, midnight] = [startOfDay(day), startOfDay(next)];
     const attacker = await newPlayerWithBakery({ coins: 1000 }, { now: began });
     const defender = await newPlayerWithBakery({ milk: 9000 }, { now: began });
@@ -56,10 +56,10 @@ describe('the arena’s shield', () => {
     });
   });
 
-  it('is one at a time: again only when it has ended', async () => {
+  it('can be bought again only when it has ended', async () => {
     const player = await newPlayerWithBakery({ coins: 1000 });
-    const said = at(player);
-    const answers = await Promise.all([1, 2, 3].map(() => call(arena.activateShield, {}, said)));
+    const options = at(player);
+    const answers = await Promise.all([1, 2, 3].map(() => call(arena.activateShield, {}, options)));
     const bought = answers.filter(({ status }) => status === 200);
     expect(bought).toHaveLength(1);
     const again = await call(arena.activateShield, {}, at(player));
@@ -69,14 +69,14 @@ describe('the arena’s shield', () => {
     expect((await call(arena.activateShield, {}, at(player, { now }))).status).toBe(200);
   });
 
-  it('is refused for a coin less', async () => {
+  it('is refused with one coin too few', async () => {
     const player = await newPlayerWithBakery({ coins: 499 });
     const { status, failure } = await call(arena.activateShield, {}, at(player));
     expect([status, failure.code]).toEqual([409, 'insufficient_coins']);
     expect(await inventoryOf(player)).toMatchObject({ coins: 499 });
   });
 
-  it('is not the bakery’s: that one shows as protection alone', async () => {
+  it('is not the bakery’s shield, which is shown as protection only', async () => {
     const { contract } = await import('#shared/contract/index.ts');
     const player = await newPlayerWithBakery({ bigne: 10 });
     await call(contract.bakery.buyShield, { paymentMethod: 'bigne' }, at(player));
@@ -88,7 +88,7 @@ describe('the arena’s shield', () => {
 });
 
 describe('the thermobox', () => {
-  it('grows for its level in bignè and a hundred times that in coins', async () => {
+  it('is raised for its level in bignè and a hundred times that in coins', async () => {
     const player = await newPlayerWithBakery({ bigne: 3, coins: 300 });
     const grown: unknown[] = [];
     for (let i = 0; i < 2; i++) {
@@ -106,7 +106,7 @@ describe('the thermobox', () => {
     });
   });
 
-  it('is refused for a bignè or a coin less', async () => {
+  it('is not raised with one bignè or one coin too few', async () => {
     const player = await newPlayerWithBakery({ bigne: 1, coins: 99 });
     const refused = async () => {
       const { status, failure } = await call(arena.upgradeThermobox, {}, at(player));
@@ -118,7 +118,7 @@ describe('the thermobox', () => {
     expect((await statusOf(player)).thermobox.level).toBe(1);
   });
 
-  it('grows once for the price of once, however many ask', async () => {
+  it('is raised once for the price of one level when called concurrently', async () => {
     const player = await newPlayerWithBakery({ bigne: 2, coins: 250 });
     const ask = async (): Promise<number> => {
       const { status } = await call(arena.upgradeThermobox, {}, at(player));

@@ -8,7 +8,7 @@ export const b = contract.bakery;
 
 export const at = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
 
-/** Everything of which there can be so much. */
+/** The same amount of every currency. */
 export const equalBalances = (amount: number): Balances => ({
   coins: amount,
   bigne: amount,
@@ -18,18 +18,18 @@ export const equalBalances = (amount: number): Balances => ({
   eggs: amount,
 });
 
-/** The same player with a session of that time: one lasts 30 days. */
+/** The player with a new session, for tests that go on beyond the 30 days of one. */
 export const signInAt = async (player: Player, now: number): Promise<Player> => {
   const { email, password } = player;
   const { cookie } = await call(contract.auth.login, { email, password }, { now });
-  if (!cookie) throw new Error('Not signed in');
+  if (!cookie) throw new Error('The login set no cookie');
   return { ...player, cookie };
 };
 
 export const newRichBaker = (amount: number, now = NOON) =>
   newPlayerWithBakery(equalBalances(amount), { now });
 
-/** Makes a call that must succeed, and answers its body. */
+/** Makes a call that must succeed, and returns its body. */
 export const callOk = async <R extends Route>(
   route: R,
   input: Request<R> & object,
@@ -41,7 +41,7 @@ export const callOk = async <R extends Route>(
   return body;
 };
 
-/** What a call was refused with, or its status. */
+/** The failure code of a response, or its status if it succeeded. */
 export const outcomeOf = ({ status, failure }: { status: number; failure: { code: string } }) =>
   status < 300 ? status : failure.code;
 
@@ -52,16 +52,16 @@ export const outcomeOfCall = async <R extends Route>(
   now = NOON,
 ) => outcomeOf(await call(route, input, at(player, now)));
 
-/** The same call made so many times at once, each asked again as long as others come first. */
+/** Makes a call several times at once, and repeats each while it answers 503 because of conflicts. */
 export const callInParallel = (
   times: number,
-  ask: () => Promise<{ status: number; failure: { code: string } }>,
+  makeCall: () => Promise<{ status: number; failure: { code: string } }>,
 ) => {
-  const insist = async (): Promise<string | number> => {
-    const answer = await ask();
-    return answer.status === 503 ? insist() : outcomeOf(answer);
+  const callUntilDecided = async (): Promise<string | number> => {
+    const answer = await makeCall();
+    return answer.status === 503 ? callUntilDecided() : outcomeOf(answer);
   };
-  return Promise.all(Array.from({ length: times }, insist));
+  return Promise.all(Array.from({ length: times }, callUntilDecided));
 };
 
 export const profileOf = async (player: Player, now = NOON) =>
@@ -69,13 +69,13 @@ export const profileOf = async (player: Player, now = NOON) =>
 
 export const ovenOf = (player: Player, now = NOON) => callOk(b.oven, {}, player, now);
 
-/** What the bakery holds at an instant. */
+/** The balances of a bakery at an instant. */
 export const inventoryOf = async (player: Player, now = NOON): Promise<Balances> => {
   const { gold, specialty: _, ...rest } = await callOk(b.resources, {}, player, now);
   return { coins: gold, ...rest };
 };
 
-/** Something happens to a bakery, as another part of the game does it. */
+/** Changes the balances of a bakery, as other areas of the game do. */
 export const changeBakery = async (
   { id }: { readonly id: number },
   amounts: Partial<Balances>,
@@ -90,7 +90,7 @@ export const changeBakery = async (
   await unit.commit();
 };
 
-/** Everything in a player's ledger, oldest first. */
+/** A player's ledger, oldest entry first. */
 export const ledgerEntriesOf = async ({ id }: { readonly id: number }) => {
   const { queryItems } = await import('#functions/table/query.ts');
   const { ledgerEntry, ledgerOf } = await import('#functions/table/ledger.ts');

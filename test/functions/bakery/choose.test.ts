@@ -16,7 +16,7 @@ import {
 } from './bakery-calls.ts';
 
 describe('before the specialty is chosen', () => {
-  it('the bakery shows what the player holds, and no specialty', async () => {
+  it('the bakery shows the player’s balances, and no specialty', async () => {
     const player = await newPlayer({ now: NOON });
     await changeInventory(player, { coins: 50, bigne: 2 });
     const { profile, inventory, away } = await callOk(b.status, {}, player, NOON + DAY);
@@ -48,7 +48,7 @@ describe('before the specialty is chosen', () => {
     expect(await ovenOf(player)).toMatchObject({ queue: [], legacyJobs: [] });
   });
 
-  it('nothing that needs a bakery can be done', async () => {
+  it('every operation that needs a bakery is refused', async () => {
     const player = await newPlayer({ now: NOON });
     await changeInventory(player, { coins: 100_000, bigne: 10_000, flour: 1000 });
     const trade = { resource: 'flour', quantity: 1 } as const;
@@ -67,7 +67,7 @@ describe('before the specialty is chosen', () => {
     expect(await inventoryOf(player)).toMatchObject({ coins: 100_000, flour: 1000 });
   });
 
-  it('nothing is told of the time before', async () => {
+  it('there is no away summary, and a later one leaves that time out', async () => {
     const player = await newPlayer({ now: NOON });
     await changeBakery(player, { coins: 95 }, 'offer_sold');
     expect((await callOk(b.status, {}, player, NOON + DAY)).away).toBeNull();
@@ -85,13 +85,13 @@ describe('choosing the specialty', () => {
     expect(await inventoryOf(player, NOON + DAY + MINUTE)).toMatchObject({ coins: 1, milk: 1 });
   });
 
-  it('is done once: exactly one of twenty at the same time succeeds', async () => {
+  it('succeeds for exactly one of twenty concurrent calls, and then never again', async () => {
     const player = await newPlayer({ now: NOON });
     const outcomes = await callInParallel(20, () =>
       call(b.choose, { resource: 'sugar' }, at(player)),
     );
-    expect(outcomes.filter(one => one === 200)).toHaveLength(1);
-    expect(outcomes.filter(one => one === 'already_chosen')).toHaveLength(19);
+    expect(outcomes.filter(outcome => outcome === 200)).toHaveLength(1);
+    expect(outcomes.filter(outcome => outcome === 'already_chosen')).toHaveLength(19);
     expect(await outcomeOfCall(b.choose, { resource: 'flour' }, player)).toBe('already_chosen');
     expect((await profileOf(player)).chosenResource).toBe('sugar');
   });
@@ -100,16 +100,16 @@ describe('choosing the specialty', () => {
     const player = await newPlayer({ now: NOON });
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
     const { opponent } = await import('#functions/stores/opponent.ts');
-    const listed = async () => {
+    const listedLevel = async () => {
       const unit = new UnitOfWork(NOON);
       await unit.load([opponent(player.id)]);
       return unit.get(opponent(player.id))?.level;
     };
-    expect(await listed()).toBeUndefined();
+    expect(await listedLevel()).toBeUndefined();
     await callOk(b.choose, { resource: 'flour' }, player);
-    expect(await listed()).toBe(1);
+    expect(await listedLevel()).toBe(1);
     await changeInventory(player, { bigne: 10 });
     await callOk(b.upgrade, {}, player);
-    expect(await listed()).toBe(2);
+    expect(await listedLevel()).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 import type { BakeryRanking } from '#functions/domain/leaderboard/bakery.ts';
 import { NOON } from '#test/support/bakery.ts';
 
-/** A player's value on a ranking, as it is stored. */
+/** A player's stored value on a bakery leaderboard. */
 export const leaderboardValueOf = async (
   name: BakeryRanking,
   playerId: number,

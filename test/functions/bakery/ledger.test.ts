@@ -4,10 +4,11 @@ import { iso, SECOND } from '#shared/time.ts';
 import { NOON, newPlayerWithBakery, readBakery } from '#test/support/bakery.ts';
 import { b, callOk, changeBakery, inventoryOf, outcomeOfCall } from './bakery-calls.ts';
 
-const encoded = (key: object): string => Buffer.from(JSON.stringify(key)).toString('base64url');
+const encodeCursor = (key: object): string =>
+  Buffer.from(JSON.stringify(key)).toString('base64url');
 
-describe('the movements', () => {
-  it('come thirty a page, newest first, each once', async () => {
+describe('the ledger', () => {
+  it('is returned in pages of thirty, newest first, each entry once', async () => {
     const player = await newPlayerWithBakery();
     for (let i = 1; i <= 60; i++) {
       await changeBakery(player, { bigne: i }, 'test', NOON + (i % 50) * SECOND + i);
@@ -28,7 +29,7 @@ describe('the movements', () => {
     expect(seen).toEqual(order);
   });
 
-  it('say when, why, how much, and what is there then', async () => {
+  it('has the time, reason, amounts and balance of each entry', async () => {
     const player = await newPlayerWithBakery({ coins: 100 });
     await callOk(b.buy, { resource: 'milk', quantity: 3 }, player, NOON + SECOND);
     const { entries } = await callOk(b.ledger, {}, player);
@@ -42,7 +43,7 @@ describe('the movements', () => {
     });
   });
 
-  it('are the player’s own', async () => {
+  it('can be read by its player only', async () => {
     const [player, other] = [
       await newPlayerWithBakery({ coins: 1 }),
       await newPlayerWithBakery({ coins: 2 }),
@@ -50,35 +51,35 @@ describe('the movements', () => {
     expect((await callOk(b.ledger, {}, player)).entries).toHaveLength(1);
     const pk = `PLAYER#${other.id}`;
     const sk = 'LEDGER#9999999999999999';
-    expect(await outcomeOfCall(b.ledger, { cursor: encoded({ pk, sk }) }, player)).toBe(
+    expect(await outcomeOfCall(b.ledger, { cursor: encodeCursor({ pk, sk }) }, player)).toBe(
       'invalid_cursor',
     );
   });
 
-  it('begin nowhere but in themselves', async () => {
+  it('refuses a cursor that is not of its own entries', async () => {
     const player = await newPlayerWithBakery({ coins: 1 });
     const pk = `PLAYER#${player.id}`;
     const sk = 'LEDGER#9999999999999999';
-    const astray = [
+    const invalid = [
       'nonsense',
-      encoded({}),
-      encoded({ pk }),
-      encoded({ pk, sk: 'ACCOUNT' }),
-      encoded({ pk, sk, more: 'x' }),
-      encoded({ pk, sk: 7 }),
-      encoded({ pk, sk: 'LEDGER#\ud800' }),
-      encoded([pk, sk]),
+      encodeCursor({}),
+      encodeCursor({ pk }),
+      encodeCursor({ pk, sk: 'ACCOUNT' }),
+      encodeCursor({ pk, sk, more: 'x' }),
+      encodeCursor({ pk, sk: 7 }),
+      encodeCursor({ pk, sk: 'LEDGER#\ud800' }),
+      encodeCursor([pk, sk]),
     ];
-    for (const cursor of astray) {
+    for (const cursor of invalid) {
       expect(await outcomeOfCall(b.ledger, { cursor }, player)).toBe('invalid_cursor');
     }
-    const whole = await callOk(b.ledger, { cursor: encoded({ pk, sk }) }, player);
-    expect(whole.entries).toHaveLength(1);
+    const newest = await callOk(b.ledger, { cursor: encodeCursor({ pk, sk }) }, player);
+    expect(newest.entries).toHaveLength(1);
   });
 });
 
-describe('who leaves', () => {
-  it('takes along what is kept of the bakery, and leaves none of it', async () => {
+describe('a player who deletes the account', () => {
+  it('can export the bakery before, and leaves nothing of it', async () => {
     const { contract } = await import('#shared/contract/index.ts');
     const player = await newPlayerWithBakery({
       coins: 500,
@@ -89,9 +90,9 @@ describe('who leaves', () => {
     });
     await callOk(b.bake, { qty: 1 }, player);
     const exported = await callOk(contract.settings.exportData, {}, player);
-    const kept = Object.entries(Object(exported.game));
-    expect(kept.find(([key]) => key === 'BAKERY')?.[1]).toMatchObject({ chosenResource: 'flour' });
-    expect(kept.filter(([key]) => key.startsWith('LEDGER#'))).toHaveLength(2);
+    const items = Object.entries(Object(exported.game));
+    expect(items.find(([key]) => key === 'BAKERY')?.[1]).toMatchObject({ chosenResource: 'flour' });
+    expect(items.filter(([key]) => key.startsWith('LEDGER#'))).toHaveLength(2);
     expect((await inventoryOf(player)).coins).toBe(400);
 
     await callOk(contract.settings.deleteAccount, { password: player.password }, player);

@@ -16,8 +16,8 @@ import {
 } from './bakery-calls.ts';
 import { leaderboardValueOf } from './leaderboard-value.ts';
 
-describe('a job of the older kind', () => {
-  it('is paid at once with 5 of the specialty for a bignè, and takes 60 s for each', async () => {
+describe('a legacy job', () => {
+  it('costs 5 of the specialty for each bignè, paid at once, and takes 60 s for each', async () => {
     const player = await newPlayerWithBakery({ flour: 52 });
     const { job } = await callOk(b.produce, { quantity: 10 }, player);
     expect(job).toEqual({
@@ -47,7 +47,7 @@ describe('a job of the older kind', () => {
     expect(await statuses(NOON + 3 * MINUTE)).toEqual(['completed', 'completed']);
   });
 
-  it('makes 1 to 50, and ten wait at most', async () => {
+  it('makes 1 to 50 bignè, and at most ten are queued', async () => {
     const player = await newPlayerWithBakery({ flour: 1000 });
     for (const quantity of [0, 51, 2.5]) {
       expect(await outcomeOfCall(b.produce, { quantity }, player)).toBe('invalid_input');
@@ -61,7 +61,7 @@ describe('a job of the older kind', () => {
 });
 
 describe('collecting', () => {
-  it('pays finished jobs and 10 XP for each bignè, and tells what production made meanwhile', async () => {
+  it('pays finished jobs and 10 XP for each bignè, and reports passive production since the last time', async () => {
     const player = await newPlayerWithBakery({ flour: 150 });
     await callOk(b.produce, { quantity: 20 }, player);
     await callOk(b.produce, { quantity: 10 }, player);
@@ -73,7 +73,7 @@ describe('collecting', () => {
       bigneGained: 20,
       expGained: 200,
     });
-    // What was told is in the inventory once.
+    // Passive production was in the inventory already: it is not paid again.
     expect(await inventoryOf(player, NOON + 25 * MINUTE)).toMatchObject({
       coins: 25,
       flour: 25,
@@ -85,7 +85,7 @@ describe('collecting', () => {
     expect(await leaderboardValueOf('bigne', player.id)).toBe(30);
   });
 
-  it('is refused while no job is finished, whatever production has made', async () => {
+  it('is refused while no job is finished, whatever passive production has made', async () => {
     const player = await newPlayerWithBakery({ flour: 100 });
     expect(await outcomeOfCall(b.collect, {}, player, NOON + HOUR)).toBe('nothing_to_collect');
     await callOk(b.produce, { quantity: 20 }, player);
@@ -96,16 +96,16 @@ describe('collecting', () => {
     expect(collected.coinsGained).toBe(60);
   });
 
-  it('pays once, however many ask at once', async () => {
+  it('pays once when called concurrently', async () => {
     const player = await newPlayerWithBakery({ flour: 50 });
     const { job } = await callOk(b.produce, { quantity: 10 }, player);
     const collect = () => call(b.collect, {}, at(player, NOON + HOUR));
     const outcomes = await callInParallel(20, collect);
-    expect(outcomes.filter(one => one === 200)).toHaveLength(1);
-    expect(outcomes.filter(one => one === 'nothing_to_collect')).toHaveLength(19);
+    expect(outcomes.filter(outcome => outcome === 200)).toHaveLength(1);
+    expect(outcomes.filter(outcome => outcome === 'nothing_to_collect')).toHaveLength(19);
     expect(await inventoryOf(player, NOON + HOUR)).toMatchObject({ bigne: 10 });
-    const moved = (await ledgerEntriesOf(player)).filter(({ reason }) => reason === 'legacy_job');
-    expect(moved.map(({ reference, amounts }) => [reference, amounts])).toEqual([
+    const entries = (await ledgerEntriesOf(player)).filter(({ reason }) => reason === 'legacy_job');
+    expect(entries.map(({ reference, amounts }) => [reference, amounts])).toEqual([
       [job.id, { flour: -50 }],
       [undefined, { bigne: 10 }],
     ]);

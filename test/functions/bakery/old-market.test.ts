@@ -14,12 +14,12 @@ import { newPlayerWithBakery } from '#test/support/bakery.ts';
 import { at, b, callInParallel, callOk, inventoryOf, outcomeOfCall } from './bakery-calls.ts';
 
 describe('the old market', () => {
-  it('has one price for all: 10 coins to buy, 1 to sell', async () => {
+  it('has the same prices for every resource: 10 coins to buy, 1 to sell', async () => {
     const { prices } = await callOk(b.prices, {}, await newPlayerWithBakery());
     expect(prices).toEqual(RESOURCES.map(resource => ({ resource, unitPrice: 10, sellPrice: 1 })));
   });
 
-  it('sells to who can pay', async () => {
+  it('sells to players who can pay', async () => {
     const player = await newPlayerWithBakery({ coins: 105 });
     const trade = { resource: 'milk', quantity: 10 } as const;
     expect(await callOk(b.buy, trade, player)).toEqual({
@@ -33,7 +33,7 @@ describe('the old market', () => {
     );
   });
 
-  it('buys what is there', async () => {
+  it('buys only what the player has', async () => {
     const player = await newPlayerWithBakery({ eggs: 12 });
     const trade = { resource: 'eggs', quantity: 10 } as const;
     expect(await callOk(b.sell, trade, player)).toEqual({
@@ -56,16 +56,16 @@ describe('the old market', () => {
     }
   });
 
-  it('sells nothing twice, however many ask at once', async () => {
+  it('sells no more than the coins pay for when called concurrently', async () => {
     const player = await newPlayerWithBakery({ coins: 250 });
     const buy = () => call(b.buy, { resource: 'sugar', quantity: 5 }, at(player));
     const outcomes = await callInParallel(20, buy);
-    expect(outcomes.filter(one => one === 200)).toHaveLength(5);
-    expect(outcomes.filter(one => one === 'insufficient_coins')).toHaveLength(15);
+    expect(outcomes.filter(outcome => outcome === 200)).toHaveLength(5);
+    expect(outcomes.filter(outcome => outcome === 'insufficient_coins')).toHaveLength(15);
     expect(await inventoryOf(player)).toMatchObject({ coins: 0, sugar: 25 });
   });
 
-  it('lets no round of trades gain coins', async () => {
+  it('yields no coins by any sequence of trades', async () => {
     const trade = fc.record({
       route: fc.constantFrom(b.buy, b.sell),
       resource: fc.constantFrom(...RESOURCES),
@@ -74,7 +74,7 @@ describe('the old market', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(trade, { maxLength: 12 }), async trades => {
         const player = await newPlayerWithBakery({ coins: 300, flour: 20 });
-        for (const { route, ...what } of trades) await call(route, what, at(player));
+        for (const { route, ...input } of trades) await call(route, input, at(player));
         for (const resource of RESOURCES) {
           const quantity = (await inventoryOf(player))[resource];
           if (quantity > 0) await callOk(b.sell, { resource, quantity }, player);
@@ -85,9 +85,9 @@ describe('the old market', () => {
     );
   });
 
-  it('pays less than the merchant asks, and than a chest costs on average', () => {
+  it('pays less than the merchant’s lowest price, and for a treasure chest’s content less than its price', () => {
     expect(MARKET_SELL_PRICE).toBeLessThan(Math.min(MARKET_BUY_PRICE, NPC_PRICE_MIN));
-    const content = (TREASURE_MIN + TREASURE_MAX) / 2;
-    expect(content * MARKET_SELL_PRICE).toBeLessThan(TREASURE_PRICE);
+    const averageContent = (TREASURE_MIN + TREASURE_MAX) / 2;
+    expect(averageContent * MARKET_SELL_PRICE).toBeLessThan(TREASURE_PRICE);
   });
 });

@@ -18,13 +18,13 @@ import {
   ovenOf,
 } from './bakery-calls.ts';
 
-/** What a bignè takes in an oven of level 1. */
+/** The time of a bignè in an oven of level 1. */
 const UNIT = 258 * SECOND;
 
-const first = async (...args: Parameters<typeof ovenOf>) => (await ovenOf(...args)).queue[0];
+const firstBatch = async (...args: Parameters<typeof ovenOf>) => (await ovenOf(...args)).queue[0];
 
 describe('the oven', () => {
-  it('says what it takes', async () => {
+  it('shows its level, speed, upgrade price and the balances', async () => {
     const { profile } = await ovenOf(await newPlayerWithBakery({ coins: 7, bigne: 3 }));
     expect(profile).toEqual({
       ovenLevel: 1,
@@ -35,7 +35,7 @@ describe('the oven', () => {
     });
   });
 
-  it('charges each unit when it goes in, the first at once', async () => {
+  it('charges each unit when it goes in: the first at once', async () => {
     const player = await newRichBaker(300);
     const { item } = await callOk(b.bake, { qty: 3 }, player);
     expect(item).toEqual({
@@ -55,18 +55,18 @@ describe('the oven', () => {
     expect(await inventoryOf(player, NOON + 3 * UNIT)).toMatchObject({ sugar: 0, bigne: 303 });
   });
 
-  it('brings in what is finished by itself, with 10 XP for each', async () => {
+  it('collects finished bignè by itself, with 10 XP for each', async () => {
     const player = await newRichBaker(1100);
     await callOk(b.bake, { qty: 11 }, player);
-    expect((await first(player, NOON + 5 * UNIT))?.qtyCompleted).toBe(5);
-    const finished = await first(player, NOON + DAY);
+    expect((await firstBatch(player, NOON + 5 * UNIT))?.qtyCompleted).toBe(5);
+    const finished = await firstBatch(player, NOON + DAY);
     expect(finished).toMatchObject({ qtyCompleted: 11, status: 'completed' });
     expect(finished?.collectedAt).toBe(iso(NOON + 11 * UNIT));
     const { profile } = await callOk(b.status, {}, player, NOON + DAY);
     expect(profile).toMatchObject({ bigne: 1111, bakeryLevel: 2, exp: 10, expToNext: 200 });
   });
 
-  it('bakes one batch after the other', async () => {
+  it('bakes batches one after the other', async () => {
     const player = await newRichBaker(1000);
     await callOk(b.bake, { qty: 2 }, player);
     const { item } = await callOk(b.bake, { qty: 1 }, player, NOON + MINUTE);
@@ -82,16 +82,16 @@ describe('the oven', () => {
     ]);
   });
 
-  it('needs enough of each of the five for the whole batch, then and there', async () => {
-    for (const short of ['coins', 'flour', 'sugar', 'milk', 'eggs']) {
-      const player = await newPlayerWithBakery({ ...equalBalances(500), [short]: 499 });
+  it('refuses a batch unless coins and every resource are enough for all of it', async () => {
+    for (const missing of ['coins', 'flour', 'sugar', 'milk', 'eggs']) {
+      const player = await newPlayerWithBakery({ ...equalBalances(500), [missing]: 499 });
       expect(await outcomeOfCall(b.bake, { qty: 5 }, player)).toBe('insufficient_resources');
       expect((await ovenOf(player)).queue).toEqual([]);
       await callOk(b.bake, { qty: 4 }, player);
     }
   });
 
-  it('takes batches of 1 to 100', async () => {
+  it('accepts batches of 1 to 100', async () => {
     const player = await newRichBaker(100_000);
     for (const qty of [0, 101, 1.5, -1]) {
       expect(await outcomeOfCall(b.bake, { qty }, player)).toBe('invalid_input');
@@ -99,7 +99,7 @@ describe('the oven', () => {
     await callOk(b.bake, { qty: 100 }, player);
   });
 
-  it('queues ten batches, and shows the last three that are done', async () => {
+  it('queues up to ten batches, and shows the last three completed ones', async () => {
     const player = await newRichBaker(2000);
     for (let i = 0; i < 10; i++) await callOk(b.bake, { qty: 1 }, player);
     expect(await outcomeOfCall(b.bake, { qty: 1 }, player)).toBe('queue_full');
@@ -114,39 +114,47 @@ describe('the oven', () => {
     expect((await ovenOf(player, NOON + DAY)).queue).toHaveLength(3);
   });
 
-  it('takes no batch twice: of twenty at once, ten are queued', async () => {
+  it('queues ten of twenty concurrent batches', async () => {
     const player = await newRichBaker(5000);
     const outcomes = await callInParallel(20, () => call(b.bake, { qty: 1 }, at(player)));
-    expect(outcomes.filter(one => one === 200)).toHaveLength(10);
-    expect(outcomes.filter(one => one === 'queue_full')).toHaveLength(10);
+    expect(outcomes.filter(outcome => outcome === 200)).toHaveLength(10);
+    expect(outcomes.filter(outcome => outcome === 'queue_full')).toHaveLength(10);
     expect((await ovenOf(player)).queue).toHaveLength(10);
   });
 });
 
-describe('a batch whose next unit can’t be paid', () => {
-  /** A batch of two, and the sugar for its second unit sold. */
-  const pausing = async () => {
+describe('a batch whose next unit cannot be paid', () => {
+  /** A player with a batch of two, paused because the sugar for its second unit was sold. */
+  const playerWithPausedBatch = async () => {
     const player = await newRichBaker(200);
     await callOk(b.bake, { qty: 2 }, player);
     await callOk(b.sell, { resource: 'sugar', quantity: 100 }, player);
-    const paused = await first(player, NOON + HOUR);
+    const paused = await firstBatch(player, NOON + HOUR);
     expect(paused).toMatchObject({ status: 'paused-insufficient', qtyCompleted: 1 });
     return player;
   };
 
-  /** The second unit goes in at an instant, and comes out after its time. */
-  const expectResumed = async (player: Awaited<ReturnType<typeof pausing>>, from: number) => {
-    expect(await first(player, from)).toMatchObject({ status: 'active', lastUpdate: iso(from) });
-    expect((await first(player, from + UNIT - 1))?.qtyCompleted).toBe(1);
-    const completed = await first(player, from + DAY);
+  /** Expects the second unit to go in at an instant, and to be done a unit's time later. */
+  const expectResumed = async (
+    player: Awaited<ReturnType<typeof playerWithPausedBatch>>,
+    from: number,
+  ) => {
+    expect(await firstBatch(player, from)).toMatchObject({
+      status: 'active',
+      lastUpdate: iso(from),
+    });
+    expect((await firstBatch(player, from + UNIT - 1))?.qtyCompleted).toBe(1);
+    const completed = await firstBatch(player, from + DAY);
     expect(completed).toMatchObject({ qtyCompleted: 2, collectedAt: iso(from + UNIT) });
   };
 
-  it('pauses, and goes on at the moment of a purchase', async () => {
-    const player = await pausing();
+  it('pauses, and resumes at the instant of a purchase', async () => {
+    const player = await playerWithPausedBatch();
     const bought = await callOk(b.buy, { resource: 'sugar', quantity: 4 }, player, NOON + 2 * HOUR);
     expect(bought.amount).toBe(4);
-    expect(await first(player, NOON + 3 * HOUR)).toMatchObject({ status: 'paused-insufficient' });
+    expect(await firstBatch(player, NOON + 3 * HOUR)).toMatchObject({
+      status: 'paused-insufficient',
+    });
     await changeInventory(player, { coins: 1000 }, NOON + 3 * HOUR);
     const enough = { resource: 'sugar', quantity: 96 } as const;
     const { amount } = await callOk(b.buy, enough, player, NOON + 3 * HOUR);
@@ -154,35 +162,35 @@ describe('a batch whose next unit can’t be paid', () => {
     await expectResumed(player, NOON + 3 * HOUR);
   });
 
-  it('goes on at the moment at which a reward is delivered', async () => {
-    const player = await pausing();
-    const boss = await newStaff('SUPER_ADMIN', NOON);
+  it('resumes at the instant at which a reward is delivered', async () => {
+    const player = await playerWithPausedBatch();
+    const superAdmin = await newStaff('SUPER_ADMIN', NOON);
     const sugar = { rewardType: 'risorsa', resourceType: 'zucchero', rewardValue: 100 } as const;
     const { reward } = await callOk(
       contract.admin.assignReward,
       { userId: player.id, ...sugar },
-      boss,
+      superAdmin,
     );
     const delivered = NOON + 2 * HOUR + 7 * SECOND;
-    await callOk(contract.admin.deliverReward, { id: reward.id }, boss, delivered);
+    await callOk(contract.admin.deliverReward, { id: reward.id }, superAdmin, delivered);
     await expectResumed(player, delivered);
   });
 
-  it('goes on at the very minute at which passive production pays it', async () => {
+  it('resumes at the minute at which passive production can pay it', async () => {
     const player = await newRichBaker(200);
     await callOk(b.bake, { qty: 2 }, player);
     // 50 coins are left, and one comes in each minute.
     await callOk(b.buy, { resource: 'milk', quantity: 5 }, player);
-    expect(await first(player, NOON + 49 * MINUTE)).toMatchObject({
+    expect(await firstBatch(player, NOON + 49 * MINUTE)).toMatchObject({
       status: 'paused-insufficient',
     });
-    const finished = await first(player, NOON + DAY);
+    const finished = await firstBatch(player, NOON + DAY);
     expect(finished?.collectedAt).toBe(iso(NOON + 50 * MINUTE + UNIT));
   });
 });
 
 describe('raising the oven', () => {
-  it('costs floor(50 x 2^(level - 1)) bignè and bakes faster, but for what is queued', async () => {
+  it('costs floor(50 x 2^(level - 1)) bignè and bakes faster, except batches already queued', async () => {
     const player = await newPlayerWithBakery({ ...equalBalances(1000), bigne: 150 });
     await callOk(b.bake, { qty: 1 }, player);
     expect(await callOk(b.upgradeOven, {}, player)).toEqual({ newLevel: 2 });
@@ -198,10 +206,10 @@ describe('raising the oven', () => {
     await callOk(b.bake, { qty: 1 }, player);
     const { queue } = await ovenOf(player);
     expect(queue.map(({ secondsPerUnit }) => secondsPerUnit)).toEqual([258, 188]);
-    const raised = (await ledgerEntriesOf(player)).filter(
+    const upgrades = (await ledgerEntriesOf(player)).filter(
       ({ reason }) => reason === 'oven_upgraded',
     );
-    expect(raised.map(({ reference, amounts }) => [reference, amounts])).toEqual([
+    expect(upgrades.map(({ reference, amounts }) => [reference, amounts])).toEqual([
       [2, { bigne: -50 }],
       [3, { bigne: -100 }],
     ]);

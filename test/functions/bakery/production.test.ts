@@ -22,11 +22,11 @@ describe('passive production', () => {
     [59 * SECOND, 0],
     [MINUTE, 1],
     [3 * 365 * DAY, 3 * 365 * 24 * 60],
-  ])('after %i ms has made %i coins and as much of the specialty', async (passed, made) => {
-    const now = NOON + passed;
+  ])('has made, after %i ms, %i coins and as much of the specialty', async (elapsed, made) => {
+    const now = NOON + elapsed;
     const player = await signInAt(await newPlayerWithBakery({}, { specialty: 'eggs' }), now);
-    const holds = { coins: made, bigne: 0, flour: 0, sugar: 0, milk: 0, eggs: made };
-    expect(await inventoryOf(player, now)).toEqual(holds);
+    const expected = { coins: made, bigne: 0, flour: 0, sugar: 0, milk: 0, eggs: made };
+    expect(await inventoryOf(player, now)).toEqual(expected);
     const { profile, inventory } = await callOk(b.status, {}, player, now);
     expect(profile.coins).toBe(made);
     expect(inventory).toContainEqual({ resource: 'eggs', amount: made });
@@ -36,7 +36,7 @@ describe('passive production', () => {
     expect(shown.at).toBe(iso(now));
   });
 
-  it('makes 5 % more a level, the fraction carried over', async () => {
+  it('makes 5 % more for each level, with fractions carried over', async () => {
     const player = await newPlayerWithBakery({ bigne: 30 });
     await callOk(b.upgrade, {}, player);
     await callOk(b.upgrade, {}, player);
@@ -47,8 +47,8 @@ describe('passive production', () => {
   });
 });
 
-describe('looking', () => {
-  it('writes nothing for minutes that have passed', async () => {
+describe('reading a bakery', () => {
+  it('writes nothing for passive production alone', async () => {
     const player = await newPlayerWithBakery();
     const before = await readBakery(player);
     await callOk(b.resources, {}, player, NOON + DAY);
@@ -58,7 +58,7 @@ describe('looking', () => {
     expect(await ledgerEntriesOf(player)).toEqual([]);
   });
 
-  it('keeps bignè that came out of the oven, in the ledger and the ranking; the poll never does', async () => {
+  it('writes finished bignè to the ledger and the leaderboard, except when polling resources', async () => {
     const player = await newRichBaker(1000);
     await callOk(b.bake, { qty: 2 }, player);
     const before = await readBakery(player);
@@ -66,12 +66,12 @@ describe('looking', () => {
     expect(await readBakery(player)).toEqual(before);
     await ovenOf(player, NOON + HOUR);
     expect((await readBakery(player)).inventory.bigne).toBe(1002);
-    const sum = (await ledgerEntriesOf(player)).filter(({ reason }) => reason === 'oven');
-    expect(sum.reduce((total, { amounts }) => total + (amounts.bigne ?? 0), 0)).toBe(2);
+    const entries = (await ledgerEntriesOf(player)).filter(({ reason }) => reason === 'oven');
+    expect(entries.reduce((total, { amounts }) => total + (amounts.bigne ?? 0), 0)).toBe(2);
     expect(await leaderboardValueOf('bigne', player.id)).toBe(2);
   });
 
-  it('at the status keeps them just the same', async () => {
+  it('writes finished bignè when the status is read, too', async () => {
     const player = await newRichBaker(100);
     await callOk(b.bake, { qty: 1 }, player);
     expect((await profileOf(player, NOON + HOUR)).bigne).toBe(101);
@@ -81,7 +81,7 @@ describe('looking', () => {
 });
 
 describe('a bakery', () => {
-  it('is one item of less than 4 KB, however full', async () => {
+  it('is one item of less than 4 KB, even when full', async () => {
     const player = await newRichBaker(9_999_999_999);
     for (let i = 0; i < 3; i++) await callOk(b.bake, { qty: 1 }, player);
     await callOk(b.upgradeOven, {}, player, NOON + HOUR);
@@ -100,7 +100,7 @@ describe('a bakery', () => {
   });
 });
 
-/** What reading a bakery for certain costs: 1 for each 4 KB. */
+/** The read units of a consistent read of a bakery: one for each 4 KB. */
 const readUnits = async (playerId: number) => {
   const { GetCommand } = await import('@aws-sdk/lib-dynamodb');
   const { table } = await import('#functions/table/client.ts');

@@ -3,18 +3,18 @@ import { SECOND } from '#shared/time.ts';
 import { call, type Player } from '#test/support/api.ts';
 import { at, b, changeBakery } from './bakery-calls.ts';
 
-/** What an owner, and others, may do to a bakery. */
+/** What an owner or another player can do to a bakery. */
 type Action = (player: Player, now: number) => Promise<unknown>;
 
-/** A deed, so many seconds after the one before it. */
-export type Event = { readonly wait: number; readonly name: string; readonly deed: Action };
+/** An action, and the milliseconds since the one before it. */
+export type Event = { readonly wait: number; readonly name: string; readonly action: Action };
 
-const event = (name: string, deed: Action) => ({ name, deed });
+const event = (name: string, action: Action) => ({ name, action });
 
 const amount = fc.integer({ min: 1, max: 400 });
 const resource = fc.constantFrom('flour', 'sugar', 'milk', 'eggs');
 
-const own: fc.Arbitrary<Omit<Event, 'wait'>> = fc.oneof(
+const ownerAction: fc.Arbitrary<Omit<Event, 'wait'>> = fc.oneof(
   fc
     .integer({ min: 1, max: 4 })
     .map(qty => event(`bake ${qty}`, (player, now) => call(b.bake, { qty }, at(player, now)))),
@@ -25,9 +25,9 @@ const own: fc.Arbitrary<Omit<Event, 'wait'>> = fc.oneof(
     ),
   fc
     .tuple(fc.constantFrom(b.buy, b.sell), resource, amount)
-    .map(([route, what, quantity]) =>
-      event(`${route.path} ${quantity} ${what}`, (player, now) =>
-        call(route, { resource: what, quantity }, at(player, now)),
+    .map(([route, name, quantity]) =>
+      event(`${route.path} ${quantity} ${name}`, (player, now) =>
+        call(route, { resource: name, quantity }, at(player, now)),
       ),
     ),
   fc
@@ -40,38 +40,44 @@ const own: fc.Arbitrary<Omit<Event, 'wait'>> = fc.oneof(
   ),
 );
 
-const look: fc.Arbitrary<Omit<Event, 'wait'>> = fc
+const readAction: fc.Arbitrary<Omit<Event, 'wait'>> = fc
   .constantFrom(b.status, b.oven, b.resources)
   .map(route => event(route.path, (player, now) => call(route, {}, at(player, now))));
 
-const seen: fc.Arbitrary<Omit<Event, 'wait'>> = fc.constant(
+const markSummaryRead: fc.Arbitrary<Omit<Event, 'wait'>> = fc.constant(
   event('seen', (player, now) => call(b.seen, {}, at(player, now))),
 );
 
-/** What others do to it: they buy from it, reward its owner, raid it for a coin that is surely there. */
-const others: fc.Arbitrary<Omit<Event, 'wait'>> = fc
+/** What others do: they buy from it, reward its owner, or raid it for one coin, which it always has. */
+const otherPlayerAction: fc.Arbitrary<Omit<Event, 'wait'>> = fc
   .tuple(fc.constantFrom('offer_sold', 'reward_delivered', 'raided'), resource, amount)
-  .map(([reason, what, most]) =>
-    event(`${reason} ${most} ${what}`, (player, now) =>
+  .map(([reason, name, quantity]) =>
+    event(`${reason} ${quantity} ${name}`, (player, now) =>
       reason === 'raided'
         ? changeBakery(player, { coins: -1 }, reason, now)
-        : changeBakery(player, { coins: most, [what]: most }, reason, now),
+        : changeBakery(player, { coins: quantity, [name]: quantity }, reason, now),
     ),
   );
 
 const wait = fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 300, max: 3 * 60 * 60 }));
 
-const withWait = (deed: fc.Arbitrary<Omit<Event, 'wait'>>): fc.Arbitrary<Event> =>
-  fc.tuple(wait, deed).map(([seconds, what]) => ({ wait: seconds * SECOND, ...what }));
+const withWait = (action: fc.Arbitrary<Omit<Event, 'wait'>>): fc.Arbitrary<Event> =>
+  fc.tuple(wait, action).map(([seconds, rest]) => ({ wait: seconds * SECOND, ...rest }));
 
-/** Random lives of a bakery. */
-export const history = fc.array(withWait(fc.oneof(own, own, look, seen, others)), {
-  minLength: 8,
-  maxLength: 25,
-});
+/** Random sequences of events in a bakery. */
+export const history = fc.array(
+  withWait(fc.oneof(ownerAction, ownerAction, readAction, markSummaryRead, otherPlayerAction)),
+  {
+    minLength: 8,
+    maxLength: 25,
+  },
+);
 
-/** The same without reading receipts. */
-export const busyHistory = fc.array(withWait(fc.oneof(own, own, others)), {
-  minLength: 8,
-  maxLength: 20,
-});
+/** The same, without reading the bakery or marking the away summary as read. */
+export const busyHistory = fc.array(
+  withWait(fc.oneof(ownerAction, ownerAction, otherPlayerAction)),
+  {
+    minLength: 8,
+    maxLength: 20,
+  },
+);

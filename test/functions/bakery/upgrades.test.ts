@@ -16,7 +16,7 @@ import {
 import { leaderboardValueOf } from './leaderboard-value.ts';
 
 describe('raising the bakery', () => {
-  it('costs 1 bignè for each 10 XP that the next level lacks, rounded up', async () => {
+  it('costs 1 bignè for each 10 XP missing to the next level, rounded up', async () => {
     const player = await newPlayerWithBakery({ bigne: 31 });
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
     const { bakery, giveExp } = await import('#functions/stores/bakery.ts');
@@ -31,21 +31,21 @@ describe('raising the bakery', () => {
     expect(await inventoryOf(player)).toMatchObject({ bigne: 1 });
   });
 
-  it('is paid each time, however many ask at once', async () => {
+  it('is paid once for each level when called concurrently', async () => {
     const player = await newPlayerWithBakery({ bigne: 10 + 20 + 29 });
     const outcomes = await callInParallel(20, () => call(b.upgrade, {}, at(player)));
-    expect(outcomes.filter(one => one === 200)).toHaveLength(2);
-    expect(outcomes.filter(one => one === 'insufficient_bigne')).toHaveLength(18);
+    expect(outcomes.filter(outcome => outcome === 200)).toHaveLength(2);
+    expect(outcomes.filter(outcome => outcome === 'insufficient_bigne')).toHaveLength(18);
     expect(await profileOf(player)).toMatchObject({ bakeryLevel: 3, bigne: 29 });
   });
 });
 
 describe('raising the oven', () => {
-  it('is paid each time, however many ask at once, and ranked', async () => {
+  it('is paid once for each level when called concurrently, and updates the leaderboard', async () => {
     const player = await newPlayerWithBakery({ bigne: 50 + 100 + 200 + 399 });
     const outcomes = await callInParallel(20, () => call(b.upgradeOven, {}, at(player)));
-    expect(outcomes.filter(one => one === 200)).toHaveLength(3);
-    expect(outcomes.filter(one => one === 'insufficient_bigne')).toHaveLength(17);
+    expect(outcomes.filter(outcome => outcome === 200)).toHaveLength(3);
+    expect(outcomes.filter(outcome => outcome === 'insufficient_bigne')).toHaveLength(17);
     expect((await ovenOf(player)).profile).toMatchObject({ ovenLevel: 4, bigne: 399 });
     expect(await leaderboardValueOf('forno', player.id)).toBe(4);
   });
@@ -66,7 +66,7 @@ describe('the shield', () => {
     expect(await inventoryOf(player)).toMatchObject({ coins: 999, bigne: 0 });
   });
 
-  it('extends what is left, and starts anew when nothing is', async () => {
+  it('is added to the time left, and starts now when it has ended', async () => {
     const player = await newPlayerWithBakery({ bigne: 30 });
     const buy = async (now: number) =>
       (await callOk(b.buyShield, { paymentMethod: 'bigne' }, player, now)).shieldUntil;
@@ -79,16 +79,16 @@ describe('the shield', () => {
     expect(await buy(NOON + 3 * DAY)).toBe(iso(NOON + 4 * DAY));
   });
 
-  it('gives each of many who pay at once their day', async () => {
+  it('is extended by a day for each of several concurrent payments', async () => {
     const player = await newPlayerWithBakery({ bigne: 55 });
     const buy = () => call(b.buyShield, { paymentMethod: 'bigne' }, at(player));
     const outcomes = await callInParallel(20, buy);
-    expect(outcomes.filter(one => one === 200)).toHaveLength(5);
-    expect(outcomes.filter(one => one === 'insufficient_funds')).toHaveLength(15);
+    expect(outcomes.filter(outcome => outcome === 200)).toHaveLength(5);
+    expect(outcomes.filter(outcome => outcome === 'insufficient_funds')).toHaveLength(15);
     expect(await profileOf(player)).toMatchObject({ bigne: 5, shieldUntil: iso(NOON + 5 * DAY) });
   });
 
-  it('rises for 200 bignè x level, to level 5 and a share of 5 %', async () => {
+  it('is raised for 200 bignè x level, up to level 5 and a share of 5 %', async () => {
     const player = await newPlayerWithBakery({ bigne: 2000 + 199 });
     const levels = [];
     for (let i = 0; i < 4; i++) levels.push(await callOk(b.upgradeShield, {}, player));
@@ -107,11 +107,11 @@ describe('the shield', () => {
     });
   });
 
-  it('rises only for who can pay', async () => {
+  it('is raised only as often as it can be paid for', async () => {
     const player = await newPlayerWithBakery({ bigne: 399 });
     const outcomes = await callInParallel(20, () => call(b.upgradeShield, {}, at(player)));
-    expect(outcomes.filter(one => one === 200)).toHaveLength(1);
-    expect(outcomes.filter(one => one === 'insufficient_bigne')).toHaveLength(19);
+    expect(outcomes.filter(outcome => outcome === 200)).toHaveLength(1);
+    expect(outcomes.filter(outcome => outcome === 'insufficient_bigne')).toHaveLength(19);
     expect(await profileOf(player)).toMatchObject({ shieldLevel: 2, bigne: 199 });
   });
 });

@@ -17,7 +17,7 @@ const livesOf = async (player: Player, now = NOON) => {
 };
 
 describe('lives', () => {
-  it('are five, renewed at Rome’s midnight', async () => {
+  it('are five, renewed at midnight in Rome', async () => {
     const player = await newPlayer({ now: NOON });
     const { body } = await call(g.lives, {}, at(player));
     expect(body).toEqual({
@@ -36,7 +36,7 @@ describe('lives', () => {
     expect(await livesOf(player, Date.parse('2026-11-20T23:00:00Z'))).toEqual([5, 0]);
   });
 
-  it('spent 20 at once from five make five runs', async () => {
+  it('start five runs in 20 concurrent calls', async () => {
     const player = await newPlayer({ now: NOON });
     const send = async (): Promise<number> => {
       const { status } = await call(g.useLife, { levelNumber: 1 }, at(player));
@@ -48,7 +48,7 @@ describe('lives', () => {
     expect((await call(g.runs, {}, at(player))).body.runs).toHaveLength(5);
   });
 
-  it('of the bonus kind are spent when the regular ones are gone, and survive midnight', async () => {
+  it('from power-ups are spent after the regular ones, and are not reset at midnight', async () => {
     const player = await newPlayer({ now: NOON });
     await setBigneAndSkips(player, 8);
     await call(g.buyPowerUp, { powerUpType: 'vita' }, at(player));
@@ -59,7 +59,7 @@ describe('lives', () => {
 });
 
 describe('starting a level', () => {
-  it('spends a life and gives its ticket; a reload finds it, without another life', async () => {
+  it('spends a life and returns a run, which a reload finds without another life', async () => {
     const player = await newPlayer({ now: NOON });
     const run = await startLevel(player, 1);
     expect(run).toMatchObject({
@@ -74,21 +74,21 @@ describe('starting a level', () => {
     expect(await livesOf(player)).toEqual([4, 0]);
   });
 
-  it('is found until its day is over, however much was played since', async () => {
+  it('has a run that is listed for 24 hours, however many were started since', async () => {
     const player = await newPlayer({ now: NOON });
     const { id } = await startLevel(player, 1);
     for (let i = 1; i <= 60; i++) await call(g.startRun, {}, at(player, NOON + i * MINUTE));
-    const found = async (now: number) =>
+    const listedIds = async (now: number) =>
       (await call(g.runs, {}, at(player, now))).body.runs.map(run => run.id);
-    expect((await found(NOON + 2 * HOUR)).at(-1)).toBe(id);
-    expect(await found(NOON + 24 * HOUR - 1)).toContain(id);
-    expect(await found(NOON + 24 * HOUR)).not.toContain(id);
+    expect((await listedIds(NOON + 2 * HOUR)).at(-1)).toBe(id);
+    expect(await listedIds(NOON + 24 * HOUR - 1)).toContain(id);
+    expect(await listedIds(NOON + 24 * HOUR)).not.toContain(id);
   });
 
-  it('that is locked costs nothing', async () => {
+  it('is refused for a locked level, and costs no life', async () => {
     const player = await newPlayer({ now: NOON });
-    const answered = await call(g.useLife, { levelNumber: 2 }, at(player));
-    expect([answered.status, answered.failure.code]).toEqual([409, 'level_locked']);
+    const refused = await call(g.useLife, { levelNumber: 2 }, at(player));
+    expect([refused.status, refused.failure.code]).toEqual([409, 'level_locked']);
     expect(await livesOf(player)).toEqual([5, 0]);
   });
 
@@ -111,7 +111,7 @@ describe('a level’s result', () => {
       at(player),
     );
 
-  it('is replayed: score and stars are the server’s own', async () => {
+  it('has the score and stars that the server replays', async () => {
     const player = await newPlayer({ now: NOON });
     const run = await startLevel(player, 1);
     const game = playBestMoves(run);
@@ -123,7 +123,7 @@ describe('a level’s result', () => {
     expect((await call(g.runs, {}, at(player))).body.runs).toEqual([]);
   });
 
-  it('below the target ends the run and saves nothing else', async () => {
+  it('below the target ends the run and stores nothing else', async () => {
     const player = await newPlayer({ now: NOON });
     const run = await startLevel(player, 1);
     const { status, body } = await send(player, 1, run.id, playBestMoves(run, { limit: 1 }));
@@ -133,7 +133,7 @@ describe('a level’s result', () => {
     expect((await call(g.runs, {}, at(player))).body.runs).toEqual([]);
   });
 
-  it('is refused for another level, a trial run, a changed log, or a power-up not charged', async () => {
+  it('is refused for another level, a trial run, a changed log, or a power-up that was not charged', async () => {
     const player = await newPlayer({ now: NOON });
     await completeLevel(player, 1);
     const run = await startLevel(player, 1);
@@ -151,19 +151,19 @@ describe('a level’s result', () => {
     expect((await send(player, 1, run.id, game)).status).toBe(200);
   });
 
-  it('without a run counts unverified if possible at all, on an unlocked level only', async () => {
+  it('without a run counts as unverified, if it is possible and the level is unlocked', async () => {
     const player = await newPlayer({ now: NOON });
     const { body } = await completeLevel(player, 1, 2);
     expect(body).toMatchObject({ stars: 2, verified: false, maxLevelReached: 2, totalStars: 2 });
-    const most = 3000 * levelMoves(2);
-    const sent = (score: number, levelNumber: number) =>
+    const maxScore = 3000 * levelMoves(2);
+    const complete = (score: number, levelNumber: number) =>
       call(g.completeLevel, { levelNumber, score, stars: 3, moves: 1 }, at(player));
-    expect((await sent(most + 1, 2)).failure.code).toBe('score_impossible');
-    expect((await sent(most, 3)).failure.code).toBe('level_locked');
-    expect((await sent(most, 2)).body.stars).toBe(3);
+    expect((await complete(maxScore + 1, 2)).failure.code).toBe('score_impossible');
+    expect((await complete(maxScore, 3)).failure.code).toBe('level_locked');
+    expect((await complete(maxScore, 2)).body.stars).toBe(3);
   });
 
-  it('is told to all hundred levels', async () => {
+  it('is in the list of all hundred levels', async () => {
     const player = await newPlayer({ now: NOON });
     await completeLevel(player, 1, 3);
     const { levels } = (await call(g.levels, {}, at(player))).body;
@@ -191,14 +191,14 @@ describe('a level’s result', () => {
   });
 });
 
-describe('the worlds', () => {
-  it('pay exactly as the table, once, under 20 parallel completions', async () => {
+describe('the rewards of the worlds', () => {
+  it('are paid as in the table, once, with 20 concurrent completions', async () => {
     const player = await newPlayer({ now: NOON });
     const expected = { bigne: 0, vita: 0, giorgione: 0, jolly: 0, mosse: 0, skip: 0 };
     for (let levelNumber = 1; levelNumber <= 100; levelNumber++) {
-      const edge = levelNumber % 10 === 0;
+      const endsWorld = levelNumber % 10 === 0;
       const send = () => completeLevel(player, levelNumber, 1, NOON + levelNumber * 60_000);
-      const answers = await Promise.all(Array.from({ length: edge ? 20 : 1 }, send));
+      const answers = await Promise.all(Array.from({ length: endsWorld ? 20 : 1 }, send));
       const paid = answers.filter(({ body }) => body.worldRewards);
       const reward = WORLD_REWARDS.find(({ worldNumber }) => worldNumber === levelNumber / 10 + 1);
       expect(paid.map(({ body }) => body.worldRewards)).toEqual(reward ? [reward] : []);
@@ -224,8 +224,8 @@ describe('the worlds', () => {
   });
 });
 
-describe('the campaign’s boards', () => {
-  it('order all time by level, stars and who was first, and the week by its best scores', async () => {
+describe('the campaign’s leaderboards', () => {
+  it('order players of all time by level, stars and time, and of the week by their best scores', async () => {
     const start = Date.parse('2026-12-07T08:00:00Z');
     const [ada, bea, cleo] = [
       await newPlayer({ now: start }),
@@ -237,16 +237,18 @@ describe('the campaign’s boards', () => {
         await completeLevel(player, n, player === bea ? 2 : 1, start + i * HOUR);
     }
     await completeLevel(ada, 1, 3, start - 3 * DAY);
-    const board = (period: 'alltime' | 'weekly', now = start + 5 * HOUR) =>
+    const leaderboardOf = (period: 'alltime' | 'weekly', now = start + 5 * HOUR) =>
       call(contract.leaderboards.campaign, { period }, at(cleo, now));
-    const all = (await board('alltime')).body;
-    const own = all.leaderboard.filter(({ userId }) => [ada.id, bea.id, cleo.id].includes(userId));
-    expect(own.map(({ userId }) => userId)).toEqual([bea.id, ada.id, cleo.id]);
-    expect(own[0]).toMatchObject({ value: 13, mondo: 2, maxLevel: 13, totalStars: 24 });
-    const week = (await board('weekly')).body;
+    const allTime = (await leaderboardOf('alltime')).body;
+    const rows = allTime.leaderboard.filter(({ userId }) =>
+      [ada.id, bea.id, cleo.id].includes(userId),
+    );
+    expect(rows.map(({ userId }) => userId)).toEqual([bea.id, ada.id, cleo.id]);
+    expect(rows[0]).toMatchObject({ value: 13, mondo: 2, maxLevel: 13, totalStars: 24 });
+    const week = (await leaderboardOf('weekly')).body;
     const sum = Array.from({ length: 12 }, (_, i) => levelTarget(i + 1)).reduce((a, b) => a + b, 0);
     expect(week.leaderboard.find(({ userId }) => userId === cleo.id)?.value).toBe(sum);
-    expect((await board('weekly', start + 7 * DAY)).body).toEqual({
+    expect((await leaderboardOf('weekly', start + 7 * DAY)).body).toEqual({
       leaderboard: [],
       userRank: null,
       around: [],

@@ -6,10 +6,10 @@ import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { playBestMoves } from '#test/support/play.ts';
 
 const { startRun, runs, finishMatch } = contract.giorgione;
-const boards = contract.leaderboards;
+const { leaderboards } = contract;
 const NOON = Date.parse('2026-11-20T11:00:00Z');
 
-const ticketOf = async (player: Player, now = NOON) =>
+const startTrial = async (player: Player, now = NOON) =>
   (await call(startRun, {}, { cookie: player.cookie, now })).body.run;
 
 type Log = ReturnType<typeof playBestMoves>['log'];
@@ -27,10 +27,10 @@ const finish = (
   );
 
 describe('a trial run', () => {
-  it('is a ticket for 20 moves and 24 hours, and is listed until it is finished', async () => {
+  it('has 20 moves and 24 hours, and is listed until it is finished or expired', async () => {
     const player = await newPlayer({ now: NOON });
-    const first = await ticketOf(player);
-    const second = await ticketOf(player, NOON + 1000);
+    const first = await startTrial(player);
+    const second = await startTrial(player, NOON + 1000);
     expect(first).toMatchObject({ mode: 'trial', moves: 20 });
     expect(Date.parse(first.expiresAt) - Date.parse(first.startedAt)).toBe(24 * HOUR);
     const listed = await call(runs, {}, { cookie: player.cookie, now: NOON + 2000 });
@@ -42,45 +42,45 @@ describe('a trial run', () => {
     expect(late.body.runs).toEqual([]);
   });
 
-  it('keeps the score that the server replays, whatever the player says', async () => {
+  it('gets the score that the server replays, not the one that was sent', async () => {
     const player = await newPlayer({ now: NOON });
-    const run = await ticketOf(player);
+    const run = await startTrial(player);
     const game = playBestMoves(run);
     const answered = await finish(player, run, { ...game, score: 999_999 });
     expect(answered.body).toEqual({ score: game.score, verified: true, bestToday: game.score });
   });
 
-  it('takes a log that stops early as a result like any other', async () => {
+  it('accepts a log that stops early', async () => {
     const player = await newPlayer({ now: NOON });
-    const run = await ticketOf(player);
+    const run = await startTrial(player);
     const game = playBestMoves(run, { limit: 3 });
     expect((await finish(player, run, game)).body.score).toBe(game.score);
   });
 
-  it('sent again answers its first result, with any other log too', async () => {
+  it('answers with its first result when it is sent again, even with another log', async () => {
     const player = await newPlayer({ now: NOON });
-    const run = await ticketOf(player);
+    const run = await startTrial(player);
     const first = await finish(player, run, playBestMoves(run, { limit: 2 }));
     const again = await finish(player, run, playBestMoves(run));
     expect(again.body).toEqual(first.body);
   });
 
-  it('sent 20 times at once counts once', async () => {
+  it('counts once when it is sent 20 times concurrently', async () => {
     const player = await newPlayer({ now: NOON });
-    const run = await ticketOf(player);
+    const run = await startTrial(player);
     const game = playBestMoves(run);
     const answers = await Promise.all(Array.from({ length: 20 }, () => finish(player, run, game)));
     for (const { status, body } of answers) {
       expect(status).toBe(200);
       expect(body.score).toBe(game.score);
     }
-    const weekly = await call(boards.weekly, {}, { cookie: player.cookie, now: NOON + HOUR });
+    const weekly = await call(leaderboards.weekly, {}, { cookie: player.cookie, now: NOON + HOUR });
     expect(weekly.body.userRank?.score).toBe(game.score);
   });
 
-  it('whose log was changed by one swap is refused, or scores only what that log makes', async () => {
+  it('is refused when one swap of its log was changed', async () => {
     const player = await newPlayer({ now: NOON });
-    const run = await ticketOf(player);
+    const run = await startTrial(player);
     const game = playBestMoves(run);
     const changed = [...game.log];
     changed[0] = { swap: [0, 35] };
@@ -91,20 +91,20 @@ describe('a trial run', () => {
     );
     expect(answered.status).toBe(409);
     expect(answered.failure.code).toBe('run_invalid');
-    const daily = await call(boards.daily, {}, { cookie: player.cookie, now: NOON + HOUR });
+    const daily = await call(leaderboards.daily, {}, { cookie: player.cookie, now: NOON + HOUR });
     expect(daily.body.userRank).toBeNull();
   });
 
-  it('is refused with moves after its end, a power-up, from another player, or expired', async () => {
-    const [player, thief] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
-    const run = await ticketOf(player);
+  it('is refused with too many moves, with a power-up, from another player, or when expired', async () => {
+    const [player, other] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
+    const run = await startTrial(player);
     const game = playBestMoves(run);
-    const send = (who: Player, log: Log, now = NOON + HOUR) =>
-      call(finishMatch, { score: 1, run: { id: run.id, log } }, { cookie: who.cookie, now });
+    const send = (sender: Player, log: Log, now = NOON + HOUR) =>
+      call(finishMatch, { score: 1, run: { id: run.id, log } }, { cookie: sender.cookie, now });
     const refused = [
       await send(player, [...game.log, { swap: [0, 1] }]),
       await send(player, [{ use: 'mosse' }, ...game.log]),
-      await send(thief, game.log),
+      await send(other, game.log),
       await send(player, game.log, NOON + 24 * HOUR),
     ];
     for (const { status, failure } of refused) {
@@ -113,9 +113,9 @@ describe('a trial run', () => {
     expect((await send(player, game.log)).status).toBe(200);
   });
 
-  it('is malformed with cells off the board, an unknown power-up or too long a log', async () => {
+  it('is invalid with cells outside the board, an unknown power-up or too long a log', async () => {
     const player = await newPlayer({ now: NOON });
-    const run = await ticketOf(player);
+    const run = await startTrial(player);
     const logs = [
       [{ swap: [0, 36] }],
       [{ swap: [0] }],
@@ -136,7 +136,7 @@ describe('a trial run', () => {
 });
 
 describe('a score without a run', () => {
-  it('counts unverified if it is possible at all: 3000 for each of the 20 moves', async () => {
+  it('counts as unverified up to the possible maximum: 3000 for each of the 20 moves', async () => {
     const player = await newPlayer({ now: NOON });
     const send = (score: number) =>
       call(finishMatch, { score }, { cookie: player.cookie, now: NOON });
@@ -150,13 +150,13 @@ describe('a score without a run', () => {
   });
 });
 
-describe('the trial boards', () => {
+describe('the trial leaderboards', () => {
   const score = (player: Player, points: number, now: number) =>
     call(finishMatch, { score: points }, { cookie: player.cookie, now });
-  const rankOn = async (board: 'daily' | 'weekly' | 'monthly', player: Player, now: number) =>
-    (await call(boards[board], {}, { cookie: player.cookie, now })).body.userRank;
+  const rankOn = async (period: 'daily' | 'weekly' | 'monthly', player: Player, now: number) =>
+    (await call(leaderboards[period], {}, { cookie: player.cookie, now })).body.userRank;
 
-  it('keep the best of the day, and sum the week and the month', async () => {
+  it('show the best score of the day, and the sums of the week and the month', async () => {
     const start = Date.parse('2027-04-05T08:00:00Z');
     const player = await newPlayer({ now: start });
     await score(player, 300, start);
@@ -168,7 +168,7 @@ describe('the trial boards', () => {
     expect(await rankOn('monthly', player, now)).toMatchObject({ rank: 1, score: 1400 });
   });
 
-  it('show tomorrow what today leaves, without waiting for a job', async () => {
+  it('include today’s scores in tomorrow’s week before any job runs', async () => {
     const start = Date.parse('2027-05-04T08:00:00Z');
     const player = await newPlayer({ now: start });
     await score(player, 300, start);
@@ -176,15 +176,15 @@ describe('the trial boards', () => {
     expect(await rankOn('weekly', player, start + DAY)).toMatchObject({ rank: 1, score: 300 });
   });
 
-  it('are empty before anyone has scored, and take no score of zero', async () => {
+  it('are empty before the first score, and ignore a score of zero', async () => {
     const start = Date.parse('2027-06-04T08:00:00Z');
     const player = await newPlayer({ now: start });
     await score(player, 0, start);
-    const { body } = await call(boards.monthly, {}, { cookie: player.cookie, now: start });
+    const { body } = await call(leaderboards.monthly, {}, { cookie: player.cookie, now: start });
     expect(body).toEqual({ leaderboard: [], userRank: null, around: [] });
   });
 
-  it('show ten and tell the eleventh the exact rank; who came first is ahead among equals', async () => {
+  it('show the top ten and the player’s own exact rank; of equal scores the earlier one is ahead', async () => {
     const start = Date.parse('2027-07-05T08:00:00Z');
     const players: Player[] = [];
     for (let i = 0; i < 12; i++) players.push(await newPlayer({ now: start }));
@@ -192,7 +192,7 @@ describe('the trial boards', () => {
     const now = start + HOUR;
     const [last] = players.slice(-1);
     if (!last) throw new Error('No players');
-    const { body } = await call(boards.daily, {}, { cookie: last.cookie, now });
+    const { body } = await call(leaderboards.daily, {}, { cookie: last.cookie, now });
     expect(body.leaderboard.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(body.leaderboard.map(({ userId }) => userId)).toEqual(
       players.slice(0, 10).map(p => p.id),

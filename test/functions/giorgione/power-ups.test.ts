@@ -17,7 +17,7 @@ describe('the shop', () => {
     ['jolly', 20],
     ['mosse', 25],
     ['skip', 500],
-  ] as const)('sells %s for %i bignè, and not for one less', async (powerUpType, cost) => {
+  ] as const)('sells %s for %i bignè, not for one less', async (powerUpType, cost) => {
     const player = await newPlayer({ now: NOON });
     await setBigneAndSkips(player, cost - 1);
     const refused = await call(g.buyPowerUp, { powerUpType }, at(player));
@@ -27,7 +27,7 @@ describe('the shop', () => {
     expect([body.bigne, body.powerUps[powerUpType]]).toEqual([0, 1]);
   });
 
-  it('sells once for the bignè of one, however many ask at once', async () => {
+  it('sells no more than the bignè pay for when called concurrently', async () => {
     const player = await newPlayer({ now: NOON });
     await setBigneAndSkips(player, 39);
     const send = async (): Promise<number> => {
@@ -41,7 +41,7 @@ describe('the shop', () => {
 });
 
 describe('a power-up', () => {
-  it('is charged to the run, which may then use it once', async () => {
+  it('is charged to a run, which can then use it once', async () => {
     const player = await newPlayer({ now: NOON });
     await setBigneAndSkips(player, 50);
     await call(g.buyPowerUp, { powerUpType: 'mosse' }, at(player));
@@ -62,7 +62,7 @@ describe('a power-up', () => {
     expect((await send([{ use: 'mosse' }])).status).toBe(200);
   });
 
-  it('is not charged to a run of somebody else, or to a finished one', async () => {
+  it('is not charged to a run of another player', async () => {
     const [player, other] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
     await setBigneAndSkips(player, 50);
     await call(g.buyPowerUp, { powerUpType: 'mosse' }, at(player));
@@ -72,7 +72,7 @@ describe('a power-up', () => {
     expect((await call(g.powerUps, {}, at(player))).body.powerUps.mosse).toBe(1);
   });
 
-  it('skip completes the current level with one star, and unlocks and pays like a normal one', async () => {
+  it('of kind skip completes the current level with one star and its world’s reward', async () => {
     const player = await newPlayer({ now: NOON });
     for (let n = 1; n < 10; n++) await completeLevel(player, n);
     await setBigneAndSkips(player, 0, 1);

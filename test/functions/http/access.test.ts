@@ -9,42 +9,42 @@ import { sendEvent } from './gateway.ts';
 
 const { mount } = await import('#functions/http/mount.ts');
 
-const door = <const A extends Access>(access: A) =>
+const routeFor = <const A extends Access>(access: A) =>
   route({
     summary: `Open to ${access}`,
     method: 'POST',
-    path: `/api/doors/${access}`,
+    path: `/api/access/${access}`,
     access,
     input: f.emptyInput,
     output: z.object({ caller: z.nullable(f.id) }),
     failures: [],
   });
 
-const entered: string[] = [];
-const open = {
+const admittedRoles: string[] = [];
+const operation = {
   run: ({ caller }: { caller?: { id: number; role: string } }) => {
-    entered.push(caller?.role ?? 'VISITOR');
+    admittedRoles.push(caller?.role ?? 'VISITOR');
     return { caller: caller?.id ?? null };
   },
 };
 
 const handler = mount(
   {
-    public: door('public'),
-    player: door('player'),
-    staff: door('staff'),
-    superadmin: door('superadmin'),
+    public: routeFor('public'),
+    player: routeFor('player'),
+    staff: routeFor('staff'),
+    superadmin: routeFor('superadmin'),
   },
-  { public: open, player: open, staff: open, superadmin: open },
+  { public: operation, player: operation, staff: operation, superadmin: operation },
 );
 
 const ROLES = ['VISITOR', 'USER', 'ADMIN', 'SUPER_ADMIN'] as const;
 const players = new Map<string, Player>();
 
-const knock = (access: string, role: string) => {
+const callAs = (access: string, role: string) => {
   const player = players.get(role);
   const cookies = player ? [player.cookie] : [];
-  return sendEvent(handler, { route: `POST /api/doors/${access}`, cookies });
+  return sendEvent(handler, { route: `POST /api/access/${access}`, cookies });
 };
 
 beforeAll(async () => {
@@ -61,31 +61,34 @@ describe('a call', () => {
     ['player', [401, 200, 200, 200]],
     ['staff', [401, 403, 200, 200]],
     ['superadmin', [401, 403, 403, 200]],
-  ])('for %s admits visitors, USER, ADMIN, SUPER_ADMIN as declared', async (access, expected) => {
-    entered.length = 0;
-    const answers = [];
-    for (const role of ROLES) answers.push(await knock(access, role));
-    expect(answers.map(({ status }) => status)).toEqual(expected);
-    expect(entered).toEqual(ROLES.filter((_, i) => expected[i] === 200));
-    const codes = { 401: 'unauthenticated', 403: 'forbidden' };
-    for (const { status, failure } of answers) {
-      if (status === 401 || status === 403) expect(failure.code).toBe(codes[status]);
-    }
-  });
+  ])(
+    'with access %s admits VISITOR, USER, ADMIN, SUPER_ADMIN as declared',
+    async (access, expected) => {
+      admittedRoles.length = 0;
+      const answers = [];
+      for (const role of ROLES) answers.push(await callAs(access, role));
+      expect(answers.map(({ status }) => status)).toEqual(expected);
+      expect(admittedRoles).toEqual(ROLES.filter((_, i) => expected[i] === 200));
+      const codes = { 401: 'unauthenticated', 403: 'forbidden' };
+      for (const { status, failure } of answers) {
+        if (status === 401 || status === 403) expect(failure.code).toBe(codes[status]);
+      }
+    },
+  );
 
-  it('open to anybody still knows who calls', async () => {
+  it('with public access still knows a signed-in caller', async () => {
     const player = players.get('USER');
-    expect((await knock('public', 'USER')).text).toBe(`{"caller":${player?.id}}`);
-    expect((await knock('public', 'VISITOR')).text).toBe('{"caller":null}');
+    expect((await callAs('public', 'USER')).text).toBe(`{"caller":${player?.id}}`);
+    expect((await callAs('public', 'VISITOR')).text).toBe('{"caller":null}');
   });
 
-  it('sees a role as it is at that moment, not as it was at sign-in', async () => {
+  it('uses the caller’s current role, not the role at sign-in', async () => {
     const demoted = await newPlayer();
     players.set('DEMOTED', demoted);
     await changeAccount(demoted.id, { role: 'SUPER_ADMIN' });
-    expect((await knock('superadmin', 'DEMOTED')).status).toBe(200);
+    expect((await callAs('superadmin', 'DEMOTED')).status).toBe(200);
     await changeAccount(demoted.id, { role: 'USER' });
-    expect((await knock('superadmin', 'DEMOTED')).status).toBe(403);
+    expect((await callAs('superadmin', 'DEMOTED')).status).toBe(403);
     expect((await readAccount(demoted.id)).role).toBe('USER');
   });
 });

@@ -2,13 +2,13 @@ import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { sendEvent } from './gateway.ts';
 
-// functions/ reads the secret when it is first imported.
+// functions/ reads the secret on import.
 process.env.ORIGIN_SECRET = 'only-cloudfront-knows';
 const { handler } = await import('#functions/auth/handler.ts');
 
-const PROOF = { 'x-origin-secret': 'only-cloudfront-knows' };
+const SECRET = { 'x-origin-secret': 'only-cloudfront-knows' };
 
-const guess = (headers: Record<string, string>, i = 0) =>
+const tryLogin = (headers: Record<string, string>, i = 0) =>
   sendEvent(handler, {
     route: 'POST /api/auth/login',
     body: JSON.stringify({ email: `qualcuno${i}@example.it`, password: 'non-è-questa' }),
@@ -18,36 +18,36 @@ const guess = (headers: Record<string, string>, i = 0) =>
 describe('behind CloudFront', () => {
   it.each([
     ['without its secret', {}],
-    ['with another one', { 'x-origin-secret': 'only-cloudfront-know' }],
-    ['with none in it', { 'x-origin-secret': '' }],
+    ['with another secret', { 'x-origin-secret': 'only-cloudfront-know' }],
+    ['with an empty secret', { 'x-origin-secret': '' }],
   ])('a call %s is refused: 403', async (_, headers) => {
-    const { status, failure } = await guess(headers);
+    const { status, failure } = await tryLogin(headers);
     expect(status).toBe(403);
     expect(failure.code).toBe('forbidden');
   });
 
-  it('a call with its secret is answered', async () => {
-    expect((await guess(PROOF)).status).toBe(401);
+  it('a call with its secret is handled', async () => {
+    expect((await tryLogin(SECRET)).status).toBe(401);
   });
 
-  it('attempts count for the person’s address, whatever port they come from', async () => {
-    const from = (viewer: string) => ({ ...PROOF, 'cloudfront-viewer-address': viewer });
-    const tried = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => guess(from(`198.51.100.9:${40_000 + i}`), 100 + i)),
+  it('attempts are counted per viewer address, whatever the port', async () => {
+    const from = (viewer: string) => ({ ...SECRET, 'cloudfront-viewer-address': viewer });
+    const attempts = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => tryLogin(from(`198.51.100.9:${40_000 + i}`), 100 + i)),
     );
-    expect(tried.map(({ status }) => status)).toEqual(Array(20).fill(401));
-    expect((await guess(from('198.51.100.9:50000'), 200)).status).toBe(429);
-    expect((await guess(from('198.51.100.8:50000'), 201)).status).toBe(401);
-    expect((await guess(from('2001:db8::9:50000'), 202)).status).toBe(401);
+    expect(attempts.map(({ status }) => status)).toEqual(Array(20).fill(401));
+    expect((await tryLogin(from('198.51.100.9:50000'), 200)).status).toBe(429);
+    expect((await tryLogin(from('198.51.100.8:50000'), 201)).status).toBe(401);
+    expect((await tryLogin(from('2001:db8::9:50000'), 202)).status).toBe(401);
   });
 
-  it('attempts count for the 64 bits that one household has, however it changes the rest', async () => {
-    const from = (viewer: string) => ({ ...PROOF, 'cloudfront-viewer-address': `${viewer}:443` });
-    const tried = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => guess(from(`2001:db8:7::${i + 1}:${i}`), 300 + i)),
+  it('attempts are counted per 64-bit IPv6 prefix', async () => {
+    const from = (viewer: string) => ({ ...SECRET, 'cloudfront-viewer-address': `${viewer}:443` });
+    const attempts = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => tryLogin(from(`2001:db8:7::${i + 1}:${i}`), 300 + i)),
     );
-    expect(tried.map(({ status }) => status)).toEqual(Array(20).fill(401));
-    expect((await guess(from('2001:db8:7:0:9:9:9:9'), 400)).status).toBe(429);
-    expect((await guess(from('2001:db8:7:1::1'), 401)).status).toBe(401);
+    expect(attempts.map(({ status }) => status)).toEqual(Array(20).fill(401));
+    expect((await tryLogin(from('2001:db8:7:0:9:9:9:9'), 400)).status).toBe(429);
+    expect((await tryLogin(from('2001:db8:7:1::1'), 401)).status).toBe(401);
   });
 });

@@ -14,13 +14,13 @@ const common = {
   failures: ['not_found'],
 } as const;
 
-/** Calls of no area: what the pipeline does can be seen through them. */
+/** Routes of no area, for tests of the middleware. */
 export const echoRoutes = {
-  change: route({ ...common, summary: 'A change by anybody', method: 'POST' }),
+  change: route({ ...common, summary: 'A change by any visitor', method: 'POST' }),
   own: route({ ...common, summary: 'A change by a player', method: 'PUT', access: 'player' }),
   chat: route({
     ...common,
-    summary: 'A change with a bound of its own',
+    summary: 'A change with a rate limit of its own',
     method: 'PATCH',
     access: 'player',
     limits: [{ per: 'player', max: 30, seconds: 60 }],
@@ -29,28 +29,28 @@ export const echoRoutes = {
   look: route({ ...common, summary: 'A read', method: 'GET' }),
 } satisfies Record<string, Route>;
 
-type Called = { readonly unit: UnitOfWork; readonly input: { readonly id: number } };
+type EchoContext = { readonly unit: UnitOfWork; readonly input: { readonly id: number } };
 
-/** How often a change was carried out is counted under its id; its answer is never the same twice. */
-const counting = {
-  run: ({ unit, input: { id } }: Called) => {
-    unit.increment(counter(id), { n: 1 });
+/** Counts the executions under the id, and answers differently every time. */
+const countExecution = {
+  run: ({ unit, input: { id } }: EchoContext) => {
+    unit.increment(counterKey(id), { n: 1 });
     return { n: randomInt(2 ** 40) };
   },
 };
-const counter = (id: number) => ({ pk: 'ECHO', sk: String(id) });
+const counterKey = (id: number) => ({ pk: 'ECHO', sk: String(id) });
 
 export const echoOperations = {
-  change: counting,
-  own: counting,
-  chat: counting,
-  remove: counting,
+  change: countExecution,
+  own: countExecution,
+  chat: countExecution,
+  remove: countExecution,
   look: { run: () => ({ n: randomInt(2 ** 40) }) },
 };
 
-/** How often the change with this id was carried out. */
+/** The number of executed changes with an id. */
 export const executionsOf = async (id: number): Promise<number> => {
   const { batchGet } = await import('#functions/table/batch-get.ts');
-  const [found] = await batchGet([counter(id)], false);
+  const [found] = await batchGet([counterKey(id)], false);
   return Number(found?.n ?? 0);
 };

@@ -3,23 +3,23 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import { echoOperations, echoRoutes, executionsOf } from './echo.ts';
 import { sendEvent } from './gateway.ts';
 
-// functions/ reads what to log when it is first imported.
+// functions/ reads the log level on import.
 process.env.LOG = 'info';
 const { mount } = await import('#functions/http/mount.ts');
 const { handler: auth } = await import('#functions/auth/handler.ts');
 const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
 const { usernameOwner } = await import('#functions/accounts/items.ts');
 
-type Called = {
+type Context = {
   unit: InstanceType<typeof UnitOfWork>;
   afterCommit: (task: () => Promise<void>) => void;
 };
 
-const send = (run: (call: Called) => unknown, sent: object = {}) =>
+const send = (run: (context: Context) => unknown, request: object = {}) =>
   sendEvent(mount(echoRoutes, { ...echoOperations, change: { run } }), {
     route: 'POST /api/echo/{id}',
     parameters: { id: '1' },
-    ...sent,
+    ...request,
   });
 
 let logs: MockInstance<typeof process.stdout.write>[];
@@ -49,7 +49,7 @@ describe('a bug', () => {
       () => Object.assign(new Error('x'), { code: 'forbidden' }),
     ],
     ['an HTTP error of a library', () => Object.assign(new Error('x'), { statusCode: 418 })],
-  ])('is answered 500 without a word about it: %s', async (_, problem) => {
+  ])('is answered 500 without details: %s', async (_, problem) => {
     const { status, failure, headers } = await send(() => {
       throw problem();
     });
@@ -58,13 +58,13 @@ describe('a bug', () => {
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('that throws no error at all is answered 500 too', async () => {
+  it('that rejects with a value other than an error is answered 500', async () => {
     const { status, failure } = await send(() => Promise.reject('just text'));
     expect(status).toBe(500);
     expect(failure).toEqual(INTERNAL);
   });
 
-  it('in an answer is found before it leaves: what the contract does not say is not sent', async () => {
+  it('in a response is answered 500: the output is validated against the contract', async () => {
     const { status, failure } = await send(() => ({ n: 'not a number' }));
     expect(status).toBe(500);
     expect(failure).toEqual(INTERNAL);
@@ -79,7 +79,7 @@ describe('a bug', () => {
     expect(await executionsOf(77)).toBe(0);
   });
 
-  it('is logged with its stack and the request’s id', async () => {
+  it('is logged with its stack and the request id', async () => {
     await send(() => {
       throw new TypeError('what went wrong');
     });
@@ -96,21 +96,21 @@ describe('a bug', () => {
   });
 });
 
-describe('a lost race', () => {
-  let done = 0;
-  /** Somebody else writes the same item between this call's read and its commit, so many times. */
-  const raced = (times: number, name: string) => {
-    done = 0;
+describe('a conflict', () => {
+  let attempts = 0;
+  /** Another unit of work writes the same item between this call's read and its commit. */
+  const sendWithConflicts = (conflicts: number, name: string) => {
+    attempts = 0;
     return send(async ({ unit }) => {
       await unit.load([usernameOwner(name)]);
-      if (done++ < times) {
+      if (attempts++ < conflicts) {
         const other = new UnitOfWork(0);
         await other.load([usernameOwner(name)]);
-        other.set(usernameOwner(name), { playerId: 1000 + done });
+        other.set(usernameOwner(name), { playerId: 1000 + attempts });
         await other.commit();
       }
       unit.set(usernameOwner(name), { playerId: 7 });
-      return { n: done };
+      return { n: attempts };
     });
   };
   const ownerOf = async (name: string) => {
@@ -119,25 +119,25 @@ describe('a lost race', () => {
     return unit.get(usernameOwner(name))?.playerId;
   };
 
-  it('is decided again from the start, and then answered', async () => {
-    expect(await raced(2, 'raced')).toMatchObject({ status: 200, text: '{"n":3}' });
+  it('is retried from the start and then answered', async () => {
+    expect(await sendWithConflicts(2, 'raced')).toMatchObject({ status: 200, text: '{"n":3}' });
     expect(await ownerOf('raced')).toBe(7);
   });
 
-  it('five times in a row is given up: 503, and nothing has changed', async () => {
-    const { status, failure } = await raced(5, 'hopeless');
+  it('in five attempts in a row is answered 503 and changes nothing', async () => {
+    const { status, failure } = await sendWithConflicts(5, 'hopeless');
     expect(status).toBe(503);
     expect(failure).toEqual({
       code: 'unavailable',
       message: 'Servizio momentaneamente non disponibile. Riprova tra poco.',
     });
-    expect(done).toBe(5);
+    expect(attempts).toBe(5);
     expect(await ownerOf('hopeless')).toBe(1005);
   });
 });
 
-describe('what a call leaves for after its changes are written', () => {
-  it('is done once they are, and its failure is the call’s', async () => {
+describe('a task after the commit', () => {
+  it('runs after the commit, and its error fails the call', async () => {
     let seen = -1;
     const { status, failure } = await send(({ unit, afterCommit }) => {
       unit.increment({ pk: 'ECHO', sk: '78' }, { n: 1 });
@@ -154,7 +154,7 @@ describe('what a call leaves for after its changes are written', () => {
 });
 
 describe('the log', () => {
-  const guess = () =>
+  const tryLogin = () =>
     sendEvent(auth, {
       route: 'POST /api/auth/login',
       body: '{"email":"anna@example.it","password":"crema-e-cannella"}',
@@ -162,7 +162,7 @@ describe('the log', () => {
       address: '203.0.113.99',
     });
 
-  it('has one line for a call: its id, method, route and status', async () => {
+  it('has one line per call: its id, method, route and status', async () => {
     await send(() => ({ n: 1 }));
     const call = 'POST /api/echo/{id}';
     expect(logged()).toMatchObject([
@@ -171,14 +171,14 @@ describe('the log', () => {
   });
 
   it('has the code of a refusal', async () => {
-    expect((await guess()).status).toBe(401);
+    expect((await tryLogin()).status).toBe(401);
     expect(logged()).toMatchObject([
       { level: 'INFO', message: 'refused', code: 'invalid_credentials' },
     ]);
   });
 
-  it('never has a body, a cookie or an address', async () => {
-    await guess();
+  it('has no body, cookie or network address', async () => {
+    await tryLogin();
     expect(logged()).toHaveLength(1);
     const text = JSON.stringify(logged());
     for (const secret of ['anna', 'crema', 'segretissimo', '203.0.113.99']) {

@@ -9,9 +9,9 @@ type Handler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** A request as API Gateway describes it: whatever a test wants it to be. */
+/** The parts of an API Gateway event that a test can set. */
 export type TestRequest = {
-  /** 'POST /api/auth/login', or '$default' for what no route matches. */
+  /** 'POST /api/auth/login', or '$default' if no route matches. */
   readonly route: string;
   readonly path?: string;
   readonly method?: string;
@@ -27,42 +27,42 @@ export type TestRequest = {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-const eventOf = (sent: TestRequest): APIGatewayProxyEventV2 => {
-  const [method = 'GET', path = '/'] = sent.route.split(' ');
-  const now = sent.now ?? Date.now();
+const eventOf = (request: TestRequest): APIGatewayProxyEventV2 => {
+  const [method = 'GET', path = '/'] = request.route.split(' ');
+  const now = request.now ?? Date.now();
   return {
     version: '2.0',
-    routeKey: sent.route,
-    rawPath: sent.path ?? path,
-    rawQueryString: new URLSearchParams(sent.query).toString(),
-    headers: sent.headers ?? (sent.body === undefined ? {} : JSON_TYPE),
-    ...(sent.cookies ? { cookies: [...sent.cookies] } : {}),
-    ...(sent.query ? { queryStringParameters: sent.query } : {}),
-    ...(sent.parameters ? { pathParameters: sent.parameters } : {}),
+    routeKey: request.route,
+    rawPath: request.path ?? path,
+    rawQueryString: new URLSearchParams(request.query).toString(),
+    headers: request.headers ?? (request.body === undefined ? {} : JSON_TYPE),
+    ...(request.cookies ? { cookies: [...request.cookies] } : {}),
+    ...(request.query ? { queryStringParameters: request.query } : {}),
+    ...(request.parameters ? { pathParameters: request.parameters } : {}),
     requestContext: {
       accountId: '000000000000',
       apiId: 'test',
       domainName: 'localhost',
       domainPrefix: 'localhost',
       http: {
-        method: sent.method ?? method,
-        path: sent.path ?? path,
+        method: request.method ?? method,
+        path: request.path ?? path,
         protocol: 'HTTP/1.1',
-        sourceIp: sent.address ?? '203.0.113.1',
+        sourceIp: request.address ?? '203.0.113.1',
         userAgent: 'test',
       },
       requestId: 'request-1',
-      routeKey: sent.route,
+      routeKey: request.route,
       stage: '$default',
       time: new Date(now).toISOString(),
       timeEpoch: now,
     },
-    ...(sent.body === undefined ? {} : { body: sent.body }),
-    isBase64Encoded: sent.base64 ?? false,
+    ...(request.body === undefined ? {} : { body: request.body }),
+    isBase64Encoded: request.base64 ?? false,
   };
 };
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 const CONTEXT: Context = {
   awsRequestId: 'request-1',
@@ -74,14 +74,14 @@ const CONTEXT: Context = {
   logStreamName: 'test',
   memoryLimitInMB: '1024',
   getRemainingTimeInMillis: () => 29_000,
-  done: nothing,
-  fail: nothing,
-  succeed: nothing,
+  done: noop,
+  fail: noop,
+  succeed: noop,
 };
 
-/** Hands a request to a handler, and reads what API Gateway would send back. */
-export const sendEvent = async (handler: Handler, sent: TestRequest) => {
-  const { statusCode, headers, cookies, body } = await handler(eventOf(sent), CONTEXT);
+/** Calls a handler with a request's event and parses its response. */
+export const sendEvent = async (handler: Handler, request: TestRequest) => {
+  const { statusCode, headers, cookies, body } = await handler(eventOf(request), CONTEXT);
   const text = body ?? '';
   return {
     status: statusCode,

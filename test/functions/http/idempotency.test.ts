@@ -15,15 +15,20 @@ const { Failure } = await import('#functions/failure.ts');
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const handler = mount(echoRoutes, echoOperations);
 
-let made = 0;
-const fresh = () => {
-  made += 1;
-  return { id: made, key: `chiave_di-prova-${made}` };
+let created = 0;
+const newKey = () => {
+  created += 1;
+  return { id: created, key: `chiave_di-prova-${created}` };
 };
 
-type Asked = Partial<TestRequest> & { id: number; key?: string; method?: string; player?: Player };
+type EchoCall = Partial<TestRequest> & {
+  id: number;
+  key?: string;
+  method?: string;
+  player?: Player;
+};
 
-const ask = ({ id, key, method = 'POST', player, ...sent }: Asked) =>
+const send = ({ id, key, method = 'POST', player, ...request }: EchoCall) =>
   sendEvent(handler, {
     route: `${method} /api/echo/{id}`,
     path: `/api/echo/${id}`,
@@ -34,7 +39,7 @@ const ask = ({ id, key, method = 'POST', player, ...sent }: Asked) =>
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     },
     ...(player ? { cookies: [player.cookie] } : {}),
-    ...sent,
+    ...request,
   });
 
 let anna: Player;
@@ -48,13 +53,13 @@ describe('an Idempotency-Key', () => {
     ['of 7 characters', '1234567'],
     ['of 65 characters', 'k'.repeat(65)],
     ['with a blank', 'chiave di prova'],
-    ['with a sign', 'chiave.di.prova'],
+    ['with a dot', 'chiave.di.prova'],
     ['with an accent', 'perchè-no'],
-    ['that is empty', ''],
+    ['without characters', ''],
   ])('%s is refused', async (_, key) => {
-    const { id } = fresh();
+    const { id } = newKey();
     for (const method of ['POST', 'DELETE']) {
-      const { status, failure } = await ask({ id, key, method });
+      const { status, failure } = await send({ id, key, method });
       expect(status).toBe(400);
       expect(failure.code).toBe('invalid_input');
       expect(failure.issues).toEqual([
@@ -65,13 +70,13 @@ describe('an Idempotency-Key', () => {
   });
 
   it.each([['12345678'], ['k'.repeat(64)], ['A-Z_a-z_0-9']])('may be %s', async key => {
-    const { id } = fresh();
-    expect((await ask({ id, key })).status).toBe(200);
+    const { id } = newKey();
+    expect((await send({ id, key })).status).toBe(200);
   });
 
-  it('is heard of after who is calling', async () => {
-    expect((await ask({ id: 1, key: 'x', method: 'PUT' })).status).toBe(401);
-    expect((await ask({ id: 1, key: 'x', method: 'PUT', player: anna })).status).toBe(400);
+  it('is checked after the caller is authenticated', async () => {
+    expect((await send({ id: 1, key: 'x', method: 'PUT' })).status).toBe(401);
+    expect((await send({ id: 1, key: 'x', method: 'PUT', player: anna })).status).toBe(400);
   });
 });
 
@@ -80,87 +85,90 @@ describe('the same key with the same body', () => {
     ['POST', undefined],
     ['PUT', 'player'],
     ['DELETE', undefined],
-  ] as const)('answers the first success again, byte for byte: %s', async (method, who) => {
-    const { id, key } = fresh();
-    const asked = {
-      id,
-      key,
-      method,
-      ...(who ? { player: anna } : {}),
-      ...(method === 'DELETE' ? {} : { body: '{"text":"è"}' }),
-    };
-    const first = await ask(asked);
-    const again = await ask({ ...asked, now: NOW + HOUR });
-    expect(first.status).toBe(200);
-    expect(again).toEqual(first);
-    expect(await executionsOf(id)).toBe(1);
-    await ask({ ...asked, key: `${key}-altra` });
-    expect(await executionsOf(id)).toBe(2);
-  });
+  ] as const)(
+    'gets the first success’s response again, byte for byte: %s',
+    async (method, caller) => {
+      const { id, key } = newKey();
+      const request = {
+        id,
+        key,
+        method,
+        ...(caller ? { player: anna } : {}),
+        ...(method === 'DELETE' ? {} : { body: '{"text":"è"}' }),
+      };
+      const first = await send(request);
+      const again = await send({ ...request, now: NOW + HOUR });
+      expect(first.status).toBe(200);
+      expect(again).toEqual(first);
+      expect(await executionsOf(id)).toBe(1);
+      await send({ ...request, key: `${key}-altra` });
+      expect(await executionsOf(id)).toBe(2);
+    },
+  );
 
-  it('has one effect and one answer, when 20 arrive at once', async () => {
-    const { id, key } = fresh();
-    const asked = { id, key, method: 'PUT', player: anna, body: '{"text":"a"}' };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(asked)));
+  it('is executed once when 20 calls arrive at once', async () => {
+    const { id, key } = newKey();
+    const request = { id, key, method: 'PUT', player: anna, body: '{"text":"a"}' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(request)));
     expect(answers[0]?.status).toBe(200);
-    for (const answered of answers) expect(answered).toEqual(answers[0]);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(await executionsOf(id)).toBe(1);
   });
 
-  it('is forgotten after 48 hours', async () => {
-    const { id, key } = fresh();
-    const first = await ask({ id, key });
-    const late = await ask({ id, key, now: NOW + 48 * HOUR - 1 });
-    expect(late).toEqual(first);
-    const tooLate = await ask({ id, key, now: NOW + 48 * HOUR });
-    expect(tooLate.status).toBe(200);
-    expect(tooLate.text).not.toBe(first.text);
+  it('is executed again after 48 hours', async () => {
+    const { id, key } = newKey();
+    const first = await send({ id, key });
+    const beforeExpiry = await send({ id, key, now: NOW + 48 * HOUR - 1 });
+    expect(beforeExpiry).toEqual(first);
+    const afterExpiry = await send({ id, key, now: NOW + 48 * HOUR });
+    expect(afterExpiry.status).toBe(200);
+    expect(afterExpiry.text).not.toBe(first.text);
     expect(await executionsOf(id)).toBe(2);
-    expect(await ask({ id, key, now: NOW + 49 * HOUR })).toEqual(tooLate);
+    expect(await send({ id, key, now: NOW + 49 * HOUR })).toEqual(afterExpiry);
   });
 
-  it('is another call of another player, and of a visitor', async () => {
-    const { id, key } = fresh();
-    const asked = { id, key, method: 'PUT' };
+  it('is executed for each player, and for a visitor', async () => {
+    const { id, key } = newKey();
+    const request = { id, key, method: 'PUT' };
     const answers = [
-      await ask({ ...asked, player: anna }),
-      await ask({ ...asked, player: bruno }),
-      await ask({ id, key }),
+      await send({ ...request, player: anna }),
+      await send({ ...request, player: bruno }),
+      await send({ id, key }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(3);
     expect(await executionsOf(id)).toBe(3);
   });
 
-  it('answers nobody who only claims to be that player', async () => {
-    const { id, key } = fresh();
-    const asked = { id, key, method: 'PUT' };
-    await ask({ ...asked, player: anna });
+  it('gets no stored response with a forged session', async () => {
+    const { id, key } = newKey();
+    const request = { id, key, method: 'PUT' };
+    await send({ ...request, player: anna });
     const forged = { ...anna, cookie: `sid=${anna.id}.${'A'.repeat(43)}` };
-    expect((await ask({ ...asked, player: forged })).status).toBe(401);
+    expect((await send({ ...request, player: forged })).status).toBe(401);
   });
 
-  it('does not use up the player’s writes', async () => {
-    const { id, key } = fresh();
+  it('does not count against the rate limit', async () => {
+    const { id, key } = newKey();
     const player = await newPlayer({ now: NOW });
-    const asked = { id, key, method: 'PUT', player };
-    const first = await ask(asked);
-    for (let i = 0; i < 150; i++) expect((await ask(asked)).text).toBe(first.text);
-    expect((await ask({ ...asked, key: `${key}-altra` })).status).toBe(200);
+    const request = { id, key, method: 'PUT', player };
+    const first = await send(request);
+    for (let i = 0; i < 150; i++) expect((await send(request)).text).toBe(first.text);
+    expect((await send({ ...request, key: `${key}-altra` })).status).toBe(200);
   });
 });
 
-describe('the same key for something else', () => {
+describe('the same key for another request', () => {
   it.each([
     ['another body', { body: '{"text":"b"}' }],
-    ['the same body, spaced otherwise', { body: '{ "text":"a"}' }],
+    ['the same body with other blanks', { body: '{ "text":"a"}' }],
     ['no body', {}],
     ['another path', { id: 999_999, body: '{"text":"a"}' }],
     ['another method', { method: 'DELETE', body: '{"text":"a"}' }],
   ])('is refused and changes nothing: %s', async (_, other) => {
-    const { id, key } = fresh();
-    expect((await ask({ id, key, body: '{"text":"a"}' })).status).toBe(200);
-    const { status, failure } = await ask({ id, key, ...other });
+    const { id, key } = newKey();
+    expect((await send({ id, key, body: '{"text":"a"}' })).status).toBe(200);
+    const { status, failure } = await send({ id, key, ...other });
     expect(status).toBe(409);
     expect(failure).toEqual({
       code: 'idempotency_mismatch',
@@ -170,19 +178,19 @@ describe('the same key for something else', () => {
     expect(await executionsOf(999_999)).toBe(0);
   });
 
-  it('is refused for what a DELETE asks in its query', async () => {
-    const { id, key } = fresh();
-    const asked = { id, key, method: 'DELETE' };
-    expect((await ask({ ...asked, query: { text: 'a' } })).status).toBe(200);
-    expect((await ask({ ...asked, query: { text: 'b' } })).status).toBe(409);
-    expect((await ask({ ...asked, query: { text: 'a' } })).status).toBe(200);
+  it('is refused for a DELETE with another query', async () => {
+    const { id, key } = newKey();
+    const request = { id, key, method: 'DELETE' };
+    expect((await send({ ...request, query: { text: 'a' } })).status).toBe(200);
+    expect((await send({ ...request, query: { text: 'b' } })).status).toBe(409);
+    expect((await send({ ...request, query: { text: 'a' } })).status).toBe(200);
     expect(await executionsOf(id)).toBe(1);
   });
 
-  it('has one effect, when 8 different bodies arrive at once', async () => {
-    const { id, key } = fresh();
+  it('is executed once when 8 different bodies arrive at once', async () => {
+    const { id, key } = newKey();
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, i) => ask({ id, key, body: `{"text":"${i}"}` })),
+      Array.from({ length: 8 }, (_, i) => send({ id, key, body: `{"text":"${i}"}` })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
     expect(await executionsOf(id)).toBe(1);
@@ -190,9 +198,9 @@ describe('the same key for something else', () => {
 });
 
 describe('a refusal', () => {
-  it('is not remembered: the same key may be tried again', async () => {
+  it('is not stored: the same key may be tried again', async () => {
     let open = false;
-    const shop = mount(echoRoutes, {
+    const refusing = mount(echoRoutes, {
       ...echoOperations,
       change: {
         run: () => {
@@ -201,40 +209,40 @@ describe('a refusal', () => {
         },
       },
     });
-    const sent = {
+    const request = {
       route: 'POST /api/echo/{id}',
       parameters: { id: '1' },
       headers: { 'idempotency-key': 'chiave-del-negozio' },
       now: NOW,
     };
-    expect((await sendEvent(shop, sent)).status).toBe(404);
+    expect((await sendEvent(refusing, request)).status).toBe(404);
     open = true;
-    expect((await sendEvent(shop, sent)).status).toBe(200);
+    expect((await sendEvent(refusing, request)).status).toBe(200);
     open = false;
-    expect((await sendEvent(shop, sent)).status).toBe(200);
+    expect((await sendEvent(refusing, request)).status).toBe(200);
   });
 
-  it('of an unreadable call is not either', async () => {
-    const { id, key } = fresh();
-    expect((await ask({ id, key, body: '{"text":7}' })).status).toBe(400);
-    expect((await ask({ id, key, body: '{"text":"7"}' })).status).toBe(200);
+  it('of invalid input is not stored either', async () => {
+    const { id, key } = newKey();
+    expect((await send({ id, key, body: '{"text":7}' })).status).toBe(400);
+    expect((await send({ id, key, body: '{"text":"7"}' })).status).toBe(200);
   });
 });
 
 describe('a read', () => {
-  it('ignores the key, whatever it is', async () => {
-    const { id, key } = fresh();
-    const asked = { id, key, method: 'GET' };
-    expect((await ask({ ...asked, method: 'POST' })).status).toBe(200);
-    const [first, second] = [await ask(asked), await ask(asked)];
+  it('ignores any key', async () => {
+    const { id, key } = newKey();
+    const request = { id, key, method: 'GET' };
+    expect((await send({ ...request, method: 'POST' })).status).toBe(200);
+    const [first, second] = [await send(request), await send(request)];
     expect(first.status).toBe(200);
     expect(second.text).not.toBe(first.text);
-    expect((await ask({ ...asked, key: 'x' })).status).toBe(200);
+    expect((await send({ ...request, key: 'x' })).status).toBe(200);
   });
 });
 
-describe('the calls that answer visitors', () => {
-  it('register once for one key, and answer 201 with the same user again', async () => {
+describe('the calls of visitors', () => {
+  it('register once for one key, and answer 201 with the same user', async () => {
     const username = 'RegistrataUnaVolta';
     const details = { username, email: 'una@example.it', password: 'crema-e-cannella' };
     const register = () =>
@@ -251,7 +259,7 @@ describe('the calls that answer visitors', () => {
     expect(await itemsContaining('registrazione_1')).toEqual([]);
   });
 
-  it('reset a password once for one key, and answer the used token’s first success', async () => {
+  it('reset a password once for one key, and repeat the first success', async () => {
     const { forgotPassword, resetPassword } = contract.auth;
     await call(forgotPassword, { email: anna.email }, { now: NOW });
     const token = tokenFor(anna.email);
@@ -263,7 +271,7 @@ describe('the calls that answer visitors', () => {
     expect((await reset('reimposta-2')).failure.code).toBe('invalid_token');
   });
 
-  it('sign in anew for every call: a cookie is not kept', async () => {
+  it('sign in again for every call, since a cookie is not stored', async () => {
     const { email, password } = bruno;
     const signIn = () =>
       call(contract.auth.login, { email, password }, { key: 'accesso-di-bruno', now: NOW });

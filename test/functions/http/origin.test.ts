@@ -13,11 +13,11 @@ const send = (headers: Record<string, string>, method = 'POST') =>
 
 describe('a change', () => {
   it.each([
-    ['no page at all', {}],
+    ['a client that is no browser', {}],
     ['our own page', { 'sec-fetch-site': 'same-origin', origin: OWN }],
-    ['the person, typing the address', { 'sec-fetch-site': 'none' }],
+    ['a typed address', { 'sec-fetch-site': 'none' }],
     ['our own page, in an old browser', { origin: OWN }],
-  ])('asked for by %s is made', async (_, headers) => {
+  ])('from %s is made', async (_, headers) => {
     expect((await send(headers)).status).toBe(200);
     expect((await send(headers, 'DELETE')).status).toBe(200);
   });
@@ -25,14 +25,14 @@ describe('a change', () => {
   it.each([
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
     ['another site that claims our origin', { 'sec-fetch-site': 'cross-site', origin: OWN }],
-    ['a neighbour under our domain', { 'sec-fetch-site': 'same-site' }],
-    ['a site with an unknown relation', { 'sec-fetch-site': 'same-originally' }],
+    ['another host of our domain', { 'sec-fetch-site': 'same-site' }],
+    ['an unknown Sec-Fetch-Site value', { 'sec-fetch-site': 'same-originally' }],
     ['another site, in an old browser', { origin: 'https://evil.example' }],
     ['our host on another port', { origin: 'http://localhost:3001' }],
     ['our host over another protocol', { origin: 'https://localhost:3000' }],
     ['an address that starts like ours', { origin: `${OWN}.evil.example` }],
     ['a sandboxed page', { origin: 'null' }],
-  ])('asked for by %s is refused: 403', async (_, headers) => {
+  ])('from %s is refused: 403', async (_, headers) => {
     for (const method of ['POST', 'DELETE']) {
       const { status, failure } = await send(headers, method);
       expect(status).toBe(403);
@@ -42,7 +42,7 @@ describe('a change', () => {
 });
 
 describe('a read', () => {
-  it('is answered wherever the link to it was', async () => {
+  it('is allowed from any site', async () => {
     const { status } = await send({ 'sec-fetch-site': 'cross-site', origin: 'null' }, 'GET');
     expect(status).toBe(200);
   });

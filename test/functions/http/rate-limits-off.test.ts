@@ -2,18 +2,18 @@ import '#test/support/backend.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendEvent } from './gateway.ts';
 
-/** The calls of accounts as a process with this environment offers them. */
-const started = async (env: Record<string, string>) => {
+/** Login attempts against a handler that was loaded with an environment. */
+const loadWith = async (env: Record<string, string>) => {
   Object.assign(process.env, env);
   vi.resetModules();
   const { handler } = await import('#functions/auth/handler.ts');
-  const guess = (i: number) =>
+  const tryLogin = (i: number) =>
     sendEvent(handler, {
       route: 'POST /api/auth/login',
       body: JSON.stringify({ email: `qualcuno${i % 2}@example.it`, password: 'non-è-questa' }),
     });
   return async (times: number) => {
-    const answers = await Promise.all(Array.from({ length: times }, (_, i) => guess(i)));
+    const answers = await Promise.all(Array.from({ length: times }, (_, i) => tryLogin(i)));
     return new Set(answers.map(({ status }) => status));
   };
 };
@@ -24,18 +24,18 @@ afterEach(() => {
 });
 
 describe('RATE_LIMITS=off', () => {
-  it('lets anybody try as often as they like, on one’s own machine', async () => {
-    const guess = await started({ RATE_LIMITS: 'off' });
-    expect(await guess(24)).toEqual(new Set([401]));
+  it('allows any number of attempts on a local machine', async () => {
+    const tryLogin = await loadWith({ RATE_LIMITS: 'off' });
+    expect(await tryLogin(24)).toEqual(new Set([401]));
   });
 
   it('has no effect on AWS', async () => {
-    const guess = await started({ RATE_LIMITS: 'off', AWS_LAMBDA_FUNCTION_NAME: 'auth' });
-    expect(await guess(11)).toEqual(new Set([401, 429]));
+    const tryLogin = await loadWith({ RATE_LIMITS: 'off', AWS_LAMBDA_FUNCTION_NAME: 'auth' });
+    expect(await tryLogin(11)).toEqual(new Set([401, 429]));
   });
 
-  it('is not how the limits are when nothing is said', async () => {
-    const guess = await started({});
-    expect(await guess(11)).toEqual(new Set([429]));
+  it('is not the default', async () => {
+    const tryLogin = await loadWith({});
+    expect(await tryLogin(11)).toEqual(new Set([429]));
   });
 });

@@ -19,18 +19,18 @@ const refusing = mount(echoRoutes, {
   },
 });
 
-type Asked = { id: number; now?: number; method?: string; by?: typeof handler };
+type EchoCall = { id: number; now?: number; method?: string; via?: typeof handler };
 
-const ask = ({ cookie }: Player, { id, now = NOON, method = 'PUT', by = handler }: Asked) =>
-  sendEvent(by, {
+const send = ({ cookie }: Player, { id, now = NOON, method = 'PUT', via = handler }: EchoCall) =>
+  sendEvent(via, {
     route: `${method} /api/echo/{id}`,
     parameters: { id: String(id) },
     cookies: [cookie],
     now,
   });
 
-/** How many of so many parallel calls are answered with each status. */
-const statuses = async (times: number, one: () => Promise<{ status: number | undefined }>) => {
+/** Makes a number of parallel calls and counts their statuses. */
+const countStatuses = async (times: number, one: () => Promise<{ status: number | undefined }>) => {
   const counts: Record<number, number> = {};
   for (const { status = 0 } of await Promise.all(Array.from({ length: times }, one))) {
     counts[status] = (counts[status] ?? 0) + 1;
@@ -39,11 +39,11 @@ const statuses = async (times: number, one: () => Promise<{ status: number | und
 };
 
 describe('a player', () => {
-  it('writes 120 times a minute, then waits for the next minute', async () => {
+  it('may write 120 times a minute', async () => {
     const player = await newPlayer({ now: NOON });
-    const asked = { id: 1, now: NOON + 20_000 };
-    expect(await statuses(120, () => ask(player, asked))).toEqual({ 200: 120 });
-    const { status, failure, headers } = await ask(player, asked);
+    const write = { id: 1, now: NOON + 20_000 };
+    expect(await countStatuses(120, () => send(player, write))).toEqual({ 200: 120 });
+    const { status, failure, headers } = await send(player, write);
     expect(status).toBe(429);
     expect(failure).toEqual({
       code: 'too_many_attempts',
@@ -51,46 +51,48 @@ describe('a player', () => {
     });
     expect(headers['retry-after']).toBe('40');
     expect(await executionsOf(1)).toBe(120);
-    expect((await ask(player, { id: 1, now: NOON + MINUTE - 1 })).headers['retry-after']).toBe('1');
-    expect((await ask(player, { id: 1, now: NOON + MINUTE })).status).toBe(200);
+    expect((await send(player, { id: 1, now: NOON + MINUTE - 1 })).headers['retry-after']).toBe(
+      '1',
+    );
+    expect((await send(player, { id: 1, now: NOON + MINUTE })).status).toBe(200);
   });
 
-  it('writes no more than that when everything arrives at once', async () => {
+  it('may not write more often with parallel calls', async () => {
     const player = await newPlayer({ now: NOON });
-    expect(await statuses(150, () => ask(player, { id: 2 }))).toEqual({ 200: 120, 429: 30 });
+    expect(await countStatuses(150, () => send(player, { id: 2 }))).toEqual({ 200: 120, 429: 30 });
     expect(await executionsOf(2)).toBe(120);
   });
 
-  it('is not held up by what others write, nor by reads and refusals', async () => {
+  it('is not limited by other players’ writes, reads or refused calls', async () => {
     const [busy, calm] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
-    expect(await statuses(121, () => ask(busy, { id: 3 }))).toEqual({ 200: 120, 429: 1 });
-    const reading = () => ask(calm, { id: 3, method: 'GET' });
-    expect(await statuses(130, reading)).toEqual({ 200: 130 });
-    const refused = () => ask(calm, { id: 3, by: refusing });
-    expect(await statuses(130, refused)).toEqual({ 404: 130 });
-    expect((await ask(calm, { id: 3 })).status).toBe(200);
+    expect(await countStatuses(121, () => send(busy, { id: 3 }))).toEqual({ 200: 120, 429: 1 });
+    const reading = () => send(calm, { id: 3, method: 'GET' });
+    expect(await countStatuses(130, reading)).toEqual({ 200: 130 });
+    const refused = () => send(calm, { id: 3, via: refusing });
+    expect(await countStatuses(130, refused)).toEqual({ 404: 130 });
+    expect((await send(calm, { id: 3 })).status).toBe(200);
   });
 
-  it('is still read and signed out when the writes are used up', async () => {
+  it('can still read and sign out when the limit is reached', async () => {
     const player = await newPlayer({ now: NOON });
-    await statuses(120, () => ask(player, { id: 4 }));
-    expect((await ask(player, { id: 4 })).status).toBe(429);
-    expect((await ask(player, { id: 4, method: 'GET' })).status).toBe(200);
+    await countStatuses(120, () => send(player, { id: 4 }));
+    expect((await send(player, { id: 4 })).status).toBe(429);
+    expect((await send(player, { id: 4, method: 'GET' })).status).toBe(200);
     const { handler: auth } = await import('#functions/auth/handler.ts');
     const sent = { route: 'POST /api/auth/logout', cookies: [player.cookie], now: NOON };
     expect((await sendEvent(auth, sent)).status).toBe(200);
   });
 });
 
-describe('a call with a bound of its own', () => {
-  it('is refused past it, while other calls are not', async () => {
+describe('a call with a rate limit of its own', () => {
+  it('is refused above it, while other calls are not', async () => {
     const player = await newPlayer({ now: NOON });
-    const chat = (now = NOON) => ask(player, { id: 5, method: 'PATCH', now });
-    expect(await statuses(40, chat)).toEqual({ 200: 30, 429: 10 });
+    const chat = (now = NOON) => send(player, { id: 5, method: 'PATCH', now });
+    expect(await countStatuses(40, chat)).toEqual({ 200: 30, 429: 10 });
     expect((await chat(NOON + 45_000)).headers['retry-after']).toBe('15');
-    expect((await ask(player, { id: 5 })).status).toBe(200);
+    expect((await send(player, { id: 5 })).status).toBe(200);
     expect((await chat(NOON + MINUTE)).status).toBe(200);
     const other = await newPlayer({ now: NOON });
-    expect((await ask(other, { id: 5, method: 'PATCH' })).status).toBe(200);
+    expect((await send(other, { id: 5, method: 'PATCH' })).status).toBe(200);
   });
 });

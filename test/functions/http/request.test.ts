@@ -10,23 +10,23 @@ const { mount } = await import('#functions/http/mount.ts');
 
 const KIB = 1024;
 const handler = mount(echoRoutes, echoOperations);
-const said: unknown[] = [];
-const listening = mount(echoRoutes, {
+const inputs: unknown[] = [];
+const recording = mount(echoRoutes, {
   ...echoOperations,
   change: {
     run: ({ input }: { input: unknown }) => {
-      said.push(input);
+      inputs.push(input);
       return { n: 1 };
     },
   },
 });
 
-const change = (sent: Partial<TestRequest>) =>
-  sendEvent(handler, { route: 'POST /api/echo/{id}', parameters: { id: '7' }, ...sent });
+const change = (request: Partial<TestRequest>) =>
+  sendEvent(handler, { route: 'POST /api/echo/{id}', parameters: { id: '7' }, ...request });
 
 const bodyOf = (bytes: number): string => {
-  const frame = '{"text":""}'.length;
-  return `{"text":"${'x'.repeat(bytes - frame)}"}`;
+  const overhead = '{"text":""}'.length;
+  return `{"text":"${'x'.repeat(bytes - overhead)}"}`;
 };
 
 let anna: Player;
@@ -45,13 +45,13 @@ describe('a body', () => {
     expect(failure).toEqual({ code: 'body_too_large', message: 'La richiesta è troppo grande.' });
   });
 
-  it('is measured in bytes, not in letters', async () => {
-    const wider = (body: string) => body.replace('xx', 'xè');
-    expect((await change({ body: wider(bodyOf(64 * KIB - 1)) })).status).toBe(200);
-    expect((await change({ body: wider(bodyOf(64 * KIB)) })).status).toBe(413);
+  it('is measured in bytes, not in characters', async () => {
+    const withTwoByteLetter = (body: string) => body.replace('xx', 'xè');
+    expect((await change({ body: withTwoByteLetter(bodyOf(64 * KIB - 1)) })).status).toBe(200);
+    expect((await change({ body: withTwoByteLetter(bodyOf(64 * KIB)) })).status).toBe(413);
   });
 
-  it('that arrives in base64 is measured and read as what it holds', async () => {
+  it('in base64 is measured and read after decoding', async () => {
     const sent = (text: string) =>
       change({ body: Buffer.from(text).toString('base64'), base64: true });
     expect((await sent(bodyOf(64 * KIB))).status).toBe(200);
@@ -93,14 +93,14 @@ describe('a body', () => {
     ['"text"'],
     ['7'],
     ['true'],
-  ])('that is no JSON object is refused: %s', async body => {
+  ])('that is not a JSON object is refused: %s', async body => {
     const { status, failure } = await change({ body });
     expect(status).toBe(400);
     expect(failure.code).toBe('invalid_json');
   });
 
   it.each([['{"text":"\\ud83d"}'], ['{"text":"a\\udc00b"}'], ['{"more":{"text":"\\ud800"}}']])(
-    'with half a character, which no table keeps, is refused: %s',
+    'with a lone surrogate is refused: %s',
     async body => {
       const { status, failure } = await change({ body });
       expect([status, failure.code]).toEqual([400, 'invalid_input']);
@@ -110,13 +110,13 @@ describe('a body', () => {
     },
   );
 
-  it('nested as deep as it goes is refused like any other', async () => {
+  it('with very deep nesting is refused as invalid', async () => {
     const depth = 30_000;
     const body = `{"text":${'['.repeat(depth)}${']'.repeat(depth)}}`;
     expect((await change({ body })).status).toBe(400);
   });
 
-  it('may be missing when nothing is required', async () => {
+  it('may be missing when no field is required', async () => {
     expect((await change({})).status).toBe(200);
     expect((await change({ body: '' })).status).toBe(200);
   });
@@ -124,16 +124,16 @@ describe('a body', () => {
 
 describe('the fields of a call', () => {
   it.each([['POST /api/echo/{id}'], ['DELETE /api/echo/{id}'], ['GET /api/echo/{id}']])(
-    'of %s: an unknown one is refused',
+    'of %s: an unknown field is refused',
     async route => {
       const parameters = { id: '7' };
       const [fields, extra] = [{ text: 'a' }, { text: 'a', isAdmin: 'true' }];
       const inBody = route.startsWith('POST');
-      const sent = (given: Record<string, string>) =>
+      const sent = (values: Record<string, string>) =>
         sendEvent(handler, {
           route,
           parameters,
-          ...(inBody ? { body: JSON.stringify(given) } : { query: given }),
+          ...(inBody ? { body: JSON.stringify(values) } : { query: values }),
         });
       expect((await sent(fields)).status).toBe(200);
       const { status, failure } = await sent(extra);
@@ -152,7 +152,7 @@ describe('the fields of a call', () => {
     ['POST', { body: '{"id":null}' }],
     ['DELETE', { query: { id: '8' } }],
     ['GET', { query: { id: '8' } }],
-  ])('of %s: what the path says may not be said again (%o)', async (method, more) => {
+  ])('of %s: a path parameter may not be repeated elsewhere (%o)', async (method, more) => {
     const route = `${method} /api/echo/{id}`;
     const { status, failure } = await sendEvent(handler, {
       route,
@@ -163,29 +163,29 @@ describe('the fields of a call', () => {
     expect(failure.issues).toEqual([{ path: 'id', message: 'È già nell’indirizzo.' }]);
   });
 
-  it('reach the operation as the contract reads them', async () => {
+  it('reach the operation as the contract parses them', async () => {
     const sent = { route: 'POST /api/echo/{id}', parameters: { id: '42' }, body: '{"text":"è"}' };
-    expect((await sendEvent(listening, sent)).status).toBe(200);
-    expect(said).toEqual([{ id: 42, text: 'è' }]);
+    expect((await sendEvent(recording, sent)).status).toBe(200);
+    expect(inputs).toEqual([{ id: 42, text: 'è' }]);
   });
 
-  it('come from the body alone in a POST: its query is not read', async () => {
-    said.length = 0;
+  it('of a POST come from the body only, not from the query', async () => {
+    inputs.length = 0;
     const sent = { route: 'POST /api/echo/{id}', parameters: { id: '42' }, query: { text: 'a' } };
-    expect((await sendEvent(listening, sent)).status).toBe(200);
-    expect(said).toEqual([{ id: 42 }]);
+    expect((await sendEvent(recording, sent)).status).toBe(200);
+    expect(inputs).toEqual([{ id: 42 }]);
   });
 
-  it('cannot reach the prototype', async () => {
+  it('cannot change the prototype', async () => {
     const { status } = await change({ body: '{"__proto__":{"text":"a"}}' });
     expect(status).toBe(400);
     expect(Object.hasOwn(Object.prototype, 'text')).toBe(false);
   });
 });
 
-describe('what no route matches', () => {
+describe('a request that matches no route', () => {
   it.each([['GET'], ['POST'], ['PUT'], ['PATCH'], ['DELETE']])(
-    'is not found, in the shape of every failure: %s',
+    'is answered 404 as a failure: %s',
     async method => {
       const { handler: fallback } = await import('#functions/docs/handler.ts');
       const sent = { route: '$default', method, path: '/api/nothing/here' };
@@ -196,16 +196,16 @@ describe('what no route matches', () => {
     },
   );
 
-  it('is what the handler does not know either', async () => {
+  it('is answered 404 by an area’s handler too', async () => {
     expect((await change({ route: 'PATCH /api/echo' })).status).toBe(404);
   });
 });
 
-describe('who is signed out', () => {
+describe('a signed-out caller', () => {
   const { play } = contract.dashboard;
   const { changeEmail } = contract.settings;
 
-  it('hears of that before anything about the input', async () => {
+  it('is refused before the input is validated', async () => {
     for (const [declared, input] of [
       [play, { id: 'abc' }],
       [changeEmail, { email: 'niente', isAdmin: true }],
@@ -220,8 +220,8 @@ describe('who is signed out', () => {
   });
 });
 
-describe('every answer', () => {
-  it('is JSON that no cache may keep', async () => {
+describe('every response', () => {
+  it('is JSON and must not be cached', async () => {
     const answers = [await change({}), await change({ body: '{' })];
     for (const { headers } of answers) {
       expect(headers).toMatchObject({

@@ -1,17 +1,17 @@
 import type { Route } from '#shared/contract/route.ts';
 import { type CallOptions, type CallResult, call } from '#test/support/api.ts';
 
-/** A call with whatever input, as somebody would make it who has not read the contract. */
+/** Makes a call with input that is not checked against the contract's types. */
 export const uncheckedCall = (
   declared: Route,
   input: object,
-  said: CallOptions = {},
-): Promise<CallResult> => call(declared, input, said);
+  options: CallOptions = {},
+): Promise<CallResult> => call(declared, input, options);
 
-let made = 0;
+let addresses = 0;
 
 /** A network address that no other call of this test file comes from. */
 export const uniqueAddress = (): string => {
-  made += 1;
-  return `192.0.2.${made % 250}#${made}`;
+  addresses += 1;
+  return `192.0.2.${addresses % 250}#${addresses}`;
 };

@@ -15,11 +15,11 @@ const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
 const score = (player: Player, points: number, now: number) =>
   call(contract.giorgione.finishMatch, { score: points }, { cookie: player.cookie, now });
 
-const weekOf = async (player: Player, now: number) =>
+const weekScoreOf = async (player: Player, now: number) =>
   (await call(contract.leaderboards.weekly, {}, { cookie: player.cookie, now })).body.userRank
     ?.score;
 
-const page = async (kind: 'weekly' | 'monthly', period: string, now: number) => {
+const hallOfFame = async (kind: 'weekly' | 'monthly', period: string, now: number) => {
   const unit = new UnitOfWork(now);
   await unit.load([hallOfFamePage(kind, period)]);
   return unit.get(hallOfFamePage(kind, period));
@@ -31,7 +31,7 @@ const podiumOf = async (player: Player) =>
     .map(({ rewardName, rewardValue }) => [rewardName, rewardValue]);
 
 describe('the midnight job', () => {
-  it('keeps the last seven days summed across the end of summer time, played or not', async () => {
+  it('keeps the sum of the last seven days, across the end of summer time and on days without a score', async () => {
     const start = Date.parse('2026-10-22T10:00:00Z');
     const player = await newPlayer({ now: start });
     const points: Record<string, number> = { '2026-10-22': 100, '2026-10-24': 50, '2026-10-26': 7 };
@@ -42,7 +42,7 @@ describe('the midnight job', () => {
       if (scored) await score(player, scored, now);
       const expected = Array.from({ length: 7 }, (_, back) => points[addDays(day, -back)] ?? 0);
       const sum = expected.reduce((a, b) => a + b, 0);
-      expect([day, await weekOf(player, now)]).toEqual([day, sum || undefined]);
+      expect([day, await weekScoreOf(player, now)]).toEqual([day, sum || undefined]);
       const due = nextMidnight(now);
       await midnight({ time: iso(due) });
       if (i % 3 === 0)
@@ -51,19 +51,19 @@ describe('the midnight job', () => {
     }
   });
 
-  it('catches up after days in which it did not run', async () => {
+  it('completes the weekly leaderboard after days without a run', async () => {
     const start = Date.parse('2027-02-02T10:00:00Z');
     const player = await newPlayer({ now: start });
     await score(player, 80, start);
     const later = start + 4 * DAY;
-    expect(await weekOf(player, later)).toBeUndefined();
+    expect(await weekScoreOf(player, later)).toBeUndefined();
     await midnight({ time: iso(startOfDay(dayKey(later))) });
-    expect(await weekOf(player, later)).toBe(80);
+    expect(await weekScoreOf(player, later)).toBe(80);
   });
 });
 
 describe('the hall of fame', () => {
-  it('archives the week that ended, Monday to Sunday, once, and rewards its podium', async () => {
+  it('archives the week that ended, Monday to Sunday, once, and rewards the podium', async () => {
     const monday = startOfDay('2027-03-22') + 10 * HOUR;
     const players: Player[] = [];
     for (let i = 0; i < 4; i++) players.push(await newPlayer({ now: monday }));
@@ -75,7 +75,7 @@ describe('the hall of fame', () => {
       await midnight({ time: iso(nextMidnight(day)) });
     await Promise.all([weekly({ time: iso(due) }), midnight({ time: iso(due) })]);
     await weekly({ time: iso(due + 2 * DAY) });
-    const archived = await page('weekly', '2027-W12', due);
+    const archived = await hallOfFame('weekly', '2027-W12', due);
     expect(archived?.rows.map(({ userId, score: value }) => [userId, value])).toEqual(
       players.map(({ id }, i) => [id, 400 - i * 100]),
     );
@@ -87,28 +87,28 @@ describe('the hall of fame', () => {
     ]);
   });
 
-  it('archives a week in which no job ran, whoever has played since', async () => {
+  it('archives a week in which no job ran, without the scores since', async () => {
     const monday = startOfDay('2027-08-02') + 10 * HOUR;
-    const [eager, lazy] = [await newPlayer({ now: monday }), await newPlayer({ now: monday })];
-    await score(eager, 100, monday);
-    await score(lazy, 40, monday + 2 * DAY);
-    await score(eager, 30, monday + 4 * DAY);
-    // Of the week after, which has begun: it counts there.
-    for (const later of [8, 13]) await score(eager, 5, monday + later * DAY);
+    const [first, second] = [await newPlayer({ now: monday }), await newPlayer({ now: monday })];
+    await score(first, 100, monday);
+    await score(second, 40, monday + 2 * DAY);
+    await score(first, 30, monday + 4 * DAY);
+    // These scores count for the week after.
+    for (const later of [8, 13]) await score(first, 5, monday + later * DAY);
     await midnight({ time: iso(startOfDay('2027-08-09')) });
-    const archived = await page('weekly', '2027-W31', monday + 13 * DAY);
+    const archived = await hallOfFame('weekly', '2027-W31', monday + 13 * DAY);
     expect(archived?.rows.map(({ userId, score: value }) => [userId, value])).toEqual([
-      [eager.id, 130],
-      [lazy.id, 40],
+      [first.id, 130],
+      [second.id, 40],
     ]);
   });
 
-  it('archives the month that ended, and its podium', async () => {
+  it('archives the month that ended, and rewards the podium', async () => {
     const player = await newPlayer({ now: startOfDay('2027-04-30') });
     await score(player, 5000, startOfDay('2027-04-30') + HOUR);
     await monthly({ time: iso(startOfDay('2027-05-01')) });
     await monthly({ time: iso(startOfDay('2027-05-03')) });
-    const archived = await page('monthly', '2027-04', startOfDay('2027-05-01'));
+    const archived = await hallOfFame('monthly', '2027-04', startOfDay('2027-05-01'));
     expect(archived?.rows).toEqual([
       { rank: 1, userId: player.id, username: player.username, score: 5000 },
     ]);
@@ -117,7 +117,7 @@ describe('the hall of fame', () => {
 });
 
 describe('a job that runs out of time', () => {
-  it('goes on from where it stopped, and carries everybody once', async () => {
+  it('continues in its next run, and carries every player over once', async () => {
     const start = Date.parse('2027-06-01T10:00:00Z');
     const players: Player[] = [];
     for (let i = 0; i < 6; i++) players.push(await newPlayer({ now: start }));
@@ -125,10 +125,11 @@ describe('a job that runs out of time', () => {
     const due = nextMidnight(start + DAY);
     await midnight({ time: iso(nextMidnight(start)) });
     let calls = 0;
-    const impatient = { getRemainingTimeInMillis: () => (calls++ < 3 ? 900_000 : 0) };
-    await expect(midnight({ time: iso(due) }, impatient)).rejects.toThrow('Out of time');
+    const nearlyOutOfTime = { getRemainingTimeInMillis: () => (calls++ < 3 ? 900_000 : 0) };
+    await expect(midnight({ time: iso(due) }, nearlyOutOfTime)).rejects.toThrow('Out of time');
     await midnight({ time: iso(due) });
     const later = due + 25 * HOUR;
-    for (const [i, player] of players.entries()) expect(await weekOf(player, later)).toBe(100 + i);
+    for (const [i, player] of players.entries())
+      expect(await weekScoreOf(player, later)).toBe(100 + i);
   });
 });

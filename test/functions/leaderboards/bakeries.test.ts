@@ -8,14 +8,14 @@ import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
 
 const at = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
 
-const readRanking = async (player: Player, type: BakeryRanking, now = NOON) => {
+const readLeaderboard = async (player: Player, type: BakeryRanking, now = NOON) => {
   const answer = await call(contract.leaderboards.bakeries, { type }, at(player, now));
   expect(answer.status).toBe(200);
   return answer.body;
 };
 
-/** Puts a value on a ranking, as the areas do. */
-const give = async (
+/** Sets a value on a leaderboard, as other areas of the game do. */
+const setValue = async (
   { id, username }: Pick<Player, 'id' | 'username'>,
   type: BakeryRanking,
   value: number,
@@ -31,23 +31,23 @@ const give = async (
   await unit.commit();
 };
 
-/** Somebody who only stands on a ranking. */
-const figure = (n: number) => ({ id: 1000 + n, username: `figure ${n}` });
+/** A player without an account: only an entry on a leaderboard. */
+const fakePlayer = (n: number) => ({ id: 1000 + n, username: `fake ${n}` });
 
-describe('a ranking', () => {
-  it('is empty at first, without a row for who has nothing', async () => {
+describe('a bakery leaderboard', () => {
+  it('is empty at first, without a row for a player without a value', async () => {
     const player = await newPlayer({ now: NOON });
     for (const type of ['bigne', 'attacchi', 'forno'] as const) {
-      expect(await readRanking(player, type)).toEqual({ rows: [], userRow: null });
+      expect(await readLeaderboard(player, type)).toEqual({ rows: [], userRow: null });
     }
   });
 
-  it('has every oven from its first level on, those of a level by age', async () => {
+  it('lists every oven from level 1 on; of equal levels the earlier one is ahead', async () => {
     const [first, second] = [
       await newPlayerWithBakery(),
       await newPlayerWithBakery({}, { now: NOON + HOUR }),
     ];
-    const { rows, userRow } = await readRanking(second, 'forno');
+    const { rows, userRow } = await readLeaderboard(second, 'forno');
     expect(rows.map(({ userId, value }) => [userId, value])).toEqual([
       [first.id, 1],
       [second.id, 1],
@@ -55,27 +55,27 @@ describe('a ranking', () => {
     expect(userRow?.rank).toBe(2);
   });
 
-  it('is the one of bignè unless told, and of no other kind', async () => {
+  it('is by bignè by default, and refuses an unknown type', async () => {
     const player = await newPlayerWithBakery();
     expect((await call(contract.leaderboards.bakeries, {}, at(player))).status).toBe(200);
     const { status } = await call(
       contract.leaderboards.bakeries,
-      // @ts-expect-error: what nobody should send.
+      // @ts-expect-error: an unknown type.
       { type: 'monete' },
       at(player),
     );
     expect(status).toBe(400);
   });
 
-  it('goes by value, then by who was first, then by the lower id', async () => {
+  it('is sorted by value, then by the time it was reached, then by id', async () => {
     const reader = await newPlayer({ now: NOON });
-    await give(figure(1), 'forno', 3, NOON + HOUR);
-    await give(figure(2), 'forno', 5, NOON + HOUR);
-    await give(figure(4), 'forno', 3, NOON);
-    await give(figure(3), 'forno', 3, NOON);
-    await give(figure(5), 'forno', 2, NOON);
-    await give(figure(5), 'forno', 4, NOON + 2 * HOUR);
-    const { rows, userRow } = await readRanking(reader, 'forno');
+    await setValue(fakePlayer(1), 'forno', 3, NOON + HOUR);
+    await setValue(fakePlayer(2), 'forno', 5, NOON + HOUR);
+    await setValue(fakePlayer(4), 'forno', 3, NOON);
+    await setValue(fakePlayer(3), 'forno', 3, NOON);
+    await setValue(fakePlayer(5), 'forno', 2, NOON);
+    await setValue(fakePlayer(5), 'forno', 4, NOON + 2 * HOUR);
+    const { rows, userRow } = await readLeaderboard(reader, 'forno');
     expect(rows.slice(0, 5).map(({ rank, userId, value }) => [rank, userId - 1000, value])).toEqual(
       [
         [1, 2, 5],
@@ -88,13 +88,13 @@ describe('a ranking', () => {
     expect(userRow).toBeNull();
   });
 
-  it('shows fifty, and the caller’s own exact row wherever it is', async () => {
+  it('shows the top fifty, and the caller’s exact row at any rank', async () => {
     const values = Array.from({ length: 64 }, (_, i) => 10 + ((i * 37) % 20));
     for (const [i, value] of values.entries()) {
-      await give(figure(i), 'bigne', value, NOON + ((i * 13) % 64) * MINUTE);
+      await setValue(fakePlayer(i), 'bigne', value, NOON + ((i * 13) % 64) * MINUTE);
     }
     const player = await newPlayerWithBakery();
-    const everybody = values.map((value, i) => ({
+    const others = values.map((value, i) => ({
       value,
       reachedAt: NOON + ((i * 13) % 64) * MINUTE,
     }));
@@ -106,11 +106,11 @@ describe('a ranking', () => {
       [400, 1],
     ] as const) {
       const reachedAt = NOON + hours * HOUR + 30_000;
-      await give(player, 'bigne', own, reachedAt);
-      const ahead = everybody.filter(
-        one => one.value > own || (one.value === own && one.reachedAt < reachedAt),
+      await setValue(player, 'bigne', own, reachedAt);
+      const ahead = others.filter(
+        other => other.value > own || (other.value === own && other.reachedAt < reachedAt),
       ).length;
-      const { rows, userRow } = await readRanking(player, 'bigne');
+      const { rows, userRow } = await readLeaderboard(player, 'bigne');
       expect(rows).toHaveLength(50);
       expect(userRow).toEqual({
         rank: ahead + 1,
@@ -125,22 +125,22 @@ describe('a ranking', () => {
     }
   });
 
-  it('shows the level that each bakery has now', async () => {
+  it('shows the current level of each bakery', async () => {
     const player = await newPlayerWithBakery();
-    await give(player, 'attacchi', 5_000_000);
+    await setValue(player, 'attacchi', 5_000_000);
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
     const { bakery, giveExp } = await import('#functions/stores/bakery.ts');
     const unit = new UnitOfWork(NOON);
     await unit.load([bakery(player.id)]);
     await giveExp(unit, player.id, 100 + 200 + 300);
     await unit.commit();
-    const { rows, userRow } = await readRanking(await newPlayer({ now: NOON }), 'attacchi');
+    const { rows, userRow } = await readLeaderboard(await newPlayer({ now: NOON }), 'attacchi');
     expect(rows[0]).toMatchObject({ userId: player.id, bakeryLevel: 4 });
     expect(userRow).toBeNull();
-    expect((await readRanking(player, 'attacchi')).userRow?.bakeryLevel).toBe(4);
+    expect((await readLeaderboard(player, 'attacchi')).userRow?.bakeryLevel).toBe(4);
   });
 
-  it('counts what raids took, ever, without the coins', async () => {
+  it('counts the resources of all raids, without the coins', async () => {
     const attacker = await newPlayerWithBakery({ coins: 300 });
     const defender = await newPlayerWithBakery({ sugar: 80, coins: 40 });
     const { attack } = contract.arena;
@@ -149,32 +149,33 @@ describe('a ranking', () => {
       [35, NOON + 1],
     ] as const) {
       await call(attack, { defenderId: defender.id }, at(attacker, now));
-      expect((await readRanking(attacker, 'attacchi')).userRow?.value).toBe(stolen);
+      expect((await readLeaderboard(attacker, 'attacchi')).userRow?.value).toBe(stolen);
     }
-    expect((await readRanking(defender, 'attacchi')).userRow).toBeNull();
+    expect((await readLeaderboard(defender, 'attacchi')).userRow).toBeNull();
   });
 
-  it('counts the bignè that came out of the oven, and the oven’s level', async () => {
+  it('counts finished bignè, and the level of the oven', async () => {
     const goods = { flour: 200, sugar: 200, milk: 200, eggs: 200, coins: 200, bigne: 50 };
     const player = await newPlayerWithBakery(goods);
     await call(contract.bakery.bake, { qty: 2 }, at(player));
     await call(contract.bakery.upgradeOven, {}, at(player));
-    expect((await readRanking(player, 'forno')).userRow?.value).toBe(2);
+    expect((await readLeaderboard(player, 'forno')).userRow?.value).toBe(2);
     await call(contract.bakery.oven, {}, at(player, NOON + HOUR));
-    expect((await readRanking(player, 'bigne')).userRow?.value).toBe(2);
+    expect((await readLeaderboard(player, 'bigne')).userRow?.value).toBe(2);
   });
 
-  it('forgets who has left', async () => {
+  it('removes a player who deletes the account', async () => {
     const player = await newPlayerWithBakery();
-    for (const type of ['bigne', 'attacchi', 'forno'] as const) await give(player, type, 9_000_000);
+    for (const type of ['bigne', 'attacchi', 'forno'] as const)
+      await setValue(player, type, 9_000_000);
     const reader = await newPlayerWithBakery();
-    await give(reader, 'forno', 8_000_000);
-    expect((await readRanking(reader, 'forno')).userRow?.rank).toBe(2);
+    await setValue(reader, 'forno', 8_000_000);
+    expect((await readLeaderboard(reader, 'forno')).userRow?.rank).toBe(2);
     await call(contract.settings.deleteAccount, { password: player.password }, at(player));
     for (const type of ['bigne', 'attacchi', 'forno'] as const) {
-      const { rows } = await readRanking(reader, type);
+      const { rows } = await readLeaderboard(reader, type);
       expect(rows.map(({ userId }) => userId)).not.toContain(player.id);
     }
-    expect((await readRanking(reader, 'forno')).userRow?.rank).toBe(1);
+    expect((await readLeaderboard(reader, 'forno')).userRow?.rank).toBe(1);
   });
 });

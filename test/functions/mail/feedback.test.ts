@@ -15,13 +15,13 @@ const { DeleteCommand, GetCommand } = await import('@aws-sdk/lib-dynamodb');
 const ANNA = 'anna@example.it';
 const LUCA = 'luca@example.it';
 
-const noted = async (address: string) => {
+const suppressionOf = async (address: string) => {
   const unit = new UnitOfWork(0);
   await unit.load([suppressedAddress(address)]);
   return unit.get(suppressedAddress(address));
 };
 
-const revive = async (...addresses: string[]): Promise<void> => {
+const removeFromSuppressionList = async (...addresses: string[]): Promise<void> => {
   for (const address of addresses) {
     await table.send(
       new DeleteCommand({ TableName: TABLE_NAME, Key: suppressedAddress(address).key }),
@@ -29,37 +29,37 @@ const revive = async (...addresses: string[]): Promise<void> => {
   }
 };
 
-beforeEach(() => revive(ANNA, LUCA));
+beforeEach(() => removeFromSuppressionList(ANNA, LUCA));
 
-describe('what SES tells', () => {
+describe('an event of SES', () => {
   it.each([
     ['bounce-permanent', { reason: 'bounce', at: Date.parse('2026-11-20T11:00:01.394Z') }],
     ['complaint', { reason: 'complaint', at: Date.parse('2026-11-20T11:05:00.394Z') }],
     ['bounce-transient', undefined],
     ['delivery', undefined],
-  ])('of a %s leaves %o', async (name, expected) => {
+  ])('%s stores %o', async (name, expected) => {
     await handler(mailEvent(name));
-    expect(await noted(ANNA)).toEqual(expected);
+    expect(await suppressionOf(ANNA)).toEqual(expected);
   });
 
-  it('in the older form, of several, under whatever spelling', async () => {
+  it('suppresses every recipient of the older format, whatever the spelling of the address', async () => {
     await handler(mailEvent('bounce-notification'));
-    expect([await noted(ANNA), await noted(' LUCA@example.it')]).toEqual([
+    expect([await suppressionOf(ANNA), await suppressionOf(' LUCA@example.it')]).toEqual([
       expect.objectContaining({ reason: 'bounce' }),
       expect.objectContaining({ reason: 'bounce' }),
     ]);
   });
 
-  it('twice, or all at once, is noted once: the first word stands', async () => {
+  it('is stored once when it is repeated or concurrent, with the first reason', async () => {
     await handler(mailEvent('bounce-permanent'));
     await Promise.all([handler(mailEvent('complaint')), handler(mailEvent('complaint'))]);
-    expect(await noted(ANNA)).toMatchObject({ reason: 'bounce' });
-    await revive(ANNA);
+    expect(await suppressionOf(ANNA)).toMatchObject({ reason: 'bounce' });
+    await removeFromSuppressionList(ANNA);
     await handler(mailEvent('complaint', 'complaint', 'complaint'));
-    expect(await noted(ANNA)).toMatchObject({ reason: 'complaint' });
+    expect(await suppressionOf(ANNA)).toMatchObject({ reason: 'complaint' });
   });
 
-  it('is kept without the address, and forgotten after a year', async () => {
+  it('is stored without the address, and expires after a year', async () => {
     await handler(mailEvent('complaint'));
     const { key } = suppressedAddress(ANNA);
     const { Item } = await table.send(new GetCommand({ TableName: TABLE_NAME, Key: key }));
@@ -67,35 +67,39 @@ describe('what SES tells', () => {
     expect(Item?.ttl).toBe(Math.ceil(Date.parse('2027-11-20T11:05:00.394Z') / 1000));
   });
 
-  const said = (Message: string) => {
+  const eventWith = (Message: string) => {
     const { Records } = mailEvent('complaint');
-    return { Records: Records.map(one => ({ ...one, Sns: { ...one.Sns, Message } })) };
+    return { Records: Records.map(record => ({ ...record, Sns: { ...record.Sns, Message } })) };
   };
 
-  it('first, that it may, is no failure', async () => {
-    await handler(said('Successfully validated SNS topic for Amazon SES event publishing.'));
+  it('that only validates the topic is ignored', async () => {
+    await handler(eventWith('Successfully validated SNS topic for Amazon SES event publishing.'));
   });
 
   it.each(['', 'Ciao', '{"bounce":{"bounceType":"Permanent"}}'])(
-    'and is not understood goes to the dead letters: «%s»',
+    'is rejected, and so goes to the dead-letter queue, when it is malformed: «%s»',
     async message => {
-      await expect(handler(said(message))).rejects.toThrow();
+      await expect(handler(eventWith(message))).rejects.toThrow();
     },
   );
 });
 
-describe('an address that is dead', () => {
-  const ask = (player: Player, email = player.email) =>
+describe('a suppressed address', () => {
+  const forgotPassword = (player: Player, email = player.email) =>
     call(contract.auth.forgotPassword, { email });
 
-  it('gets no mail, while another does, and the asker is told the same', async () => {
-    const [alive, dead] = [await newPlayer(), await newPlayer()];
+  it('gets no mail, and the response is the same as for another address', async () => {
+    const [reachable, suppressed] = [await newPlayer(), await newPlayer()];
     const unit = new UnitOfWork(0);
-    unit.create(suppressedAddress(dead.email), { reason: 'bounce', at: 0 });
+    unit.create(suppressedAddress(suppressed.email), { reason: 'bounce', at: 0 });
     await unit.commit();
     sent.splice(0);
-    const answers = [await ask(dead), await ask(dead, dead.email.toUpperCase()), await ask(alive)];
-    expect(sent.map(({ to }) => to)).toEqual([alive.email]);
+    const answers = [
+      await forgotPassword(suppressed),
+      await forgotPassword(suppressed, suppressed.email.toUpperCase()),
+      await forgotPassword(reachable),
+    ];
+    expect(sent.map(({ to }) => to)).toEqual([reachable.email]);
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   });
 });

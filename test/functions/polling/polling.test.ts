@@ -21,10 +21,10 @@ const poll = async (player: Player, since = 0) =>
 const noticesOf = async (player: Player, cursor?: string) =>
   (await call(polling.notices, cursor ? { cursor } : {}, asPlayer(player))).body;
 
-const see = (player: Player, id: number) => call(polling.seen, { id }, asPlayer(player));
+const markSeen = (player: Player, id: number) => call(polling.seen, { id }, asPlayer(player));
 
 describe('polling', () => {
-  it('says nothing but the number while nothing has happened', async () => {
+  it('returns only the number of changes while nothing has changed', async () => {
     const anna = await newPlayer();
     expect(await poll(anna)).toEqual({ changes: 0 });
     const bruno = await newPlayer();
@@ -34,7 +34,7 @@ describe('polling', () => {
     expect(await poll(anna, changes + 3)).toEqual({ changes: changes + 3 });
   });
 
-  it('tells what waits as soon as something has: messages by friend, and notices', async () => {
+  it('returns the unread messages by friend and the unseen notices after a change', async () => {
     const [anna, bruno] = await newFriends();
     const carla = await newPlayer();
     await befriend(carla, bruno);
@@ -51,7 +51,7 @@ describe('polling', () => {
     ]);
   });
 
-  it('moves on when the player reads elsewhere', async () => {
+  it('counts a change when the player reads messages', async () => {
     const [anna, bruno] = await newFriends();
     await sendMessage(anna, bruno, 'Ciao');
     const { changes } = await poll(bruno);
@@ -62,18 +62,18 @@ describe('polling', () => {
       unseenNotices: 1,
     });
     const { notices } = await noticesOf(bruno);
-    await see(bruno, notices[0]?.id ?? 0);
+    await markSeen(bruno, notices[0]?.id ?? 0);
     expect(await poll(bruno, changes + 1)).toMatchObject({ unseenNotices: 0 });
   });
 
-  it('is moved by a friend who goes', async () => {
+  it('counts a change when a friend is removed', async () => {
     const [anna, bruno] = await newFriends();
     const { changes } = await poll(bruno);
     await call(friends.remove, { friendId: bruno.id }, asPlayer(anna));
     expect((await poll(bruno, changes)).changes).toBe(changes + 1);
   });
 
-  it('brings the bakery as it is now when asked, and writes nothing', async () => {
+  it('returns the current bakery on request, and writes nothing', async () => {
     const anna = await newPlayer({ now: NOON });
     const at = (now: number) => ({ cookie: anna.cookie, now });
     await call(bakery.choose, { resource: 'milk' }, at(NOON));
@@ -95,11 +95,11 @@ describe('polling', () => {
       });
     }
     const { body } = await call(bakery.resources, {}, at(NOON + HOUR));
-    const asked = await call(polling.read, { bakery: 'true' }, at(NOON + HOUR));
-    expect(asked.body.bakery).toEqual({ ...body, queue: [] });
+    const polled = await call(polling.read, { bakery: 'true' }, at(NOON + HOUR));
+    expect(polled.body.bakery).toEqual({ ...body, queue: [] });
   });
 
-  it('takes a number, or nothing', async () => {
+  it('accepts a whole number or nothing as `since`', async () => {
     const anna = await newPlayer();
     expect((await call(polling.read, {}, asPlayer(anna))).body).toEqual({ changes: 0 });
     for (const since of ['-1', 'x', '1e3', '1.5', '']) {
@@ -111,7 +111,7 @@ describe('polling', () => {
 });
 
 describe('notices', () => {
-  it('come newest first, page by page', async () => {
+  it('come newest first, in pages', async () => {
     const anna = await newPlayer();
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
     const { notify } = await import('#functions/stores/notice.ts');
@@ -125,40 +125,44 @@ describe('notices', () => {
     expect(first.notices).toHaveLength(30);
     const second = await noticesOf(anna, first.nextCursor ?? '');
     const all = [...first.notices, ...second.notices];
-    expect(all.map(one => (one.kind === 'raided' ? one.stolen : 'other'))).toEqual(
+    expect(all.map(notice => (notice.kind === 'raided' ? notice.stolen : 'other'))).toEqual(
       Array.from({ length: 35 }, (_, i) => 34 - i),
     );
     expect(all[0]).toMatchObject({ username: 'Utente eliminato', seen: false });
   });
 
-  it('are seen up to one, and never less', async () => {
+  it('are seen up to the newest one marked, whatever is marked later', async () => {
     const anna = await newPlayer();
     for (let i = 0; i < 3; i++) await befriend(await newPlayer(), anna);
     const [newest, middle, oldest] = (await noticesOf(anna)).notices.map(({ id }) => id);
     expect((await poll(anna)).unseenNotices).toBe(3);
-    const seen = async () => (await noticesOf(anna)).notices.map(one => one.seen);
-    await see(anna, middle ?? 0);
+    const seen = async () => (await noticesOf(anna)).notices.map(notice => notice.seen);
+    await markSeen(anna, middle ?? 0);
     expect([await seen(), (await poll(anna)).unseenNotices]).toEqual([[false, true, true], 1]);
-    await see(anna, oldest ?? 0);
+    await markSeen(anna, oldest ?? 0);
     expect([await seen(), (await poll(anna)).unseenNotices]).toEqual([[false, true, true], 1]);
-    await Promise.all([see(anna, newest ?? 0), see(anna, newest ?? 0), see(anna, middle ?? 0)]);
+    await Promise.all([
+      markSeen(anna, newest ?? 0),
+      markSeen(anna, newest ?? 0),
+      markSeen(anna, middle ?? 0),
+    ]);
     expect([await seen(), (await poll(anna)).unseenNotices]).toEqual([[true, true, true], 0]);
     await befriend(await newPlayer(), anna);
     expect((await poll(anna)).unseenNotices).toBe(1);
   });
 
-  it('must be one’s own to be seen', async () => {
+  it('can be marked as seen by their player only', async () => {
     const [anna, bruno] = await newFriends();
     const [notice] = (await noticesOf(bruno)).notices;
-    expect(statusOrCode(await see(anna, notice?.id ?? 1))).toBe('not_found');
-    expect(statusOrCode(await see(bruno, Number.MAX_SAFE_INTEGER))).toBe('not_found');
+    expect(statusOrCode(await markSeen(anna, notice?.id ?? 1))).toBe('not_found');
+    expect(statusOrCode(await markSeen(bruno, Number.MAX_SAFE_INTEGER))).toBe('not_found');
   });
 
-  it('tell of a reward that was delivered', async () => {
-    const [boss, anna] = await Promise.all([newStaff('SUPER_ADMIN'), newPlayer()]);
+  it('report a delivered reward', async () => {
+    const [superAdmin, anna] = await Promise.all([newStaff('SUPER_ADMIN'), newPlayer()]);
     const reward = { userId: anna.id, rewardType: 'coins', rewardValue: 250 } as const;
-    const { id } = (await call(admin.assignReward, reward, asPlayer(boss))).body.reward;
-    await call(admin.deliverReward, { id }, asPlayer(boss));
+    const { id } = (await call(admin.assignReward, reward, asPlayer(superAdmin))).body.reward;
+    await call(admin.deliverReward, { id }, asPlayer(superAdmin));
     expect((await noticesOf(anna)).notices).toMatchObject([
       { kind: 'reward_delivered', title: '250 monete', seen: false },
     ]);

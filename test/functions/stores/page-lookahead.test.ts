@@ -3,46 +3,72 @@ import { readPageWithLookahead } from '#functions/stores/page-lookahead.ts';
 
 type Pages = readonly (readonly number[])[];
 
-/** Reads one page after the other; its cursor is the next one's number, even if that is empty. */
+type Case = {
+  readonly name: string;
+  readonly pages: Pages;
+  readonly cursor?: string;
+  readonly page: { readonly items: number[]; readonly nextCursor: string | null };
+};
+
+/** Reads the given pages; a cursor is the number of the next one, even if that is empty. */
 const readerOf = (pages: Pages, ends = true) => {
-  const asked: string[] = [];
+  const readPages: string[] = [];
   const read = async (cursor: string | undefined) => {
     const at = Number(cursor ?? 0);
-    asked.push(String(at));
+    readPages.push(String(at));
     const hasMore = !ends || at < pages.length - 1;
     return { items: [...(pages[at] ?? [])], nextCursor: hasMore ? String(at + 1) : null };
   };
-  return { read, asked };
+  return { read, readPages };
 };
 
-describe('a page that has a cursor only if something follows', () => {
+describe('readPageWithLookahead', () => {
   it.each([
-    ['is the only one', [[1, 2]], undefined, [1, 2], null],
-    ['is followed by another one', [[1, 2], [3]], undefined, [1, 2], '1'],
-    ['is the last one, though an empty one follows', [[1, 2], []], undefined, [1, 2], null],
-    ['begins where something is', [[], [], [3]], undefined, [3], null],
-    ['skips what is empty behind it', [[1], [], [3]], undefined, [1], '1'],
-    ['is empty when everything is', [[], []], undefined, [], null],
-    ['goes on from a cursor', [[1], [], [3]], '1', [3], null],
-  ] as [string, Pages, string | undefined, number[], string | null][])(
-    '%s',
-    async (_, pages, cursor, items, nextCursor) => {
-      expect(await readPageWithLookahead(readerOf(pages).read, cursor)).toEqual({
-        items,
-        nextCursor,
-      });
+    { name: 'returns the only page', pages: [[1, 2]], page: { items: [1, 2], nextCursor: null } },
+    {
+      name: 'returns a cursor when a page follows',
+      pages: [[1, 2], [3]],
+      page: { items: [1, 2], nextCursor: '1' },
     },
-  );
-
-  it('reads no further than one page that holds something', async () => {
-    const { read, asked } = readerOf([[1], [2], [3], [4]]);
-    await readPageWithLookahead(read, undefined);
-    expect(asked).toEqual(['0', '1']);
+    {
+      name: 'returns no cursor when only an empty page follows',
+      pages: [[1, 2], []],
+      page: { items: [1, 2], nextCursor: null },
+    },
+    {
+      name: 'skips empty pages before the first item',
+      pages: [[], [], [3]],
+      page: { items: [3], nextCursor: null },
+    },
+    {
+      name: 'looks past empty pages for the cursor',
+      pages: [[1], [], [3]],
+      page: { items: [1], nextCursor: '1' },
+    },
+    {
+      name: 'returns an empty page when all are empty',
+      pages: [[], []],
+      page: { items: [], nextCursor: null },
+    },
+    {
+      name: 'continues from a cursor',
+      pages: [[1], [], [3]],
+      cursor: '1',
+      page: { items: [3], nextCursor: null },
+    },
+  ] as Case[])('$name', async ({ pages, cursor, page }) => {
+    expect(await readPageWithLookahead(readerOf(pages).read, cursor)).toEqual(page);
   });
 
-  it('asks to go on when nothing comes for long', async () => {
-    const { read, asked } = readerOf([], false);
+  it('reads no further than the next page with an item', async () => {
+    const { read, readPages } = readerOf([[1], [2], [3], [4]]);
+    await readPageWithLookahead(read, undefined);
+    expect(readPages).toEqual(['0', '1']);
+  });
+
+  it('returns a cursor after many empty pages', async () => {
+    const { read, readPages } = readerOf([], false);
     expect((await readPageWithLookahead(read, undefined)).nextCursor).not.toBeNull();
-    expect(asked.length).toBeLessThan(60);
+    expect(readPages.length).toBeLessThan(60);
   });
 });

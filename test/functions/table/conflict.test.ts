@@ -12,8 +12,8 @@ const { table } = await import('#functions/table/client.ts');
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
-/** DynamoDB says so, and has done nothing: the local table never does. */
-const saying = (error: Error) =>
+/** Makes every write fail with an error; the local table engine never returns these errors. */
+const failWith = (error: Error) =>
   table.middlewareStack.add(
     (next, { commandName = '' }) =>
       args =>
@@ -37,22 +37,22 @@ const write = async (...names: string[]): Promise<void> => {
   await unit.commit();
 };
 
-describe('a commit that meets another one', () => {
-  it('is tried again when it is one item, which a transaction is writing', async () => {
-    saying(new TransactionConflictException({ message: 'Ongoing transaction', $metadata: {} }));
+describe('a commit at the same time as another one', () => {
+  it('is a conflict when a transaction is writing its single item', async () => {
+    failWith(new TransactionConflictException({ message: 'Ongoing transaction', $metadata: {} }));
     await expect(write('alone')).rejects.toBeInstanceOf(ConflictError);
   });
 
   it.each([['TransactionConflict'], ['ThrottlingError'], ['ProvisionedThroughputExceeded']])(
-    'is tried again when the transaction is cancelled for %s',
+    'is a conflict when the transaction is cancelled for %s',
     async code => {
-      saying(cancelled(code));
+      failWith(cancelled(code));
       await expect(write('one', 'other')).rejects.toBeInstanceOf(ConflictError);
     },
   );
 
-  it('is not when it can never go through', async () => {
-    saying(cancelled('ValidationError'));
+  it('is no conflict when the transaction is invalid', async () => {
+    failWith(cancelled('ValidationError'));
     await expect(write('one', 'other')).rejects.not.toBeInstanceOf(ConflictError);
   });
 });

@@ -9,19 +9,19 @@ const IDS_PER_MS = 4096;
 const instants = fc.integer({ min: START, max: END });
 
 describe('an id', () => {
-  it('sorts after what was made before it in the same millisecond, but for one turn in 4096', () => {
+  it('sorts after earlier ids of the same millisecond, except once per 4096', () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: 2, max: IDS_PER_MS }), (now, count) => {
         const ids = Array.from({ length: count }, () => newId(now));
-        const turns = ids.filter((id, n) => n > 0 && id < (ids[n - 1] ?? 0));
-        expect(turns.length).toBeLessThanOrEqual(1);
+        const wraps = ids.filter((id, n) => n > 0 && id < (ids[n - 1] ?? 0));
+        expect(wraps.length).toBeLessThanOrEqual(1);
         expect(new Set(ids).size).toBe(count);
       }),
       { numRuns: 100 },
     );
   });
 
-  it('is of its instant, wherever the clock was before', () => {
+  it('belongs to its millisecond, whatever ids came before', () => {
     fc.assert(
       fc.property(fc.array(instants, { minLength: 1 }), moments => {
         for (const now of moments) {
@@ -34,12 +34,12 @@ describe('an id', () => {
     );
   });
 
-  it('is another one when the clock comes back to an instant', () => {
+  it('is unique when the clock returns to an instant', () => {
     const ids = Array.from({ length: IDS_PER_MS / 2 }, (_, n) => [newId(START), newId(START + n)]);
     expect(new Set(ids.map(([id]) => id)).size).toBe(ids.length);
   });
 
-  it('sorts as text as it does as a number', () => {
+  it('sorts the same as text and as a number', () => {
     fc.assert(
       fc.property(instants, instants, (one, other) => {
         const [a, b] = [newId(one), newId(other)];

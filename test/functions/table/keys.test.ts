@@ -3,24 +3,27 @@ import { describe, expect, it } from 'vitest';
 import { username, usernamePrefix } from '#functions/table/keys.ts';
 import { USERNAME_MAX } from '#shared/contract/fields.ts';
 
-/** What DynamoDB takes, in bytes. */
+/** DynamoDB's limits, in bytes. */
 const PARTITION_KEY_MAX = 2048;
 const SORT_KEY_MAX = 1024;
 
 describe('the keys of a username', () => {
-  it.each([['\ufdfa'], ['İ'], ['🧁'], ['x🧁']])('fit the table, however long %s folds', letter => {
-    const name = letter.repeat(USERNAME_MAX).slice(0, USERNAME_MAX);
-    expect(Buffer.byteLength(username(name).pk)).toBeLessThanOrEqual(PARTITION_KEY_MAX);
-    const { sk } = usernamePrefix(name);
-    expect(Buffer.byteLength(sk)).toBeLessThanOrEqual(SORT_KEY_MAX);
-    expect(sk.isWellFormed()).toBe(true);
-  });
+  it.each([['\ufdfa'], ['İ'], ['🧁'], ['x🧁']])(
+    'are within the limits, even for %s, which grows when normalized',
+    letter => {
+      const name = letter.repeat(USERNAME_MAX).slice(0, USERNAME_MAX);
+      expect(Buffer.byteLength(username(name).pk)).toBeLessThanOrEqual(PARTITION_KEY_MAX);
+      const { sk } = usernamePrefix(name);
+      expect(Buffer.byteLength(sk)).toBeLessThanOrEqual(SORT_KEY_MAX);
+      expect(sk.isWellFormed()).toBe(true);
+    },
+  );
 
-  it('begin with those of its beginning', () => {
+  it('start with the keys of any prefix of the name', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 50 }), fc.nat({ max: 50 }), (name, length) => {
-        const beginning = name.slice(0, length);
-        expect(usernamePrefix(name).sk.startsWith(usernamePrefix(beginning).sk)).toBe(true);
+        const prefix = name.slice(0, length);
+        expect(usernamePrefix(name).sk.startsWith(usernamePrefix(prefix).sk)).toBe(true);
       }),
     );
   });

@@ -8,11 +8,15 @@ const { usernameOwner } = await import('#functions/accounts/items.ts');
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const owner = (name: string) => usernameOwner(name);
 
-/** Writes one item, resting on another that somebody may change in between. */
-const writeOn = async (ground: string, written: string, between: () => Promise<void>) => {
+/** Writes an item under the condition that another one is unchanged; `between` may change it. */
+const writeIfUnchanged = async (
+  required: string,
+  written: string,
+  between: () => Promise<void>,
+) => {
   const unit = new UnitOfWork(NOW);
-  await unit.load([owner(ground)]);
-  unit.requireUnchanged(owner(ground));
+  await unit.load([owner(required)]);
+  unit.requireUnchanged(owner(required));
   unit.create(owner(written), { playerId: 1 });
   await between();
   return unit.commit();
@@ -31,26 +35,28 @@ const stored = async (name: string) => {
   return unit.get(owner(name));
 };
 
-it('a commit that rests on an item holds while nobody changes it', async () => {
+it('writes when the required item is unchanged', async () => {
   await set('ground', 1);
-  await writeOn('ground', 'holds', async () => {});
+  await writeIfUnchanged('ground', 'holds', async () => {});
   expect(await stored('holds')).toEqual({ playerId: 1 });
 });
 
-it('writes nothing once somebody has changed it', async () => {
+it('writes nothing when the required item has changed', async () => {
   await set('ground', 1);
-  await expect(writeOn('ground', 'lost', () => set('ground', 2))).rejects.toBeInstanceOf(
+  await expect(writeIfUnchanged('ground', 'lost', () => set('ground', 2))).rejects.toBeInstanceOf(
     ConflictError,
   );
   expect(await stored('lost')).toBeUndefined();
 });
 
-it('writes nothing once somebody has made what was not there', async () => {
-  await expect(writeOn('void', 'late', () => set('void', 1))).rejects.toBeInstanceOf(ConflictError);
+it('writes nothing when the required absent item was created', async () => {
+  await expect(writeIfUnchanged('void', 'late', () => set('void', 1))).rejects.toBeInstanceOf(
+    ConflictError,
+  );
   expect(await stored('late')).toBeUndefined();
 });
 
-it('asks nothing of the table when there is nothing to write', async () => {
+it('checks no condition when there is nothing to write', async () => {
   const unit = new UnitOfWork(NOW);
   await unit.load([owner('ground')]);
   unit.requireUnchanged(owner('ground'));

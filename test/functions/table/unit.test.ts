@@ -28,7 +28,7 @@ const loaded = async (...refs: Parameters<InstanceType<typeof UnitOfWork>['load'
 };
 
 describe('a unit of work', () => {
-  it('reads what was committed, and the default of what was never written', async () => {
+  it('reads committed items, and the default of an item never written', async () => {
     const unit = await loaded(owner('a'), bakery(1));
     expect(unit.get(owner('a'))).toBeUndefined();
     expect(unit.get(bakery(1)).bakeryLevel).toBe(1);
@@ -38,13 +38,13 @@ describe('a unit of work', () => {
     expect((await loaded(owner('a'))).get(owner('a'))).toEqual({ playerId: 7 });
   });
 
-  it('refuses to touch what it has not loaded', async () => {
+  it('refuses to read or write an item it has not loaded', async () => {
     const unit = await loaded();
     expect(() => unit.get(owner('never'))).toThrow('Not loaded');
     expect(() => unit.set(owner('never'), { playerId: 1 })).toThrow('Not loaded');
   });
 
-  it('loses the race when an item has changed since it was read, and writes nothing then', async () => {
+  it('has a conflict and writes nothing when an item has changed since it was read', async () => {
     const [first, second] = [
       await loaded(owner('b'), owner('b2')),
       await loaded(owner('b'), owner('b2')),
@@ -59,7 +59,7 @@ describe('a unit of work', () => {
     expect(after.get(owner('b2'))).toBeUndefined();
   });
 
-  it('loses the race with a single item too', async () => {
+  it('has a conflict with a single item too', async () => {
     const [first, second] = [await loaded(owner('c')), await loaded(owner('c'))];
     first.set(owner('c'), { playerId: 1 });
     second.set(owner('c'), { playerId: 2 });
@@ -67,7 +67,7 @@ describe('a unit of work', () => {
     await expect(second.commit()).rejects.toBeInstanceOf(ConflictError);
   });
 
-  it('creates only what is not there, without looking first', async () => {
+  it('creates an item only if it does not exist, without reading it first', async () => {
     const first = new UnitOfWork(NOW);
     first.create(owner('d'), { playerId: 1 });
     await first.commit();
@@ -76,7 +76,7 @@ describe('a unit of work', () => {
     await expect(second.commit()).rejects.toBeInstanceOf(ConflictError);
   });
 
-  it('removes an item only as it was read', async () => {
+  it('removes an item only if it is unchanged', async () => {
     const made = await loaded(owner('e'));
     made.set(owner('e'), { playerId: 1 });
     await made.commit();
@@ -91,7 +91,7 @@ describe('a unit of work', () => {
     expect((await loaded(owner('e'))).get(owner('e'))).toBeUndefined();
   });
 
-  it('adds to counters from many writers at once without losing any', async () => {
+  it('adds to counters from many parallel writers without losing any', async () => {
     const key = { pk: 'COUNT', sk: 'many' };
     await Promise.all(
       Array.from({ length: 40 }, async () => {
@@ -104,7 +104,7 @@ describe('a unit of work', () => {
     expect(await batchGet([key], false)).toMatchObject([{ n: 80, m: 80 }]);
   });
 
-  it('writes nothing for counters that come to zero', async () => {
+  it('writes nothing for increments that add up to zero', async () => {
     const key = { pk: 'COUNT', sk: 'zero' };
     const unit = new UnitOfWork(NOW);
     unit.increment(key, { n: 1 });
@@ -113,7 +113,7 @@ describe('a unit of work', () => {
     expect(await batchGet([key], false)).toEqual([]);
   });
 
-  it('stops a bounded counter at its bound, however many write at once', async () => {
+  it('stops a bounded counter at its bound with parallel writers', async () => {
     const key = { pk: 'COUNT', sk: 'bound' };
     const outcomes = await Promise.allSettled(
       Array.from({ length: 30 }, async () => {
@@ -145,7 +145,7 @@ describe('a unit of work', () => {
 
 describe('the ledger', () => {
   let later = NOW;
-  const rich = async (playerId: number, coins: number, reason?: string) => {
+  const setCoins = async (playerId: number, coins: number, reason?: string) => {
     later += 1;
     const unit = new UnitOfWork(later);
     await unit.load([bakery(playerId)]);
@@ -155,9 +155,9 @@ describe('the ledger', () => {
     await unit.commit();
   };
 
-  it('keeps an entry for every change of a wallet: amounts, reason, reference, balance', async () => {
-    await rich(21, 50, 'reward');
-    await rich(21, 20, 'purchase');
+  it('has an entry for every change of a wallet: amounts, reason, reference, balance', async () => {
+    await setCoins(21, 50, 'reward');
+    await setCoins(21, 20, 'purchase');
     const entries = await ledgerOf(21);
     expect(entries).toMatchObject([
       {
@@ -170,21 +170,21 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('keeps none when no amount moves', async () => {
+  it('has no entry when no amount changes', async () => {
     const unit = await loaded(bakery(22));
     unit.set(bakery(22), { ...unit.get(bakery(22)), exp: 5 });
     await unit.commit();
     expect(await ledgerOf(22)).toEqual([]);
   });
 
-  it('refuses a change without a cause, and changes nothing', async () => {
-    await expect(rich(23, 10)).rejects.toThrow('without a cause');
+  it('refuses a change without a cause', async () => {
+    await expect(setCoins(23, 10)).rejects.toThrow('without a cause');
     expect((await loaded(bakery(23))).get(bakery(23)).inventory.coins).toBe(0);
   });
 });
 
 describe('a range', () => {
-  it('is read in pages, each item once', async () => {
+  it('is read in pages, with each item once', async () => {
     const row = item<{ n: number }, [n: number]>(n => ({
       pk: 'PAGES',
       sk: String(n).padStart(3, '0'),

@@ -12,16 +12,16 @@ const KEYS = OWNERS.map(({ key }) => key);
 
 const deletions: number[] = [];
 
-/** A busy table deletes one item at a time, and says what it has left: the local one does all. */
-const busy = (): void =>
+/** Deletes one item per batch and reports the others as unprocessed, as a busy table may. */
+const throttle = (): void =>
   table.middlewareStack.add(
     (next, { commandName = '' }) =>
       async args => {
         if (!commandName.startsWith('BatchWrite')) return next(args);
-        const asked: [string, unknown[]][] = Object.entries(
+        const requests: [string, unknown[]][] = Object.entries(
           Object(Reflect.get(args.input, 'RequestItems')),
         );
-        const [[name, [first, ...left]] = ['', []]] = asked;
+        const [[name, [first, ...left]] = ['', []]] = requests;
         deletions.push(left.length);
         const { response, output } = await next({
           ...args,
@@ -30,16 +30,16 @@ const busy = (): void =>
         const UnprocessedItems = left.length > 0 ? { [name]: left } : {};
         return { response, output: { ...output, UnprocessedItems } };
       },
-    { step: 'initialize', name: 'busy' },
+    { step: 'initialize', name: 'throttle' },
   );
 
-afterEach(() => table.middlewareStack.remove('busy'));
+afterEach(() => table.middlewareStack.remove('throttle'));
 
-it('what a busy table has left of a deletion is deleted in the end', async () => {
+it('unprocessed deletions of a busy table are retried until all are done', async () => {
   const unit = new UnitOfWork(Date.parse('2026-11-20T12:00:00Z'));
   for (const owner of OWNERS) unit.create(owner, { playerId: 1 });
   await unit.commit();
-  busy();
+  throttle();
   await batchDelete(KEYS);
   expect(await batchGet(KEYS, false)).toEqual([]);
   expect(deletions).toEqual([3, 2, 1, 0]);

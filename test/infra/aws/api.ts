@@ -9,22 +9,21 @@ import { contract } from '#shared/contract/index.ts';
 import { isRead, type Route } from '#shared/contract/route.ts';
 import { bundles, production, type Resource, resourcesOf } from './synthesized.ts';
 
-const all = production;
-const resources: Record<string, Resource> = all.api.toJSON().Resources;
+const resources: Record<string, Resource> = production.api.toJSON().Resources;
 const ofType = (type: string) =>
   Object.entries(resources).filter(([, resource]) => resource.Type === type);
 
-/** The logical id that an intrinsic names: {"Fn::GetAtt":["X","Arn"]}, {"Ref":"X"}. */
-const named = (value: unknown): string =>
+/** The logical id in {"Fn::GetAtt":["X","Arn"]} or {"Ref":"X"}. */
+const referencedId = (value: unknown): string =>
   /"(?:Ref":"|Fn::GetAtt":\[")(\w+)"/.exec(JSON.stringify(value))?.[1] ?? '';
 
 /** The name of the function that a route calls. */
 const functionOf = (routeKey: string): unknown => {
   const [, route] =
     ofType('AWS::ApiGatewayV2::Route').find(([, r]) => r.Properties.RouteKey === routeKey) ?? [];
-  const integration = resources[named(route?.Properties.Target)];
+  const integration = resources[referencedId(route?.Properties.Target)];
   expect(integration?.Properties.PayloadFormatVersion).toBe('2.0');
-  return resources[named(integration?.Properties.IntegrationUri)]?.Properties.FunctionName;
+  return resources[referencedId(integration?.Properties.IntegrationUri)]?.Properties.FunctionName;
 };
 
 const functionNamed = (area: Area): Record<string, unknown> =>
@@ -44,19 +43,19 @@ describe('the gateway', () => {
     expect(functionOf(key)).toBe(`giorgione-prod-${area}`);
   });
 
-  it('has no route that is not in the contract, but the one that says so', () => {
+  it('has no routes besides those of the contract and the default route', () => {
     const keys = ofType('AWS::ApiGatewayV2::Route').map(([, r]) => r.Properties.RouteKey);
     expect(keys.sort()).toEqual([...routes.map(({ key }) => key), '$default'].sort());
     expect(functionOf('$default')).toBe('giorgione-prod-docs');
   });
 
-  it('may call each function, and is slowed down at its stage', () => {
+  it('may invoke each function, and throttles at its stage', () => {
     const allowed = ofType('AWS::Lambda::Permission').map(([, p]) =>
-      named(p.Properties.FunctionName),
+      referencedId(p.Properties.FunctionName),
     );
     const functions = ofType('AWS::Lambda::Function').map(([id]) => id);
     expect([...new Set(allowed)].sort()).toEqual(functions.sort());
-    all.web.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+    production.web.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
       StageName: '$default',
       DefaultRouteSettings: {
         ThrottlingBurstLimit: 4000,
@@ -70,12 +69,12 @@ describe('the gateway', () => {
 });
 
 describe('every function', () => {
-  const functions = resourcesOf(all).filter(
+  const functions = resourcesOf(production).filter(
     ({ Type, Properties }) =>
       Type === 'AWS::Lambda::Function' && String(Properties.FunctionName).startsWith('giorgione-'),
   );
 
-  it('runs on Node 24, on ARM, with traces and a log of its own that is not kept for ever', () => {
+  it('runs on Node 24, on ARM, with traces and a log that expires', () => {
     expect(functions.length).toBeGreaterThan(AREAS.length);
     for (const { Properties } of functions) {
       expect(Properties).toMatchObject({
@@ -85,22 +84,22 @@ describe('every function', () => {
         TracingConfig: { Mode: 'Active' },
       });
     }
-    const logs = resourcesOf(all).filter(({ Type }) => Type === 'AWS::Logs::LogGroup');
+    const logs = resourcesOf(production).filter(({ Type }) => Type === 'AWS::Logs::LogGroup');
     for (const { Properties } of logs) expect(Properties.RetentionInDays).toBeGreaterThan(0);
   });
 
-  it('gets what functions/env.ts reads, under the same names', () => {
+  it('gets the environment variables that functions/env.ts reads', () => {
     const read = [...readFileSync('functions/env.ts', 'utf8').matchAll(/env\.(\w+)/g)];
     const names = new Set(read.map(([, name]) => name));
-    const given = ofType('AWS::Lambda::Function').map(([, { Properties }]) =>
+    const variablesOfEach = ofType('AWS::Lambda::Function').map(([, { Properties }]) =>
       Object.keys(Object(Object(Properties.Environment).Variables)),
     );
-    for (const variables of given) {
+    for (const variables of variablesOfEach) {
       expect(variables.filter(name => !names.has(name))).toEqual([]);
-      const elsewhere =
+      const optional =
         /^(AWS_|(DYNAMODB|S3|SES|SSM)_ENDPOINT$|RATE_LIMITS$|LOG$|ORIGIN_SECRET$|VOUCHER_KEYS)/;
       const missing = [...names].filter(
-        name => name && !variables.includes(name) && !elsewhere.test(name),
+        name => name && !variables.includes(name) && !optional.test(name),
       );
       expect(missing).toEqual([]);
     }
@@ -108,27 +107,27 @@ describe('every function', () => {
 });
 
 describe('permissions', () => {
-  const statements = resourcesOf(all)
+  const statements = resourcesOf(production)
     .filter(({ Type }) => Type === 'AWS::IAM::Policy' || Type === 'AWS::IAM::Role')
     .flatMap(({ Properties }) => [Properties, ...[Properties.Policies ?? []].flat()])
     .flatMap(holder => [Object(Object(holder).PolicyDocument).Statement ?? []].flat());
   const actionsOf = (statement: unknown): string[] => [Object(statement).Action].flat();
 
-  it('name every action in full', () => {
+  it('contain no wildcard in actions', () => {
     expect(statements.length).toBeGreaterThan(20);
     expect(statements.flatMap(actionsOf).filter(action => action.includes('*'))).toEqual([]);
   });
 
-  const doing = (module: string): Area[] => {
+  const areasWith = (module: string): Area[] => {
     const areas = AREAS.filter(area => bundles[area]?.modules.includes(module));
-    expect(areas, `nobody has ${module}`).not.toEqual([]);
+    expect(areas, `no area contains ${module}`).not.toEqual([]);
     return areas;
   };
 
-  it('let an area write unless it only reads, and mail, files and keys where it has them', () => {
-    const mail = doing(MAIL_MODULE);
-    const files = doing(FILES_MODULE);
-    const keys = doing(KEYS_MODULE);
+  it('let an area write unless it is read-only, and use mail, files and keys if its bundle does', () => {
+    const mail = areasWith(MAIL_MODULE);
+    const files = areasWith(FILES_MODULE);
+    const keys = areasWith(KEYS_MODULE);
     expect(mail).toEqual(['auth']);
     for (const area of AREAS) {
       const [, policy] =
@@ -141,17 +140,17 @@ describe('permissions', () => {
       expect(actions.includes('ses:SendEmail'), area).toBe(mail.includes(area));
       expect(actions.includes('s3:PutObject'), area).toBe(files.includes(area));
       const { Environment } = functionNamed(area);
-      const isGivenKeys = 'VOUCHER_KEYS_PARAMETER' in Object(Object(Environment).Variables);
-      expect(isGivenKeys).toBe(keys.includes(area));
+      const hasKeys = 'VOUCHER_KEYS_PARAMETER' in Object(Object(Environment).Variables);
+      expect(hasKeys).toBe(keys.includes(area));
       const parameters = JSON.stringify(policy?.Properties.PolicyDocument);
       expect(parameters).toContain(':parameter/giorgione-prod-origin-secret"');
-      expect(parameters.includes(':parameter/giorgione-prod-voucher-keys"')).toBe(isGivenKeys);
+      expect(parameters.includes(':parameter/giorgione-prod-voucher-keys"')).toBe(hasKeys);
     }
   });
 });
 
-describe('an area that may only read', () => {
-  it.each(READ_ONLY_AREAS)('%s: changes nothing and counts nobody', area => {
+describe('a read-only area', () => {
+  it.each(READ_ONLY_AREAS)('%s has no writes and no rate limits', area => {
     const sources = globSync(`functions/${area}/**/*.ts`).map(f => readFileSync(f, 'utf8'));
     expect(sources.length).toBeGreaterThan(2);
     expect(sources.join('').match(/\.(set|create|remove|count)\(/g)).toBeNull();
@@ -161,7 +160,7 @@ describe('an area that may only read', () => {
   });
 });
 
-describe('CloudFront passes on', () => {
+describe('CloudFront forwards', () => {
   it('every header that the functions read', () => {
     const sources = globSync('functions/{http,accounts}/*.ts').map(f => readFileSync(f, 'utf8'));
     const read = sources.flatMap(source => [
@@ -170,7 +169,7 @@ describe('CloudFront passes on', () => {
     ]);
     const forwarded = FORWARDED_HEADERS.map(name => name.toLowerCase());
     expect(read.length).toBeGreaterThan(4);
-    // The secret is CloudFront's own.
+    // CloudFront adds the secret itself.
     expect(new Set(read)).toEqual(new Set([...forwarded, 'x-origin-secret']));
   });
 });

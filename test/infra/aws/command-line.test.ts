@@ -13,10 +13,10 @@ import { emptyBuckets } from '#infra/aws/empty-buckets.ts';
 import { OPTIONS } from '#infra/aws/stage.ts';
 import { createBucket, S3_KEY, startS3 } from '#infra/local/s3.ts';
 
-describe('what is said of a deployment', () => {
-  it('becomes the context of the stacks', () => {
-    const said = ['--stage', 'dev', '--domain=gioca.example.it', '--voucher-keys', '2'];
-    expect(cdkContext(said)).toEqual([
+describe('the options of a deployment', () => {
+  it('become the context of the stacks', () => {
+    const args = ['--stage', 'dev', '--domain=gioca.example.it', '--voucher-keys', '2'];
+    expect(cdkContext(args)).toEqual([
       ...['-c', 'stage=dev'],
       ...['-c', 'domain=gioca.example.it'],
       ...['-c', 'voucher-keys=2'],
@@ -25,21 +25,23 @@ describe('what is said of a deployment', () => {
   });
 
   it.each([[['--stag', 'dev']], [['dev']], [['--stage']]])(
-    'and is misspelt is refused: %j',
-    said => {
-      expect(() => cdkContext(said)).toThrow();
+    'are refused if they are misspelt: %j',
+    args => {
+      expect(() => cdkContext(args)).toThrow();
     },
   );
 
-  it('has its line in infra/README.md', async () => {
+  it('have a row each in infra/README.md', async () => {
     const lines = (await readFile('infra/README.md', 'utf8')).split('\n');
-    const told = lines.flatMap(line => /^\| `--([\w-]+)` \|[^|]*\|[^|]+\|$/.exec(line)?.[1] ?? []);
-    expect(told).toEqual([...OPTIONS]);
+    const documented = lines.flatMap(
+      line => /^\| `--([\w-]+)` \|[^|]*\|[^|]+\|$/.exec(line)?.[1] ?? [],
+    );
+    expect(documented).toEqual([...OPTIONS]);
   });
 });
 
 describe('a command', () => {
-  it('that fails ends the whole', async () => {
+  it('that fails throws', async () => {
     await runCommand(process.execPath, ['-e', '']);
     await expect(runCommand(process.execPath, ['-e', 'process.exit(3)'])).rejects.toThrow(
       'ended with 3',
@@ -47,8 +49,8 @@ describe('a command', () => {
   });
 });
 
-describe('a stage that goes', () => {
-  it('has its buckets emptied, and no other’s', async () => {
+describe('destroying a stage', () => {
+  it('empties only the buckets of the stage', async () => {
     Object.assign(process.env, {
       AWS_ACCESS_KEY_ID: S3_KEY,
       AWS_SECRET_ACCESS_KEY: S3_KEY,
@@ -77,8 +79,8 @@ describe('a stage that goes', () => {
       expect(Contents).toEqual([]);
     }
     for (const Bucket of others) {
-      const kept = await s3.send(new GetObjectCommand({ Bucket, Key: 'index.html' }));
-      expect(await kept.Body?.transformToString()).toBe('index.html');
+      const object = await s3.send(new GetObjectCommand({ Bucket, Key: 'index.html' }));
+      expect(await object.Body?.transformToString()).toBe('index.html');
     }
   });
 });

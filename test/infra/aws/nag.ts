@@ -7,10 +7,12 @@ import { CUSTOM_DOMAIN, development, production, synthesized } from './synthesiz
 
 type Finding = { readonly rule: string; readonly path: string };
 
-const findings = (root: IConstruct, evenAccepted: boolean): Finding[] =>
+const findings = (root: IConstruct, includeAcknowledged: boolean): Finding[] =>
   nagPacks()
     .map(pack =>
-      evenAccepted ? Object.defineProperty(pack, 'isAcknowledged', { value: () => false }) : pack,
+      includeAcknowledged
+        ? Object.defineProperty(pack, 'isAcknowledged', { value: () => false })
+        : pack,
     )
     .flatMap(pack => pack.validateScope(root).violations)
     .flatMap(({ ruleName, violatingResources }) =>
@@ -20,8 +22,8 @@ const findings = (root: IConstruct, evenAccepted: boolean): Finding[] =>
       })),
     );
 
-/** Everything that was accepted: where, which rule, why. */
-const accepted = (root: IConstruct) =>
+/** All acknowledged findings, with the path, the rule and the reason. */
+const acknowledgements = (root: IConstruct) =>
   root.node.findAll().flatMap(({ node }) =>
     node.metadata
       .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
@@ -31,26 +33,26 @@ const accepted = (root: IConstruct) =>
 
 describe.each([
   ['prod', production],
-  ['dev, under a name of its own,', development],
+  ['dev with a custom domain', development],
 ])('the stacks of %s', (_stage, { app }) => {
-  it('have no open finding in the AwsSolutions and Serverless packs', () => {
+  it('have no unacknowledged findings of the AwsSolutions and Serverless packs', () => {
     expect(findings(app, false)).toEqual([]);
   });
 
-  it('accept nothing that was not found, each with a reason', () => {
+  it('acknowledge only existing findings, each with a reason', () => {
     const found = findings(app, true);
-    const ruled = accepted(app).filter(({ rule }) => !rule.startsWith('@aws-cdk/'));
+    const acknowledged = acknowledgements(app).filter(({ rule }) => !rule.startsWith('@aws-cdk/'));
     const isFound = ({ rule, path }: Finding) =>
       found.some(one => one.rule === rule && one.path.startsWith(`${path}/`));
-    expect(ruled.length).toBeGreaterThan(10);
-    expect(ruled.filter(one => !isFound(one))).toEqual([]);
-    expect(ruled.filter(({ reason }) => reason.length < 20)).toEqual([]);
-    // A stack's own path has no slash: what is accepted there would hold for all that it has.
-    expect(ruled.filter(({ path }) => !path.includes('/'))).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThan(10);
+    expect(acknowledged.filter(one => !isFound(one))).toEqual([]);
+    expect(acknowledged.filter(({ reason }) => reason.length < 20)).toEqual([]);
+    // A stack's path has no slash; a finding acknowledged there would apply to all its resources.
+    expect(acknowledged.filter(({ path }) => !path.includes('/'))).toEqual([]);
   });
 });
 
-it('an open bucket is found', () => {
+it('a public bucket is a finding', () => {
   const { stacks, app } = synthesized(CUSTOM_DOMAIN);
   new Bucket(stacks.data, 'Open');
   expect(findings(app, false).map(({ rule }) => rule)).toContain('AwsSolutions-S10');

@@ -7,15 +7,15 @@ import { development, ofType, production, synthesized } from './synthesized.ts';
 const alarms = ofType(production, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
 const alarm = (name: string) => {
   const found = alarms.find(({ AlarmName }) => AlarmName === `giorgione-prod-${name}`);
-  if (!found) throw new Error(`No alarm ${name}`);
+  if (!found) throw new Error(`There is no alarm ${name}`);
   return found;
 };
 
 describe('an alarm', () => {
-  it('tells the topic, says why, and is one of those that are known', () => {
-    const ofFunctions = LAMBDAS.flatMap(({ name }) => [`${name}-errors`, `${name}-throttles`]);
+  it('notifies the topic, has a description, and is in the list of known alarms', () => {
+    const functionAlarms = LAMBDAS.flatMap(({ name }) => [`${name}-errors`, `${name}-throttles`]);
     const names = [
-      ...ofFunctions,
+      ...functionAlarms,
       'server-errors',
       'slow-calls',
       'table-ReadThrottleEvents',
@@ -31,7 +31,7 @@ describe('an alarm', () => {
     expect(alarms.map(({ AlarmName }) => AlarmName).sort()).toEqual(
       names.map(name => `giorgione-prod-${name}`).sort(),
     );
-    // The estimate counts with as many.
+    // The cost estimate uses this number.
     expect(FIXED_RESOURCES.alarms).toBe(alarms.length);
     for (const { AlarmActions, AlarmDescription } of alarms) {
       expect(AlarmActions).toEqual([{ Ref: expect.stringMatching(/^Topic/) }]);
@@ -39,7 +39,7 @@ describe('an alarm', () => {
     }
   });
 
-  it('watches the function that it names', () => {
+  it('of a function has that function’s metric', () => {
     for (const { name } of LAMBDAS) {
       for (const [part, MetricName] of [
         ['errors', 'Errors'],
@@ -60,13 +60,13 @@ describe('an alarm', () => {
     for (const { name } of LAMBDAS) expect(functions).toContain(`giorgione-prod-${name}`);
   });
 
-  it('counts what the table and its indexes turn away', () => {
+  it('counts the throttled requests of the table and its indexes', () => {
     const metrics = JSON.stringify(alarm('table-WriteThrottleEvents').Metrics);
     expect(metrics).toContain('"m0 + m1 + m2"');
     expect(metrics).toContain('"GlobalSecondaryIndexName","Value":"gsi2"');
   });
 
-  it('takes the slowest call in a hundred, and silence where there must be none', () => {
+  it('uses the p99 of the latency, and goes off when the midnight job does not run', () => {
     expect(alarm('slow-calls')).toMatchObject({ MetricName: 'Latency', ExtendedStatistic: 'p99' });
     expect(alarm('no-midnight')).toMatchObject({
       MetricName: 'Invocations',
@@ -76,7 +76,7 @@ describe('an alarm', () => {
     });
   });
 
-  it('is heard of the schedules that the jobs are in', () => {
+  it('covers the schedule group of the jobs', () => {
     const [group] = ofType(production, 'AWS::Scheduler::ScheduleGroup');
     expect(group?.Properties.Name).toBe('giorgione-prod');
     production.jobs.allResources('AWS::Scheduler::Schedule', {
@@ -88,7 +88,7 @@ describe('an alarm', () => {
 });
 
 describe('the operator', () => {
-  it('is written to, once they are known', () => {
+  it('gets the alarms by e-mail, if an address is set', () => {
     development.operations.hasResourceProperties('AWS::SNS::Subscription', {
       Protocol: 'email',
       Endpoint: 'ops@giorgione.example',
@@ -96,7 +96,7 @@ describe('the operator', () => {
     production.operations.resourceCountIs('AWS::SNS::Subscription', 0);
   });
 
-  it('is told when the month costs too much', () => {
+  it('gets an e-mail when the budget is nearly spent', () => {
     synthesized({ operator: 'ops@giorgione.example', budget: '77' }).edge.hasResourceProperties(
       'AWS::Budgets::Budget',
       {
@@ -114,7 +114,7 @@ describe('the operator', () => {
     );
   });
 
-  it('has one page to look at, with every area and job on it', () => {
+  it('has a dashboard with every area and job', () => {
     const [dashboard] = ofType(production, 'AWS::CloudWatch::Dashboard');
     const body = JSON.stringify(dashboard?.Properties.DashboardBody);
     for (const { name } of LAMBDAS.filter(({ name }) => !/^(secrets|mail-feedback)$/.test(name))) {
@@ -127,7 +127,7 @@ describe('the firewall', () => {
   const [acl] = ofType(production, 'AWS::WAFv2::WebACL');
   const rules = [acl?.Properties.Rules ?? []].flat().map(rule => Object(rule));
 
-  it('blocks whom it is told to, who asks too often, and what AWS knows', () => {
+  it('blocks listed addresses, too many requests, and the threats that AWS knows', () => {
     expect(rules.map(({ Name }) => Name)).toEqual([
       'Blocked',
       'Rate',
@@ -144,7 +144,7 @@ describe('the firewall', () => {
     );
   });
 
-  it('lets the log of a long game through, and «../» or an address in a chat', () => {
+  it('allows the log of a long game, and «../» or a URL in a chat message', () => {
     const overrides = rules.at(-1)?.Statement.ManagedRuleGroupStatement.RuleActionOverrides;
     expect(overrides).toEqual(
       [

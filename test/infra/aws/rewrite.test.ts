@@ -3,18 +3,18 @@ import { handler } from '#infra/aws/rewrite.ts';
 
 const rewritten = (uri: string) => handler({ request: { uri } }).uri;
 
-describe('at CloudFront', () => {
+describe('CloudFront’s rewrite', () => {
   it.each(['/', '/login', '/giorgione', '/admin/users/12', '/pasticceria/'])(
-    '%s is a page of the app',
+    'serves index.html for %s',
     uri => expect(rewritten(uri)).toBe('/index.html'),
   );
 
   it.each(['/assets/main-B1x.js', '/favicon.svg', '/robots.txt', '/.well-known/x.json'])(
-    '%s is a file',
+    'leaves the file %s unchanged',
     uri => expect(rewritten(uri)).toBe(uri),
   );
 
-  it('runs by itself, from its text', () => {
+  it('runs from its source text alone', () => {
     const run = new Function('event', `${handler.toString()}\nreturn handler(event).uri;`);
     expect(run({ request: { uri: '/login' } })).toBe('/index.html');
   });

@@ -5,11 +5,9 @@ import { INDEXES, TTL_ATTRIBUTE } from '#functions/table/definition.ts';
 import { SECURITY_HEADERS } from '#infra/security-headers.ts';
 import { development, ofType, production, resourcesOf, synthesized } from './synthesized.ts';
 
-const all = production;
-
 describe('the table', () => {
-  it('is billed on demand, encrypted, restorable to any moment, and stays when its stack goes', () => {
-    all.data.hasResource('AWS::DynamoDB::GlobalTable', {
+  it('is billed on demand, encrypted, restorable to any moment, and retained when its stack is deleted', () => {
+    production.data.hasResource('AWS::DynamoDB::GlobalTable', {
       DeletionPolicy: 'Retain',
       UpdateReplacePolicy: 'Retain',
       Properties: {
@@ -28,12 +26,12 @@ describe('the table', () => {
     });
   });
 
-  it('has the keys and indexes that the functions are written for, with whole items in each', () => {
+  it('has the keys and indexes that the functions use, with all attributes projected', () => {
     const schema = (hash: string, range: string) => [
       { AttributeName: hash, KeyType: 'HASH' },
       { AttributeName: range, KeyType: 'RANGE' },
     ];
-    all.data.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+    production.data.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
       KeySchema: schema('pk', 'sk'),
       GlobalSecondaryIndexes: INDEXES.map(({ name, partitionKey, sortKey }) => ({
         IndexName: name,
@@ -43,7 +41,7 @@ describe('the table', () => {
     });
   });
 
-  it('goes with its stack in the dev stage', () => {
+  it('is deleted with its stack in the dev stage', () => {
     development.data.hasResource('AWS::DynamoDB::GlobalTable', {
       DeletionPolicy: 'Delete',
       Properties: { Replicas: [Match.objectLike({ DeletionProtectionEnabled: false })] },
@@ -52,8 +50,8 @@ describe('the table', () => {
 });
 
 describe('every bucket', () => {
-  const buckets = resourcesOf(all).filter(({ Type }) => Type === 'AWS::S3::Bucket');
-  const policies = resourcesOf(all).filter(({ Type }) => Type === 'AWS::S3::BucketPolicy');
+  const buckets = resourcesOf(production).filter(({ Type }) => Type === 'AWS::S3::Bucket');
+  const policies = resourcesOf(production).filter(({ Type }) => Type === 'AWS::S3::BucketPolicy');
 
   it('is private and encrypted', () => {
     expect(buckets).toHaveLength(3);
@@ -68,7 +66,7 @@ describe('every bucket', () => {
     }
   });
 
-  it('refuses what comes without TLS', () => {
+  it('refuses requests without TLS', () => {
     expect(policies).toHaveLength(3);
     for (const { Properties } of policies) {
       expect(JSON.stringify(Properties)).toContain('"Bool":{"aws:SecureTransport":"false"}');
@@ -77,22 +75,25 @@ describe('every bucket', () => {
 });
 
 describe('the jobs', () => {
-  it.each(SCHEDULES)('$name is due by the clock of Rome and told the instant', schedule => {
-    all.jobs.hasResourceProperties('AWS::Scheduler::Schedule', {
-      ScheduleExpression: schedule.cron,
-      ScheduleExpressionTimezone: 'Europe/Rome',
-      State: 'ENABLED',
-      Target: {
-        Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp(schedule.name), 'Arn'] },
-        Input: `{"job":"${schedule.name}","time":"<aws.scheduler.scheduled-time>"}`,
-        RetryPolicy: { MaximumRetryAttempts: 30, MaximumEventAgeInSeconds: 43_200 },
-        DeadLetterConfig: { Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('Failures'), 'Arn'] } },
-      },
-    });
-  });
+  it.each(SCHEDULES)(
+    '$name is scheduled in the time zone of Rome and gets the scheduled time',
+    schedule => {
+      production.jobs.hasResourceProperties('AWS::Scheduler::Schedule', {
+        ScheduleExpression: schedule.cron,
+        ScheduleExpressionTimezone: 'Europe/Rome',
+        State: 'ENABLED',
+        Target: {
+          Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp(schedule.name), 'Arn'] },
+          Input: `{"job":"${schedule.name}","time":"<aws.scheduler.scheduled-time>"}`,
+          RetryPolicy: { MaximumRetryAttempts: 30, MaximumEventAgeInSeconds: 43_200 },
+          DeadLetterConfig: { Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('Failures'), 'Arn'] } },
+        },
+      });
+    },
+  );
 
-  it('are started by the scheduler for this account’s schedules alone', () => {
-    const roles = Object.values(all.jobs.findResources('AWS::IAM::Role'))
+  it('can be started only by this account’s schedules', () => {
+    const roles = Object.values(production.jobs.findResources('AWS::IAM::Role'))
       .map(({ Properties }) => Properties.AssumeRolePolicyDocument.Statement[0])
       .filter(({ Principal }) => Principal.Service === 'scheduler.amazonaws.com');
     expect(roles).toHaveLength(SCHEDULES.length);
@@ -103,26 +104,28 @@ describe('the jobs', () => {
       });
   });
 
-  it('leave a message when they fail', () => {
-    const functions = Object.values(all.jobs.findResources('AWS::Lambda::Function'));
+  it('have a dead-letter queue', () => {
+    const functions = Object.values(production.jobs.findResources('AWS::Lambda::Function'));
     expect(functions).toHaveLength(SCHEDULES.length);
     for (const { Properties } of functions) expect(Properties.DeadLetterConfig).toBeDefined();
   });
 });
 
 describe('CloudFront', () => {
-  it('sends every security header with every answer', () => {
-    const policy = JSON.stringify(all.web.findResources('AWS::CloudFront::ResponseHeadersPolicy'));
+  it('adds every security header to every response', () => {
+    const policy = JSON.stringify(
+      production.web.findResources('AWS::CloudFront::ResponseHeadersPolicy'),
+    );
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
-      // Its only value needs no saying.
+      // This header has only one value, which the template leaves out.
       if (name === 'x-content-type-options') expect(policy).toContain('"ContentTypeOptions"');
       else expect(policy).toContain(JSON.stringify(value));
     }
     expect(policy).toContain('"AccessControlMaxAgeSec":63072000');
   });
 
-  it('passes calls on uncached, with the secret by reference, and pages from the bucket', () => {
-    all.web.hasResourceProperties('AWS::CloudFront::Distribution', {
+  it('forwards calls uncached with a reference to the secret, and serves pages from the bucket', () => {
+    production.web.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         HttpVersion: 'http2and3',
         WebACLId: Match.anyValue(),
@@ -134,7 +137,7 @@ describe('CloudFront', () => {
         CacheBehaviors: [
           Match.objectLike({
             PathPattern: '/api/*',
-            // CloudFront's own policy that keeps nothing.
+            // The managed policy CachingDisabled.
             CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
             FunctionAssociations: Match.absent(),
           }),
@@ -158,28 +161,31 @@ describe('CloudFront', () => {
   });
 
   it.each<[string, { domain: string; zone?: string; certificate?: string }]>([
-    ['of ours', { domain: 'gioca.example', certificate: 'arn:aws:acm:us-east-1:1:certificate/1' }],
-    ['that the deployment proves', { domain: 'gioca.example', zone: 'Z1' }],
-  ])('speaks nothing older than TLS 1.2, by a certificate %s', (_, said) => {
-    const named = synthesized(said);
-    named.web.hasResourceProperties('AWS::CloudFront::Distribution', {
+    [
+      'of the operator',
+      { domain: 'gioca.example', certificate: 'arn:aws:acm:us-east-1:1:certificate/1' },
+    ],
+    ['that the deployment creates', { domain: 'gioca.example', zone: 'Z1' }],
+  ])('requires TLS 1.2, with a certificate %s', (_, context) => {
+    const stacks = synthesized(context);
+    stacks.web.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         Aliases: ['gioca.example'],
         ViewerCertificate: {
-          AcmCertificateArn: said.certificate ?? { 'Fn::GetStackOutput': Match.anyValue() },
+          AcmCertificateArn: context.certificate ?? { 'Fn::GetStackOutput': Match.anyValue() },
           MinimumProtocolVersion: 'TLSv1.2_2021',
         },
       },
     });
-    named.api.hasResourceProperties('AWS::Lambda::Function', {
+    stacks.api.hasResourceProperties('AWS::Lambda::Function', {
       Environment: { Variables: { SITE_URL: 'https://gioca.example' } },
     });
-    // Its records are written where they can be.
-    named.web.resourceCountIs('AWS::Route53::RecordSet', said.zone ? 2 : 0);
-    named.mail.resourceCountIs('AWS::Route53::RecordSet', said.zone ? 4 : 0);
+    // The DNS records are created only with a zone.
+    stacks.web.resourceCountIs('AWS::Route53::RecordSet', context.zone ? 2 : 0);
+    stacks.mail.resourceCountIs('AWS::Route53::RecordSet', context.zone ? 4 : 0);
   });
 
-  it('keeps no log where nothing may stay', () => {
+  it('keeps no access log in the dev stage', () => {
     development.web.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: { Logging: Match.absent() },
     });
@@ -188,16 +194,16 @@ describe('CloudFront', () => {
 
 describe('the site', () => {
   it.each(['public, max-age=31536000, immutable', 'public, max-age=3600', 'no-cache'])(
-    'has files that browsers may keep: %s',
+    'has files with cache-control: %s',
     value => {
-      all.site.hasResourceProperties('Custom::CDKBucketDeployment', {
+      production.site.hasResourceProperties('Custom::CDKBucketDeployment', {
         SystemMetadata: { 'cache-control': value },
       });
     },
   );
 
-  it('takes no file of the version before away', () => {
-    all.site.allResourcesProperties('Custom::CDKBucketDeployment', { Prune: false });
+  it('keeps the files of the previous version', () => {
+    production.site.allResourcesProperties('Custom::CDKBucketDeployment', { Prune: false });
   });
 });
 
@@ -205,35 +211,35 @@ describe('a stage', () => {
   it.each([
     [{ stage: 'test' }, 'must be dev or prod'],
     [{ domain: 'gioca.example' }, 'needs its Route 53 zone, or a certificate'],
-    [{ zone: 'Z1' }, 'is for a domain'],
+    [{ zone: 'Z1' }, 'needs the domain'],
     [{ budget: '0' }, 'whole number'],
     [{ 'voucher-keys': 'new' }, 'whole number'],
-  ])('that is said wrongly is told: %j', (said, told) => {
-    expect(() => synthesized(said)).toThrow(told);
+  ])('with invalid options is refused: %j', (context, message) => {
+    expect(() => synthesized(context)).toThrow(message);
   });
 
-  it('has what cdk.json keeps of it, unless something else is said', () => {
-    const kept = { dev: { mail: 'dolci@dev.example', 'voucher-keys': 3 }, prod: {} };
-    const told = synthesized({ ...kept, stage: 'dev', 'voucher-keys': '4' });
-    told.mail.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'dev.example' });
-    told.secrets.hasResourceProperties('Custom::KeptSecret', { Count: 4 });
-    const other = synthesized(kept);
-    other.secrets.hasResourceProperties('Custom::KeptSecret', { Count: 1 });
+  it('takes its options from cdk.json, unless the command line has others', () => {
+    const defaults = { dev: { mail: 'dolci@dev.example', 'voucher-keys': 3 }, prod: {} };
+    const dev = synthesized({ ...defaults, stage: 'dev', 'voucher-keys': '4' });
+    dev.mail.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'dev.example' });
+    dev.secrets.hasResourceProperties('Custom::KeptSecret', { Count: 4 });
+    const prod = synthesized(defaults);
+    prod.secrets.hasResourceProperties('Custom::KeptSecret', { Count: 1 });
   });
 
-  it('of development leaves nothing: whatever is made there goes with its stack', () => {
-    const kept = resourcesOf(development).filter(resource =>
+  it('of development leaves nothing: all resources are deleted with their stack', () => {
+    const retained = resourcesOf(development).filter(resource =>
       JSON.stringify(resource).includes('"DeletionPolicy":"Retain'),
     );
-    expect(kept).toEqual([]);
-    // Nor does anything write a log of which no stack knows.
+    expect(retained).toEqual([]);
+    // Every function has a log group in a stack, instead of one that Lambda creates.
     const functions = ofType(development, 'AWS::Lambda::Function');
     const logs = ofType(development, 'AWS::Logs::LogGroup');
     expect(functions.filter(({ Properties }) => !Properties.LoggingConfig)).toEqual([]);
     expect(logs).toHaveLength(functions.length + 1);
   });
 
-  it('works on a table that was restored, when it is told to', () => {
+  it('can use a restored table', () => {
     const restored = synthesized({ table: 'giorgione-prod-restored' });
     for (const { Properties } of ofType(restored, 'AWS::Lambda::Function')) {
       const { TABLE_NAME = 'giorgione-prod-restored' } = Object(

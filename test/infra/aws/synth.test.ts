@@ -1,4 +1,4 @@
-// One test file, since CDK takes seconds to load and the stacks as long to synthesize.
+// One test file for all stacks, since loading the CDK and synthesizing the stacks take seconds.
 import './api.ts';
 import './nag.ts';
 import './operations.ts';

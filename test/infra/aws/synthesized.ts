@@ -7,8 +7,8 @@ import { readBundles } from '#infra/aws/bundles.ts';
 import { createStacks } from '#infra/aws/create-stacks.ts';
 import { LAMBDA_ROOT } from '#infra/aws/lambdas.ts';
 
-/** A site with a file of each kind that is deployed in its own way. */
-const site = (): string => {
+/** A folder with one file for each cache setting of the deployment. */
+const createSiteFolder = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'site-'));
   mkdirSync(join(root, 'assets'));
   for (const file of ['index.html', 'favicon.svg', 'assets/main-1.js']) {
@@ -21,10 +21,10 @@ export const bundles = await readBundles(LAMBDA_ROOT);
 
 export type Resource = { readonly Type: string; readonly Properties: Record<string, unknown> };
 
-/** The product's stacks for some context, and what CloudFormation would get of each. */
+/** The stacks for a context, with their CloudFormation templates. */
 export const synthesized = (context: Readonly<Record<string, unknown>> = {}) => {
   const app = new App({ context: { ...context }, outdir: mkdtempSync(join(tmpdir(), 'cdk-')) });
-  const stacks = createStacks(app, bundles, site());
+  const stacks = createStacks(app, bundles, createSiteFolder());
   const template = (name: keyof typeof stacks) => Template.fromStack(stacks[name]);
   return {
     app,
@@ -41,17 +41,17 @@ export const synthesized = (context: Readonly<Record<string, unknown>> = {}) => 
   };
 };
 
-/** As it is deployed when nothing else is said. */
+/** A deployment with the default options. */
 export const production = synthesized();
 
-/** A name of its own, in a zone of ours, and somebody to tell. */
+/** The options for a custom domain and an operator. */
 export const CUSTOM_DOMAIN = {
   domain: 'gioca.giorgione.example',
   zone: 'Z0123456789ABCDEFGHIJ',
   operator: 'ops@giorgione.example',
 };
 
-/** For trying things out, with all that can be said. */
+/** A deployment of the dev stage with a custom domain. */
 export const development = synthesized({ stage: 'dev', ...CUSTOM_DOMAIN });
 
 export const templatesOf = ({ app: _, stacks: __, ...templates }: ReturnType<typeof synthesized>) =>

@@ -9,7 +9,7 @@ describe.each([
   ['prod', production],
   ['dev', development],
 ])('the templates of %s', (_, all) => {
-  it.each(templatesOf(all))('%s: fit the schemas of CloudFormation', (_name, template) => {
+  it.each(templatesOf(all))('%s match CloudFormation’s schemas', (_name, template) => {
     const { Resources } = template.toJSON();
     expect(Object.keys(Resources).length).toBeGreaterThan(1);
     expect(schemaErrors({ Resources })).toEqual([]);
@@ -36,13 +36,13 @@ describe('the schemas', () => {
       queue({ QueueName: { 'Fn::GetAtt': ['Queue', 'Name'] }, DelaySeconds: { Ref: 'Other' } }),
       'Queue: AWS::SQS::Queue has no attribute Name',
     ],
-  ])('find what is wrong: %#', (template, problem) => {
+  ])('report errors: %#', (template, problem) => {
     expect(schemaErrors(template)).toContain(problem);
   });
 });
 
-describe('what is uploaded', () => {
-  it('is, byte for byte, what the build left and the tests ran', () => {
+describe('the uploaded assets', () => {
+  it('are byte for byte the bundles that the build made', () => {
     const { app } = synthesized({ stage: 'dev' });
     const folder = app.synth().directory;
     const filesIn = (root: string): string[] =>
@@ -61,7 +61,7 @@ describe('what is uploaded', () => {
           filesIn(root).join() === files.join() &&
           files.every(file => readFileSync(root + file).equals(readFileSync(built + file))),
       );
-      expect(asset, `nothing uploaded is ${name}`).toBeDefined();
+      expect(asset, `no asset is the bundle of ${name}`).toBeDefined();
     }
   });
 });

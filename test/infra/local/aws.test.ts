@@ -37,7 +37,7 @@ afterAll(async () => {
 describe('the table', () => {
   const TableName = 'again';
 
-  it('is made as the deployment makes it', async () => {
+  it('is created with the schema of the deployment', async () => {
     await createTable(table.endpoint, TableName);
     const { Table } = await dynamodb.send(new DescribeTableCommand({ TableName }));
     expect(Table?.KeySchema?.map(key => key.AttributeName)).toEqual(['pk', 'sk']);
@@ -52,7 +52,7 @@ describe('the table', () => {
     });
   });
 
-  it('stays as it is when it is made again', async () => {
+  it('keeps its items when it is created again', async () => {
     const Item = { pk: { S: 'a' }, sk: { S: 'b' }, n: { N: '1' } };
     await dynamodb.send(new PutItemCommand({ TableName, Item }));
     await createTable(table.endpoint, TableName);
@@ -66,7 +66,7 @@ describe('the bucket', () => {
   const Bucket = 'vouchers';
   const Key = 'a/b.pdf';
 
-  it('is made, and made again, without losing what it holds', async () => {
+  it('keeps its objects when it is created again', async () => {
     await createBucket(s3.endpoint, Bucket);
     const Body = Buffer.from('%PDF');
     await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'application/pdf' }));
@@ -76,7 +76,7 @@ describe('the bucket', () => {
     expect(await found.Body?.transformToString()).toBe('%PDF');
   });
 
-  it('replaces an object, whole', async () => {
+  it('replaces an object atomically', async () => {
     const Body = Buffer.from('%PDF-2');
     const { ETag } = await client.send(new PutObjectCommand({ Bucket, Key, Body }));
     const found = await client.send(new GetObjectCommand({ Bucket, Key }));
@@ -85,7 +85,7 @@ describe('the bucket', () => {
     expect(files.filter(name => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('forgets an object', async () => {
+  it('deletes an object', async () => {
     await client.send(new DeleteObjectCommand({ Bucket, Key }));
     const gone = client.send(new GetObjectCommand({ Bucket, Key }));
     await expect(gone).rejects.toBeInstanceOf(NoSuchKey);

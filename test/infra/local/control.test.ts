@@ -10,13 +10,17 @@ import { sendRequest, serve } from '#test/support/http.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'control-'));
 const clock = createClock(() => Date.parse('2026-11-20T12:00:00Z'));
-const mails = await openOutbox(folder);
-const ran: string[] = [];
+const outbox = await openOutbox(folder);
+const midnightRuns: string[] = [];
 const scheduler = await startScheduler({
   clock,
   file: join(folder, 'schedule'),
   jobs: [
-    { name: 'midnight', cron: 'cron(0 0 * * ? *)', run: async time => void ran.push(time) },
+    {
+      name: 'midnight',
+      cron: 'cron(0 0 * * ? *)',
+      run: async time => void midnightRuns.push(time),
+    },
     { name: 'counting', cron: 'cron(0 0 1 * ? *)', run: async () => ({ count: 3 }) },
     {
       name: 'failing',
@@ -25,8 +29,8 @@ const scheduler = await startScheduler({
     },
   ],
 });
-const url = await serve(createLocalPages({ mails, control: { clock, scheduler, mails } }));
-const uncontrolled = await serve(createLocalPages({ mails }));
+const url = await serve(createLocalPages({ outbox, control: { clock, scheduler, outbox } }));
+const urlWithoutControl = await serve(createLocalPages({ outbox }));
 
 afterAll(async () => {
   await scheduler.stop();
@@ -40,7 +44,7 @@ const ask = async (method: string, path: string, body?: object | string) => {
 };
 
 describe('the clock', () => {
-  it('tells the time, is set, and is advanced, across midnights', async () => {
+  it('can be read, set and advanced, which runs the midnight job', async () => {
     expect(await ask('GET', '/__local/clock')).toEqual({
       status: 200,
       content: { now: '2026-11-20T12:00:00.000Z' },
@@ -53,7 +57,7 @@ describe('the clock', () => {
     expect((await ask('POST', '/__local/clock', { advanceSeconds: 86_400 })).content).toEqual({
       now: '2026-11-22T00:30:00.000Z',
     });
-    expect(ran).toEqual(['2026-11-20T23:00:00.000Z', '2026-11-21T23:00:00.000Z']);
+    expect(midnightRuns).toEqual(['2026-11-20T23:00:00.000Z', '2026-11-21T23:00:00.000Z']);
   });
 
   it.each([
@@ -76,21 +80,21 @@ describe('the clock', () => {
 });
 
 describe('the jobs', () => {
-  it('run now, at the local time, and answer their result', async () => {
+  it('run now, with the local time, and return their result', async () => {
     const now = new Date(clock.now()).toISOString();
     expect(await ask('POST', '/__local/jobs/midnight')).toEqual({ status: 200, content: {} });
-    expect(ran.at(-1)).toBe(now);
+    expect(midnightRuns.at(-1)).toBe(now);
     expect((await ask('POST', '/__local/jobs/counting')).content).toEqual({ count: 3 });
   });
 
-  it('tell that they failed', async () => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('answer 500 if they fail', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await ask('POST', '/__local/jobs/failing')).toMatchObject({
       status: 500,
       content: { code: 'internal' },
     });
-    expect(complaint).toHaveBeenCalledOnce();
-    complaint.mockRestore();
+    expect(consoleError).toHaveBeenCalledOnce();
+    consoleError.mockRestore();
   });
 
   it.each([
@@ -98,20 +102,20 @@ describe('the jobs', () => {
     ['GET', '/__local/jobs/midnight'],
     ['POST', '/__local/mail'],
     ['PUT', '/__local/clock'],
-  ])('and nothing else: %s %s', async (method, path) => {
+  ])('and other controls do not exist: %s %s', async (method, path) => {
     expect((await ask(method, path)).status).toBe(404);
   });
 });
 
 describe('the mails', () => {
-  it('are listed newest first, as they were written', async () => {
-    const letter = { from: 'a@b.it', subject: 'Ciao', text: 'testo', html: '<p>testo</p>' };
-    await mails.add({ ...letter, to: 'uno@example.it' }, 0);
-    await mails.add({ ...letter, to: 'due@example.it' }, 1000);
+  it('are listed with their content, newest first', async () => {
+    const content = { from: 'a@b.it', subject: 'Ciao', text: 'testo', html: '<p>testo</p>' };
+    await outbox.add({ ...content, to: 'uno@example.it' }, 0);
+    await outbox.add({ ...content, to: 'due@example.it' }, 1000);
     expect((await ask('GET', '/__local/mail')).content).toEqual({
       messages: [
-        { ...letter, to: 'due@example.it', at: '1970-01-01T00:00:01.000Z' },
-        { ...letter, to: 'uno@example.it', at: '1970-01-01T00:00:00.000Z' },
+        { ...content, to: 'due@example.it', at: '1970-01-01T00:00:01.000Z' },
+        { ...content, to: 'uno@example.it', at: '1970-01-01T00:00:00.000Z' },
       ],
     });
   });
@@ -123,8 +127,8 @@ describe('without LOCAL_CONTROL', () => {
     ['POST', '/__local/clock'],
     ['POST', '/__local/jobs/midnight'],
     ['GET', '/__local/mail'],
-  ])('there is no %s %s', async (method, path) => {
-    const { status, text } = await sendRequest(uncontrolled, path, { method });
+  ])('%s %s answers 404', async (method, path) => {
+    const { status, text } = await sendRequest(urlWithoutControl, path, { method });
     expect([status, JSON.parse(text).code]).toEqual([404, 'not_found']);
   });
 });

@@ -15,14 +15,14 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 describe('the data folder', () => {
-  it('is made where it is wanted', async () => {
+  it('is created at the given path', async () => {
     const path = join(root, 'some/where');
     const folder = await openDataFolder(path);
     expect([folder.path, await exists(path)]).toEqual([path, true]);
     await folder.release();
   });
 
-  it('has one user at a time', async () => {
+  it('can be open only once at a time', async () => {
     const path = join(root, 'one');
     const first = await openDataFolder(path);
     await expect(openDataFolder(path)).rejects.toThrow('è già usata da un altro avvio');
@@ -31,25 +31,25 @@ describe('the data folder', () => {
   });
 
   it.each(['/proc/giorgione/data', '/dev/null', '/dev/null/data'])(
-    'that can’t be written is told with what to do: %s',
+    'that can’t be written is refused with advice: %s',
     async path => {
-      const refused: unknown = await openDataFolder(path).catch((error: unknown) => error);
-      expect(refused).toBeInstanceOf(StartupError);
-      expect(refused).toMatchObject({
+      const error: unknown = await openDataFolder(path).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(StartupError);
+      expect(error).toMatchObject({
         message: expect.stringContaining(`Non posso scrivere nella cartella dei dati ${path}`),
         advice: expect.stringContaining('DATA_DIR=memory'),
       });
     },
   );
 
-  it('in memory is gone at the end', async () => {
+  it('in memory is removed when it is released', async () => {
     const folder = await openDataFolder(undefined);
     await writeFile(join(folder.path, 'x'), '');
     await folder.release();
     expect(await exists(folder.path)).toBe(false);
   });
 
-  it('in memory of a process that was killed goes with the next start', async () => {
+  it('in memory of a killed process is removed by the next start', async () => {
     const noProcess = 2 ** 22 + 1;
     const abandoned = join(tmpdir(), `giorgione-memory-${noProcess}-x`);
     const used = join(tmpdir(), `giorgione-memory-${process.pid}-x`);

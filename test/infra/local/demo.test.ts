@@ -14,8 +14,8 @@ afterAll(() => local?.stop());
 const read = async (path: string) =>
   (await fetch(local.url + path, { headers: { cookie } })).json();
 
-describe('an empty table is filled with players', () => {
-  it('as whom one can sign in, by the README', async () => {
+describe('the demo players of an empty table', () => {
+  it('can sign in with the password in the README', async () => {
     const readme = await readFile('README.md', 'utf8');
     const [, email, password] = /sign in as `(\S+)` with\s+`(\S+)`/.exec(readme) ?? [];
     const signedIn = await fetch(`${local.url}/api/auth/login`, {
@@ -27,10 +27,10 @@ describe('an empty table is filled with players', () => {
     cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   });
 
-  it('who have played, made friends and a bakery, raided and traded', async () => {
+  it('have scores, friends, a bakery, raids and offers', async () => {
     const { leaderboard } = await read('/api/giorgione/campaign/leaderboard');
     expect(leaderboard.length).toBeGreaterThan(3);
-    // The first two levels are won by whoever plays; the others take luck.
+    // The hinted moves always win the first two levels, and sometimes the others.
     expect((await read('/api/giorgione/campaign/progress')).currentLevel).toBeGreaterThan(2);
     expect((await read('/api/friends')).friends.length).toBeGreaterThan(1);
     expect((await read('/api/bakery/status')).profile.chosenResource).toBe('eggs');

@@ -9,14 +9,14 @@ const NOW = Date.parse('2026-11-20T22:03:58.123Z');
 
 let event: APIGatewayProxyEventV2;
 let area: Area | undefined;
-let answer: LambdaHandler;
+let lambda: LambdaHandler;
 
 const echo = (name: Area): [Area, LambdaHandler] => [
   name,
   (received, context) => {
     event = received;
     area = name;
-    return answer(received, context);
+    return lambda(received, context);
   },
 ];
 
@@ -29,7 +29,7 @@ const url = await serve(
 
 beforeEach(() => {
   area = undefined;
-  answer = async () => ({ statusCode: 200, body: '{}' });
+  lambda = async () => ({ statusCode: 200, body: '{}' });
 });
 
 describe('a request becomes an API Gateway event', () => {
@@ -74,7 +74,7 @@ describe('a request becomes an API Gateway event', () => {
     expect(area).toBe('auth');
   });
 
-  it('leaves out what is not there', async () => {
+  it('leaves out missing parts', async () => {
     await sendRequest(url, '/api/auth/me');
     expect(event).not.toHaveProperty('body');
     expect(event).not.toHaveProperty('cookies');
@@ -83,7 +83,7 @@ describe('a request becomes an API Gateway event', () => {
     expect(event.rawQueryString).toBe('');
   });
 
-  it('joins what is given twice', async () => {
+  it('joins repeated query parameters and headers', async () => {
     await sendRequest(url, '/api/auth/me?a=1&a=2', { headers: { 'X-Twice': ['one', 'two'] } });
     expect(event.queryStringParameters).toEqual({ a: '1,2' });
     expect(event.headers['x-twice']).toBe('one,two');
@@ -103,7 +103,7 @@ describe('a request becomes an API Gateway event', () => {
     expect(event).toMatchObject({ body: body.toString('base64'), isBase64Encoded: true });
   });
 
-  it('asks what a GET would answer on a HEAD', async () => {
+  it('handles a HEAD like a GET, without a body in the response', async () => {
     const { status, text, headers } = await sendRequest(url, '/api/auth/me', { method: 'HEAD' });
     expect(event.requestContext.http.method).toBe('GET');
     expect({ status, text, length: headers['content-length'] }).toEqual({
@@ -121,16 +121,16 @@ describe('a request becomes an API Gateway event', () => {
     ['POST', '/api/games/1/2/play'],
     ['POST', '/api/games/%zz/play'],
     ['OPTIONS', '/api/auth/me'],
-  ])('hands %s %s, which matches no route, to $default', async (method, path) => {
+  ])('passes %s %s, which matches no route, to $default', async (method, path) => {
     await sendRequest(url, path, { method });
     expect(event.routeKey).toBe('$default');
     expect(area).toBe('docs');
   });
 });
 
-describe('a result becomes an answer', () => {
-  it('keeps status, headers and cookies', async () => {
-    answer = async () => ({
+describe('a Lambda’s result becomes a response', () => {
+  it('has the status, headers and cookies of the result', async () => {
+    lambda = async () => ({
       statusCode: 201,
       headers: { 'content-type': 'application/json', 'retry-after': 5 },
       cookies: ['a=1; Path=/', 'b=2'],
@@ -149,21 +149,21 @@ describe('a result becomes an answer', () => {
 
   it('decodes base64', async () => {
     const pdf = Buffer.from([37, 80, 68, 70, 0, 255]);
-    answer = async () => ({ body: pdf.toString('base64'), isBase64Encoded: true });
+    lambda = async () => ({ body: pdf.toString('base64'), isBase64Encoded: true });
     const { status, bytes } = await sendRequest(url, '/api/auth/me');
     expect(status).toBe(200);
     expect(bytes).toEqual(pdf);
   });
 
-  it('is API Gateway’s own when the Lambda breaks', async () => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    answer = async () => {
+  it('is API Gateway’s own when the Lambda fails', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    lambda = async () => {
       throw new Error('broken on purpose');
     };
     const { status, text } = await sendRequest(url, '/api/auth/me');
     expect([status, text]).toEqual([500, '{"message":"Internal Server Error"}']);
-    expect(complaint).toHaveBeenCalledOnce();
-    complaint.mockRestore();
+    expect(consoleError).toHaveBeenCalledOnce();
+    consoleError.mockRestore();
   });
 });
 
@@ -173,12 +173,12 @@ describe('a large body', () => {
     return sendRequest(url, '/api/auth/login', { method: 'POST', headers, body: 'x'.repeat(size) });
   };
 
-  it('reaches the handler, which refuses it, up to 1 MiB', async () => {
+  it('of up to 1 MiB reaches the handler, which refuses it', async () => {
     await post(1024 * 1024);
     expect(event.body).toHaveLength(1024 * 1024);
   });
 
-  it('is refused without being kept beyond', async () => {
+  it('of more than 1 MiB is refused by the gateway', async () => {
     const { status, text } = await post(1024 * 1024 + 1);
     expect(status).toBe(413);
     expect(JSON.parse(text)).toMatchObject({ code: 'body_too_large' });

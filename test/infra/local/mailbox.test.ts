@@ -18,26 +18,26 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-it('shows a mail as it looks, and its link leads back to the site', async () => {
+it('shows a mail, whose link opens the site', async () => {
   const email = 'anna@example.it';
   const account = { username: 'anna', email, password: 'torta-di-mele-9', acceptTerms: true };
   await post('/api/auth/register', account);
   await post('/api/auth/forgot-password', { email });
 
   const page = await browser.newPage();
-  const complaints: string[] = [];
-  page.on('console', message => complaints.push(message.text()));
-  const letter = page.getByRole('link', { name: email });
-  const arrived = async (): Promise<number> => {
+  const consoleMessages: string[] = [];
+  page.on('console', message => consoleMessages.push(message.text()));
+  const mailLink = page.getByRole('link', { name: email });
+  const countMails = async (): Promise<number> => {
     await page.goto(`${local.url}/__local/mailbox`);
-    return letter.count();
+    return mailLink.count();
   };
-  await expect.poll(arrived).toBe(1);
-  await letter.click();
+  await expect.poll(countMails).toBe(1);
+  await mailLink.click();
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),
     page.frameLocator('iframe').getByRole('link').first().click(),
   ]);
   expect(opened.url()).toMatch(`${local.url}/reset-password?token=`);
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });

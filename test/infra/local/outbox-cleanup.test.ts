@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalServer, startLocalServer } from '#test/support/local-server.ts';
 
-const BOSS = { email: 'capo@example.it', password: 'millefoglie-e-panna' };
+const SUPER_ADMIN = { email: 'capo@example.it', password: 'millefoglie-e-panna' };
 const PASSWORD = 'torta-di-mele-9';
 
-const folder = await mkdtemp(join(tmpdir(), 'forgetting-'));
+const folder = await mkdtemp(join(tmpdir(), 'outbox-cleanup-'));
 const outbox = join(folder, 'mail');
 let local: LocalServer;
 
@@ -21,26 +21,26 @@ const ask = async (method: string, path: string, body?: object, cookie = '') => 
   return { status: reply.status, content: await reply.json(), session };
 };
 
-const received = async (): Promise<string[]> => {
+const recipients = async (): Promise<string[]> => {
   const { content } = await ask('GET', '/__local/mail');
   return content.messages.map(({ to }: { to: string }) => to).sort();
 };
 
-/** Registers somebody, who then forgets the password; answers their number. */
-const writeTo = async (name: string): Promise<number> => {
+/** Registers a player and requests a password reset, which sends a mail; returns the player's id. */
+const registerAndSendMail = async (name: string): Promise<number> => {
   const email = `${name}@example.it`;
   const details = { username: name, email, password: PASSWORD, acceptTerms: true };
   const { content } = await ask('POST', '/api/auth/register', details);
   await ask('POST', '/api/auth/forgot-password', { email });
-  // The mail is sent after the answer.
-  await expect.poll(received).toContain(email);
+  // The mail is sent after the response.
+  await expect.poll(recipients).toContain(email);
   return content.user.id;
 };
 
 const signIn = async (email: string, password: string): Promise<string> =>
   (await ask('POST', '/api/auth/login', { email, password })).session;
 
-const files = async (): Promise<string> => {
+const outboxFiles = async (): Promise<string> => {
   const names = await readdir(outbox);
   return (await Promise.all(names.map(name => readFile(join(outbox, name), 'utf8')))).join();
 };
@@ -48,8 +48,8 @@ const files = async (): Promise<string> => {
 beforeAll(async () => {
   const env = {
     DATA_DIR: folder,
-    SUPERADMIN_EMAIL: BOSS.email,
-    SUPERADMIN_PASSWORD: BOSS.password,
+    SUPERADMIN_EMAIL: SUPER_ADMIN.email,
+    SUPERADMIN_PASSWORD: SUPER_ADMIN.password,
   };
   local = await startLocalServer({ env, site: false });
 });
@@ -59,21 +59,21 @@ afterAll(async () => {
 });
 
 describe('the outbox', () => {
-  it('keeps no mail to who leaves, and all others', async () => {
-    await writeTo('anna');
-    await writeTo('bea');
+  it('loses only the mails to a player who deletes the account', async () => {
+    await registerAndSendMail('anna');
+    await registerAndSendMail('bea');
     const session = await signIn('anna@example.it', PASSWORD);
-    const left = await ask('POST', '/api/user/delete', { password: PASSWORD }, session);
-    expect(left.status).toBe(200);
-    expect(await files()).not.toContain('anna');
-    expect(await received()).toEqual(['bea@example.it']);
+    const deletion = await ask('POST', '/api/user/delete', { password: PASSWORD }, session);
+    expect(deletion.status).toBe(200);
+    expect(await outboxFiles()).not.toContain('anna');
+    expect(await recipients()).toEqual(['bea@example.it']);
   });
 
-  it('nor to who is deleted', async () => {
-    const carla = await writeTo('carla');
-    const session = await signIn(BOSS.email, BOSS.password);
+  it('loses the mails to a player whom a super administrator deletes', async () => {
+    const carla = await registerAndSendMail('carla');
+    const session = await signIn(SUPER_ADMIN.email, SUPER_ADMIN.password);
     await ask('DELETE', `/api/superadmin/users/${carla}`, undefined, session);
-    expect(await files()).not.toContain('carla');
-    expect(await received()).toEqual(['bea@example.it']);
+    expect(await outboxFiles()).not.toContain('carla');
+    expect(await recipients()).toEqual(['bea@example.it']);
   });
 });

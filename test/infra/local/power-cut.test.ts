@@ -13,8 +13,8 @@ const send = (url: string, path: string, cookie: string, body?: object) =>
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
 
-describe('a power cut during play', () => {
-  it('leaves account, session and run as they were', async () => {
+describe('killing the server during a game', () => {
+  it('keeps the account, the session and the run', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'power-cut-'));
     try {
       const before = await startLocalServer({ env: { DATA_DIR: folder }, site: false });

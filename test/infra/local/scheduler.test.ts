@@ -9,14 +9,14 @@ import { type Job, type Scheduler, startScheduler } from '#infra/local/scheduler
 import { HOUR } from '#shared/time.ts';
 
 let folder: string;
-let real: number;
-let ran: string[];
+let realTime: number;
+let runs: string[];
 let failures: string[];
 let schedulers: Scheduler[];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'schedule-'));
-  ran = [];
+  runs = [];
   failures = [];
   schedulers = [];
 });
@@ -27,8 +27,8 @@ afterEach(async () => {
 });
 
 const start = async (now: string, run?: Job['run']) => {
-  real = Date.parse(now);
-  const clock = createClock(() => real);
+  realTime = Date.parse(now);
+  const clock = createClock(() => realTime);
   const scheduler = await startScheduler({
     clock,
     file: join(folder, 'schedule'),
@@ -36,7 +36,7 @@ const start = async (now: string, run?: Job['run']) => {
       name,
       cron,
       run: async time => {
-        ran.push(`${name} ${time} ${new Date(clock.now()).toISOString()}`);
+        runs.push(`${name} ${time} ${new Date(clock.now()).toISOString()}`);
         return run?.(time);
       },
     })),
@@ -46,14 +46,14 @@ const start = async (now: string, run?: Job['run']) => {
   return { clock, scheduler };
 };
 
-/** A job that ran at its own time, by the clock as well. */
+/** The line of a job that ran when the clock was at its own time. */
 const at = (name: string, time: string): string => `${name} ${time} ${time}`;
 
 describe('moving the clock', () => {
-  it('runs what is due on the way, in order, at its own time', async () => {
+  it('runs the jobs that become due, in order, at their own time', async () => {
     const { clock, scheduler } = await start('2026-11-28T12:00:00Z');
     await scheduler.moveTo(Date.parse('2026-12-01T12:00:00Z'));
-    expect(ran).toEqual([
+    expect(runs).toEqual([
       at('midnight', '2026-11-28T23:00:00.000Z'),
       at('midnight', '2026-11-29T23:00:00.000Z'),
       at('weekly', '2026-11-29T23:00:00.000Z'),
@@ -63,25 +63,25 @@ describe('moving the clock', () => {
     expect(new Date(clock.now()).toISOString()).toBe('2026-12-01T12:00:00.000Z');
   });
 
-  it('runs each once, however the way is divided', async () => {
+  it('runs each job once, also in several steps', async () => {
     const { scheduler } = await start('2026-11-20T12:00:00Z');
-    const begin = real;
+    const begin = realTime;
     await Promise.all(
       [5, 11, 11.5, 30, 59, 59].map(hours => scheduler.moveTo(begin + hours * HOUR)),
     );
     await scheduler.catchUp();
-    expect(ran.filter(line => line.startsWith('midnight'))).toEqual([
+    expect(runs.filter(line => line.startsWith('midnight'))).toEqual([
       at('midnight', '2026-11-20T23:00:00.000Z'),
       at('midnight', '2026-11-21T23:00:00.000Z'),
       at('midnight', '2026-11-22T23:00:00.000Z'),
     ]);
   });
 
-  it('runs at the very instant, and not again after it', async () => {
+  it('runs a job at exactly its time, and not again after it', async () => {
     const { scheduler } = await start('2026-11-20T22:59:59.999Z');
     await scheduler.moveTo(Date.parse('2026-11-20T23:00:00Z'));
     await scheduler.moveTo(Date.parse('2026-11-20T23:00:01Z'));
-    expect(ran).toEqual([at('midnight', '2026-11-20T23:00:00.000Z')]);
+    expect(runs).toEqual([at('midnight', '2026-11-20T23:00:00.000Z')]);
   });
 
   it.each([
@@ -97,75 +97,75 @@ describe('moving the clock', () => {
     ],
   ])('finds midnight in Rome %s', async (_, day, midnights) => {
     const { scheduler } = await start(`${day}T12:00:00Z`);
-    await scheduler.moveTo(real + 72 * HOUR);
-    expect(ran.filter(line => line.startsWith('midnight'))).toEqual(
+    await scheduler.moveTo(realTime + 72 * HOUR);
+    expect(runs.filter(line => line.startsWith('midnight'))).toEqual(
       midnights.map(hour => at('midnight', `${hour}:00:00.000Z`)),
     );
   });
 
-  it('goes back without running anything, and forward again', async () => {
+  it('backwards runs nothing, and forwards again runs the jobs', async () => {
     const { clock, scheduler } = await start('2026-11-20T12:00:00Z');
     await scheduler.moveTo(Date.parse('2026-11-10T12:00:00Z'));
-    expect([ran, clock.now()]).toEqual([[], Date.parse('2026-11-10T12:00:00Z')]);
+    expect([runs, clock.now()]).toEqual([[], Date.parse('2026-11-10T12:00:00Z')]);
     await scheduler.moveTo(Date.parse('2026-11-11T12:00:00Z'));
-    expect(ran).toEqual([at('midnight', '2026-11-10T23:00:00.000Z')]);
+    expect(runs).toEqual([at('midnight', '2026-11-10T23:00:00.000Z')]);
   });
 
-  it('goes on after a job that fails', async () => {
+  it('continues after a job that fails', async () => {
     const { scheduler } = await start('2026-11-28T12:00:00Z', async time => {
       if (time.startsWith('2026-11-28')) throw new Error('on purpose');
     });
     await scheduler.moveTo(Date.parse('2026-11-30T12:00:00Z'));
     expect(failures).toEqual(['midnight: Error: on purpose']);
-    expect(ran).toHaveLength(3);
+    expect(runs).toHaveLength(3);
   });
 });
 
 describe('the passing of time', () => {
-  it('runs what has become due', async () => {
+  it('runs the jobs that have become due', async () => {
     const { scheduler } = await start('2026-11-20T22:59:00Z');
     await scheduler.catchUp();
-    expect(ran).toEqual([]);
-    real += HOUR;
+    expect(runs).toEqual([]);
+    realTime += HOUR;
     await scheduler.catchUp();
-    expect(ran).toEqual(['midnight 2026-11-20T23:00:00.000Z 2026-11-20T23:59:00.000Z']);
+    expect(runs).toEqual(['midnight 2026-11-20T23:00:00.000Z 2026-11-20T23:59:00.000Z']);
   });
 
-  it('runs at the next start what was missed while the machine was off', async () => {
+  it('runs the jobs that were missed while the server was off', async () => {
     const first = await start('2026-11-20T12:00:00Z');
     await first.scheduler.stop();
     const second = await start('2026-11-22T12:00:00Z');
     await second.scheduler.catchUp();
-    expect(ran.map(line => line.split(' ')[1])).toEqual([
+    expect(runs.map(line => line.split(' ')[1])).toEqual([
       '2026-11-20T23:00:00.000Z',
       '2026-11-21T23:00:00.000Z',
     ]);
   });
 
   it.each(['', 'nonsense', '2030-01-01T00:00:00.000Z'])(
-    'begins now when what it remembers is «%s»',
-    async memory => {
-      await writeFile(join(folder, 'schedule'), memory);
+    'starts from now when the stored time is «%s»',
+    async stored => {
+      await writeFile(join(folder, 'schedule'), stored);
       const { scheduler } = await start('2026-11-20T12:00:00Z');
       await scheduler.catchUp();
-      expect(ran).toEqual([]);
+      expect(runs).toEqual([]);
       expect(await readFile(join(folder, 'schedule'), 'utf8')).toBe('2026-11-20T12:00:00.000Z');
     },
   );
 });
 
 describe('a job on request', () => {
-  it('runs now, and its own time comes all the same', async () => {
+  it('runs now, and again at its scheduled time', async () => {
     const { scheduler } = await start('2026-11-20T12:00:00Z', async () => ({ archived: 3 }));
     expect(await scheduler.runNow('midnight')).toEqual({ archived: 3 });
-    await scheduler.moveTo(real + 12 * HOUR);
-    expect(ran).toEqual([
+    await scheduler.moveTo(realTime + 12 * HOUR);
+    expect(runs).toEqual([
       at('midnight', '2026-11-20T12:00:00.000Z'),
       at('midnight', '2026-11-20T23:00:00.000Z'),
     ]);
   });
 
-  it('is one of the schedules', async () => {
+  it('exists for each schedule', async () => {
     const { scheduler } = await start('2026-11-20T12:00:00Z');
     expect(['midnight', 'weekly', 'monthly', 'hourly'].map(scheduler.has)).toEqual([
       true,
@@ -185,7 +185,7 @@ describe('a schedule', () => {
   });
 
   it.each(['rate(1 day)', 'cron(0 3 * * ? *)', 'cron(0/5 * * * ? *)'])(
-    'that the local machine does not know, %s, is told',
+    'that the local scheduler does not support is refused: %s',
     cron => expect(() => dueTimes(cron, from, from)).toThrow(cron),
   );
 });

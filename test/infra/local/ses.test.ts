@@ -16,9 +16,9 @@ import { sendRequest, serve } from '#test/support/http.ts';
 
 const NOW = Date.parse('2026-11-20T08:00:00Z');
 const folder = await mkdtemp(join(tmpdir(), 'mail-'));
-const mails = await openOutbox(folder);
+const outbox = await openOutbox(folder);
 const ses = await startSes(
-  mails,
+  outbox,
   createClock(() => NOW),
 );
 const client = new SESClient({
@@ -26,7 +26,7 @@ const client = new SESClient({
   region: 'eu-south-1',
   credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
 });
-const url = await serve(createLocalPages({ mails }));
+const url = await serve(createLocalPages({ outbox }));
 
 afterAll(async () => {
   client.destroy();
@@ -46,10 +46,10 @@ const send = (subject: string, html: string, to = ['Anna <anna@example.it>', 'b@
     }),
   );
 
-const newest = () => mails.list()[0];
+const newest = () => outbox.list()[0];
 
 describe('the outbox', () => {
-  it('takes SendEmail', async () => {
+  it('stores the mail of SendEmail', async () => {
     const { MessageId } = await send('Reimposta la password', '<p>Bignè & caffè</p>');
     expect(newest()).toEqual({
       id: MessageId,
@@ -62,7 +62,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('takes SendRawEmail: nested parts, base64, quoted-printable, encoded headers', async () => {
+  it('stores the mail of SendRawEmail: nested parts, base64, quoted-printable, encoded headers', async () => {
     const raw = [
       'From: Giorgione <noreply@giorgione.example>',
       'To: Luca <luca@example.it>',
@@ -102,22 +102,22 @@ describe('the outbox', () => {
     });
   });
 
-  it('refuses what it does not know, in the words of SES', async () => {
+  it('refuses unsupported actions and mails without recipient with the error codes of SES', async () => {
     const unknown = client.send(new VerifyEmailIdentityCommand({ EmailAddress: 'a@b.it' }));
     await expect(unknown).rejects.toMatchObject({ name: 'InvalidAction' });
     await expect(send('A nessuno', '', [])).rejects.toMatchObject({ name: 'ValidationError' });
   });
 
-  it('keeps every mail across a restart, newest first', async () => {
+  it('keeps all mails across a restart, newest first', async () => {
     await Promise.all(['uno', 'due', 'tre'].map(subject => send(subject, '')));
-    expect((await openOutbox(folder)).list()).toEqual(mails.list());
-    expect(mails.list().map(mail => Number(mail.id))).toEqual([5, 4, 3, 2, 1]);
+    expect((await openOutbox(folder)).list()).toEqual(outbox.list());
+    expect(outbox.list().map(mail => Number(mail.id))).toEqual([5, 4, 3, 2, 1]);
     expect(await readdir(folder)).toHaveLength(5);
   });
 });
 
 describe('the mailbox', () => {
-  it('lists the mails and shows each, with what they say made harmless', async () => {
+  it('lists the mails and shows each, with escaped and sandboxed content', async () => {
     await send('<b>Ciao</b>', '<head><title>x</title></head><script>1</script>');
     const list = await sendRequest(url, '/__local/mailbox');
     expect(list.text).toContain('&lt;b&gt;Ciao&lt;/b&gt;');

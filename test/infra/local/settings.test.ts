@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOT, readSettings } from '#infra/local/settings.ts';
 
 describe('the settings', () => {
-  it('need nothing', () => {
+  it('have defaults', () => {
     expect(readSettings({}, [])).toEqual({
       port: 3000,
       host: undefined,
@@ -26,7 +26,7 @@ describe('the settings', () => {
     ['0', false],
     ['true', false],
     ['', false],
-  ])('give the controls with LOCAL_CONTROL=%s: %s', (LOCAL_CONTROL, control) => {
+  ])('enable the controls with LOCAL_CONTROL=%s: %s', (LOCAL_CONTROL, control) => {
     expect(readSettings({ LOCAL_CONTROL }, []).control).toBe(control);
   });
 

@@ -41,14 +41,14 @@ describe('the site', () => {
     '/superadmin/users',
     '/apix',
     '/reset-password?token=a.b',
-  ])('answers %s with the page, never from a cache', async path => {
+  ])('serves index.html uncached for %s', async path => {
     const { status, headers, text } = await sendRequest(url, path);
     expect([status, text]).toEqual([200, PAGE]);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it('lets files with hashed names be kept for a year', async () => {
+  it('lets browsers cache files with hashed names for a year', async () => {
     const { headers, text } = await sendRequest(url, '/assets/app-1a2b.js');
     expect(text).toBe(SCRIPT);
     expect(headers).toMatchObject({
@@ -58,13 +58,13 @@ describe('the site', () => {
     });
   });
 
-  it('lets other files be kept for an hour', async () => {
+  it('lets browsers cache other files for an hour', async () => {
     const { headers } = await sendRequest(url, '/favicon.svg');
     expect(headers['cache-control']).toBe('public, max-age=3600');
     expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   });
 
-  it('says that a missing file is missing, in text', async () => {
+  it('answers 404 as plain text for a missing file', async () => {
     const { status, headers } = await sendRequest(url, '/assets/gone-1a2b.js');
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -80,12 +80,12 @@ describe('the site', () => {
     '/.vite/manifest.json',
     '/index.html%00.js',
     '/%zz',
-  ])('gives nothing away on %s', async path => {
+  ])('serves no file outside the site for %s', async path => {
     const { status, text } = await sendRequest(url, path);
     expect([status, text]).toEqual([404, 'Non trovato.']);
   });
 
-  it('takes GET and HEAD only', async () => {
+  it('allows only GET and HEAD', async () => {
     expect(await sendRequest(url, '/', { method: 'HEAD' })).toMatchObject({
       status: 200,
       text: '',
@@ -96,7 +96,7 @@ describe('the site', () => {
     });
   });
 
-  it('sees a file that has changed', async () => {
+  it('serves the new content of a changed file', async () => {
     await writeFile(join(root, 'note.txt'), 'one');
     const first = await sendRequest(url, '/note.txt');
     await writeFile(join(root, 'note.txt'), 'three');
@@ -105,7 +105,7 @@ describe('the site', () => {
     expect(first.headers.etag).not.toBe(second.headers.etag);
   });
 
-  it('leaves /api and /__local to others', async () => {
+  it('does not handle /api and /__local', async () => {
     const paths = ['/api', '/api/x', '/api?x', '/__local', '/__local/x.css'];
     const replies = await Promise.all(paths.map(path => sendRequest(url, path)));
     expect(replies.map(reply => reply.text)).toEqual(['api', 'api', 'api', 'local', 'local']);
@@ -119,21 +119,21 @@ describe('compression', () => {
   it.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
-  ])('answers %s with %s', async (accepted, encoding, decompress) => {
+  ])('for %s is %s', async (accepted, encoding, decompress) => {
     const { headers, bytes } = await ask('/assets/app-1a2b.js', accepted);
     expect(headers['content-encoding']).toBe(encoding);
     expect(bytes.length).toBeLessThan(SCRIPT.length / 4);
     expect(decompress(bytes).toString()).toBe(SCRIPT);
   });
 
-  it.each(['/assets/font-1a2b.woff2', '/'])('leaves %s as it is', async path => {
+  it.each(['/assets/font-1a2b.woff2', '/'])('does not apply to %s', async path => {
     const { headers } = await ask(path, 'br, gzip');
     expect(headers).not.toHaveProperty('content-encoding');
   });
 });
 
-describe('a repeated request', () => {
-  it('is answered with 304 while the file is the same', async () => {
+describe('a conditional request', () => {
+  it('is answered with 304 if the file has not changed', async () => {
     const { etag = '' } = (await sendRequest(url, '/')).headers;
     const again = await sendRequest(url, '/', { headers: { 'if-none-match': `"other", ${etag}` } });
     expect(again).toMatchObject({ status: 304, text: '', headers: { etag } });

@@ -25,8 +25,8 @@ const start = async (env: Record<string, string> = {}): Promise<LocalServer> => 
   return local;
 };
 
-/** What it prints when it can't start. */
-const refusal = async (env: Record<string, string>): Promise<string> => {
+/** The output of a server that can't start. */
+const outputOfFailedStart = async (env: Record<string, string>): Promise<string> => {
   const { child, output } = spawnLocalServer({ env, site: false });
   await once(child, 'close');
   expect(child.exitCode).toBe(1);
@@ -53,13 +53,13 @@ const isServed = async (url: string): Promise<boolean> =>
 const eventually = (check: () => Promise<boolean>): Promise<boolean> =>
   vi.waitUntil(check, { timeout: 90_000, interval: 20 });
 
-/** The mails, once there is one: it is sent after the answer. */
+/** Waits for the first mail, which is sent after the response. */
 const mailsOf = async (local: LocalServer) => {
   await eventually(async () => (await get(local, '/__local/mail')).messages.length > 0);
   return (await get(local, '/__local/mail')).messages;
 };
 
-/** Of every process, where Linux tells. */
+/** The command lines of all processes, on Linux. */
 const commandLines = async (): Promise<string> => {
   const names = await readdir('/proc').catch(() => []);
   const pids = names.filter(name => /^\d+$/.test(name));
@@ -67,15 +67,15 @@ const commandLines = async (): Promise<string> => {
   return (await Promise.all(lines)).join('\n');
 };
 
-/** The stand-ins' addresses, as printed. */
-const standIns = (local: LocalServer): string[] =>
+/** The printed addresses of the local services. */
+const serviceAddresses = (local: LocalServer): string[] =>
   local.output().match(/http:\/\/127\.0\.0\.1:\d+/g) ?? [];
 
 const DAY_SECONDS = 86_400;
 const ANNA = { username: 'anna', email: 'anna@example.it', password: 'torta-di-mele-9' };
 
 describe('a start', () => {
-  it('serves the calls at once when it says «Pronto», on both addresses of localhost', async () => {
+  it('serves calls as soon as it prints «Pronto», on both addresses of localhost', async () => {
     const local = await start();
     const registered = await post(local, '/api/auth/register', { ...ANNA, acceptTerms: true });
     expect(registered).toMatchObject({ status: 201, content: { user: { username: 'anna' } } });
@@ -85,9 +85,9 @@ describe('a start', () => {
     expect(local.output()).toContain(`${local.url}/__local/mailbox`);
   });
 
-  it('ends with everything it has started', async () => {
+  it('stops everything that it has started', async () => {
     const local = await start();
-    const addresses = [local.url, ...standIns(local)];
+    const addresses = [local.url, ...serviceAddresses(local)];
     expect(addresses).toHaveLength(4);
     expect(await local.stop()).toBe(0);
     expect(await Promise.all(addresses.map(isServed))).toEqual([false, false, false, false]);
@@ -95,13 +95,13 @@ describe('a start', () => {
 });
 
 describe('kill -9', () => {
-  it('leaves no process, and every acknowledged write', async () => {
+  it('leaves no process, and loses no acknowledged write', async () => {
     const DATA_DIR = join(folder, 'killed');
     const local = await start({ DATA_DIR });
     await post(local, '/api/auth/register', { ...ANNA, acceptTerms: true });
     await post(local, '/api/auth/forgot-password', { email: ANNA.email });
     await mailsOf(local);
-    const addresses = [local.url, ...standIns(local)];
+    const addresses = [local.url, ...serviceAddresses(local)];
     expect(await commandLines()).toContain(process.platform === 'linux' ? DATA_DIR : '');
 
     await local.kill();
@@ -117,32 +117,32 @@ describe('kill -9', () => {
   });
 });
 
-describe('what is in the way is told, with what to do', () => {
-  it('a port that is taken', async () => {
+describe('a failed start prints advice for', () => {
+  it('a port in use', async () => {
     const other = createServer().listen(0, LOOPBACK);
     await once(other, 'listening');
     const port = portOf(other);
-    const told = await refusal({ PORT: String(port) });
+    const output = await outputOfFailedStart({ PORT: String(port) });
     other.close();
-    expect(told).toContain(`La porta ${port} è già occupata`);
-    expect(told).toContain(`PORT=${port + 1} npm start`);
+    expect(output).toContain(`La porta ${port} è già occupata`);
+    expect(output).toContain(`PORT=${port + 1} npm start`);
   });
 
-  it('a DynamoDB that does not answer', async () => {
-    const told = await refusal({ DYNAMODB_ENDPOINT: 'http://127.0.0.1:1' });
-    expect(told).toContain('Controlla DYNAMODB_ENDPOINT');
+  it('a DynamoDB that does not respond', async () => {
+    const output = await outputOfFailedStart({ DYNAMODB_ENDPOINT: 'http://127.0.0.1:1' });
+    expect(output).toContain('Controlla DYNAMODB_ENDPOINT');
   });
 });
 
 describe('the controls', () => {
-  it('are not there without LOCAL_CONTROL=1; the mailbox is', async () => {
+  it('do not exist without LOCAL_CONTROL=1, but the mailbox does', async () => {
     const local = await start({ LOCAL_CONTROL: '' });
     const paths = ['clock', 'mail', 'mailbox'].map(name => `${local.url}/__local/${name}`);
     const replies = await Promise.all(paths.map(path => fetch(path)));
     expect(replies.map(reply => reply.status)).toEqual([404, 404, 200]);
   });
 
-  it('move the clock, which the calls, the jobs and the mails follow', async () => {
+  it('move the clock that the calls, the jobs and the mails use', async () => {
     const DATA_DIR = join(folder, 'clock');
     const local = await start({ DATA_DIR });
     const before = Date.now();

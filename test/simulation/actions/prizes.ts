@@ -10,34 +10,39 @@ import {
   newAction,
   type Player,
   pickPlayer,
+  type WeightedGenerators,
 } from '../action.ts';
 
 const { admin, friends, giorgione, vouchers } = contract;
 
-const buyPowerUp: ActionGenerator = ({ random }, by) => {
+const buyPowerUp: ActionGenerator = ({ random }, player) => {
   const powerUpType = random.pick(['vita', 'giorgione', 'jolly', 'mosse', 'skip'] as const);
-  return newAction(by, giorgione.buyPowerUp, { powerUpType }, () => [
-    { playerId: by.id, reason: 'power_up_bought', amounts: { bigne: -POWER_UP_COST[powerUpType] } },
+  return newAction(player, giorgione.buyPowerUp, { powerUpType }, () => [
+    {
+      playerId: player.id,
+      reason: 'power_up_bought',
+      amounts: { bigne: -POWER_UP_COST[powerUpType] },
+    },
   ]);
 };
 
-/** Wins the next level, or one before it again; every tenth opens a world. */
-const completeLevel: ActionGenerator = ({ random }, by) => {
-  const levelNumber = random.isTrue(0.7) ? by.level : random.intBetween(1, by.level + 1);
+/** Completes the next level, or an earlier one again; every tenth opens a world. */
+const completeLevel: ActionGenerator = ({ random }, player) => {
+  const levelNumber = random.boolean(0.7) ? player.level : random.intBetween(1, player.level + 1);
   const input = { levelNumber, score: levelTarget(levelNumber), stars: 1, moves: 5 };
-  return newAction(by, giorgione.completeLevel, input, ({ worldRewards, maxLevelReached }) => {
-    by.level = Math.max(by.level, maxLevelReached);
+  return newAction(player, giorgione.completeLevel, input, ({ worldRewards, maxLevelReached }) => {
+    player.level = Math.max(player.level, maxLevelReached);
     return worldRewards
-      ? [{ playerId: by.id, reason: 'world_reward', amounts: { bigne: worldRewards.bigne } }]
+      ? [{ playerId: player.id, reason: 'world_reward', amounts: { bigne: worldRewards.bigne } }]
       : [];
   });
 };
 
-/** Whoever plays may find themselves on the podium of the week or the month. */
-const finishMatch: ActionGenerator = ({ random }, by) =>
-  newAction(by, giorgione.finishMatch, { score: 10 * random.intBetween(3, 150) });
+/** A score that may reach the podium of the week or the month. */
+const finishMatch: ActionGenerator = ({ random }, player) =>
+  newAction(player, giorgione.finishMatch, { score: 10 * random.intBetween(3, 150) });
 
-const assign: ActionGenerator = ({ superAdmin, random, players }) => {
+const assignReward: ActionGenerator = ({ superAdmin, random, players }) => {
   const { id: userId } = random.pick(players);
   const rewardValue = random.intBetween(1, 400);
   const reward = random.pick([
@@ -49,58 +54,58 @@ const assign: ActionGenerator = ({ superAdmin, random, players }) => {
   return newAction(superAdmin, admin.assignReward, { userId, rewardValue, ...reward });
 };
 
-/** The newest come to mind; some have been given already. */
-const newest = <T>(things: Iterable<T>): T[] => [...things].slice(-8);
+/** The newest rewards; some have been delivered or claimed already. */
+const newest = <T>(rewards: Iterable<T>): T[] => [...rewards].slice(-8);
 
-export const deliverReward = (boss: Player, reward: StoredAdminReward): Action => {
+export const deliverReward = (superAdmin: Player, reward: StoredAdminReward): Action => {
   const { id, playerId, rewardType, rewardValue, resourceType } = reward;
-  const goods = resourceType ? RESOURCE_BY_ITALIAN_NAME[resourceType] : 'coins';
-  return newAction(boss, admin.deliverReward, { id }, () =>
+  const good = resourceType ? RESOURCE_BY_ITALIAN_NAME[resourceType] : 'coins';
+  return newAction(superAdmin, admin.deliverReward, { id }, () =>
     rewardType === 'exp'
       ? []
-      : [{ playerId, reason: 'reward_delivered', amounts: { [goods]: rewardValue ?? 0 } }],
+      : [{ playerId, reason: 'reward_delivered', amounts: { [good]: rewardValue ?? 0 } }],
   );
 };
 
-const deliver: ActionGenerator = ({ superAdmin, ledgerCheck, random }) => {
-  const known = newest(ledgerCheck.adminRewards.values());
-  if (known.length === 0) return undefined;
-  return deliverReward(superAdmin, random.pick(known));
+const deliverNewReward: ActionGenerator = ({ superAdmin, ledgerCheck, random }) => {
+  const rewards = newest(ledgerCheck.adminRewards.values());
+  if (rewards.length === 0) return undefined;
+  return deliverReward(superAdmin, random.pick(rewards));
 };
 
-const claim: ActionGenerator = ({ ledgerCheck, random }, by) => {
+const claimReward: ActionGenerator = ({ ledgerCheck, random }, player) => {
   const own = newest(
-    [...ledgerCheck.gameRewards.values()].filter(({ playerId }) => playerId === by.id),
+    [...ledgerCheck.gameRewards.values()].filter(({ playerId }) => playerId === player.id),
   );
   if (own.length === 0) return undefined;
   const { id, rewardType, rewardValue } = random.pick(own);
-  return newAction(by, vouchers.claim, { id: String(id) }, () => [
-    { playerId: by.id, reason: 'reward_claimed', amounts: { [rewardType]: rewardValue } },
+  return newAction(player, vouchers.claim, { id: String(id) }, () => [
+    { playerId: player.id, reason: 'reward_claimed', amounts: { [rewardType]: rewardValue } },
   ]);
 };
 
-const claimInvite: ActionGenerator = (world, by) => {
-  const inviter = pickPlayer(world);
+const claimInvite: ActionGenerator = (state, player) => {
+  const inviter = pickPlayer(state);
   const coins = INVITE_COINS;
   const [flour, sugar, milk, eggs] = Array(4).fill(INVITE_RESOURCES);
-  return newAction(by, friends.claimInvite, { inviteCode: inviter.inviteCode }, () => [
+  return newAction(player, friends.claimInvite, { inviteCode: inviter.inviteCode }, () => [
     { playerId: inviter.id, reason: 'invite_reward', amounts: { coins } },
-    { playerId: by.id, reason: 'invite_reward', amounts: { coins, flour, sugar, milk, eggs } },
+    { playerId: player.id, reason: 'invite_reward', amounts: { coins, flour, sugar, milk, eggs } },
   ]);
 };
 
-export const PRIZE_ACTIONS: readonly (readonly [weight: number, idea: ActionGenerator])[] = [
+export const PRIZE_ACTIONS: WeightedGenerators = [
   [3, buyPowerUp],
   [4, completeLevel],
   [1, finishMatch],
-  [1.5, assign],
-  [3, deliver],
-  [2, claim],
+  [1.5, assignReward],
+  [3, deliverNewReward],
+  [2, claimReward],
   [1, claimInvite],
 ];
 
-/** What everybody begins with. */
-const CAPITAL = [
+/** What each player begins with. */
+const INITIAL_CAPITAL = [
   { rewardType: 'coins', rewardValue: 9000 },
   { rewardType: 'risorsa', resourceType: 'farina', rewardValue: 2000 },
   { rewardType: 'risorsa', resourceType: 'zucchero', rewardValue: 2000 },
@@ -109,6 +114,6 @@ const CAPITAL = [
   { rewardType: 'risorsa', resourceType: 'bignè', rewardValue: 80 },
 ] as const;
 
-/** Assigns it; to be delivered like everything that is assigned. */
-export const assignInitialCapital = (boss: Player, { id: userId }: Player): Action[] =>
-  CAPITAL.map(reward => newAction(boss, admin.assignReward, { userId, ...reward }));
+/** The assignments of the initial capital; the rewards are yet to be delivered. */
+export const assignInitialCapital = (superAdmin: Player, { id: userId }: Player): Action[] =>
+  INITIAL_CAPITAL.map(reward => newAction(superAdmin, admin.assignReward, { userId, ...reward }));

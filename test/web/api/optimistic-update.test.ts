@@ -11,45 +11,45 @@ const FLOUR = ['markets.offers', { resource: 'flour' }] as const;
 const ALL = ['markets.offers', {}] as const;
 
 const offer = (id: number) => ({ id });
-const board = (...ids: number[][]) => ({
+const offerPages = (...ids: number[][]) => ({
   pages: ids.map(page => ({ offers: page.map(offer), nextCursor: null })),
   pageParams: [],
 });
 
-const withoutSecond = updatePagesOptimistically('markets.offers', page => ({
+const removeOffer2 = updatePagesOptimistically('markets.offers', page => ({
   ...page,
   offers: page.offers.filter(({ id }) => id !== 2),
 }));
 
-describe('a guess', () => {
-  it('shows what will be, whatever was asked for, and takes it back', async () => {
+describe('an optimistic update', () => {
+  it('changes every cached input of a read, and can be rolled back', async () => {
     const client = new QueryClient();
     client.setQueryData(COUNT, { count: 3 });
-    client.setQueryData(ALL, board([3, 2], [1]));
-    client.setQueryData(FLOUR, board([2]));
-    const fewer = updateOptimistically('markets.expiredOffers', ({ count }) => ({
+    client.setQueryData(ALL, offerPages([3, 2], [1]));
+    client.setQueryData(FLOUR, offerPages([2]));
+    const decrement = updateOptimistically('markets.expiredOffers', ({ count }) => ({
       count: count - 1,
     }));
-    const undo = await applyOptimisticUpdates(client, [fewer, withoutSecond]);
+    const rollback = await applyOptimisticUpdates(client, [decrement, removeOffer2]);
     expect(client.getQueryData(COUNT)).toEqual({ count: 2 });
-    expect(client.getQueryData(ALL)).toEqual(board([3], [1]));
-    expect(client.getQueryData(FLOUR)).toEqual(board([]));
-    undo();
+    expect(client.getQueryData(ALL)).toEqual(offerPages([3], [1]));
+    expect(client.getQueryData(FLOUR)).toEqual(offerPages([]));
+    rollback();
     expect(client.getQueryData(COUNT)).toEqual({ count: 3 });
-    expect(client.getQueryData(ALL)).toEqual(board([3, 2], [1]));
-    expect(client.getQueryData(FLOUR)).toEqual(board([2]));
+    expect(client.getQueryData(ALL)).toEqual(offerPages([3, 2], [1]));
+    expect(client.getQueryData(FLOUR)).toEqual(offerPages([2]));
     client.clear();
   });
 
-  it('makes nothing up for what was never read', async () => {
+  it('adds nothing to the cache for a read that isn’t there', async () => {
     const client = new QueryClient();
-    const undo = await applyOptimisticUpdates(client, [withoutSecond]);
+    const rollback = await applyOptimisticUpdates(client, [removeOffer2]);
     expect(client.getQueryCache().getAll()).toEqual([]);
-    undo();
+    rollback();
     expect(client.getQueryCache().getAll()).toEqual([]);
   });
 
-  it('is not overwritten by a read that was under way', async () => {
+  it('is not overwritten by a read that was in flight', async () => {
     const client = new QueryClient();
     client.setQueryData(COUNT, { count: 3 });
     const { promise, resolve } = Promise.withResolvers<{ count: number }>();

@@ -16,6 +16,6 @@ it.each([
   expect(durationText(ms).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
-it('is broken between its units only', () => {
+it('breaks a line only between its units', () => {
   expect(durationText(258 * SECOND).split(' ')).toEqual(['4\u00a0min', '18\u00a0s']);
 });

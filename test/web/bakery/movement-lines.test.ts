@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { HOUR, MINUTE } from '#shared/time.ts';
-import { awayLines } from '#web/bakery/away/away-lines.ts';
 import { groupByDay, type LedgerEntry } from '#web/bakery/movements/movement-lines.ts';
 
 const NOON = Date.parse('2026-11-20T11:00:00Z');
@@ -21,95 +20,59 @@ const entry = (
   balance: NOTHING,
 });
 
-describe('movements', () => {
-  it('are grouped by their Rome day, with its name', () => {
-    const days = groupByDay(
-      [
-        entry(3, MINUTE, 'oven', { bigne: 1 }),
-        // 23:30 UTC of the 19th is half past midnight of the 20th in Rome.
-        entry(2, 11.5 * HOUR, 'oven', { bigne: 1 }),
-        entry(1, 13 * HOUR, 'oven', { bigne: 1 }),
-        entry(0, 48 * HOUR, 'oven', { bigne: 1 }),
-      ],
-      NOON,
-    );
-    expect(days.map(({ name, lines }) => [name, lines.length])).toEqual([
-      ['Oggi', 2],
-      ['Ieri', 1],
-      ['Mercoledì 18 novembre', 1],
-    ]);
-  });
+it('groups movements by day in Rome, with the name of the day', () => {
+  const days = groupByDay(
+    [
+      entry(3, MINUTE, 'oven', { bigne: 1 }),
+      // 23:30 UTC of the 19th is half past midnight of the 20th in Rome.
+      entry(2, 11.5 * HOUR, 'oven', { bigne: 1 }),
+      entry(1, 13 * HOUR, 'oven', { bigne: 1 }),
+      entry(0, 48 * HOUR, 'oven', { bigne: 1 }),
+    ],
+    NOON,
+  );
+  expect(days.map(({ name, lines }) => [name, lines.length])).toEqual([
+    ['Oggi', 2],
+    ['Ieri', 1],
+    ['Mercoledì 18 novembre', 1],
+  ]);
+});
 
-  it('fold passive production that nothing interrupts into one line', () => {
-    const [day] = groupByDay(
-      [
-        entry(4, MINUTE, 'production', { coins: 1, milk: 1 }),
-        entry(3, 2 * MINUTE, 'production', { coins: 2, milk: 2 }),
-        entry(2, 3 * MINUTE, 'shield_bought', { coins: -1000 }),
-        entry(1, 4 * MINUTE, 'production', { coins: 4, milk: 4 }),
-      ],
-      NOON,
-    );
-    expect(day?.lines.map(({ id, amounts }) => [id, amounts])).toEqual([
-      [4, { coins: 3, milk: 3 }],
-      [2, { coins: -1000 }],
-      [1, { coins: 4, milk: 4 }],
-    ]);
-    expect(day?.lines[0]).toMatchObject({
-      from: new Date(NOON - 2 * MINUTE).toISOString(),
-      to: new Date(NOON - MINUTE).toISOString(),
-    });
-  });
-
-  it('lose nothing by folding', () => {
-    const reasons = fc.constantFrom('production', 'oven', 'raided');
-    const moves = fc.array(fc.tuple(reasons, fc.integer({ min: -500, max: 500 })));
-    fc.assert(
-      fc.property(moves, list => {
-        const entries = list.map(([reason, coins], at) =>
-          entry(list.length - at, at * 7 * HOUR, reason, { coins }),
-        );
-        const folded = groupByDay(entries, NOON).flatMap(({ lines }) => lines);
-        const sum = (amounts: readonly LedgerEntry['amounts'][]): number =>
-          amounts.reduce((total, { coins = 0 }) => total + coins, 0);
-        expect(sum(folded.map(({ amounts }) => amounts))).toBe(
-          sum(entries.map(({ amounts }) => amounts)),
-        );
-      }),
-    );
+it('merges consecutive passive production into one line', () => {
+  const [day] = groupByDay(
+    [
+      entry(4, MINUTE, 'production', { coins: 1, milk: 1 }),
+      entry(3, 2 * MINUTE, 'production', { coins: 2, milk: 2 }),
+      entry(2, 3 * MINUTE, 'shield_bought', { coins: -1000 }),
+      entry(1, 4 * MINUTE, 'production', { coins: 4, milk: 4 }),
+    ],
+    NOON,
+  );
+  expect(day?.lines.map(({ id, amounts }) => [id, amounts])).toEqual([
+    [4, { coins: 3, milk: 3 }],
+    [2, { coins: -1000 }],
+    [1, { coins: 4, milk: 4 }],
+  ]);
+  expect(day?.lines[0]).toMatchObject({
+    from: new Date(NOON - 2 * MINUTE).toISOString(),
+    to: new Date(NOON - MINUTE).toISOString(),
   });
 });
 
-describe('the receipt', () => {
-  const since = new Date(NOON - HOUR).toISOString();
-  const until = new Date(NOON).toISOString();
-
-  it('tells what happened in a fixed order, and leaves out what did not', () => {
-    const sums = {
-      raided: { coins: -20 },
-      oven: { bigne: 2, coins: -200, flour: -200 },
-      production: { coins: 60, sugar: 60 },
-      offer_sold: {},
-    };
-    expect(awayLines({ since, until, sums }).map(({ title, amounts }) => [title, amounts])).toEqual(
-      [
-        [
-          'Prodotto',
-          [
-            ['coins', 60],
-            ['sugar', 60],
-          ],
-        ],
-        [
-          'Sfornato',
-          [
-            ['bigne', 2],
-            ['coins', -200],
-            ['flour', -200],
-          ],
-        ],
-        ['Rubato', [['coins', -20]]],
-      ],
-    );
-  });
+it('keeps the total of the amounts', () => {
+  const reasons = fc.constantFrom('production', 'oven', 'raided');
+  const movements = fc.array(fc.tuple(reasons, fc.integer({ min: -500, max: 500 })));
+  fc.assert(
+    fc.property(movements, list => {
+      const entries = list.map(([reason, coins], at) =>
+        entry(list.length - at, at * 7 * HOUR, reason, { coins }),
+      );
+      const lines = groupByDay(entries, NOON).flatMap(day => day.lines);
+      const sum = (amounts: readonly LedgerEntry['amounts'][]): number =>
+        amounts.reduce((total, { coins = 0 }) => total + coins, 0);
+      expect(sum(lines.map(({ amounts }) => amounts))).toBe(
+        sum(entries.map(({ amounts }) => amounts)),
+      );
+    }),
+  );
 });

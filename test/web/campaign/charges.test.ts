@@ -7,36 +7,36 @@ import {
   type PowerUpCounts,
 } from '#web/campaign/play/charges.ts';
 
-class Lost extends Error {}
-class Refused extends Error {}
+class LostResponse extends Error {}
+class Rejected extends Error {}
 
 const swap: Action = { swap: [0, 1] };
 const jolly: Action = { use: 'jolly' };
 
 let charged: PowerUpCounts;
-let asked: string[];
-/** What becomes of the next charges and reads; those that are not listed succeed. */
-let fates: ('lost before' | 'lost after' | 'refused' | 'unread' | 'fine')[];
+let calls: string[];
+/** The faults of the next charges and fetches; those that are not listed succeed. */
+let faults: ('request lost' | 'response lost' | 'rejected' | 'fetch failed' | 'none')[];
 
 const add = (name: keyof PowerUpCounts) => {
   charged = { ...charged, [name]: charged[name] + 1 };
 };
 
-const charges = (already: Partial<PowerUpCounts> = {}) =>
+const charges = (initial: Partial<PowerUpCounts> = {}) =>
   new Charges(
-    { charged: { ...NO_POWER_UPS, ...already } },
+    { charged: { ...NO_POWER_UPS, ...initial } },
     {
-      isOutcomeUnknown: error => error instanceof Lost,
+      isOutcomeUnknown: error => error instanceof LostResponse,
       charge: async name => {
-        asked.push(`charge ${name}`);
-        const fate = fates.shift();
-        if (fate === 'refused') throw new Refused();
-        if (fate !== 'lost before') add(name);
-        if (fate?.startsWith('lost')) throw new Lost();
+        calls.push(`charge ${name}`);
+        const fault = faults.shift();
+        if (fault === 'rejected') throw new Rejected();
+        if (fault !== 'request lost') add(name);
+        if (fault?.endsWith('lost')) throw new LostResponse();
       },
-      read: async () => {
-        asked.push('read');
-        if (fates.shift() === 'unread') throw new Lost();
+      fetch: async () => {
+        calls.push('fetch');
+        if (faults.shift() === 'fetch failed') throw new LostResponse();
         return charged;
       },
     },
@@ -44,64 +44,64 @@ const charges = (already: Partial<PowerUpCounts> = {}) =>
 
 beforeEach(() => {
   charged = NO_POWER_UPS;
-  asked = [];
-  fates = [];
+  calls = [];
+  faults = [];
+});
+
+it('counts the uses of each power-up in a log', () => {
+  expect(countUses([swap, jolly, { use: 'mosse' }, jolly])).toEqual({
+    giorgione: 0,
+    jolly: 2,
+    mosse: 1,
+  });
 });
 
 describe('a power-up', () => {
-  it('is counted in a log', () => {
-    expect(countUses([swap, jolly, { use: 'mosse' }, jolly])).toEqual({
-      giorgione: 0,
-      jolly: 2,
-      mosse: 1,
-    });
-  });
-
-  it('is charged once, and is then ready', async () => {
+  it('is charged once, and is then available', async () => {
     const run = charges();
     await run.ensureCharged('jolly', []);
     expect(run.available('jolly', [])).toBe(1);
     expect(run.available('jolly', [jolly])).toBe(0);
-    expect(asked).toEqual(['charge jolly']);
+    expect(calls).toEqual(['charge jolly']);
   });
 
-  it('that was charged and not used is used before another is charged', async () => {
+  it('that was charged and not used yet is used before another is charged', async () => {
     const run = charges({ jolly: 2 });
     await run.ensureCharged('jolly', [swap, jolly]);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     await run.ensureCharged('jolly', [swap, jolly, jolly]);
-    expect(asked).toEqual(['charge jolly']);
+    expect(calls).toEqual(['charge jolly']);
   });
 
-  it('is found on the run when the answer of its charge was lost', async () => {
-    fates = ['lost after'];
+  it('is fetched with the run when the response to its charge is lost', async () => {
+    faults = ['response lost'];
     const run = charges();
     await run.ensureCharged('jolly', []);
-    expect(asked).toEqual(['charge jolly', 'read']);
+    expect(calls).toEqual(['charge jolly', 'fetch']);
     expect(run.available('jolly', [])).toBe(1);
   });
 
-  it('that never reached the server fails, and can be charged again', async () => {
-    fates = ['lost before'];
+  it('whose request is lost fails, and can be charged again', async () => {
+    faults = ['request lost'];
     const run = charges();
-    await expect(run.ensureCharged('mosse', [])).rejects.toBeInstanceOf(Lost);
+    await expect(run.ensureCharged('mosse', [])).rejects.toBeInstanceOf(LostResponse);
     await run.ensureCharged('mosse', []);
-    expect(asked).toEqual(['charge mosse', 'read', 'charge mosse']);
+    expect(calls).toEqual(['charge mosse', 'fetch', 'charge mosse']);
     expect(charged.mosse).toBe(1);
   });
 
-  it('of which nothing is known is asked for before anything else is charged', async () => {
-    fates = ['lost after', 'unread', 'fine'];
+  it('whose charge has an unknown outcome is fetched before another is charged', async () => {
+    faults = ['response lost', 'fetch failed', 'none'];
     const run = charges();
-    await expect(run.ensureCharged('giorgione', [])).rejects.toBeInstanceOf(Lost);
+    await expect(run.ensureCharged('giorgione', [])).rejects.toBeInstanceOf(LostResponse);
     await run.ensureCharged('giorgione', []);
-    expect(asked).toEqual(['charge giorgione', 'read', 'read']);
+    expect(calls).toEqual(['charge giorgione', 'fetch', 'fetch']);
     expect(charged.giorgione).toBe(1);
   });
 
-  it('that is refused is not asked about', async () => {
-    fates = ['refused'];
-    await expect(charges().ensureCharged('jolly', [])).rejects.toBeInstanceOf(Refused);
-    expect(asked).toEqual(['charge jolly']);
+  it('whose charge is rejected is not fetched again', async () => {
+    faults = ['rejected'];
+    await expect(charges().ensureCharged('jolly', [])).rejects.toBeInstanceOf(Rejected);
+    expect(calls).toEqual(['charge jolly']);
   });
 });

@@ -12,7 +12,7 @@ const levels = Array.from({ length: LEVELS }, (_, index) => ({
   maxMoves: levelMoves(index + 1),
 }));
 
-const shown = (world: number, maxLevelReached: number): number[] =>
+const shownNumbers = (world: number, maxLevelReached: number): number[] =>
   shownLevels(levels, world, maxLevelReached).map(({ levelNumber }) => levelNumber);
 
 const run = (id: number, levelNumber?: number): Run => ({
@@ -25,29 +25,29 @@ const run = (id: number, levelNumber?: number): Run => ({
   expiresAt: '2026-11-21T10:00:00.000Z',
 });
 
-describe('the levels that are shown', () => {
-  it('are those up to three beyond the highest reached, in its world', () => {
-    expect(shown(1, 1)).toEqual([1, 2, 3, 4]);
-    expect(shown(1, 5)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(shown(2, 11)).toEqual([11, 12, 13, 14]);
-    expect(shown(1, 8)).toHaveLength(10);
-    expect(shown(10, 100)).toHaveLength(10);
+describe('the shown levels', () => {
+  it('end three levels after the highest one reached, in its world', () => {
+    expect(shownNumbers(1, 1)).toEqual([1, 2, 3, 4]);
+    expect(shownNumbers(1, 5)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(shownNumbers(2, 11)).toEqual([11, 12, 13, 14]);
+    expect(shownNumbers(1, 8)).toHaveLength(10);
+    expect(shownNumbers(10, 100)).toHaveLength(10);
   });
 
-  it('are all of an earlier and of a later world', () => {
-    expect(shown(1, 11)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(shown(2, 1)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
-    expect(shown(10, 1)).toHaveLength(10);
+  it('are all the levels of an earlier or later world', () => {
+    expect(shownNumbers(1, 11)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(shownNumbers(2, 1)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+    expect(shownNumbers(10, 1)).toHaveLength(10);
   });
 
-  it('count their stars by world', () => {
+  it('have their stars summed by world', () => {
     expect(starsOf(levels, 1)).toBe(0 + 1 + 2 + 3 + 0 + 1 + 2 + 3 + 0 + 1);
     expect(starsOf(levels, 2)).toBe(2 + 3 + 0 + 1 + 2 + 3 + 0 + 1 + 2 + 3);
   });
 });
 
-describe('the run to go on with', () => {
-  it('is the newest open one of the level', () => {
+describe('the run that is resumed', () => {
+  it('is the newest unfinished one of the level', () => {
     const runs = [run(9), run(8, 4), run(7, 3), run(6, 4)];
     expect(openRun(runs, 4)?.id).toBe(8);
     expect(openRun(runs, 3)?.id).toBe(7);
@@ -56,25 +56,25 @@ describe('the run to go on with', () => {
 });
 
 describe('the end of a world', () => {
-  const won = (level: number) => ({ level, rewards: undefined, bonusLife: false });
+  const rewardFor = (level: number) => ({ level, rewards: undefined, bonusLife: false });
 
-  it('is told after its last level, and whenever there are rewards', () => {
-    expect([9, 10, 11, 100].map(level => endsWorld(won(level)))).toEqual([
+  it('is at its last level, and wherever there are rewards', () => {
+    expect([9, 10, 11, 100].map(level => endsWorld(rewardFor(level)))).toEqual([
       false,
       true,
       false,
       true,
     ]);
-    expect(endsWorld({ ...won(9), rewards: rewardOf(2) })).toBe(true);
+    expect(endsWorld({ ...rewardFor(9), rewards: rewardOf(2) })).toBe(true);
   });
 
-  it('opens the next one, but for the tenth', () => {
+  it('opens the next world, except after the tenth', () => {
     expect([9, 10, 90, 100].map(worldAfter)).toEqual([null, 2, 10, null]);
     expect(rewardOf(1)).toBeUndefined();
     expect(rewardOf(10)?.bigne).toBe(100);
   });
 
-  it('brings a bonus life every twenty levels', () => {
+  it('grants a bonus life every twenty levels', () => {
     expect([10, 20, 30, 100].map(skipGrantsLife)).toEqual([false, true, false, true]);
   });
 });

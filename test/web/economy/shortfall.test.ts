@@ -9,6 +9,6 @@ it.each<[Shortfall, string]>([
   [{ coins: 1200 }, 'Ti mancano 1.200 monete'],
   [{ bigne: 1, coins: 1 }, 'Ti mancano 1 bignè e 1 moneta'],
   [{ coins: 12, flour: 40, milk: 5 }, 'Ti mancano 40 farina, 5 latte e 12 monete'],
-])('%o is told as: %s', (lack, text) => {
-  expect(shortfallText(lack)).toBe(text);
+])('%o is written as: %s', (shortfall, text) => {
+  expect(shortfallText(shortfall)).toBe(text);
 });

@@ -5,6 +5,6 @@ it.each([
   [50, '+50'],
   [-1200, '−1.200'],
   [0, '0'],
-])('%d that came or went is %s', (amount, text) => {
+])('a change of %d is written as %s', (amount, text) => {
   expect(signedNumber(amount)).toBe(text);
 });

@@ -27,53 +27,53 @@ const thread = (...pages: ReturnType<typeof page>[]): Thread => ({
   pageParams: pages.map(() => undefined),
 });
 
-const idsOf = (known: Thread) => messagesOf(known).map(({ id }) => id);
+const idsOf = (current: Thread) => messagesOf(current).map(({ id }) => id);
 
-describe('a conversation that is read in pages', () => {
-  it('is in the order in which it was written', () => {
+describe('a conversation in pages', () => {
+  it('has its messages in the order in which they were written', () => {
     expect(idsOf(thread(page([5, 6], 'b'), page([3, 4], 'a'), page([1, 2])))).toEqual([
       1, 2, 3, 4, 5, 6,
     ]);
   });
 
-  it('has every message once, in its order, however they come in', () => {
+  it('has every message once and in order, whatever order they arrive in', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 40 }));
     fc.assert(
       fc.property(ids, fc.array(ids), (first, batches) => {
         const sorted = first.toSorted((a, b) => a - b);
-        const known = batches.reduce(
-          (so, batch) =>
+        const current = batches.reduce(
+          (merged, batch) =>
             withMessages(
-              so,
+              merged,
               batch.map(id => message(id)),
             ),
           thread(page(sorted)),
         );
         const expected = [...new Set([...first, ...batches.flat()])].toSorted((a, b) => a - b);
-        expect(idsOf(known)).toEqual(expected);
+        expect(idsOf(current)).toEqual(expected);
       }),
     );
   });
 
-  it('keeps what was read when the newest page reaches it', () => {
-    const known = withNewest(thread(page([3, 4], 'a'), page([1, 2])), page([4, 5, 6], 'b'));
-    expect(idsOf(known)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(known.pages[0]?.nextCursor).toBe('a');
+  it('keeps the loaded pages when the newest page is contiguous with them', () => {
+    const current = withNewest(thread(page([3, 4], 'a'), page([1, 2])), page([4, 5, 6], 'b'));
+    expect(idsOf(current)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(current.pages[0]?.nextCursor).toBe('a');
   });
 
-  it('starts again when something is missing in between', () => {
-    const known = withNewest(thread(page([1, 2])), page([8, 9], 'c'));
-    expect(idsOf(known)).toEqual([8, 9]);
-    expect(known.pages[0]?.nextCursor).toBe('c');
+  it('drops the loaded pages when messages are missing in between', () => {
+    const current = withNewest(thread(page([1, 2])), page([8, 9], 'c'));
+    expect(idsOf(current)).toEqual([8, 9]);
+    expect(current.pages[0]?.nextCursor).toBe('c');
   });
 
-  it('takes the first messages of an empty one', () => {
+  it('takes the first messages of an empty conversation', () => {
     expect(idsOf(withNewest(thread(page([])), page([1, 2])))).toEqual([1, 2]);
   });
 });
 
 describe('the days of a conversation', () => {
-  it('are those of Rome', () => {
+  it('are those of the Rome time zone', () => {
     const evening = message(1, '2026-11-20T22:59:00.000Z');
     const night = message(2, '2026-11-20T23:01:00.000Z');
     expect(byDay([evening, night])).toEqual([

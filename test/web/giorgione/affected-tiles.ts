@@ -1,6 +1,6 @@
 import type { Step } from '#shared/match3/steps.ts';
 
-/** The tiles to which something happens in a step. */
+/** The number of tiles that change in a step. */
 export const affectedTiles = (step: Step): number => {
   switch (step.kind) {
     case 'swap':

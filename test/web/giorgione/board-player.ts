@@ -7,7 +7,7 @@ import type { GameState } from '#shared/match3/state.ts';
 import { TILE_NAMES } from '#web/giorgione/play/texts.ts';
 import { affectedTiles } from './affected-tiles.ts';
 
-type Ticket = { id: number; seed: number; moves: number };
+type OpenRun = { id: number; seed: number; moves: number };
 
 const ARROWS: Readonly<Record<number, string>> = {
   [-6]: 'ArrowUp',
@@ -16,42 +16,42 @@ const ARROWS: Readonly<Record<number, string>> = {
   6: 'ArrowDown',
 };
 
-/** A move, the tiles to which something happens in it, and the cells that look different after it. */
+/** A move, how often tiles change in its steps, and how many cells differ after it. */
 type ExpectedMove = {
   readonly move: Move;
   readonly tileChanges: number;
   readonly changedCells: number;
 };
 
-/** Somebody who plays in a real browser and knows what the engine expects. */
+/** Plays in a real browser and follows the game with the engine. */
 export class BoardPlayer {
   state: GameState;
   readonly #page: Page;
   readonly #runId: number;
   readonly #log: Action[];
 
-  private constructor(page: Page, { id, seed, moves }: Ticket, log: Action[]) {
+  private constructor(page: Page, { id, seed, moves }: OpenRun, log: Action[]) {
     this.#page = page;
     this.#runId = id;
     this.#log = log;
     this.state = log.reduce(stateAfter, newGame({ seed, moves }));
   }
 
-  /** Sits down at the page's board: the newest run, and the log that the browser keeps of it. */
+  /** Plays the newest run of the page, from the log that the browser has saved. */
   static async onPage(page: Page): Promise<BoardPlayer> {
     await page.getByRole('grid').waitFor();
     const { run, log } = await page.evaluate(async () => {
       const answer = await fetch('/api/giorgione/runs');
-      const { runs }: { runs: Ticket[] } = await answer.json();
+      const { runs }: { runs: OpenRun[] } = await answer.json();
       const key = Object.keys(localStorage).find(name => name.endsWith(`-${runs[0]?.id}`));
-      const kept: Action[] = JSON.parse(localStorage.getItem(key ?? '') ?? '[]');
-      return { run: runs[0], log: kept };
+      const savedLog: Action[] = JSON.parse(localStorage.getItem(key ?? '') ?? '[]');
+      return { run: runs[0], log: savedLog };
     });
-    if (!run) throw new Error('There is no run on the table');
+    if (!run) throw new Error('There is no open run');
     return new BoardPlayer(page, run, log);
   }
 
-  /** The best move, which is then part of this player's own state. */
+  /** Applies the best move to the state of this player, and returns it. */
   next(): ExpectedMove {
     const before = this.state;
     const { move, played } = bestMove(before);
@@ -65,7 +65,7 @@ export class BoardPlayer {
     };
   }
 
-  /** Leaves the move that ends the game to whoever opens the page next: the last one may earn more. */
+  /** Saves a log up to the last move, for the next time the page opens. Extra moves may be won. */
   async skipToLastMove(): Promise<void> {
     while (!bestMove(this.state).played.state.over) this.next();
     await this.#page.evaluate(
@@ -77,7 +77,7 @@ export class BoardPlayer {
     );
   }
 
-  /** Two neighbours whose swap makes no match. */
+  /** Two adjacent cells whose swap makes no match. */
   invalidMove(): Move {
     const valid = possibleMoves(this.state).map(String);
     for (let from = 0; from < this.state.board.length; from += 1) {
@@ -87,7 +87,7 @@ export class BoardPlayer {
     throw new Error('Every swap makes a match');
   }
 
-  /** Waits until nothing moves, and the page shows what the engine says. */
+  /** Waits until the board is idle and shows the state of the engine. */
   async waitUntilIdle(): Promise<void> {
     const names = this.state.board.map(({ type }) => TILE_NAMES[type]);
     await this.#page.waitForFunction(expected => {
@@ -116,27 +116,27 @@ export class BoardPlayer {
     await this.#page.mouse.up();
   }
 
-  /** A finger that goes so many pixels towards the second cell, and is lifted there. */
+  /** Swipes with a finger, by this number of pixels towards the second cell. */
   async swipe([from, to]: Move, pixels: number): Promise<void> {
     const [start, end] = [await this.#middle(from), await this.#middle(to)];
     const length = Math.hypot(end.x - start.x, end.y - start.y);
-    const at = (part: number) => ({
+    const pointAt = (part: number) => ({
       x: start.x + ((end.x - start.x) / length) * pixels * part,
       y: start.y + ((end.y - start.y) / length) * pixels * part,
     });
-    const finger = await this.#page.context().newCDPSession(this.#page);
-    await finger.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    const devTools = await this.#page.context().newCDPSession(this.#page);
+    await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     const send = (
       type: 'touchStart' | 'touchMove' | 'touchEnd',
       touchPoints: { x: number; y: number }[],
-    ) => finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+    ) => devTools.send('Input.dispatchTouchEvent', { type, touchPoints });
     await send('touchStart', [start]);
-    for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', [at(part)]);
+    for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', [pointAt(part)]);
     await send('touchEnd', []);
-    await finger.detach();
+    await devTools.detach();
   }
 
-  /** From wherever the focus is in the grid. */
+  /** Swaps with the keyboard; the focus must be in the grid. */
   async type([from, to]: Move): Promise<void> {
     const { keyboard } = this.#page;
     await keyboard.press('Control+Home');
@@ -157,12 +157,12 @@ const bestMove = (state: GameState) => {
   const move = hint(state);
   if (!move) throw new Error('The game is over');
   const played = play(state, { swap: move });
-  if (!played.ok) throw new Error(`The engine refuses its own hint: ${played.reason}`);
+  if (!played.ok) throw new Error(`The engine rejects its own hint: ${played.reason}`);
   return { move, played };
 };
 
 const stateAfter = (state: GameState, action: Action): GameState => {
   const played = play(state, action);
-  if (!played.ok) throw new Error(`The engine refuses: ${played.reason}`);
+  if (!played.ok) throw new Error(`The engine rejects the action: ${played.reason}`);
   return played.state;
 };

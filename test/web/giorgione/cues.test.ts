@@ -4,10 +4,14 @@ import { hint, possibleMoves } from '#shared/match3/moves.ts';
 import { cueOf } from '#web/giorgione/effects/cues.ts';
 import { Game } from '#web/giorgione/play/game.ts';
 
-const at = { saveLog: () => undefined, onInvalidSwap: () => undefined, onShuffle: () => undefined };
+const options = {
+  saveLog: () => undefined,
+  onInvalidSwap: () => undefined,
+  onShuffle: () => undefined,
+};
 
-/** What is heard of an action, one cue after the other. */
-const heard = async (game: Game, action: Action): Promise<string[]> => {
+/** The sounds of an action, in order. */
+const soundsOf = async (game: Game, action: Action): Promise<string[]> => {
   const sounds: string[] = [];
   let before = game.view();
   const stop = game.subscribe(() => {
@@ -23,10 +27,11 @@ const heard = async (game: Game, action: Action): Promise<string[]> => {
 };
 
 /** A game that has a cascade among its best moves. */
-const open = () => new Game({ seed: 3, moves: 20 }, [], { ...at, pause: async () => undefined });
+const open = () =>
+  new Game({ seed: 3, moves: 20 }, [], { ...options, pause: async () => undefined });
 
-describe('what a game lets one hear', () => {
-  it('is a swap and then what it clears, higher with every cycle', async () => {
+describe('the sounds of a game', () => {
+  it('are a swap and then its clears, with the number of each cycle', async () => {
     const game = open();
     const cycles: number[] = [];
     let before = game.view();
@@ -39,7 +44,7 @@ describe('what a game lets one hear', () => {
     for (let move = 0; move < 20 && !cycles.includes(1); move += 1) {
       const swap = hint(game.view().state);
       if (!swap) break;
-      const sounds = await heard(game, { swap });
+      const sounds = await soundsOf(game, { swap });
       expect(sounds[0]).toBe('swap');
       expect(sounds.slice(1).every(name => name === 'clear' || name === 'special')).toBe(true);
       expect(sounds.length).toBeGreaterThan(1);
@@ -48,14 +53,14 @@ describe('what a game lets one hear', () => {
     expect(cycles).toContain(1);
   });
 
-  it('is a refusal after a swap that makes no match', async () => {
+  it('are a swap and an error for a swap that makes no match', async () => {
     const game = open();
     const valid = possibleMoves(game.view().state).map(String);
     const from = [0, 1, 2, 3, 4].find(cell => !valid.includes(String([cell, cell + 1]))) ?? 0;
-    expect(await heard(game, { swap: [from, from + 1] })).toEqual(['swap', 'invalid']);
+    expect(await soundsOf(game, { swap: [from, from + 1] })).toEqual(['swap', 'invalid']);
   });
 
-  it('is a special for one that a power-up makes', async () => {
-    expect(await heard(open(), { use: 'jolly' })).toEqual(['special']);
+  it('are a special for the tile that a power-up creates', async () => {
+    expect(await soundsOf(open(), { use: 'jolly' })).toEqual(['special']);
   });
 });

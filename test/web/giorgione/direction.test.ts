@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { neighbour, swipeDirection } from '#web/giorgione/board/direction.ts';
 
 describe('a swipe', () => {
-  test('counts beyond 30 pixels on one axis', () => {
+  test('is longer than 30 pixels on one axis', () => {
     expect(swipeDirection(30, 30)).toBeNull();
     expect(swipeDirection(31, 0)).toBe('right');
     expect(swipeDirection(0, -31)).toBe('up');
@@ -14,7 +14,7 @@ describe('a swipe', () => {
   });
 });
 
-test('a neighbour lies on the board', () => {
+test('a cell has neighbours only on the board', () => {
   expect(neighbour(0, 'left')).toBeNull();
   expect(neighbour(0, 'up')).toBeNull();
   expect(neighbour(35, 'right')).toBeNull();

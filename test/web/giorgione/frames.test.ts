@@ -8,10 +8,10 @@ import { affectedTiles } from './affected-tiles.ts';
 
 const GAMES = 40;
 
-type Shown = { played: AcceptedAction; frames: Frame[]; before: readonly AnimatedTile[] };
+type ShownAction = { played: AcceptedAction; frames: Frame[]; before: readonly AnimatedTile[] };
 
-/** Every action of many games, as the page shows it. */
-const actions = function* (): Generator<Shown> {
+/** Every action of many games with its frames. */
+const actions = function* (): Generator<ShownAction> {
   for (let seed = 1; seed <= GAMES; seed += 1) {
     const random = seededRandom(seed);
     let state = newGame({ seed, moves: 20 });
@@ -27,15 +27,16 @@ const actions = function* (): Generator<Shown> {
   }
 };
 
-const live = ({ tiles }: Frame): AnimatedTile[] => tiles.filter(({ motion }) => motion !== 'clear');
+const remaining = ({ tiles }: Frame): AnimatedTile[] =>
+  tiles.filter(({ motion }) => motion !== 'clear');
 
-/** How many tiles a page renders when the tiles change: those that are not the same object. */
+/** How many tiles are rendered again: those that are not the same object. */
 const renders = (before: readonly AnimatedTile[], after: readonly AnimatedTile[]): number => {
   const known = new Set(before);
   return after.filter(tile => !known.has(tile)).length;
 };
 
-const rendersOf = ({ before, frames }: Shown): number =>
+const rendersOf = ({ before, frames }: ShownAction): number =>
   frames.reduce(
     (sum, { tiles }, index) => sum + renders(frames[index - 1]?.tiles ?? before, tiles),
     0,
@@ -44,20 +45,20 @@ const rendersOf = ({ before, frames }: Shown): number =>
 const shownActions = [...actions()];
 
 describe('the frames of an action', () => {
-  test('end with the board that the engine says', () => {
+  test('end with the board of the engine', () => {
     for (const { played, frames } of shownActions) {
       const last = frames.at(-1);
-      const shown = last ? live(last).toSorted((one, other) => one.cell - other.cell) : [];
+      const shown = last ? remaining(last).toSorted((one, other) => one.cell - other.cell) : [];
       expect(shown.map(({ id, type }) => ({ id, type }))).toEqual(
         played.state.board.map(({ id, type }) => ({ id, type })),
       );
     }
   });
 
-  test('never show two tiles on one cell, nor a tile twice, nor change their order', () => {
+  test('never show two tiles on one cell or a tile twice, and keep their order', () => {
     for (const { frames } of shownActions) {
       for (const frame of frames) {
-        const cells = live(frame).map(({ cell }) => cell);
+        const cells = remaining(frame).map(({ cell }) => cell);
         expect(new Set(cells).size).toBe(cells.length);
         const ids = frame.tiles.map(({ id }) => id);
         expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other));
@@ -65,7 +66,7 @@ describe('the frames of an action', () => {
     }
   });
 
-  test('bring the points of the action, and say them where they were made', () => {
+  test('add up to the points of the action, with texts inside the board', () => {
     for (const { played, frames } of shownActions) {
       expect(frames.reduce((sum, { gained }) => sum + gained, 0)).toBe(played.gained);
       for (const { floatingTexts, gained, phase } of frames) {
@@ -79,19 +80,19 @@ describe('the frames of an action', () => {
     }
   });
 
-  test('render a tile once for each thing that happens to it, and no other tile', () => {
+  test('render a tile once for each change, and no other tile', () => {
     for (const shown of shownActions) {
-      const happenings = shown.played.steps.reduce((sum, step) => sum + affectedTiles(step), 0);
-      expect(rendersOf(shown)).toBeLessThanOrEqual(happenings);
+      const changes = shown.played.steps.reduce((sum, step) => sum + affectedTiles(step), 0);
+      expect(rendersOf(shown)).toBeLessThanOrEqual(changes);
     }
   });
 
-  test('render few tiles a move', () => {
+  test('render at most 16 tiles in the median action', () => {
     const counts = shownActions.map(rendersOf).toSorted((one, other) => one - other);
     expect(counts[Math.floor(counts.length / 2)]).toBeLessThanOrEqual(16);
   });
 
-  test('take at most 1.5 seconds a cycle', () => {
+  test('take less than 1.5 seconds for each cycle', () => {
     for (const { frames, played } of shownActions) {
       const cycles = Math.max(1, ...played.steps.map(({ cascade }) => cascade));
       expect(frames.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThan(1500 * cycles);
@@ -102,15 +103,15 @@ describe('the frames of an action', () => {
 describe('a swap without a match', () => {
   const tiles = tilesAtRest(newGame({ seed: 7, moves: 20 }).board);
 
-  test('goes there and comes back', () => {
+  test('swaps the tiles and swaps them back', () => {
     const [there, back] = invalidSwapFrames(tiles, 0, 1);
     const cells = (frame: Frame | undefined) => frame?.tiles.slice(0, 3).map(({ cell }) => cell);
     expect(cells(there)).toEqual([1, 0, 2]);
     expect(cells(back)).toEqual([0, 1, 2]);
-    expect(back?.tiles.filter(({ motion }) => motion === 'refuse')).toHaveLength(2);
+    expect(back?.tiles.filter(({ motion }) => motion === 'reject')).toHaveLength(2);
   });
 
-  test('leaves the other tiles alone', () => {
+  test('does not render other tiles', () => {
     const [there, back] = invalidSwapFrames(tiles, 0, 1);
     expect(renders(tiles, there?.tiles ?? [])).toBe(2);
     expect(renders(there?.tiles ?? [], back?.tiles ?? [])).toBe(2);

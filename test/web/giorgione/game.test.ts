@@ -10,23 +10,23 @@ const FIRST = newGame(START);
 const VALID = possibleMoves(FIRST);
 const [FROM, TO] = VALID[0] ?? [0, 0];
 
-/** A game whose frames pass when the test says so. */
+/** A game whose frames end when the test calls `finish`. */
 const setUp = ({ start = START, log = [] as readonly Action[] } = {}) => {
   const frames: (() => void)[] = [];
-  const around = {
+  const options = {
     saveLog: vi.fn<(log: readonly Action[]) => void>(),
     onInvalidSwap: vi.fn(),
     onShuffle: vi.fn(),
     pause: () => new Promise<void>(resolve => void frames.push(resolve)),
   };
-  const game = new Game(start, log, around);
+  const game = new Game(start, log, options);
   const finish = async (): Promise<void> => {
     while (game.view().phase !== 'idle') {
       frames.shift()?.();
       await Promise.resolve();
     }
   };
-  return { game, around, finish };
+  return { game, options, finish };
 };
 
 const invalid = (): [number, number] => {
@@ -41,7 +41,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('selecting', () => {
-  test('the first cell is selected, and the same one again is not', () => {
+  test('selecting the selected cell again clears the selection', () => {
     const { game } = setUp();
     game.choose(14);
     expect(game.view().selected).toBe(14);
@@ -49,15 +49,15 @@ describe('selecting', () => {
     expect(game.view().selected).toBeNull();
   });
 
-  test('a cell that is not beside it moves the selection', () => {
-    const { game, around } = setUp();
+  test('a cell that is not adjacent moves the selection', () => {
+    const { game, options } = setUp();
     game.choose(0);
     game.choose(7);
     expect(game.view().selected).toBe(7);
-    expect(around.saveLog).not.toHaveBeenCalled();
+    expect(options.saveLog).not.toHaveBeenCalled();
   });
 
-  test('the end of a row is not beside the start of the next', () => {
+  test('the end of a row is not adjacent to the start of the next', () => {
     const { game } = setUp();
     game.choose(5);
     game.choose(6);
@@ -65,15 +65,15 @@ describe('selecting', () => {
     expect(game.view().phase).toBe('idle');
   });
 
-  test('a neighbour is swapped with it', () => {
-    const { game, around } = setUp();
+  test('an adjacent cell is swapped with the selected one', () => {
+    const { game, options } = setUp();
     game.choose(FROM);
     game.choose(TO);
-    expect(around.saveLog).toHaveBeenCalledExactlyOnceWith([{ swap: [FROM, TO] }]);
+    expect(options.saveLog).toHaveBeenCalledExactlyOnceWith([{ swap: [FROM, TO] }]);
     expect(game.view().selected).toBeNull();
   });
 
-  test('Escape drops it', () => {
+  test('Escape clears the selection', () => {
     const { game } = setUp();
     game.choose(3);
     game.deselect();
@@ -82,12 +82,12 @@ describe('selecting', () => {
 });
 
 describe('a valid swap', () => {
-  test('is kept before it is shown, takes a move at once and its points with the frames', async () => {
-    const { game, around, finish } = setUp();
+  test('is saved before it is shown, takes a move at once and adds points with the frames', async () => {
+    const { game, options, finish } = setUp();
     const played = play(FIRST, { swap: [FROM, TO] });
     if (!played.ok) throw new Error(played.reason);
     expect(game.swap(FROM, TO)).toBe(true);
-    expect(around.saveLog).toHaveBeenCalledOnce();
+    expect(options.saveLog).toHaveBeenCalledOnce();
     expect(game.view()).toMatchObject({ phase: 'swapping', moves: 19, score: 0 });
     await finish();
     expect(game.view()).toMatchObject({
@@ -99,14 +99,14 @@ describe('a valid swap', () => {
     expect(game.view().announcement).toContain(`punteggio ${played.gained}`);
   });
 
-  test('blocks everything else until the board is at rest', async () => {
-    const { game, around, finish } = setUp();
+  test('blocks other actions until the board is idle', async () => {
+    const { game, options, finish } = setUp();
     game.swap(FROM, TO);
     game.choose(20);
     game.requestHint();
     expect(game.swap(FROM, TO)).toBe(false);
     expect(game.view()).toMatchObject({ selected: null, hint: null });
-    expect(around.saveLog).toHaveBeenCalledOnce();
+    expect(options.saveLog).toHaveBeenCalledOnce();
     await finish();
     game.choose(20);
     expect(game.view().selected).toBe(20);
@@ -114,28 +114,28 @@ describe('a valid swap', () => {
 });
 
 describe('a swap without a match', () => {
-  test('is said, comes back and costs nothing', async () => {
-    const { game, around, finish } = setUp();
+  test('is reported, reverted and costs nothing', async () => {
+    const { game, options, finish } = setUp();
     const tiles = game.view().tiles.map(({ id, cell }) => [id, cell]);
     expect(game.swap(...invalid())).toBe(false);
-    expect(around.onInvalidSwap).toHaveBeenCalledOnce();
+    expect(options.onInvalidSwap).toHaveBeenCalledOnce();
     expect(game.view().phase).toBe('swapping');
     await finish();
     expect(game.view()).toMatchObject({ moves: 20, score: 0, state: FIRST });
     expect(game.view().tiles.map(({ id, cell }) => [id, cell])).toEqual(tiles);
-    expect(around.saveLog).not.toHaveBeenCalled();
+    expect(options.saveLog).not.toHaveBeenCalled();
   });
 
-  test('between cells that are not neighbours nothing happens', () => {
-    const { game, around } = setUp();
+  test('is ignored between cells that are not adjacent', () => {
+    const { game, options } = setUp();
     expect(game.swap(0, 14)).toBe(false);
-    expect(around.onInvalidSwap).not.toHaveBeenCalled();
+    expect(options.onInvalidSwap).not.toHaveBeenCalled();
     expect(game.view().phase).toBe('idle');
   });
 });
 
 describe('hints', () => {
-  test('show after five seconds without an action', () => {
+  test('are shown after five seconds without an action', () => {
     const { game } = setUp();
     game.enableHints();
     vi.advanceTimersByTime(4999);
@@ -144,7 +144,7 @@ describe('hints', () => {
     expect(game.view().hint).toEqual(hint(FIRST));
   });
 
-  test('wait again after every action, and go with it', async () => {
+  test('are hidden and postponed by every action', async () => {
     const { game, finish } = setUp();
     game.enableHints();
     vi.advanceTimersByTime(4000);
@@ -162,22 +162,22 @@ describe('hints', () => {
     expect(game.view().hint).not.toBeNull();
   });
 
-  test('do not show while nobody watches', () => {
+  test('are not shown while they are disabled', () => {
     const { game } = setUp();
     game.enableHints()();
     vi.advanceTimersByTime(60_000);
     expect(game.view().hint).toBeNull();
   });
 
-  test('are said on request', () => {
+  test('are announced on request', () => {
     const { game } = setUp();
     game.requestHint();
     expect(game.view().announcement).toMatch(/^Suggerimento: scambia riga \d, colonna \d con riga/);
   });
 });
 
-describe('the end', () => {
-  const toTheEnd = (): Action[] => {
+describe('the end of a game', () => {
+  const logToTheEnd = (): Action[] => {
     const log: Action[] = [];
     for (let state = FIRST; !state.over; ) {
       const action: Action = { swap: hint(state) ?? [0, 0] };
@@ -189,8 +189,8 @@ describe('the end', () => {
     return log;
   };
 
-  test('comes when the last move has been shown, and takes nothing more', async () => {
-    const log = toTheEnd();
+  test('comes after the last frame, and no action is accepted any more', async () => {
+    const log = logToTheEnd();
     const last = log.pop();
     const { game, finish } = setUp({ log });
     if (!last || !('swap' in last)) throw new Error('No last move');
@@ -206,33 +206,33 @@ describe('the end', () => {
     expect(game.view()).toMatchObject({ selected: null, hint: null });
   });
 
-  test('is there after a reload too', () => {
-    const { game } = setUp({ log: toTheEnd() });
+  test('is restored after a reload', () => {
+    const { game } = setUp({ log: logToTheEnd() });
     expect(game.view()).toMatchObject({ moves: 0, state: { over: true } });
-    expect(game.log).toHaveLength(toTheEnd().length);
+    expect(game.log).toHaveLength(logToTheEnd().length);
   });
 });
 
 describe('opening a game', () => {
-  const { around } = setUp();
+  const { options } = setUp();
 
   test('goes on from its log', () => {
-    const game = openGame(START, [{ swap: [FROM, TO] }], around);
+    const game = openGame(START, [{ swap: [FROM, TO] }], options);
     expect(game?.view()).toMatchObject({ moves: 19, phase: 'idle' });
   });
 
-  test('starts anew from a log that the engine refuses', () => {
-    const game = openGame(START, [{ swap: invalid() }], around);
+  test('starts again if the engine rejects the log', () => {
+    const game = openGame(START, [{ swap: invalid() }], options);
     expect(game?.view()).toMatchObject({ moves: 20, state: FIRST });
     expect(game?.log).toEqual([]);
   });
 
-  test('says so when there is no board', () => {
-    expect(openGame({ seed: -1, moves: 20 }, [], around)).toBeNull();
+  test('returns null if no board can be generated', () => {
+    expect(openGame({ seed: -1, moves: 20 }, [], options)).toBeNull();
   });
 });
 
-test('a board without moves is shuffled, and that is said', async () => {
+test('a board without moves is shuffled, which is announced', async () => {
   for (let seed = 1; seed < 20_000; seed += 1) {
     const start = { seed, moves: 20 };
     let state = newGame(start);
@@ -242,10 +242,10 @@ test('a board without moves is shuffled, and that is said', async () => {
       const played = play(state, action);
       if (!played.ok) throw new Error(played.reason);
       if (played.steps.some(({ kind }) => kind === 'shuffle')) {
-        const { game, around, finish } = setUp({ start, log });
+        const { game, options, finish } = setUp({ start, log });
         game.act(action);
         await finish();
-        expect(around.onShuffle).toHaveBeenCalled();
+        expect(options.onShuffle).toHaveBeenCalled();
         expect(game.view().announcement).toContain('rimescolati');
         return;
       }

@@ -6,7 +6,7 @@ const LOG: Action[] = [{ swap: [0, 1] }, { use: 'mosse' }, { swap: [35, 29] }];
 
 let stored: Record<string, string> = {};
 
-/** What a browser's storage is to the code: named texts, whose names can be listed. */
+/** A stand-in for localStorage, whose keys can be listed. */
 const storage = () => {
   const methods = {
     getItem: (key: string) => stored[key] ?? null,
@@ -30,14 +30,14 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the log of a run', () => {
-  test('is read as it was kept, and belongs to one player and one run', () => {
+  test('is read as it was saved, and belongs to one player and one run', () => {
     saveLog(1, 10, LOG);
     expect(readLog(1, 10)).toEqual(LOG);
     expect(readLog(1, 11)).toBeNull();
     expect(readLog(11, 0)).toBeNull();
   });
 
-  test('an empty one is there: the run has been started here', () => {
+  test('is saved also when it is empty, as the run was started in this browser', () => {
     saveLog(1, 10, []);
     expect(readLog(1, 10)).toEqual([]);
     deleteLog(1, 10);
@@ -53,13 +53,13 @@ describe('the log of a run', () => {
     '[{"swap":[1,"2"]}]',
     '[{"swap":[0.5,1]}]',
     '[{"use":"vita"}]',
-  ])('damaged, %s, it counts for nothing', text => {
+  ])('is null if it is damaged: %s', text => {
     saveLog(1, 10, LOG);
     for (const key of Object.keys(stored)) stored[key] = text;
     expect(readLog(1, 10)).toBeNull();
   });
 
-  test('goes when the run is over elsewhere; those of other players stay', () => {
+  test('is deleted if its run is not listed; those of other players stay', () => {
     saveLog(1, 10, LOG);
     saveLog(1, 11, LOG);
     saveLog(2, 12, LOG);
@@ -71,7 +71,7 @@ describe('the log of a run', () => {
     expect(stored.theme).toBe('dark');
   });
 
-  test('a browser that forbids storage is no reason to stop', () => {
+  test('is ignored in a browser that forbids storage', () => {
     vi.stubGlobal('localStorage', undefined);
     saveLog(1, 10, LOG);
     deleteLog(1, 10);

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a frame is seen for its time', async () => {
+test('a frame is shown for its duration', async () => {
   void pause(180).then(ended);
   await vi.advanceTimersByTimeAsync(179);
   expect(ended).not.toHaveBeenCalled();
@@ -31,13 +31,13 @@ test('a frame is seen for its time', async () => {
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test('in a hidden tab it takes no time', async () => {
+test('a frame in a hidden tab takes no time', async () => {
   tab.hidden = true;
   await pause(180);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a tab that is hidden meanwhile does not hold it up', async () => {
+test('hiding the tab ends the frame', async () => {
   void pause(180).then(ended);
   tab.hide();
   await vi.advanceTimersByTimeAsync(0);

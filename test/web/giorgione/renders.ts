@@ -16,8 +16,9 @@ declare global {
 }
 
 /**
- * Counts what React renders, in the production build too: it tells the hook of its developer tools
- * about every commit, and marks the components that did work in it. Call before the page opens.
+ * Counts the components that React renders, in the production build too: React calls the hook of
+ * its developer tools at every commit, and flags the components that did work. To be called before
+ * the page opens.
  */
 export const countRenders = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -46,7 +47,7 @@ export const countRenders = (page: Page): Promise<unknown> =>
     });
   });
 
-/** What was rendered since the last time. */
+/** Returns the counts since the last call, and resets them. */
 export const takeRenders = (page: Page): Promise<Counts> =>
   page.evaluate(() => {
     const taken = { ...globalThis.renders };

@@ -14,9 +14,12 @@ describe('the views of the game', () => {
     expect(screenOf(searchOf(screen))).toEqual(screen);
   });
 
-  it.each(['0', '101', '2.5', 'uno', '-1'])('are the menu for a level that is none: %s', level => {
-    expect(screenOf(`?campagna=${level}`)).toEqual({ name: 'menu' });
-  });
+  it.each(['0', '101', '2.5', 'uno', '-1'])(
+    'are the menu if the level does not exist: %s',
+    level => {
+      expect(screenOf(`?campagna=${level}`)).toEqual({ name: 'menu' });
+    },
+  );
 
   it('are the trial for any other address', () => {
     expect(screenOf('?invite=ABC')).toEqual({ name: 'trial' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/time.ts';
 import { expiryText } from '#web/markets/players/expiry.ts';
 
-describe('how long an offer lives', () => {
+describe('the time until an offer expires', () => {
   const NOW = Date.UTC(2026, 10, 20, 12);
 
   it.each([

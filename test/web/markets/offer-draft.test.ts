@@ -7,24 +7,24 @@ import {
   validateDraft,
 } from '#web/markets/players/create/offer-draft.ts';
 
-const GOOD: OfferDraft = { resource: 'flour', quantity: 10, price: '1,5' };
-const PLENTY = 1000;
+const VALID: OfferDraft = { resource: 'flour', quantity: 10, price: '1,5' };
+const AVAILABLE = 1000;
 
 describe('the preview of an offer', () => {
-  it('shows what is paid, the commission, and what is received', () => {
-    expect(previewOf({ ...GOOD, quantity: 120, price: '1,7' })).toEqual({
+  it('shows the total, the commission and the net coins', () => {
+    expect(previewOf({ ...VALID, quantity: 120, price: '1,7' })).toEqual({
       totalCoins: 204,
       commission: 11,
       netCoins: 193,
     });
-    expect(previewOf({ ...GOOD, quantity: 1, price: '0,1' })).toEqual({
+    expect(previewOf({ ...VALID, quantity: 1, price: '0,1' })).toEqual({
       totalCoins: 1,
       commission: 1,
       netCoins: 0,
     });
   });
 
-  it('is what a sale at one go brings, by its very rule', () => {
+  it('equals the result of selling the whole offer at once', () => {
     const quantity = fc.integer({ min: 1, max: 1_000_000 });
     const tenths = fc.integer({ min: 1, max: toTenths(PRICE_MAX) });
     fc.assert(
@@ -44,24 +44,26 @@ describe('the preview of an offer', () => {
     { price: '-2' },
     { price: '1000,1' },
     { price: 'dieci' },
-  ])('waits for what makes sense: %j does not', part => {
-    expect(previewOf({ ...GOOD, ...part })).toBeUndefined();
+  ])('is undefined for an invalid field: %j', part => {
+    expect(previewOf({ ...VALID, ...part })).toBeUndefined();
   });
 });
 
 describe('a draft', () => {
-  it('without faults can be published', () => {
-    expect(validateDraft(GOOD, PLENTY)).toBeUndefined();
-    expect(validateDraft({ ...GOOD, quantity: PLENTY, price: '1000' }, PLENTY)).toBeUndefined();
-    expect(validateDraft({ ...GOOD, price: '0.1' }, PLENTY)).toBeUndefined();
+  it('has no error when all fields are valid', () => {
+    expect(validateDraft(VALID, AVAILABLE)).toBeUndefined();
+    expect(
+      validateDraft({ ...VALID, quantity: AVAILABLE, price: '1000' }, AVAILABLE),
+    ).toBeUndefined();
+    expect(validateDraft({ ...VALID, price: '0.1' }, AVAILABLE)).toBeUndefined();
   });
 
   it.each([
     [{ resource: '' }, 'resource'],
     [{ quantity: null }, 'quantity'],
     [{ price: '  ' }, 'price'],
-  ] as const)('with nothing in a field lacks it: %j', (part, field) => {
-    expect(validateDraft({ ...GOOD, ...part }, PLENTY)).toEqual({
+  ] as const)('has an error for an empty field: %j', (part, field) => {
+    expect(validateDraft({ ...VALID, ...part }, AVAILABLE)).toEqual({
       title: 'Campi mancanti',
       description: "Compila tutti i campi per creare l'offerta",
       field,
@@ -72,27 +74,30 @@ describe('a draft', () => {
     [{ quantity: 0 }, 'quantity'],
     [{ price: '0' }, 'price'],
     [{ price: '-1' }, 'price'],
-  ] as const)('offers something for something: not %j', (part, field) => {
-    expect(validateDraft({ ...GOOD, ...part }, PLENTY)).toEqual({
+  ] as const)('has an error when quantity or price is not positive: %j', (part, field) => {
+    expect(validateDraft({ ...VALID, ...part }, AVAILABLE)).toEqual({
       title: 'Valori non validi',
       description: 'Quantità e prezzo devono essere maggiori di zero',
       field,
     });
   });
 
-  it('offers what is there', () => {
-    expect(validateDraft({ ...GOOD, quantity: 1001 }, PLENTY)).toEqual({
+  it('has an error when the quantity is not available', () => {
+    expect(validateDraft({ ...VALID, quantity: 1001 }, AVAILABLE)).toEqual({
       title: 'Quantità non valida',
       description: 'Inserisci una quantità tra 1 e 1.000',
       field: 'quantity',
     });
-    expect(validateDraft(GOOD, 0)?.description).toBe('Verifica di avere abbastanza risorse');
+    expect(validateDraft(VALID, 0)?.description).toBe('Verifica di avere abbastanza risorse');
   });
 
-  it.each(['1000,1', '0,05', '1.000', 'dieci'])('names a price that can be: not %j', price => {
-    expect(validateDraft({ ...GOOD, price }, PLENTY)).toMatchObject({
-      title: 'Prezzo non valido',
-      field: 'price',
-    });
-  });
+  it.each(['1000,1', '0,05', '1.000', 'dieci'])(
+    'has an error for a price out of range or not a number: %j',
+    price => {
+      expect(validateDraft({ ...VALID, price }, AVAILABLE)).toMatchObject({
+        title: 'Prezzo non valido',
+        field: 'price',
+      });
+    },
+  );
 });

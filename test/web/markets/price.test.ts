@@ -12,7 +12,7 @@ describe('a price', () => {
     [2.25, '2,25'],
     [2.999, '3'],
     [1.2345, '1,23'],
-  ])('of %d is written %s: whole ones without decimals, others with two at most', (coins, text) => {
+  ])('of %d coins is written as %s, with at most two decimals', (coins, text) => {
     expect(formatPrice(coins)).toBe(text);
   });
 
@@ -24,27 +24,27 @@ describe('a price', () => {
     ['3,', 3],
     ['-1', -1],
     ['0', 0],
-  ])('typed as %j is read, with a comma or a point', (text, coins) => {
+  ])('typed as %j is parsed, with a comma or a point', (text, coins) => {
     expect(parsePrice(text)).toBe(coins);
   });
 
   it.each(['', 'tre', '1,25', '1.000', '1,2,3', ',5', '1e3', '0x10'])(
-    'typed as %j is none: a point for the thousands would make a thousand one',
+    'typed as %j is refused; a thousands point would be read as a decimal one',
     text => {
       expect(parsePrice(text)).toBeNull();
     },
   );
 
-  it('that is offered is read as it is stored, whichever way it is typed', () => {
+  it('is parsed to the same tenths with either separator', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: toTenths(PRICE_MAX) }),
         fc.boolean(),
         (tenths, comma) => {
           const text = String(fromTenths(tenths));
-          const read = parsePrice(comma ? text.replace('.', ',') : text);
-          expect(read).not.toBeNull();
-          expect(toTenths(read ?? 0)).toBe(tenths);
+          const parsed = parsePrice(comma ? text.replace('.', ',') : text);
+          expect(parsed).not.toBeNull();
+          expect(toTenths(parsed ?? 0)).toBe(tenths);
         },
       ),
     );

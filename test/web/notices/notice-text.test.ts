@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { noticeText, unreadMessagesText } from '#web/notices/notice-text.ts';
 
-const happened = { id: 1, at: '2026-11-20T10:00:00.000Z', seen: false };
-const someone = { playerId: 2, username: 'Bruno' };
+const NOTICE = { id: 1, at: '2026-11-20T10:00:00.000Z', seen: false };
+const PLAYER = { playerId: 2, username: 'Bruno' };
 
-describe('a notice in words', () => {
+describe('the text of a notice', () => {
   it.each([
     [
-      { kind: 'raided', ...someone, stolen: 1 } as const,
+      { kind: 'raided', ...PLAYER, stolen: 1 } as const,
       'Bruno ha saccheggiato la tua pasticceria: 1 unità rubata.',
     ],
     [
-      { kind: 'raided', ...someone, stolen: 1200 } as const,
+      { kind: 'raided', ...PLAYER, stolen: 1200 } as const,
       'Bruno ha saccheggiato la tua pasticceria: 1.200 unità rubate.',
     ],
     [
-      { kind: 'offer_sold', ...someone, resource: 'flour', quantity: 40, coins: 1 } as const,
+      { kind: 'offer_sold', ...PLAYER, resource: 'flour', quantity: 40, coins: 1 } as const,
       'Bruno ha comprato 40 farina da te: hai ricevuto 1 moneta.',
     ],
     [
       { kind: 'reward_delivered', title: 'Torta in regalo' } as const,
       'È arrivato un premio: Torta in regalo.',
     ],
-    [{ kind: 'friend_added', ...someone } as const, 'Bruno e tu ora siete amici.'],
+    [{ kind: 'friend_added', ...PLAYER } as const, 'Bruno e tu ora siete amici.'],
     [
-      { kind: 'invite_paid', ...someone } as const,
+      { kind: 'invite_paid', ...PLAYER } as const,
       'Bruno ha riscattato il tuo invito: 100 monete e 1 vita bonus per te.',
     ],
-  ])('%j', (notice, words) => {
-    expect(noticeText({ ...happened, ...notice })).toBe(words);
+  ])('%j', (notice, text) => {
+    expect(noticeText({ ...NOTICE, ...notice })).toBe(text);
   });
 
-  it('counts the messages that wait', () => {
+  it('counts the unread messages', () => {
     expect(unreadMessagesText(1)).toBe('Hai 1 messaggio da leggere.');
     expect(unreadMessagesText(3)).toBe('Hai 3 messaggi da leggere.');
   });

@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POLL_INTERVAL, Poller, type PollRequest, RETRIES } from '#web/polling/poller.ts';
 
-const WATCHED_MS = 60_000;
+const MINUTE_MS = 60_000;
 
-/** A poller whose server answers or refuses as it is told, and what it has asked. */
-const watch = () => {
-  const asked: { readonly at: number; readonly wish: PollRequest }[] = [];
+/** A poller with the polls it has made; `server.respond` decides whether they succeed. */
+const createPoller = () => {
+  const polls: { readonly at: number; readonly request: PollRequest }[] = [];
   const failures: number[] = [];
-  const server: { answer: () => Promise<void> } = { answer: async () => undefined };
+  const server: { respond: () => Promise<void> } = { respond: async () => undefined };
   const poller = new Poller({
-    poll: wish => {
-      asked.push({ at: performance.now(), wish });
-      return server.answer();
+    poll: request => {
+      polls.push({ at: performance.now(), request });
+      return server.respond();
     },
     onFail: count => failures.push(count),
   });
-  return { poller, asked, failures, server };
+  return { poller, polls, failures, server };
 };
 
-const closest = (asked: readonly { readonly at: number }[]): number =>
-  Math.min(...asked.slice(1).map(({ at }, index) => at - (asked[index]?.at ?? 0)));
+const shortestInterval = (polls: readonly { readonly at: number }[]): number =>
+  Math.min(...polls.slice(1).map(({ at }, index) => at - (polls[index]?.at ?? 0)));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -29,77 +29,77 @@ afterEach(() => {
 });
 
 describe('the poller', () => {
-  it('asks at once, then at its pace', async () => {
-    const { poller, asked } = watch();
+  it('polls at once, then at every interval', async () => {
+    const { poller, polls } = createPoller();
     poller.subscribe({ bakery: true });
-    await vi.advanceTimersByTimeAsync(WATCHED_MS);
-    expect(asked).toHaveLength(1 + WATCHED_MS / POLL_INTERVAL);
-    expect(closest(asked)).toBe(POLL_INTERVAL);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(polls).toHaveLength(1 + MINUTE_MS / POLL_INTERVAL);
+    expect(shortestInterval(polls)).toBe(POLL_INTERVAL);
   });
 
-  it('keeps its pace whoever comes and goes', async () => {
-    const { poller, asked } = watch();
-    for (let passed = 0; passed < WATCHED_MS; passed += 700) {
-      const leave = poller.subscribe({ bakery: passed % 2 === 0 });
+  it('keeps the interval while subscribers and visibility change', async () => {
+    const { poller, polls } = createPoller();
+    for (let passed = 0; passed < MINUTE_MS; passed += 700) {
+      const unsubscribe = poller.subscribe({ bakery: passed % 2 === 0 });
       poller.subscribe({ bakery: false });
       await vi.advanceTimersByTimeAsync(350);
-      leave();
+      unsubscribe();
       poller.setVisible(false);
       poller.setVisible(true);
       await vi.advanceTimersByTimeAsync(350);
     }
-    expect(asked.length).toBeGreaterThan(1);
-    expect(closest(asked)).toBeGreaterThanOrEqual(POLL_INTERVAL);
+    expect(polls.length).toBeGreaterThan(1);
+    expect(shortestInterval(polls)).toBeGreaterThanOrEqual(POLL_INTERVAL);
   });
 
-  it('asks nothing while nobody listens, or nobody looks', async () => {
-    const { poller, asked } = watch();
-    await vi.advanceTimersByTimeAsync(WATCHED_MS);
-    expect(asked).toEqual([]);
+  it('does not poll without subscribers or while the page is hidden', async () => {
+    const { poller, polls } = createPoller();
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(polls).toEqual([]);
     poller.setVisible(false);
-    const leave = poller.subscribe({ bakery: true });
-    await vi.advanceTimersByTimeAsync(WATCHED_MS);
-    expect(asked).toEqual([]);
+    const unsubscribe = poller.subscribe({ bakery: true });
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(polls).toEqual([]);
     poller.setVisible(true);
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked).toHaveLength(1);
-    leave();
-    await vi.advanceTimersByTimeAsync(WATCHED_MS);
-    expect(asked).toHaveLength(1);
+    expect(polls).toHaveLength(1);
+    unsubscribe();
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(polls).toHaveLength(1);
   });
 
-  it('asks for the bakery as long as one of its guests does', async () => {
-    const { poller, asked } = watch();
+  it('reads the bakery while at least one subscriber needs it', async () => {
+    const { poller, polls } = createPoller();
     poller.subscribe({ bakery: false });
-    const leave = poller.subscribe({ bakery: true });
+    const unsubscribe = poller.subscribe({ bakery: true });
     await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
-    leave();
+    unsubscribe();
     await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
-    expect(asked.map(({ wish }) => wish.bakery)).toEqual([true, true, false]);
+    expect(polls.map(({ request }) => request.bakery)).toEqual([true, true, false]);
   });
 
-  it('never has two calls on their way', async () => {
-    const { poller, asked, server } = watch();
+  it('never has two polls in flight', async () => {
+    const { poller, polls, server } = createPoller();
     let release = (): void => undefined;
-    server.answer = () => new Promise(resolve => (release = resolve));
+    server.respond = () => new Promise(resolve => (release = resolve));
     poller.subscribe({ bakery: true });
-    await vi.advanceTimersByTimeAsync(WATCHED_MS);
-    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(polls).toHaveLength(1);
     release();
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked).toHaveLength(2);
+    expect(polls).toHaveLength(2);
   });
 
-  it('counts failures in a row, and goes on at its pace', async () => {
-    const { poller, asked, failures, server } = watch();
-    server.answer = () => Promise.reject(new Error('down'));
+  it('counts consecutive failures, and keeps the interval', async () => {
+    const { poller, polls, failures, server } = createPoller();
+    server.respond = () => Promise.reject(new Error('down'));
     poller.subscribe({ bakery: true });
     await vi.advanceTimersByTimeAsync(RETRIES * POLL_INTERVAL);
     expect(failures).toEqual([1, 2, 3]);
-    expect(closest(asked)).toBe(POLL_INTERVAL);
-    server.answer = async () => undefined;
+    expect(shortestInterval(polls)).toBe(POLL_INTERVAL);
+    server.respond = async () => undefined;
     await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
-    server.answer = () => Promise.reject(new Error('down'));
+    server.respond = () => Promise.reject(new Error('down'));
     await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
     expect(failures).toEqual([1, 2, 3, 1]);
   });

@@ -15,7 +15,7 @@ export const gameReward = (changes: Partial<Reward> = {}): Reward => ({
   ...changes,
 });
 
-/** A discount that has been delivered. */
+/** A delivered discount. */
 export const discount = (changes: Partial<AdminReward> = {}): AdminReward => ({
   id: 'admin_2',
   type: 'admin',

@@ -4,7 +4,7 @@ import { isOver, sortedRewards, stateOf } from '#web/rewards/reward-state.ts';
 import { discount, gameReward } from './reward-fixtures.ts';
 
 describe('the state of a reward', () => {
-  it('of a game is to claim, then claimed', () => {
+  it('of a game is claimable, then claimed', () => {
     expect(stateOf(gameReward())).toBe('claimable');
     expect(stateOf(gameReward({ claimed: true }))).toBe('claimed');
   });
@@ -14,24 +14,27 @@ describe('the state of a reward', () => {
   });
 
   it.each(ADMIN_REWARD_TYPES.filter(type => type !== 'sconto'))(
-    'of %s is claimed by its delivery',
+    'of %s is claimed when it is delivered',
     rewardType => {
       expect(stateOf(discount({ rewardType, claimed: true }))).toBe('claimed');
     },
   );
 
-  it('of a discount goes from its claim to its voucher', () => {
+  it('of a discount goes from claimable to convertible to voucher', () => {
     expect(stateOf(discount())).toBe('claimable');
     expect(stateOf(discount({ claimed: true }))).toBe('convertible');
     expect(stateOf(discount({ claimed: true, voucherId: 3 }))).toBe('voucher');
   });
 
-  it.each(['expired', 'used'] as const)('of a discount is %s, voucher or not', status => {
-    expect(stateOf(discount({ status }))).toBe(status);
-    expect(stateOf(discount({ status, claimed: true, voucherId: 3 }))).toBe(status);
-  });
+  it.each(['expired', 'used'] as const)(
+    'of a discount is %s with and without a voucher',
+    status => {
+      expect(stateOf(discount({ status }))).toBe(status);
+      expect(stateOf(discount({ status, claimed: true, voucherId: 3 }))).toBe(status);
+    },
+  );
 
-  it('is over when nothing is left to do', () => {
+  it('is over when nothing can be done any more', () => {
     expect([gameReward(), discount(), discount({ status: 'pending' })].some(isOver)).toBe(false);
     expect(isOver(discount({ claimed: true, voucherId: 3 }))).toBe(false);
     expect(isOver(gameReward({ claimed: true }))).toBe(true);
@@ -41,7 +44,7 @@ describe('the state of a reward', () => {
 });
 
 describe('all rewards', () => {
-  it('come with the newest first, whoever gives them', () => {
+  it('are sorted by creation, newest first', () => {
     const old = gameReward({ createdAt: '2026-11-01T00:00:00.000Z' });
     const recent = gameReward({ id: 5, createdAt: '2026-11-30T00:00:00.000Z' });
     expect(sortedRewards({ rewards: [old, recent], adminRewards: [discount()] })).toEqual([

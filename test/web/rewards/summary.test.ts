@@ -3,7 +3,7 @@ import { summaryOf } from '#web/rewards/summary.ts';
 import { discount, gameReward } from './reward-fixtures.ts';
 
 describe('the summary of the rewards', () => {
-  it('counts those to claim, and says what else waits', () => {
+  it('counts the claimable rewards and lists the open states', () => {
     const rewards = [
       gameReward(),
       gameReward({ claimed: true }),
@@ -24,11 +24,11 @@ describe('the summary of the rewards', () => {
     });
   });
 
-  it('says one of one', () => {
+  it('uses the singular for one reward', () => {
     expect(summaryOf([gameReward()])).toEqual({ claimable: 1, lines: ['1 premio da riscattare'] });
   });
 
-  it('has nothing to say of what is over', () => {
+  it('is empty when all rewards are over', () => {
     const over = [gameReward({ claimed: true }), discount({ status: 'expired' })];
     expect(summaryOf(over)).toEqual({ claimable: 0, lines: [] });
   });

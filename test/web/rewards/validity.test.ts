@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { usageText, validityText } from '#web/rewards/validity.ts';
 
-/** Just past midnight in Rome, the evening before in UTC. */
+/** Half past midnight in Rome, still the day before in UTC. */
 const FIRST = '2026-11-30T23:30:00.000Z';
 const EIGHTH = '2026-12-08T12:00:00.000Z';
 const LAST = '2026-12-31T12:00:00.000Z';
 
-describe('when a discount counts', () => {
+describe('the validity of a discount', () => {
   it.each([
     [null, null, 'Senza scadenza'],
     [FIRST, null, 'Valido dal 1 dicembre 2026'],
@@ -18,19 +18,19 @@ describe('when a discount counts', () => {
     [EIGHTH, EIGHTH, 'Valido solo l’8 dicembre 2026'],
     [FIRST, '2026-12-11T12:00:00.000Z', 'Valido dal 1 dicembre all’11 dicembre 2026'],
     [null, '2026-12-18T12:00:00.000Z', 'Valido fino al 18 dicembre 2026'],
-  ])('from %s to %s: %s', (validFrom, validUntil, words) => {
-    expect(validityText({ validFrom, validUntil })).toBe(words);
+  ])('from %s to %s: %s', (validFrom, validUntil, text) => {
+    expect(validityText({ validFrom, validUntil })).toBe(text);
   });
 });
 
-describe('how often it can be used', () => {
+describe('the remaining uses of a discount', () => {
   it.each([
     [null, 7, undefined],
     [1, 0, 'Si usa una volta sola'],
     [1, 1, undefined],
     [3, 0, 'Usato 0 di 3 volte'],
     [3, 2, 'Usato 2 di 3 volte'],
-  ])('limit %s, used %s: %s', (usageLimit, usageCount, words) => {
-    expect(usageText({ usageLimit, usageCount })).toBe(words);
+  ])('limit %s, used %s: %s', (usageLimit, usageCount, text) => {
+    expect(usageText({ usageLimit, usageCount })).toBe(text);
   });
 });

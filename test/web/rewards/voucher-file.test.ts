@@ -26,7 +26,7 @@ describe('a mobile device', () => {
     ['Mozilla/5.0 (Linux; Android 15; SM-X910) Chrome/140.0 Safari/537.36', 5],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148', 5],
     [MAC, 5],
-  ])('is %s with %i fingers', (userAgent, maxTouchPoints) => {
+  ])('is %s with %i touch points', (userAgent, maxTouchPoints) => {
     expect(isMobileDevice({ userAgent, maxTouchPoints })).toBe(true);
   });
 
@@ -34,7 +34,7 @@ describe('a mobile device', () => {
     [MAC, 0],
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36', 10],
     ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36', 0],
-  ])('is not %s with %i', (userAgent, maxTouchPoints) => {
+  ])('is not %s with %i touch points', (userAgent, maxTouchPoints) => {
     expect(isMobileDevice({ userAgent, maxTouchPoints })).toBe(false);
   });
 });

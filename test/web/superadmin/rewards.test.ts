@@ -38,13 +38,13 @@ const PRIZE: Prize = {
   createdAt: '2026-11-20T10:00:00.000Z',
 };
 
-const wrong = (type: RewardType, draft: Draft): string[] =>
+const invalidFields = (type: RewardType, draft: Draft): string[] =>
   Object.entries(REWARD_RULES[type]).flatMap(([name, rule]) => {
     const value = Object.entries(draft).find(([key]) => key === name)?.[1] ?? '';
     return rule(value) === undefined ? [] : [name];
   });
 
-describe('what a reward of each type needs', () => {
+describe('the rules of a reward’s form', () => {
   it.each([
     ['coins', ['value']],
     ['risorsa', ['value', 'resourceType']],
@@ -52,51 +52,51 @@ describe('what a reward of each type needs', () => {
     ['exp', ['value']],
     ['custom', ['text']],
     ['sconto', ['discountPercent', 'validFrom', 'validUntil']],
-  ] as const)('%s needs %j', (type, needed) => {
-    expect(wrong(type, EMPTY_DRAFT).toSorted()).toEqual([...needed].toSorted());
-    expect(wrong(type, FULL)).toEqual([]);
+  ] as const)('for %s require %j', (type, required) => {
+    expect(invalidFields(type, EMPTY_DRAFT).toSorted()).toEqual([...required].toSorted());
+    expect(invalidFields(type, FULL)).toEqual([]);
   });
 
-  it.each(['0', '0.5', '101', 'x'])('no discount is of %s percent', percent => {
+  it.each(['0', '0.5', '101', 'x'])('refuse a discount of %s percent', percent => {
     expect(REWARD_RULES.sconto.discountPercent(percent)).toBe('La percentuale va da 1 a 100.');
   });
 
-  it.each(['1', '12.5', '100'])('a discount can be of %s percent', percent => {
+  it.each(['1', '12.5', '100'])('accept a discount of %s percent', percent => {
     expect(REWARD_RULES.sconto.discountPercent(percent)).toBeUndefined();
   });
 
-  it.each(['0', '-1', '1.5'])('%s is no limit of uses; nothing is no limit at all', limit => {
+  it.each(['0', '-1', '1.5'])('refuse a usage limit of %s, and accept an empty one', limit => {
     expect(REWARD_RULES.sconto.usageLimit(limit)).toBeDefined();
     expect(REWARD_RULES.sconto.usageLimit('')).toBeUndefined();
   });
 
-  it('a description of spaces describes nothing', () => {
+  it('refuse a description of only spaces', () => {
     expect(REWARD_RULES.custom.text('   ')).toBe('Descrivi il premio.');
   });
 
-  it('a discount ends on the day it starts, or later', () => {
+  it('refuse a discount that ends before it starts, and accept one of a single day', () => {
     expect(datesOutOfOrder('2026-11-20', '2026-11-20')).toBeUndefined();
     expect(datesOutOfOrder('2026-11-20', '2026-11-19')).toMatch(/prima di quella di inizio/);
   });
 
-  it('a template’s dates can wait; its name can’t', () => {
+  it('require a template’s name, but not its dates', () => {
     expect(PRIZE_RULES.sconto.validFrom('')).toBeUndefined();
     expect(PRIZE_RULES.sconto.name('  ')).toBe('Questo campo è obbligatorio.');
   });
 });
 
-describe('what is sent', () => {
-  it.each(ADMIN_REWARD_TYPES)('is what the contract takes of a reward of type %s', type => {
+describe('the request', () => {
+  it.each(ADMIN_REWARD_TYPES)('for a reward of type %s matches the contract', type => {
     expect(rewardFields.safeParse(rewardRequest(7, type, FULL)).error).toBeUndefined();
   });
 
-  it.each(PRIZE_TYPES)('is what the contract takes of a template of type %s', type => {
+  it.each(PRIZE_TYPES)('for a template of type %s matches the contract', type => {
     const request = prizeRequest(' Vassoio ', type, true, FULL);
     expect(prizeFields.safeParse(request).error).toBeUndefined();
     expect(request.name).toBe('Vassoio');
   });
 
-  it('of a discount has noon in Rome of both days, when the clocks change too, and no value', () => {
+  it('for a discount has no value, and noon in Rome for dates when the clocks change', () => {
     expect(rewardRequest(7, 'sconto', FULL)).toMatchObject({
       validFrom: '2026-03-29T10:00:00.000Z',
       validUntil: '2026-10-25T11:00:00.000Z',
@@ -106,7 +106,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('of anything else has nothing of a discount', () => {
+  it('for any other type has null in the fields of a discount', () => {
     expect(rewardRequest(7, 'coins', FULL)).toMatchObject({
       rewardValue: 50,
       discountPercent: null,
@@ -116,7 +116,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('knows every resource of the contract', () => {
+  it('has the resource that was chosen', () => {
     for (const name of Object.keys(RESOURCE_NAMES)) {
       const request = rewardRequest(7, 'risorsa', { ...FULL, resourceType: name });
       expect(request.resourceType).toBe(name);
@@ -124,8 +124,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('a template as a reward', () => {
-  it('bignè are a resource', () => {
+describe('a reward from a template', () => {
+  it('is a resource for bignè', () => {
     const { type, draft } = rewardFromTemplate(PRIZE);
     expect(type).toBe('risorsa');
     expect(draft).toMatchObject({ resourceType: 'bignè', value: '12', text: 'Vassoio' });
@@ -136,7 +136,7 @@ describe('a template as a reward', () => {
     ['resource', 'risorsa'],
     ['special', 'custom'],
     ['sconto', 'sconto'],
-  ] as const)('%s is %s', (type, reward) => {
-    expect(rewardFromTemplate({ ...PRIZE, type }).type).toBe(reward);
+  ] as const)('for a template of type %s has the type %s', (type, rewardType) => {
+    expect(rewardFromTemplate({ ...PRIZE, type }).type).toBe(rewardType);
   });
 });

@@ -4,8 +4,8 @@ import { rewardText, usesText } from '#web/superadmin/parts/labels.ts';
 import { CHARTS, totalOf } from '#web/superadmin/statistics/series.ts';
 import { amountsText, balanceText, reasonText } from '#web/ui/ledger-text.ts';
 
-describe('the words of the panel', () => {
-  it('tell what changed, and only that', () => {
+describe('the texts of the panel', () => {
+  it('list only the fields that changed', () => {
     expect(
       changesOf({ role: 'USER', isActive: true, id: 1 }, { role: 'ADMIN', isActive: true, id: 1 }),
     ).toEqual([{ field: 'Ruolo', before: 'Giocatore', after: 'Staff del negozio' }]);
@@ -17,17 +17,17 @@ describe('the words of the panel', () => {
     ]);
   });
 
-  it('name what an entry is about, and lead to a user', () => {
-    const about = (target: string, targetName: string | null = null) =>
+  it('name an audit entry’s target, with the user to link to', () => {
+    const entryTarget = (target: string, targetName: string | null = null) =>
       targetOf({ target, targetName });
-    expect(about('user 12', 'Nina')).toEqual({ name: 'Nina', userId: 12 });
-    expect(about('user 12')).toEqual({ name: 'Utente n. 12', userId: undefined });
-    expect(about('banner 3')).toEqual({ name: 'Banner n. 3', userId: undefined });
-    expect(about('voucher 7')).toEqual({ name: 'Voucher n. 7', userId: undefined });
-    expect(about('altro')).toEqual({ name: 'altro', userId: undefined });
+    expect(entryTarget('user 12', 'Nina')).toEqual({ name: 'Nina', userId: 12 });
+    expect(entryTarget('user 12')).toEqual({ name: 'Utente n. 12', userId: undefined });
+    expect(entryTarget('banner 3')).toEqual({ name: 'Banner n. 3', userId: undefined });
+    expect(entryTarget('voucher 7')).toEqual({ name: 'Voucher n. 7', userId: undefined });
+    expect(entryTarget('altro')).toEqual({ name: 'altro', userId: undefined });
   });
 
-  it('tell a reward’s worth', () => {
+  it('describe a reward and its uses', () => {
     const reward = {
       rewardType: 'coins',
       rewardValue: 1,
@@ -44,14 +44,14 @@ describe('the words of the panel', () => {
     expect(usesText({ usageLimit: 3, usageCount: 1 })).toBe('Usato 1 su 3');
   });
 
-  it('tell a movement of the ledger, whatever its reason', () => {
+  it('describe a ledger entry, even with an unknown reason', () => {
     expect(amountsText({ coins: 50, bigne: -2 })).toBe('+50 monete, −2 bignè');
     expect(balanceText({ coins: 50 }, { coins: 1050, bigne: 3 })).toBe('1.050 monete');
     expect(reasonText('reward_claimed')).toBe('Premio riscattato');
     expect(reasonText('something_new')).toBe('Something new');
   });
 
-  it('don’t add up players who come back', () => {
+  it('average the active players, and add up the registrations', () => {
     const day = {
       day: '2026-11-20',
       activePlayers: 3,

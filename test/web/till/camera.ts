@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import encodeQR from 'qr';
 
-/** Gives the page a camera that looks at a QR code. */
+/** Gives the page a fake camera that shows a QR code. */
 export const showToCamera = async (page: Page, text: string): Promise<void> => {
   const code = encodeQR(text, 'raw');
   await page.evaluate(modules => {
@@ -25,8 +25,8 @@ export const showToCamera = async (page: Page, text: string): Promise<void> => {
   }, code);
 };
 
-/** Gives the page a camera that it may not, or can't, use. */
-export const refuseCamera = (page: Page, why: string): Promise<void> =>
+/** Makes the page's camera fail with a DOMException of this name. */
+export const refuseCamera = (page: Page, errorName: string): Promise<void> =>
   page.evaluate(name => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name));
-  }, why);
+  }, errorName);

@@ -9,7 +9,7 @@ import { type CheckResult, resultMessage, toneOf } from '#web/till/result/check-
 /** Noon in Rome. */
 const NOW = Date.parse('2026-11-20T11:00:00Z');
 
-const use = (voucherId: number, ago: number, undone = false): Redemption => ({
+const redemption = (voucherId: number, ago: number, undone = false): Redemption => ({
   voucherId,
   code: 'ABCDE-FGHJK',
   username: 'Nina',
@@ -19,28 +19,28 @@ const use = (voucherId: number, ago: number, undone = false): Redemption => ({
   undoneAt: undone ? iso(NOW) : null,
 });
 
-describe('a typed code', () => {
+describe('the rule of the code field', () => {
   const code = createVoucherCode([3, 14, 15, 9, 26, 5, 3, 5, 8]);
 
-  it('may be in small letters, and with its hyphen or spaces', () => {
+  it('accepts lower case, the hyphen and spaces', () => {
     for (const typed of [code, formatVoucherCode(code), ` ${code.toLowerCase()} `])
       expect(codeRule(typed)).toBeUndefined();
   });
 
-  it('is refused with any one character wrong', () => {
+  it('refuses a code with any one wrong character', () => {
     for (const [at, right] of [...code].entries())
       for (const wrong of CODE_ALPHABET)
         if (wrong !== right)
           expect(codeRule(code.slice(0, at) + wrong + code.slice(at + 1))).toMatch(/sbagliato/);
   });
 
-  it('says how many characters are missing', () => {
+  it('tells how many characters were typed', () => {
     expect(codeRule('')).toBe('Scrivi il codice del voucher.');
     expect(codeRule('ABC-D')).toBe('Il codice ha 10 caratteri: ne hai scritti 4.');
   });
 });
 
-describe('an answer', () => {
+describe('the result of a check', () => {
   const voucher: NonNullable<CheckResult['voucher']> = {
     id: 1,
     adminRewardId: 2,
@@ -63,34 +63,35 @@ describe('an answer', () => {
     ['deleted', 'bad', 'Il cliente ha eliminato questo voucher: non vale più.'],
     ['forged', 'bad', 'Questo QR non è un voucher del negozio.'],
     ['unknown', 'bad', 'Nessun voucher ha questo codice.'],
-  ] as const)('%s is %s, and says since or until when', (outcome, tone, text) => {
-    const verdict = resultMessage({ outcome, voucher, holder: null, lastUse: use(1, HOUR) });
+  ] as const)('shows %s in the tone "%s", with its dates', (outcome, tone, text) => {
+    const lastUse = redemption(1, HOUR);
+    const message = resultMessage({ outcome, voucher, holder: null, lastUse });
     expect(toneOf(outcome)).toBe(tone);
-    expect(verdict.text).toBe(text);
+    expect(message.text).toBe(text);
   });
 
-  it('says so when it is not known who used it', () => {
-    const verdict = resultMessage({ outcome: 'redeemed', voucher, holder: null, lastUse: null });
-    expect(verdict.text).toBe('Non restano utilizzi.');
+  it('has a text for a redeemed voucher whose last use is unknown', () => {
+    const message = resultMessage({ outcome: 'redeemed', voucher, holder: null, lastUse: null });
+    expect(message.text).toBe('Non restano utilizzi.');
   });
 });
 
-describe('the list of the till', () => {
-  it('goes by the days of Rome', () => {
-    const lateYesterday = use(2, 13 * HOUR);
-    const days = byDay([use(1, 0), lateYesterday, use(3, 3 * DAY)], NOW);
-    expect(days.map(({ name, uses }) => [name, uses.length])).toEqual([
+describe('the list of redemptions', () => {
+  it('is grouped by day in Rome', () => {
+    const lateYesterday = redemption(2, 13 * HOUR);
+    const days = byDay([redemption(1, 0), lateYesterday, redemption(3, 3 * DAY)], NOW);
+    expect(days.map(({ name, redemptions }) => [name, redemptions.length])).toEqual([
       ['Oggi', 1],
       ['Ieri', 1],
       ['17 novembre 2026', 1],
     ]);
   });
 
-  it('counts those of today that stand, as far as they have been read', () => {
-    const today = [use(1, 0), use(2, HOUR, true), use(3, HOUR)];
-    const yesterday = use(4, DAY);
-    const count = (uses: Redemption[], hasMore: boolean) =>
-      todayText(byDay(uses, NOW), NOW, hasMore);
+  it('counts today’s redemptions that are not undone, on the pages read so far', () => {
+    const today = [redemption(1, 0), redemption(2, HOUR, true), redemption(3, HOUR)];
+    const yesterday = redemption(4, DAY);
+    const count = (redemptions: Redemption[], hasMore: boolean) =>
+      todayText(byDay(redemptions, NOW), NOW, hasMore);
     expect(count([], false)).toBe('0 oggi');
     expect(count([yesterday], true)).toBe('0 oggi');
     expect(count(today, false)).toBe('2 oggi');
@@ -98,13 +99,13 @@ describe('the list of the till', () => {
     expect(count([...today, yesterday], true)).toBe('2 oggi');
   });
 
-  it('takes back the last use of a voucher only, within a day, once', () => {
-    const last = use(1, HOUR);
-    const older = use(1, 2 * HOUR);
-    const undone = use(2, HOUR, true);
-    const beforeUndone = use(2, 2 * HOUR);
-    const old = use(3, DAY + 1);
-    const justInTime = use(4, DAY);
+  it('lets only the last redemption of a voucher be undone, within a day, once', () => {
+    const last = redemption(1, HOUR);
+    const older = redemption(1, 2 * HOUR);
+    const undone = redemption(2, HOUR, true);
+    const beforeUndone = redemption(2, 2 * HOUR);
+    const old = redemption(3, DAY + 1);
+    const justInTime = redemption(4, DAY);
     const all = [last, undone, older, beforeUndone, old, justInTime];
     expect([...undoableRedemptions(all, NOW)]).toEqual([last, justInTime]);
   });

@@ -61,7 +61,7 @@ function Shop() {
   );
 }
 
-/** The thief, of all people: a mask, a box on the back, a torch in front. */
+/** The mascot as a thief, with a mask, a thermobox on the back and a torch. */
 function Thief() {
   return (
     <g>
@@ -99,7 +99,7 @@ function Thief() {
   );
 }
 
-/** Night over the town's bakeries. */
+/** The town's bakeries at night, and a thief. */
 export function ArenaScene(props: ArtProps) {
   return (
     <Drawing {...props} width={640} height={240}>

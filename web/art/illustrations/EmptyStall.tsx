@@ -17,7 +17,7 @@ function SleepingCat() {
   );
 }
 
-/** A stall with nothing on it but the market's cat. */
+/** An empty market stall with a sleeping cat. */
 export function EmptyStall(props: ArtProps) {
   return (
     <Drawing {...props} width={220} height={170}>

@@ -2,11 +2,11 @@ import { type ArtProps, Drawing } from '../drawing.tsx';
 import { resourceArt } from '../resources/index.ts';
 import { Bunting, GroundShadow, ink, PlacedDrawing, Sparkles, Wash } from './parts.tsx';
 
-type ChairProps = { x: number; turned?: boolean };
+type ChairProps = { x: number; mirrored?: boolean };
 
-function Chair({ x, turned = false }: ChairProps) {
+function Chair({ x, mirrored = false }: ChairProps) {
   return (
-    <g transform={`translate(${x} 0) scale(${turned ? -1 : 1} 1)`} {...ink}>
+    <g transform={`translate(${x} 0) scale(${mirrored ? -1 : 1} 1)`} {...ink}>
       <path d="M-19 132-23 176M18 132l6 44" fill="none" stroke="#5a2415" strokeWidth="8" />
       <path d="M-19 132-23 176M18 132l6 44" fill="none" stroke="#b9773d" strokeWidth="4.5" />
       <path d="M-26 132q-6-66 6-70 12-3 10 70z" fill="#d8934f" />
@@ -30,7 +30,7 @@ function Cup({ x, fill }: CupProps) {
   );
 }
 
-/** A little table laid for two, with nobody at it yet. */
+/** A table for two without guests. */
 export function EmptyTable(props: ArtProps) {
   return (
     <Drawing {...props} width={240} height={190}>
@@ -38,7 +38,7 @@ export function EmptyTable(props: ArtProps) {
       <Bunting x={26} y={16} width={188} flags={7} />
       <GroundShadow cx={120} cy={179} rx={96} />
       <Chair x={48} />
-      <Chair x={192} turned />
+      <Chair x={192} mirrored />
       <path d="M120 118v54M96 176q24-16 48 0" fill="none" stroke="#5a2415" strokeWidth="9" />
       <path d="M120 118v54M96 176q24-16 48 0" fill="none" stroke="#b9773d" strokeWidth="5" />
       <path

@@ -2,7 +2,7 @@ import { type ArtProps, Tile } from '../drawing.tsx';
 
 const ink = { stroke: '#5a2415', strokeWidth: 2 } as const;
 
-/** A parcel that nobody came for, and the clock that has run out. */
+/** A parcel that was not collected, and an expired clock. */
 export function ExpiredParcel(props: ArtProps) {
   return (
     <Tile {...props}>

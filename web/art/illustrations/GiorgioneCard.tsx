@@ -21,6 +21,25 @@ function rayAt(degrees: number) {
 
 const rays = Array.from({ length: 15 }, (_, index) => rayAt(index * 24)).join('');
 
+type CellProps = { name: (typeof rows)[number][number]; x: number; y: number };
+
+function Cell({ name, x, y }: CellProps) {
+  const isMatched = name === 'macarons';
+  return (
+    <g>
+      <rect
+        x={x + 2}
+        y={y + 2}
+        width={cell - 4}
+        height={cell - 4}
+        rx="9"
+        fill={isMatched ? '#ffe08a' : '#fffaf3'}
+      />
+      <PlacedDrawing art={tileArt[name]} x={x + cell / 2} y={y + cell / 2} size={40} />
+    </g>
+  );
+}
+
 export function GiorgioneCard(props: ArtProps) {
   return (
     <Drawing {...props} width={320} height={180}>
@@ -33,20 +52,7 @@ export function GiorgioneCard(props: ArtProps) {
           row.map((name, column) => {
             const x = 128 + column * cell;
             const y = -10 + line * cell;
-            const matched = name === 'macarons';
-            return (
-              <g key={`${x} ${y}`}>
-                <rect
-                  x={x + 2}
-                  y={y + 2}
-                  width={cell - 4}
-                  height={cell - 4}
-                  rx="9"
-                  fill={matched ? '#ffe08a' : '#fffaf3'}
-                />
-                <PlacedDrawing art={tileArt[name]} x={x + cell / 2} y={y + cell / 2} size={40} />
-              </g>
-            );
+            return <Cell key={`${x} ${y}`} name={name} x={x} y={y} />;
           }),
         )}
       </g>

@@ -2,7 +2,7 @@ import { type ArtProps, Drawing } from '../drawing.tsx';
 import { resourceArt } from '../resources/index.ts';
 import { Awning, GroundShadow, ink, PlacedDrawing, Wash } from './parts.tsx';
 
-/** The cart of the merchant who comes by every day. */
+/** The merchant's cart. */
 export function MerchantTile(props: ArtProps) {
   return (
     <Drawing {...props} width={120} height={90}>

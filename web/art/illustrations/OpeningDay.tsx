@@ -5,7 +5,7 @@ import { Bush } from './shop/parts.tsx';
 import { SmallShop } from './shop/Shops.tsx';
 import { Street } from './shop/Street.tsx';
 
-/** The shop before its door opens for the first time, with the ribbon that waits to be cut. */
+/** The shop before its opening, with a ribbon to cut. */
 export function OpeningDay(props: ArtProps) {
   return (
     <Street {...props}>

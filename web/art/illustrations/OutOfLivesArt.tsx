@@ -13,7 +13,7 @@ const hearts = [
   [24, 112, -16],
 ] as const;
 
-/** The mascot's face when things go wrong, over the one it has. */
+/** A sad face, drawn over the mascot's own. */
 function SadFace() {
   return (
     <g strokeLinecap="round" strokeLinejoin="round">
@@ -55,39 +55,29 @@ function SadFace() {
   );
 }
 
-/** An empty tray, and no life left to fill it. */
-export function OutOfLivesArt(props: ArtProps) {
+function EmptyTray() {
   return (
-    <Drawing {...props} width={280} height={200}>
-      <Wash d="M22 156C-6 104 30 40 110 22c80-14 150 20 154 84 2 58-52 84-124 84-66 0-104-8-118-34z" />
-      <GroundShadow cx={140} cy={190} rx={96} />
-      <GiorgioneFigure x={80} y={30} left="out" right="out" />
-      <g transform="translate(94.6 23) scale(1.42)">
-        <SadFace />
-      </g>
-      <g {...ink}>
-        <path d="M58 124q82 22 164 0 8 0 7 7-6 16-89 17-83-1-89-17-1-7 7-7z" fill="#8b93a8" />
-        <ellipse cx="140" cy="125" rx="89" ry="14" fill="#dbe2ea" />
-        <ellipse
-          cx="140"
-          cy="124"
-          rx="74"
-          ry="9.5"
-          fill="#f4f7fb"
-          stroke="#a9b5c4"
-          strokeWidth="2"
-        />
-        <path d="M72 120q9-3.5 26-5.5" fill="none" stroke="#fff" strokeWidth="3.5" />
-        <path
-          d="M112 124h.1M122 127h.1M166 122h.1M176 126h.1M150 128h.1M98 122h.1"
-          stroke="#c9803b"
-          strokeWidth="4"
-        />
-        <path d="M133 123l3-7h14l3 7q-10 4-20 0z" fill="#ff86ae" strokeWidth="2" />
-        <path d="M138 117l-1 6M143 117v7M148 117l1 6" stroke="#ffe4ee" strokeWidth="1.5" />
-        <circle cx="56" cy="122" r="6" fill="#ffcfa3" />
-        <circle cx="224" cy="122" r="6" fill="#ffcfa3" />
-      </g>
+    <g {...ink}>
+      <path d="M58 124q82 22 164 0 8 0 7 7-6 16-89 17-83-1-89-17-1-7 7-7z" fill="#8b93a8" />
+      <ellipse cx="140" cy="125" rx="89" ry="14" fill="#dbe2ea" />
+      <ellipse cx="140" cy="124" rx="74" ry="9.5" fill="#f4f7fb" stroke="#a9b5c4" strokeWidth="2" />
+      <path d="M72 120q9-3.5 26-5.5" fill="none" stroke="#fff" strokeWidth="3.5" />
+      <path
+        d="M112 124h.1M122 127h.1M166 122h.1M176 126h.1M150 128h.1M98 122h.1"
+        stroke="#c9803b"
+        strokeWidth="4"
+      />
+      <path d="M133 123l3-7h14l3 7q-10 4-20 0z" fill="#ff86ae" strokeWidth="2" />
+      <path d="M138 117l-1 6M143 117v7M148 117l1 6" stroke="#ffe4ee" strokeWidth="1.5" />
+      <circle cx="56" cy="122" r="6" fill="#ffcfa3" />
+      <circle cx="224" cy="122" r="6" fill="#ffcfa3" />
+    </g>
+  );
+}
+
+function RainCloud() {
+  return (
+    <>
       <path d={cloud} fill="#c3cddd" {...ink} stroke="#4d5a6b" />
       <path d="M236 33q14-1 14 12 0 12-15 12h-22q24-4 23-24z" fill="#9aa8bd" />
       <path d="M189 43q2-5 8-5" fill="none" stroke="#fff" strokeWidth="3.5" strokeLinecap="round" />
@@ -97,6 +87,13 @@ export function OutOfLivesArt(props: ArtProps) {
         strokeWidth="4"
         strokeLinecap="round"
       />
+    </>
+  );
+}
+
+function LostHearts() {
+  return (
+    <>
       {hearts.map(([x, y, turn]) => (
         <path
           key={x}
@@ -110,6 +107,23 @@ export function OutOfLivesArt(props: ArtProps) {
           strokeLinecap="round"
         />
       ))}
+    </>
+  );
+}
+
+/** The sad mascot with an empty tray: no lives are left. */
+export function OutOfLivesArt(props: ArtProps) {
+  return (
+    <Drawing {...props} width={280} height={200}>
+      <Wash d="M22 156C-6 104 30 40 110 22c80-14 150 20 154 84 2 58-52 84-124 84-66 0-104-8-118-34z" />
+      <GroundShadow cx={140} cy={190} rx={96} />
+      <GiorgioneFigure x={80} y={30} left="out" right="out" />
+      <g transform="translate(94.6 23) scale(1.42)">
+        <SadFace />
+      </g>
+      <EmptyTray />
+      <RainCloud />
+      <LostHearts />
     </Drawing>
   );
 }

@@ -2,7 +2,6 @@ import { type ArtProps, Drawing } from '../drawing.tsx';
 import { BigneArt } from '../resources/BigneArt.tsx';
 import { GroundShadow, ink, PlacedDrawing, Wash } from './parts.tsx';
 
-/** The oven, at work. */
 export function OvenTile(props: ArtProps) {
   return (
     <Drawing {...props} width={120} height={90}>

@@ -2,7 +2,7 @@ import { type ArtProps, Drawing } from '../drawing.tsx';
 import { resourceArt } from '../resources/index.ts';
 import { GroundShadow, ink, PlacedDrawing, Wash } from './parts.tsx';
 
-/** Two hands and what changes them. */
+/** Two hands that exchange flour for a coin. */
 export function PlayersMarketTile(props: ArtProps) {
   return (
     <Drawing {...props} width={120} height={90}>

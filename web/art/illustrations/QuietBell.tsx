@@ -1,7 +1,7 @@
 import { type ArtProps, Drawing } from '../drawing.tsx';
 import { GroundShadow, ink, Sparkles, Wash } from './parts.tsx';
 
-/** The bell of the shop's counter, asleep. */
+/** The bell of the shop's counter, sleeping: there are no notices. */
 export function QuietBell(props: ArtProps) {
   return (
     <Drawing {...props} width={200} height={150}>

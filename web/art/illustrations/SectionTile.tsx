@@ -1,7 +1,7 @@
 import { type ArtProps, Drawing } from '../drawing.tsx';
 import { Awning, GroundShadow, ink, Sparkles, Wash } from './parts.tsx';
 
-/** The shop, and that it grows. */
+/** The shop, with an arrow upwards for its growth. */
 export function SectionTile(props: ArtProps) {
   return (
     <Drawing {...props} width={120} height={90}>

@@ -5,7 +5,7 @@ import { Bush } from './shop/parts.tsx';
 import { SmallShop } from './shop/Shops.tsx';
 import { Street } from './shop/Street.tsx';
 
-/** The bakery of somebody who has just begun. */
+/** The bakery at the lowest levels. */
 export function ShopTier1(props: ArtProps) {
   return (
     <Street {...props}>

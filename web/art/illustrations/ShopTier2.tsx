@@ -5,7 +5,7 @@ import { Bush, CafeTable } from './shop/parts.tsx';
 import { WideShop } from './shop/Shops.tsx';
 import { Street } from './shop/Street.tsx';
 
-/** A bakery that people know: two windows, and a table outside. */
+/** The second look of the bakery: two windows, and a table outside. */
 export function ShopTier2(props: ArtProps) {
   return (
     <Street {...props}>

@@ -5,7 +5,7 @@ import { Bicycle, Bush, CafeTable } from './shop/parts.tsx';
 import { TallShop } from './shop/Shops.tsx';
 import { Street } from './shop/Street.tsx';
 
-/** A bakery with a floor above it, that delivers. */
+/** The third look of the bakery: an upper floor, and a delivery bicycle. */
 export function ShopTier3(props: ArtProps) {
   return (
     <Street {...props}>

@@ -6,7 +6,25 @@ import { Bicycle, Bush, CafeTable } from './shop/parts.tsx';
 import { RoofBigne, TallShop } from './shop/Shops.tsx';
 import { Street } from './shop/Street.tsx';
 
-/** The bakery that the whole town comes to. */
+const CONFETTI = [
+  [180, 40],
+  [226, 22],
+  [420, 30],
+  [462, 52],
+  [150, 92],
+  [498, 100],
+  [264, 50],
+  [378, 54],
+] as const;
+
+const SPARKLES = [
+  [268, 18],
+  [372, 20],
+  [140, 54],
+  [508, 46],
+] as const;
+
+/** The last look of the bakery: golden, with a crown on the roof. */
 export function ShopTier4(props: ArtProps) {
   return (
     <Street {...props}>
@@ -24,27 +42,8 @@ export function ShopTier4(props: ArtProps) {
       <CafeTable x={92} y={284} />
       <Bicycle x={404} y={304} />
       <GiorgioneFigure x={180} y={196} scale={0.56} left="up" right="up" />
-      <Confetti
-        at={[
-          [180, 40],
-          [226, 22],
-          [420, 30],
-          [462, 52],
-          [150, 92],
-          [498, 100],
-          [264, 50],
-          [378, 54],
-        ]}
-      />
-      <Sparkles
-        at={[
-          [268, 18],
-          [372, 20],
-          [140, 54],
-          [508, 46],
-        ]}
-        fill="#fff6cf"
-      />
+      <Confetti at={CONFETTI} />
+      <Sparkles at={SPARKLES} fill="#fff6cf" />
     </Street>
   );
 }

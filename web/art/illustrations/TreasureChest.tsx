@@ -72,7 +72,7 @@ function OpenLid({ isFull }: { isFull: boolean }) {
 
 type Props = ArtProps & { state?: 'closed' | 'full' | 'empty' };
 
-/** The treasure chest of the day. */
+/** The merchant's treasure chest: closed, open and full, or empty. */
 export function TreasureChest({ state = 'closed', ...props }: Props) {
   return (
     <Drawing {...props} width={180} height={140}>

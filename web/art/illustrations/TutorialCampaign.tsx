@@ -15,10 +15,18 @@ const stops = [
   { x: 213, y: 134, fill: '#c9b394' },
 ] as const;
 
-export function TutorialCampaign(props: ArtProps) {
+const SPARKLES = [
+  [52, 143],
+  [66, 145],
+  [38, 145],
+  [92, 131],
+  [106, 127],
+  [120, 131],
+] as const;
+
+function MapSheet() {
   return (
-    <Drawing {...props} width={280} height={200}>
-      <Wash d="M20 150C-4 92 36 32 116 20c84-12 146 26 148 88 2 56-54 82-128 82-64 0-104-10-116-40z" />
+    <>
       <path
         d="M26 36q28-12 56 0t58 0 58 0 56 0v142q-28 12-56 0t-58 0-58 0-56 0z"
         fill="#fff0cf"
@@ -29,6 +37,13 @@ export function TutorialCampaign(props: ArtProps) {
         fill="#e9c68c"
         opacity=".45"
       />
+    </>
+  );
+}
+
+function Landscape() {
+  return (
+    <>
       <path d="M34 92q6-26 28-20 8-18 24-6 14 4 8 26z" fill="#9fd468" opacity=".7" />
       <path d="M170 84l14-28q4-5 8 0l14 28z" fill="#b184dd" opacity=".75" />
       <path d="M180 64l6-10q2-2 4 0l6 10-5 4-3-3-3 3z" fill="#fff" />
@@ -39,6 +54,13 @@ export function TutorialCampaign(props: ArtProps) {
         strokeWidth="3.5"
         strokeLinecap="round"
       />
+    </>
+  );
+}
+
+function Trail() {
+  return (
+    <>
       <path
         d={trail}
         fill="none"
@@ -61,25 +83,34 @@ export function TutorialCampaign(props: ArtProps) {
           />
         </g>
       ))}
+    </>
+  );
+}
+
+function FinishFlag() {
+  return (
+    <>
       <path d="M222 54V14" {...ink} strokeWidth={5} />
       <path d="M223 14q12-6 18 0t16 0v22q-10 6-16 0t-18 0z" fill="#e84a5f" {...ink} />
       <ellipse cx="222" cy="55" rx="13" ry="6" fill="#ffc83d" {...ink} />
       <path d="M136 74l-16-22h32z" fill="#ffc83d" {...ink} />
+    </>
+  );
+}
+
+export function TutorialCampaign(props: ArtProps) {
+  return (
+    <Drawing {...props} width={280} height={200}>
+      <Wash d="M20 150C-4 92 36 32 116 20c84-12 146 26 148 88 2 56-54 82-128 82-64 0-104-10-116-40z" />
+      <MapSheet />
+      <Landscape />
+      <Trail />
+      <FinishFlag />
       <PlacedDrawing art={Logo} x={136} y={30} size={56} />
       <PlacedDrawing art={tileArt.cheesecake} x={52} y={118} size={40} turn={-8} />
       <PlacedDrawing art={tileArt.stecco2} x={238} y={96} size={36} turn={10} />
       <PlacedDrawing art={tileArt.macarons} x={236} y={160} size={38} />
-      <Sparkles
-        at={[
-          [52, 143],
-          [66, 145],
-          [38, 145],
-          [92, 131],
-          [106, 127],
-          [120, 131],
-        ]}
-        reach={6}
-      />
+      <Sparkles at={SPARKLES} reach={6} />
     </Drawing>
   );
 }

@@ -26,13 +26,26 @@ const bun =
   'M0 66c-38-2-40 30-36 58h72c4-28 2-60-36-58zM0 34c14 0 20 10 14 22h-28c-6-12 0-22 14-22z';
 const short = 'M-31 104q-8-50 31-50t31 50z';
 
-export function TutorialFriends(props: ArtProps) {
+const CONFETTI = [
+  [28, 60],
+  [50, 34],
+  [252, 60],
+  [232, 36],
+  [24, 118],
+  [258, 116],
+  [140, 96],
+] as const;
+
+const SPARKLES = [
+  [110, 44],
+  [170, 44],
+  [260, 88],
+  [20, 90],
+] as const;
+
+function GiftBox() {
   return (
-    <Drawing {...props} width={280} height={200}>
-      <Wash d="M20 152C-6 96 32 34 112 20c84-12 150 24 154 86 2 58-54 84-128 84-64 0-106-8-118-38z" />
-      <GroundShadow cx={140} cy={189} rx={110} />
-      <Friend x={70} skin="#ffd6b0" shade="#f3ae7e" shirt="#ff86ae" hair={bun} />
-      <Friend x={210} skin="#c98a5c" shade="#a86a40" shirt="#4aa8e8" hair={short} />
+    <>
       <rect x="108" y="138" width="64" height="50" rx="6" fill="#ffc83d" {...ink} />
       <path d="M160 139h7q4 0 4 5v38q0 5-5 5h-18q12-10 12-48z" fill="#e39a1c" />
       <path d="M133 138h14v50h-14z" fill="#e84a5f" {...ink} />
@@ -43,8 +56,13 @@ export function TutorialFriends(props: ArtProps) {
         fill="#e84a5f"
         {...ink}
       />
-      <circle cx="104" cy="160" r="11" fill="#ffd6b0" {...ink} />
-      <circle cx="176" cy="160" r="11" fill="#c98a5c" {...ink} />
+    </>
+  );
+}
+
+function Heart() {
+  return (
+    <>
       <path
         d="M140 70c-24-16-19-34-8-34 6 0 8 6 8 6s2-6 8-6c11 0 16 18-8 34z"
         fill="#e0364f"
@@ -57,28 +75,25 @@ export function TutorialFriends(props: ArtProps) {
         strokeWidth="3"
         strokeLinecap="round"
       />
+    </>
+  );
+}
+
+export function TutorialFriends(props: ArtProps) {
+  return (
+    <Drawing {...props} width={280} height={200}>
+      <Wash d="M20 152C-6 96 32 34 112 20c84-12 150 24 154 86 2 58-54 84-128 84-64 0-106-8-118-38z" />
+      <GroundShadow cx={140} cy={189} rx={110} />
+      <Friend x={70} skin="#ffd6b0" shade="#f3ae7e" shirt="#ff86ae" hair={bun} />
+      <Friend x={210} skin="#c98a5c" shade="#a86a40" shirt="#4aa8e8" hair={short} />
+      <GiftBox />
+      <circle cx="104" cy="160" r="11" fill="#ffd6b0" {...ink} />
+      <circle cx="176" cy="160" r="11" fill="#c98a5c" {...ink} />
+      <Heart />
       <PlacedDrawing art={resourceArt.bigne} x={112} y={86} size={30} turn={-10} />
       <PlacedDrawing art={resourceArt.coins} x={168} y={86} size={28} turn={10} />
-      <Confetti
-        at={[
-          [28, 60],
-          [50, 34],
-          [252, 60],
-          [232, 36],
-          [24, 118],
-          [258, 116],
-          [140, 96],
-        ]}
-      />
-      <Sparkles
-        at={[
-          [110, 44],
-          [170, 44],
-          [260, 88],
-          [20, 90],
-        ]}
-        reach={7}
-      />
+      <Confetti at={CONFETTI} />
+      <Sparkles at={SPARKLES} reach={7} />
     </Drawing>
   );
 }

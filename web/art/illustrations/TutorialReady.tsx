@@ -4,6 +4,28 @@ import { CrownArt } from '../medals/CrownArt.tsx';
 import { tileArt } from '../tiles/index.ts';
 import { Bunting, Confetti, GroundShadow, PlacedDrawing, Sparkles, Wash } from './parts.tsx';
 
+const CONFETTI = [
+  [70, 92],
+  [58, 120],
+  [214, 112],
+  [222, 128],
+  [18, 118],
+  [262, 120],
+  [112, 24],
+  [168, 22],
+  [66, 40],
+  [216, 34],
+  [76, 176],
+  [206, 178],
+] as const;
+
+const SPARKLES = [
+  [18, 60],
+  [264, 58],
+  [62, 70],
+  [220, 76],
+] as const;
+
 export function TutorialReady(props: ArtProps) {
   return (
     <Drawing {...props} width={280} height={200}>
@@ -18,31 +40,8 @@ export function TutorialReady(props: ArtProps) {
       <PlacedDrawing art={tileArt.tiramisu} x={240} y={154} size={62} turn={4} />
       <PlacedDrawing art={tileArt.stecco2} x={38} y={86} size={44} turn={-16} />
       <PlacedDrawing art={tileArt.macarons} x={242} y={88} size={46} turn={12} />
-      <Confetti
-        at={[
-          [70, 92],
-          [58, 120],
-          [214, 112],
-          [222, 128],
-          [18, 118],
-          [262, 120],
-          [112, 24],
-          [168, 22],
-          [66, 40],
-          [216, 34],
-          [76, 176],
-          [206, 178],
-        ]}
-      />
-      <Sparkles
-        at={[
-          [18, 60],
-          [264, 58],
-          [62, 70],
-          [220, 76],
-        ]}
-        reach={6}
-      />
+      <Confetti at={CONFETTI} />
+      <Sparkles at={SPARKLES} reach={6} />
     </Drawing>
   );
 }

@@ -2,7 +2,7 @@ import { type ArtProps, Drawing } from '../drawing.tsx';
 import { resourceArt } from '../resources/index.ts';
 import { GroundShadow, ink, PlacedDrawing, Sparkles, Wash } from './parts.tsx';
 
-/** The till's slip, long, with what has come in beside it. */
+/** A long receipt, with bignè and coins beside it. */
 export function WhileAway(props: ArtProps) {
   return (
     <Drawing {...props} width={220} height={110}>

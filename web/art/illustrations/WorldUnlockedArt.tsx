@@ -16,17 +16,29 @@ function Door({ d, shade, planks }: { d: string; shade: string; planks: string }
   );
 }
 
-/** The gate of a new world stands open. */
-export function WorldUnlockedArt(props: ArtProps) {
+const CONFETTI = [
+  [64, 28],
+  [84, 56],
+  [12, 70],
+  [112, 34],
+  [232, 26],
+  [264, 78],
+  [206, 14],
+  [142, 14],
+  [268, 112],
+  [66, 70],
+] as const;
+
+const SPARKLES = [
+  [62, 48],
+  [236, 56],
+  [16, 100],
+  [270, 138],
+] as const;
+
+function Landscape() {
   return (
-    <Drawing {...props} width={280} height={200}>
-      <Wash d="M20 152C-6 96 32 34 112 20c84-12 150 24 154 86 2 58-54 84-128 84-64 0-106-8-118-38z" />
-      <path
-        d="M174 100 88 16l24-12zM174 100 150 0h30zM174 100 222 2l26 16z"
-        fill="#ffc83d"
-        opacity=".4"
-      />
-      <GroundShadow cx={150} cy={190} rx={118} />
+    <>
       <path d={opening} fill="#cdebf5" />
       <circle cx="196" cy="84" r="12" fill="#fff6cf" />
       <path d="M140 78q1-6 8-5 4-6 11-2 8-1 8 7z" fill="#fff" />
@@ -38,6 +50,13 @@ export function WorldUnlockedArt(props: ArtProps) {
       <path d="M150 132v-10M204 138v-12" stroke="#b9773d" strokeWidth="3" strokeLinecap="round" />
       <circle cx="150" cy="117" r="7" fill="#ff86ae" />
       <circle cx="204" cy="121" r="8" fill="#ffc83d" />
+    </>
+  );
+}
+
+function Doors() {
+  return (
+    <>
       <Door
         d="M128 66 92 52v130l36-2z"
         shade="M116 61.5l11 4.5v113l-11 .8z"
@@ -50,6 +69,13 @@ export function WorldUnlockedArt(props: ArtProps) {
       />
       <circle cx="99" cy="124" r="4" fill="#ffc83d" {...ink} />
       <circle cx="249" cy="124" r="4" fill="#ffc83d" {...ink} />
+    </>
+  );
+}
+
+function Arch() {
+  return (
+    <>
       <path
         d="M122 186V94q0-52 52-52t52 52v92"
         fill="none"
@@ -73,48 +99,65 @@ export function WorldUnlockedArt(props: ArtProps) {
         {...ink}
         strokeWidth="2"
       />
+    </>
+  );
+}
+
+function Carpet() {
+  return (
+    <>
       <path d="M152 180h44l16 13q-38 3-76 0z" fill="#e84a5f" {...ink} />
       <path d="M186 181h9l14 11q-10 1.5-20 1.5z" fill="#b8243f" />
+    </>
+  );
+}
+
+function GoldenKey() {
+  return (
+    <g transform="rotate(24 92 104)" {...ink}>
+      <path d="M92 104V66M92 76h9M92 68h12" fill="none" strokeWidth="9" />
+      <path d="M92 104V66M92 76h9M92 68h12" fill="none" stroke="#ffc83d" strokeWidth="4.5" />
+      <circle cx="92" cy="107" r="9" fill="none" strokeWidth="9.5" />
+      <circle cx="92" cy="107" r="9" fill="none" stroke="#ffc83d" strokeWidth="5" />
+    </g>
+  );
+}
+
+function Padlock() {
+  return (
+    <g {...ink}>
+      <path d="M244 166v-6q0-10 9-10 8 0 10 7" fill="none" strokeWidth="9" />
+      <path d="M244 166v-6q0-10 9-10 8 0 10 7" fill="none" stroke="#dbe2ea" strokeWidth="4.5" />
+      <rect x="238" y="164" width="32" height="25" rx="6" fill="#ffc83d" />
+      <path d="M262 165q7 0 7 6v12q0 5-5 5h-12q10-6 10-23z" fill="#e39a1c" stroke="none" />
+      <path d="M254 174v6" strokeWidth="5" />
+      <path d="M243 169h8" stroke="#fff6cf" />
+    </g>
+  );
+}
+
+/** The open gate of a new world. */
+export function WorldUnlockedArt(props: ArtProps) {
+  return (
+    <Drawing {...props} width={280} height={200}>
+      <Wash d="M20 152C-6 96 32 34 112 20c84-12 150 24 154 86 2 58-54 84-128 84-64 0-106-8-118-38z" />
+      <path
+        d="M174 100 88 16l24-12zM174 100 150 0h30zM174 100 222 2l26 16z"
+        fill="#ffc83d"
+        opacity=".4"
+      />
+      <GroundShadow cx={150} cy={190} rx={118} />
+      <Landscape />
+      <Doors />
+      <Arch />
+      <Carpet />
       <GiorgioneFigure x={4} y={72} scale={0.73} left="hip" right="up" />
-      <g transform="rotate(24 92 104)" {...ink}>
-        <path d="M92 104V66M92 76h9M92 68h12" fill="none" strokeWidth="9" />
-        <path d="M92 104V66M92 76h9M92 68h12" fill="none" stroke="#ffc83d" strokeWidth="4.5" />
-        <circle cx="92" cy="107" r="9" fill="none" strokeWidth="9.5" />
-        <circle cx="92" cy="107" r="9" fill="none" stroke="#ffc83d" strokeWidth="5" />
-      </g>
-      <g {...ink}>
-        <path d="M244 166v-6q0-10 9-10 8 0 10 7" fill="none" strokeWidth="9" />
-        <path d="M244 166v-6q0-10 9-10 8 0 10 7" fill="none" stroke="#dbe2ea" strokeWidth="4.5" />
-        <rect x="238" y="164" width="32" height="25" rx="6" fill="#ffc83d" />
-        <path d="M262 165q7 0 7 6v12q0 5-5 5h-12q10-6 10-23z" fill="#e39a1c" stroke="none" />
-        <path d="M254 174v6" strokeWidth="5" />
-        <path d="M243 169h8" stroke="#fff6cf" />
-      </g>
+      <GoldenKey />
+      <Padlock />
       <PlacedDrawing art={tileArt.jolly} x={30} y={40} size={44} turn={-10} />
       <PlacedDrawing art={tileArt.macarons} x={258} y={36} size={36} turn={12} />
-      <Confetti
-        at={[
-          [64, 28],
-          [84, 56],
-          [12, 70],
-          [112, 34],
-          [232, 26],
-          [264, 78],
-          [206, 14],
-          [142, 14],
-          [268, 112],
-          [66, 70],
-        ]}
-      />
-      <Sparkles
-        at={[
-          [62, 48],
-          [236, 56],
-          [16, 100],
-          [270, 138],
-        ]}
-        reach={7}
-      />
+      <Confetti at={CONFETTI} />
+      <Sparkles at={SPARKLES} reach={7} />
     </Drawing>
   );
 }

@@ -8,7 +8,7 @@ export const ink = {
   strokeLinecap: 'round',
 } as const;
 
-/** A warm wash that darkens a light page and lightens a dark one. */
+/** A translucent, warm background shape; it works on light and dark pages. */
 export function Wash({ d }: { d: string }) {
   return <path d={d} fill="#f59e5b" opacity=".26" />;
 }
@@ -17,7 +17,7 @@ export function GroundShadow({ cx, cy, rx }: { cx: number; cy: number; rx: numbe
   return <ellipse cx={cx} cy={cy} rx={rx} ry={rx / 14} fill="#7a3b14" opacity=".3" />;
 }
 
-type PieceProps = {
+type PlacedDrawingProps = {
   art: ComponentType<ArtProps>;
   x: number;
   y: number;
@@ -25,8 +25,8 @@ type PieceProps = {
   turn?: number;
 };
 
-/** Another drawing, centred on x and y and turned by some degrees. */
-export function PlacedDrawing({ art: Art, x, y, size, turn = 0 }: PieceProps) {
+/** Another drawing, centred on x and y and rotated by `turn` degrees. */
+export function PlacedDrawing({ art: Art, x, y, size, turn = 0 }: PlacedDrawingProps) {
   return (
     <g transform={`rotate(${turn} ${x} ${y})`}>
       <Art at={{ x: x - size / 2, y: y - size / 2, size }} />

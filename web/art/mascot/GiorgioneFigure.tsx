@@ -6,14 +6,14 @@ type FigureProps = { x: number; y: number; scale?: number; left?: Arm; right?: A
 const ink = { stroke: '#5a2415', strokeWidth: 2.5 };
 const belly = 'M60 66c28 0 45 19 46 45 1 24-15 33-46 33s-47-9-46-33c1-26 18-45 46-45z';
 
-const reaches = {
+const armShapes = {
   up: { sleeve: 'M94 92q23 1 25-25', hand: { cx: 120, cy: 54 }, thumb: { cx: 110.5, cy: 53 } },
   hip: { sleeve: 'M98 90q20 10 11 24', hand: { cx: 102, cy: 122 }, thumb: { cx: 96, cy: 115 } },
   out: { sleeve: 'M94 94q16 8 30-2', hand: { cx: 133, cy: 85 }, thumb: { cx: 127, cy: 77 } },
 } as const;
 
 function ArmShape({ pose }: { pose: Arm }) {
-  const { sleeve, hand, thumb } = reaches[pose];
+  const { sleeve, hand, thumb } = armShapes[pose];
   return (
     <>
       <circle {...thumb} r="4" fill="#ffcfa3" {...ink} />
@@ -38,7 +38,7 @@ function Arms({ left, right }: { left: Arm | undefined; right: Arm | undefined }
   );
 }
 
-/** The mascot from hat to shoes, about 140 by 160 units with the arms, standing on y + 160. */
+/** The whole mascot, about 140 by 160 units with the arms; the feet are at y + 160. */
 export function GiorgioneFigure({ x, y, scale = 1, left = 'hip', right = 'up' }: FigureProps) {
   return (
     <g

@@ -1,7 +1,7 @@
 import type { ArtProps } from '../drawing.tsx';
 import { Glyph } from '../icons.tsx';
 
-/** Apart from the other icons, which every page loads: these come with who is signed in. */
+/** Icons for signed-in users only, kept out of the file that every page loads. */
 export const BellIcon = (props: ArtProps) => (
   <Glyph
     {...props}

@@ -14,10 +14,10 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { durationText } from '../duration.ts';
 import { whileAway } from '../pictures.ts';
-import { type AwayView, awayLines } from './away-lines.ts';
+import { type AwayLine, type AwayView, awayLines } from './away-lines.ts';
 
-/** An amount that runs from nothing to what it is. */
-function Counted({ good, amount }: { good: Good; amount: number }) {
+/** An amount that counts up from zero. */
+function CountUpAmount({ good, amount }: { good: Good; amount: number }) {
   const Art = resourceArt[good];
   return (
     <span
@@ -35,7 +35,17 @@ function Counted({ good, amount }: { good: Good; amount: number }) {
   );
 }
 
-/** What happened to the bakery while its owner was away; closing it says that it was read. */
+function LineAmounts({ amounts }: Pick<AwayLine, 'amounts'>) {
+  return (
+    <dd className="flex flex-wrap gap-x-4 gap-y-1">
+      {amounts.map(([good, amount]) => (
+        <CountUpAmount key={good} good={good} amount={amount} />
+      ))}
+    </dd>
+  );
+}
+
+/** What happened to the bakery while its owner was away; closing the dialog marks it as read. */
 export default function AwayDialog({ away }: { away: AwayView }) {
   const client = useQueryClient();
   const { mutate } = useWrite('bakery.seen');
@@ -67,11 +77,7 @@ export default function AwayDialog({ away }: { away: AwayView }) {
         {awayLines(away).map(({ reason, title, amounts }) => (
           <div key={reason} className="grid grid-cols-[6.5rem_1fr] items-start gap-2 py-2.5">
             <dt className="font-display text-lg font-bold">{title}</dt>
-            <dd className="flex flex-wrap gap-x-4 gap-y-1">
-              {amounts.map(([good, amount]) => (
-                <Counted key={good} good={good} amount={amount} />
-              ))}
-            </dd>
+            <LineAmounts amounts={amounts} />
           </div>
         ))}
       </dl>

@@ -19,7 +19,7 @@ const TITLES: readonly (readonly [reason: AwayReason, title: string])[] = [
 
 const GOODS: readonly Good[] = ['bigne', 'coins', 'flour', 'sugar', 'milk', 'eggs'];
 
-/** The receipt's lines: what happened, and what came in or went out with it. */
+/** One line per reason, with the amounts that it added or took. */
 export const awayLines = ({ sums }: AwayView): readonly AwayLine[] =>
   TITLES.flatMap(([reason, title]) => {
     const sum = sums[reason];

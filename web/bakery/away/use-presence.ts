@@ -2,31 +2,31 @@ import { useEffect } from 'react';
 import { MINUTE } from '#shared/time.ts';
 import { call } from '#web/api/client.ts';
 
-/** Well within the hour after which a receipt is made. */
-const EVERY = 10 * MINUTE;
+/** Well within the hour of absence after which a summary is made. */
+const INTERVAL = 10 * MINUTE;
 
-/** The next time, a page that could not tell this time tells it. */
-const tell = (): void => {
+/** A failed call is ignored, since the next one has the same effect. */
+const sendPresence = (): void => {
   call('bakery.seen', {}).catch(() => undefined);
 };
 
 /**
- * Tells now and then that the owner is here: what happens before their eyes needs no receipt. Only
- * while the page is seen, and not while a receipt waits to be read.
+ * Tells the server at intervals that the owner is on the page, so that no summary is made of what
+ * happens meanwhile. Only while the page is visible, and not while a summary is unread.
  */
 export const usePresence = (isUpToDate: boolean): void => {
   useEffect(() => {
     if (!isUpToDate) return;
     let timer: ReturnType<typeof setInterval> | undefined;
-    const look = (): void => {
+    const restartTimer = (): void => {
       clearInterval(timer);
-      if (document.visibilityState === 'visible') timer = setInterval(tell, EVERY);
+      if (document.visibilityState === 'visible') timer = setInterval(sendPresence, INTERVAL);
     };
-    look();
-    document.addEventListener('visibilitychange', look);
+    restartTimer();
+    document.addEventListener('visibilitychange', restartTimer);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', restartTimer);
     };
   }, [isUpToDate]);
 };

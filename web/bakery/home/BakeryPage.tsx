@@ -25,20 +25,20 @@ export default function BakeryPage() {
       back={paths.dashboard}
       backLabel="Torna alla dashboard"
       skeleton={<HomeSkeleton />}
-      unopened={<SpecialtyForm onChosen={() => setOpening(true)} />}
+      notOpened={<SpecialtyForm onChosen={() => setOpening(true)} />}
     >
       {bakery => (
         <>
           <Home bakery={bakery} />
-          {isOpening && <Opening />}
+          {isOpening && <OpeningCelebration />}
         </>
       )}
     </BakeryLayout>
   );
 }
 
-/** The shop has taken the place of the choice: the eyes and the focus go to its top, and it is a feast. */
-function Opening() {
+/** After the choice of the specialty: scrolls to the top, moves the focus there, and celebrates. */
+function OpeningCelebration() {
   useEffect(() => {
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: 'instant' });

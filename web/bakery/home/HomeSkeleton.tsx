@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-const FOUR = [1, 2, 3, 4];
+const RESOURCE_TILES = [1, 2, 3, 4];
 
 export function HomeSkeleton() {
   return (
@@ -12,8 +12,8 @@ export function HomeSkeleton() {
           <Skeleton className="h-17 rounded-2xl" />
         </div>
         <div className="grid grid-cols-4 gap-2">
-          {FOUR.map(place => (
-            <Skeleton key={place} className="h-25 rounded-2xl" />
+          {RESOURCE_TILES.map(tile => (
+            <Skeleton key={tile} className="h-25 rounded-2xl" />
           ))}
         </div>
         <Skeleton className="h-14 rounded-2xl" />

@@ -14,17 +14,17 @@ const ShieldDialog = lazy(() => import('../shield/ShieldDialog.tsx'));
 const LevelDialog = lazy(() => import('../level/LevelDialog.tsx'));
 const WholesaleDialog = lazy(() => import('../old-market/OldMarketDialog.tsx'));
 
-type ErrandProps = {
+type QuickActionProps = {
   icon: ComponentType<ArtProps>;
   title: string;
   text: string;
   onOpen: () => void;
 };
 
-function Errand({ icon: Icon, title, text, onOpen }: ErrandProps) {
+function QuickAction({ icon: Icon, title, text, onOpen }: QuickActionProps) {
   return (
     <li>
-      <button type="button" className="errand" onClick={onOpen}>
+      <button type="button" className="quick-action" onClick={onOpen}>
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-blush text-berry-ink">
           <Icon className="size-7" />
         </span>
@@ -38,7 +38,7 @@ function Errand({ icon: Icon, title, text, onOpen }: ErrandProps) {
   );
 }
 
-const ERRANDS = [
+const ACTIONS = [
   {
     name: 'produce',
     icon: BigneArt,
@@ -58,24 +58,24 @@ const ERRANDS = [
     text: 'Compra l’esperienza che manca',
   },
   {
-    name: 'wholesale',
+    name: 'oldMarket',
     icon: BagIcon,
     title: 'Vecchio mercato',
     text: `Compra a ${MARKET_BUY_PRICE} monete, vendi a ${MARKET_SELL_PRICE}`,
   },
 ] as const;
 
-type Name = (typeof ERRANDS)[number]['name'];
+type ActionName = (typeof ACTIONS)[number]['name'];
 
-/** What can be done at the counter, each in its dialog. */
+/** The actions of the bakery's counter; each opens a dialog. */
 export function QuickActions({ bakery }: { bakery: OpenBakery }) {
-  const [open, setOpen] = useState<Name>();
+  const [open, setOpen] = useState<ActionName>();
   const close = (): void => setOpen(undefined);
-  const dialogs: Record<Name, ReactNode> = {
+  const dialogs: Record<ActionName, ReactNode> = {
     produce: <ProduceDialog bakery={bakery} onClose={close} />,
     shield: <ShieldDialog bakery={bakery} onClose={close} />,
     level: <LevelDialog profile={bakery.profile} onClose={close} />,
-    wholesale: <WholesaleDialog bakery={bakery} onClose={close} />,
+    oldMarket: <WholesaleDialog bakery={bakery} onClose={close} />,
   };
   return (
     <Card aria-labelledby="banco">
@@ -83,8 +83,8 @@ export function QuickActions({ bakery }: { bakery: OpenBakery }) {
         Al banco
       </h2>
       <ul className="grid gap-2">
-        {ERRANDS.map(({ name, ...face }) => (
-          <Errand key={name} {...face} onOpen={() => setOpen(name)} />
+        {ACTIONS.map(({ name, ...texts }) => (
+          <QuickAction key={name} {...texts} onOpen={() => setOpen(name)} />
         ))}
       </ul>
       <LazyBoundary>{open && dialogs[open]}</LazyBoundary>

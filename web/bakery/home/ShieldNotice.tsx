@@ -2,7 +2,7 @@ import { ShieldIcon, WarningIcon } from '#web/art/icons.tsx';
 import { formatDateTime } from '#web/ui/dates.ts';
 import type { OpenBakery } from '../use-bakery.ts';
 
-/** Until when a shield protects; without one, what is at stake. */
+/** Until when a shield protects; without one, the share that a thief can take. */
 export function ShieldNotice({ profile }: Pick<OpenBakery, 'profile'>) {
   const { protectedUntil, stealableShare } = profile;
   if (protectedUntil === null)

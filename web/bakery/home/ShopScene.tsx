@@ -5,7 +5,7 @@ import { shopOf } from '../pictures.ts';
 import { Shopfront } from '../Shopfront.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
 
-/** The bakery as it looks from the street; it grows with its level. */
+/** The bakery seen from the street; the drawing depends on its level. */
 export function ShopScene({ profile }: Pick<OpenBakery, 'profile'>) {
   const { bakeryLevel, chosenResource } = profile;
   return (

@@ -6,7 +6,7 @@ import { Illustration, type PictureDrawing } from '#web/ui/Illustration.tsx';
 import { merchantTile, ovenTile, playersMarketTile, sectionTile } from '../pictures.ts';
 import type { OpenBakery } from '../use-bakery.ts';
 
-type Props = {
+type TileProps = {
   to: string;
   art: PictureDrawing;
   title: string;
@@ -14,7 +14,7 @@ type Props = {
   badge?: string;
 };
 
-function Tile({ to, art, title, lines, badge }: Props) {
+function Tile({ to, art, title, lines, badge }: TileProps) {
   return (
     <Link to={to} className="tile">
       <Illustration of={art} className="w-28 max-w-full" />
@@ -33,48 +33,49 @@ function Tile({ to, art, title, lines, badge }: Props) {
   );
 }
 
-/** The four places that belong to the bakery (Games specification, section 2). */
-export function Tiles({ profile }: Pick<OpenBakery, 'profile'>) {
-  const { bakeryLevel, ovenLevel } = profile;
+type Profile = OpenBakery['profile'];
+
+const tilesOf = ({ bakeryLevel, ovenLevel }: Profile): readonly TileProps[] => [
+  {
+    to: paths.market,
+    art: playersMarketTile,
+    title: 'Mercato giocatori',
+    lines: ['Compra e vendi con gli altri'],
+  },
+  {
+    to: paths.npcMarket,
+    art: merchantTile,
+    title: 'Mercato NPC',
+    lines: ['Le offerte del mercante'],
+    badge: '24h',
+  },
+  {
+    to: paths.bakerySection,
+    art: sectionTile,
+    title: 'Pasticceria',
+    lines: [`Livello ${formatNumber(bakeryLevel)}`, '+5% di produzione per livello'],
+  },
+  {
+    to: paths.oven,
+    art: ovenTile,
+    title: 'Forno',
+    lines: [`Livello ${formatNumber(ovenLevel)}`, 'Qui nascono i bignè'],
+  },
+];
+
+/** The links to the bakery's four pages (Games specification, section 2). */
+export function Tiles({ profile }: { profile: Profile }) {
   return (
     <section aria-labelledby="luoghi">
       <h2 id="luoghi" className="mb-3 text-2xl">
         Dove andiamo?
       </h2>
       <ul className="grid grid-cols-2 gap-3">
-        <li>
-          <Tile
-            to={paths.market}
-            art={playersMarketTile}
-            title="Mercato giocatori"
-            lines={['Compra e vendi con gli altri']}
-          />
-        </li>
-        <li>
-          <Tile
-            to={paths.npcMarket}
-            art={merchantTile}
-            title="Mercato NPC"
-            lines={['Le offerte del mercante']}
-            badge="24h"
-          />
-        </li>
-        <li>
-          <Tile
-            to={paths.bakerySection}
-            art={sectionTile}
-            title="Pasticceria"
-            lines={[`Livello ${formatNumber(bakeryLevel)}`, '+5% di produzione per livello']}
-          />
-        </li>
-        <li>
-          <Tile
-            to={paths.oven}
-            art={ovenTile}
-            title="Forno"
-            lines={[`Livello ${formatNumber(ovenLevel)}`, 'Qui nascono i bignè']}
-          />
-        </li>
+        {tilesOf(profile).map(tile => (
+          <li key={tile.to}>
+            <Tile {...tile} />
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -12,7 +12,7 @@ import type { OpenBakery } from '../use-bakery.ts';
 
 type Props = Pick<OpenBakery, 'profile'> & { onClose: () => void };
 
-/** Buys the experience that the next level lacks (Rules, decision 24); the feast comes with the level. */
+/** Buys the experience that is missing for the next level (Rules, decision 24). */
 export default function LevelDialog({ profile, onClose }: Props) {
   const { exp, bigne } = levelUpgrade(profile);
   const upgrade = useWrite('bakery.upgrade', {
@@ -41,7 +41,7 @@ export default function LevelDialog({ profile, onClose }: Props) {
           </>
         )}
       </Button>
-      <ShortfallNote lack={{ bigne: bigne - profile.bigne }} className="mt-2 text-center" />
+      <ShortfallNote shortfall={{ bigne: bigne - profile.bigne }} className="mt-2 text-center" />
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import type { Good } from '#web/economy/goods.ts';
 
 const GOODS: readonly Good[] = ['coins', 'bigne', 'flour', 'sugar', 'milk', 'eggs'];
 
-/** What came and what went, each with its drawing. */
+/** The goods that came in or went out, each with its drawing. */
 export function Amounts({ amounts }: { amounts: Readonly<Record<string, number>> }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 md:justify-end">

@@ -9,7 +9,7 @@ import { MovementRow } from './MovementRow.tsx';
 import { groupByDay } from './movement-lines.ts';
 import { PendingMovement } from './PendingMovement.tsx';
 
-/** What came in and went out, why and when (Rules, decision 40). */
+/** The ledger: what came in and went out, why and when (Rules, decision 40). */
 export default function MovementsPage() {
   const query = usePages('bakery.ledger', {}, { staleTime: 0 });
   const status = useCall('bakery.status', {}, { staleTime: 0 });
@@ -22,7 +22,7 @@ export default function MovementsPage() {
           Tutto quello che entra ed esce dalla tua pasticceria: monete, bignè e risorse.
         </p>
         <PagedList
-          // What is in progress stands above the list: both come at once.
+          // The pending movement is above the list, so both are shown at the same time.
           query={{ ...query, isPending: query.isPending || !status.isFetchedAfterMount }}
           count={entries.length}
           emptyState="Ancora nessun movimento."

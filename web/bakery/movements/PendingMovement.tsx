@@ -8,8 +8,8 @@ type Props = {
 };
 
 /**
- * What passive production and the oven have done since the newest movement: they are written down
- * with the next one, so that the list adds up to what the bakery shows.
+ * What passive production and the oven have changed since the newest movement. The server writes it
+ * with the next one; shown here, the list adds up to the amounts on the bakery's page.
  */
 export function PendingMovement({ newest, inventory }: Props) {
   if (!inventory || !newest) return null;

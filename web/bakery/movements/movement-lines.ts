@@ -3,7 +3,7 @@ import type { ResponseOf } from '#web/api/route-types.ts';
 
 export type LedgerEntry = ResponseOf<'bakery.ledger'>['entries'][number];
 
-/** One line: a movement, or a run of passive production. */
+/** One line of the list: a movement, or consecutive movements of passive production. */
 export type MovementLine = {
   readonly id: number;
   readonly reason: string;
@@ -27,15 +27,15 @@ const format = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'UTC',
 });
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const nameOf = (day: string, today: string): string => {
+const dayName = (day: string, today: string): string => {
   if (day === today) return 'Oggi';
   if (day === addDays(today, -1)) return 'Ieri';
-  return capital(format.format(Date.parse(`${day}T00:00:00Z`)));
+  return capitalized(format.format(Date.parse(`${day}T00:00:00Z`)));
 };
 
-const plus = (
+const addAmounts = (
   a: Readonly<Record<string, number>>,
   b: Readonly<Record<string, number>>,
 ): Record<string, number> => {
@@ -44,24 +44,28 @@ const plus = (
   return sum;
 };
 
-/** Neighbours that passive production made are one line; entries come newest first. */
-const folded = (entries: readonly LedgerEntry[]): MovementLine[] => {
+/** Merges consecutive movements of passive production into one line; entries come newest first. */
+const mergeProduction = (entries: readonly LedgerEntry[]): MovementLine[] => {
   const lines: MovementLine[] = [];
   for (const { id, at, reason, amounts } of entries) {
     const last = lines.at(-1);
     if (last && reason === PRODUCTION && last.reason === PRODUCTION)
-      lines[lines.length - 1] = { ...last, from: at, amounts: plus(last.amounts, amounts) };
+      lines[lines.length - 1] = { ...last, from: at, amounts: addAmounts(last.amounts, amounts) };
     else lines.push({ id, reason, from: at, to: at, amounts });
   }
   return lines;
 };
 
-/** Movements by their Rome day, the newest first. */
+/** Movements by their day in Rome, the newest first. */
 export const groupByDay = (
   entries: readonly LedgerEntry[],
   now: number,
 ): readonly MovementDay[] => {
   const today = dayKey(now);
   const days = Map.groupBy(entries, ({ at }) => dayKey(Date.parse(at)));
-  return [...days].map(([day, own]) => ({ day, name: nameOf(day, today), lines: folded(own) }));
+  return [...days].map(([day, ofDay]) => ({
+    day,
+    name: dayName(day, today),
+    lines: mergeProduction(ofDay),
+  }));
 };

@@ -26,39 +26,65 @@ const errorOf = (quantity: number | null): string | undefined =>
     ? `Inserisci una quantità tra 1 e ${formatNumber(MARKET_QUANTITY_MAX)}`
     : undefined;
 
-/** Buys or sells some of a resource. */
+type ResourceChoiceProps = {
+  kind: TradeKind;
+  bakery: OpenBakery;
+  chosen: Resource;
+  onChoose: (resource: Resource) => void;
+};
+
+function ResourceChoice({ kind, bakery, chosen, onChoose }: ResourceChoiceProps) {
+  return (
+    <fieldset className="grid grid-cols-4 gap-2">
+      <legend className="mb-1.5 text-sm font-bold">Risorsa</legend>
+      {RESOURCES.map(resource => {
+        const Art = resourceArt[resource];
+        return (
+          <label key={resource} className="radio-card">
+            <input
+              type="radio"
+              name={`resource-${kind}`}
+              className="sr-only"
+              checked={resource === chosen}
+              onChange={() => onChoose(resource)}
+            />
+            <Art className="size-8" />
+            <span className="text-xs">{GOOD_NAMES[resource]}</span>
+            <b className="text-sm tabular-nums">{formatNumber(amountOf(bakery, resource))}</b>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+type TotalProps = { kind: TradeKind; unitPrice: number; total: number };
+
+function Total({ kind, unitPrice, total }: TotalProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <span>
+        {kind === 'buy' ? 'Paghi' : 'Incassi'} ({formatNumber(unitPrice)} l’una)
+      </span>
+      <Amount good="coins" amount={total} className="text-xl" />
+    </div>
+  );
+}
+
+/** Buys or sells a quantity of a resource. */
 export function TradeForm({ kind, bakery, prices }: Props) {
   const [resource, setResource] = useState<Resource>('flour');
   const [quantity, setQuantity] = useState<number | null>(10);
   const trade = useTrade(kind);
-  const price = prices.find(one => one.resource === resource);
-  const unit = (kind === 'buy' ? price?.unitPrice : price?.sellPrice) ?? 0;
-  const total = (quantity ?? 0) * unit;
+  const price = prices.find(entry => entry.resource === resource);
+  const unitPrice = (kind === 'buy' ? price?.unitPrice : price?.sellPrice) ?? 0;
+  const total = (quantity ?? 0) * unitPrice;
   const error = errorOf(quantity);
-  const paid = kind === 'buy' ? 'coins' : resource;
-  const missing = (kind === 'buy' ? total : (quantity ?? 0)) - amountOf(bakery, paid);
+  const paidGood = kind === 'buy' ? 'coins' : resource;
+  const missing = (kind === 'buy' ? total : (quantity ?? 0)) - amountOf(bakery, paidGood);
   return (
     <div className="grid gap-4">
-      <fieldset className="grid grid-cols-4 gap-2">
-        <legend className="mb-1.5 text-sm font-bold">Risorsa</legend>
-        {RESOURCES.map(one => {
-          const Art = resourceArt[one];
-          return (
-            <label key={one} className="pick">
-              <input
-                type="radio"
-                name={`resource-${kind}`}
-                className="sr-only"
-                checked={one === resource}
-                onChange={() => setResource(one)}
-              />
-              <Art className="size-8" />
-              <span className="text-xs">{GOOD_NAMES[one]}</span>
-              <b className="text-sm tabular-nums">{formatNumber(amountOf(bakery, one))}</b>
-            </label>
-          );
-        })}
-      </fieldset>
+      <ResourceChoice kind={kind} bakery={bakery} chosen={resource} onChoose={setResource} />
       <Quantity
         label="Quantità"
         value={quantity}
@@ -66,13 +92,8 @@ export function TradeForm({ kind, bakery, prices }: Props) {
         onChange={setQuantity}
         error={error}
       />
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <span>
-          {kind === 'buy' ? 'Paghi' : 'Incassi'} ({formatNumber(unit)} l’una)
-        </span>
-        <Amount good="coins" amount={total} className="text-xl" />
-      </div>
-      <ShortfallNote steady lack={{ [paid]: missing }} />
+      <Total kind={kind} unitPrice={unitPrice} total={total} />
+      <ShortfallNote steady shortfall={{ [paidGood]: missing }} />
       <Button
         wide
         disabled={error !== undefined || trade.isPending}

@@ -8,7 +8,7 @@ import { bakeryErrorToast } from '../error-toast.ts';
 
 export type TradeKind = 'buy' | 'sell';
 
-const told =
+const successToast =
   (title: string) =>
   ({ resource, quantity, total }: ResponseOf<'bakery.buy'>): void =>
     toast({
@@ -20,12 +20,12 @@ const told =
 export const useTrade = (kind: TradeKind) => {
   const buy = useWrite('bakery.buy', {
     invalidates: HOLDING_READS,
-    onDone: told('Acquisto completato!'),
+    onDone: successToast('Acquisto completato!'),
     onFail: bakeryErrorToast('Verifica di avere abbastanza monete'),
   });
   const sell = useWrite('bakery.sell', {
     invalidates: HOLDING_READS,
-    onDone: told('Vendita completata!'),
+    onDone: successToast('Vendita completata!'),
     onFail: bakeryErrorToast('Verifica di avere abbastanza risorse'),
   });
   return kind === 'buy' ? buy : sell;

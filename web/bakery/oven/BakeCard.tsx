@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { durationText } from '../duration.ts';
 import type { OpenBakery } from '../use-bakery.ts';
 import { CostRow } from './CostRow.tsx';
-import { affordableQuantity, inputsFor, shortfallOf } from './inputs.ts';
+import { affordableQuantity, type Input, inputsFor, shortfallOf } from './inputs.ts';
 import type { Oven } from './use-oven.ts';
 
 type Props = { oven: Oven; bakery: OpenBakery };
@@ -30,25 +30,21 @@ const useBake = () =>
     onFail: errorToast('Risorse insufficienti'),
   });
 
-/** Puts bignè in: how many, what they take, how long it lasts. */
-export function BakeCard({ oven, bakery }: Props) {
-  const [typed, setTyped] = useState<number | null>(1);
-  const bake = useBake();
-  const quantity = typed ?? 0;
-  const isValid = quantity >= 1 && quantity <= BATCH_MAX;
-  const inputs = inputsFor(bakery, isValid ? quantity : 1);
-  const isMissing = inputs.some(({ missing }) => missing > 0);
-  const most = Math.min(BATCH_MAX, affordableQuantity(bakery));
+type QuantityProps = {
+  typed: number | null;
+  isValid: boolean;
+  most: number;
+  onChange: (quantity: number | null) => void;
+};
+
+function QuantityField({ typed, isValid, most, onChange }: QuantityProps) {
   return (
-    <Card aria-labelledby="inforna" className="grid gap-4">
-      <h2 id="inforna" className="text-2xl">
-        Inforna
-      </h2>
+    <>
       <Quantity
         label="Quanti bignè"
         value={typed}
         max={BATCH_MAX}
-        onChange={setTyped}
+        onChange={onChange}
         error={isValid ? undefined : `Inserisci una quantità tra 1 e ${BATCH_MAX}`}
       />
       {most > 1 && (
@@ -56,11 +52,51 @@ export function BakeCard({ oven, bakery }: Props) {
           tone="quiet"
           size="small"
           className="justify-self-start"
-          onClick={() => setTyped(most)}
+          onClick={() => onChange(most)}
         >
           Tutti quelli che posso: {most}
         </Button>
       )}
+    </>
+  );
+}
+
+function BakeButton({ quantity, inputs }: { quantity: number | null; inputs: readonly Input[] }) {
+  const bake = useBake();
+  const isMissing = inputs.some(({ missing }) => missing > 0);
+  return (
+    <div className="grid gap-2">
+      <Button
+        wide
+        size="large"
+        aria-describedby={isMissing ? 'inforna-manca' : undefined}
+        disabled={quantity === null || isMissing || bake.isPending}
+        onClick={() => quantity !== null && bake.mutate({ qty: quantity })}
+      >
+        {bake.isPending ? 'Un attimo...' : 'Produci'}
+      </Button>
+      <ShortfallNote
+        id="inforna-manca"
+        shortfall={shortfallOf(inputs)}
+        className="text-center text-balance"
+      />
+    </div>
+  );
+}
+
+/** Starts a batch: its quantity, its cost and how long it takes; an invalid quantity counts as 1. */
+export function BakeCard({ oven, bakery }: Props) {
+  const [typed, setTyped] = useState<number | null>(1);
+  const isValid = typed !== null && typed >= 1 && typed <= BATCH_MAX;
+  const quantity = isValid ? typed : 1;
+  const inputs = inputsFor(bakery, quantity);
+  const most = Math.min(BATCH_MAX, affordableQuantity(bakery));
+  return (
+    <Card aria-labelledby="inforna" className="grid gap-4">
+      <h2 id="inforna" className="text-2xl">
+        Inforna
+      </h2>
+      <QuantityField typed={typed} isValid={isValid} most={most} onChange={setTyped} />
       <ul aria-label="Costo" className="grid gap-1.5">
         {inputs.map(input => (
           <CostRow key={input.good} {...input} />
@@ -68,25 +104,9 @@ export function BakeCard({ oven, bakery }: Props) {
       </ul>
       <p className="flex items-center gap-2">
         <ClockIcon className="size-5 text-ink-soft" />
-        Tempo stimato:{' '}
-        <b>{durationText((isValid ? quantity : 1) * oven.profile.secondsPerUnit * SECOND)}</b>
+        Tempo stimato: <b>{durationText(quantity * oven.profile.secondsPerUnit * SECOND)}</b>
       </p>
-      <div className="grid gap-2">
-        <Button
-          wide
-          size="large"
-          aria-describedby={isMissing ? 'inforna-manca' : undefined}
-          disabled={!isValid || isMissing || bake.isPending}
-          onClick={() => bake.mutate({ qty: quantity })}
-        >
-          {bake.isPending ? 'Un attimo...' : 'Produci'}
-        </Button>
-        <ShortfallNote
-          id="inforna-manca"
-          lack={shortfallOf(inputs)}
-          className="text-center text-balance"
-        />
-      </div>
+      <BakeButton quantity={isValid ? typed : null} inputs={inputs} />
     </Card>
   );
 }

@@ -11,19 +11,19 @@ import type { Batch } from './use-oven.ts';
 
 type Props = { batch: Batch; isBaking: boolean; bakery: OpenBakery };
 
-const faceOf = ({ status, qty }: Batch, isBaking: boolean): readonly [Tone, string] => {
+const badgeOf = ({ status, qty }: Batch, isBaking: boolean): readonly [Tone, string] => {
   if (status === 'completed') return ['good', qty === 1 ? 'Sfornato' : 'Sfornati'];
   if (status === 'paused-insufficient') return ['bad', 'In pausa'];
   return isBaking ? ['wait', 'In cottura'] : ['plain', 'In attesa'];
 };
 
-/** A batch and how far it is; the bar runs up to the bignè that is in the oven. */
+/** A batch and its progress; the bar moves until the bignè in the oven is finished. */
 export function BatchRow({ batch, isBaking, bakery }: Props) {
   const { qty, qtyCompleted, secondsPerUnit, lastUpdate } = batch;
-  const [tone, text] = faceOf(batch, isBaking);
+  const [tone, text] = badgeOf(batch, isBaking);
   const startsAt = Date.parse(lastUpdate);
-  const unit = secondsPerUnit * SECOND;
-  const left = startsAt + (qty - qtyCompleted) * unit - serverNow();
+  const unitTime = secondsPerUnit * SECOND;
+  const timeLeft = startsAt + (qty - qtyCompleted) * unitTime - serverNow();
   return (
     <li className="grid gap-2 rounded-2xl border-2 border-line bg-raised p-3">
       <div className="flex items-center gap-3">
@@ -34,9 +34,9 @@ export function BatchRow({ batch, isBaking, bakery }: Props) {
           </b>{' '}
           bignè
           <span className="block text-sm text-ink-soft">
-            {isBaking && left > 0
-              ? `Ancora circa ${durationText(Math.ceil(left / SECOND) * SECOND)}`
-              : `${durationText(unit)} l’uno`}
+            {isBaking && timeLeft > 0
+              ? `Ancora circa ${durationText(Math.ceil(timeLeft / SECOND) * SECOND)}`
+              : `${durationText(unitTime)} l’uno`}
           </span>
         </p>
         <Badge tone={tone}>{text}</Badge>
@@ -44,7 +44,7 @@ export function BatchRow({ batch, isBaking, bakery }: Props) {
       <TimedProgressBar
         label={`${formatNumber(qtyCompleted)} bignè su ${formatNumber(qty)}`}
         from={qtyCompleted / qty}
-        {...(isBaking && { to: (qtyCompleted + 1) / qty, startsAt, endsAt: startsAt + unit })}
+        {...(isBaking && { to: (qtyCompleted + 1) / qty, startsAt, endsAt: startsAt + unitTime })}
       />
       {batch.status === 'paused-insufficient' && <PausedNote bakery={bakery} />}
     </li>

@@ -5,8 +5,8 @@ import { cx } from '#web/ui/cx.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import type { Input } from './inputs.ts';
 
-/** One input: what is needed, what is there. */
-export function CostRow({ good, needed, held, missing }: Input) {
+/** One input: the amount needed and the amount available. */
+export function CostRow({ good, needed, available, missing }: Input) {
   const Art = resourceArt[good];
   const isEnough = missing === 0;
   return (
@@ -20,7 +20,7 @@ export function CostRow({ good, needed, held, missing }: Input) {
       <span className="grow">{GOOD_NAMES[good]}</span>
       <span className="text-sm tabular-nums">
         <b className="text-base">{formatNumber(needed)}</b>{' '}
-        <span className="whitespace-nowrap">su {formatNumber(held)}</span>
+        <span className="whitespace-nowrap">su {formatNumber(available)}</span>
       </span>
       <span className={isEnough ? 'text-mint' : 'text-berry-ink'}>
         {isEnough ? (

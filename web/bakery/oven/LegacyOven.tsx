@@ -5,7 +5,7 @@ import { JobList } from '../produce/JobList.tsx';
 import { useCollect } from '../produce/use-collect.ts';
 import type { Oven } from './use-oven.ts';
 
-/** The oven of before: what was put in at the counter is collected by hand. */
+/** The older oven: bignè that were started at the counter are collected by hand. */
 export function LegacyOven({ jobs }: { jobs: Oven['legacyJobs'] }) {
   const collect = useCollect('Nessun bignè da raccogliere');
   return (

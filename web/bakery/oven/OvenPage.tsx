@@ -17,15 +17,15 @@ export default function OvenPage() {
   return (
     <BakeryLayout
       title="Forno"
-      unopened={<Navigate to={paths.bakery} replace />}
+      notOpened={<Navigate to={paths.bakery} replace />}
       skeleton={<OvenSkeleton />}
     >
-      {bakery => <AtTheOven bakery={bakery} />}
+      {bakery => <OvenContent bakery={bakery} />}
     </BakeryLayout>
   );
 }
 
-function AtTheOven({ bakery }: { bakery: OpenBakery }) {
+function OvenContent({ bakery }: { bakery: OpenBakery }) {
   const { data, error, refetch } = useOven();
   if (error && !data)
     return (

@@ -4,30 +4,30 @@ import { paths } from '#web/paths.ts';
 import type { OpenBakery } from '../use-bakery.ts';
 import { inputsFor, shortfallOf } from './inputs.ts';
 
-const inline = 'font-bold underline underline-offset-4';
+const linkClass = 'font-bold underline underline-offset-4';
 
-/** Why a batch doesn't go on, and what would make it. */
+/** Why a batch is paused, and how to get what is missing. */
 export function PausedNote({ bakery }: { bakery: OpenBakery }) {
   const inputs = inputsFor(bakery, 1);
-  const lacking = inputs.filter(({ missing }) => missing > 0);
-  const comesByItself = lacking.every(
+  const missingInputs = inputs.filter(({ missing }) => missing > 0);
+  const isProduced = missingInputs.every(
     ({ good }) => good === 'coins' || good === bakery.profile.chosenResource,
   );
-  if (lacking.length === 0)
+  if (missingInputs.length === 0)
     return <p className="text-sm text-ink-soft">C’è di nuovo tutto: riprende tra un attimo.</p>;
   return (
     <p className="rounded-xl bg-blush px-3 py-2 text-sm text-pretty text-berry-ink">
       <b>{shortfallText(shortfallOf(inputs))}</b> per il prossimo bignè.{' '}
-      {comesByItself ? (
+      {isProduced ? (
         'Riprende da solo appena la produzione basta.'
       ) : (
         <>
           Riprende da solo appena li hai: guarda dal{' '}
-          <Link to={paths.npcMarket} className={inline}>
+          <Link to={paths.npcMarket} className={linkClass}>
             mercante
           </Link>{' '}
           o al{' '}
-          <Link to={paths.market} className={inline}>
+          <Link to={paths.market} className={linkClass}>
             mercato
           </Link>
           .

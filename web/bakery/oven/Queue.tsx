@@ -8,7 +8,7 @@ import { type Batch, bakingBatch } from './use-oven.ts';
 
 type Props = { queue: readonly Batch[]; bakery: OpenBakery };
 
-/** What bakes, what waits, and what has just come out. */
+/** The batches that are baking, waiting or just finished. */
 export function Queue({ queue, bakery }: Props) {
   const baking = bakingBatch(queue);
   return (

@@ -13,10 +13,27 @@ import { toast } from '#web/ui/toast-store.ts';
 import { durationText } from '../duration.ts';
 import type { Oven } from './use-oven.ts';
 
-/** A better oven: what it costs, and what it saves. */
+function TimeComparison({ current, next }: { current: number; next: number }) {
+  if (next >= current)
+    return (
+      <p className="text-pretty text-ink-soft">
+        Più veloce di così non si può: {durationText(current * SECOND)} a bignè. Il livello conta
+        ancora per la classifica.
+      </p>
+    );
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="text-ink-soft">Ogni bignè:</span>
+      <b className="tabular-nums">{durationText(current * SECOND)}</b>
+      <ArrowRightIcon className="size-5 text-ink-soft" title="diventano" />
+      <b className="text-mint tabular-nums">{durationText(next * SECOND)}</b>
+    </p>
+  );
+}
+
+/** Upgrades the oven: the cost, and the time saved. */
 export function UpgradeCard({ profile }: Pick<Oven, 'profile'>) {
-  const { ovenLevel, upgradeCost, bigne, secondsPerUnit: now } = profile;
-  const then = secondsPerUnit(ovenLevel + 1);
+  const { ovenLevel, upgradeCost, bigne } = profile;
   const upgrade = useWrite('bakery.upgradeOven', {
     invalidates: HOLDING_READS,
     onDone: ({ newLevel }) =>
@@ -31,19 +48,7 @@ export function UpgradeCard({ profile }: Pick<Oven, 'profile'>) {
       <h2 id="potenzia" className="text-2xl">
         Potenzia il forno
       </h2>
-      {then < now ? (
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="text-ink-soft">Ogni bignè:</span>
-          <b className="tabular-nums">{durationText(now * SECOND)}</b>
-          <ArrowRightIcon className="size-5 text-ink-soft" title="diventano" />
-          <b className="text-mint tabular-nums">{durationText(then * SECOND)}</b>
-        </p>
-      ) : (
-        <p className="text-pretty text-ink-soft">
-          Più veloce di così non si può: {durationText(now * SECOND)} a bignè. Il livello conta
-          ancora per la classifica.
-        </p>
-      )}
+      <TimeComparison current={profile.secondsPerUnit} next={secondsPerUnit(ovenLevel + 1)} />
       <p className="text-sm text-ink-soft">Vale per i bignè che inforni da quel momento.</p>
       <Button wide tone="butter" disabled={upgrade.isPending} onClick={() => upgrade.mutate({})}>
         {upgrade.isPending ? (
@@ -54,7 +59,7 @@ export function UpgradeCard({ profile }: Pick<Oven, 'profile'>) {
           </>
         )}
       </Button>
-      <ShortfallNote lack={{ bigne: upgradeCost - bigne }} className="text-center" />
+      <ShortfallNote shortfall={{ bigne: upgradeCost - bigne }} className="text-center" />
     </Card>
   );
 }

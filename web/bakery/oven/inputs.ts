@@ -5,28 +5,27 @@ import type { Shortfall } from '#web/economy/shortfall.ts';
 import { amountOf } from '../Holdings.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
 
-/** What a bignè takes, of each as much. */
+/** The goods that a bignè costs, in equal amounts. */
 const INPUTS: readonly Good[] = [...RESOURCES, 'coins'];
 
 export type Input = {
   readonly good: Good;
   readonly needed: number;
-  readonly held: number;
+  readonly available: number;
   readonly missing: number;
 };
 
-/** What some bignè take, what of it is there, and what is not. */
+/** What a quantity of bignè costs: needed, available and missing of each good. */
 export const inputsFor = (bakery: OpenBakery, quantity: number): readonly Input[] =>
   INPUTS.map(good => {
     const needed = quantity * UNIT_COST;
-    const held = amountOf(bakery, good);
-    return { good, needed, held, missing: Math.max(0, needed - held) };
+    const available = amountOf(bakery, good);
+    return { good, needed, available, missing: Math.max(0, needed - available) };
   });
 
-/** The most bignè that what is there would pay. */
+/** The largest quantity of bignè that the bakery can pay for. */
 export const affordableQuantity = (bakery: OpenBakery): number =>
   Math.floor(Math.min(...INPUTS.map(good => amountOf(bakery, good))) / UNIT_COST);
 
-/** What of the inputs is missing. */
 export const shortfallOf = (inputs: readonly Input[]): Shortfall =>
   Object.fromEntries(inputs.map(({ good, missing }) => [good, missing]));

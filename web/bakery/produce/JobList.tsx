@@ -8,8 +8,8 @@ import { TimedProgressBar } from '../TimedProgressBar.tsx';
 
 type Job = ResponseOf<'bakery.oven'>['legacyJobs'][number];
 
-/** How a job stands, by the clock alone. */
-const standing = ({ startedAt, completesAt }: Job, now: number): string => {
+/** The state of a job, which depends on the time alone. */
+const statusText = ({ startedAt, completesAt }: Job, now: number): string => {
   if (now >= Date.parse(completesAt)) return 'Pronti da raccogliere';
   if (now < Date.parse(startedAt)) return 'In attesa';
   return countdown(Date.parse(completesAt) - now);
@@ -28,7 +28,7 @@ export function JobList({ jobs }: { jobs: readonly Job[] }) {
           <BigneArt className="row-span-2 size-9" />
           <p className="flex justify-between gap-2 text-sm">
             <b>{formatNumber(job.quantity)} bignè</b>
-            <span className="min-w-18 tabular-nums">{standing(job, now)}</span>
+            <span className="min-w-18 tabular-nums">{statusText(job, now)}</span>
           </p>
           <TimedProgressBar
             label={`${formatNumber(job.quantity)} bignè`}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Resource } from '#shared/rules/bakery.ts';
 import { LEGACY_UNIT_COST, LEGACY_UNIT_SECONDS } from '#shared/rules/legacy-jobs.ts';
 import { SECOND } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -18,7 +19,7 @@ import type { OpenBakery } from '../use-bakery.ts';
 import { JobList } from './JobList.tsx';
 import { useCollect } from './use-collect.ts';
 
-/** Games specification, section 2. */
+/** The quantities to choose from (Games specification, section 2). */
 const QUANTITIES = [1, 5, 10, 20] as const;
 
 type Props = { bakery: OpenBakery; onClose: () => void };
@@ -34,41 +35,45 @@ const useProduce = () =>
     onFail: bakeryErrorToast('Verifica di avere abbastanza risorse'),
   });
 
-/** The older way to bignè: the specialty alone, some minutes, and a hand to collect them. */
-export default function ProduceDialog({ bakery, onClose }: Props) {
+type QuantityProps = {
+  specialty: Resource;
+  quantity: number;
+  onChange: (quantity: number) => void;
+};
+
+function QuantityChoice({ specialty, quantity, onChange }: QuantityProps) {
+  return (
+    <fieldset className="grid grid-cols-4 gap-2">
+      <legend className="mb-1.5 text-sm font-bold">Quanti?</legend>
+      {QUANTITIES.map(option => (
+        <label key={option} className="radio-card">
+          <input
+            type="radio"
+            name="quantity"
+            className="sr-only"
+            checked={option === quantity}
+            onChange={() => onChange(option)}
+          />
+          <b className="font-display text-2xl">{option}</b>
+          <Amount good={specialty} amount={option * LEGACY_UNIT_COST} className="text-sm" />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function ProduceForm({ bakery }: { bakery: OpenBakery }) {
   const [quantity, setQuantity] = useState<number>(1);
-  const oven = useCall('bakery.oven', {}, { retry: 2, staleTime: 0 });
   const produce = useProduce();
-  const collect = useCollect('Nessun lavoro completato da raccogliere');
   const specialty = bakery.profile.chosenResource;
   const missing = quantity * LEGACY_UNIT_COST - amountOf(bakery, specialty);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title="Produci bignè"
-      description={`Ogni bignè costa ${LEGACY_UNIT_COST} ${GOOD_NAMES[specialty].toLowerCase()} e chiede ${LEGACY_UNIT_SECONDS} secondi.`}
-    >
-      <fieldset className="grid grid-cols-4 gap-2">
-        <legend className="mb-1.5 text-sm font-bold">Quanti?</legend>
-        {QUANTITIES.map(one => (
-          <label key={one} className="pick">
-            <input
-              type="radio"
-              name="quantity"
-              className="sr-only"
-              checked={one === quantity}
-              onChange={() => setQuantity(one)}
-            />
-            <b className="font-display text-2xl">{one}</b>
-            <Amount good={specialty} amount={one * LEGACY_UNIT_COST} className="text-sm" />
-          </label>
-        ))}
-      </fieldset>
+    <>
+      <QuantityChoice specialty={specialty} quantity={quantity} onChange={setQuantity} />
       <p className="mt-3 text-sm">
         Pronti in {durationText(quantity * LEGACY_UNIT_SECONDS * SECOND)}
       </p>
-      <ShortfallNote steady lack={{ [specialty]: missing }} />
+      <ShortfallNote steady shortfall={{ [specialty]: missing }} />
       <Button
         wide
         className="mt-3"
@@ -77,6 +82,15 @@ export default function ProduceDialog({ bakery, onClose }: Props) {
       >
         {produce.isPending ? 'Un attimo...' : 'Produci'}
       </Button>
+    </>
+  );
+}
+
+function Jobs() {
+  const oven = useCall('bakery.oven', {}, { retry: 2, staleTime: 0 });
+  const collect = useCollect('Nessun lavoro completato da raccogliere');
+  return (
+    <>
       <h3 className="mt-6 mb-2 text-lg">Lavori in corso</h3>
       <div className="min-h-16">
         {oven.data ? (
@@ -98,6 +112,22 @@ export default function ProduceDialog({ bakery, onClose }: Props) {
       >
         {collect.isPending ? 'Un attimo...' : 'Raccogli'}
       </Button>
+    </>
+  );
+}
+
+/** The older production of bignè: it costs only the specialty, and finished jobs are collected by hand. */
+export default function ProduceDialog({ bakery, onClose }: Props) {
+  const specialtyName = GOOD_NAMES[bakery.profile.chosenResource].toLowerCase();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Produci bignè"
+      description={`Ogni bignè costa ${LEGACY_UNIT_COST} ${specialtyName} e chiede ${LEGACY_UNIT_SECONDS} secondi.`}
+    >
+      <ProduceForm bakery={bakery} />
+      <Jobs />
     </Dialog>
   );
 }

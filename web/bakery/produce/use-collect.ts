@@ -3,8 +3,8 @@ import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-/** Collects the finished jobs; `nothing` is what the page says when there are none. */
-export const useCollect = (nothing: string) =>
+/** Collects the finished jobs; `emptyText` is the message when there are none. */
+export const useCollect = (emptyText: string) =>
   useWrite('bakery.collect', {
     invalidates: HOLDING_READS,
     onDone: ({ bigneGained, expGained }) =>
@@ -15,7 +15,7 @@ export const useCollect = (nothing: string) =>
     onFail: ({ code, serverMessage }) =>
       toast(
         code === 'nothing_to_collect'
-          ? { title: nothing }
-          : { title: 'Errore', description: serverMessage ?? nothing, variant: 'destructive' },
+          ? { title: emptyText }
+          : { title: 'Errore', description: serverMessage ?? emptyText, variant: 'destructive' },
       ),
   });

@@ -20,7 +20,7 @@ function Rate({ good, rate }: { good: Good; rate: number }) {
   );
 }
 
-/** What comes in by itself, and how much of that is the level's. */
+/** What the bakery produces by itself, and the bonus of its level. */
 export function ProductionCard({ profile }: Pick<OpenBakery, 'profile'>) {
   const { productionMultiplier, chosenResource } = profile;
   const bonus = Math.round((productionMultiplier - 1) * PERCENT);

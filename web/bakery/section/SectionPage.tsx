@@ -14,7 +14,7 @@ export default function SectionPage() {
   return (
     <BakeryLayout
       title="La tua pasticceria"
-      unopened={<Navigate to={paths.bakery} replace />}
+      notOpened={<Navigate to={paths.bakery} replace />}
       skeleton={
         <div className="grid gap-5 md:grid-cols-2">
           {CARDS.map(card => (

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { bakeryErrorToast } from '../error-toast.ts';
 import type { OpenBakery } from '../use-bakery.ts';
 
-/** A share in words: one can picture a quarter. */
+/** Percentages as fractions, which are easier to picture. */
 const SHARES: Readonly<Record<number, string>> = {
   25: 'un quarto',
   20: 'un quinto',
@@ -19,16 +19,40 @@ const SHARES: Readonly<Record<number, string>> = {
   5: 'un ventesimo',
 };
 
-/** The protective shield: a higher level leaves less to a thief. */
-export function ShieldCard({ profile }: Pick<OpenBakery, 'profile'>) {
-  const { shieldLevel, stealableShare, shieldUpgradeCost, bigne } = profile;
+type UpgradeProps = { cost: number; bigne: number };
+
+function UpgradeButton({ cost, bigne }: UpgradeProps) {
   const upgrade = useWrite('bakery.upgradeShield', {
     invalidates: HOLDING_READS,
     onDone: ({ shieldLevel: level }) =>
       toast({ title: `Scudo al livello ${level}!`, description: 'I ladri resteranno a digiuno.' }),
     onFail: bakeryErrorToast("Risorse insufficienti per l'upgrade"),
   });
-  const missing = (shieldUpgradeCost ?? 0) - bigne;
+  const missing = cost - bigne;
+  return (
+    <div className="grid gap-2">
+      <Button
+        wide
+        aria-describedby={missing > 0 ? 'scudo-manca' : undefined}
+        disabled={missing > 0 || upgrade.isPending}
+        onClick={() => upgrade.mutate({})}
+      >
+        {upgrade.isPending ? (
+          'Un attimo...'
+        ) : (
+          <>
+            Potenzia lo scudo per <Amount good="bigne" amount={cost} />
+          </>
+        )}
+      </Button>
+      <ShortfallNote id="scudo-manca" shortfall={{ bigne: missing }} className="text-center" />
+    </div>
+  );
+}
+
+/** The protective shield: the higher its level, the less a thief can take. */
+export function ShieldCard({ profile }: Pick<OpenBakery, 'profile'>) {
+  const { shieldLevel, stealableShare, shieldUpgradeCost, bigne } = profile;
   return (
     <Card aria-labelledby="scudo" className="grid gap-4">
       <h2 id="scudo" className="flex items-center gap-3 text-2xl">
@@ -50,23 +74,7 @@ export function ShieldCard({ profile }: Pick<OpenBakery, 'profile'>) {
           Lo scudo è al livello massimo.
         </p>
       ) : (
-        <div className="grid gap-2">
-          <Button
-            wide
-            aria-describedby={missing > 0 ? 'scudo-manca' : undefined}
-            disabled={missing > 0 || upgrade.isPending}
-            onClick={() => upgrade.mutate({})}
-          >
-            {upgrade.isPending ? (
-              'Un attimo...'
-            ) : (
-              <>
-                Potenzia lo scudo per <Amount good="bigne" amount={shieldUpgradeCost} />
-              </>
-            )}
-          </Button>
-          <ShortfallNote id="scudo-manca" lack={{ bigne: missing }} className="text-center" />
-        </div>
+        <UpgradeButton cost={shieldUpgradeCost} bigne={bigne} />
       )}
     </Card>
   );

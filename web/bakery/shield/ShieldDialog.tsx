@@ -10,11 +10,36 @@ import { toast } from '#web/ui/toast-store.ts';
 import { bakeryErrorToast } from '../error-toast.ts';
 import type { OpenBakery } from '../use-bakery.ts';
 
-const METHODS = ['coins', 'bigne'] as const;
+const PAYMENT_METHODS = ['coins', 'bigne'] as const;
+type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 type Props = { bakery: OpenBakery; onClose: () => void };
 
-/** Buys a day's protection; what is left of an earlier one is extended (Rules, decision 27). */
+type PaymentProps = {
+  method: PaymentMethod;
+  available: number;
+  isPending: boolean;
+  onPay: () => void;
+};
+
+function PaymentButton({ method, available, isPending, onPay }: PaymentProps) {
+  const price = SHIELD_PRICE[method];
+  return (
+    <li className="grid gap-1">
+      <Button
+        wide
+        tone={method === 'coins' ? 'butter' : 'plain'}
+        disabled={isPending}
+        onClick={onPay}
+      >
+        Paga <Amount good={method} amount={price} />
+      </Button>
+      <ShortfallNote shortfall={{ [method]: price - available }} className="text-center" />
+    </li>
+  );
+}
+
+/** Buys a day of protection, added to what is left of an earlier one (Rules, decision 27). */
 export default function ShieldDialog({ bakery: { profile }, onClose }: Props) {
   const buy = useWrite('bakery.buyShield', {
     invalidates: [...HOLDING_READS, 'arena.status'],
@@ -35,25 +60,15 @@ export default function ShieldDialog({ bakery: { profile }, onClose }: Props) {
       description={`Per ${SHIELD_HOURS} ore nessuno può rubare dalla tua pasticceria. Se ne hai già uno, il tempo si somma.`}
     >
       <ul className="grid gap-3">
-        {METHODS.map(paymentMethod => {
-          const price = SHIELD_PRICE[paymentMethod];
-          return (
-            <li key={paymentMethod} className="grid gap-1">
-              <Button
-                wide
-                tone={paymentMethod === 'coins' ? 'butter' : 'plain'}
-                disabled={buy.isPending}
-                onClick={() => buy.mutate({ paymentMethod })}
-              >
-                Paga <Amount good={paymentMethod} amount={price} />
-              </Button>
-              <ShortfallNote
-                lack={{ [paymentMethod]: price - profile[paymentMethod] }}
-                className="text-center"
-              />
-            </li>
-          );
-        })}
+        {PAYMENT_METHODS.map(method => (
+          <PaymentButton
+            key={method}
+            method={method}
+            available={profile[method]}
+            isPending={buy.isPending}
+            onPay={() => buy.mutate({ paymentMethod: method })}
+          />
+        ))}
       </ul>
     </Dialog>
   );

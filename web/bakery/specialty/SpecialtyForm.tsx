@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { openingDay } from '../pictures.ts';
 import { Shopfront } from '../Shopfront.tsx';
 import { SpecialtyOption } from './SpecialtyOption.tsx';
-import './choice.css';
+import './specialty.css';
 
 type Props = { onChosen: () => void };
 
@@ -25,16 +25,16 @@ const useChoose = (onChosen: () => void) =>
       }),
   });
 
-/** The first visit: nothing happens in the bakery before its specialty is chosen. */
+/** The first visit: the bakery produces nothing before its specialty is chosen. */
 export function SpecialtyForm({ onChosen }: Props) {
   const [resource, setResource] = useState<Resource>();
   const choose = useChoose(onChosen);
-  const send = (event: FormEvent): void => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (resource) choose.mutate({ resource });
   };
   return (
-    <form onSubmit={send} className="mx-auto grid max-w-3xl gap-5">
+    <form onSubmit={submit} className="mx-auto grid max-w-3xl gap-5">
       <div className="overflow-clip rounded-3xl border-2 border-line shadow-card">
         <Shopfront of={openingDay} />
       </div>
@@ -45,14 +45,14 @@ export function SpecialtyForm({ onChosen }: Props) {
           , anche quando non ci sei. La scelta è per sempre.
         </p>
       </div>
-      <fieldset className="choice-cards" disabled={choose.isPending}>
+      <fieldset className="specialty-cards" disabled={choose.isPending}>
         <legend className="sr-only">La tua specialità</legend>
-        {RESOURCES.map(one => (
+        {RESOURCES.map(option => (
           <SpecialtyOption
-            key={one}
-            resource={one}
-            isChosen={one === resource}
-            onChoose={() => setResource(one)}
+            key={option}
+            resource={option}
+            isChosen={option === resource}
+            onChoose={() => setResource(option)}
           />
         ))}
       </fieldset>

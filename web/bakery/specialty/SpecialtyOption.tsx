@@ -3,7 +3,7 @@ import { CheckIcon } from '#web/art/icons.tsx';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 
-const WORDS: Readonly<Record<Resource, string>> = {
+const DESCRIPTIONS: Readonly<Record<Resource, string>> = {
   flour: 'La base di ogni impasto',
   sugar: 'Il cuore di ogni dolce',
   milk: 'La crema più vellutata',
@@ -15,7 +15,7 @@ type Props = { resource: Resource; isChosen: boolean; onChoose: () => void };
 export function SpecialtyOption({ resource, isChosen, onChoose }: Props) {
   const Art = resourceArt[resource];
   return (
-    <label className="choice-card">
+    <label className="specialty-card">
       <input
         type="radio"
         name="specialty"
@@ -24,12 +24,12 @@ export function SpecialtyOption({ resource, isChosen, onChoose }: Props) {
         onChange={onChoose}
         className="sr-only"
       />
-      <span className="choice-tick" aria-hidden="true">
+      <span className="specialty-tick" aria-hidden="true">
         <CheckIcon className="size-5" />
       </span>
-      <Art className="choice-art" />
+      <Art className="specialty-art" />
       <span className="font-display text-xl font-bold">{GOOD_NAMES[resource]}</span>
-      <span className="text-sm leading-snug text-ink-soft">{WORDS[resource]}</span>
+      <span className="text-sm leading-snug text-ink-soft">{DESCRIPTIONS[resource]}</span>
     </label>
   );
 }

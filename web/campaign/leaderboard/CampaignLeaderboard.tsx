@@ -1,23 +1,21 @@
-import { SECOND } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { LeaderboardError } from '#web/leaderboards/LeaderboardError.tsx';
 import { LeaderboardSkeleton } from '#web/leaderboards/LeaderboardSkeleton.tsx';
+import { STALE_MS } from '#web/leaderboards/stale-time.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
 import { CampaignLeaderboardLine, type Period } from './CampaignLeaderboardLine.tsx';
 import './leaderboard.css';
 
-/** Games specification, section 9. */
-export const STALE_MS = 30 * SECOND;
 export const SKELETON_ROWS = 8;
 
-/** The first fifty; who is further down sees those near them too. */
+/** The top fifty; players below them also see the players around them. */
 export function CampaignLeaderboard({ period }: { period: Period }) {
-  const board = useCall('leaderboards.campaign', { period }, { staleTime: STALE_MS, retry: 2 });
-  if (board.isPending) return <LeaderboardSkeleton rows={SKELETON_ROWS} />;
-  if (board.isError) return <LeaderboardError onRetry={() => void board.refetch()} />;
-  const { leaderboard, userRank, around } = board.data;
+  const query = useCall('leaderboards.campaign', { period }, { staleTime: STALE_MS, retry: 2 });
+  if (query.isPending) return <LeaderboardSkeleton rows={SKELETON_ROWS} />;
+  if (query.isError) return <LeaderboardError onRetry={() => void query.refetch()} />;
+  const { leaderboard, userRank, around } = query.data;
   if (leaderboard.length === 0)
     return (
       <EmptyState art={<Illustration of={empty} className="w-40" />}>
@@ -25,11 +23,11 @@ export function CampaignLeaderboard({ period }: { period: Period }) {
       </EmptyState>
     );
   const isListed = leaderboard.some(({ userId }) => userId === userRank?.userId);
-  const near = around.length > 0 || !userRank ? around : [userRank];
+  const nearbyRows = around.length > 0 || !userRank ? around : [userRank];
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
-      <ol className="board-rows" tabIndex={0} aria-label="I primi in classifica">
+      <ol className="leaderboard-rows" tabIndex={0} aria-label="I primi in classifica">
         {leaderboard.map(row => (
           <CampaignLeaderboardLine
             key={row.userId}
@@ -41,7 +39,7 @@ export function CampaignLeaderboard({ period }: { period: Period }) {
       </ol>
       {userRank && !isListed && (
         <ol aria-label="Vicino a te" className="mt-2 border-t-2 border-dashed border-line pt-2">
-          {near.map(row => (
+          {nearbyRows.map(row => (
             <CampaignLeaderboardLine
               key={row.userId}
               row={row}

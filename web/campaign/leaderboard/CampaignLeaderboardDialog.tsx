@@ -9,11 +9,11 @@ import { FriendsCampaignLeaderboard } from './FriendsCampaignLeaderboard.tsx';
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
 export default function CampaignLeaderboardDialog(props: Props) {
-  const [amongFriends, setAmongFriends] = useState(false);
+  const [friendsOnly, setFriendsOnly] = useState(false);
   const tab = (value: Period, label: string) => ({
     value,
     label,
-    content: amongFriends ? (
+    content: friendsOnly ? (
       <FriendsCampaignLeaderboard period={value} />
     ) : (
       <CampaignLeaderboard period={value} />
@@ -27,7 +27,7 @@ export default function CampaignLeaderboardDialog(props: Props) {
         tabs={[tab('alltime', 'Di sempre'), tab('weekly', 'Settimanale')]}
       />
       <div className="mt-3 border-t-2 border-line pt-2">
-        <Switch label="Solo amici" checked={amongFriends} onChange={setAmongFriends} />
+        <Switch label="Solo amici" checked={friendsOnly} onChange={setFriendsOnly} />
       </div>
     </Dialog>
   );

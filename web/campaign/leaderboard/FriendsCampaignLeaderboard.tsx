@@ -3,27 +3,28 @@ import { useCall, useCallOrNull } from '#web/api/use-call.ts';
 import { LeaderboardError } from '#web/leaderboards/LeaderboardError.tsx';
 import { LeaderboardSkeleton } from '#web/leaderboards/LeaderboardSkeleton.tsx';
 import { NoFriends } from '#web/leaderboards/NoFriends.tsx';
-import { SKELETON_ROWS, STALE_MS } from './CampaignLeaderboard.tsx';
+import { STALE_MS } from '#web/leaderboards/stale-time.ts';
+import { SKELETON_ROWS } from './CampaignLeaderboard.tsx';
 import { CampaignLeaderboardLine, type Period } from './CampaignLeaderboardLine.tsx';
 import './leaderboard.css';
 
-/** The same board, with the player and their friends alone. */
+/** The campaign leaderboard with only the player and their friends. */
 export function FriendsCampaignLeaderboard({ period }: { period: Period }) {
-  const board = useCall(
+  const query = useCall(
     'friends.leaderboard',
     { board: `campaign-${period}` },
     { staleTime: STALE_MS, retry: 2 },
   );
   const me = useCallOrNull('auth.me', {});
-  if (board.isPending) return <LeaderboardSkeleton rows={SKELETON_ROWS} />;
-  if (board.isError) return <LeaderboardError onRetry={() => void board.refetch()} />;
-  const { rows } = board.data;
+  if (query.isPending) return <LeaderboardSkeleton rows={SKELETON_ROWS} />;
+  if (query.isError) return <LeaderboardError onRetry={() => void query.refetch()} />;
+  const { rows } = query.data;
   if (rows.length === 0) return <NoFriends>Nessun giocatore in classifica.</NoFriends>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
-    <ol className="board-rows" tabIndex={0} aria-label="Tra amici">
+    <ol className="leaderboard-rows" tabIndex={0} aria-label="Tra amici">
       {rows.map(({ totalStars = 0, ...row }) => {
-        // Of all time, the value is the highest level; of the week, a score, and the line shows no level.
+        // The all-time value is the highest level. The weekly value is a score, and its row shows no level.
         const maxLevel = period === 'alltime' ? row.value : 1;
         return (
           <CampaignLeaderboardLine

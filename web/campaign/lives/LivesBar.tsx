@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Hearts } from './Hearts.tsx';
 import { useLives } from './use-lives.ts';
 
-/** The lives of the campaign: hearts, bonus ones, and when the next come. */
+/** The lives of the campaign, the bonus lives, and the time until the next reset. */
 export default function LivesBar() {
   const { data, isError, refetch } = useLives();
   if (isError && !data)

@@ -7,7 +7,7 @@ import { useLives } from './use-lives.ts';
 
 type Props = {
   onClose: () => void;
-  /** The confirmed call: it spends a bonus life. */
+  /** The player agrees to spend a bonus life. */
   onUseBonus: () => void;
   isPending: boolean;
   onShop: () => void;

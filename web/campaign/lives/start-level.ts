@@ -14,26 +14,26 @@ export type StartRequest = {
 const BAD_REQUEST = 400;
 const SERVER_ERROR = 500;
 
-/** Whether a call may have had its effect all the same: its answer is lost, not a refusal. */
+/** Whether a failed call may have succeeded on the server: anything but a 4xx response. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof ApiError && error.status >= BAD_REQUEST && error.status < SERVER_ERROR);
 
-const findOpen = async (client: QueryClient, level: number): Promise<Run | undefined> => {
+const findOpenRun = async (client: QueryClient, level: number): Promise<Run | undefined> => {
   const { runs } = await fetchFresh(client, 'giorgione.runs', {});
   return openRun(runs, level);
 };
 
 /**
- * The run of a level: the one left open, else a new one for a life. Null when that would take a
- * bonus life to which the player has not agreed. A life whose answer was lost is not spent again:
- * its run is among the open ones.
+ * The run of a level: the unfinished one, or else a new one, which costs a life. Null if that would
+ * be a bonus life to which the player has not agreed. If the response to the call that spends a
+ * life is lost, the run is looked up among the unfinished ones, so that no second life is spent.
  */
 export const startLevel = async (
   client: QueryClient,
   { level, bonus }: StartRequest,
 ): Promise<Run | null> => {
   const [open, { livesRemaining }] = await Promise.all([
-    findOpen(client, level),
+    findOpenRun(client, level),
     fetchFresh(client, 'giorgione.lives', {}),
   ]);
   if (open) return open;
@@ -42,7 +42,7 @@ export const startLevel = async (
     const { run } = await call('giorgione.useLife', { levelNumber: level });
     return run ?? null;
   } catch (error) {
-    const found = isOutcomeUnknown(error) ? await findOpen(client, level) : undefined;
+    const found = isOutcomeUnknown(error) ? await findOpenRun(client, level) : undefined;
     if (found) return found;
     throw error;
   }

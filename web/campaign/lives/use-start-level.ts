@@ -5,14 +5,14 @@ import type { ApiError } from '#web/api/errors.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { type StartRequest, startLevel } from './start-level.ts';
 
-/** Starting a level, with the question that comes when no regular life is left. */
+/** Starts a level; when no regular life is left, the player has to agree to use a bonus life. */
 export const useStartLevel = (onStarted: (run: Run) => void) => {
   const client = useQueryClient();
-  const [asking, setAsking] = useState<number | null>(null);
+  const [bonusLevel, setBonusLevel] = useState<number | null>(null);
   const start = useMutation<Run | null, ApiError, StartRequest>({
-    mutationFn: wanted => startLevel(client, wanted),
+    mutationFn: request => startLevel(client, request),
     onSuccess: (run, { level }) => {
-      setAsking(run ? null : level);
+      setBonusLevel(run ? null : level);
       if (!run) return;
       void client.invalidateQueries({ queryKey: ['giorgione.lives'] });
       void client.invalidateQueries({ queryKey: ['giorgione.powerUps'] });
@@ -33,11 +33,11 @@ export const useStartLevel = (onStarted: (run: Run) => void) => {
   return {
     isPending,
     start: (level: number) => mutate({ level, bonus: false }),
-    /** The level for which a bonus life would be needed; null when nothing is asked. */
-    asking,
-    useBonus: () => {
-      if (asking !== null) mutate({ level: asking, bonus: true });
+    /** Whether the player has to agree to use a bonus life. */
+    isBonusNeeded: bonusLevel !== null,
+    startWithBonus: () => {
+      if (bonusLevel !== null) mutate({ level: bonusLevel, bonus: true });
     },
-    dismiss: () => setAsking(null),
+    cancel: () => setBonusLevel(null),
   };
 };

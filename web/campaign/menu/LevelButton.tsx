@@ -9,13 +9,13 @@ type Props = {
   level: Level;
   isLocked: boolean;
   isCurrent: boolean;
-  /** Begun, and not finished yet. */
+  /** Whether it has an unfinished run. */
   isOpen: boolean;
   isSelected: boolean;
   onSelect: () => void;
 };
 
-const wordsOf = ({ level, isLocked, isCurrent, isOpen }: Props): string => {
+const labelOf = ({ level, isLocked, isCurrent, isOpen }: Props): string => {
   const state = isLocked
     ? 'bloccato'
     : isCurrent && level.bestStars === 0
@@ -26,13 +26,12 @@ const wordsOf = ({ level, isLocked, isCurrent, isOpen }: Props): string => {
     .join(', ');
 };
 
-/** A level on its plate. */
 export function LevelButton(props: Props) {
   const { level, isLocked, isCurrent, isOpen, isSelected, onSelect } = props;
   return (
     <button
       type="button"
-      aria-label={wordsOf(props)}
+      aria-label={labelOf(props)}
       aria-pressed={isSelected}
       aria-current={isCurrent ? 'step' : undefined}
       disabled={isLocked}

@@ -9,7 +9,7 @@ type Props = {
   level: Level;
   onClose: () => void;
   play: { label: string; isPending: boolean; onPlay: () => void };
-  /** Gives an open run up; undefined when there is none. */
+  /** Ends the unfinished run; undefined if there is none. */
   onGiveUp: (() => void) | undefined;
 };
 
@@ -24,7 +24,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Everything about a level. */
+/** The details of a level. */
 export default function LevelDialog({ level, onClose, play, onGiveUp }: Props) {
   const { levelNumber, targetScore, maxMoves, bestScore, bestStars } = level;
   return (

@@ -1,21 +1,22 @@
 import type { Run } from '#shared/contract/giorgione.ts';
 import { LEVELS_PER_WORLD } from '#shared/match3/levels.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { type Level, openRun } from '../levels.ts';
 import { LevelButton } from './LevelButton.tsx';
 
 type Props = {
   world: number;
   levels: readonly Level[];
-  maxLevelReached: number;
-  currentLevel: number;
+  progress: ResponseOf<'giorgione.progress'>;
   runs: readonly Run[];
   selected: number | null;
   onSelect: (level: number) => void;
 };
 
 export function LevelGrid(props: Props) {
-  const { world, levels, maxLevelReached, currentLevel, runs, selected, onSelect } = props;
-  const later = LEVELS_PER_WORLD - levels.length;
+  const { world, levels, progress, runs, selected, onSelect } = props;
+  const { maxLevelReached, currentLevel } = progress;
+  const hiddenCount = LEVELS_PER_WORLD - levels.length;
   return (
     <ul aria-label={`Livelli del mondo ${world}`} data-world={world} className="level-grid">
       {levels.map(level => (
@@ -30,9 +31,10 @@ export function LevelGrid(props: Props) {
           />
         </li>
       ))}
-      {later > 0 && (
+      {hiddenCount > 0 && (
         <li className="level-later">
-          {later === 1 ? 'E un altro livello' : `E altri ${later} livelli`}, strada facendo
+          {hiddenCount === 1 ? 'E un altro livello' : `E altri ${hiddenCount} livelli`}, strada
+          facendo
         </li>
       )}
     </ul>

@@ -8,14 +8,14 @@ import type { Level } from '../levels.ts';
 type Props = {
   level: Level | undefined;
   isOpen: boolean;
-  /** Undefined where the level can't be skipped. */
+  /** Undefined if the level can't be skipped. */
   onSkip: (() => void) | undefined;
   isStarting: boolean;
   onInfo: () => void;
   onPlay: () => void;
 };
 
-/** The level that is chosen, and what can be done with it. */
+/** The selected level and its actions. */
 export function LevelPanel({ level, isOpen, onSkip, isStarting, onInfo, onPlay }: Props) {
   return (
     <section aria-label="Livello scelto" className="level-panel">

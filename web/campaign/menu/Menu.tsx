@@ -9,7 +9,9 @@ import { MenuSkeleton } from './MenuSkeleton.tsx';
 import './levels.css';
 import './world.css';
 
-const CampaignBoardDialog = lazy(() => import('../leaderboard/CampaignLeaderboardDialog.tsx'));
+const CampaignLeaderboardDialog = lazy(
+  () => import('../leaderboard/CampaignLeaderboardDialog.tsx'),
+);
 
 type Props = Omit<LevelPickerProps, 'progress' | 'levels'> & {
   onBack: () => void;
@@ -19,7 +21,7 @@ type Props = Omit<LevelPickerProps, 'progress' | 'levels'> & {
 /** The campaign's menu (Games specification, section 2). */
 export function Menu({ onBack, onShop, ...picker }: Props) {
   const { data, failed, retry } = useCampaign();
-  const [board, setBoard] = useState<boolean>();
+  const [isLeaderboardOpen, setLeaderboardOpen] = useState<boolean>();
   const tutorial = useTutorial();
   if (failed && !data)
     return (
@@ -35,13 +37,15 @@ export function Menu({ onBack, onShop, ...picker }: Props) {
         totalStars={data?.progress.totalStars}
         onBack={onBack}
         onTutorial={tutorial.open}
-        onBoard={() => setBoard(true)}
+        onLeaderboard={() => setLeaderboardOpen(true)}
         onShop={onShop}
       />
       {data ? <LevelPicker {...picker} {...data} /> : <MenuSkeleton />}
       {tutorial.dialog}
       <LazyBoundary>
-        {board !== undefined && <CampaignBoardDialog open={board} onOpenChange={setBoard} />}
+        {isLeaderboardOpen !== undefined && (
+          <CampaignLeaderboardDialog open={isLeaderboardOpen} onOpenChange={setLeaderboardOpen} />
+        )}
       </LazyBoundary>
     </div>
   );

@@ -6,14 +6,14 @@ type Props = {
   totalStars: number | undefined;
   onBack: () => void;
   onTutorial: () => void;
-  onBoard: () => void;
+  onLeaderboard: () => void;
   onShop: () => void;
 };
 
-const STARS = 300;
+const MAX_STARS = 300;
 
-/** Where the menu leads, beside the levels. */
-export function MenuBar({ totalStars, onBack, onTutorial, onBoard, onShop }: Props) {
+/** The bar above the levels: total stars, tutorial, leaderboard and shop. */
+export function MenuBar({ totalStars, onBack, onTutorial, onLeaderboard, onShop }: Props) {
   return (
     <div className="flex min-h-12 items-center gap-1">
       <IconButton label="Torna all’allenamento" onClick={onBack}>
@@ -25,14 +25,14 @@ export function MenuBar({ totalStars, onBack, onTutorial, onBoard, onShop }: Pro
           <>
             <StarIcon className="star-won mr-1 size-5" title="Stelle" />
             {totalStars}
-            <span className="max-[379px]:hidden">/{STARS}</span>
+            <span className="max-[379px]:hidden">/{MAX_STARS}</span>
           </>
         )}
       </p>
       <IconButton label="Tutorial" onClick={onTutorial}>
         <HelpIcon />
       </IconButton>
-      <IconButton label="Classifica campagna" onClick={onBoard}>
+      <IconButton label="Classifica campagna" onClick={onLeaderboard}>
         <TrophyIcon />
       </IconButton>
       <Button tone="butter" size="small" aria-label="Negozio dei power-up" onClick={onShop}>

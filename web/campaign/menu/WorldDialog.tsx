@@ -7,7 +7,7 @@ import { WORLD_INFO } from '../worlds/worlds.ts';
 
 type Props = { world: number; isReached: boolean; onClose: () => void };
 
-/** What a world is like, and what reaching it pays. */
+/** The description of a world and the rewards for reaching it. */
 export default function WorldDialog({ world, isReached, onClose }: Props) {
   const { name, description } = WORLD_INFO[world - 1] ?? { name: '', description: '' };
   const art = worldArt(world);

@@ -4,13 +4,13 @@ import { ArrowLeftIcon, ArrowRightIcon, InfoIcon, LockIcon, StarIcon } from '#we
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { worldArt } from '../worlds/world-art.ts';
-import { WORLD_INFO as FACES } from '../worlds/worlds.ts';
+import { WORLD_INFO } from '../worlds/worlds.ts';
 
-const STARS = 3 * LEVELS_PER_WORLD;
+const MAX_STARS = 3 * LEVELS_PER_WORLD;
 
 type Props = {
   world: number;
-  /** From where the world comes in when it changes. */
+  /** The side from which a world slides in when it changes. */
   direction: 'next' | 'previous';
   isLocked: boolean;
   stars: number;
@@ -18,50 +18,23 @@ type Props = {
   onInfo: () => void;
 };
 
-/** One world at a time, with arrows to the ones beside it. */
-export function WorldNavigator({ world, direction, isLocked, stars, onWorld, onInfo }: Props) {
-  const art = worldArt(world);
+const infoOf = (world: number) => WORLD_INFO[world - 1] ?? { name: '', description: '' };
+
+/** One world at a time, with buttons to the previous and next one. */
+export function WorldNavigator(props: Props) {
+  const { world, onWorld } = props;
   const arrows = useRef<HTMLDivElement>(null);
-  // At either end the arrow in use goes dead: the focus goes over to the other one.
+  // At either end the button in use gets disabled: the focus moves to the other one.
   useLayoutEffect(() => {
     const isAtEnd = world === 1 || world === WORLDS;
     if (isAtEnd && arrows.current?.contains(document.activeElement))
       arrows.current.querySelector<HTMLElement>('button:enabled')?.focus();
   }, [world]);
-  const { name, description } = FACES[world - 1] ?? { name: '', description: '' };
   return (
     <nav aria-label="Mondi" data-world={world} className="world-navigator world-card">
-      <div key={world} data-direction={direction} className="world-face">
-        <Illustration of={art.landscape} className="world-landscape" />
-        <Illustration of={art.emblem} className="world-emblem" />
-        <div className="world-title">
-          <p>Mondo {world}</p>
-          <h3>{name}</h3>
-          <p className="world-stars">
-            {isLocked ? (
-              <>
-                <LockIcon className="size-4.5" />
-                Da scoprire
-              </>
-            ) : (
-              <>
-                <StarIcon className="star-won size-4.5" title="Stelle" />
-                {stars}/{STARS}
-              </>
-            )}
-          </p>
-        </div>
-        <IconButton
-          label={`Informazioni sul mondo ${world}`}
-          className="world-info"
-          onClick={onInfo}
-        >
-          <InfoIcon />
-        </IconButton>
-        <p className="world-words">{description}</p>
-      </div>
+      <WorldFace {...props} key={world} />
       <p aria-live="polite" className="sr-only">
-        Mondo {world}: {name}
+        Mondo {world}: {infoOf(world).name}
       </p>
       <div ref={arrows} className="world-arrows">
         <IconButton
@@ -80,5 +53,37 @@ export function WorldNavigator({ world, direction, isLocked, stars, onWorld, onI
         </IconButton>
       </div>
     </nav>
+  );
+}
+
+function WorldFace({ world, direction, isLocked, stars, onInfo }: Props) {
+  const art = worldArt(world);
+  const { name, description } = infoOf(world);
+  return (
+    <div data-direction={direction} className="world-face">
+      <Illustration of={art.landscape} className="world-landscape" />
+      <Illustration of={art.emblem} className="world-emblem" />
+      <div className="world-title">
+        <p>Mondo {world}</p>
+        <h3>{name}</h3>
+        <p className="world-stars">
+          {isLocked ? (
+            <>
+              <LockIcon className="size-4.5" />
+              Da scoprire
+            </>
+          ) : (
+            <>
+              <StarIcon className="star-won size-4.5" title="Stelle" />
+              {stars}/{MAX_STARS}
+            </>
+          )}
+        </p>
+      </div>
+      <IconButton label={`Informazioni sul mondo ${world}`} className="world-info" onClick={onInfo}>
+        <InfoIcon />
+      </IconButton>
+      <p className="world-words">{description}</p>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { WORLDS as LAST_WORLD } from '#shared/match3/levels.ts';
+import { WORLDS } from '#shared/match3/levels.ts';
 import { HeartIcon } from '#web/art/icons.tsx';
 import { playSound } from '#web/giorgione/effects/effects.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,15 +12,15 @@ import { Rewards } from '../Rewards.tsx';
 import { worldArt } from '../worlds/world-art.ts';
 import { WORLD_INFO } from '../worlds/worlds.ts';
 
-type Props = { won: LevelReward; onClose: () => void };
+type Props = { reward: LevelReward; onClose: () => void };
 
-/** A world ends, and the next one opens with its rewards (Games specification, section 4). */
+/** Tells that a world is completed and the next one is open (Games specification, section 4). */
 export default function WorldUnlockedDialog({
-  won: { level, rewards, bonusLife },
+  reward: { level, rewards, bonusLife },
   onClose,
 }: Props) {
   const next = rewards?.worldNumber ?? worldAfter(level);
-  const world = next ?? LAST_WORLD;
+  const world = next ?? WORLDS;
   const art = worldArt(world);
   useEffect(() => playSound({ name: 'won' }), []);
   return (

@@ -9,8 +9,8 @@ import type { LevelReward } from '../play/level-reward.ts';
 import { CHANGED_READS } from '../play/use-complete-level.ts';
 import { starsText } from '../Stars.tsx';
 
-/** Ends an open run with the points that it has so far: they may be worth stars already. */
-export const useGiveUp = (userId: number, onEnded: (won: LevelReward | null) => void) => {
+/** Ends an unfinished run with the points that it has so far, which may already be worth stars. */
+export const useGiveUp = (userId: number, onEnd: (reward: LevelReward | null) => void) => {
   const { mutate, isPending } = useWrite('giorgione.completeLevel', {
     invalidates: CHANGED_READS,
     onDone: ({ stars, worldRewards, bonusLife }, { levelNumber: level, run }) => {
@@ -19,7 +19,7 @@ export const useGiveUp = (userId: number, onEnded: (won: LevelReward | null) => 
         title: 'Partita chiusa',
         description: stars > 0 ? `Livello ${level}: ${starsText(stars)}.` : 'Nessuna stella.',
       });
-      onEnded(stars > 0 ? { level, rewards: worldRewards, bonusLife: bonusLife === true } : null);
+      onEnd(stars > 0 ? { level, rewards: worldRewards, bonusLife: bonusLife === true } : null);
     },
     onFail: () =>
       toast({
@@ -29,9 +29,9 @@ export const useGiveUp = (userId: number, onEnded: (won: LevelReward | null) => 
       }),
   });
   const giveUp = (run: Run, levelNumber: number): void => {
-    const kept = readLog(userId, run.id) ?? [];
-    const played = replay(run, kept);
-    const log = played.ok ? kept : [];
+    const saved = readLog(userId, run.id) ?? [];
+    const played = replay(run, saved);
+    const log = played.ok ? saved : [];
     const { score, movesUsed } = played.ok ? played : { score: 0, movesUsed: 0 };
     mutate({
       levelNumber,

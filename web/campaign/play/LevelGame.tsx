@@ -22,17 +22,17 @@ type Props = {
   level: number;
   isStarting: boolean;
   onRepeat: () => void;
-  /** With what the level has brought, if it was won. */
-  onLeave: (won: LevelReward | null) => void;
+  /** Called with the reward, if the level was completed. */
+  onLeave: (reward: LevelReward | null) => void;
 };
 
-/** A level being played, from wherever it was left. */
+/** A level, resumed from its saved log. */
 export function LevelGame(props: Props) {
   const game = useGame(props.userId, props.run);
-  return game ? <Played {...props} game={game} /> : <NoBoard />;
+  return game ? <LevelStage {...props} game={game} /> : <NoBoard />;
 }
 
-function Played({
+function LevelStage({
   game,
   userId,
   run,
@@ -45,7 +45,7 @@ function Played({
   const completion = useCompleteLevel({ game, run, level, target }, () =>
     deleteLog(userId, run.id),
   );
-  const begun = useView(game, view => view.state.actions > 0);
+  const isStarted = useView(game, view => view.state.actions > 0);
   const leave = (): void => {
     const { result } = completion;
     onLeave(
@@ -64,9 +64,9 @@ function Played({
         </Button>
       }
     >
-      {/* Fetched with the first move: by the end of the level the network may be gone. */}
+      {/* Loaded with the first move: at the end of the level the network may be gone. */}
       <LazyBoundary>
-        {begun && (
+        {isStarted && (
           <LevelOver
             game={game}
             level={level}

@@ -11,6 +11,7 @@ import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
 import { Outcome } from './Outcome.tsx';
 import type { Completion } from './use-complete-level.ts';
 
+/** Milliseconds of vibration and of pause, in turn. */
 const FANFARE = [60, 50, 60, 50, 140];
 
 type Props = {
@@ -28,13 +29,13 @@ const titleOf = (result: Completion['result']): string => {
   return result.stars > 0 ? 'Livello completato!' : 'Obiettivo non raggiunto';
 };
 
-/** The end of a level: its stars once they are saved, or another try. */
+/** The dialog at the end of a level: its stars, or another attempt. */
 export default function LevelOver(props: Props) {
-  const { game, level, target, completion, isStarting, onRepeat, onLeave } = props;
-  const { result, failure, retry } = completion;
-  const played = useView(game, view => view.state.score);
+  const { game, level, target, completion, onLeave } = props;
+  const { result, failure } = completion;
+  const playedScore = useView(game, view => view.state.score);
   const [open] = useGameOverDialog(game);
-  const score = result?.score ?? played;
+  const score = result?.score ?? playedScore;
   const stars = result?.stars ?? starsFor(score, target);
   const isSaving = !result && !failure;
   const end = result && open ? (stars > 0 ? 'won' : 'over') : null;
@@ -59,27 +60,35 @@ export default function LevelOver(props: Props) {
               Continua
             </Button>
           ) : (
-            <>
-              {retry && (
-                <Button wide onClick={retry}>
-                  Riprova
-                </Button>
-              )}
-              {result && (
-                <Button wide disabled={isStarting} onClick={onRepeat}>
-                  {isStarting ? 'Un attimo...' : 'Ripeti il livello'}
-                </Button>
-              )}
-              <Button wide tone="plain" disabled={isSaving} onClick={leave}>
-                Torna alla campagna
-              </Button>
-            </>
+            <NextActions {...props} onLeave={leave} />
           )
         }
       >
         <Outcome score={score} stars={stars} target={target} result={result} failure={failure} />
       </Dialog>
       {end === 'won' && !prefersReducedMotion() && <Confetti />}
+    </>
+  );
+}
+
+/** The buttons of a level that was not completed, or whose result is not saved. */
+function NextActions({ completion, isStarting, onRepeat, onLeave }: Props) {
+  const { result, failure, retry } = completion;
+  return (
+    <>
+      {retry && (
+        <Button wide onClick={retry}>
+          Riprova
+        </Button>
+      )}
+      {result && (
+        <Button wide disabled={isStarting} onClick={onRepeat}>
+          {isStarting ? 'Un attimo...' : 'Ripeti il livello'}
+        </Button>
+      )}
+      <Button wide tone="plain" disabled={!result && !failure} onClick={onLeave}>
+        Torna alla campagna
+      </Button>
     </>
   );
 }

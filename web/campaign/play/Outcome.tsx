@@ -16,11 +16,11 @@ type Props = {
 
 const NOT_SAVED = 'Non è stato possibile salvare il progresso. Riprova.';
 
-/** How far it is to the next star. */
-const next = (score: number, stars: number, target: number): string => {
-  const bound = starScores(target)[stars];
-  if (bound === undefined) return 'Tre stelle: meglio di così non si può.';
-  const missing = formatNumber(bound - score);
+/** The points that are missing to the next star. */
+const nextStarText = (score: number, stars: number, target: number): string => {
+  const threshold = starScores(target)[stars];
+  if (threshold === undefined) return 'Tre stelle: meglio di così non si può.';
+  const missing = formatNumber(threshold - score);
   return stars === 0
     ? `Ti sono mancati ${missing} punti per l’obiettivo di ${formatNumber(target)}.`
     : `Ancora ${missing} punti e le stelle erano ${stars + 1}.`;
@@ -36,7 +36,7 @@ export function Outcome({ score, stars, target, result, failure }: Props) {
         Punteggio
         <b className="block font-display text-5xl leading-tight text-ink">{formatNumber(score)}</b>
       </p>
-      <p className="text-pretty">{next(score, stars, target)}</p>
+      <p className="text-pretty">{nextStarText(score, stars, target)}</p>
       <div role="status" className="grid min-h-11 content-center">
         {failure ? (
           <p className="font-bold text-berry-ink">{failure.serverMessage ?? NOT_SAVED}</p>

@@ -10,7 +10,7 @@ const USABLE: readonly PowerUp[] = ['giorgione', 'jolly', 'mosse'];
 
 type Props = { game: Game; run: Run };
 
-/** What the player has to help themselves in a level. */
+/** The power-ups that the player can use in a level. */
 export function PowerUpBar({ game, run }: Props) {
   const { use, count, isBusy, isLoading } = usePowerUps(game, run);
   if (isLoading) return <Skeleton className="h-12" />;
@@ -20,20 +20,20 @@ export function PowerUpBar({ game, run }: Props) {
     <ul aria-label="Power-up" className="grid grid-cols-3 gap-2">
       {USABLE.map(name => {
         const Art = powerUpArt[name];
-        const left = count(name);
+        const available = count(name);
         return (
           <li key={name}>
             <button
               type="button"
-              aria-label={`Usa ${POWER_UP_TEXTS[name].name}: ne hai ${left}`}
-              disabled={left === 0}
+              aria-label={`Usa ${POWER_UP_TEXTS[name].name}: ne hai ${available}`}
+              disabled={available === 0}
               aria-disabled={isBusy}
               onClick={() => use(name)}
               className="power-up"
             >
               <Art />
               <span className="truncate">{POWER_UP_TEXTS[name].name}</span>
-              <b>{left}</b>
+              <b>{available}</b>
             </button>
           </li>
         );

@@ -8,7 +8,7 @@ import { openRun } from '../levels.ts';
 
 type Props = { level: number; onFound: (run: Run) => void; onNone: () => void };
 
-/** After a reload: finds the run that was being played, which costs no other life. */
+/** After a reload, finds the unfinished run of the level, which costs no other life. */
 export function ResumeLevel({ level, onFound, onNone }: Props) {
   const runs = useCall('giorgione.runs', {}, { retry: 2, staleTime: 0 });
   const { data, isFetching } = runs;

@@ -9,36 +9,36 @@ import { starsText } from '../Stars.tsx';
 
 type Props = { game: Game; target: number };
 
-/** How far the score has come on its way to the target, and to the stars beyond it. */
+/** The progress of the score towards the target and the scores of the next stars. */
 export function TargetBar({ game, target }: Props) {
   const score = useView(game, view => view.score);
   const stars = starsFor(score, target);
-  const bounds = starScores(target);
-  const most = bounds.at(-1) ?? target;
-  const before = useRef(stars);
+  const thresholds = starScores(target);
+  const maxScore = thresholds.at(-1) ?? target;
+  const previousStars = useRef(stars);
   useEffect(() => {
-    if (stars > before.current) playSound({ name: 'star', place: stars - 1 });
-    before.current = stars;
+    if (stars > previousStars.current) playSound({ name: 'star', index: stars - 1 });
+    previousStars.current = stars;
   }, [stars]);
   return (
     <div
       role="progressbar"
       aria-label="Punti verso l’obiettivo"
       aria-valuemin={0}
-      aria-valuemax={most}
-      aria-valuenow={Math.min(score, most)}
+      aria-valuemax={maxScore}
+      aria-valuenow={Math.min(score, maxScore)}
       aria-valuetext={`${formatNumber(score)} punti su ${formatNumber(target)}, ${starsText(stars)}`}
       className="target-bar"
     >
       <span className="target-track">
-        <span style={{ transform: `scaleX(${Math.min(1, score / most)})` }} />
+        <span style={{ transform: `scaleX(${Math.min(1, score / maxScore)})` }} />
       </span>
-      {bounds.map((bound, place) => (
+      {thresholds.map((threshold, index) => (
         <span
-          key={bound}
+          key={threshold}
           className="target-star"
-          data-won={place < stars || undefined}
-          style={{ left: `${(bound / most) * 100}%` }}
+          data-won={index < stars || undefined}
+          style={{ left: `${(threshold / maxScore) * 100}%` }}
         >
           <StarIcon />
         </span>

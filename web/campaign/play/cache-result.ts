@@ -4,7 +4,7 @@ import { queryKeyOf } from '#web/api/use-call.ts';
 
 type Result = ResponseOf<'giorgione.completeLevel'>;
 
-/** Puts what a level came to where the menu looks, so that nothing old shows when it opens. */
+/** Writes the result of a level to the cached reads of the menu, so that it opens up to date. */
 export const cacheResult = (client: QueryClient, level: number, result: Result): void => {
   const { stars, bestStars, score, maxLevelReached, totalStars } = result;
   if (stars === 0) return;
@@ -17,10 +17,10 @@ export const cacheResult = (client: QueryClient, level: number, result: Result):
     queryKeyOf('giorgione.levels', {}),
     (before?: ResponseOf<'giorgione.levels'>) =>
       before && {
-        levels: before.levels.map(one =>
-          one.levelNumber === level
-            ? { ...one, bestStars, bestScore: Math.max(one.bestScore, score) }
-            : one,
+        levels: before.levels.map(cached =>
+          cached.levelNumber === level
+            ? { ...cached, bestStars, bestScore: Math.max(cached.bestScore, score) }
+            : cached,
         ),
       },
   );

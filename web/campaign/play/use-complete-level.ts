@@ -23,14 +23,14 @@ export const CHANGED_READS: readonly ReadName[] = [
 ];
 
 export type Completion = {
-  /** What the server made of it; null until it has said so. */
+  /** Null until the server has saved the result. */
   readonly result: ResponseOf<'giorgione.completeLevel'> | null;
   readonly failure: ApiError | null;
-  /** Sends the same result again; null where that is no use. */
+  /** Sends the same result again; null if that is useless. */
   readonly retry: (() => void) | null;
 };
 
-type Played = {
+type LevelRun = {
   readonly game: Game;
   readonly run: Run;
   readonly level: number;
@@ -41,7 +41,7 @@ const CONFLICT = 409;
 
 /** Sends the result of a campaign game when it ends, and again on request. */
 export const useCompleteLevel = (
-  { game, run, level, target }: Played,
+  { game, run, level, target }: LevelRun,
   onSaved: () => void,
 ): Completion => {
   const over = useView(game, view => view.state.over);

@@ -6,7 +6,7 @@ import { POWER_UP_TEXTS } from '../power-ups.ts';
 
 type Props = { powerUps: ResponseOf<'giorgione.powerUps'>['powerUps'] };
 
-/** What the player has already. */
+/** The power-ups that the player owns. */
 export function Inventory({ powerUps }: Props) {
   return (
     <section aria-labelledby="inventario">

@@ -15,7 +15,7 @@ import { ShopSkeleton } from './ShopSkeleton.tsx';
 import { useBuy } from './use-buy.ts';
 import './shop.css';
 
-const Purchased = lazy(() => import('./PurchaseDialog.tsx'));
+const PurchaseDialog = lazy(() => import('./PurchaseDialog.tsx'));
 
 const NOT_LOADED = "Impossibile caricare l'inventario power-up. Riprova più tardi.";
 
@@ -42,7 +42,7 @@ export default function Shop({ onBack }: Props) {
           </p>
         )}
       </ShopBar>
-      {shop.data ? <Counter {...shop.data} /> : <ShopSkeleton />}
+      {shop.data ? <PowerUpsForSale {...shop.data} /> : <ShopSkeleton />}
     </div>
   );
 }
@@ -59,9 +59,9 @@ function ShopBar({ onBack, children }: Props & { children: ReactNode }) {
   );
 }
 
-function Counter({ powerUps, bigne }: ResponseOf<'giorgione.powerUps'>) {
-  const [bought, setBought] = useState<PowerUpType | null>(null);
-  const { buy, buying } = useBuy(bigne, setBought);
+function PowerUpsForSale({ powerUps, bigne }: ResponseOf<'giorgione.powerUps'>) {
+  const [purchased, setPurchased] = useState<PowerUpType | null>(null);
+  const { buy, buying } = useBuy(bigne, setPurchased);
   return (
     <div className="grid gap-6">
       {bigne === 0 && (
@@ -85,8 +85,12 @@ function Counter({ powerUps, bigne }: ResponseOf<'giorgione.powerUps'>) {
       </ul>
       <Inventory powerUps={powerUps} />
       <LazyBoundary>
-        {bought && (
-          <Purchased type={bought} owned={powerUps[bought]} onClose={() => setBought(null)} />
+        {purchased && (
+          <PurchaseDialog
+            type={purchased}
+            owned={powerUps[purchased]}
+            onClose={() => setPurchased(null)}
+          />
         )}
       </LazyBoundary>
     </div>

@@ -5,24 +5,24 @@ import { useWrite } from '#web/api/use-write.ts';
 import { errorToast } from '#web/ui/error-toast.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-const tellFailed = errorToast("Non è stato possibile completare l'acquisto.", 'Errore acquisto');
+const showError = errorToast("Non è stato possibile completare l'acquisto.", 'Errore acquisto');
 
 /** Buys a power-up, if the bignè are enough (Games specification, section 5). */
-export const useBuy = (bigne: number, onBought: (type: PowerUpType) => void) => {
+export const useBuy = (bigne: number, onPurchase: (type: PowerUpType) => void) => {
   const client = useQueryClient();
   const buy = useWrite('giorgione.buyPowerUp', {
     invalidates: ['giorgione.lives', 'bakery.status'],
     onDone: (answer, { powerUpType }) => {
       client.setQueryData(queryKeyOf('giorgione.powerUps', {}), answer);
-      onBought(powerUpType);
+      onPurchase(powerUpType);
     },
     onFail: error => {
       void client.invalidateQueries({ queryKey: ['giorgione.powerUps'] });
-      tellFailed(error);
+      showError(error);
     },
   });
   return {
-    /** What is being bought. */
+    /** The power-up that is being bought, or null. */
     buying: buy.isPending ? buy.variables.powerUpType : null,
     buy: (powerUpType: PowerUpType): void => {
       const cost = POWER_UP_COST[powerUpType];

@@ -4,18 +4,18 @@ import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 
 const CampaignTutorial = lazy(() => import('./CampaignTutorial.tsx'));
 
-/** Opens by itself until it has been seen to the end, or skipped; and after a registration. */
+/** The tutorial opens by itself after registration, and until it was completed or skipped. */
 export const useTutorial = (): { open: () => void; dialog: ReactNode } => {
-  const [shown, setShown] = useState(
+  const [isOpen, setOpen] = useState(
     () => flags.showCampaignTutorial.isSet() || !flags.campaignTutorialCompleted.isSet(),
   );
-  const done = (): void => {
+  const complete = (): void => {
     flags.showCampaignTutorial.clear();
     flags.campaignTutorialCompleted.set();
-    setShown(false);
+    setOpen(false);
   };
   return {
-    open: () => setShown(true),
-    dialog: <LazyBoundary>{shown && <CampaignTutorial onDone={done} />}</LazyBoundary>,
+    open: () => setOpen(true),
+    dialog: <LazyBoundary>{isOpen && <CampaignTutorial onDone={complete} />}</LazyBoundary>,
   };
 };

@@ -10,7 +10,7 @@ const world = (emblem: Load, landscape: Load) => ({
   landscape: lazyDrawing(400, 120, landscape),
 });
 
-/** The seals come together, so that leafing through the worlds fetches a strip at a time. */
+/** The emblems are one chunk, so that each world loads only its own landscape. */
 const emblems = () => import('./emblems/index.ts');
 
 const art = [
@@ -56,9 +56,9 @@ const art = [
   ),
 ];
 
-/** The seal and the strip of a world, 1 to 10, for `Illustration` to show when they have come. */
+/** The emblem and the landscape of a world, 1 to 10, as lazy drawings for `Illustration`. */
 export function worldArt(id: number) {
-  const found = art[id - 1];
-  if (!found) throw new RangeError(`There is no world ${id}`);
-  return found;
+  const drawings = art[id - 1];
+  if (!drawings) throw new RangeError(`World ${id} does not exist`);
+  return drawings;
 }

@@ -1,13 +1,12 @@
 export type WorldInfo = {
-  /** 1 to 10; also the `data-world` that worlds.css gives the world's colours to. */
+  /** 1 to 10; also the `data-world` attribute for which worlds.css sets the colours. */
   readonly id: number;
   readonly name: string;
   readonly description: string;
 };
 
 /**
- * The journey of the campaign, from the kitchen at home to the grand final (Games specification,
- * section 9).
+ * The names and descriptions of the ten worlds of the campaign (Games specification, section 9).
  */
 export const WORLD_INFO: readonly WorldInfo[] = [
   {

@@ -5,15 +5,15 @@ type Props = {
   text: string;
   /** Whether the player wrote it. */
   own: boolean;
-  /** Who wrote it, for a screen reader. */
+  /** The name of the writer, for screen readers. */
   writer: string;
-  /** Whether somebody else wrote what is above. */
+  /** Whether the message above is by another writer. */
   first: boolean;
-  /** null while it is sent. */
+  /** Null until it is sent. */
   at: string | null;
 };
 
-/** A message, as the plain text that it is. */
+/** A message, rendered as plain text. */
 export function Bubble({ text, own, writer, first, at }: Props) {
   return (
     <li

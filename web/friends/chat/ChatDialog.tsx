@@ -8,31 +8,31 @@ import { useVisualViewport } from './use-visual-viewport.ts';
 
 type Props = {
   friend: Friend;
-  /** Beside the name. */
+  /** The buttons beside the name. */
   actions: ReactNode;
-  /** What takes the focus, where it doesn't bring up a keyboard over everything. */
+  /** Takes the focus when the dialog opens, except where that opens an on-screen keyboard. */
   focus: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;
 };
 
-const hasKeyboard = matchMedia('(pointer: fine)');
+const finePointer = matchMedia('(pointer: fine)');
 
-/** The dialog around a conversation: as high as the window on a phone. */
+/** The dialog of a conversation; on a phone it fills the window. */
 export function ChatDialog({ friend, actions, focus, onClose, children }: Props) {
   const { friendId, friendUser } = friend;
   useVisualViewport();
-  const before = useRef<Element | null>(null);
+  const previousFocus = useRef<Element | null>(null);
   const takeFocus = (event: Event): void => {
     event.preventDefault();
-    before.current = document.activeElement;
+    previousFocus.current = document.activeElement;
     const frame = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
-    const target = hasKeyboard.matches ? focus.current : null;
+    const target = finePointer.matches ? focus.current : null;
     (target ?? frame)?.focus({ preventScroll: true });
   };
-  const giveBackFocus = (event: Event): void => {
+  const restoreFocus = (event: Event): void => {
     event.preventDefault();
-    if (before.current instanceof HTMLElement) before.current.focus();
+    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
   };
   return (
     <Dialog.Root open onOpenChange={onClose}>
@@ -41,7 +41,7 @@ export function ChatDialog({ friend, actions, focus, onClose, children }: Props)
         <Dialog.Content
           aria-describedby={undefined}
           onOpenAutoFocus={takeFocus}
-          onCloseAutoFocus={giveBackFocus}
+          onCloseAutoFocus={restoreFocus}
           className="chat"
         >
           <div className="flex items-center gap-2.5 border-b-2 border-line px-3 py-2.5 md:px-4">

@@ -1,6 +1,5 @@
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-/** Some messages that are on their way. */
 export function ChatSkeleton() {
   return (
     <div role="status" aria-label="Caricamento..." className="grid content-end gap-2 p-3">

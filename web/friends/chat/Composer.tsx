@@ -1,83 +1,91 @@
-import type { FormEvent, KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
 import type { MESSAGE_MAX } from '#shared/contract/friends-fields.ts';
 import { SendIcon } from '#web/art/social/icons.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-/** The contract's number without its schemas: the compiler refuses any other. */
-const MOST: typeof MESSAGE_MAX = 500;
-/** With fewer characters left than this, they are counted. */
-const COUNTED = 60;
+/** Repeated here so that the page does not load the contract's schemas; the type checks it. */
+const MAX_LENGTH: typeof MESSAGE_MAX = 500;
+/** With at most so many characters left, the count is shown. */
+const COUNT_THRESHOLD = 60;
+const COUNT_ID = 'chat-left';
 
-type Props = {
+export type ComposerProps = {
   label: string;
   draft: string;
-  words: RefObject<HTMLTextAreaElement | null>;
+  input: RefObject<HTMLTextAreaElement | null>;
   onChange: (draft: string) => void;
   onSend: (text: string) => void;
 };
 
-/** Where a message is written: Enter sends, Shift and Enter make a new line. */
-export function Composer({ label, draft, words, onChange, onSend }: Props) {
+/** The form that writes a message: Enter sends it, Shift and Enter start a new line. */
+export function Composer({ label, draft, input, onChange, onSend }: ComposerProps) {
   const text = draft.trim();
-  const left = MOST - text.length;
-  const canSend = text !== '' && left >= 0;
-  const send = (): void => {
+  const remaining = MAX_LENGTH - text.length;
+  const isTooLong = remaining < 0;
+  const isCounted = remaining <= COUNT_THRESHOLD;
+  const canSend = text !== '' && !isTooLong;
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
     if (!canSend) return;
     onSend(text);
     onChange('');
-    words.current?.focus();
+    input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
-  };
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    send();
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
   };
   return (
-    <form onSubmit={onSubmit} className="border-t-2 border-line bg-card p-2.5 md:p-3">
+    <form onSubmit={submit} className="border-t-2 border-line bg-card p-2.5 md:p-3">
       <div className="flex items-end gap-2">
         <textarea
-          ref={words}
+          ref={input}
           rows={1}
           value={draft}
           aria-label={label}
-          aria-invalid={left < 0}
-          aria-describedby={left <= COUNTED ? 'chat-left' : undefined}
+          aria-invalid={isTooLong}
+          aria-describedby={isCounted ? COUNT_ID : undefined}
           placeholder="Scrivi un messaggio"
           enterKeyHint="send"
           onKeyDown={onKeyDown}
           onChange={({ target }) => onChange(target.value)}
           className={cx(
             'chat-words block w-full rounded-2xl border-2 bg-raised px-3.5 py-2.5 text-ink placeholder:text-ink-soft',
-            left < 0 ? 'border-berry-ink' : 'border-edge',
+            isTooLong ? 'border-berry-ink' : 'border-edge',
           )}
         />
-        <button
-          type="submit"
-          aria-label="Invia"
-          title="Invia"
-          disabled={!canSend}
-          // The words keep the focus, and a phone its keyboard.
-          onMouseDown={event => event.preventDefault()}
-          className="grid size-12 shrink-0 place-items-center rounded-2xl bg-berry text-white hover:brightness-110 disabled:opacity-60"
-        >
-          <SendIcon />
-        </button>
+        <SendButton disabled={!canSend} />
       </div>
-      {left <= COUNTED && (
-        <p
-          id="chat-left"
-          className={cx(
-            'mt-1 text-right text-sm tabular-nums',
-            left < 0 ? 'font-bold text-berry-ink' : 'text-ink-soft',
-          )}
-        >
-          {text.length}/{MOST}
-        </p>
-      )}
+      {isCounted && <CharacterCount count={text.length} isTooLong={isTooLong} />}
     </form>
+  );
+}
+
+function SendButton({ disabled }: { disabled: boolean }) {
+  return (
+    <button
+      type="submit"
+      aria-label="Invia"
+      title="Invia"
+      disabled={disabled}
+      // The text area keeps the focus, so that a phone keeps its keyboard open.
+      onMouseDown={event => event.preventDefault()}
+      className="grid size-12 shrink-0 place-items-center rounded-2xl bg-berry text-white hover:brightness-110 disabled:opacity-60"
+    >
+      <SendIcon />
+    </button>
+  );
+}
+
+function CharacterCount({ count, isTooLong }: { count: number; isTooLong: boolean }) {
+  return (
+    <p
+      id={COUNT_ID}
+      className={cx(
+        'mt-1 text-right text-sm tabular-nums',
+        isTooLong ? 'font-bold text-berry-ink' : 'text-ink-soft',
+      )}
+    >
+      {count}/{MAX_LENGTH}
+    </p>
   );
 }

@@ -5,14 +5,14 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { errorToast } from '../error-toast.ts';
+import { friendsErrorToast } from '../friends-error-toast.ts';
 
-/** The contract's number without its schemas: the compiler refuses any other. */
-const MOST: typeof REASON_MAX = 500;
+/** Repeated here so that the page does not load the contract's schemas; the type checks it. */
+const MAX_LENGTH: typeof REASON_MAX = 500;
 
 type Props = { friend: Friend; onClose: () => void };
 
-/** Sends the latest messages of a conversation to the administration, with the player's words. */
+/** Reports the latest messages of a conversation to the administrators, with an optional reason. */
 export function ReportDialog({ friend: { friendId, friendUser }, onClose }: Props) {
   const [reason, setReason] = useState('');
   const report = useWrite('friends.report', {
@@ -20,12 +20,12 @@ export function ReportDialog({ friend: { friendId, friendUser }, onClose }: Prop
       toast({ title: 'Segnalazione inviata', description: 'Grazie: la leggeremo al più presto.' });
       onClose();
     },
-    onFail: errorToast("Errore nell'invio"),
+    onFail: friendsErrorToast("Errore nell'invio"),
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const words = reason.trim();
-    report.mutate({ friendUserId: friendId, ...(words !== '' && { reason: words }) });
+    const text = reason.trim();
+    report.mutate({ friendUserId: friendId, ...(text !== '' && { reason: text }) });
   };
   return (
     <Dialog
@@ -38,7 +38,7 @@ export function ReportDialog({ friend: { friendId, friendUser }, onClose }: Prop
         <TextArea
           label="Che cosa è successo? (facoltativo)"
           value={reason}
-          maxLength={MOST}
+          maxLength={MAX_LENGTH}
           rows={4}
           onChange={({ target }) => setReason(target.value)}
         />

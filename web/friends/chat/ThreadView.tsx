@@ -8,45 +8,49 @@ import { dayText } from './day-text.ts';
 import { byDay, type Message } from './thread.ts';
 import type { PendingMessage } from './use-send.ts';
 
-/** Pixels from the end within which one reads what comes in. */
-const NEAR = 80;
+/** Within so many pixels of the end, new messages are in view. */
+const NEAR_END_PX = 80;
 
 type Props = {
   friendId: number;
   username: string;
   messages: readonly Message[];
-  sending: readonly PendingMessage[];
-  /** What is above the oldest message. */
+  pending: readonly PendingMessage[];
+  /** Above the oldest message. */
   top: ReactNode;
 };
 
-/** The end of a list that grows, and whether something came in while one looked further up. */
-const useEnd = (lastId: number | undefined, sendingCount: number) => {
+/** Scrolls to the end of a growing list; tells whether there are new messages out of view. */
+const useScrollToEnd = (lastId: number | undefined, pendingCount: number) => {
   const scroller = useRef<HTMLDivElement>(null);
-  const seen = useRef(lastId);
-  const [hasNews, setNews] = useState(false);
-  const isNear = (): boolean => Math.abs(scroller.current?.scrollTop ?? 0) < NEAR;
+  const previousId = useRef(lastId);
+  const [hasNewMessages, setNewMessages] = useState(false);
+  const isNear = (): boolean => Math.abs(scroller.current?.scrollTop ?? 0) < NEAR_END_PX;
   const toEnd = (): void => {
     scroller.current?.scrollTo({ top: 0 });
-    setNews(false);
+    setNewMessages(false);
   };
   useEffect(() => {
-    if (seen.current !== undefined && seen.current !== lastId && !isNear()) setNews(true);
-    seen.current = lastId;
+    if (previousId.current !== undefined && previousId.current !== lastId && !isNear())
+      setNewMessages(true);
+    previousId.current = lastId;
   });
   useEffect(() => {
-    if (sendingCount > 0) scroller.current?.scrollTo({ top: 0 });
-  }, [sendingCount]);
+    if (pendingCount > 0) scroller.current?.scrollTo({ top: 0 });
+  }, [pendingCount]);
   const onScroll = (): void => {
-    if (hasNews && isNear()) setNews(false);
+    if (hasNewMessages && isNear()) setNewMessages(false);
   };
-  return { scroller, hasNews, toEnd, onScroll };
+  return { scroller, hasNewMessages, toEnd, onScroll };
 };
 
 /** The messages by day, the player's own on the right. */
-export function ThreadView({ friendId, username, messages, sending, top }: Props) {
-  const now = useNow(MINUTE);
-  const { scroller, hasNews, toEnd, onScroll } = useEnd(messages.at(-1)?.id, sending.length);
+export function ThreadView(props: Props) {
+  const { username, messages, pending, top } = props;
+  const { scroller, hasNewMessages, toEnd, onScroll } = useScrollToEnd(
+    messages.at(-1)?.id,
+    pending.length,
+  );
   return (
     <div className="relative min-h-0">
       <section
@@ -59,40 +63,11 @@ export function ThreadView({ friendId, username, messages, sending, top }: Props
       >
         <div className="chat-thread">
           {top}
-          {byDay(messages).map(([day, written]) => (
-            <section key={day} className="contents">
-              <h3 className="chat-day">{dayText(day, now)}</h3>
-              <ol className="contents">
-                {written.map(({ id, senderId, message, createdAt }, index) => (
-                  <Bubble
-                    key={id}
-                    text={message}
-                    own={senderId !== friendId}
-                    writer={senderId === friendId ? username : 'Tu'}
-                    first={written[index - 1]?.senderId !== senderId}
-                    at={createdAt}
-                  />
-                ))}
-              </ol>
-            </section>
-          ))}
-          {sending.length > 0 && (
-            <ol className="contents">
-              {sending.map(({ key, text }, index) => (
-                <Bubble
-                  key={key}
-                  text={text}
-                  own
-                  writer="Tu"
-                  first={index === 0 && messages.at(-1)?.senderId === friendId}
-                  at={null}
-                />
-              ))}
-            </ol>
-          )}
+          <MessagesByDay {...props} />
+          {pending.length > 0 && <PendingMessages {...props} />}
         </div>
       </section>
-      {hasNews && (
+      {hasNewMessages && (
         <Button
           tone="butter"
           size="small"
@@ -104,5 +79,43 @@ export function ThreadView({ friendId, username, messages, sending, top }: Props
         </Button>
       )}
     </div>
+  );
+}
+
+function MessagesByDay({ friendId, username, messages }: Props) {
+  const now = useNow(MINUTE);
+  return byDay(messages).map(([day, dayMessages]) => (
+    <section key={day} className="contents">
+      <h3 className="chat-day">{dayText(day, now)}</h3>
+      <ol className="contents">
+        {dayMessages.map(({ id, senderId, message, createdAt }, index) => (
+          <Bubble
+            key={id}
+            text={message}
+            own={senderId !== friendId}
+            writer={senderId === friendId ? username : 'Tu'}
+            first={dayMessages[index - 1]?.senderId !== senderId}
+            at={createdAt}
+          />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function PendingMessages({ friendId, messages, pending }: Props) {
+  return (
+    <ol className="contents">
+      {pending.map(({ key, text }, index) => (
+        <Bubble
+          key={key}
+          text={text}
+          own
+          writer="Tu"
+          first={index === 0 && messages.at(-1)?.senderId === friendId}
+          at={null}
+        />
+      ))}
+    </ol>
   );
 }

@@ -4,10 +4,10 @@ import type { ResponseOf } from '#web/api/route-types.ts';
 
 type Page = ResponseOf<'friends.conversation'>;
 export type Message = Page['messages'][number];
-/** What has been read of a conversation: the newest page first. */
+/** The loaded pages of a conversation, the newest first. */
 export type Thread = InfiniteData<Page>;
 
-/** With more messages on the newest page, each once, in their order: ids grow with time. */
+/** Adds messages to the newest page, without duplicates, in the order of their ids. */
 export const withMessages = (thread: Thread, more: readonly Message[]): Thread => {
   const [newest, ...older] = thread.pages;
   if (!newest) return thread;
@@ -16,20 +16,22 @@ export const withMessages = (thread: Thread, more: readonly Message[]): Thread =
   return { ...thread, pages: [{ ...newest, messages }, ...older] };
 };
 
-/** With the newest page as it is now; where it doesn't reach what was read, it starts again. */
+/** Merges the newest page; it replaces the loaded ones if messages in between are missing. */
 export const withNewest = (thread: Thread, page: Page): Thread => {
   const lastRead = thread.pages[0]?.messages.at(-1);
-  const reaches =
+  const isContiguous =
     page.nextCursor === null ||
     (lastRead !== undefined && page.messages.some(({ id }) => id <= lastRead.id));
-  return reaches ? withMessages(thread, page.messages) : { pages: [page], pageParams: [undefined] };
+  return isContiguous
+    ? withMessages(thread, page.messages)
+    : { pages: [page], pageParams: [undefined] };
 };
 
-/** Everything that has been read, oldest first. */
+/** All the loaded messages, the oldest first. */
 export const messagesOf = (thread: Thread | undefined): Message[] =>
   thread?.pages.toReversed().flatMap(({ messages }) => messages) ?? [];
 
-/** Messages by the Rome day on which they were written. */
+/** Groups messages by their day in Rome. */
 export const byDay = (messages: readonly Message[]): [day: string, messages: Message[]][] => [
   ...Map.groupBy(messages, ({ createdAt }) => dayKey(Date.parse(createdAt))),
 ];

@@ -1,10 +1,12 @@
 import type { Friend } from '#shared/contract/friends-fields.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { errorToast } from '../error-toast.ts';
+import { friendsErrorToast } from '../friends-error-toast.ts';
 
-/** Blocks a friend, once the browser has asked, or ends it: who is blocked can't write. */
-export const useBlock = ({ friendId, friendUser, blocked }: Friend) => {
+export type Block = { readonly isPending: boolean; readonly toggle: () => void };
+
+/** Blocks a friend after a confirmation, or unblocks them; a block stops messages both ways. */
+export const useBlock = ({ friendId, friendUser, blocked }: Friend): Block => {
   const write = useWrite('friends.block', {
     invalidates: ['friends.list'],
     onDone: answer =>
@@ -12,7 +14,7 @@ export const useBlock = ({ friendId, friendUser, blocked }: Friend) => {
         title: answer.blocked ? 'Amico bloccato' : 'Amico sbloccato',
         description: answer.blocked ? 'Non potete più scrivervi.' : 'Potete scrivervi di nuovo.',
       }),
-    onFail: errorToast('Errore'),
+    onFail: friendsErrorToast('Errore'),
   });
   const question = `Vuoi bloccare ${friendUser.username}? Non potrete più scrivervi, finché non lo annulli.`;
   return {

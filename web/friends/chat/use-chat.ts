@@ -3,12 +3,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Friend } from '#shared/contract/friends-fields.ts';
 import { chatFriendIdFrom, paths } from '#web/paths.ts';
 
-const isInPlace = (state: unknown): boolean =>
+/** Whether the link that opened the conversation is on this page. */
+const isOpenedFromPage = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'inPlace' in state;
 
 /**
- * The conversation that the address opens, so that the way back closes it. Who stops being a friend
- * while it is open stays to be seen: the conversation says that it is closed.
+ * The conversation that the address opens, so that the back button closes it. If the friendship
+ * ends meanwhile, it stays on screen and tells that no more messages can be sent.
  */
 export const useChat = (friends: readonly Friend[]) => {
   const { search, state } = useLocation();
@@ -22,7 +23,7 @@ export const useChat = (friends: readonly Friend[]) => {
     friend: found ?? (last?.friendId === id ? last : undefined),
     areFriends: found !== undefined,
     close: (): void => {
-      if (isInPlace(state)) navigate(-1);
+      if (isOpenedFromPage(state)) navigate(-1);
       else navigate(paths.friends, { replace: true });
     },
   };

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#web/api/client.ts';
 import { queryKeyOf } from '#web/api/use-call.ts';
@@ -8,51 +8,60 @@ import { updatePollingState } from '#web/polling/polling-state.ts';
 import { usePolling } from '#web/polling/use-polling.ts';
 import { type Thread, withNewest } from './thread.ts';
 
-/** Tells whether they are friends still. */
+/** Tells whether the two are still friends. */
 const FRIENDS = queryKeyOf('friends.list', {});
 
 export const threadKey = (friendUserId: number) =>
   queryKeyOf('friends.conversation', { friendUserId });
 
+/** Fetches the newest page and merges it with the loaded ones. */
+const updateThread = async (client: QueryClient, friendUserId: number): Promise<void> => {
+  const newest = await client.fetchQuery({
+    queryKey: ['newest', ...threadKey(friendUserId)],
+    queryFn: () => call('friends.conversation', { friendUserId }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: 2,
+  });
+  client.setQueryData<Thread>(
+    threadKey(friendUserId),
+    thread => thread && withNewest(thread, newest),
+  );
+};
+
+/** Sets the unread count of a friend to zero until the next poll. */
+const clearUnread = (client: QueryClient, friendUserId: number): void =>
+  updatePollingState(client, ({ unread }) => ({
+    unread: unread.filter(({ friendId }) => friendId !== friendUserId),
+  }));
+
 /**
- * A conversation that stays up to date while it is open: when the pulse counts messages of this
- * friend, they are marked as read and the newest page is read again. In this order, for what comes
- * in between stays counted and is read by the next beat.
+ * A conversation that stays up to date while it is open: when polling counts unread messages of the
+ * friend, they are marked as read and then the newest page is fetched. In this order, a message
+ * that arrives in between stays unread and is fetched after the next poll.
  */
 export const useConversation = (friendUserId: number, isOpen: boolean) => {
   const client = useQueryClient();
   const thread = usePages('friends.conversation', { friendUserId }, { retry: 2 });
   const { mutateAsync: markRead } = useWrite('friends.markRead');
   const { unread } = usePolling();
-  const [isBehind, setBehind] = useState(false);
-  const waiting = unread.find(({ friendId }) => friendId === friendUserId)?.count ?? 0;
+  const [isOutOfDate, setOutOfDate] = useState(false);
+  const unreadCount = unread.find(({ friendId }) => friendId === friendUserId)?.count ?? 0;
   const isLoaded = thread.data !== undefined;
-  /** What was read when it was open before may be old. */
-  const isOld = useRef(isLoaded);
+  /** Pages that come from the cache may be out of date. */
+  const isCached = useRef(isLoaded);
 
-  const catchUp = useCallback(
-    async (isWaiting: boolean): Promise<void> => {
+  const update = useCallback(
+    async (hasUnread: boolean): Promise<void> => {
       try {
-        if (isWaiting) {
+        if (hasUnread) {
           await markRead({ friendUserId });
-          updatePollingState(client, known => ({
-            unread: known.unread.filter(({ friendId }) => friendId !== friendUserId),
-          }));
+          clearUnread(client, friendUserId);
         }
-        const newest = await client.fetchQuery({
-          queryKey: ['newest', ...threadKey(friendUserId)],
-          queryFn: () => call('friends.conversation', { friendUserId }),
-          staleTime: 0,
-          gcTime: 0,
-          retry: 2,
-        });
-        client.setQueryData<Thread>(
-          threadKey(friendUserId),
-          known => known && withNewest(known, newest),
-        );
-        setBehind(false);
+        await updateThread(client, friendUserId);
+        setOutOfDate(false);
       } catch {
-        setBehind(true);
+        setOutOfDate(true);
         void client.invalidateQueries({ queryKey: FRIENDS });
       }
     },
@@ -60,15 +69,15 @@ export const useConversation = (friendUserId: number, isOpen: boolean) => {
   );
 
   useEffect(() => {
-    if (!isOpen || !isLoaded || (waiting === 0 && !isOld.current)) return;
-    isOld.current = false;
-    void catchUp(waiting > 0);
-  }, [isOpen, isLoaded, waiting, catchUp]);
+    if (!isOpen || !isLoaded || (unreadCount === 0 && !isCached.current)) return;
+    isCached.current = false;
+    void update(unreadCount > 0);
+  }, [isOpen, isLoaded, unreadCount, update]);
 
-  const isRefused = thread.error?.code === 'not_friends';
+  const isForbidden = thread.error?.code === 'not_friends';
   useEffect(() => {
-    if (isRefused) void client.invalidateQueries({ queryKey: FRIENDS });
-  }, [client, isRefused]);
+    if (isForbidden) void client.invalidateQueries({ queryKey: FRIENDS });
+  }, [client, isForbidden]);
 
-  return { thread, isBehind, catchUp: () => catchUp(waiting > 0) };
+  return { thread, isOutOfDate, update: () => update(unreadCount > 0) };
 };

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** What is being written to a friend: kept when the conversation is closed, gone at the sign-out. */
+/** The draft of a message. It survives closing the conversation, but not signing out. */
 export const useDraft = (friendId: number) => {
   const client = useQueryClient();
   const key = ['friends.draft', friendId];
-  const kept = (): string => client.getQueryData<string>(key) ?? '';
-  const [draft, show] = useState(kept);
+  const saved = (): string => client.getQueryData<string>(key) ?? '';
+  const [draft, setShownDraft] = useState(saved);
   const setDraft = (text: string): void => {
     client.setQueryData(key, text);
-    show(text);
+    setShownDraft(text);
   };
   return {
     draft,
     setDraft,
-    /** Puts a text that could not be sent before what was written since. */
-    giveBack: (text: string): void => setDraft([text, kept()].filter(Boolean).join('\n')),
+    /** Adds a text that could not be sent in front of the draft. */
+    restore: (text: string): void => setDraft([text, saved()].filter(Boolean).join('\n')),
   };
 };

@@ -1,41 +1,43 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useWrite } from '#web/api/use-write.ts';
-import { errorToast } from '../error-toast.ts';
+import { friendsErrorToast } from '../friends-error-toast.ts';
 import { type Thread, withMessages } from './thread.ts';
 import { threadKey } from './use-conversation.ts';
 
-/** A message on its way; with its id once it has arrived. */
+/** A message that is being sent. It has an id once the server has saved it. */
 export type PendingMessage = { readonly key: number; readonly text: string; readonly id?: number };
 
 /**
- * Sends one message after the other, so that they arrive in their order; each is shown at once. When
- * one fails it is given back with those behind it.
+ * Sends one message after the other, so that they stay in order; each is shown at once. When one
+ * fails, its text and that of the messages after it are restored to the draft.
  */
-export const useSend = (receiverId: number, giveBack: (text: string) => void) => {
+export const useSend = (receiverId: number, restore: (text: string) => void) => {
   const client = useQueryClient();
-  const [sending, setSending] = useState<readonly PendingMessage[]>([]);
+  const [pending, setPending] = useState<readonly PendingMessage[]>([]);
   const queue = useRef<PendingMessage[]>([]);
   const keys = useRef(0);
   const { mutateAsync, error } = useWrite('friends.send', {
-    onFail: errorToast("Errore nell'invio"),
+    onFail: friendsErrorToast("Errore nell'invio"),
   });
 
   const sendAll = async (): Promise<void> => {
     for (let [first] = queue.current; first; [first] = queue.current) {
       const { key, text } = first;
       try {
-        const { message } = await mutateAsync({ receiverId, message: text });
+        const { message: sent } = await mutateAsync({ receiverId, message: text });
         client.setQueryData<Thread>(
           threadKey(receiverId),
-          known => known && withMessages(known, [message]),
+          thread => thread && withMessages(thread, [sent]),
         );
         queue.current.shift();
-        setSending(now => now.map(one => (one.key === key ? { ...one, id: message.id } : one)));
+        setPending(now =>
+          now.map(message => (message.key === key ? { ...message, id: sent.id } : message)),
+        );
       } catch {
-        const left = queue.current.splice(0);
-        setSending(now => now.filter(one => one.key < key));
-        giveBack(left.map(one => one.text).join('\n'));
+        const unsent = queue.current.splice(0);
+        setPending(now => now.filter(message => message.key < key));
+        restore(unsent.map(message => message.text).join('\n'));
         void client.invalidateQueries({ queryKey: ['friends.list'] });
       }
     }
@@ -46,9 +48,9 @@ export const useSend = (receiverId: number, giveBack: (text: string) => void) =>
     const added = { key: keys.current, text };
     const isIdle = queue.current.length === 0;
     queue.current.push(added);
-    setSending(now => [...now, added]);
+    setPending(now => [...now, added]);
     if (isIdle) void sendAll();
   };
 
-  return { sending, send, isBlocked: error?.code === 'blocked' };
+  return { pending, send, isBlocked: error?.code === 'blocked' };
 };

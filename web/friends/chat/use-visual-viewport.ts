@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Where nothing is zoomed, what a phone's keyboard leaves of the window: its top and its height. */
+/** Without zoom, the visual viewport is the part of the window above an on-screen keyboard. */
 const measure = (): void => {
   const view = window.visualViewport;
   const { style } = document.documentElement;
@@ -9,7 +9,7 @@ const measure = (): void => {
   style.setProperty('--visible-height', `${Math.round(view.height)}px`);
 };
 
-/** Keeps it in custom properties of the page, for chat.css. */
+/** Keeps its position and height in custom properties of the page, for chat.css. */
 export const useVisualViewport = (): void => {
   useEffect(() => {
     const view = window.visualViewport;

@@ -2,11 +2,11 @@ import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { CodeDialog } from '../CodeDialog.tsx';
-import { errorToast } from '../error-toast.ts';
+import { friendsErrorToast } from '../friends-error-toast.ts';
 
 type Props = { waiting: ResponseOf<'friends.inviteCode'>['waiting']; onClose: () => void };
 
-/** Pays an invite out to both, once; filled in for who registered with a code (Rules, decision 31). */
+/** Claims an invite once; prefilled after registering with a code (Rules, decision 31). */
 export function ClaimDialog({ waiting, onClose }: Props) {
   const claim = useWrite('friends.claimInvite', {
     invalidates: [
@@ -20,7 +20,7 @@ export function ClaimDialog({ waiting, onClose }: Props) {
       toast({ title: 'Invito riscattato!', description: message });
       onClose();
     },
-    onFail: errorToast("Errore nell'invito"),
+    onFail: friendsErrorToast("Errore nell'invito"),
   });
   return (
     <CodeDialog

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 type Props = { inviter: string; onClaim: () => void };
 
-/** Whose code the player registered with, until they claim what it is worth to both. */
+/** The invite with which the player registered, until they claim its reward. */
 export function PendingInvite({ inviter, onClaim }: Props) {
   return (
     <section

@@ -4,7 +4,7 @@ import { PagedList } from '#web/ui/PagedList.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 
-/** Whom the player has invited, and whether the reward was claimed. */
+/** The players who registered with the code, and whether the reward was claimed. */
 export function SentInvites() {
   const query = usePages('friends.invites', {}, { staleTime: 0, retry: 2 });
   const invites = query.data?.pages.flatMap(page => page.invites) ?? [];

@@ -1,22 +1,25 @@
 import { PRODUCT } from '#web/brand.ts';
 import { inviteLink } from '#web/paths.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { errorToast } from '../error-toast.ts';
 
-/** Copies a text, and says so. */
+/** Copies a text and tells the outcome in a toast. */
 export const copyText = async (text: string, done: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);
     toast({ title: done, description: 'Mandalo a chi vuoi portare in pasticceria.' });
   } catch {
-    errorToast('Errore nella copia')();
+    toast({
+      title: 'Errore nella copia',
+      description: 'Qualcosa è andato storto',
+      variant: 'destructive',
+    });
   }
 };
 
-/** Whether the browser has a sheet of its own to share with. */
+/** Whether the browser can share. */
 export const canShare = typeof navigator.share === 'function';
 
-/** Opens it; who changes their mind is told nothing, and where it fails the link is copied. */
+/** Shares the invite. Cancelling is no error; if sharing fails, the link is copied instead. */
 export const share = async (code: string): Promise<void> => {
   try {
     await navigator.share({

@@ -1,9 +1,9 @@
 import { useWrite } from '#web/api/use-write.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { CodeDialog } from '../CodeDialog.tsx';
-import { errorToast } from '../error-toast.ts';
+import { friendsErrorToast } from '../friends-error-toast.ts';
 
-/** Makes friends with the player of a code, at once. */
+/** Adds the player with the given code to the friends, at once. */
 export function AddFriendDialog({ onClose }: { onClose: () => void }) {
   const add = useWrite('friends.add', {
     invalidates: ['friends.list', 'friends.leaderboard'],
@@ -11,7 +11,7 @@ export function AddFriendDialog({ onClose }: { onClose: () => void }) {
       toast({ title: 'Amico aggiunto!', description: message });
       onClose();
     },
-    onFail: errorToast("Errore nell'aggiunta"),
+    onFail: friendsErrorToast("Errore nell'aggiunta"),
   });
   return (
     <CodeDialog

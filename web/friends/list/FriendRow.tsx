@@ -12,16 +12,16 @@ import { Avatar } from '../Avatar.tsx';
 
 type Props = { friend: Friend; unread: number; onStats: () => void; onRemove: () => void };
 
-/** A friend; level and scores are fixed words (Games specification, section 2). */
+/** A friend; level and scores are fixed texts (Games specification, section 2). */
 export function FriendRow({ friend, unread, onStats, onRemove }: Props) {
   const { friendId, friendUser, blocked } = friend;
   const { username } = friendUser;
-  const isWaiting = unread > 0;
+  const hasUnread = unread > 0;
   return (
     <li
       className={cx(
         'flex flex-wrap items-center gap-x-3 gap-y-2.5 rounded-2xl border-2 p-3',
-        isWaiting ? 'border-butter-edge bg-vanilla' : 'border-line bg-raised',
+        hasUnread ? 'border-butter-edge bg-vanilla' : 'border-line bg-raised',
       )}
     >
       <Avatar id={friendId} username={username} />
@@ -37,7 +37,7 @@ export function FriendRow({ friend, unread, onStats, onRemove }: Props) {
           to={chatPath(friendId)}
           state={{ inPlace: true }}
           className={cx(
-            buttonClass({ tone: isWaiting ? 'primary' : 'plain', size: 'small' }),
+            buttonClass({ tone: hasUnread ? 'primary' : 'plain', size: 'small' }),
             'max-sm:grow',
           )}
         >

@@ -8,7 +8,7 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Avatar } from '../Avatar.tsx';
 
-function Figure({ label, value }: { label: string; value: ReactNode }) {
+function Stat({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div className="flex flex-col justify-between gap-1 rounded-2xl bg-vanilla p-3.5">
       <dt className="text-sm leading-tight">{label}</dt>
@@ -19,10 +19,10 @@ function Figure({ label, value }: { label: string; value: ReactNode }) {
 
 type Props = { friend: Friend; onClose: () => void };
 
-/** How a friend is doing at the games. */
+/** A friend's game statistics. */
 export function FriendStatsDialog({ friend: { friendId, friendUser }, onClose }: Props) {
   const stats = useCall('friends.stats', { friendUserId: friendId }, { staleTime: 0, retry: 2 });
-  const figure = (value: number | undefined): ReactNode =>
+  const statValue = (value: number | undefined): ReactNode =>
     value === undefined ? <Skeleton className="h-7 w-16" /> : formatNumber(value);
   return (
     <Dialog open onOpenChange={onClose} title="Statistiche">
@@ -38,16 +38,16 @@ export function FriendStatsDialog({ friend: { friendId, friendUser }, onClose }:
       ) : (
         <>
           <dl className="grid grid-cols-2 gap-2.5" aria-busy={stats.isPending}>
-            <Figure
+            <Stat
               label="Giorgione: miglior punteggio"
-              value={figure(stats.data?.giorgioneHighscore)}
+              value={statValue(stats.data?.giorgioneHighscore)}
             />
-            <Figure
+            <Stat
               label="Giorgione: partite giocate"
-              value={figure(stats.data?.giorgioneGamesPlayed)}
+              value={statValue(stats.data?.giorgioneGamesPlayed)}
             />
-            <Figure label="Livello pasticceria" value={figure(stats.data?.bakeryLevel)} />
-            <Figure label="EXP pasticceria" value={figure(stats.data?.bakeryExp)} />
+            <Stat label="Livello pasticceria" value={statValue(stats.data?.bakeryLevel)} />
+            <Stat label="EXP pasticceria" value={statValue(stats.data?.bakeryExp)} />
           </dl>
           <p className="mt-4 min-h-5 text-sm text-ink-soft">
             {stats.data && (

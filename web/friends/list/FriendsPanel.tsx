@@ -12,18 +12,18 @@ import { FriendStatsDialog } from './FriendStatsDialog.tsx';
 import { useRemoveFriend } from './use-remove-friend.ts';
 import { useUnreadCount } from './use-unread.ts';
 
-type Shown = 'add' | { readonly statsOf: Friend };
+type OpenDialog = 'add' | { readonly statsOf: Friend };
 
-/** The player's friends, those who wait for an answer first. */
+/** The player's friends, those with unread messages first. */
 export function FriendsPanel({ friends }: { friends: readonly Friend[] }) {
-  const [shown, setShown] = useState<Shown>();
+  const [dialog, setDialog] = useState<OpenDialog>();
   const unreadOf = useUnreadCount();
   const remove = useRemoveFriend();
-  const close = (): void => setShown(undefined);
-  const isWaiting = (friend: Friend): number => (unreadOf(friend) > 0 ? 1 : 0);
-  const ordered = friends.toSorted((a, b) => isWaiting(b) - isWaiting(a));
+  const close = (): void => setDialog(undefined);
+  const hasUnread = (friend: Friend): number => (unreadOf(friend) > 0 ? 1 : 0);
+  const ordered = friends.toSorted((a, b) => hasUnread(b) - hasUnread(a));
   const add = (
-    <Button tone="butter" size="small" onClick={() => setShown('add')}>
+    <Button tone="butter" size="small" onClick={() => setDialog('add')}>
       <AddFriendIcon />
       Aggiungi amico
     </Button>
@@ -45,14 +45,14 @@ export function FriendsPanel({ friends }: { friends: readonly Friend[] }) {
               key={friend.friendId}
               friend={friend}
               unread={unreadOf(friend)}
-              onStats={() => setShown({ statsOf: friend })}
+              onStats={() => setDialog({ statsOf: friend })}
               onRemove={() => remove(friend)}
             />
           ))}
         </ul>
       )}
-      {shown === 'add' && <AddFriendDialog onClose={close} />}
-      {typeof shown === 'object' && <FriendStatsDialog friend={shown.statsOf} onClose={close} />}
+      {dialog === 'add' && <AddFriendDialog onClose={close} />}
+      {typeof dialog === 'object' && <FriendStatsDialog friend={dialog.statsOf} onClose={close} />}
     </Panel>
   );
 }

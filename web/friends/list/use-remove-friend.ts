@@ -2,9 +2,9 @@ import type { Friend } from '#shared/contract/friends-fields.ts';
 import { updateOptimistically } from '#web/api/optimistic-update.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { errorToast } from '../error-toast.ts';
+import { friendsErrorToast } from '../friends-error-toast.ts';
 
-/** Ends a friendship, once the browser has asked again (Games specification, section 5). */
+/** Ends a friendship after a confirmation (Games specification, section 5). */
 export const useRemoveFriend = () => {
   const write = useWrite('friends.remove', {
     invalidates: ['friends.list', 'friends.leaderboard'],
@@ -14,7 +14,7 @@ export const useRemoveFriend = () => {
       })),
     ],
     onDone: () => toast({ title: 'Amico rimosso' }),
-    onFail: errorToast('Errore nella rimozione'),
+    onFail: friendsErrorToast('Errore nella rimozione'),
   });
   return ({ friendId, friendUser }: Friend): void => {
     const question = `Vuoi togliere ${friendUser.username} dagli amici? La conversazione si chiude per tutti e due.`;

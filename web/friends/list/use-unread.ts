@@ -1,7 +1,7 @@
 import type { Friend } from '#shared/contract/friends-fields.ts';
 import { usePolling } from '#web/polling/use-polling.ts';
 
-/** How many messages of a friend wait to be read, by the last beat; before the first, as the list says. */
+/** The unread messages of a friend, by the latest poll; before the first one, by the list. */
 export const useUnreadCount = () => {
   const { changes, unread } = usePolling();
   return ({ friendId, unreadCount }: Friend): number =>

@@ -3,16 +3,16 @@ import { SIZE } from '#shared/match3/constants.ts';
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
 import { GridCell } from './GridCell.tsx';
+import { useGameChange } from './use-game-change.ts';
 import { useKeyboard } from './use-keyboard.ts';
-import { useGameChange } from './use-new-game.ts';
 import { useSwipe } from './use-swipe.ts';
 
 const ROWS = Array.from({ length: SIZE }, (_, row) => row);
 
-/** Where the page explains the keys. */
+/** The id of the element that explains the keys. */
 export const HELP_ID = 'istruzioni-vassoio';
 
-/** The cells as a grid: one of them takes part in the order of the Tab key. */
+/** The cells as an ARIA grid with a roving tabindex: only the active cell can be reached by Tab. */
 export function Grid({ game }: { game: Game }) {
   const cells = useView(game, view => view.cells);
   const selected = useView(game, view => view.selected);
@@ -39,7 +39,7 @@ export function Grid({ game }: { game: Game }) {
       {...swipe}
     >
       {ROWS.map(row => (
-        // biome-ignore lint/a11y: the same; its cells take the focus
+        // biome-ignore lint/a11y: a row of that grid; its cells take the focus
         <div key={row} role="row" className="contents">
           {cells.slice(row * SIZE, (row + 1) * SIZE).map(({ type }, column) => {
             const cell = row * SIZE + column;

@@ -5,16 +5,16 @@ import { tileArt } from '#web/art/tiles/index.ts';
 import { animate } from '../play/motions.ts';
 import type { AnimatedTile } from '../play/tile.ts';
 
-/** The drawing, which stays as it is wherever the tile goes. */
+/** Memoized, so that a tile that moves does not render its drawing again. */
 const TileArt = memo(function Sweet({ type }: { type: TileType }) {
   const Art = tileArt[type];
   return <Art />;
 });
 
-type Props = { tile: AnimatedTile; lifted: boolean; hinted: boolean };
+type Props = { tile: AnimatedTile; isSelected: boolean; isHinted: boolean };
 
-/** A sweet on its way to its cell: the outer box goes there, the inner one does the rest. */
-export const TileView = memo(function TileView({ tile, lifted, hinted }: Props) {
+/** The outer element moves the tile to its cell; the inner one plays the other animations. */
+export const TileView = memo(function TileView({ tile, isSelected, isHinted }: Props) {
   const inner = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (inner.current) animate(inner.current, tile);
@@ -23,8 +23,8 @@ export const TileView = memo(function TileView({ tile, lifted, hinted }: Props) 
     <div
       className="tile"
       data-motion={tile.motion}
-      data-lifted={lifted || undefined}
-      data-hinted={hinted || undefined}
+      data-lifted={isSelected || undefined}
+      data-hinted={isHinted || undefined}
       style={{
         transform: `translate(${columnOf(tile.cell) * 100}%, ${rowOf(tile.cell) * 100}%)`,
         transitionDuration: `${tile.ms}ms`,

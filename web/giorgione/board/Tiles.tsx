@@ -12,8 +12,8 @@ export function Tiles({ game }: { game: Game }) {
         <TileView
           key={tile.id}
           tile={tile}
-          lifted={tile.cell === selected}
-          hinted={hint?.includes(tile.cell) ?? false}
+          isSelected={tile.cell === selected}
+          isHinted={hint?.includes(tile.cell) ?? false}
         />
       ))}
     </div>

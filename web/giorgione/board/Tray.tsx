@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './tray.css';
 
-/** A wooden rim on paper lace, and the slab where the sweets lie. */
+/** The frame of the board: a wooden rim on paper lace, around the slab with the tiles. */
 export function Tray({ children }: { children: ReactNode }) {
   return (
     <div className="tray">

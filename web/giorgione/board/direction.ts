@@ -6,14 +6,14 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 /** Pixels on one axis beyond which a movement is a swipe (Games specification, section 5). */
 const SWIPE_PIXELS = 30;
 
-/** Where a movement of so many pixels goes, along its dominant axis; null while it is too short. */
+/** The direction of a movement in pixels, along its dominant axis; null if it is too short. */
 export const swipeDirection = (x: number, y: number): Direction | null => {
   if (Math.max(Math.abs(x), Math.abs(y)) <= SWIPE_PIXELS) return null;
   if (Math.abs(x) >= Math.abs(y)) return x > 0 ? 'right' : 'left';
   return y > 0 ? 'down' : 'up';
 };
 
-/** The cell beside a cell; null beyond the edge of the board. */
+/** The adjacent cell in a direction; null beyond the edge of the board. */
 export const neighbour = (cell: number, direction: Direction): number | null => {
   const row = rowOf(cell);
   const column = columnOf(cell);

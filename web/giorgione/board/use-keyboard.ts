@@ -11,8 +11,8 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-/** Home and End go to the ends of the row, with Control to those of the board. */
-const jump = (cell: number, { key, ctrlKey }: KeyboardEvent): number | null => {
+/** Home and End go to the first and last cell of the row, with Control of the board. */
+const rowEnd = (cell: number, { key, ctrlKey }: KeyboardEvent): number | null => {
   const row = rowOf(cell) * SIZE;
   if (key === 'Home') return ctrlKey ? 0 : row;
   if (key === 'End') return ctrlKey ? CELLS - 1 : row + SIZE - 1;
@@ -20,8 +20,8 @@ const jump = (cell: number, { key, ctrlKey }: KeyboardEvent): number | null => {
 };
 
 /**
- * Arrows move the focus, Enter and Space choose. From the selected cell an arrow swaps instead; the
- * focus goes with the sweet when the swap counts. Escape drops the selection.
+ * Arrow keys move the focus; Enter and Space select a cell. On the selected cell an arrow key swaps
+ * instead, and the focus follows the tile if the swap is valid. Escape clears the selection.
  */
 export const useKeyboard =
   (game: Game, active: number, focus: (cell: number) => void) =>
@@ -29,7 +29,7 @@ export const useKeyboard =
     const { key, altKey, metaKey } = event;
     if (altKey || metaKey) return;
     const direction = ARROWS[key];
-    const to = direction ? neighbour(active, direction) : jump(active, event);
+    const to = direction ? neighbour(active, direction) : rowEnd(active, event);
     if (direction && game.view().selected === active) {
       if (to !== null && game.swap(active, to)) focus(to);
     } else if (to !== null) {

@@ -2,20 +2,20 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { Game } from '../play/game.ts';
 import { neighbour, swipeDirection } from './direction.ts';
 
-type Start = { readonly cell: number; readonly x: number; readonly y: number };
+type SwipeStart = { readonly cell: number; readonly x: number; readonly y: number };
 
-const cellUnder = ({ target }: { target: EventTarget }): number | null => {
+const cellOf = ({ target }: { target: EventTarget }): number | null => {
   const cell = target instanceof HTMLElement ? target.dataset.cell : undefined;
   return cell === undefined ? null : Number(cell);
 };
 
-/** Taps and clicks choose a cell; a swipe, or a drag with the mouse, swaps it with its neighbour. */
-export const useSwipe = (game: Game, onChosen: (cell: number) => void) => {
-  const start = useRef<Start | null>(null);
+/** Taps and clicks select a cell; swipes and mouse drags swap it with its neighbour. */
+export const useSwipe = (game: Game, onCellActive: (cell: number) => void) => {
+  const start = useRef<SwipeStart | null>(null);
   const swiped = useRef(false);
   return {
     onPointerDown: (event: PointerEvent): void => {
-      const cell = cellUnder(event);
+      const cell = cellOf(event);
       swiped.current = false;
       start.current = null;
       if (cell === null || !event.isPrimary || event.button !== 0) return;
@@ -30,7 +30,7 @@ export const useSwipe = (game: Game, onChosen: (cell: number) => void) => {
       swiped.current = true;
       const to = neighbour(cell, direction);
       if (to === null) return;
-      onChosen(to);
+      onCellActive(to);
       game.swap(cell, to);
     },
     onPointerCancel: (): void => {
@@ -38,9 +38,9 @@ export const useSwipe = (game: Game, onChosen: (cell: number) => void) => {
     },
     onClick: (event: MouseEvent): void => {
       start.current = null;
-      const cell = cellUnder(event);
+      const cell = cellOf(event);
       if (cell === null || swiped.current) return;
-      onChosen(cell);
+      onCellActive(cell);
       game.choose(cell);
     },
   };

@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
-import { isSoundOn } from './sound-setting.ts';
+import { isSoundEnabled } from './sound-setting.ts';
 import type { Sound } from './synth.ts';
 
 type Synth = (sound: Sound) => void;
@@ -15,26 +15,27 @@ const load = async (): Promise<Synth | null> => {
   }
 };
 
-/** Browsers let a page be heard only after a touch or a key: the sounds come with the first. */
+/** Browsers allow sound only after a user gesture: the first one loads the synthesizer. */
 export const loadSynthOnGesture = (): (() => void) => {
-  const awake = (): void => {
+  const onGesture = (): void => {
     synth ??= load();
   };
-  addEventListener('pointerdown', awake, { once: true });
-  addEventListener('keydown', awake, { once: true });
+  addEventListener('pointerdown', onGesture, { once: true });
+  addEventListener('keydown', onGesture, { once: true });
   return () => {
-    removeEventListener('pointerdown', awake);
-    removeEventListener('keydown', awake);
+    removeEventListener('pointerdown', onGesture);
+    removeEventListener('keydown', onGesture);
   };
 };
 
-/** Plays a sound, unless the player wants none or looks elsewhere. */
+/** Plays a sound, unless sounds are disabled or the tab is hidden. */
 export const playSound = (sound: Sound): void => {
-  if (isSoundOn() && !document.hidden) synth?.then(play => play?.(sound)).catch(() => undefined);
+  if (isSoundEnabled() && !document.hidden)
+    synth?.then(play => play?.(sound)).catch(() => undefined);
 };
 
-/** Lets a phone tremble for so many milliseconds, with the pauses between. */
+/** Vibrates the device; the pattern is milliseconds of vibration and of pause, in turn. */
 export const vibrate = (...pattern: readonly number[]): void => {
-  if (isSoundOn() && !prefersReducedMotion() && 'vibrate' in navigator)
+  if (isSoundEnabled() && !prefersReducedMotion() && 'vibrate' in navigator)
     navigator.vibrate([...pattern]);
 };

@@ -4,7 +4,8 @@ const KEY = 'giorgione-sound';
 const OFF = 'off';
 const CHANGE = 'soundchange';
 
-const isSoundEnabled = (): boolean => {
+/** Whether sounds and vibration are enabled in this browser, which they are by default. */
+export const isSoundEnabled = (): boolean => {
   try {
     return localStorage.getItem(KEY) !== OFF;
   } catch {
@@ -17,16 +18,13 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => removeEventListener(CHANGE, listener);
 };
 
-/** Whether the game may be heard and felt: yes, until the player says no in this browser. */
 export const useSoundEnabled = (): boolean => useSyncExternalStore(subscribe, isSoundEnabled);
 
 export const setSoundEnabled = (on: boolean): void => {
   try {
     localStorage.setItem(KEY, on ? 'on' : OFF);
   } catch {
-    // Not kept, then: it can be chosen again.
+    // Without storage the setting cannot be saved.
   }
   dispatchEvent(new Event(CHANGE));
 };
-
-export { isSoundEnabled as isSoundOn };

@@ -3,7 +3,7 @@ import type { Game } from '../play/game.ts';
 import { cueOf } from './cues.ts';
 import { loadSynthOnGesture, playSound, vibrate } from './effects.ts';
 
-/** Lets a game be heard and felt while it is on the page. */
+/** Plays the sounds and vibrations of a game while it is on the page. */
 export const useCues = (game: Game): void => {
   useEffect(loadSynthOnGesture, []);
   useEffect(() => {

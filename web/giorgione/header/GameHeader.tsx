@@ -26,7 +26,7 @@ const link = 'grid size-11 shrink-0 place-items-center rounded-xl hover:bg-vanil
 type Props = { screen: Screen; go: ScreenNavigator };
 
 export function GameHeader({ screen, go }: Props) {
-  const [shown, setShown] = useState<OpenDialog>();
+  const [dialog, setDialog] = useState<OpenDialog>();
   const isCampaign = screen.name !== 'trial';
   return (
     <header>
@@ -42,10 +42,10 @@ export function GameHeader({ screen, go }: Props) {
             </LazyBoundary>
           </div>
         )}
-        <IconButton label="Regole del gioco" className="ml-auto" onClick={() => setShown('rules')}>
+        <IconButton label="Regole del gioco" className="ml-auto" onClick={() => setDialog('rules')}>
           <InfoIcon />
         </IconButton>
-        <IconButton label="Classifica" onClick={() => setShown('boards')}>
+        <IconButton label="Classifica" onClick={() => setDialog('leaderboard')}>
           <TrophyIcon />
         </IconButton>
         <Link to={paths.hallOfFame} aria-label="Hall of Fame" title="Hall of Fame" className={link}>
@@ -67,8 +67,8 @@ export function GameHeader({ screen, go }: Props) {
       </div>
       <div className="awning game-awning" aria-hidden="true" />
       <LazyBoundary>
-        {shown !== undefined && (
-          <HeaderDialogs shown={shown} isCampaign={isCampaign} onClose={() => setShown(null)} />
+        {dialog !== undefined && (
+          <HeaderDialogs dialog={dialog} isCampaign={isCampaign} onClose={() => setDialog(null)} />
         )}
       </LazyBoundary>
     </header>

@@ -3,23 +3,23 @@ import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
 import { RulesDialog } from './RulesDialog.tsx';
 import { TrialLeaderboardDialog } from './TrialLeaderboardDialog.tsx';
 
-const CampaignBoardDialog = lazy(
+const CampaignLeaderboardDialog = lazy(
   () => import('#web/campaign/leaderboard/CampaignLeaderboardDialog.tsx'),
 );
 
-export type OpenDialog = 'rules' | 'boards' | null;
+export type OpenDialog = 'rules' | 'leaderboard' | null;
 
-type Props = { shown: OpenDialog; isCampaign: boolean; onClose: () => void };
+type Props = { dialog: OpenDialog; isCampaign: boolean; onClose: () => void };
 
-/** Not part of the first load: their code comes when one is opened. */
-export default function HeaderDialogs({ shown, isCampaign, onClose }: Props) {
-  const isBoard = shown === 'boards';
+/** Not part of the first load: they are loaded when one of them is first opened. */
+export default function HeaderDialogs({ dialog, isCampaign, onClose }: Props) {
+  const isLeaderboard = dialog === 'leaderboard';
   return (
     <>
-      <RulesDialog open={shown === 'rules'} onOpenChange={onClose} />
-      <TrialLeaderboardDialog open={isBoard && !isCampaign} onOpenChange={onClose} />
+      <RulesDialog open={dialog === 'rules'} onOpenChange={onClose} />
+      <TrialLeaderboardDialog open={isLeaderboard && !isCampaign} onOpenChange={onClose} />
       <LazyBoundary>
-        {isCampaign && <CampaignBoardDialog open={isBoard} onOpenChange={onClose} />}
+        {isCampaign && <CampaignLeaderboardDialog open={isLeaderboard} onOpenChange={onClose} />}
       </LazyBoundary>
     </>
   );

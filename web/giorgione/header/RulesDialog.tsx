@@ -12,9 +12,9 @@ import { tileArt } from '#web/art/tiles/index.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { SpecialsList } from '../stage/SpecialsList.tsx';
 
-type Row = { tile: TileType; cells: string; points: string };
+type MatchRule = { tile: TileType; cells: string; points: string };
 
-const GROUPS: readonly Row[] = [
+const MATCH_RULES: readonly MatchRule[] = [
   { tile: 'macarons', cells: '3 uguali in fila', points: `${MATCH_3_POINTS} punti` },
   {
     tile: 'giorgione',
@@ -30,7 +30,7 @@ const GROUPS: readonly Row[] = [
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The rules, the points and the specials. */
+/** The rules, the points and the special tiles. */
 export function RulesDialog(props: Props) {
   return (
     <Dialog {...props} title="Come si gioca" wide>
@@ -42,7 +42,7 @@ export function RulesDialog(props: Props) {
         <section>
           <h3 className="mb-2 text-lg">I punti</h3>
           <ul className="grid gap-2">
-            {GROUPS.map(({ tile, cells, points }) => {
+            {MATCH_RULES.map(({ tile, cells, points }) => {
               const Art = tileArt[tile];
               return (
                 <li key={tile} className="flex items-center gap-3 leading-snug">

@@ -2,39 +2,40 @@ import { columnOf, rowOf } from '#shared/match3/cells.ts';
 import { SIZE } from '#shared/match3/constants.ts';
 import type { Step } from '#shared/match3/steps.ts';
 
-/** Words that fly up from the board: points, or moves given back. */
+/** A text that floats up from the board: points or bonus moves. */
 export type FloatingText = {
   readonly text: string;
-  /** The middle of it, in hundredths of the board. */
+  /** The centre, in percent of the board. */
   readonly left: number;
   readonly top: number;
   readonly isLarge: boolean;
 };
 
-/** Points from which a group is worth bigger letters. */
-const BIG_POINTS = 60;
+/** A group with at least so many points has a large text. */
+const LARGE_POINTS = 60;
 
-const middle = (places: readonly number[]): number =>
-  (places.reduce((sum, place) => sum + place + 0.5, 0) / places.length / SIZE) * 100;
+/** The centre of some rows or columns, in percent of the board. */
+const centre = (lines: readonly number[]): number =>
+  (lines.reduce((sum, line) => sum + line + 0.5, 0) / lines.length / SIZE) * 100;
 
-const popAt = (words: string, cells: readonly number[], big: boolean): FloatingText => ({
-  text: words,
-  left: middle(cells.map(columnOf)),
-  top: middle(cells.map(rowOf)),
-  isLarge: big,
+const textAt = (text: string, cells: readonly number[], isLarge: boolean): FloatingText => ({
+  text,
+  left: centre(cells.map(columnOf)),
+  top: centre(cells.map(rowOf)),
+  isLarge,
 });
 
-/** What flies up during a step. The points of the groups add up to what the step brings. */
+/** The texts of a step. The points of the groups add up to the points of the step. */
 export const floatingTextsOf = (step: Step): readonly FloatingText[] => {
   if (step.kind === 'pulse' && step.bonusMoves > 0) {
-    return [popAt(`+${step.bonusMoves} mosse`, step.cells, true)];
+    return [textAt(`+${step.bonusMoves} mosse`, step.cells, true)];
   }
   if (step.kind !== 'clear') return [];
-  let left = step.gained;
+  let remaining = step.gained;
   return step.groups.map(({ cells, points }, index) => {
-    const last = index === step.groups.length - 1;
-    const shown = last ? left : Math.floor(points * step.multiplier);
-    left -= shown;
-    return popAt(`+${shown}`, cells, shown >= BIG_POINTS);
+    const isLast = index === step.groups.length - 1;
+    const shown = isLast ? remaining : Math.floor(points * step.multiplier);
+    remaining -= shown;
+    return textAt(`+${shown}`, cells, shown >= LARGE_POINTS);
   });
 };

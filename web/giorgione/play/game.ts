@@ -4,42 +4,42 @@ import { type AcceptedAction, newGame, play } from '#shared/match3/game.ts';
 import type { GameConfig } from '#shared/match3/game-config.ts';
 import { hint } from '#shared/match3/moves.ts';
 import { type Frame, framesOf, invalidSwapFrames } from './frames.ts';
-import * as words from './texts.ts';
+import * as texts from './texts.ts';
 import { tilesAtRest } from './tile.ts';
 import { HINT_DELAY_MS } from './timing.ts';
 import { type View, viewOf } from './view.ts';
 
-/** What the page around a game wants to know, and how it passes the time. */
+/** How a game saves its log, reports to the page and waits between frames. */
 export type GameOptions = {
   /** Called with the whole log after every accepted action, before it is shown. */
   readonly saveLog: (log: readonly Action[]) => void;
   readonly onInvalidSwap: () => void;
   readonly onShuffle: () => void;
-  /** Resolves once a frame has been seen long enough. Must resolve, whatever the tab is doing. */
+  /** Resolves when the next frame is due. It must resolve in a hidden tab too. */
   readonly pause: (ms: number) => Promise<void>;
 };
 
-let games = 0;
+let gameCount = 0;
 
 /**
- * A game being played: takes what the player does, lets the engine decide, and shows the steps that
- * it answers one after the other. Knows nothing of the document, nor of the kind of game.
+ * A game being played: passes the player's actions to the engine and shows the steps of the outcome
+ * one after the other. It depends neither on the document nor on the mode of the game.
  */
 export class Game {
-  /** Tells the games of a page apart. */
-  readonly key: number = ++games;
+  /** Identifies the game among those of the page. */
+  readonly key: number = ++gameCount;
   #view: View;
   #log: readonly Action[];
-  #idle: ReturnType<typeof setTimeout> | undefined;
-  #watched = false;
-  #flown = 0;
-  #held = 0;
-  readonly #around: GameOptions;
+  #hintTimer: ReturnType<typeof setTimeout> | undefined;
+  #hintsEnabled = false;
+  #textCount = 0;
+  #locks = 0;
+  readonly #options: GameOptions;
   readonly #listeners = new Set<() => void>();
 
-  /** Goes on from a log. Throws a RangeError if no board can be dealt, or the log can't be played. */
-  constructor(start: GameConfig, log: readonly Action[], around: GameOptions) {
-    this.#around = around;
+  /** Replays the log. Throws a RangeError if no board can be generated or the log is invalid. */
+  constructor(start: GameConfig, log: readonly Action[], options: GameOptions) {
+    this.#options = options;
     this.#log = log;
     let state = newGame(start);
     for (const action of log) {
@@ -61,24 +61,24 @@ export class Game {
     return this.#log;
   }
 
-  /** Lets hints show while somebody watches; returns how to stop. */
+  /** Shows hints after idle time, until the function that it returns is called. */
   enableHints(): () => void {
-    this.#watched = true;
+    this.#hintsEnabled = true;
     this.restartHintTimer();
     return () => {
-      this.#watched = false;
-      clearTimeout(this.#idle);
+      this.#hintsEnabled = false;
+      clearTimeout(this.#hintTimer);
     };
   }
 
-  /** The player is there: the next hint waits again. */
+  /** Postpones the next hint by the whole delay. */
   restartHintTimer(): void {
-    clearTimeout(this.#idle);
-    if (this.#watched && this.isReady)
-      this.#idle = setTimeout(() => this.#showHint(), HINT_DELAY_MS);
+    clearTimeout(this.#hintTimer);
+    if (this.#hintsEnabled && this.isReady)
+      this.#hintTimer = setTimeout(() => this.#showHint(), HINT_DELAY_MS);
   }
 
-  /** Selects a cell, moves or drops the selection, or swaps with the selected neighbour. */
+  /** Selects a cell, moves or clears the selection, or swaps with the selected neighbour. */
   choose(cell: number): void {
     if (!this.isReady) return;
     const { selected, cells } = this.#view;
@@ -86,94 +86,95 @@ export class Game {
       this.swap(selected, cell);
       return;
     }
-    const drop = selected === cell;
+    const isSelected = selected === cell;
     this.#set({
-      selected: drop ? null : cell,
-      announcement: drop ? words.deselectedText : words.selectedText(cells, cell),
+      selected: isSelected ? null : cell,
+      announcement: isSelected ? texts.deselectedText : texts.selectedText(cells, cell),
     });
     this.restartHintTimer();
   }
 
   deselect(): void {
     if (this.#view.selected !== null)
-      this.#set({ selected: null, announcement: words.deselectedText });
+      this.#set({ selected: null, announcement: texts.deselectedText });
   }
 
-  /** Shows the best move, and says it. */
+  /** Shows and announces the best move. */
   requestHint(): void {
     if (!this.isReady) return;
     const move = this.#showHint();
-    if (move) this.#set({ announcement: words.hintText(move) });
+    if (move) this.#set({ announcement: texts.hintText(move) });
   }
 
-  /** Swaps two cells; whether the swap counts. */
+  /** Swaps two cells. Returns whether the swap is valid. */
   swap(from: number, to: number): boolean {
     return this.act({ swap: [from, to] });
   }
 
-  /** Whether an action would be taken now. */
+  /** Whether an action would be accepted now. */
   canAct(action: Action): boolean {
     return this.isReady && play(this.#view.state, action).ok;
   }
 
-  /** Takes no action until the function that it returns is called. */
+  /** Accepts no action until the function that it returns is called. */
   lock(): () => void {
-    clearTimeout(this.#idle);
-    this.#held += 1;
+    clearTimeout(this.#hintTimer);
+    this.#locks += 1;
     return () => {
-      this.#held -= 1;
+      this.#locks -= 1;
       this.restartHintTimer();
     };
   }
 
-  /** Plays an action and shows it; whether it counts. */
+  /** Plays an action and shows it. Returns whether it is valid. */
   act(action: Action): boolean {
     if (!this.isReady) return false;
-    clearTimeout(this.#idle);
+    clearTimeout(this.#hintTimer);
     this.#set({ selected: null, hint: null, floatingTexts: [] });
     const played = play(this.#view.state, action);
-    if (played.ok) this.#take(action, played);
-    else if ('swap' in action && played.reason === 'no_match') this.#refuse(...action.swap);
+    if (played.ok) this.#showAction(action, played);
+    else if ('swap' in action && played.reason === 'no_match')
+      this.#showInvalidSwap(...action.swap);
     return played.ok;
   }
 
-  #take(action: Action, played: AcceptedAction): void {
+  #showAction(action: Action, played: AcceptedAction): void {
     this.#log = [...this.#log, action];
-    this.#around.saveLog(this.#log);
+    this.#options.saveLog(this.#log);
     const { state, steps } = played;
     this.#set({ moves: state.movesLeft });
     void this.#show(framesOf(this.#view.tiles, steps), {
       state,
       cells: state.board,
       score: state.score,
-      announcement: words.actionText(played),
+      announcement: texts.actionText(played),
     });
   }
 
-  #refuse(from: number, to: number): void {
-    this.#around.onInvalidSwap();
+  #showInvalidSwap(from: number, to: number): void {
+    this.#options.onInvalidSwap();
     void this.#show(invalidSwapFrames(this.#view.tiles, from, to), { announcement: '' });
   }
 
   /** Whether the player may act now. */
   get isReady(): boolean {
-    return this.#view.phase === 'idle' && !this.#view.state.over && this.#held === 0;
+    return this.#view.phase === 'idle' && !this.#view.state.over && this.#locks === 0;
   }
 
-  /** Shows frames one after the other, then what they have come to. */
+  /** Shows frames one after the other, then the final state. */
   async #show(frames: readonly Frame[], end: Partial<View>): Promise<void> {
     for (const { ms, gained, phase, tiles, cascade, floatingTexts } of frames) {
-      if (phase === 'checking') this.#around.onShuffle();
-      const flown = floatingTexts.map(pop => ({ ...pop, id: ++this.#flown }));
+      if (phase === 'checking') this.#options.onShuffle();
+      const added = floatingTexts.map(text => ({ ...text, id: ++this.#textCount }));
       this.#set({
         phase,
         tiles,
         cascade,
         floatingTexts:
-          flown.length > 0 ? [...this.#view.floatingTexts, ...flown] : this.#view.floatingTexts,
+          added.length > 0 ? [...this.#view.floatingTexts, ...added] : this.#view.floatingTexts,
         score: this.#view.score + gained,
       });
-      await this.#around.pause(ms);
+      await this.#options.pause(ms);
     }
     const { cells, tiles } = { ...this.#view, ...end };
     this.#set({ ...end, phase: 'idle', cascade: 0, tiles: tilesAtRest(cells, tiles) });

@@ -2,7 +2,7 @@ import type { Action } from '#shared/match3/actions.ts';
 import type { GameConfig } from '#shared/match3/game-config.ts';
 import { Game, type GameOptions } from './game.ts';
 
-const attempt = (...game: ConstructorParameters<typeof Game>): Game | null => {
+const tryNewGame = (...game: ConstructorParameters<typeof Game>): Game | null => {
   try {
     return new Game(...game);
   } catch {
@@ -11,11 +11,11 @@ const attempt = (...game: ConstructorParameters<typeof Game>): Game | null => {
 };
 
 /**
- * A game that goes on from its log; from the start of the same ticket if the log can't be played,
- * as after a change of the rules. Null if there is no board to play on.
+ * A game that goes on from its log. If the log is invalid, as after a change of the rules, the game
+ * starts again from the same seed. Null if no board can be generated.
  */
 export const openGame = (
   start: GameConfig,
   log: readonly Action[],
-  around: GameOptions,
-): Game | null => attempt(start, log, around) ?? attempt(start, [], around);
+  options: GameOptions,
+): Game | null => tryNewGame(start, log, options) ?? tryNewGame(start, [], options);

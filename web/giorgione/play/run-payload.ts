@@ -2,10 +2,10 @@ import type { Run } from '#shared/contract/giorgione.ts';
 import type { Action } from '#shared/match3/actions.ts';
 import type { RequestOf } from '#web/api/route-types.ts';
 
-type PlayedRun = NonNullable<RequestOf<'giorgione.finishMatch'>['run']>;
+type RunPayload = NonNullable<RequestOf<'giorgione.finishMatch'>['run']>;
 
-/** A run and its log, as they are sent. */
-export const runPayload = ({ id }: Run, log: readonly Action[]): PlayedRun => ({
+/** A run and its log, as they are sent to the server. */
+export const runPayload = ({ id }: Run, log: readonly Action[]): RunPayload => ({
   id,
   log: log.map(action => ('swap' in action ? { swap: [...action.swap] } : { use: action.use })),
 });

@@ -15,28 +15,29 @@ export const TILE_NAMES: Readonly<Record<TileType, string>> = {
   jolly: 'Jolly',
 };
 
-const place = (cell: number): string => `riga ${rowOf(cell) + 1}, colonna ${columnOf(cell) + 1}`;
+const positionOf = (cell: number): string =>
+  `riga ${rowOf(cell) + 1}, colonna ${columnOf(cell) + 1}`;
 
 const nameAt = (cells: readonly Tile[], cell: number): string => {
   const type = cells[cell]?.type;
   return type === undefined ? '' : TILE_NAMES[type];
 };
 
-const counted = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
+const plural = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
 
-/** The name of a cell: 'Riga 2, colonna 3: Macaron, selezionato'. */
+/** The accessible name of a cell: 'Riga 2, colonna 3: Macaron, selezionato'. */
 export const cellLabel = (cell: number, type: TileType, selected: boolean): string =>
   `Riga ${rowOf(cell) + 1}, colonna ${columnOf(cell) + 1}: ${TILE_NAMES[type]}${selected ? ', selezionato' : ''}`;
 
 export const selectedText = (cells: readonly Tile[], cell: number): string =>
-  `${nameAt(cells, cell)}, ${place(cell)}: selezionato`;
+  `${nameAt(cells, cell)}, ${positionOf(cell)}: selezionato`;
 
 export const deselectedText = 'Selezione annullata';
 
 export const hintText = ([from, to]: Move): string =>
-  `Suggerimento: scambia ${place(from)} con ${place(to)}`;
+  `Suggerimento: scambia ${positionOf(from)} con ${positionOf(to)}`;
 
-/** What an action has brought. */
+/** The outcome of an action: points, new specials, score and moves left. */
 export const actionText = ({ steps, gained, state }: AcceptedAction): string => {
   const cycles = Math.max(0, ...steps.map(({ cascade }) => cascade));
   const specials = steps.flatMap(step => {
@@ -45,10 +46,10 @@ export const actionText = ({ steps, gained, state }: AcceptedAction): string => 
   });
   const shuffled = steps.some(({ kind }) => kind === 'shuffle');
   return [
-    `${counted(gained, 'punto', 'punti')}${cycles > 1 ? ` con una cascata di ${cycles}` : ''}`,
-    ...specials.map(({ cell, tile }) => `${TILE_NAMES[tile.type]} in ${place(cell)}`),
+    `${plural(gained, 'punto', 'punti')}${cycles > 1 ? ` con una cascata di ${cycles}` : ''}`,
+    ...specials.map(({ cell, tile }) => `${TILE_NAMES[tile.type]} in ${positionOf(cell)}`),
     ...(shuffled ? ['nessuna mossa possibile, dolci rimescolati'] : []),
     `punteggio ${state.score}`,
-    state.over ? 'partita finita' : `${counted(state.movesLeft, 'mossa rimasta', 'mosse rimaste')}`,
+    state.over ? 'partita finita' : `${plural(state.movesLeft, 'mossa rimasta', 'mosse rimaste')}`,
   ].join('. ');
 };

@@ -3,20 +3,20 @@ import type { Tile } from '#shared/match3/state.ts';
 import type { TileType } from '#shared/match3/tiles.ts';
 import { DEAL_MS, DEAL_STAGGER_MS } from './timing.ts';
 
-/** How a tile comes to be where it is. */
+/** The animation with which a tile arrives at its cell. */
 export type Motion =
   | 'still'
   | 'swap'
-  | 'refuse'
+  | 'reject'
   | 'pulse'
   | 'clear'
   | 'fall'
   | 'spawn'
-  | 'born'
+  | 'appear'
   | 'shuffle';
 
 /**
- * A tile as the page shows it. A tile to which nothing happens stays the same object, so that its
+ * A tile as the page shows it. A tile that does not change stays the same object, so that its
  * component is not rendered again.
  */
 export type AnimatedTile = {
@@ -38,11 +38,11 @@ export const stillTile = (tile: Tile, cell: number): AnimatedTile => ({
   delay: 0,
 });
 
-/** By id: a tile never changes its place in the document, which would cut its motion short. */
+/** In the order of their ids: moving an element in the document would cut its animation short. */
 export const sortedById = (tiles: readonly AnimatedTile[]): readonly AnimatedTile[] =>
   tiles.toSorted((one, other) => one.id - other.id);
 
-/** The tiles of a board at rest, those that are there already kept as they are. */
+/** The tiles of a board at rest; tiles that do not change stay the same objects. */
 export const tilesAtRest = (
   board: readonly Tile[],
   shown: readonly AnimatedTile[] = [],
@@ -57,7 +57,7 @@ export const tilesAtRest = (
   );
 };
 
-/** The tiles of a board that has just been brought, from the top left to the bottom right. */
+/** The tiles of a new board, which appear from the top left to the bottom right. */
 export const dealtTiles = (board: readonly Tile[]): readonly AnimatedTile[] =>
   tilesAtRest(board).map(tile => ({
     ...tile,

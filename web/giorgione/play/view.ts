@@ -6,7 +6,7 @@ import { type AnimatedTile, dealtTiles } from './tile.ts';
 
 /** All that a page shows of a game. */
 export type View = {
-  /** What the actions so far have come to; while they are being shown, what came before. */
+  /** The state after the actions that have been shown: while one is shown, the state before it. */
   readonly state: GameState;
   readonly phase: Phase;
   readonly tiles: readonly AnimatedTile[];
@@ -15,11 +15,11 @@ export type View = {
   readonly score: number;
   readonly moves: number;
   readonly cascade: number;
-  /** What has flown up since the last action began. */
+  /** The texts since the last action began. */
   readonly floatingTexts: readonly (FloatingText & { readonly id: number })[];
   readonly selected: number | null;
   readonly hint: Move | null;
-  /** What to tell who can't see the board. */
+  /** The text for screen readers. */
   readonly announcement: string;
 };
 

@@ -1,9 +1,9 @@
 import { LightbulbIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
-export function HintButton({ onAsk }: { onAsk: () => void }) {
+export function HintButton({ onClick }: { onClick: () => void }) {
   return (
-    <Button tone="plain" onClick={onAsk}>
+    <Button tone="plain" onClick={onClick}>
       <LightbulbIcon className="size-5" />
       Suggerimento
     </Button>

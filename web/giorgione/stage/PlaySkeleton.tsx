@@ -8,7 +8,7 @@ const CELL_KEYS = Array.from({ length: CELLS }, (_, cell) => cell);
 
 type Props = { banner?: ReactNode };
 
-/** The places of a game that is on its way. */
+/** The layout of a game while it is loaded. */
 export function PlaySkeleton({ banner = <Skeleton className="h-full" /> }: Props) {
   return (
     <div role="status">

@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/Card.tsx';
 import { SpecialsList } from './SpecialsList.tsx';
 
-/** A reminder beside the board, where there is room. */
+/** The list of the special tiles beside the board, where there is room. */
 export function Specials() {
   return (
     <Card className="px-5! py-4!">

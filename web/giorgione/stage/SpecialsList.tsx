@@ -12,9 +12,9 @@ import type { TileType } from '#shared/match3/tiles.ts';
 import { tileArt } from '#web/art/tiles/index.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 
-type Pair = { tiles: readonly [TileType, TileType]; name: string; effect: string };
+type Combination = { tiles: readonly [TileType, TileType]; name: string; effect: string };
 
-const PAIRS: readonly Pair[] = [
+const COMBINATIONS: readonly Combination[] = [
   {
     tiles: ['giorgione', 'cheesecake'],
     name: 'Giorgione + dolce',
@@ -42,11 +42,11 @@ const PAIRS: readonly Pair[] = [
   },
 ];
 
-/** What happens when a special is swapped, and with whom. */
+/** The effect of swapping a special tile, for each kind of other tile. */
 export function SpecialsList() {
   return (
     <ul className="grid gap-2">
-      {PAIRS.map(({ tiles, name, effect }) => (
+      {COMBINATIONS.map(({ tiles, name, effect }) => (
         <li key={name} className="flex items-center gap-3">
           <span className="flex shrink-0">
             {tiles.map((type, index) => {

@@ -16,7 +16,7 @@ import './stage.css';
 
 type Props = { game: Game; banner: ReactNode; whenOver: ReactNode; children?: ReactNode };
 
-/** A game to play, whatever its mode: the banner says which. */
+/** A game in either mode; the banner tells which. */
 export function Stage({ game, banner, whenOver, children }: Props) {
   const over = useView(game, view => view.state.over);
   useCues(game);
@@ -29,7 +29,7 @@ export function Stage({ game, banner, whenOver, children }: Props) {
         action={
           <div className="stage-actions">
             <SoundToggle />
-            {over ? whenOver : <HintButton onAsk={() => game.requestHint()} />}
+            {over ? whenOver : <HintButton onClick={() => game.requestHint()} />}
             <ThemeToggle className="min-[480px]:hidden" />
           </div>
         }

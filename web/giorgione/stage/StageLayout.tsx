@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = Record<'banner' | 'score' | 'moves' | 'action' | 'board' | 'aside', ReactNode>;
 
-/** Where the parts of a game are: in a column on a phone, beside the board on a wide screen. */
+/** Arranges the parts of a game: in a column on a phone, beside the board on a wide screen. */
 export function StageLayout({ banner, score, moves, action, board, aside }: Props) {
   return (
     <div className="stage">

@@ -4,7 +4,7 @@ import { formatNumber } from '#web/ui/format-number.ts';
 
 type Props = { label: string; value: number; icon: ReactNode; urgent?: boolean };
 
-/** A number of the game on its label; it bounces when it changes. */
+/** A labelled number of the game, which is animated when it changes. */
 export function Stat({ label, value, icon, urgent = false }: Props) {
   return (
     <p className={cx('figure', urgent && 'figure-urgent')}>

@@ -3,9 +3,9 @@ import { toast } from '#web/ui/toast-store.ts';
 import type { GameOptions } from '../play/game.ts';
 import { pause } from '../play/pause.ts';
 
-/** What is around a game on the page: its messages (Games specification, sections 4 and 5). */
-export const gameOptions = (keep: (log: readonly Action[]) => void): GameOptions => ({
-  saveLog: keep,
+/** The options of a game on the page, with its messages (Games specification, sections 4 and 5). */
+export const gameOptions = (saveLog: (log: readonly Action[]) => void): GameOptions => ({
+  saveLog,
   pause,
   onInvalidSwap: () =>
     toast({

@@ -5,7 +5,7 @@ import { readLog, saveLog } from '../play/log-storage.ts';
 import { openGame } from '../play/open-game.ts';
 import { gameOptions } from './game-options.ts';
 
-/** A player's run on the board, from wherever it was left; null if there is no board to play on. */
+/** A player's run, resumed from its saved log; null if no board can be generated. */
 export const useGame = (userId: number, run: Run): Game | null =>
   useMemo(
     () =>

@@ -49,7 +49,7 @@ export default function GameOver({ game, save, next }: Props) {
   );
 }
 
-/** What has become of the score. Keeps its height, whatever it says. */
+/** Whether the score was saved. Its height does not depend on the text. */
 function Outcome({
   score,
   save: { bestToday, failure, retry },

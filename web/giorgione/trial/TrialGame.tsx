@@ -16,24 +16,24 @@ export type NextRun = { readonly start: () => void; readonly isPending: boolean 
 
 type Props = { userId: number; run: Run; next: NextRun; onCampaign: () => void };
 
-/** One run, from wherever it was left. */
+/** A trial run, resumed from its saved log. */
 export function TrialGame(props: Props) {
   const game = useGame(props.userId, props.run);
-  return game ? <Played {...props} game={game} /> : <NoBoard />;
+  return game ? <TrialStage {...props} game={game} /> : <NoBoard />;
 }
 
-function Played({ game, userId, run, next, onCampaign }: Props & { game: Game }) {
+function TrialStage({ game, userId, run, next, onCampaign }: Props & { game: Game }) {
   const save = useSaveScore(game, run, userId);
-  const begun = useView(game, view => view.state.actions > 0);
+  const isStarted = useView(game, view => view.state.actions > 0);
   return (
     <Stage
       game={game}
       banner={<TrialBanner moves={run.moves} onCampaign={onCampaign} />}
       whenOver={<PlayAgain next={next} />}
     >
-      {/* Fetched with the first move: by the end of the game the network may be gone. */}
+      {/* Loaded with the first move: at the end of the game the network may be gone. */}
       <LazyBoundary>
-        {begun && <GameOver key={run.id} game={game} save={save} next={next} />}
+        {isStarted && <GameOver key={run.id} game={game} save={save} next={next} />}
       </LazyBoundary>
     </Stage>
   );

@@ -5,7 +5,7 @@ import { useRun } from './use-run.ts';
 
 type Props = { userId: number; onCampaign: () => void };
 
-/** Free training: a match whose score goes to the boards of the day, the week and the month. */
+/** Free training: its scores go to the daily, weekly and monthly leaderboards. */
 export function TrialView({ userId, onCampaign }: Props) {
   const { found, next } = useRun(userId);
   if (found.isPending) return <PlaySkeleton />;

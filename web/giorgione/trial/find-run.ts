@@ -7,8 +7,8 @@ import { toast } from '#web/ui/toast-store.ts';
 import { deleteLog, deleteLogsExcept, readLog, saveLog } from '../play/log-storage.ts';
 import { isPermanent, resultPayload, TRIAL_LEADERBOARDS } from './result.ts';
 
-/** Sends what an earlier match has come to, if it was finished but never got through. */
-const sendLate = async (client: QueryClient, userId: number, run: Run): Promise<void> => {
+/** Sends the result of an earlier run that was finished, but whose result never arrived. */
+const sendUnsavedResult = async (client: QueryClient, userId: number, run: Run): Promise<void> => {
   const log = readLog(userId, run.id) ?? [];
   const played = replay(run, log);
   if (!played.ok || !played.over || played.score === 0) return;
@@ -16,7 +16,7 @@ const sendLate = async (client: QueryClient, userId: number, run: Run): Promise<
     await call('giorgione.finishMatch', resultPayload(run, played.score, log));
     toast({ title: 'Punteggio salvato!' });
     await Promise.all(
-      TRIAL_LEADERBOARDS.map(board => client.invalidateQueries({ queryKey: [board] })),
+      TRIAL_LEADERBOARDS.map(read => client.invalidateQueries({ queryKey: [read] })),
     );
   } catch (error) {
     if (!(error instanceof ApiError && isPermanent(error))) return;
@@ -25,8 +25,8 @@ const sendLate = async (client: QueryClient, userId: number, run: Run): Promise<
 };
 
 /**
- * The run to play: the newest unfinished one that this browser has a log of, else a new one. Older
- * ones that were finished but not sent are sent meanwhile.
+ * The run to play: the newest unfinished one whose log is in this browser, or else a new one. The
+ * results of older runs that were finished but not saved are sent in the background.
  */
 export const findRun = async (client: QueryClient, userId: number): Promise<Run> => {
   const { runs } = await call('giorgione.runs', {});
@@ -37,7 +37,7 @@ export const findRun = async (client: QueryClient, userId: number): Promise<Run>
   const [open, ...older] = runs.filter(
     ({ id, mode }) => mode === 'trial' && readLog(userId, id) !== null,
   );
-  for (const run of older) void sendLate(client, userId, run);
+  for (const run of older) void sendUnsavedResult(client, userId, run);
   if (open) return open;
   const { run } = await call('giorgione.startRun', {});
   saveLog(userId, run.id, []);

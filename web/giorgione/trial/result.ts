@@ -4,10 +4,10 @@ import type { ApiError } from '#web/api/errors.ts';
 import type { RequestOf } from '#web/api/route-types.ts';
 import { runPayload } from '../play/run-payload.ts';
 
-type Result = RequestOf<'giorgione.finishMatch'>;
+type ResultPayload = RequestOf<'giorgione.finishMatch'>;
 
-/** What a match has come to, as it is sent. */
-export const resultPayload = (run: Run, score: number, log: readonly Action[]): Result => ({
+/** The result of a run, as it is sent to the server. */
+export const resultPayload = (run: Run, score: number, log: readonly Action[]): ResultPayload => ({
   score,
   run: runPayload(run, log),
 });
@@ -21,5 +21,5 @@ export const TRIAL_LEADERBOARDS = [
 
 const CONFLICT = 409;
 
-/** Whether the server will never take a result: sending it again is no use. */
+/** Whether the server refuses a result for good, so that sending it again is useless. */
 export const isPermanent = ({ status }: ApiError): boolean => status === CONFLICT;

@@ -6,11 +6,11 @@ import { errorToast } from '#web/ui/error-toast.ts';
 import { saveLog } from '../play/log-storage.ts';
 import { findRun } from './find-run.ts';
 
-/** The trial run of a player, and how to get the next one. */
+/** The trial run of a player, and a function that starts the next one. */
 export const useRun = (userId: number) => {
   const client = useQueryClient();
   const queryKey = ['giorgione.trial', userId];
-  // Nothing stays in the cache: who comes back goes on from the log.
+  // Nothing stays in the cache: a player who comes back goes on from the log.
   const found = useQuery<Run, ApiError>({
     queryKey,
     queryFn: () => findRun(client, userId),

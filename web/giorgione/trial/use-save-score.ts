@@ -8,17 +8,17 @@ import { useView } from '../play/use-view.ts';
 import { isPermanent, resultPayload, TRIAL_LEADERBOARDS } from './result.ts';
 
 export type SaveState = {
-  /** The player's best score of the day, once the server has said it. */
+  /** The player's best score of the day; null until the score is saved. */
   readonly bestToday: number | null;
-  /** What to read when the score was not saved. */
+  /** The error text when the score was not saved. */
   readonly failure: string | null;
-  /** Sends the same result again; null while that is no use. */
+  /** Sends the same result again; null if that is useless. */
   readonly retry: (() => void) | null;
 };
 
 const NOT_SAVED = 'Il punteggio non è stato salvato. Prova a giocare di nuovo.';
 
-/** Sends the score of a game once when it ends, if there is one; and again on request. */
+/** Sends the score of a game once when it ends, unless it is zero, and again on request. */
 export const useSaveScore = (game: Game, run: Run, userId: number): SaveState => {
   const over = useView(game, view => view.state.over);
   const sent = useRef(0);
@@ -48,8 +48,8 @@ export const useSaveScore = (game: Game, run: Run, userId: number): SaveState =>
     send();
   }, [over, run, game, send]);
 
-  const isMine = save.variables?.run?.id === run.id;
-  if (!isMine) return { bestToday: null, failure: null, retry: null };
+  const isOfRun = save.variables?.run?.id === run.id;
+  if (!isOfRun) return { bestToday: null, failure: null, retry: null };
   const { data, error } = save;
   if (!error) return { bestToday: data?.bestToday ?? null, failure: null, retry: null };
   return isPermanent(error)

@@ -1,22 +1,23 @@
 import { useCall } from '#web/api/use-call.ts';
+import { STALE_MS } from '../stale-time.ts';
 import {
   BakeryLeaderboardEmpty,
   BakeryLeaderboardError,
   BakeryLeaderboardSkeleton,
 } from './BakeryLeaderboardState.tsx';
 import { BakeryLeaderboardTable } from './BakeryLeaderboardTable.tsx';
-import { type BakeryLeaderboardType, STALE_MS } from './bakery-leaderboards.ts';
+import type { BakeryLeaderboardType } from './bakery-leaderboards.ts';
 
-/** The first fifty; who is further down has their own row below. */
+/** The top fifty; players below them see their own row too. */
 export function BakeryLeaderboard({ type }: { type: BakeryLeaderboardType }) {
-  const ranking = useCall('leaderboards.bakeries', { type }, { staleTime: STALE_MS, retry: 2 });
-  if (!ranking.data)
-    return ranking.error ? (
-      <BakeryLeaderboardError error={ranking.error} onRetry={() => void ranking.refetch()} />
+  const query = useCall('leaderboards.bakeries', { type }, { staleTime: STALE_MS, retry: 2 });
+  if (!query.data)
+    return query.error ? (
+      <BakeryLeaderboardError error={query.error} onRetry={() => void query.refetch()} />
     ) : (
       <BakeryLeaderboardSkeleton />
     );
-  const { rows, userRow } = ranking.data;
+  const { rows, userRow } = query.data;
   if (rows.length === 0) return <BakeryLeaderboardEmpty />;
   const isListed = rows.some(({ userId }) => userId === userRow?.userId);
   return (
@@ -24,7 +25,7 @@ export function BakeryLeaderboard({ type }: { type: BakeryLeaderboardType }) {
       type={type}
       rows={rows}
       ownId={userRow?.userId}
-      apart={isListed ? null : userRow}
+      separateRow={isListed ? null : userRow}
     />
   );
 }

@@ -30,7 +30,7 @@ export function BakeryLeaderboardError({ error: { serverMessage }, onRetry }: Fa
   );
 }
 
-/** Nobody is ranked; the children are what can be done about it. */
+/** Shown when the leaderboard is empty; the children may offer an action. */
 export function BakeryLeaderboardEmpty({ children }: { children?: ReactNode }) {
   return (
     <div className="grid justify-items-center">

@@ -1,24 +1,17 @@
+import type { BakeryLeaderboardRow } from '#shared/contract/leaderboards.ts';
 import { Medal } from '#web/art/medals/Medal.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { shortNumber } from '#web/ui/short-number.ts';
 import { BAKERY_LEADERBOARDS, type BakeryLeaderboardType } from './bakery-leaderboards.ts';
 
-export type Row = {
-  readonly rank: number;
-  readonly userId: number;
-  readonly username: string;
-  readonly bakeryLevel: number;
-  readonly value: number;
-};
-
 type Props = {
   type: BakeryLeaderboardType;
-  rows: readonly Row[];
-  /** Who is looking. */
+  rows: readonly BakeryLeaderboardRow[];
+  /** The id of the player. */
   ownId: number | undefined;
-  /** Their row, when it is none of the others. */
-  apart?: Row | null;
+  /** The player's own row, if it is not among the others. */
+  separateRow?: BakeryLeaderboardRow | null;
 };
 
 function Position({ rank }: { rank: number }) {
@@ -27,12 +20,20 @@ function Position({ rank }: { rank: number }) {
   return <>{formatNumber(rank)}</>;
 }
 
-function Line({ row, own, cut = false }: { row: Row; own: boolean; cut?: boolean }) {
+function TableRow({
+  row,
+  own,
+  isSeparate = false,
+}: {
+  row: BakeryLeaderboardRow;
+  own: boolean;
+  isSeparate?: boolean;
+}) {
   return (
     <tr
       className={cx(
         'border-t-2',
-        cut ? 'border-dashed border-edge' : 'border-line',
+        isSeparate ? 'border-dashed border-edge' : 'border-line',
         own && 'bg-vanilla',
       )}
     >
@@ -58,8 +59,8 @@ function Line({ row, own, cut = false }: { row: Row; own: boolean; cut?: boolean
   );
 }
 
-/** Position, player with the bakery's level, and value. */
-export function BakeryLeaderboardTable({ type, rows, ownId, apart = null }: Props) {
+/** A table of position, player with bakery level, and value. */
+export function BakeryLeaderboardTable({ type, rows, ownId, separateRow = null }: Props) {
   const { label, value } = BAKERY_LEADERBOARDS[type];
   return (
     <div className="overflow-hidden rounded-3xl border-2 border-line bg-card shadow-card">
@@ -81,9 +82,9 @@ export function BakeryLeaderboardTable({ type, rows, ownId, apart = null }: Prop
         </thead>
         <tbody>
           {rows.map(row => (
-            <Line key={row.userId} row={row} own={row.userId === ownId} />
+            <TableRow key={row.userId} row={row} own={row.userId === ownId} />
           ))}
-          {apart && <Line row={apart} own cut />}
+          {separateRow && <TableRow row={separateRow} own isSeparate />}
         </tbody>
       </table>
     </div>

@@ -8,13 +8,13 @@ import { BakeryLeaderboard } from './BakeryLeaderboard.tsx';
 import { BAKERY_LEADERBOARDS, type BakeryLeaderboardType } from './bakery-leaderboards.ts';
 import { FriendsBakeryLeaderboard } from './FriendsBakeryLeaderboard.tsx';
 
-/** How the bakeries compare (Games specification, section 2, Ranking). */
+/** The leaderboards of the bakeries (Games specification, section 2, Ranking). */
 export default function BakeryLeaderboardsPage() {
-  const [amongFriends, setAmongFriends] = useState(false);
+  const [friendsOnly, setFriendsOnly] = useState(false);
   const tab = (type: BakeryLeaderboardType) => ({
     value: type,
     label: BAKERY_LEADERBOARDS[type].label,
-    content: amongFriends ? (
+    content: friendsOnly ? (
       <FriendsBakeryLeaderboard type={type} />
     ) : (
       <BakeryLeaderboard type={type} />
@@ -28,7 +28,7 @@ export default function BakeryLeaderboardsPage() {
           <p className="text-pretty text-ink-soft">
             Chi sforna, chi saccheggia, chi ha il forno più potente.
           </p>
-          <Switch label="Solo amici" checked={amongFriends} onChange={setAmongFriends} />
+          <Switch label="Solo amici" checked={friendsOnly} onChange={setFriendsOnly} />
         </div>
         <Tabs
           label="Classifiche"

@@ -1,29 +1,26 @@
 import { useCall, useCallOrNull } from '#web/api/use-call.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { STALE_MS } from '../stale-time.ts';
 import {
   BakeryLeaderboardEmpty,
   BakeryLeaderboardError,
   BakeryLeaderboardSkeleton,
 } from './BakeryLeaderboardState.tsx';
 import { BakeryLeaderboardTable } from './BakeryLeaderboardTable.tsx';
-import { type BakeryLeaderboardType, STALE_MS } from './bakery-leaderboards.ts';
+import type { BakeryLeaderboardType } from './bakery-leaderboards.ts';
 
-/** The same ranking, with the player and their friends alone. */
+/** The bakery leaderboard with only the player and their friends. */
 export function FriendsBakeryLeaderboard({ type }: { type: BakeryLeaderboardType }) {
-  const ranking = useCall(
-    'friends.leaderboard',
-    { board: type },
-    { staleTime: STALE_MS, retry: 2 },
-  );
+  const query = useCall('friends.leaderboard', { board: type }, { staleTime: STALE_MS, retry: 2 });
   const me = useCallOrNull('auth.me', {});
-  if (!ranking.data)
-    return ranking.error ? (
-      <BakeryLeaderboardError error={ranking.error} onRetry={() => void ranking.refetch()} />
+  if (!query.data)
+    return query.error ? (
+      <BakeryLeaderboardError error={query.error} onRetry={() => void query.refetch()} />
     ) : (
       <BakeryLeaderboardSkeleton />
     );
-  const rows = ranking.data.rows.map(({ bakeryLevel = 1, ...row }) => ({ ...row, bakeryLevel }));
+  const rows = query.data.rows.map(({ bakeryLevel = 1, ...row }) => ({ ...row, bakeryLevel }));
   if (rows.length === 0)
     return (
       <BakeryLeaderboardEmpty>

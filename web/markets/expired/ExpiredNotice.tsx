@@ -15,16 +15,16 @@ const countText = (count: number): string =>
   count === 1 ? 'Una tua offerta è scaduta' : `${count} tue offerte sono scadute`;
 
 /**
- * Offers that nobody bought in time, told on the dashboard: over the page, so that nothing there has
- * to wait or move for it.
+ * The dashboard's notice of the player's expired offers. It floats over the page, so that nothing
+ * waits for it or moves when it appears.
  */
 export default function ExpiredNotice() {
-  const [isAway, setAway] = useState(() => isSnoozed(today()));
-  const { data } = useCall('markets.expiredOffers', {}, { enabled: !isAway, staleTime: MINUTE });
-  if (isAway || !data || data.count === 0) return null;
+  const [isHidden, setHidden] = useState(() => isSnoozed(today()));
+  const { data } = useCall('markets.expiredOffers', {}, { enabled: !isHidden, staleTime: MINUTE });
+  if (isHidden || !data || data.count === 0) return null;
   const dismiss = (): void => {
     snooze(today());
-    setAway(true);
+    setHidden(true);
   };
   return (
     <aside

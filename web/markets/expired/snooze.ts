@@ -1,12 +1,12 @@
-const DAY = 'expired-offers-snoozed';
-const SESSION = 'expired-offers-dismissed';
+const DAY_KEY = 'expired-offers-snoozed';
+const SESSION_KEY = 'expired-offers-dismissed';
 
-/** Whether the notice has been sent away, today or in this session (Accounts specification, section 4). */
+/** Whether the notice was dismissed today or in this session (Accounts specification, section 4). */
 export const isSnoozed = (today: string): boolean =>
-  localStorage.getItem(DAY) === today || sessionStorage.getItem(SESSION) !== null;
+  localStorage.getItem(DAY_KEY) === today || sessionStorage.getItem(SESSION_KEY) !== null;
 
-/** Sends it away for the rest of the calendar day, and of this session. */
+/** Hides the notice for the rest of the calendar day and of this session. */
 export const snooze = (today: string): void => {
-  localStorage.setItem(DAY, today);
-  sessionStorage.setItem(SESSION, today);
+  localStorage.setItem(DAY_KEY, today);
+  sessionStorage.setItem(SESSION_KEY, today);
 };

@@ -12,24 +12,71 @@ import { TreasureFoundDialog } from './TreasureFoundDialog.tsx';
 import { useOpenChest } from './use-buy.ts';
 import type { NpcOffers } from './use-npc-offers.ts';
 
-type Props = Pick<NpcOffers, 'treasure' | 'renewsAt'>;
-
-/** Takes the focus when a dialog has closed whose button can't be pressed again. */
+/** Focuses an element after a dialog has closed whose button can't be pressed again. */
 const useFocusAfter = (isOpen: boolean) => {
-  const place = useRef<HTMLElement>(null);
+  const element = useRef<HTMLElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !isOpen) place.current?.focus({ preventScroll: true });
+    if (wasOpen.current && !isOpen) element.current?.focus({ preventScroll: true });
     wasOpen.current = isOpen;
   }, [isOpen]);
-  return place;
+  return element;
 };
 
-/** The treasure chest, once a day. */
+function ChestHeading() {
+  return (
+    <div>
+      <h2 className="text-2xl">Baule del Tesoro</h2>
+      <p className="mt-1 text-pretty text-ink-soft">
+        Da {formatNumber(TREASURE_MIN)} a {formatNumber(TREASURE_MAX)} unità di una risorsa a
+        sorpresa.
+      </p>
+    </div>
+  );
+}
+
+type AvailabilityProps = { isBought: boolean; remaining: number; total: number };
+
+function Availability({ isBought, remaining, total }: AvailabilityProps) {
+  return (
+    <p className="flex justify-between gap-2 text-sm">
+      {isBought ? (
+        <b>Già acquistato oggi</b>
+      ) : (
+        <>
+          <span>Disponibili</span>
+          <b className="tabular-nums">
+            {remaining}/{total}
+          </b>
+        </>
+      )}
+    </p>
+  );
+}
+
+function ChestPrice({ price, available }: { price: number; available: boolean }) {
+  const has = useHoldings();
+  return (
+    <>
+      <p className="flex items-center justify-between gap-2">
+        <span className="font-bold">Prezzo</span>
+        <Amount good="coins" amount={price} className="font-display text-2xl" />
+      </p>
+      <ShortfallNote
+        steady
+        shortfall={{ coins: has && available ? price - has('coins') : 0 }}
+        className="text-right"
+      />
+    </>
+  );
+}
+
+type Props = Pick<NpcOffers, 'treasure' | 'renewsAt'>;
+
+/** The treasure chest, which can be bought once a day. */
 export function ChestCard({ treasure, renewsAt }: Props) {
   const { price, remaining, total, purchased, available } = treasure;
   const { outcome, isOpening, open, dismiss } = useOpenChest(price);
-  const has = useHoldings();
   const card = useFocusAfter(outcome !== undefined);
   const isOpen = purchased && !isOpening;
   return (
@@ -42,35 +89,10 @@ export function ChestCard({ treasure, renewsAt }: Props) {
       <div className={cx('chest', isOpening && 'chest-opening', !isOpen && 'chest-closed')}>
         <TreasureChest state={isOpen ? 'empty' : 'closed'} className="w-44" />
       </div>
-      <div>
-        <h2 className="text-2xl">Baule del Tesoro</h2>
-        <p className="mt-1 text-pretty text-ink-soft">
-          Da {formatNumber(TREASURE_MIN)} a {formatNumber(TREASURE_MAX)} unità di una risorsa a
-          sorpresa.
-        </p>
-      </div>
-      <p className="flex justify-between gap-2 text-sm">
-        {isOpen ? (
-          <b>Già acquistato oggi</b>
-        ) : (
-          <>
-            <span>Disponibili</span>
-            <b className="tabular-nums">
-              {isOpening ? total : remaining}/{total}
-            </b>
-          </>
-        )}
-      </p>
+      <ChestHeading />
+      <Availability isBought={isOpen} remaining={isOpening ? total : remaining} total={total} />
       <div className="npc-foot">
-        <p className="flex items-center justify-between gap-2">
-          <span className="font-bold">Prezzo</span>
-          <Amount good="coins" amount={price} className="font-display text-2xl" />
-        </p>
-        <ShortfallNote
-          steady
-          lack={{ coins: has && available ? price - has('coins') : 0 }}
-          className="text-right"
-        />
+        <ChestPrice price={price} available={available} />
         <Button wide disabled={!available || isOpening} onClick={open}>
           {isOpening ? 'Si apre...' : available ? 'Apri Baule' : 'Esaurito'}
         </Button>

@@ -3,14 +3,14 @@ import { Illustration } from '#web/ui/Illustration.tsx';
 import { merchantStall } from '#web/ui/illustrations.ts';
 import { RenewalCountdown } from './RenewalCountdown.tsx';
 
-type Props = { renewsAt: string | undefined; onOver: () => void };
+type Props = { renewsAt: string | undefined; onExpired: () => void };
 
-/** The merchant, what he says, and until when he has what he has. */
-export function MerchantHeader({ renewsAt, onOver }: Props) {
+/** The merchant's greeting, and the time left until the next offers. */
+export function MerchantHeader({ renewsAt, onExpired }: Props) {
   return (
     <section aria-label="Il mercante" className="npc-stall">
       <Illustration of={merchantStall} className="npc-merchant" />
-      <div className="npc-words">
+      <div className="npc-greeting">
         <p className="npc-bubble">
           <b className="font-display text-xl md:text-2xl">Buongiorno, pasticcere!</b>
           <span className="mt-1 block text-pretty text-ink-soft">
@@ -26,7 +26,7 @@ export function MerchantHeader({ renewsAt, onOver }: Props) {
               {renewsAt === undefined ? (
                 <b>…</b>
               ) : (
-                <RenewalCountdown at={renewsAt} onOver={onOver} />
+                <RenewalCountdown at={renewsAt} onExpired={onExpired} />
               )}
             </span>
           </span>

@@ -12,29 +12,29 @@ import './npc.css';
 
 const CARDS = ['first', 'second', 'chest'];
 
-function Goods() {
-  const day = useNpcOffers();
-  const readAgain = (): void => void day.refetch();
-  if (day.isError && !day.data)
+function NpcOfferList() {
+  const offers = useNpcOffers();
+  const reload = (): void => void offers.refetch();
+  if (offers.isError && !offers.data)
     return (
       <ErrorScreen
         title="Errore nel caricamento delle offerte"
-        message={day.error.serverMessage ?? 'Controlla la connessione e riprova.'}
-        onRetry={readAgain}
+        message={offers.error.serverMessage ?? 'Controlla la connessione e riprova.'}
+        onRetry={reload}
       />
     );
   return (
     <>
-      <MerchantHeader renewsAt={day.data?.renewsAt} onOver={readAgain} />
-      {day.data ? (
+      <MerchantHeader renewsAt={offers.data?.renewsAt} onExpired={reload} />
+      {offers.data ? (
         <ul className="npc-goods">
-          {day.data.offers.map(offer => (
+          {offers.data.offers.map(offer => (
             <li key={offer.resource}>
               <OfferCard offer={offer} />
             </li>
           ))}
           <li>
-            <ChestCard treasure={day.data.treasure} renewsAt={day.data.renewsAt} />
+            <ChestCard treasure={offers.data.treasure} renewsAt={offers.data.renewsAt} />
           </li>
         </ul>
       ) : (
@@ -48,7 +48,7 @@ function Goods() {
   );
 }
 
-/** The merchant of the day (Games specification, section 2). */
+/** The merchant's offers of the day (Games specification, section 2). */
 export default function NpcMarketPage() {
   return (
     <>
@@ -63,7 +63,7 @@ export default function NpcMarketPage() {
         className="mx-auto grid max-w-5xl gap-5 px-4 py-5 md:px-6 md:py-8 [&>*]:min-w-0"
       >
         <ResourceBar />
-        <Goods />
+        <NpcOfferList />
       </Page>
     </>
   );

@@ -13,71 +13,115 @@ import { QuickAmounts } from '../QuickAmounts.tsx';
 import { quantityError } from '../quantity.ts';
 import { useBuyResource } from './use-buy.ts';
 
-/** A resource of the day: how much of it, for how much. */
-export function OfferCard({ offer }: { offer: NpcOfferView }) {
-  const { resource, price, remaining, total } = offer;
+function OfferHeading({ offer: { resource, price } }: Props) {
+  const Art = resourceArt[resource];
+  return (
+    <div className="flex items-center gap-4">
+      <span className="npc-plate">
+        <Art className="size-14" />
+      </span>
+      <div className="min-w-0">
+        <h2 className="text-2xl">{GOOD_NAMES[resource]}</h2>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-ink-soft">
+          <Amount good="coins" amount={price} className="text-ink" /> l’una
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Availability({ offer: { resource, remaining, total } }: Props) {
+  return (
+    <div className="grid gap-1.5">
+      <p className="flex justify-between gap-2 text-sm">
+        <span>Disponibili</span>
+        <b className="tabular-nums">
+          {formatNumber(remaining)}/{formatNumber(total)}
+        </b>
+      </p>
+      <Progress label={`${GOOD_NAMES[resource]} disponibile`} percent={(remaining / total) * 100} />
+    </div>
+  );
+}
+
+type FieldsProps = {
+  offer: NpcOfferView;
+  quantity: number | null;
+  isBuying: boolean;
+  error: string | undefined;
+  onChange: (quantity: number | null) => void;
+};
+
+function QuantityFields({ offer, quantity, isBuying, error, onChange }: FieldsProps) {
+  const name = GOOD_NAMES[offer.resource];
+  const isSoldOut = offer.remaining === 0;
+  return (
+    <div className="grid gap-2">
+      <Quantity
+        label={`Quantità di ${name.toLowerCase()}`}
+        value={quantity}
+        min={isSoldOut ? 0 : 1}
+        max={offer.remaining}
+        disabled={isSoldOut || isBuying}
+        error={error}
+        onChange={onChange}
+      />
+      <QuickAmounts
+        label={name}
+        max={offer.remaining}
+        disabled={isSoldOut || isBuying}
+        onChoose={onChange}
+      />
+    </div>
+  );
+}
+
+function Total({ total, isBuying }: { total: number; isBuying: boolean }) {
+  const has = useHoldings();
+  return (
+    <>
+      <p className="flex items-center justify-between gap-2">
+        <span className="font-bold">Totale</span>
+        <Amount good="coins" amount={total} className="font-display text-2xl" />
+      </p>
+      <ShortfallNote
+        steady
+        shortfall={{ coins: has && !isBuying ? total - has('coins') : 0 }}
+        className="text-right"
+      />
+    </>
+  );
+}
+
+type Props = { offer: NpcOfferView };
+
+/** A resource that the merchant sells today: price, availability and the form to buy it. */
+export function OfferCard({ offer }: Props) {
+  const { resource, price, remaining } = offer;
   const [chosen, setChosen] = useState<number | null>(1);
   const { buy, isBuying } = useBuyResource(offer, () => setChosen(1));
-  const has = useHoldings();
-  const Art = resourceArt[resource];
   const name = GOOD_NAMES[resource];
   const isSoldOut = remaining === 0;
   const quantity = isSoldOut ? 0 : chosen;
   const wanted = quantity ?? 0;
-  const complaint = wanted === 0 ? undefined : quantityError(quantity, remaining);
+  const error = wanted === 0 ? undefined : quantityError(quantity, remaining);
   return (
     <section aria-label={name} className="npc-card">
-      <div className="flex items-center gap-4">
-        <span className="npc-plate">
-          <Art className="size-14" />
-        </span>
-        <div className="min-w-0">
-          <h2 className="text-2xl">{name}</h2>
-          <p className="flex flex-wrap items-center gap-x-1.5 text-ink-soft">
-            <Amount good="coins" amount={price} className="text-ink" /> l’una
-          </p>
-        </div>
-      </div>
-      <div className="grid gap-1.5">
-        <p className="flex justify-between gap-2 text-sm">
-          <span>Disponibili</span>
-          <b className="tabular-nums">
-            {formatNumber(remaining)}/{formatNumber(total)}
-          </b>
-        </p>
-        <Progress label={`${name} disponibile`} percent={(remaining / total) * 100} />
-      </div>
-      <div className="grid gap-2">
-        <Quantity
-          label={`Quantità di ${name.toLowerCase()}`}
-          value={quantity}
-          min={isSoldOut ? 0 : 1}
-          max={remaining}
-          disabled={isSoldOut || isBuying}
-          error={complaint?.description}
-          onChange={setChosen}
-        />
-        <QuickAmounts
-          label={name}
-          max={remaining}
-          disabled={isSoldOut || isBuying}
-          onChoose={setChosen}
-        />
-      </div>
+      <OfferHeading offer={offer} />
+      <Availability offer={offer} />
+      <QuantityFields
+        offer={offer}
+        quantity={quantity}
+        isBuying={isBuying}
+        error={error?.description}
+        onChange={setChosen}
+      />
       <div className="npc-foot">
-        <p className="flex items-center justify-between gap-2">
-          <span className="font-bold">Totale</span>
-          <Amount good="coins" amount={wanted * price} className="font-display text-2xl" />
-        </p>
-        <ShortfallNote
-          steady
-          lack={{ coins: has && !isBuying ? wanted * price - has('coins') : 0 }}
-          className="text-right"
-        />
+        <Total total={wanted * price} isBuying={isBuying} />
         <Button
           tone="butter"
           wide
-          disabled={wanted === 0 || complaint !== undefined || isBuying}
+          disabled={wanted === 0 || error !== undefined || isBuying}
           onClick={() => buy(wanted)}
         >
           {isBuying ? 'Un attimo...' : isSoldOut ? 'Esaurito oggi' : `Compra ${name.toLowerCase()}`}

@@ -3,20 +3,20 @@ import { SECOND } from '#shared/time.ts';
 import { Countdown } from '#web/ui/Countdown.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 
-/** The two clocks may differ by a little: so often the new day is asked for until it has come. */
-const AGAIN = 2 * SECOND;
+/** The clocks of browser and server may differ a little, so the new offers are asked for repeatedly. */
+const RETRY_INTERVAL = 2 * SECOND;
 
-type Props = { at: string; onOver: () => void };
+type Props = { at: string; onExpired: () => void };
 
-/** Until when the offers hold; asks for the new ones when the time is over. */
-export function RenewalCountdown({ at, onOver }: Props) {
-  const isOver = useNow(SECOND) >= Date.parse(at);
-  const ask = useEffectEvent(onOver);
+/** Counts down to the next offers, and asks for them when the time is over. */
+export function RenewalCountdown({ at, onExpired }: Props) {
+  const isExpired = useNow(SECOND) >= Date.parse(at);
+  const reload = useEffectEvent(onExpired);
   useEffect(() => {
-    if (!isOver) return undefined;
-    ask();
-    const timer = setInterval(() => ask(), AGAIN);
+    if (!isExpired) return undefined;
+    reload();
+    const timer = setInterval(() => reload(), RETRY_INTERVAL);
     return () => clearInterval(timer);
-  }, [isOver]);
+  }, [isExpired]);
   return <Countdown until={at} />;
 }

@@ -9,7 +9,7 @@ import { formatNumber } from '#web/ui/format-number.ts';
 
 type Props = { resource: Resource; amount: number; onClose: () => void };
 
-/** What was in the chest. */
+/** Shows what was in the chest. */
 export function TreasureFoundDialog({ resource, amount, onClose }: Props) {
   const Art = resourceArt[resource];
   return (
@@ -25,9 +25,9 @@ export function TreasureFoundDialog({ resource, amount, onClose }: Props) {
         }
       >
         <div className="grid justify-items-center gap-4 text-center">
-          <div className="found">
+          <div className="treasure-found">
             <TreasureChest state="full" className="w-56" />
-            <Art className="found-good" />
+            <Art className="treasure-good" />
           </div>
           <p>
             <b className="block font-display text-5xl">{formatNumber(amount)}</b>

@@ -10,36 +10,36 @@ import { errorToast } from '#web/ui/error-toast.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-type Bought = ResponseOf<'markets.buyFromNpc'>;
-type Content = Extract<Bought, { treasureContent: unknown }>['treasureContent'];
+type BuyResponse = ResponseOf<'markets.buyFromNpc'>;
+type TreasureContent = Extract<BuyResponse, { treasureContent: unknown }>['treasureContent'];
 
-const AFTER = ['markets.npcOffers', ...HOLDING_READS] as const;
+const AFFECTED_READS = ['markets.npcOffers', ...HOLDING_READS] as const;
 
-const refused = errorToast('Verifica di avere abbastanza monete', 'Errore acquisto');
+const showBuyError = errorToast('Verifica di avere abbastanza monete', 'Errore acquisto');
 
-const sold = (resource: Resource, quantity: number) =>
-  updateOptimistically('markets.npcOffers', day => ({
-    ...day,
-    offers: day.offers.map(offer =>
+const resourceSold = (resource: Resource, quantity: number) =>
+  updateOptimistically('markets.npcOffers', data => ({
+    ...data,
+    offers: data.offers.map(offer =>
       offer.resource === resource
         ? { ...offer, remaining: Math.max(0, offer.remaining - quantity) }
         : offer,
     ),
   }));
 
-const opened = updateOptimistically('markets.npcOffers', day => ({
-  ...day,
-  treasure: { ...day.treasure, remaining: 0, purchased: true, available: false },
+const chestOpened = updateOptimistically('markets.npcOffers', data => ({
+  ...data,
+  treasure: { ...data.treasure, remaining: 0, purchased: true, available: false },
 }));
 
-/** Buys some of a resource from the merchant, at so many coins a unit. */
+/** Buys a quantity of a resource from the merchant. */
 export const useBuyResource = ({ resource, price }: NpcOfferView, onBought: () => void) => {
   const buy = useWrite('markets.buyFromNpc', {
-    invalidates: AFTER,
+    invalidates: AFFECTED_READS,
     optimisticUpdates: input =>
       input.type === 'resource'
         ? [
-            sold(resource, input.quantity),
+            resourceSold(resource, input.quantity),
             optimisticHoldings({ [resource]: input.quantity, coins: -input.quantity * price }),
           ]
         : [],
@@ -52,7 +52,7 @@ export const useBuyResource = ({ resource, price }: NpcOfferView, onBought: () =
       });
       onBought();
     },
-    onFail: refused,
+    onFail: showBuyError,
   });
   return {
     isBuying: buy.isPending,
@@ -60,16 +60,17 @@ export const useBuyResource = ({ resource, price }: NpcOfferView, onBought: () =
   };
 };
 
-/** Opens the chest of the day: what was in it, or that it was opened before. */
+/** Opens the chest of the day; the outcome is its content, or that it was bought before. */
 export const useOpenChest = (price: number) => {
-  const [outcome, setOutcome] = useState<Content | 'bought'>();
+  const [outcome, setOutcome] = useState<TreasureContent | 'bought'>();
   const open = useWrite('markets.buyFromNpc', {
-    invalidates: AFTER,
-    optimisticUpdates: () => [opened, optimisticHoldings({ coins: -price })],
+    invalidates: AFFECTED_READS,
+    optimisticUpdates: () => [chestOpened, optimisticHoldings({ coins: -price })],
     onDone: answer => {
       if ('treasureContent' in answer) setOutcome(answer.treasureContent);
     },
-    onFail: error => (error.code === 'treasure_bought' ? setOutcome('bought') : refused(error)),
+    onFail: error =>
+      error.code === 'treasure_bought' ? setOutcome('bought') : showBuyError(error),
   });
   return {
     outcome,

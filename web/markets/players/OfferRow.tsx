@@ -9,12 +9,12 @@ type Props = {
   offer: OfferView;
   /** Beside the name. */
   badge?: ReactNode;
-  /** The small print. */
+  /** Below the name. */
   note: ReactNode;
   action: ReactNode;
 };
 
-/** An offer: what, how much of it, for how much. */
+/** An offer: resource, quantity and unit price. */
 export function OfferRow({ offer, badge, note, action }: Props) {
   const { resource, quantity, coinsPerUnit } = offer;
   const Art = resourceArt[resource];

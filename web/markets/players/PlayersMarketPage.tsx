@@ -8,20 +8,40 @@ import { type MarketTab, marketPath, marketTabFrom, paths } from '#web/paths.ts'
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { CreateOfferDialog } from './create/CreateOfferDialog.tsx';
 import { HowItWorks } from './create/HowItWorks.tsx';
-import { Board } from './offers/Board.tsx';
+import { OfferList } from './offers/OfferList.tsx';
 import { OwnOffers } from './own/OwnOffers.tsx';
 import './players.css';
 
-/** The offer that is being written, from nothing or from a resource. */
-type Writing = { readonly resource: Resource | undefined };
+/** The offer being created; its resource may be preselected. */
+type NewOffer = { readonly resource: Resource | undefined };
+
+type SectionsProps = { onCreate: (resource?: Resource) => void; onShow: (tab: MarketTab) => void };
+
+function MarketTabs({ onCreate, onShow }: SectionsProps) {
+  const { search } = useLocation();
+  return (
+    <Tabs
+      label="Sezioni del mercato"
+      panel="min-h-80"
+      shown={marketTabFrom(search)}
+      onShow={tab => {
+        onShow(tab);
+        if (tab === 'crea') onCreate();
+      }}
+      tabs={[
+        { value: 'bacheca', label: 'Bacheca', content: <OfferList onCreate={onCreate} /> },
+        { value: 'crea', label: 'Crea', content: <HowItWorks onCreate={() => onCreate()} /> },
+        { value: 'mie', label: 'Le Mie', content: <OwnOffers onCreate={() => onCreate()} /> },
+      ]}
+    />
+  );
+}
 
 /** The players' market (Games specification, section 2). */
 export default function PlayersMarketPage() {
-  const { search } = useLocation();
   const navigate = useNavigate();
-  const [writing, setWriting] = useState<Writing>();
+  const [newOffer, setNewOffer] = useState<NewOffer>();
   const show = (tab: MarketTab): void => void navigate(marketPath(tab), { replace: true });
-  const write = (resource?: Resource): void => setWriting({ resource });
   return (
     <>
       <PageHeader
@@ -35,30 +55,13 @@ export default function PlayersMarketPage() {
         className="mx-auto grid max-w-5xl gap-5 px-4 py-5 md:px-6 md:py-8 [&>*]:min-w-0"
       >
         <ResourceBar />
-        <Tabs
-          label="Sezioni del mercato"
-          panel="min-h-80"
-          shown={marketTabFrom(search)}
-          onShow={tab => {
-            show(tab);
-            if (tab === 'crea') write();
-          }}
-          tabs={[
-            { value: 'bacheca', label: 'Bacheca', content: <Board onCreate={write} /> },
-            { value: 'crea', label: 'Crea', content: <HowItWorks onCreate={() => write()} /> },
-            {
-              value: 'mie',
-              label: 'Le Mie',
-              content: <OwnOffers onCreate={() => write()} />,
-            },
-          ]}
-        />
-        {writing && (
+        <MarketTabs onCreate={resource => setNewOffer({ resource })} onShow={show} />
+        {newOffer && (
           <CreateOfferDialog
-            {...writing}
-            onClose={() => setWriting(undefined)}
+            {...newOffer}
+            onClose={() => setNewOffer(undefined)}
             onPublished={() => {
-              setWriting(undefined);
+              setNewOffer(undefined);
               show('mie');
             }}
           />

@@ -2,7 +2,7 @@ import { CoinArt } from '#web/art/resources/CoinArt.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { formatPrice } from './price.ts';
 
-/** '0,5' beside a coin: what a unit costs. */
+/** A unit price, '0,5', beside a coin. */
 export function Price({ coins, className }: { coins: number; className?: string }) {
   return (
     <span className={cx('inline-flex items-center gap-1 font-bold tabular-nums', className)}>

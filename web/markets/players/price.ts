@@ -5,13 +5,13 @@ const format = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2, useGro
 /** '3', '0,5', '12,25': whole prices without decimals (Games specification, section 2). */
 export const formatPrice = (coins: number): string => format.format(coins);
 
-const TYPED = /^-?\d{1,7}([.,]\d?)?$/;
+const TYPED_PRICE = /^-?\d{1,7}([.,]\d?)?$/;
 
 /**
- * A price as it is typed, with a comma or a point, in coins. null for what is no price: a second
- * decimal too, since '1.000' would be one coin.
+ * A typed price in coins; the decimal separator is a comma or a point. null when it is not a price.
+ * A second decimal is refused, since '1.000' would be read as one coin.
  */
 export const parsePrice = (text: string): number | null => {
   const trimmed = text.trim();
-  return TYPED.test(trimmed) ? fromTenths(toTenths(Number(trimmed.replace(',', '.')))) : null;
+  return TYPED_PRICE.test(trimmed) ? fromTenths(toTenths(Number(trimmed.replace(',', '.')))) : null;
 };

@@ -3,12 +3,12 @@ import { SECOND } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 
-/** Games specification, section 9: how long offers count as fresh. */
+/** How long offers count as fresh (Games specification, section 9). */
 export const OFFERS_STALE = 30 * SECOND;
 
 type Price = ResponseOf<'markets.prices'>['prices'][number];
 
-/** What a resource costs between players; undefined until it is known. */
+/** The players' prices of a resource; undefined until they are read. */
 export const usePrices = (): ((resource: Resource) => Price | undefined) => {
   const { data } = useCall('markets.prices', {}, { retry: 2, staleTime: OFFERS_STALE });
   return resource => data?.prices.find(price => price.resource === resource);

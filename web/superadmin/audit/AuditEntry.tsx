@@ -6,7 +6,7 @@ import { ACTION_NAMES, type Change, changesOf, targetOf } from './audit-text.ts'
 
 type Entry = ResponseOf<'admin.audit'>['entries'][number];
 
-function Line({ change: { field, before, after } }: { change: Change }) {
+function ChangeLine({ change: { field, before, after } }: { change: Change }) {
   return (
     <li className="wrap-anywhere">
       <span className="text-ink-soft">{field}:</span>{' '}
@@ -54,7 +54,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
         </p>
         <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {changesOf(before, after).map(change => (
-            <Line key={change.field} change={change} />
+            <ChangeLine key={change.field} change={change} />
           ))}
         </ul>
         {reason !== null && <p className="mt-1 text-sm">Motivo: {reason}</p>}

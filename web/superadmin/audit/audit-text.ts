@@ -22,7 +22,7 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'voucher.damaged': 'File del voucher alterato',
 };
 
-const KINDS: Record<string, string> = {
+const TARGET_NAMES: Record<string, string> = {
   user: 'Utente',
   banner: 'Banner',
   prize: 'Modello',
@@ -31,10 +31,10 @@ const KINDS: Record<string, string> = {
 
 type Target = { readonly target: string; readonly targetName: string | null };
 
-/** What an entry is about: 'user 12' is a user with a number, who has a name while they are there. */
+/** The target 'user 12' as text; only a user who still exists has a name and an id to link to. */
 export const targetOf = ({ target, targetName }: Target) => {
   const [, kind = '', id = ''] = /^(\w+) (\d+)$/.exec(target) ?? [];
-  const name = KINDS[kind];
+  const name = TARGET_NAMES[kind];
   if (name === undefined) return { name: target, userId: undefined };
   return {
     name: targetName ?? `${name} n. ${id}`,
@@ -66,10 +66,10 @@ const FIELDS: Record<string, string> = {
   status: 'Stato',
 };
 
-/** What changes with every change, or only says again what the entry is about. */
+/** Fields that change with every update, or repeat the entry's target. */
 const HIDDEN_FIELDS = ['id', 'createdAt', 'updatedAt'];
 
-const NAMES: Record<string, Record<string, string>> = {
+const VALUE_NAMES: Record<string, Record<string, string>> = {
   role: ROLE_NAMES,
   rewardType: REWARD_NAMES,
   status: { ...STATUS_NAMES, open: 'Aperta', closed: 'Chiusa' },
@@ -78,23 +78,23 @@ const NAMES: Record<string, Record<string, string>> = {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** A fact's value in words; null for nothing there. */
+/** A field's value as text; null if it is empty. */
 export const valueText = (field: string, value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'sì' : 'no';
   if (typeof value === 'number') return field === 'rewardId' ? String(value) : formatNumber(value);
   const text = String(value);
-  const names = NAMES[field];
+  const names = VALUE_NAMES[field];
   if (names && isKeyOf(names, text)) return names[text] ?? text;
   return INSTANT.test(text) ? formatDateTime(text) : text;
 };
 
-type Facts = Readonly<Record<string, unknown>> | null;
+type Values = Readonly<Record<string, unknown>> | null;
 
 export type Change = { field: string; before: string | null; after: string | null };
 
-/** The facts that are not the same before and after; of a new or deleted thing, all. */
-export const changesOf = (before: Facts, after: Facts): Change[] => {
+/** The fields that differ; all of them if the target was created or deleted. */
+export const changesOf = (before: Values, after: Values): Change[] => {
   const known = Object.keys(FIELDS);
   const fields = new Set([...known, ...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]

@@ -8,7 +8,7 @@ import { draftOf } from './draft.ts';
 
 type Props = { banner?: Banner; onClose: () => void };
 
-/** A banner's form beside what comes of it. */
+/** A banner's form beside its preview. */
 export function BannerEditor({ banner, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(banner));
   return (

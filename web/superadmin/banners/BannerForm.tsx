@@ -1,16 +1,14 @@
-import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckBox } from '#web/ui/CheckBox.tsx';
-import { errorToast } from '#web/ui/error-toast.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { all, lengthBetween, required, trimmed } from '#web/ui/field-rules.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { BUTTON_MAX, TITLE_MAX } from '../parts/limits.ts';
 import { type BannerDraft, requestOf } from './draft.ts';
+import { useSaveBanner } from './use-save-banner.ts';
 
-/** Where a button may lead, and how long a description may be, the server says. */
+/** The server validates the button's address and the length of the description. */
 const RULES = {
   title: trimmed(all(required, lengthBetween(1, TITLE_MAX))),
   description: () => undefined,
@@ -18,41 +16,16 @@ const RULES = {
   buttonUrl: () => undefined,
 };
 
-type Props = {
-  id: number | undefined;
-  draft: BannerDraft;
-  onChange: (draft: BannerDraft) => void;
-  onDone: () => void;
+type DraftProps = { draft: BannerDraft; onChange: (draft: BannerDraft) => void };
+
+type FieldsProps = DraftProps & {
+  field: (name: keyof typeof RULES) => { name: string; error: string | undefined };
+  clearErrors: () => void;
 };
 
-export function BannerForm({ id, draft, onChange, onDone }: Props) {
-  const options = (title: string, fallback: string) =>
-    ({
-      invalidates: ['admin.banners', 'admin.users', 'admin.audit', 'dashboard.banners'],
-      onDone: () => {
-        toast({ title });
-        onDone();
-      },
-      onFail: error => {
-        showIssues(error);
-        errorToast(fallback)(error);
-      },
-    }) satisfies Parameters<typeof useWrite<'admin.createBanner'>>[1];
-  const create = useWrite(
-    'admin.createBanner',
-    options('Banner pubblicato!', 'Impossibile creare il banner.'),
-  );
-  const update = useWrite(
-    'admin.updateBanner',
-    options('Banner aggiornato!', 'Impossibile aggiornare il banner.'),
-  );
-  const { form, field, showIssues, show } = useForm(RULES, () => {
-    if (id === undefined) create.mutate(requestOf(draft));
-    else update.mutate({ id, ...requestOf(draft) });
-  });
-  const pending = create.isPending || update.isPending;
+function BannerFields({ draft, onChange, field, clearErrors }: FieldsProps) {
   return (
-    <form {...form} className="grid gap-4">
+    <>
       <Field
         {...field('title')}
         label="Titolo"
@@ -66,7 +39,7 @@ export function BannerForm({ id, draft, onChange, onDone }: Props) {
         label="Descrizione"
         value={draft.description}
         onChange={({ target }) => {
-          show({});
+          clearErrors();
           onChange({ ...draft, description: target.value });
         }}
       />
@@ -93,8 +66,20 @@ export function BannerForm({ id, draft, onChange, onDone }: Props) {
         checked={draft.visible}
         onChange={({ target }) => onChange({ ...draft, visible: target.checked })}
       />
-      <Button type="submit" wide disabled={pending}>
-        {pending ? 'Salvataggio...' : id === undefined ? 'Pubblica banner' : 'Salva modifiche'}
+    </>
+  );
+}
+
+type Props = DraftProps & { id: number | undefined; onDone: () => void };
+
+export function BannerForm({ id, draft, onChange, onDone }: Props) {
+  const { save, isPending } = useSaveBanner(id, onDone, error => showIssues(error));
+  const { form, field, showIssues, show } = useForm(RULES, () => save(requestOf(draft)));
+  return (
+    <form {...form} className="grid gap-4">
+      <BannerFields draft={draft} onChange={onChange} field={field} clearErrors={() => show({})} />
+      <Button type="submit" wide disabled={isPending}>
+        {isPending ? 'Salvataggio...' : id === undefined ? 'Pubblica banner' : 'Salva modifiche'}
       </Button>
     </form>
   );

@@ -2,7 +2,7 @@ import { BannerCarousel } from '#web/banners/BannerCarousel.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { type BannerDraft, previewOf } from './draft.ts';
 
-/** The dashboard's own carousel; its button leads nowhere from here. */
+/** The dashboard's carousel, inert so that its button can't be followed. */
 export function BannerPreview({ draft }: { draft: BannerDraft }) {
   return (
     <Panel

@@ -1,6 +1,6 @@
 import type { Banner } from '#shared/contract/dashboard.ts';
 
-/** A banner as its form holds it. */
+/** The values of a banner's form. */
 export type BannerDraft = {
   title: string;
   description: string;
@@ -19,7 +19,7 @@ export const draftOf = (banner: Banner | undefined): BannerDraft => ({
 
 const orNull = (text: string): string | null => text.trim() || null;
 
-/** What a call sends: an empty text is none at all. */
+/** The call's input: an empty text becomes null. */
 export const requestOf = (draft: BannerDraft) => ({
   title: draft.title.trim(),
   description: orNull(draft.description),
@@ -28,7 +28,7 @@ export const requestOf = (draft: BannerDraft) => ({
   visible: draft.visible,
 });
 
-/** The banner that the dashboard would show, once it has a title. */
+/** The banner as the dashboard would show it; a draft without a title gets a placeholder. */
 export const previewOf = (draft: BannerDraft): Banner => ({
   id: 0,
   ...requestOf(draft),

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 type Props = { icon: ReactNode; label: string; value: number | undefined; failed: boolean };
 
 function Count({ icon, label, value, failed }: Props) {
-  const missing = failed ? '–' : <Skeleton className="my-1 h-7 w-12" />;
+  const placeholder = failed ? '–' : <Skeleton className="my-1 h-7 w-12" />;
   return (
     <li className="flex items-center gap-3 rounded-2xl border-2 border-line bg-card p-3 shadow-card max-md:flex-col max-md:gap-1.5 max-md:text-center md:p-4">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-vanilla text-berry-ink md:size-12">
@@ -15,7 +15,7 @@ function Count({ icon, label, value, failed }: Props) {
       </span>
       <span className="min-w-0">
         <strong className="block font-display text-2xl md:text-3xl">
-          {value === undefined ? missing : formatNumber(value)}
+          {value === undefined ? placeholder : formatNumber(value)}
         </strong>{' '}
         <span className="block text-sm leading-tight text-ink-soft">{label}</span>
       </span>
@@ -23,7 +23,7 @@ function Count({ icon, label, value, failed }: Props) {
   );
 }
 
-/** What the panel counts, beside the first page of users that it comes with. */
+/** The panel's totals, which come with the first page of users. */
 export function Overview() {
   const users = usePages('admin.users', {});
   const stats = users.data?.pages[0]?.stats;

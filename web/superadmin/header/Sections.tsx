@@ -16,7 +16,7 @@ type Props<V extends string> = {
   onShow: (value: V) => void;
 };
 
-/** The panel's parts: in two rows on a phone, the three that are used every day first. */
+/** The panel's tabs: in two rows on a phone, with the three that are used every day first. */
 export function Sections<V extends string>({ sections, shown, onShow }: Props<V>) {
   const show = (value: string): void => {
     const found = sections.find(section => section.value === value);

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The parts of the panel, as its address names them. */
+/** The sections of the panel, as its address names them. */
 export const SECTIONS = [
   'utenti',
   'banner',
@@ -16,13 +16,13 @@ const USER = 'utente';
 
 export const userLink = (id: number): string => `?${USER}=${id}`;
 
-/** Which part of the panel is shown, and which user: the address keeps it, so that going back works. */
+/** The current section and user; they are in the URL, so that the browser's back button works. */
 export const usePanelLocation = () => {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get(SECTION);
+  const requested = search.get(SECTION);
   const user = Number(search.get(USER));
   return {
-    section: SECTIONS.find(name => name === asked) ?? 'utenti',
+    section: SECTIONS.find(name => name === requested) ?? 'utenti',
     user: Number.isSafeInteger(user) && user > 0 ? user : undefined,
     show: (name: SectionName): void => setSearch(name === 'utenti' ? {} : { [SECTION]: name }),
     showUser: (id: number): void => setSearch({ [USER]: String(id) }),

@@ -7,19 +7,23 @@ type Props<R> = TableProps<R> & {
   onSort: (sorting: Sorting | undefined) => void;
 };
 
-const DOWN = '-';
+/** Marks a descending order in the select's values. */
+const DESCENDING = '-';
 
-/** The rows of a table as a phone shows them. */
+/** The rows of a table as cards, for small screens. */
 export function CardList<R>({ caption, rows, idOf, columns, actions, sorting, onSort }: Props<R>) {
   const [name, ...others] = columns;
   const choices = columns.flatMap(({ key, label, sortValue }) =>
     sortValue
-      ? [[key, `${label}, crescente`] as const, [DOWN + key, `${label}, decrescente`] as const]
+      ? [
+          [key, `${label}, crescente`] as const,
+          [DESCENDING + key, `${label}, decrescente`] as const,
+        ]
       : [],
   );
   const choose = (value: string): void => {
     if (value === '') onSort(undefined);
-    else onSort({ key: value.replace(DOWN, ''), descending: value.startsWith(DOWN) });
+    else onSort({ key: value.replace(DESCENDING, ''), descending: value.startsWith(DESCENDING) });
   };
   return (
     <>
@@ -28,7 +32,7 @@ export function CardList<R>({ caption, rows, idOf, columns, actions, sorting, on
           label="Ordina per"
           className="mb-4"
           choices={[['', 'Come arrivano'], ...choices]}
-          value={sorting ? (sorting.descending ? DOWN : '') + sorting.key : ''}
+          value={sorting ? (sorting.descending ? DESCENDING : '') + sorting.key : ''}
           onChange={event => choose(event.target.value)}
         />
       )}

@@ -10,24 +10,24 @@ export type TableProps<R> = {
   caption: string;
   rows: readonly R[];
   idOf: (row: R) => number;
-  /** The first one names the row. */
+  /** The first one is the row's header. */
   columns: readonly Column<R>[];
-  /** What can be done with a row. */
+  /** The buttons of a row. */
   actions?: (row: R) => ReactNode;
 };
 
-const orderOf = (sorting: Sorting | undefined, key: string) => {
+const ariaSortOf = (sorting: Sorting | undefined, key: string) => {
   if (sorting?.key !== key) return 'none';
   return sorting.descending ? 'descending' : 'ascending';
 };
 
-/** A table that sorts what is loaded; on a phone, cards. */
+/** A table that sorts the loaded rows; a list of cards on a small screen. */
 export function DataTable<R>(props: TableProps<R>) {
   const { caption, rows, idOf, columns, actions } = props;
   const [sorting, setSorting] = useState<Sorting>();
   const wide = useWideScreen();
-  const ordered = sortRows(rows, columns, sorting);
-  if (!wide) return <CardList {...props} rows={ordered} sorting={sorting} onSort={setSorting} />;
+  const sortedRows = sortRows(rows, columns, sorting);
+  if (!wide) return <CardList {...props} rows={sortedRows} sorting={sorting} onSort={setSorting} />;
   return (
     <div className="relative -mx-2 overflow-x-auto">
       <table className="w-full border-collapse text-left">
@@ -38,13 +38,13 @@ export function DataTable<R>(props: TableProps<R>) {
               <th
                 key={key}
                 scope="col"
-                aria-sort={sortValue && orderOf(sorting, key)}
+                aria-sort={sortValue && ariaSortOf(sorting, key)}
                 className={cx('px-2 py-1 font-bold whitespace-nowrap', isNumeric && 'text-right')}
               >
                 {sortValue ? (
                   <SortButton
                     label={label}
-                    order={orderOf(sorting, key)}
+                    order={ariaSortOf(sorting, key)}
                     onSort={() => setSorting(nextSorting(sorting, key))}
                   />
                 ) : (
@@ -60,20 +60,20 @@ export function DataTable<R>(props: TableProps<R>) {
           </tr>
         </thead>
         <tbody>
-          {ordered.map(row => (
+          {sortedRows.map(row => (
             <tr key={idOf(row)} className="border-b border-line hover:bg-vanilla">
               {columns.map(({ key, cell, isNumeric }, index) => {
-                const look = cx('px-2 py-2.5', isNumeric && 'text-right tabular-nums');
+                const cellClass = cx('px-2 py-2.5', isNumeric && 'text-right tabular-nums');
                 return index === 0 ? (
                   <th
                     key={key}
                     scope="row"
-                    className={cx(look, 'min-w-48 font-bold wrap-anywhere')}
+                    className={cx(cellClass, 'min-w-48 font-bold wrap-anywhere')}
                   >
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={key} className={look}>
+                  <td key={key} className={cellClass}>
                     {cell(row)}
                   </td>
                 );

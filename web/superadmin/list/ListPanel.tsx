@@ -5,15 +5,15 @@ import { Panel } from '#web/ui/Panel.tsx';
 type Props<E> = Pick<ComponentProps<typeof PagedList>, 'query'> & {
   title: string;
   text: string;
-  /** What has been read so far. */
+  /** The entries of all pages read so far. */
   entries: readonly E[] | undefined;
-  /** What an empty list says. */
+  /** Shown in place of an empty list. */
   emptyText: string;
-  /** Draws an entry. */
+  /** Renders an entry. */
   children: (entry: E) => ReactNode;
 };
 
-/** A part of the panel that is one list, newest first, in each of its states. */
+/** A section of the panel that is one paginated list, newest first. */
 export function ListPanel<E>({ title, text, query, entries = [], emptyText, children }: Props<E>) {
   return (
     <Panel title={title} text={text}>

@@ -3,25 +3,24 @@ import { CloseIcon } from '#web/art/icons.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
-/** How long after the last key a search starts. */
-const PAUSE = 300;
-/** The server looks at so many characters. */
-const LONGEST = 100;
+const DEBOUNCE_MS = 300;
+/** The server's limit on a search. */
+const MAX_LENGTH = 100;
 
 type Props = {
   label: string;
   placeholder: string;
-  /** In a form: what it asks for, and what is wrong. */
+  /** The field's name and error, if it is part of a form. */
   name?: string;
   error?: string | undefined;
   onSearch: (text: string) => void;
 };
 
-/** Searches as one types; the text that counts is without spaces around it. */
+/** A field that searches while the user types; the text is trimmed. */
 export function SearchField({ onSearch, ...field }: Props) {
   const [text, setText] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => onSearch(text.trim()), PAUSE);
+    const timer = setTimeout(() => onSearch(text.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, onSearch]);
   return (
@@ -32,11 +31,11 @@ export function SearchField({ onSearch, ...field }: Props) {
         inputMode="search"
         autoComplete="off"
         spellCheck={false}
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         value={text}
         onChange={event => setText(event.target.value)}
         onKeyDown={event => {
-          // It searches as one types: Enter is not for the form around it.
+          // Enter must not submit the form around the field.
           if (event.key === 'Enter') event.preventDefault();
         }}
         trailing={

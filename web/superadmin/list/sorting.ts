@@ -4,9 +4,9 @@ export type Column<R> = {
   readonly key: string;
   readonly label: string;
   readonly cell: (row: R) => ReactNode;
-  /** What the rows are ordered by; without it the column doesn't sort. */
+  /** The rows are sorted by it; without it the column can't be sorted. */
   readonly sortValue?: (row: R) => string | number;
-  /** Figures stand at the right. */
+  /** Numbers are aligned right. */
   readonly isNumeric?: boolean;
 };
 
@@ -17,19 +17,19 @@ const compare = (a: string | number, b: string | number): number =>
     ? a - b
     : String(a).localeCompare(String(b), 'it', { sensitivity: 'base', numeric: true });
 
-/** The rows in the order chosen; those that are equal stay as they came. */
+/** Sorts rows by a column; equal ones keep their order. */
 export const sortRows = <R>(
   rows: readonly R[],
   columns: readonly Column<R>[],
   sorting: Sorting | undefined,
 ): readonly R[] => {
-  const by = columns.find(({ key }) => key === sorting?.key)?.sortValue;
-  if (!sorting || !by) return rows;
+  const sortValue = columns.find(({ key }) => key === sorting?.key)?.sortValue;
+  if (!sorting || !sortValue) return rows;
   const direction = sorting.descending ? -1 : 1;
-  return rows.toSorted((a, b) => direction * compare(by(a), by(b)));
+  return rows.toSorted((a, b) => direction * compare(sortValue(a), sortValue(b)));
 };
 
-/** A second touch turns the order round, a third gives the list's own back. */
+/** The sorting after a click on a column: ascending, then descending, then none. */
 export const nextSorting = (sorting: Sorting | undefined, key: string): Sorting | undefined => {
   if (sorting?.key !== key) return { key, descending: false };
   return sorting.descending ? undefined : { key, descending: true };

@@ -5,14 +5,14 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 type Props = {
   title: string;
   children: ReactNode;
-  /** What the button that does it says. */
+  /** The label of the confirming button. */
   action: string;
   pending: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks once more before something that can't be taken back. */
+/** Asks for confirmation before an action that can't be undone. */
 export function ConfirmDialog({ title, children, action, pending, onConfirm, onClose }: Props) {
   return (
     <Dialog

@@ -9,29 +9,28 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 type Props = {
   call: 'admin.deleteBanner' | 'admin.deletePrize';
   id: number;
-  /** What goes. */
   name: string;
-  /** The reads that are out of date when it is gone. */
+  /** The reads that the deletion makes stale. */
   invalidates: readonly ReadName[];
   question: string;
   done: string;
   failure: string;
-  /** What else happens when it goes. */
+  /** What the dialog says about the consequences. */
   children: ReactNode;
 };
 
-/** Deletes a thing of a list, once asked again. */
+/** Deletes an item of a list, after a confirmation. */
 export function DeleteButton({ call, id, name, invalidates, question, done, ...rest }: Props) {
   const { failure, children } = rest;
-  const [asking, setAsking] = useState(false);
-  /** Takes the focus: what is deleted takes its button along. */
-  const part = useRef<HTMLElement | null>(null);
-  const close = (): void => setAsking(false);
+  const [confirming, setConfirming] = useState(false);
+  /** Gets the focus afterwards, since this button disappears with the item. */
+  const section = useRef<HTMLElement | null>(null);
+  const close = (): void => setConfirming(false);
   const remove = useWrite(call, {
     invalidates,
     onDone: () => {
       toast({ title: done });
-      part.current?.focus();
+      section.current?.focus();
     },
     onFail: errorToast(failure),
   });
@@ -43,13 +42,13 @@ export function DeleteButton({ call, id, name, invalidates, question, done, ...r
         className="text-berry-ink!"
         aria-label={`Elimina ${name}`}
         onClick={({ currentTarget }) => {
-          part.current = currentTarget.closest<HTMLElement>('[role=tabpanel]');
-          setAsking(true);
+          section.current = currentTarget.closest<HTMLElement>('[role=tabpanel]');
+          setConfirming(true);
         }}
       >
         Elimina
       </Button>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title={question}
           action="Elimina"

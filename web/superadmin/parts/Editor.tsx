@@ -5,15 +5,15 @@ import { Button } from '#web/ui/Button.tsx';
 type Props = { title: string; back: string; onBack: () => void; children: ReactNode };
 
 /**
- * What takes the place of a list while one thing of it is worked on: its title takes the focus, and
- * the part of the panel has it when the list is back.
+ * Replaces a list while one item is edited. The focus goes to the title and, when the editor
+ * closes, to the section.
  */
 export function Editor({ title, back, onBack, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const part = heading.current?.closest<HTMLElement>('[role=tabpanel]');
+    const section = heading.current?.closest<HTMLElement>('[role=tabpanel]');
     heading.current?.focus();
-    return () => part?.focus();
+    return () => section?.focus();
   }, []);
   return (
     <div className="grid gap-4">

@@ -1,4 +1,4 @@
-/** A date in a table: on one line, and smaller than what it is about. */
+/** A date in a table, small and on one line. */
 export function TableDate({ children }: { children: string }) {
   return <span className="text-sm xl:whitespace-nowrap">{children}</span>;
 }

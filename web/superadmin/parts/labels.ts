@@ -31,37 +31,36 @@ export const PRIZE_NAMES: Record<Prize['type'], string> = {
   sconto: 'Sconto',
 };
 
-/** Every choice of a record, in its order. */
+/** The [key, label] pairs of a record, in its order, for a select. */
 export const choicesOf = <K extends string>(names: Record<K, string>): [K, string][] => {
   const choices: [K, string][] = [];
   for (const key in names) choices.push([key, names[key]]);
   return choices;
 };
 
-/** Whether a text is one of a record's keys. */
 export const isKeyOf = <K extends string>(names: Record<K, string>, text: string): text is K =>
   Object.hasOwn(names, text);
 
-const many = (value: number, one: string, more: string): string =>
+const countText = (value: number, one: string, more: string): string =>
   `${formatNumber(value)} ${value === 1 ? one : more}`;
 
-type Worth = Pick<
+type RewardValue = Pick<
   AssignedReward,
   'rewardType' | 'rewardValue' | 'resourceType' | 'discountPercent' | 'note'
 >;
 
-/** What a reward is worth, in a few words. */
-export const rewardText = (reward: Worth): string => {
+/** '50 monete', 'Sconto del 12,5%'. */
+export const rewardText = (reward: RewardValue): string => {
   const value = reward.rewardValue ?? 0;
   switch (reward.rewardType) {
     case 'coins':
-      return many(value, 'moneta', 'monete');
+      return countText(value, 'moneta', 'monete');
     case 'risorsa':
       return `${formatNumber(value)} ${reward.resourceType ?? 'risorse'}`;
     case 'vita_extra':
-      return many(value, 'vita extra', 'vite extra');
+      return countText(value, 'vita extra', 'vite extra');
     case 'exp':
-      return many(value, 'punto esperienza', 'punti esperienza');
+      return countText(value, 'punto esperienza', 'punti esperienza');
     case 'sconto':
       return `Sconto del ${formatPercent(reward.discountPercent ?? 0)}`;
     default:
@@ -69,10 +68,10 @@ export const rewardText = (reward: Worth): string => {
   }
 };
 
-type Uses = Pick<AssignedReward, 'usageLimit' | 'usageCount'>;
+type Usage = Pick<AssignedReward, 'usageLimit' | 'usageCount'>;
 
 /** 'Usato 1 su 3', 'Usi illimitati, 2 usati finora'. */
-export const usesText = ({ usageLimit, usageCount }: Uses): string =>
+export const usesText = ({ usageLimit, usageCount }: Usage): string =>
   usageLimit === null
-    ? `Usi illimitati, ${many(usageCount, 'usato finora', 'usati finora')}`
+    ? `Usi illimitati, ${countText(usageCount, 'usato finora', 'usati finora')}`
     : `Usato ${formatNumber(usageCount)} su ${formatNumber(usageLimit)}`;

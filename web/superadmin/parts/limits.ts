@@ -2,14 +2,14 @@ import type { BANNER_BUTTON_MAX, BANNER_TITLE_MAX } from '#shared/contract/dashb
 import type { DISCOUNT_CODE_MAX, NOTE_MAX } from '#shared/contract/rewards.ts';
 
 /**
- * The contract's numbers without its schemas, which stay out of the pages: each has the type of the
- * one that it repeats, so that the compiler refuses any other value.
+ * The contract's limits, repeated here so that the pages don't bundle its schemas. Each has the
+ * type of the constant that it repeats, so that a different value doesn't compile.
  */
 export const TITLE_MAX: typeof BANNER_TITLE_MAX = 200;
 export const BUTTON_MAX: typeof BANNER_BUTTON_MAX = 100;
 export const CODE_MAX: typeof DISCOUNT_CODE_MAX = 40;
 export const TEXT_MAX: typeof NOTE_MAX = 500;
 
-/** What the panel asks for; the server takes 0.01 too (Accounts specification, section 9). */
+/** The panel's minimum; the server accepts 0.01 too (Accounts specification, section 9). */
 export const PERCENT_MIN = 1;
 export const PERCENT_MAX = 100;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AdminUser, Prize } from '#shared/contract/admin.ts';
+import type { ApiError } from '#web/api/errors.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { errorToast } from '#web/ui/error-toast.ts';
@@ -18,7 +19,7 @@ import { datesOutOfOrder, REWARD_RULES } from './rules.ts';
 import { UserPicker } from './UserPicker.tsx';
 import { ValueFields, type ValueKind } from './ValueFields.tsx';
 
-const KINDS: Record<RewardType, ValueKind> = {
+const VALUE_KINDS: Record<RewardType, ValueKind> = {
   coins: 'value',
   risorsa: 'resource',
   vita_extra: 'value',
@@ -27,42 +28,49 @@ const KINDS: Record<RewardType, ValueKind> = {
   sconto: 'discount',
 };
 
-type Start = { type: RewardType; draft: Draft };
+type Reward = { type: RewardType; draft: Draft };
 
-const START: Start = { type: 'sconto', draft: EMPTY_DRAFT };
+const EMPTY_REWARD: Reward = { type: 'sconto', draft: EMPTY_DRAFT };
 
-type Props = { template: Prize | undefined; onClose: () => void };
-
-/** A reward for one user: it waits until it is delivered. */
-export function AssignForm({ template, onClose }: Props) {
-  const [{ type, draft }, setStart] = useState(template ? rewardFromTemplate(template) : START);
-  const [user, setUser] = useState<AdminUser>();
-  const assign = useWrite('admin.assignReward', {
+const useAssignReward = (onAssigned: () => void, onIssues: (error: ApiError) => void) =>
+  useWrite('admin.assignReward', {
     invalidates: ['admin.rewards', 'admin.userDetails', 'admin.audit'],
     onDone: ({ reward }) => {
       toast({ title: 'Premio assegnato!', description: `${reward.user} lo vede in arrivo.` });
-      onClose();
+      onAssigned();
     },
     onFail: error => {
-      showIssues(error, { rewardValue: 'value', note: 'text' });
+      onIssues(error);
       errorToast('Impossibile assegnare il premio.')(error);
     },
   });
+
+type Props = { template: Prize | undefined; onClose: () => void };
+
+/** Assigns a reward to one user; it is pending until it is delivered. */
+export function AssignForm({ template, onClose }: Props) {
+  const [{ type, draft }, setReward] = useState(
+    template ? rewardFromTemplate(template) : EMPTY_REWARD,
+  );
+  const [user, setUser] = useState<AdminUser>();
+  const assign = useAssignReward(onClose, error =>
+    showIssues(error, { rewardValue: 'value', note: 'text' }),
+  );
   const { form, field, show, showIssues } = useForm(
     {
       userId: () => (user ? undefined : 'Scegli a chi va il premio.'),
       ...REWARD_RULES[type],
     },
     value => {
-      const filled = readDraft(value);
-      const order = type === 'sconto' && datesOutOfOrder(filled.validFrom, filled.validUntil);
-      if (order) show({ validUntil: order });
-      else if (user) assign.mutate(rewardRequest(user.id, type, filled));
+      const entered = readDraft(value);
+      const error = type === 'sconto' && datesOutOfOrder(entered.validFrom, entered.validUntil);
+      if (error) show({ validUntil: error });
+      else if (user) assign.mutate(rewardRequest(user.id, type, entered));
     },
   );
   const chooseType = (text: string): void => {
     show({});
-    if (isKeyOf(REWARD_NAMES, text)) setStart({ type: text, draft });
+    if (isKeyOf(REWARD_NAMES, text)) setReward({ type: text, draft });
   };
   return (
     <Editor title="Assegna un premio" back="Torna ai premi" onBack={onClose}>
@@ -76,11 +84,11 @@ export function AssignForm({ template, onClose }: Props) {
             onChange={({ target }) => chooseType(target.value)}
           />
           <ValueFields
-            kind={KINDS[type]}
+            kind={VALUE_KINDS[type]}
             draft={draft}
             field={field}
             datesRequired
-            onChoice={() => show({})}
+            clearErrors={() => show({})}
           />
           <TextArea
             {...field('text')}

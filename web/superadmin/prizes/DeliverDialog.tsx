@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { rewardText } from '../parts/labels.ts';
 
-const WHAT_HAPPENS: Record<AssignedReward['rewardType'], string> = {
+const CONSEQUENCES: Record<AssignedReward['rewardType'], string> = {
   coins: 'Le monete arrivano subito sul suo conto.',
   risorsa: 'Le risorse arrivano subito nella sua dispensa.',
   vita_extra: 'Le vite arrivano subito.',
@@ -16,7 +16,7 @@ const WHAT_HAPPENS: Record<AssignedReward['rewardType'], string> = {
 
 type Props = { reward: AssignedReward; onClose: () => void };
 
-/** A reward is delivered once and for good. */
+/** Asks for confirmation, since a delivery can't be undone. */
 export function DeliverDialog({ reward, onClose }: Props) {
   const deliver = useWrite('admin.deliverReward', {
     invalidates: ['admin.rewards', 'admin.userDetails', 'admin.users', 'admin.audit'],
@@ -34,7 +34,7 @@ export function DeliverDialog({ reward, onClose }: Props) {
       <p>
         <strong>{rewardText(reward)}</strong> per <strong>{reward.user}</strong>.
       </p>
-      <p className="text-ink-soft">{WHAT_HAPPENS[reward.rewardType]} Non si può annullare.</p>
+      <p className="text-ink-soft">{CONSEQUENCES[reward.rewardType]} Non si può annullare.</p>
     </ConfirmDialog>
   );
 }

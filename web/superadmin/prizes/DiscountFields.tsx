@@ -8,8 +8,31 @@ type Props = {
   datesRequired: boolean;
 };
 
-/** What only a discount has. */
-export function DiscountFields({ draft, field, datesRequired }: Props) {
+function ValidityFields({ draft, field, datesRequired }: Props) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        {...field('validFrom')}
+        label="Valido dal"
+        type="date"
+        required={datesRequired}
+        defaultValue={draft.validFrom}
+      />
+      <Field
+        {...field('validUntil')}
+        label="Valido fino al"
+        type="date"
+        required={datesRequired}
+        hint="Compreso, fino a mezzanotte."
+        defaultValue={draft.validUntil}
+      />
+    </div>
+  );
+}
+
+/** The inputs of a discount. */
+export function DiscountFields(props: Props) {
+  const { draft, field } = props;
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -37,23 +60,7 @@ export function DiscountFields({ draft, field, datesRequired }: Props) {
           defaultValue={draft.discountCode}
         />
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          {...field('validFrom')}
-          label="Valido dal"
-          type="date"
-          required={datesRequired}
-          defaultValue={draft.validFrom}
-        />
-        <Field
-          {...field('validUntil')}
-          label="Valido fino al"
-          type="date"
-          required={datesRequired}
-          hint="Compreso, fino a mezzanotte."
-          defaultValue={draft.validUntil}
-        />
-      </div>
+      <ValidityFields {...props} />
       <Field
         {...field('usageLimit')}
         label="Limite di utilizzi (facoltativo)"

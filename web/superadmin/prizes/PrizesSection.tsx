@@ -5,21 +5,21 @@ import { AssignForm } from './AssignForm.tsx';
 import { TemplateForm } from './TemplateForm.tsx';
 import { TemplateList } from './TemplateList.tsx';
 
-type Work = { on: 'assign' | 'template'; prize?: Prize | undefined };
+type OpenForm = { kind: 'assign' | 'template'; prize?: Prize | undefined };
 
-/** The templates and what has been assigned, or one of them being written. */
+/** The assigned rewards and the templates, or the form of one. */
 export default function PrizesSection() {
-  const [work, setWork] = useState<Work>();
-  const close = (): void => setWork(undefined);
-  if (work?.on === 'assign') return <AssignForm template={work.prize} onClose={close} />;
-  if (work) return <TemplateForm prize={work.prize} onClose={close} />;
+  const [form, setForm] = useState<OpenForm>();
+  const close = (): void => setForm(undefined);
+  if (form?.kind === 'assign') return <AssignForm template={form.prize} onClose={close} />;
+  if (form) return <TemplateForm prize={form.prize} onClose={close} />;
   return (
     <div className="grid gap-5">
-      <AssignedRewards onAssign={() => setWork({ on: 'assign' })} />
+      <AssignedRewards onAssign={() => setForm({ kind: 'assign' })} />
       <TemplateList
-        onNew={() => setWork({ on: 'template' })}
-        onEdit={prize => setWork({ on: 'template', prize })}
-        onAssign={prize => setWork({ on: 'assign', prize })}
+        onNew={() => setForm({ kind: 'template' })}
+        onEdit={prize => setForm({ kind: 'template', prize })}
+        onAssign={prize => setForm({ kind: 'assign', prize })}
       />
     </div>
   );

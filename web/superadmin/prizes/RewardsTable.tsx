@@ -11,10 +11,10 @@ type Props = {
   columns: readonly Column<AssignedReward>[];
 };
 
-/** Assigned rewards; those that are pending can be delivered. */
+/** Assigned rewards; the pending ones can be delivered. */
 export function RewardsTable({ rewards, columns }: Props) {
-  /** Outlives the rows: a phone that is turned draws them anew. */
-  const [asked, setAsked] = useState<AssignedReward>();
+  /** Not in a row's state, since turning a phone mounts the rows again. */
+  const [delivering, setDelivering] = useState<AssignedReward>();
   return (
     <>
       <DataTable
@@ -28,14 +28,14 @@ export function RewardsTable({ rewards, columns }: Props) {
               tone="butter"
               size="small"
               aria-label={`Consegna ${rewardText(reward)} a ${reward.user}`}
-              onClick={() => setAsked(reward)}
+              onClick={() => setDelivering(reward)}
             >
               Consegna
             </Button>
           )
         }
       />
-      {asked && <DeliverDialog reward={asked} onClose={() => setAsked(undefined)} />}
+      {delivering && <DeliverDialog reward={delivering} onClose={() => setDelivering(undefined)} />}
     </>
   );
 }

@@ -9,17 +9,17 @@ import { rewardFromTemplate } from './draft.ts';
 
 type Props = { prize: Prize; onEdit: () => void; onAssign: () => void };
 
-const worthText = (prize: Prize): string => {
+const prizeText = (prize: Prize): string => {
   const { type, draft } = rewardFromTemplate(prize);
-  const worth = rewardText({
+  const text = rewardText({
     rewardType: type,
     rewardValue: prize.value,
     resourceType: type === 'risorsa' ? (prize.resourceType ?? 'bignè') : null,
     discountPercent: prize.discountPercent,
     note: draft.text,
   });
-  const dated = prize.validFrom !== null || prize.validUntil !== null;
-  return dated ? `${worth}, ${validityText(prize).toLowerCase()}` : worth;
+  const hasDates = prize.validFrom !== null || prize.validUntil !== null;
+  return hasDates ? `${text}, ${validityText(prize).toLowerCase()}` : text;
 };
 
 export function TemplateCard({ prize, onEdit, onAssign }: Props) {
@@ -31,7 +31,7 @@ export function TemplateCard({ prize, onEdit, onAssign }: Props) {
           <h3 className="text-xl wrap-anywhere">{name}</h3>
           <Badge tone={isActive ? 'good' : 'plain'}>{isActive ? 'Attivo' : 'Non attivo'}</Badge>
         </div>
-        <p className="mt-1 font-bold wrap-anywhere">{worthText(prize)}</p>
+        <p className="mt-1 font-bold wrap-anywhere">{prizeText(prize)}</p>
         {description && type !== 'special' && (
           <p className="line-clamp-2 text-ink-soft">{description}</p>
         )}

@@ -16,7 +16,7 @@ import { datesOutOfOrder, PRIZE_RULES } from './rules.ts';
 import { useSavePrize } from './use-save-prize.ts';
 import { ValueFields, type ValueKind } from './ValueFields.tsx';
 
-const KINDS: Record<Prize['type'], ValueKind> = {
+const VALUE_KINDS: Record<Prize['type'], ValueKind> = {
   coins: 'value',
   bigne: 'value',
   resource: 'resource',
@@ -26,7 +26,7 @@ const KINDS: Record<Prize['type'], ValueKind> = {
 
 type Props = { prize: Prize | undefined; onClose: () => void };
 
-/** A template to assign rewards from. */
+/** Creates or edits a template, from which rewards are assigned. */
 export function TemplateForm({ prize, onClose }: Props) {
   const [type, setType] = useState<Prize['type']>(prize?.type ?? 'sconto');
   const [isActive, setActive] = useState(prize?.isActive ?? true);
@@ -35,10 +35,10 @@ export function TemplateForm({ prize, onClose }: Props) {
     showIssues(error, { description: 'text' }),
   );
   const { form, field, show, showIssues } = useForm(PRIZE_RULES[type], value => {
-    const filled = readDraft(value);
-    const order = type === 'sconto' && datesOutOfOrder(filled.validFrom, filled.validUntil);
-    if (order) show({ validUntil: order });
-    else save(prizeRequest(value('name'), type, isActive, filled));
+    const entered = readDraft(value);
+    const error = type === 'sconto' && datesOutOfOrder(entered.validFrom, entered.validUntil);
+    if (error) show({ validUntil: error });
+    else save(prizeRequest(value('name'), type, isActive, entered));
   });
   const chooseType = (text: string): void => {
     show({});
@@ -60,11 +60,11 @@ export function TemplateForm({ prize, onClose }: Props) {
             onChange={({ target }) => chooseType(target.value)}
           />
           <ValueFields
-            kind={KINDS[type]}
+            kind={VALUE_KINDS[type]}
             draft={draft}
             field={field}
             datesRequired={false}
-            onChoice={() => show({})}
+            clearErrors={() => show({})}
           />
           <TextArea
             {...field('text')}

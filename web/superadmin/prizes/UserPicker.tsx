@@ -6,8 +6,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 
-/** As many as fit without scrolling: who isn't there is found by writing more of the name. */
-const SHOWN = 5;
+/** As many as fit without scrolling; typing more of the name narrows the search. */
+const MAX_RESULTS = 5;
 
 type Props = {
   name: string;
@@ -16,7 +16,9 @@ type Props = {
   onChoose: (user: AdminUser | undefined) => void;
 };
 
-function Found({ search, onChoose }: { search: string; onChoose: (user: AdminUser) => void }) {
+type ResultsProps = { search: string; onChoose: (user: AdminUser) => void };
+
+function SearchResults({ search, onChoose }: ResultsProps) {
   const query = usePages('admin.users', { search }, { staleTime: 0 });
   if (query.isPending) return <p className="text-ink-soft">Cerco...</p>;
   if (query.isError)
@@ -28,7 +30,7 @@ function Found({ search, onChoose }: { search: string; onChoose: (user: AdminUse
         </Button>
       </p>
     );
-  const users = query.data.pages.flatMap(page => page.users).slice(0, SHOWN);
+  const users = query.data.pages.flatMap(page => page.users).slice(0, MAX_RESULTS);
   if (users.length === 0) return <EmptyState>Nessun utente trovato.</EmptyState>;
   return (
     <ul aria-label="Utenti trovati" className="grid gap-2">
@@ -48,7 +50,7 @@ function Found({ search, onChoose }: { search: string; onChoose: (user: AdminUse
   );
 }
 
-/** Who a reward is for: searched, then chosen. */
+/** Searches for the user who gets the reward; shows them once chosen. */
 export function UserPicker({ name, error, chosen, onChoose }: Props) {
   const [search, setSearch] = useState('');
   if (chosen)
@@ -74,7 +76,7 @@ export function UserPicker({ name, error, chosen, onChoose }: Props) {
         placeholder="Inizio del nome o dell’email"
         onSearch={setSearch}
       />
-      {search !== '' && <Found search={search} onChoose={onChoose} />}
+      {search !== '' && <SearchResults search={search} onChoose={onChoose} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { DiscountFields } from './DiscountFields.tsx';
 import type { Draft } from './draft.ts';
 import { RESOURCE_NAMES } from './requests.ts';
 
-/** What a type asks for. */
+/** The inputs that a type of prize or reward needs. */
 export type ValueKind = 'value' | 'resource' | 'optional value' | 'discount';
 
 type Props = {
@@ -13,11 +13,11 @@ type Props = {
   draft: Draft;
   field: (name: keyof Draft) => { name: string; error: string | undefined };
   datesRequired: boolean;
-  /** Takes the errors away: the form's own does so for inputs only. */
-  onChoice: () => void;
+  /** Called by selects: the form clears the errors of inputs by itself. */
+  clearErrors: () => void;
 };
 
-export function ValueFields({ kind, draft, field, datesRequired, onChoice }: Props) {
+export function ValueFields({ kind, draft, field, datesRequired, clearErrors }: Props) {
   if (kind === 'discount')
     return <DiscountFields draft={draft} field={field} datesRequired={datesRequired} />;
   return (
@@ -39,7 +39,7 @@ export function ValueFields({ kind, draft, field, datesRequired, onChoice }: Pro
           required
           choices={[['', 'Scegli…'], ...choicesOf(RESOURCE_NAMES)]}
           defaultValue={draft.resourceType}
-          onChange={onChoice}
+          onChange={clearErrors}
         />
       )}
     </div>

@@ -6,7 +6,7 @@ import { REWARD_NAMES, rewardText, STATUS_NAMES, usesText } from '../parts/label
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { TableDate } from '../parts/TableDate.tsx';
 
-function Worth({ reward }: { reward: AssignedReward }) {
+function RewardCell({ reward }: { reward: AssignedReward }) {
   const { rewardType, discountCode, note } = reward;
   return (
     <>
@@ -19,7 +19,7 @@ function Worth({ reward }: { reward: AssignedReward }) {
   );
 }
 
-/** From which day to which a discount counts. */
+/** The days on which a discount is valid. */
 export const validityText = ({
   validFrom,
   validUntil,
@@ -33,7 +33,7 @@ export const REWARD_COLUMNS: readonly Column<AssignedReward>[] = [
   {
     key: 'worth',
     label: 'Premio',
-    cell: reward => <Worth reward={reward} />,
+    cell: reward => <RewardCell reward={reward} />,
     sortValue: reward => `${REWARD_NAMES[reward.rewardType]} ${rewardText(reward)}`,
   },
   { key: 'user', label: 'Utente', cell: ({ user }) => user, sortValue: ({ user }) => user },

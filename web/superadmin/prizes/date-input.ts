@@ -1,11 +1,11 @@
 import { addDays, DAY, dayKey, iso, startOfDay } from '#shared/time.ts';
 
 /**
- * A date input's day as it travels: the noon of that day in Rome. It is counted from the midnight
- * after it, since the clocks change in the early morning.
+ * A date input's day as it is sent: noon in Rome. It is computed from the following midnight, since
+ * the clocks change in the early morning.
  */
-export const romeNoon = (chosen: string): string => iso(startOfDay(addDays(chosen, 1)) - DAY / 2);
+export const romeNoon = (day: string): string => iso(startOfDay(addDays(day, 1)) - DAY / 2);
 
-/** The day that a date input shows for an instant. */
+/** An instant's day in Rome, as the value of a date input. */
 export const dateInputValue = (instant: string | null): string =>
   instant === null ? '' : dayKey(Date.parse(instant));

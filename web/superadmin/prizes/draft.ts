@@ -3,7 +3,7 @@ import { dateInputValue } from './date-input.ts';
 
 export type RewardType = AssignedReward['rewardType'];
 
-/** What a reward's form or a template's starts from: each input's text. */
+/** The values of a reward's or a template's form: each input's text. */
 export type Draft = {
   value: string;
   resourceType: string;
@@ -27,22 +27,22 @@ export const EMPTY_DRAFT: Draft = {
   usageLimit: '',
 };
 
-const numeral = (value: number | null): string => (value === null ? '' : String(value));
+const numberText = (value: number | null): string => (value === null ? '' : String(value));
 
-/** A template as its form shows it. */
+/** The form values of a template. */
 export const draftOf = (prize: Prize): Draft => ({
-  value: numeral(prize.value),
+  value: numberText(prize.value),
   resourceType: prize.resourceType ?? '',
   text: prize.description ?? '',
-  discountPercent: numeral(prize.discountPercent),
+  discountPercent: numberText(prize.discountPercent),
   discountCode: prize.discountCode ?? '',
   validFrom: dateInputValue(prize.validFrom),
   validUntil: dateInputValue(prize.validUntil),
-  usageLimit: numeral(prize.usageLimit),
+  usageLimit: numberText(prize.usageLimit),
 });
 
-/** Template types map to rewards (Rules, decision 21). */
-const REWARD_OF: Record<Prize['type'], RewardType> = {
+/** By template type (Rules, decision 21). */
+const REWARD_TYPES: Record<Prize['type'], RewardType> = {
   coins: 'coins',
   bigne: 'risorsa',
   resource: 'risorsa',
@@ -50,12 +50,12 @@ const REWARD_OF: Record<Prize['type'], RewardType> = {
   sconto: 'sconto',
 };
 
-/** The reward that a template stands for. */
+/** The form values of a reward that is assigned from a template. */
 export const rewardFromTemplate = (prize: Prize): { type: RewardType; draft: Draft } => {
   const draft = draftOf(prize);
   const resourceType = prize.type === 'bigne' ? 'bignè' : draft.resourceType;
   return {
-    type: REWARD_OF[prize.type],
+    type: REWARD_TYPES[prize.type],
     draft: { ...draft, resourceType, text: draft.text || prize.name },
   };
 };

@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 
-/** A form's texts, by the names of its inputs; an input that isn't shown is empty. */
+/** Reads a form's values; an input that isn't shown is empty. */
 export const readDraft = (value: (name: keyof Draft) => string): Draft => ({
   value: value('value'),
   resourceType: value('resourceType'),

@@ -16,9 +16,9 @@ export const RESOURCE_NAMES: Record<Resource, string> = {
 
 const isResource = (text: string): text is Resource => Object.hasOwn(RESOURCE_NAMES, text);
 
-const number = (text: string): number | null => (text === '' ? null : Number(text));
-const day = (text: string): string | null => (text === '' ? null : romeNoon(text));
-const words = (text: string): string | null => text.trim() || null;
+const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text));
+const noonOrNull = (day: string): string | null => (day === '' ? null : romeNoon(day));
+const textOrNull = (text: string): string | null => text.trim() || null;
 
 const NO_DISCOUNT = {
   discountPercent: null,
@@ -29,14 +29,14 @@ const NO_DISCOUNT = {
 };
 
 const discountOf = (draft: Draft) => ({
-  discountPercent: number(draft.discountPercent),
-  discountCode: words(draft.discountCode)?.toUpperCase() ?? null,
-  validFrom: day(draft.validFrom),
-  validUntil: day(draft.validUntil),
-  usageLimit: number(draft.usageLimit),
+  discountPercent: numberOrNull(draft.discountPercent),
+  discountCode: textOrNull(draft.discountCode)?.toUpperCase() ?? null,
+  validFrom: noonOrNull(draft.validFrom),
+  validUntil: noonOrNull(draft.validUntil),
+  usageLimit: numberOrNull(draft.usageLimit),
 });
 
-/** What assigning sends: only what the type uses is filled in. */
+/** The input of admin.assignReward; fields that the type doesn't use are null. */
 export const rewardRequest = (
   userId: number,
   type: RewardType,
@@ -44,15 +44,15 @@ export const rewardRequest = (
 ): RequestOf<'admin.assignReward'> => ({
   userId,
   rewardType: type,
-  rewardValue: type === 'sconto' ? null : number(draft.value),
+  rewardValue: type === 'sconto' ? null : numberOrNull(draft.value),
   resourceType: type === 'risorsa' && isResource(draft.resourceType) ? draft.resourceType : null,
-  note: words(draft.text),
+  note: textOrNull(draft.text),
   status: 'pending',
   ...(type === 'sconto' ? discountOf(draft) : NO_DISCOUNT),
   usageCount: 0,
 });
 
-/** The same for a template. */
+/** The input of admin.createPrize; fields that the type doesn't use are null. */
 export const prizeRequest = (
   name: string,
   type: Prize['type'],
@@ -60,10 +60,10 @@ export const prizeRequest = (
   draft: Draft,
 ): RequestOf<'admin.createPrize'> => ({
   name: name.trim(),
-  description: words(draft.text),
+  description: textOrNull(draft.text),
   type,
   resourceType: type === 'resource' && isResource(draft.resourceType) ? draft.resourceType : null,
-  value: type === 'sconto' ? null : number(draft.value),
+  value: type === 'sconto' ? null : numberOrNull(draft.value),
   ...(type === 'sconto' ? discountOf(draft) : NO_DISCOUNT),
   isActive,
 });

@@ -10,14 +10,14 @@ import {
 import { CODE_MAX, PERCENT_MAX, PERCENT_MIN, TEXT_MAX } from '../parts/limits.ts';
 import type { Draft, RewardType } from './draft.ts';
 
-const anything: FieldRule = () => undefined;
+const noRule: FieldRule = () => undefined;
 
-const needed =
-  (words: string): FieldRule =>
+const requiredWith =
+  (message: string): FieldRule =>
   value =>
-    value === '' ? words : undefined;
+    value === '' ? message : undefined;
 
-const whole: FieldRule = value =>
+const positiveInteger: FieldRule = value =>
   Number.isSafeInteger(Number(value)) && Number(value) >= 1
     ? undefined
     : 'Inserisci un numero intero, almeno 1.';
@@ -27,56 +27,56 @@ const percent: FieldRule = value =>
     ? undefined
     : `La percentuale va da ${PERCENT_MIN} a ${PERCENT_MAX}.`;
 
-const value = all(needed('Indica il valore del premio.'), whole);
-const resource = needed('Scegli la risorsa.');
-const code = trimmed(lengthBetween(0, CODE_MAX));
-const limit = optional(whole);
-const worth = all(needed('Indica la percentuale di sconto.'), percent);
+const value = all(requiredWith('Indica il valore del premio.'), positiveInteger);
+const resourceType = requiredWith('Scegli la risorsa.');
+const discountCode = trimmed(lengthBetween(0, CODE_MAX));
+const usageLimit = optional(positiveInteger);
+const discountPercent = all(requiredWith('Indica la percentuale di sconto.'), percent);
 
 type Rules = Record<keyof Draft, FieldRule>;
 
 const NONE: Rules = {
-  value: anything,
-  resourceType: anything,
+  value: noRule,
+  resourceType: noRule,
   text: trimmed(lengthBetween(0, TEXT_MAX)),
-  discountPercent: anything,
-  discountCode: anything,
-  validFrom: anything,
-  validUntil: anything,
-  usageLimit: anything,
+  discountPercent: noRule,
+  discountCode: noRule,
+  validFrom: noRule,
+  validUntil: noRule,
+  usageLimit: noRule,
 };
 
-const DISCOUNT = { discountPercent: worth, discountCode: code, usageLimit: limit };
+const DISCOUNT = { discountPercent, discountCode, usageLimit };
 
-/** What each type of reward must hold (Accounts specification, section 5). */
+/** The rules of each type of reward (Accounts specification, section 5). */
 export const REWARD_RULES: Record<RewardType, Rules> = {
   coins: { ...NONE, value },
-  risorsa: { ...NONE, value, resourceType: resource },
+  risorsa: { ...NONE, value, resourceType },
   vita_extra: { ...NONE, value },
   exp: { ...NONE, value },
   custom: {
     ...NONE,
-    value: optional(whole),
-    text: trimmed(all(needed('Descrivi il premio.'), lengthBetween(1, TEXT_MAX))),
+    value: optional(positiveInteger),
+    text: trimmed(all(requiredWith('Descrivi il premio.'), lengthBetween(1, TEXT_MAX))),
   },
   sconto: {
     ...NONE,
     ...DISCOUNT,
-    validFrom: needed('Scegli la data di inizio.'),
-    validUntil: needed('Scegli la data di fine.'),
+    validFrom: requiredWith('Scegli la data di inizio.'),
+    validUntil: requiredWith('Scegli la data di fine.'),
   },
 };
 
-/** A template's own rules: its dates can be left to the day of the assignment. */
+/** The rules of each type of template; its dates are optional until it is assigned. */
 export const PRIZE_RULES: Record<Prize['type'], Rules & { name: FieldRule }> = {
   coins: { ...NONE, name: trimmed(required), value },
   bigne: { ...NONE, name: trimmed(required), value },
-  resource: { ...NONE, name: trimmed(required), value, resourceType: resource },
-  special: { ...NONE, name: trimmed(required), value: optional(whole) },
+  resource: { ...NONE, name: trimmed(required), value, resourceType },
+  special: { ...NONE, name: trimmed(required), value: optional(positiveInteger) },
   sconto: { ...NONE, name: trimmed(required), ...DISCOUNT },
 };
 
-/** What no field can say alone: a discount that ends before it starts. */
+/** The error of a discount that ends before it starts, which no single field can detect. */
 export const datesOutOfOrder = (validFrom: string, validUntil: string): string | undefined =>
   validFrom !== '' && validUntil !== '' && validUntil < validFrom
     ? 'La data di fine viene prima di quella di inizio.'

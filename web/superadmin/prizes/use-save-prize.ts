@@ -4,7 +4,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { errorToast } from '#web/ui/error-toast.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-/** Creates a template, or changes the one with this id. */
+/** Creates a template, or updates the one with this id. */
 export const useSavePrize = (
   id: number | undefined,
   onSaved: () => void,

@@ -8,9 +8,9 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 
 type Props = Pick<ReportView, 'id' | 'reporter' | 'reported'>;
 
-/** Says that a report has been dealt with, once asked again. */
+/** Closes a report, after a confirmation. */
 export function CloseReportButton({ id, reporter, reported }: Props) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const close = useWrite('admin.closeReport', {
     invalidates: ['admin.reports', 'admin.audit'],
     onDone: () => toast({ title: 'Segnalazione chiusa!' }),
@@ -23,17 +23,17 @@ export function CloseReportButton({ id, reporter, reported }: Props) {
         size="small"
         className="mt-3"
         aria-label={`Chiudi segnalazione di ${reporter} su ${reported}`}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         Chiudi segnalazione
       </Button>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title="Chiudere la segnalazione?"
           action="Chiudi segnalazione"
           pending={close.isPending}
-          onClose={() => setAsking(false)}
-          onConfirm={() => close.mutate({ id }, { onError: () => setAsking(false) })}
+          onClose={() => setConfirming(false)}
+          onConfirm={() => close.mutate({ id }, { onError: () => setConfirming(false) })}
         >
           <p>
             <strong>{reporter}</strong> ha segnalato <strong>{reported}</strong>.

@@ -6,7 +6,7 @@ import { userLink } from '../header/use-panel-location.ts';
 import { CloseReportButton } from './CloseReportButton.tsx';
 import { ReportedMessages } from './ReportedMessages.tsx';
 
-function Person({ id, name }: { id: number; name: string }) {
+function UserLink({ id, name }: { id: number; name: string }) {
   return (
     <Link
       to={userLink(id)}
@@ -17,7 +17,7 @@ function Person({ id, name }: { id: number; name: string }) {
   );
 }
 
-/** Who reported whom and why, with what they wrote to each other. */
+/** Who reported whom and why, with the messages they exchanged. */
 export function ReportCard({ report }: { report: ReportView }) {
   const { id, at, reporterId, reporter, reportedId, reported, reason, status, messages } = report;
   const isOpen = status === 'open';
@@ -26,9 +26,9 @@ export function ReportCard({ report }: { report: ReportView }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="font-body text-base tracking-normal">
-            <Person id={reporterId} name={reporter} />
+            <UserLink id={reporterId} name={reporter} />
             <span className="font-normal"> ha segnalato </span>
-            <Person id={reportedId} name={reported} />
+            <UserLink id={reportedId} name={reported} />
           </h3>
           <time dateTime={at} className="text-sm text-ink-soft">
             {formatDateTime(at)}

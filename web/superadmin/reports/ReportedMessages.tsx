@@ -4,7 +4,7 @@ import { formatDateTime } from '#web/ui/dates.ts';
 
 type Props = Pick<ReportView, 'messages' | 'reportedId'>;
 
-/** A copy of a conversation: the reported player's words stand out. */
+/** A copy of the conversation, with the reported player's messages highlighted. */
 export function ReportedMessages({ messages, reportedId }: Props) {
   return (
     <ol className="grid gap-2">

@@ -2,7 +2,6 @@ import { usePages } from '#web/api/use-pages.ts';
 import { ListPanel } from '../list/ListPanel.tsx';
 import { ReportCard } from './ReportCard.tsx';
 
-/** Conversations that players have reported. */
 export default function ReportsSection() {
   const query = usePages('admin.reports', {}, { staleTime: 0 });
   return (

@@ -7,7 +7,7 @@ const AXIS = { fill: 'var(--color-ink-soft)', fontSize: 12 };
 
 type Props = { chart: ChartDefinition; days: readonly Day[] };
 
-/** Bars by day, drawn without motion. */
+/** A bar chart by day, without animation. */
 export default function Chart({ chart, days }: Props) {
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -41,7 +41,7 @@ export default function Chart({ chart, days }: Props) {
           content={({ active, label }) => (
             <ChartTooltip
               chart={chart}
-              day={active ? days.find(one => one.day === label) : undefined}
+              day={active ? days.find(({ day }) => day === label) : undefined}
             />
           )}
         />

@@ -13,7 +13,7 @@ const Chart = lazy(() => import('./Chart.tsx'));
 
 type Props = { chart: ChartDefinition; days: readonly Day[] };
 
-/** A chart under its totals, which are its legend too; every figure of it is in the table below. */
+/** A chart with its totals as its legend, and all its numbers in a table below. */
 export function ChartPanel({ chart, days }: Props) {
   return (
     <Panel title={chart.title} text={chart.text}>

@@ -4,7 +4,7 @@ import { type ChartDefinition, type Day, formatDay } from './series.ts';
 
 type Props = { chart: ChartDefinition; day: Day | undefined };
 
-/** The figures of the day under the pointer. */
+/** The numbers of the day under the pointer. */
 export function ChartTooltip({ chart, day }: Props) {
   if (!day) return null;
   return (

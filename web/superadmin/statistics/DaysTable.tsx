@@ -3,14 +3,14 @@ import { type ChartDefinition, type Day, formatDay } from './series.ts';
 
 type Props = { chart: ChartDefinition; days: readonly Day[] };
 
-/** The chart for who reads instead of looking; the newest day first. */
+/** The chart's numbers as a table, for screen readers too; the newest day first. */
 export function DaysTable({ chart: { title, series }, days }: Props) {
   return (
     <details className="mt-3">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold text-berry-ink underline underline-offset-4">
         Vedi i dati in tabella
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section tabIndex={0} aria-label={`${title}, dati`} className="max-h-72 overflow-auto">
         <table className="w-full text-sm tabular-nums">
           <caption className="sr-only">{title} per giorno</caption>

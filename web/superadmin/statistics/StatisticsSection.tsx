@@ -6,12 +6,12 @@ import { CHARTS } from './series.ts';
 
 /** The shop's last thirty days. */
 export default function StatisticsSection() {
-  const numbers = useCall('admin.statistics', {}, { staleTime: 0 });
-  if (!numbers.data)
-    return numbers.error ? (
+  const statistics = useCall('admin.statistics', {}, { staleTime: 0 });
+  if (!statistics.data)
+    return statistics.error ? (
       <ErrorScreen
-        message={numbers.error.serverMessage ?? 'Controlla la connessione e riprova.'}
-        onRetry={() => void numbers.refetch()}
+        message={statistics.error.serverMessage ?? 'Controlla la connessione e riprova.'}
+        onRetry={() => void statistics.refetch()}
       />
     ) : (
       <div role="status" aria-label="Caricamento..." className="grid gap-5 lg:grid-cols-2">
@@ -23,7 +23,7 @@ export default function StatisticsSection() {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       {CHARTS.map(chart => (
-        <ChartPanel key={chart.title} chart={chart} days={numbers.data.days} />
+        <ChartPanel key={chart.title} chart={chart} days={statistics.data.days} />
       ))}
     </div>
   );

@@ -6,11 +6,11 @@ type Count = Exclude<keyof Day, 'day'>;
 export type Series = {
   readonly key: Count;
   readonly name: string;
-  /** The same people come back: their days are not added up. */
+  /** Averaged, not summed: the same players are counted again on each day. */
   readonly mean?: true;
 };
 
-/** What a chart shows: one to three counts that are measured alike. */
+/** A chart of one to three counts with the same unit. */
 export type ChartDefinition = {
   readonly title: string;
   readonly text: string;
@@ -66,11 +66,11 @@ export const CHARTS: readonly ChartDefinition[] = [
 const sumOf = (days: readonly Day[], key: Count): number =>
   days.reduce((sum, day) => sum + day[key], 0);
 
-/** What a series comes to: its sum, or its mean to one decimal. */
+/** A series' sum, or its mean to one decimal. */
 export const totalOf = (days: readonly Day[], { key, mean }: Series): number =>
   mean ? Math.round((10 * sumOf(days, key)) / days.length) / 10 : sumOf(days, key);
 
-/** Whether there is nothing to draw. */
+/** Whether every count is zero. */
 export const isEmpty = (days: readonly Day[], { series }: ChartDefinition): boolean =>
   series.every(({ key }) => sumOf(days, key) === 0);
 
@@ -80,5 +80,5 @@ const dayFormat = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'UTC',
 });
 
-/** '20 nov', of a day key. */
+/** '20 nov', from a day key. */
 export const formatDay = (day: string): string => dayFormat.format(Date.parse(`${day}T00:00:00Z`));

@@ -7,7 +7,7 @@ import { StatusSwitch } from './StatusSwitch.tsx';
 
 type Props = { user: AdminUser; onDeleted: () => void };
 
-/** What a super administrator does about an account; one of their own kind can't be deleted. */
+/** The actions on an account; a super administrator's can't be deleted. */
 export function AccountPanel({ user, onDeleted }: Props) {
   return (
     <Panel title="Account">

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 type Props = { user: AdminUser; onDeleted: () => void };
 
 export function DeleteUser({ user, onDeleted }: Props) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const remove = useWrite('admin.deleteUser', {
     invalidates: ['admin.users', 'admin.rewards', 'admin.audit'],
     onDone: () => {
@@ -25,17 +25,17 @@ export function DeleteUser({ user, onDeleted }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-ink-soft">Cancella per sempre l’account e i suoi dati.</p>
-      <Button tone="plain" className="text-berry-ink!" onClick={() => setAsking(true)}>
+      <Button tone="plain" className="text-berry-ink!" onClick={() => setConfirming(true)}>
         <TrashIcon className="size-5" />
         Elimina utente
       </Button>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title="Eliminare l’utente?"
           action="Elimina per sempre"
           pending={remove.isPending}
-          onClose={() => setAsking(false)}
-          onConfirm={() => remove.mutate({ id: user.id }, { onError: () => setAsking(false) })}
+          onClose={() => setConfirming(false)}
+          onConfirm={() => remove.mutate({ id: user.id }, { onError: () => setConfirming(false) })}
         >
           <p>
             Stai per eliminare <strong>{user.username}</strong> ({user.email}) con partite, premi e

@@ -6,9 +6,9 @@ import { Panel } from '#web/ui/Panel.tsx';
 
 type Props = { details: ResponseOf<'admin.userDetails'> };
 
-const STOCK = ['coins', 'bigne', 'flour', 'sugar', 'milk', 'eggs'] as const;
+const CURRENCIES = ['coins', 'bigne', 'flour', 'sugar', 'milk', 'eggs'] as const;
 
-/** How far a player has come, and what they own. */
+/** A player's progress and what they own. */
 export function GamePanel({ details: { user, bakery, lives, campaign } }: Props) {
   const owned = { coins: user.coins, ...user.resources };
   const facts = [
@@ -31,7 +31,7 @@ export function GamePanel({ details: { user, bakery, lives, campaign } }: Props)
       </dl>
       <h3 className="mt-6 mb-3 text-xl">Dispensa</h3>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-        {STOCK.map(name => {
+        {CURRENCIES.map(name => {
           const Art = resourceArt[name];
           return (
             <li

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { choicesOf, isKeyOf, ROLE_NAMES } from '../parts/labels.ts';
 
-const POWERS: Record<AdminUser['role'], string> = {
+const ROLE_DESCRIPTIONS: Record<AdminUser['role'], string> = {
   USER: 'Potrà giocare e riscattare premi, niente di più.',
   ADMIN: 'Potrà usare la cassa del negozio.',
   SUPER_ADMIN: 'Potrà fare tutto ciò che fai tu, anche cambiare il tuo ruolo.',
@@ -16,7 +16,7 @@ const POWERS: Record<AdminUser['role'], string> = {
 
 export function RoleForm({ user }: { user: AdminUser }) {
   const [role, setRole] = useState(user.role);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const change = useWrite('admin.setRole', {
     invalidates: ['admin.users', 'admin.userDetails', 'admin.audit', 'auth.me'],
     onDone: () =>
@@ -29,7 +29,7 @@ export function RoleForm({ user }: { user: AdminUser }) {
         className="grid items-end gap-3 sm:grid-cols-[1fr_auto]"
         onSubmit={event => {
           event.preventDefault();
-          setAsking(true);
+          setConfirming(true);
         }}
       >
         <Select
@@ -42,20 +42,20 @@ export function RoleForm({ user }: { user: AdminUser }) {
           Cambia ruolo
         </Button>
       </form>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title="Cambiare il ruolo?"
           action="Cambia ruolo"
           pending={change.isPending}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={() =>
-            change.mutate({ id: user.id, newRole: role }, { onSettled: () => setAsking(false) })
+            change.mutate({ id: user.id, newRole: role }, { onSettled: () => setConfirming(false) })
           }
         >
           <p>
             <strong>{user.username}</strong> diventa <strong>{ROLE_NAMES[role]}</strong>.
           </p>
-          <p className="text-ink-soft">{POWERS[role]}</p>
+          <p className="text-ink-soft">{ROLE_DESCRIPTIONS[role]}</p>
         </ConfirmDialog>
       )}
     </>

@@ -8,15 +8,15 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 
 export function StatusSwitch({ user }: { user: AdminUser }) {
   const { id, username, isActive } = user;
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const change = useWrite('admin.setStatus', {
     invalidates: ['admin.users', 'admin.userDetails', 'admin.audit', 'auth.me'],
-    onDone: answer =>
-      toast({ title: answer.user.isActive ? 'Account attivato!' : 'Account disattivato' }),
+    onDone: response =>
+      toast({ title: response.user.isActive ? 'Account attivato!' : 'Account disattivato' }),
     onFail: errorToast('Impossibile cambiare lo stato dell’account.'),
   });
-  const set = (): void =>
-    change.mutate({ id, isActive: !isActive }, { onSettled: () => setAsking(false) });
+  const toggle = (): void =>
+    change.mutate({ id, isActive: !isActive }, { onSettled: () => setConfirming(false) });
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-ink-soft">
@@ -25,17 +25,17 @@ export function StatusSwitch({ user }: { user: AdminUser }) {
       <Button
         tone="plain"
         disabled={change.isPending}
-        onClick={isActive ? () => setAsking(true) : set}
+        onClick={isActive ? () => setConfirming(true) : toggle}
       >
         {isActive ? 'Disattiva account' : 'Attiva account'}
       </Button>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title="Disattivare l’account?"
           action="Disattiva"
           pending={change.isPending}
-          onClose={() => setAsking(false)}
-          onConfirm={set}
+          onClose={() => setConfirming(false)}
+          onConfirm={toggle}
         >
           <p>
             <strong>{username}</strong> viene disconnesso subito e non potrà più accedere finché non

@@ -12,7 +12,7 @@ import { UserRewards } from './UserRewards.tsx';
 
 type Props = { id: number; onBack: () => void };
 
-/** Everything about a user, and what can be done about them. */
+/** Everything about a user, with the actions on their account. */
 export function UserDetails({ id, onBack }: Props) {
   const details = useCall('admin.userDetails', { id }, { staleTime: 0 });
   return (

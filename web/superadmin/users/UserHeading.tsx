@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '#web/ui/dates.ts';
 import { ROLE_NAMES } from '../parts/labels.ts';
 import { ActiveBadge } from './columns.tsx';
 
-/** Who it is; takes the focus, so that the name is the first thing that is read. */
+/** A user's name and contact data; it gets the focus, so that a screen reader starts here. */
 export function UserHeading({ user }: { user: AdminUser }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -8,17 +8,17 @@ import { DataTable } from '../list/DataTable.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import { USER_COLUMNS } from './columns.tsx';
 
-type Props = { last: number | undefined; onOpen: (id: number) => void };
+type Props = { lastOpened: number | undefined; onOpen: (id: number) => void };
 
-export function UserList({ last, onOpen }: Props) {
+export function UserList({ lastOpened, onOpen }: Props) {
   const [search, setSearch] = useState('');
   const query = usePages('admin.users', search === '' ? {} : { search });
   const users = query.data?.pages.flatMap(page => page.users) ?? [];
   const actions = ({ id, username }: AdminUser) => (
     <button
       type="button"
-      // biome-ignore lint/a11y/noAutofocus: where one was before the details
-      autoFocus={id === last}
+      // biome-ignore lint/a11y/noAutofocus: the focus returns here from the details
+      autoFocus={id === lastOpened}
       aria-label={`Dettagli di ${username}`}
       className={buttonClass({ tone: 'plain', size: 'small' })}
       onClick={() => onOpen(id)}

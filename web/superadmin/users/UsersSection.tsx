@@ -3,15 +3,15 @@ import { usePanelLocation } from '../header/use-panel-location.ts';
 import { UserDetails } from './UserDetails.tsx';
 import { UserList } from './UserList.tsx';
 
-/** Everybody, or one user whole. */
+/** The list of users, or the details of one. */
 export function UsersSection() {
   const { user, show, showUser } = usePanelLocation();
-  /** Whose button takes the focus when one comes back to the list. */
-  const [last, setLast] = useState<number>();
+  /** Its button gets the focus back when the list is shown again. */
+  const [lastOpened, setLastOpened] = useState<number>();
   const open = (id: number): void => {
-    setLast(id);
+    setLastOpened(id);
     showUser(id);
   };
   if (user !== undefined) return <UserDetails key={user} id={user} onBack={() => show('utenti')} />;
-  return <UserList last={last} onOpen={open} />;
+  return <UserList lastOpened={lastOpened} onOpen={open} />;
 }

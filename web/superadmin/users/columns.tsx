@@ -6,14 +6,14 @@ import type { Column } from '../list/sorting.ts';
 import { ROLE_NAMES } from '../parts/labels.ts';
 import { TableDate } from '../parts/TableDate.tsx';
 
-const ORDER: Record<AdminUser['role'], number> = { USER: 0, ADMIN: 1, SUPER_ADMIN: 2 };
+const ROLE_ORDER: Record<AdminUser['role'], number> = { USER: 0, ADMIN: 1, SUPER_ADMIN: 2 };
 
 export function ActiveBadge({ isActive }: Pick<AdminUser, 'isActive'>) {
   return <Badge tone={isActive ? 'good' : 'bad'}>{isActive ? 'Attivo' : 'Disattivato'}</Badge>;
 }
 
-/** Too long for a line, it goes on after its @. */
-function Address({ email }: Pick<AdminUser, 'email'>) {
+/** A long address wraps after its @. */
+function EmailAddress({ email }: Pick<AdminUser, 'email'>) {
   const [name, domain] = email.split('@');
   return (
     <span className="block text-sm font-normal wrap-anywhere text-ink-soft">
@@ -30,7 +30,7 @@ export const USER_COLUMNS: readonly Column<AdminUser>[] = [
     cell: ({ username, email }) => (
       <>
         {username}
-        <Address email={email} />
+        <EmailAddress email={email} />
       </>
     ),
     sortValue: ({ username }) => username,
@@ -39,7 +39,7 @@ export const USER_COLUMNS: readonly Column<AdminUser>[] = [
     key: 'role',
     label: 'Ruolo',
     cell: ({ role }) => ROLE_NAMES[role],
-    sortValue: ({ role }) => ORDER[role],
+    sortValue: ({ role }) => ROLE_ORDER[role],
   },
   {
     key: 'status',

@@ -9,13 +9,13 @@ import { RedemptionRow } from './RedemptionRow.tsx';
 import type { UndoTarget } from './UndoDialog.tsx';
 import { undoableRedemptions } from './undoable.ts';
 
-/** What the till has taken, today first. */
-export function RedemptionList({ onUndo }: { onUndo: (taken: UndoTarget) => void }) {
+/** The till's redemptions by day, the newest first. */
+export function RedemptionList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
   const query = usePages('till.redemptions', {}, { staleTime: 0 });
-  const uses = query.data?.pages.flatMap(page => page.redemptions) ?? [];
+  const redemptions = query.data?.pages.flatMap(page => page.redemptions) ?? [];
   const now = serverNow();
-  const days = byDay(uses, now);
-  const open = undoableRedemptions(uses, now);
+  const days = byDay(redemptions, now);
+  const undoable = undoableRedemptions(redemptions, now);
   return (
     <Panel
       title="Voucher utilizzati"
@@ -30,17 +30,21 @@ export function RedemptionList({ onUndo }: { onUndo: (taken: UndoTarget) => void
         </IconButton>
       }
     >
-      <PagedList query={query} count={uses.length} emptyState="Nessun voucher utilizzato finora.">
+      <PagedList
+        query={query}
+        count={redemptions.length}
+        emptyState="Nessun voucher utilizzato finora."
+      >
         <div className="grid gap-5">
-          {days.map(({ day, name, uses: own }) => (
-            <section key={day} aria-label={name}>
-              <h3 className="mb-1 text-lg">{name}</h3>
+          {days.map(day => (
+            <section key={day.day} aria-label={day.name}>
+              <h3 className="mb-1 text-lg">{day.name}</h3>
               <ul className="divide-y-2 divide-dashed divide-line">
-                {own.map(use => (
+                {day.redemptions.map(redemption => (
                   <RedemptionRow
-                    key={`${use.voucherId} ${use.redeemedAt}`}
-                    use={use}
-                    onUndo={open.has(use) ? () => onUndo(use) : undefined}
+                    key={`${redemption.voucherId} ${redemption.redeemedAt}`}
+                    redemption={redemption}
+                    onUndo={undoable.has(redemption) ? () => onUndo(redemption) : undefined}
                   />
                 ))}
               </ul>

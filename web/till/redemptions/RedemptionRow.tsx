@@ -5,10 +5,10 @@ import { formatTime } from '#web/ui/dates.ts';
 import { formatPercent } from '#web/ui/format-number.ts';
 import type { Redemption } from './by-day.ts';
 
-type Props = { use: Redemption; onUndo: (() => void) | undefined };
+type Props = { redemption: Redemption; onUndo: (() => void) | undefined };
 
-export function RedemptionRow({ use, onUndo }: Props) {
-  const { code, username, discountPercent, redeemedAt, redeemedBy, undoneAt } = use;
+export function RedemptionRow({ redemption, onUndo }: Props) {
+  const { code, username, discountPercent, redeemedAt, redeemedBy, undoneAt } = redemption;
   return (
     <li className="flex min-h-16 items-center gap-3 py-2">
       <strong

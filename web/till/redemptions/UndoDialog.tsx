@@ -8,7 +8,7 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useForm } from '#web/ui/use-form.ts';
 
-/** The contract's numbers without its schemas: the compiler refuses any other. */
+/** The contract's limits without its schemas; their types make a different value not compile. */
 const MIN: typeof UNDO_REASON_MIN = 3;
 const MAX: typeof UNDO_REASON_MAX = 200;
 
@@ -20,10 +20,10 @@ export type UndoTarget = {
   readonly username: string;
 };
 
-type Props = { taken: UndoTarget; onClose: () => void };
+type Props = { target: UndoTarget; onClose: () => void };
 
-/** A use is taken back with a reason, which stays with it. */
-export function UndoDialog({ taken, onClose }: Props) {
+/** Undoes a redemption with a reason, which is stored with it. */
+export function UndoDialog({ target, onClose }: Props) {
   const undo = useWrite('till.undo', {
     invalidates: ['till.redemptions'],
     onDone: ({ voucher }) => {
@@ -36,7 +36,7 @@ export function UndoDialog({ taken, onClose }: Props) {
     },
   });
   const { form, field, show, showIssues } = useForm(RULES, value =>
-    undo.mutate({ voucherId: taken.voucherId, reason: value('reason').trim() }),
+    undo.mutate({ voucherId: target.voucherId, reason: value('reason').trim() }),
   );
   return (
     <Dialog
@@ -45,7 +45,7 @@ export function UndoDialog({ taken, onClose }: Props) {
         if (!open) onClose();
       }}
       title="Annullare l’utilizzo?"
-      description={`Il voucher ${taken.code} di ${taken.username} tornerà valido.`}
+      description={`Il voucher ${target.code} di ${target.username} tornerà valido.`}
     >
       <form {...form} className="grid gap-4">
         <TextArea

@@ -7,31 +7,31 @@ export type Redemption = ResponseOf<'till.redemptions'>['redemptions'][number];
 type RedemptionDay = {
   readonly day: string;
   readonly name: string;
-  readonly uses: readonly Redemption[];
+  readonly redemptions: readonly Redemption[];
 };
 
-const nameOf = (day: string, today: string, first: Redemption): string => {
+const dayName = (day: string, today: string, first: Redemption): string => {
   if (day === today) return 'Oggi';
   return day === addDays(today, -1) ? 'Ieri' : formatLongDate(first.redeemedAt);
 };
 
-/** Uses by their Rome day, the newest first. */
-export const byDay = (uses: readonly Redemption[], now: number): RedemptionDay[] => {
+/** Groups redemptions by their day in Rome, the newest first. */
+export const byDay = (redemptions: readonly Redemption[], now: number): RedemptionDay[] => {
   const today = dayKey(now);
-  const groups = Map.groupBy(uses, use => dayKey(Date.parse(use.redeemedAt)));
-  return [...groups].flatMap(([day, own]) => {
-    const [first] = own;
-    return first ? [{ day, name: nameOf(day, today, first), uses: own }] : [];
+  const groups = Map.groupBy(redemptions, ({ redeemedAt }) => dayKey(Date.parse(redeemedAt)));
+  return [...groups].flatMap(([day, group]) => {
+    const [first] = group;
+    return first ? [{ day, name: dayName(day, today, first), redemptions: group }] : [];
   });
 };
 
-/** '12 oggi'; 'Almeno 50 oggi' while there may be more of today on a page that has not been read. */
+/** '12 oggi'; 'Almeno 50 oggi' if the next page may have more of today's. */
 export const todayText = (
   days: readonly RedemptionDay[],
   now: number,
   hasMore: boolean,
 ): string => {
   const today = days.find(({ day }) => day === dayKey(now));
-  const count = today?.uses.filter(({ undoneAt }) => undoneAt === null).length ?? 0;
+  const count = today?.redemptions.filter(({ undoneAt }) => undoneAt === null).length ?? 0;
   return today && hasMore && days.length === 1 ? `Almeno ${count} oggi` : `${count} oggi`;
 };

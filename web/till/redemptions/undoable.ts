@@ -2,21 +2,21 @@ import type { UNDO_HOURS } from '#shared/contract/till.ts';
 import { HOUR } from '#shared/time.ts';
 import type { Redemption } from './by-day.ts';
 
-/** The contract's number without its schemas: the compiler refuses any other. */
+/** The contract's limit without its schemas; its type makes a different value not compile. */
 const HOURS: typeof UNDO_HOURS = 24;
 
-/** The uses that can be taken back: of each voucher the last one, within a day, once. */
+/** The redemptions that can be undone: each voucher's last one, within a day, if not undone yet. */
 export const undoableRedemptions = (
-  uses: readonly Redemption[],
+  redemptions: readonly Redemption[],
   now: number,
 ): ReadonlySet<Redemption> => {
-  const seen = new Set<number>();
-  const found = new Set<Redemption>();
-  for (const use of uses) {
-    const isLast = !seen.has(use.voucherId);
-    seen.add(use.voucherId);
-    const isRecent = now - Date.parse(use.redeemedAt) <= HOURS * HOUR;
-    if (isLast && isRecent && use.undoneAt === null) found.add(use);
+  const seenVouchers = new Set<number>();
+  const undoable = new Set<Redemption>();
+  for (const redemption of redemptions) {
+    const isLast = !seenVouchers.has(redemption.voucherId);
+    seenVouchers.add(redemption.voucherId);
+    const isRecent = now - Date.parse(redemption.redeemedAt) <= HOURS * HOUR;
+    if (isLast && isRecent && redemption.undoneAt === null) undoable.add(redemption);
   }
-  return found;
+  return undoable;
 };

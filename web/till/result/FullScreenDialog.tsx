@@ -5,8 +5,8 @@ import { CheckIcon, CloseIcon, WarningIcon } from '#web/art/icons.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { ResultMessage, Tone } from './check-result.ts';
 
-/** A sign beside each colour: not everybody tells green from red. */
-const SIGNS: Record<Tone, ComponentType<ArtProps>> = {
+/** An icon besides the colour, since not everyone can tell green from red. */
+const ICONS: Record<Tone, ComponentType<ArtProps>> = {
   good: CheckIcon,
   wait: WarningIcon,
   bad: CloseIcon,
@@ -15,21 +15,21 @@ const SIGNS: Record<Tone, ComponentType<ArtProps>> = {
 type Props = ResultMessage & {
   tone: Tone;
   percent?: string | undefined;
-  /** The discount is gone: its figure is struck out. */
-  gone?: boolean;
+  /** Whether the percentage is struck out. */
+  struck?: boolean;
   holder?: string | undefined;
   code?: string | undefined;
-  /** The discount's own code. */
-  note?: string | undefined;
+  discountCode?: string | undefined;
   onClose: () => void;
   /** The buttons. */
   children: ReactNode;
 };
 
 export function FullScreenDialog(props: Props) {
-  const { tone, title, text, percent, gone, holder, code, note, onClose, children } = props;
-  const Sign = SIGNS[tone];
-  const before = useRef<Element | null>(null);
+  const { tone, title, text, percent, struck, holder, code, discountCode, onClose, children } =
+    props;
+  const Icon = ICONS[tone];
+  const previousFocus = useRef<Element | null>(null);
   return (
     <Dialog.Root
       open
@@ -40,25 +40,25 @@ export function FullScreenDialog(props: Props) {
       <Dialog.Portal>
         <Dialog.Content
           onOpenAutoFocus={event => {
-            // A key that is still down from the code must not confirm anything.
+            // If a button had the focus, the Enter that submitted the code could press it.
             event.preventDefault();
-            before.current = document.activeElement;
+            previousFocus.current = document.activeElement;
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
           }}
           onCloseAutoFocus={event => {
-            // Back to where the next voucher is typed or scanned.
+            // Back to the control for the next voucher.
             event.preventDefault();
-            if (before.current instanceof HTMLElement) before.current.focus();
+            if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
           }}
           onInteractOutside={event => event.preventDefault()}
           className={cx(
             'fixed inset-0 z-40 flex animate-fade flex-col overflow-y-auto p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] outline-none',
-            `answer-${tone}`,
+            `result-${tone}`,
           )}
         >
           <div className="mx-auto grid w-full max-w-xl grow place-content-center justify-items-center gap-[1.6dvh] py-3 text-center">
             <span className="grid size-[clamp(4rem,13dvh,8rem)] place-items-center rounded-full border-4 border-current">
-              <Sign className="size-3/4" />
+              <Icon className="size-3/4" />
             </span>
             <Dialog.Title className="text-[clamp(2.25rem,min(11vw,9dvh),4.5rem)]">
               {title}
@@ -67,7 +67,7 @@ export function FullScreenDialog(props: Props) {
               <p
                 className={cx(
                   'font-display text-[clamp(5rem,min(34vw,22dvh),13rem)] leading-none font-bold tracking-tight',
-                  gone && 'line-through decoration-8',
+                  struck && 'line-through decoration-8',
                 )}
               >
                 {percent}
@@ -82,7 +82,7 @@ export function FullScreenDialog(props: Props) {
             {code !== undefined && (
               <p className="font-mono text-xl tracking-widest md:text-2xl">{code}</p>
             )}
-            {note !== undefined && <p className="text-lg">Codice sconto: {note}</p>}
+            {discountCode !== undefined && <p className="text-lg">Codice sconto: {discountCode}</p>}
           </div>
           <div className="mx-auto grid w-full max-w-xl gap-3 md:auto-cols-fr md:grid-flow-col">
             {children}

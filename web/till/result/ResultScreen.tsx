@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { formatPercent } from '#web/ui/format-number.ts';
 import type { UndoTarget } from '../redemptions/UndoDialog.tsx';
@@ -5,76 +6,105 @@ import type { ShownResult } from '../use-till.ts';
 import { resultMessage, toneOf } from './check-result.ts';
 import { FullScreenDialog } from './FullScreenDialog.tsx';
 
+type Redeemed = Extract<ShownResult, { kind: 'redeemed' }>;
+type Checked = Extract<ShownResult, { kind: 'checked' }>;
+
 type Props = {
   shown: ShownResult;
   redeeming: boolean;
   onRedeem: (voucherId: number) => void;
-  onUndo: (taken: UndoTarget) => void;
+  onUndo: (target: UndoTarget) => void;
   onClose: () => void;
 };
 
-const action = 'min-h-18 text-xl';
-const second = `${action} answer-second border-2 hover:bg-transparent`;
+const sizeClass = 'min-h-18 text-xl';
+const primaryClass = `${sizeClass} result-button`;
+const secondaryClass = `${sizeClass} result-secondary border-2 hover:bg-transparent`;
 
-/** The answer to a voucher, to be read from a metre; what to do next is at the bottom. */
-export function ResultScreen({ shown, redeeming, onRedeem, onUndo, onClose }: Props) {
-  if (shown.kind === 'redeemed') {
-    const { voucher, username } = shown;
-    return (
-      <FullScreenDialog
-        tone="good"
-        title="Sconto registrato"
-        text="Il voucher risulta utilizzato."
-        percent={formatPercent(voucher.discountPercent)}
-        holder={username}
-        code={voucher.code}
-        onClose={onClose}
-      >
-        <Button wide className={`${action} answer-button`} onClick={onClose}>
-          Prossimo voucher
-        </Button>
-        <Button
-          wide
-          tone="quiet"
-          className={second}
-          onClick={() => onUndo({ voucherId: voucher.id, code: voucher.code, username })}
-        >
-          Annulla l’utilizzo
-        </Button>
-      </FullScreenDialog>
-    );
-  }
-  const { checked } = shown;
-  const { voucher, holder, outcome } = checked;
+function NextButton({ onClose }: Pick<Props, 'onClose'>) {
   return (
-    <FullScreenDialog
-      {...resultMessage(checked)}
-      tone={toneOf(outcome)}
-      percent={voucher ? formatPercent(voucher.discountPercent) : undefined}
-      gone={outcome === 'redeemed' || outcome === 'expired'}
-      holder={holder?.username}
-      code={voucher?.code}
-      note={voucher?.discountCode ?? undefined}
-      onClose={onClose}
-    >
-      {outcome === 'valid' && voucher ? (
-        <>
-          <Button
-            wide
-            className={`${action} answer-button`}
-            disabled={redeeming}
-            onClick={() => onRedeem(voucher.id)}
-          >
-            {redeeming ? 'Un momento...' : 'Conferma utilizzo'}
-          </Button>
-          <Button wide tone="quiet" className={second} disabled={redeeming} onClick={onClose}>
-            Non usarlo ora
-          </Button>
-        </>
+    <Button wide className={primaryClass} onClick={onClose}>
+      Prossimo voucher
+    </Button>
+  );
+}
+
+type RedeemedProps = Pick<Props, 'onUndo' | 'onClose'> & { shown: Redeemed };
+
+function RedeemedActions({ shown: { voucher, username }, onUndo, onClose }: RedeemedProps) {
+  return (
+    <>
+      <NextButton onClose={onClose} />
+      <Button
+        wide
+        tone="quiet"
+        className={secondaryClass}
+        onClick={() => onUndo({ voucherId: voucher.id, code: voucher.code, username })}
+      >
+        Annulla l’utilizzo
+      </Button>
+    </>
+  );
+}
+
+type CheckedProps = Pick<Props, 'redeeming' | 'onRedeem' | 'onClose'> & { shown: Checked };
+
+function CheckedActions({ shown, redeeming, onRedeem, onClose }: CheckedProps) {
+  const { outcome, voucher } = shown.result;
+  if (outcome !== 'valid' || !voucher) return <NextButton onClose={onClose} />;
+  return (
+    <>
+      <Button
+        wide
+        className={primaryClass}
+        disabled={redeeming}
+        onClick={() => onRedeem(voucher.id)}
+      >
+        {redeeming ? 'Un momento...' : 'Conferma utilizzo'}
+      </Button>
+      <Button wide tone="quiet" className={secondaryClass} disabled={redeeming} onClick={onClose}>
+        Non usarlo ora
+      </Button>
+    </>
+  );
+}
+
+type Content = Omit<ComponentProps<typeof FullScreenDialog>, 'onClose' | 'children'>;
+
+const redeemedContent = ({ voucher, username }: Redeemed): Content => ({
+  tone: 'good',
+  title: 'Sconto registrato',
+  text: 'Il voucher risulta utilizzato.',
+  percent: formatPercent(voucher.discountPercent),
+  holder: username,
+  code: voucher.code,
+});
+
+const checkedContent = ({ result }: Checked): Content => {
+  const { voucher, holder, outcome } = result;
+  return {
+    ...resultMessage(result),
+    tone: toneOf(outcome),
+    percent: voucher ? formatPercent(voucher.discountPercent) : undefined,
+    struck: outcome === 'redeemed' || outcome === 'expired',
+    holder: holder?.username,
+    code: voucher?.code,
+    discountCode: voucher?.discountCode ?? undefined,
+  };
+};
+
+/**
+ * The result of a check or of a redemption, legible from a metre away. The dialog is the same
+ * element for both, so that it keeps the focus when one follows the other.
+ */
+export function ResultScreen({ shown, redeeming, onRedeem, onUndo, onClose }: Props) {
+  const content = shown.kind === 'redeemed' ? redeemedContent(shown) : checkedContent(shown);
+  return (
+    <FullScreenDialog {...content} onClose={onClose}>
+      {shown.kind === 'redeemed' ? (
+        <RedeemedActions shown={shown} onUndo={onUndo} onClose={onClose} />
       ) : (
-        <Button wide className={`${action} answer-button`} onClick={onClose}>
-          Prossimo voucher
-        </Button>
+        <CheckedActions shown={shown} redeeming={redeeming} onRedeem={onRedeem} onClose={onClose} />
       )}
     </FullScreenDialog>
   );

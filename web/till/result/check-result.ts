@@ -2,15 +2,15 @@ import { elideBefore } from '#shared/elision.ts';
 import type { RequestOf, ResponseOf } from '#web/api/route-types.ts';
 import { formatLongDate, formatLongDateTime } from './dates.ts';
 
-type Answer = ResponseOf<'till.check'>;
+type CheckResponse = ResponseOf<'till.check'>;
 
 export type CheckRequest = RequestOf<'till.check'>;
-/** The server's answer; 'unknown' is a code that no voucher has. */
-export type CheckResult = Omit<Answer, 'outcome'> & {
-  readonly outcome: Answer['outcome'] | 'unknown';
+/** The response, or 'unknown' for a code that no voucher has. */
+export type CheckResult = Omit<CheckResponse, 'outcome'> & {
+  readonly outcome: CheckResponse['outcome'] | 'unknown';
 };
 
-/** Go on; not now, or not any more; never. */
+/** 'good' can be redeemed; 'wait' can't be now, or not any more; 'bad' never could. */
 export type Tone = 'good' | 'wait' | 'bad';
 
 const TONES: Record<CheckResult['outcome'], Tone> = {
@@ -27,12 +27,12 @@ export const toneOf = (outcome: CheckResult['outcome']): Tone => TONES[outcome];
 
 export type ResultMessage = { readonly title: string; readonly text: string };
 
-const usedText = (use: Answer['lastUse']): string =>
+const usedText = (use: CheckResponse['lastUse']): string =>
   use
     ? `Utilizzato il ${formatLongDateTime(use.redeemedAt)} da ${use.redeemedBy}.`
     : 'Non restano utilizzi.';
 
-/** What the till says of a voucher, and since or until when. */
+/** The title and text of a check's result, with the dates that matter. */
 export const resultMessage = ({ outcome, voucher, lastUse }: CheckResult): ResultMessage => {
   switch (outcome) {
     case 'valid':

@@ -26,13 +26,13 @@ const NOTICES: Record<Exclude<CameraState, 'on'>, { title: string; text: string 
 
 export function CameraNotice({ state }: { state: Exclude<CameraState, 'on'> }) {
   const { title, text } = NOTICES[state];
-  const troubled = state === 'denied' || state === 'missing' || state === 'failed';
+  const isError = state === 'denied' || state === 'missing' || state === 'failed';
   return (
     <div
-      role={troubled ? 'alert' : 'status'}
+      role={isError ? 'alert' : 'status'}
       className="m-auto grid max-w-xs justify-items-center gap-2 p-5 text-center [&>svg]:size-12"
     >
-      {troubled ? <WarningIcon /> : <ScanIcon />}
+      {isError ? <WarningIcon /> : <ScanIcon />}
       <p className="font-display text-2xl leading-tight font-bold text-balance">{title}</p>
       <p className="text-pretty opacity-90">{text}</p>
     </div>

@@ -5,12 +5,12 @@ import { CameraNotice } from './CameraNotice.tsx';
 import type { Camera } from './use-camera.ts';
 import { useScan } from './use-scan.ts';
 
-/** The server takes no longer token: more than this is no voucher of ours. */
-const LONGEST = 1000;
+/** The server's limit on a token; no voucher's is longer. */
+const MAX_TOKEN_LENGTH = 1000;
 
 type Props = { camera: Camera; paused: boolean; onRead: (token: string) => void };
 
-/** What the camera sees, or why it sees nothing. */
+/** The camera's picture, or a notice about its state. */
 export function Scanner({ camera, paused, onRead }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const { state, stream, stop } = camera;
@@ -18,7 +18,7 @@ export function Scanner({ camera, paused, onRead }: Props) {
     const player = video.current;
     if (!player || !stream) return;
     player.srcObject = stream;
-    // Closing the camera while it starts breaks the promise off: nothing is lost.
+    // Closing the camera while it starts rejects the promise, which is no error.
     player.play().catch(() => undefined);
     return () => {
       player.srcObject = null;
@@ -27,7 +27,7 @@ export function Scanner({ camera, paused, onRead }: Props) {
   useScan(
     video,
     state === 'on' && !paused,
-    text => onRead(text.slice(0, LONGEST)),
+    text => onRead(text.slice(0, MAX_TOKEN_LENGTH)),
     () => {
       stop();
       toast({

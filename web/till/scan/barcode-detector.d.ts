@@ -1,4 +1,4 @@
-/** Chrome on Android, and Safari behind a flag; TypeScript doesn't know it yet. */
+/** The Barcode Detection API of Chrome on Android, which TypeScript doesn't declare yet. */
 type DetectedBarcode = { readonly rawValue: string };
 
 declare class BarcodeDetectorType {

@@ -1,11 +1,14 @@
-/** Looks for a QR code in what a camera shows now; null when there is none. */
+/** Reads the QR code in the current frame of a video; null if there is none. */
 export type QrReader = (video: HTMLVideoElement) => Promise<string | null>;
 
 const FORMAT = 'qr_code';
-/** The longer side of what is searched, in pixels: a code held to a phone fills much of it. */
-const SIDE = 800;
+/**
+ * The longer side of the searched picture, in pixels. It is scaled down for speed: a code held up
+ * to the camera fills much of the frame.
+ */
+const MAX_SIDE = 800;
 
-const builtIn = async (): Promise<QrReader | null> => {
+const nativeReader = async (): Promise<QrReader | null> => {
   const Detector = window.BarcodeDetector;
   if (!Detector) return null;
   try {
@@ -17,12 +20,12 @@ const builtIn = async (): Promise<QrReader | null> => {
   }
 };
 
-const own = async (): Promise<QrReader> => {
+const libraryReader = async (): Promise<QrReader> => {
   const { default: decodeQR } = await import('qr/decode.js');
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   return async video => {
-    const scale = Math.min(1, SIDE / Math.max(video.videoWidth, video.videoHeight));
+    const scale = Math.min(1, MAX_SIDE / Math.max(video.videoWidth, video.videoHeight));
     canvas.width = Math.round(video.videoWidth * scale);
     canvas.height = Math.round(video.videoHeight * scale);
     if (!context || canvas.width === 0 || canvas.height === 0) return null;
@@ -31,7 +34,7 @@ const own = async (): Promise<QrReader> => {
     try {
       return decodeQR({ width, height, data });
     } catch {
-      // Most pictures show no code: the next one may.
+      // The library throws when a frame has no code, as most have.
       return null;
     }
   };
@@ -39,9 +42,9 @@ const own = async (): Promise<QrReader> => {
 
 let reader: Promise<QrReader> | undefined;
 
-/** The browser's own reader where it has one, else ours, fetched when the camera is first on. */
+/** The browser's own reader if it has one, else a library, loaded when the camera is first used. */
 export const loadQrReader = (): Promise<QrReader> => {
-  reader ??= builtIn().then(found => found ?? own());
+  reader ??= nativeReader().then(native => native ?? libraryReader());
   reader.catch(() => {
     reader = undefined;
   });

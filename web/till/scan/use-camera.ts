@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type CameraState = 'off' | 'starting' | 'on' | 'denied' | 'missing' | 'failed';
 
-/** The one at the back, if there is more than one. */
-const WANTED: MediaStreamConstraints = {
+/** Prefers the rear camera. */
+const CONSTRAINTS: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } },
 };
@@ -15,47 +15,48 @@ const stateOf = (error: unknown): CameraState => {
   return 'failed';
 };
 
-const halt = (stream: MediaStream | undefined): void => {
+const stopTracks = (stream: MediaStream | undefined): void => {
   for (const track of stream?.getTracks() ?? []) track.stop();
 };
 
-/** A camera that is on only while it is wanted and the page is looked at. */
+/** A camera that stops when the page is hidden or the component unmounts. */
 export const useCamera = () => {
   const [state, setState] = useState<CameraState>('off');
   const [stream, setStream] = useState<MediaStream>();
-  const latest = useRef(0);
+  /** Counts starts and stops, so that a start that has been overtaken can tell. */
+  const latestRequest = useRef(0);
 
   const stop = useCallback((): void => {
-    latest.current += 1;
+    latestRequest.current += 1;
     setStream(undefined);
     setState('off');
   }, []);
 
   const start = useCallback(async (): Promise<void> => {
-    latest.current += 1;
-    const own = latest.current;
-    // Only on HTTPS and on this machine do browsers give pages a camera.
+    latestRequest.current += 1;
+    const request = latestRequest.current;
+    // Browsers have mediaDevices only on HTTPS and on localhost.
     if (!('mediaDevices' in navigator)) return setState('missing');
     setState('starting');
     try {
-      const found = await navigator.mediaDevices.getUserMedia(WANTED);
-      if (own !== latest.current) return halt(found);
-      setStream(found);
+      const started = await navigator.mediaDevices.getUserMedia(CONSTRAINTS);
+      if (request !== latestRequest.current) return stopTracks(started);
+      setStream(started);
       setState('on');
     } catch (error) {
-      if (own === latest.current) setState(stateOf(error));
+      if (request === latestRequest.current) setState(stateOf(error));
     }
   }, []);
 
-  useEffect(() => () => halt(stream), [stream]);
+  useEffect(() => () => stopTracks(stream), [stream]);
   useEffect(() => {
-    const hide = (): void => {
+    const stopIfHidden = (): void => {
       if (document.hidden) stop();
     };
-    document.addEventListener('visibilitychange', hide);
+    document.addEventListener('visibilitychange', stopIfHidden);
     return () => {
-      document.removeEventListener('visibilitychange', hide);
-      latest.current += 1;
+      document.removeEventListener('visibilitychange', stopIfHidden);
+      latestRequest.current += 1;
     };
   }, [stop]);
 

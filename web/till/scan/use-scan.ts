@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { loadQrReader } from './qr-reader.ts';
 
-/** Milliseconds between two looks: often enough for a hand, seldom enough for a battery. */
-const PAUSE = 150;
+/** Short enough to feel instant, long enough to spare the battery. */
+const SCAN_INTERVAL_MS = 150;
 
-/** Reads QR codes from a video while it runs. */
+/** Reads QR codes from a video. */
 export const useScan = (
   video: RefObject<HTMLVideoElement | null>,
   running: boolean,
@@ -17,19 +17,19 @@ export const useScan = (
     if (!running) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
-    const look = async (): Promise<void> => {
+    const scan = async (): Promise<void> => {
       const reader = await loadQrReader();
       const text = video.current && !stopped ? await reader(video.current) : null;
       if (stopped) return;
       if (text) read(text);
-      timer = setTimeout(turn, PAUSE);
+      timer = setTimeout(scanOrFail, SCAN_INTERVAL_MS);
     };
-    const turn = (): void => {
-      look().catch(() => {
+    const scanOrFail = (): void => {
+      scan().catch(() => {
         if (!stopped) fail();
       });
     };
-    turn();
+    scanOrFail();
     return () => {
       stopped = true;
       clearTimeout(timer);

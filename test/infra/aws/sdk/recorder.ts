@@ -10,10 +10,10 @@ export type RecordedRequest = {
 
 type CannedResponse = { readonly status: number; readonly body: string; readonly type?: string };
 
-/** A server that hears requests and answers what it is told, in order; the last again and again. */
+/** A server that records requests and sends canned responses in order; the last one is repeated. */
 export const startRecorder = async () => {
-  const heard: RecordedRequest[] = [];
-  let says: readonly (CannedResponse | 'hang up')[] = [{ status: 200, body: '{}' }];
+  const requests: RecordedRequest[] = [];
+  let responses: readonly (CannedResponse | 'hang up')[] = [{ status: 200, body: '{}' }];
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
@@ -21,12 +21,14 @@ export const startRecorder = async () => {
     const headers = Object.fromEntries(
       Object.entries(request.headersDistinct).map(([name, values]) => [name, values?.join(',')]),
     );
-    heard.push({ method, path: url, headers, body });
-    const [say, ...later] = says;
-    if (later.length > 0) says = later;
-    if (say === undefined || say === 'hang up') return request.socket.destroy();
-    response.writeHead(say.status, { 'content-type': say.type ?? 'application/x-amz-json-1.0' });
-    return response.end(say.body);
+    requests.push({ method, path: url, headers, body });
+    const [canned, ...rest] = responses;
+    if (rest.length > 0) responses = rest;
+    if (canned === undefined || canned === 'hang up') return request.socket.destroy();
+    response.writeHead(canned.status, {
+      'content-type': canned.type ?? 'application/x-amz-json-1.0',
+    });
+    return response.end(canned.body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -34,10 +36,10 @@ export const startRecorder = async () => {
   return {
     endpoint: `http://127.0.0.1:${port}`,
     respondWith: (...next: (CannedResponse | 'hang up')[]) => {
-      says = next;
+      responses = next;
     },
-    /** What was heard since it was last asked for. */
-    takeRequests: () => heard.splice(0),
+    /** Returns the requests since the last call. */
+    takeRequests: () => requests.splice(0),
     stop: () => {
       server.close();
       server.closeAllConnections();

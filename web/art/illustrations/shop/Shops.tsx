@@ -2,7 +2,7 @@ import { BigneArt } from '../../resources/BigneArt.tsx';
 import { Awning, ink, PlacedDrawing } from '../parts.tsx';
 import { Door, FlowerBox, ShopWindow, Sign } from './parts.tsx';
 
-/** One window, one door: how everybody begins. */
+/** The smallest shop: one window and one door. */
 export function SmallShop() {
   return (
     <g>
@@ -17,7 +17,7 @@ export function SmallShop() {
   );
 }
 
-function Ground() {
+function GroundFloor() {
   return (
     <g>
       <path d="M164 268V122h312v146z" fill="#fff0d9" {...ink} />
@@ -29,11 +29,11 @@ function Ground() {
   );
 }
 
-/** Two windows, and flowers under them. */
+/** A shop with two windows, and flowers under them. */
 export function WideShop() {
   return (
     <g>
-      <Ground />
+      <GroundFloor />
       <path d="M156 114h328q6 0 6-6t-6-6H156q-6 0-6 6t6 6z" fill="#b9773d" {...ink} />
       <Awning x={150} y={132} width={340} height={36} stripes={13} />
       <FlowerBox x={180} y={262} width={106} />
@@ -59,7 +59,7 @@ function UpperWindow({ x, y }: { x: number; y: number }) {
   );
 }
 
-/** A second floor with shutters, and a chimney that smokes. */
+/** A shop with an upper floor and a chimney. */
 export function TallShop({ golden = false }: { golden?: boolean }) {
   return (
     <g>
@@ -77,7 +77,7 @@ export function TallShop({ golden = false }: { golden?: boolean }) {
       />
       <UpperWindow x={216} y={72} />
       <UpperWindow x={390} y={72} />
-      <Ground />
+      <GroundFloor />
       <Awning x={150} y={132} width={340} height={36} stripes={13} />
       <FlowerBox x={180} y={262} width={106} />
       <FlowerBox x={354} y={262} width={106} />
@@ -86,7 +86,7 @@ export function TallShop({ golden = false }: { golden?: boolean }) {
   );
 }
 
-/** The crowning glory: a bignè as big as a bathtub, on the roof. */
+/** A giant bignè on the roof. */
 export function RoofBigne() {
   return (
     <g>

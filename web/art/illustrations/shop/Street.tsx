@@ -24,10 +24,9 @@ function Lamp({ x }: { x: number }) {
   );
 }
 
-/** The street in front of the shop, in the morning: what stands on it comes between. */
-export function Street({ children, ...props }: ArtProps & { children: ReactNode }) {
+function Sky() {
   return (
-    <Drawing {...props} width={640} height={320}>
+    <>
       <defs>
         <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#ffb08f" />
@@ -40,6 +39,13 @@ export function Street({ children, ...props }: ArtProps & { children: ReactNode 
       <Cloud x={150} y={52} scale={1.1} />
       <Cloud x={520} y={70} scale={1.5} />
       <Cloud x={26} y={132} scale={0.9} />
+    </>
+  );
+}
+
+function Skyline() {
+  return (
+    <>
       <path
         d="M0 250V150h34v-26h46v26h20v-44l22-18 22 18v144zM496 250V128h30v-30q20-26 40 0v30h20v-18h54v140z"
         fill="#f08c7a"
@@ -55,6 +61,13 @@ export function Street({ children, ...props }: ArtProps & { children: ReactNode 
         fill="#fff0bf"
         opacity=".7"
       />
+    </>
+  );
+}
+
+function Pavement() {
+  return (
+    <>
       <path d="M0 248h640v72H0z" fill="#efcfa6" />
       <path d="M0 284h640v36H0z" fill="#cf9d74" />
       <path d="M0 282h640v6H0z" fill="#b98a6a" />
@@ -64,6 +77,17 @@ export function Street({ children, ...props }: ArtProps & { children: ReactNode 
         strokeWidth="4"
         strokeLinecap="round"
       />
+    </>
+  );
+}
+
+/** The street in front of the shop in the morning; the children are drawn on it. */
+export function Street({ children, ...props }: ArtProps & { children: ReactNode }) {
+  return (
+    <Drawing {...props} width={640} height={320}>
+      <Sky />
+      <Skyline />
+      <Pavement />
       <Lamp x={44} />
       <Lamp x={598} />
       {children}

@@ -11,10 +11,12 @@ const SWEETS: readonly ComponentType<ArtProps>[] = [
   tileArt.chocolate,
 ];
 
-type Spot = { x: number; y: number };
+type Position = { x: number; y: number };
 
-/** A shop window as wide as it needs, with sweets on its shelf. */
-export function ShopWindow({ x, y, width, first = 0 }: Spot & { width: number; first?: number }) {
+type ShopWindowProps = Position & { width: number; first?: number };
+
+/** A shop window with sweets: `width` sets how many, `first` is the index of the first one. */
+export function ShopWindow({ x, y, width, first = 0 }: ShopWindowProps) {
   const count = Math.floor(width / 36);
   return (
     <g>
@@ -52,7 +54,7 @@ export function ShopWindow({ x, y, width, first = 0 }: Spot & { width: number; f
   );
 }
 
-export function Door({ x, y }: Spot) {
+export function Door({ x, y }: Position) {
   return (
     <g>
       <path d={`M${x} ${y + 88}V${y + 24}q0-24 27-24t27 24v64z`} fill="#1f9a93" {...ink} />
@@ -71,7 +73,7 @@ export function Door({ x, y }: Spot) {
 }
 
 /** The shop's sign: a bignè on a plate. */
-export function Sign({ x, y, gilded = false }: Spot & { gilded?: boolean }) {
+export function Sign({ x, y, gilded = false }: Position & { gilded?: boolean }) {
   return (
     <g>
       <circle cx={x} cy={y} r="27" fill={gilded ? '#ffc83d' : '#fff6e6'} {...ink} />
@@ -81,7 +83,7 @@ export function Sign({ x, y, gilded = false }: Spot & { gilded?: boolean }) {
   );
 }
 
-export function Bush({ x, y, blossom = '#ff86ae' }: Spot & { blossom?: string }) {
+export function Bush({ x, y, blossom = '#ff86ae' }: Position & { blossom?: string }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <path d="M-13 0h26l-4-22h-18z" fill="#c8643c" {...ink} />
@@ -96,7 +98,7 @@ export function Bush({ x, y, blossom = '#ff86ae' }: Spot & { blossom?: string })
   );
 }
 
-export function FlowerBox({ x, y, width }: Spot & { width: number }) {
+export function FlowerBox({ x, y, width }: Position & { width: number }) {
   const flowers = Array.from({ length: Math.floor(width / 14) }, (_, at) => x + 9 + at * 14);
   return (
     <g>
@@ -117,8 +119,8 @@ export function FlowerBox({ x, y, width }: Spot & { width: number }) {
   );
 }
 
-/** A little table under its umbrella. */
-export function CafeTable({ x, y }: Spot) {
+/** A table under an umbrella. */
+export function CafeTable({ x, y }: Position) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <path d="M0 0v-92" {...ink} strokeWidth={5} />
@@ -136,8 +138,8 @@ export function CafeTable({ x, y }: Spot) {
   );
 }
 
-/** The bicycle that takes the boxes to the customers. */
-export function Bicycle({ x, y }: Spot) {
+/** The delivery bicycle. */
+export function Bicycle({ x, y }: Position) {
   return (
     <g transform={`translate(${x} ${y})`} {...ink}>
       <circle cx="0" cy="-17" r="17" fill="none" strokeWidth="4" />

@@ -5,16 +5,16 @@ type Colours = { ink: string; rim: string; shade: string; light: string; sky: st
 
 type Props = ArtProps & {
   colours: Colours;
-  /** What the ring frames: inside the circle of radius 34 around 48, 48. */
+  /** Inside the ring: a circle of radius 34 around 48, 48. */
   scene: ReactNode;
-  /** What stands out of the ring. */
+  /** The parts that overlap the ring. */
   children: ReactNode;
 };
 
 /** Twenty-four crimps around the edge, as on a biscuit. */
 const crimps = { fill: 'none', strokeDasharray: '0 10.34' };
 
-/** A world's seal: a crimped biscuit around a scene, and something that climbs out of it. */
+/** The emblem of a world: a scene in a crimped biscuit, with parts that overlap its edge. */
 export function EmblemFrame({ colours, scene, children, ...props }: Props) {
   const { ink, rim, shade, light, sky } = colours;
   return (

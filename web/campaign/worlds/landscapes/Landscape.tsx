@@ -7,7 +7,7 @@ type Props = ArtProps & {
   children: ReactNode;
 };
 
-/** A strip of a world under its sky; in the dark theme night falls on it. */
+/** The landscape of a world under its sky; the dark theme shows it at night. */
 export function Landscape({ world, sun, children, ...props }: Props) {
   return (
     <Drawing {...props} width={400} height={120}>

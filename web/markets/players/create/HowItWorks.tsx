@@ -22,7 +22,7 @@ const STEPS = [
   },
 ];
 
-/** What selling takes, and the way to it. */
+/** How selling works, with a button to create an offer. */
 export function HowItWorks({ onCreate }: { onCreate: () => void }) {
   return (
     <section

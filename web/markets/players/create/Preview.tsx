@@ -1,10 +1,10 @@
 import { COMMISSION_PERCENT, type Purchase } from '#shared/rules/offers.ts';
 import { Amount } from '#web/economy/Amount.tsx';
 
-const NOTHING: Purchase = { totalCoins: 0, commission: 0, netCoins: 0 };
+const EMPTY_SALE: Purchase = { totalCoins: 0, commission: 0, netCoins: 0 };
 
-/** What the offer brings when it is sold. */
-export function Preview({ sale = NOTHING }: { sale: Purchase | undefined }) {
+/** What the seller receives when the offer is sold. */
+export function Preview({ sale = EMPTY_SALE }: { sale: Purchase | undefined }) {
   return (
     <dl aria-label="Anteprima" className="grid gap-1.5 rounded-2xl bg-vanilla px-4 py-3">
       <div className="flex items-center justify-between gap-2">

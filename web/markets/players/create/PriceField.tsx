@@ -8,17 +8,43 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 };
 
-/** The price of a unit, typed with a comma or a point, or stepped by tenths. */
+type InputProps = Pick<Props, 'value' | 'onChange' | 'disabled'> & {
+  id: string;
+  errorId: string | undefined;
+};
+
+function PriceInput({ id, value, errorId, disabled, onChange }: InputProps) {
+  return (
+    <input
+      id={id}
+      name="price"
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={formatPrice(PRICE_MIN)}
+      value={value}
+      disabled={disabled}
+      onChange={({ target }) => onChange(target.value)}
+      aria-invalid={errorId !== undefined}
+      aria-describedby={errorId}
+      className="h-12 w-full min-w-16 rounded-xl border-2 border-edge bg-raised px-2 text-center font-bold tabular-nums placeholder:font-normal placeholder:text-ink-soft aria-invalid:border-berry-ink"
+    />
+  );
+}
+
+const stepped = (price: number, by: number): string =>
+  Math.min(PRICE_MAX, Math.max(PRICE_MIN, price + by))
+    .toFixed(1)
+    .replace('.', ',')
+    .replace(',0', '');
+
+/** The unit price, typed with a comma or a point, or changed in steps of a tenth. */
 export function PriceField({ value, onChange, error, disabled }: Props) {
   const id = useId();
+  const errorId = error === undefined ? undefined : `${id}-error`;
   const price = parsePrice(value) ?? 0;
-  const step = (by: number): void => {
-    const next = Math.min(PRICE_MAX, Math.max(PRICE_MIN, price + by));
-    onChange(next.toFixed(1).replace('.', ',').replace(',0', ''));
-  };
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-bold">
@@ -28,33 +54,27 @@ export function PriceField({ value, onChange, error, disabled }: Props) {
         <IconButton
           label="Prezzo: un decimo in meno"
           disabled={disabled || price <= PRICE_MIN}
-          onClick={() => step(-PRICE_STEP)}
+          onClick={() => onChange(stepped(price, -PRICE_STEP))}
         >
           <MinusIcon />
         </IconButton>
-        <input
+        <PriceInput
           id={id}
-          name="price"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={formatPrice(PRICE_MIN)}
           value={value}
+          errorId={errorId}
           disabled={disabled}
-          onChange={({ target }) => onChange(target.value)}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
-          className="h-12 w-full min-w-16 rounded-xl border-2 border-edge bg-raised px-2 text-center font-bold tabular-nums placeholder:font-normal placeholder:text-ink-soft aria-invalid:border-berry-ink"
+          onChange={onChange}
         />
         <IconButton
           label="Prezzo: un decimo in più"
           disabled={disabled || price >= PRICE_MAX}
-          onClick={() => step(PRICE_STEP)}
+          onClick={() => onChange(stepped(price, PRICE_STEP))}
         >
           <PlusIcon />
         </IconButton>
       </div>
       {error !== undefined && (
-        <p id={`${id}-error`} className="text-sm font-bold text-berry-ink">
+        <p id={errorId} className="text-sm font-bold text-berry-ink">
           {error}
         </p>
       )}

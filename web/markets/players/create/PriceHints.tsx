@@ -4,7 +4,7 @@ import { usePrices } from '../use-prices.ts';
 
 type Props = { resource: Resource; onChoose: (price: string) => void };
 
-/** What others ask and pay, to be taken over with a touch. */
+/** The market's lowest and average price, as buttons that fill in the price. */
 export function PriceHints({ resource, onChoose }: Props) {
   const { lowest = null, average = null } = usePrices()(resource) ?? {};
   const hints = [

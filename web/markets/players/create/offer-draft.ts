@@ -10,16 +10,16 @@ import { formatNumber } from '#web/ui/format-number.ts';
 import { quantityError, type ValidationError } from '../../quantity.ts';
 import { formatPrice, parsePrice } from '../price.ts';
 
-/** An offer while it is written. */
+/** The fields of an offer that is not published yet. */
 export type OfferDraft = {
   readonly resource: Resource | '';
   readonly quantity: number | null;
-  /** As it is typed. */
+  /** As typed. */
   readonly price: string;
 };
 
 type FieldName = keyof OfferDraft;
-type Fault = ValidationError & { readonly field: FieldName };
+type DraftError = ValidationError & { readonly field: FieldName };
 
 const MISSING = {
   title: 'Campi mancanti',
@@ -29,11 +29,14 @@ const NOT_POSITIVE = {
   title: 'Valori non validi',
   description: 'Quantità e prezzo devono essere maggiori di zero',
 };
-const ODD_PRICE = {
+const INVALID_PRICE = {
   title: 'Prezzo non valido',
   description: `Inserisci un prezzo tra ${formatPrice(PRICE_MIN)} e ${formatNumber(PRICE_MAX)}, con al massimo un decimale`,
 };
-const TOO_LITTLE = { title: 'Errore', description: 'Verifica di avere abbastanza risorse' };
+const INSUFFICIENT_RESOURCES = {
+  title: 'Errore',
+  description: 'Verifica di avere abbastanza risorse',
+};
 
 const missingField = ({ resource, quantity, price }: OfferDraft): FieldName | undefined => {
   if (resource === '') return 'resource';
@@ -41,20 +44,21 @@ const missingField = ({ resource, quantity, price }: OfferDraft): FieldName | un
   return price.trim() === '' ? 'price' : undefined;
 };
 
-/** What is wrong with a draft, and where; undefined when it can be published (section 5). */
-export const validateDraft = (draft: OfferDraft, available: number): Fault | undefined => {
+/** The first error of a draft and its field; undefined when it can be published (section 5). */
+export const validateDraft = (draft: OfferDraft, available: number): DraftError | undefined => {
   const field = missingField(draft);
   if (field !== undefined) return { ...MISSING, field };
   const price = parsePrice(draft.price);
   if (draft.quantity === 0) return { ...NOT_POSITIVE, field: 'quantity' };
   if (price !== null && price <= 0) return { ...NOT_POSITIVE, field: 'price' };
-  const complaint = quantityError(draft.quantity, available);
-  if (complaint) return { ...(available === 0 ? TOO_LITTLE : complaint), field: 'quantity' };
-  if (price === null || price > PRICE_MAX) return { ...ODD_PRICE, field: 'price' };
+  const quantityIssue = quantityError(draft.quantity, available);
+  if (quantityIssue)
+    return { ...(available === 0 ? INSUFFICIENT_RESOURCES : quantityIssue), field: 'quantity' };
+  if (price === null || price > PRICE_MAX) return { ...INVALID_PRICE, field: 'price' };
   return undefined;
 };
 
-/** What the offer brings if it sells at one go, by the rule of the sale; undefined until both are there. */
+/** What a sale of the whole offer brings, by the rule of the sale; undefined while a field is invalid. */
 export const previewOf = ({ quantity, price: typed }: OfferDraft): Purchase | undefined => {
   const price = parsePrice(typed);
   if (!quantity || price === null || price <= 0 || price > PRICE_MAX) return undefined;

@@ -4,7 +4,7 @@ import { HOLDING_READS, optimisticHoldings } from '#web/economy/holdings.ts';
 import { errorToast } from '#web/ui/error-toast.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-/** Publishes an offer; the board starts again from its first page, where it is. */
+/** Publishes an offer; the list is read again from its first page, where the offer is. */
 export const usePublish = (onPublished: () => void) => {
   const client = useQueryClient();
   return useWrite('markets.publishOffer', {

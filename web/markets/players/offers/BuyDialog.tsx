@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { OfferView } from '#shared/contract/markets.ts';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { Amount } from '#web/economy/Amount.tsx';
@@ -15,73 +15,105 @@ import { quantityError } from '../../quantity.ts';
 import { Price } from '../Price.tsx';
 import { totalOf, useBuyOffer } from './use-buy-offer.ts';
 
-type Props = { offer: OfferView; onClose: () => void };
+type FieldsProps = {
+  offer: OfferView;
+  quantity: number | null;
+  isPending: boolean;
+  error: string | undefined;
+  onChange: (quantity: number | null) => void;
+};
 
-/** How much of an offer, and what that costs. */
-export function BuyDialog({ offer, onClose }: Props) {
-  const { id, resource, sellerUsername } = offer;
+function QuantityFields({ offer, quantity, isPending, error, onChange }: FieldsProps) {
+  return (
+    <div className="grid gap-2">
+      <Quantity
+        label="Quantità"
+        value={quantity}
+        max={offer.quantity}
+        disabled={isPending}
+        error={error}
+        onChange={onChange}
+      />
+      <QuickAmounts
+        label="Quantità"
+        max={offer.quantity}
+        disabled={isPending}
+        onChoose={onChange}
+      />
+    </div>
+  );
+}
+
+function UnitPrice({ offer: { resource, coinsPerUnit } }: { offer: OfferView }) {
+  const Art = resourceArt[resource];
+  return (
+    <div className="flex items-center gap-4 rounded-2xl bg-vanilla px-4 py-3">
+      <Art className="size-12 shrink-0" />
+      <p className="grow">Prezzo l’una</p>
+      <Price coins={coinsPerUnit} className="font-display text-2xl" />
+    </div>
+  );
+}
+
+function Total({ total, isPending }: { total: number; isPending: boolean }) {
+  const has = useHoldings();
+  return (
+    <div className="grid gap-1 border-t-2 border-dashed border-line pt-3">
+      <p className="flex items-center justify-between gap-2">
+        <span className="font-bold">Totale da pagare</span>
+        <Amount good="coins" amount={total} className="font-display text-2xl" />
+      </p>
+      <ShortfallNote
+        steady
+        shortfall={{ coins: has && !isPending ? total - has('coins') : 0 }}
+        className="text-right"
+      />
+    </div>
+  );
+}
+
+function BuyForm({ offer, onClose }: Props) {
   const [quantity, setQuantity] = useState<number | null>(1);
   const [isChecked, setChecked] = useState(false);
-  const has = useHoldings();
-  const buy = useBuyOffer(offer, { onBought: onClose, onGone: onClose });
-  const complaint = quantityError(quantity, offer.quantity);
-  const total = complaint || quantity === null ? 0 : totalOf(offer, quantity);
-  const Art = resourceArt[resource];
-  const submit = (): void => {
+  const { mutate, isPending } = useBuyOffer(offer, { onBought: onClose, onUnavailable: onClose });
+  const error = quantityError(quantity, offer.quantity);
+  const total = error || quantity === null ? 0 : totalOf(offer, quantity);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
     setChecked(true);
-    if (complaint) toast({ ...complaint, variant: 'destructive' });
-    else if (quantity !== null) buy.mutate({ id, quantity });
+    if (error) toast({ ...error, variant: 'destructive' });
+    else if (quantity !== null) mutate({ id: offer.id, quantity });
   };
+  return (
+    <form className="grid gap-4" onSubmit={submit}>
+      <UnitPrice offer={offer} />
+      <QuantityFields
+        offer={offer}
+        quantity={quantity}
+        isPending={isPending}
+        error={isChecked ? error?.description : undefined}
+        onChange={setQuantity}
+      />
+      <Total total={total} isPending={isPending} />
+      <Button type="submit" wide disabled={isPending}>
+        {isPending ? 'Un attimo...' : 'Compra'}
+      </Button>
+    </form>
+  );
+}
+
+type Props = { offer: OfferView; onClose: () => void };
+
+/** Buys a part of an offer, or all of it. */
+export function BuyDialog({ offer, onClose }: Props) {
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Compra ${GOOD_NAMES[resource].toLowerCase()}`}
-      description={`Da ${sellerUsername}: ne vende ${formatNumber(offer.quantity)}.`}
+      title={`Compra ${GOOD_NAMES[offer.resource].toLowerCase()}`}
+      description={`Da ${offer.sellerUsername}: ne vende ${formatNumber(offer.quantity)}.`}
     >
-      <form
-        className="grid gap-4"
-        onSubmit={event => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <div className="flex items-center gap-4 rounded-2xl bg-vanilla px-4 py-3">
-          <Art className="size-12 shrink-0" />
-          <p className="grow">Prezzo l’una</p>
-          <Price coins={offer.coinsPerUnit} className="font-display text-2xl" />
-        </div>
-        <div className="grid gap-2">
-          <Quantity
-            label="Quantità"
-            value={quantity}
-            max={offer.quantity}
-            disabled={buy.isPending}
-            error={isChecked ? complaint?.description : undefined}
-            onChange={setQuantity}
-          />
-          <QuickAmounts
-            label="Quantità"
-            max={offer.quantity}
-            disabled={buy.isPending}
-            onChoose={setQuantity}
-          />
-        </div>
-        <div className="grid gap-1 border-t-2 border-dashed border-line pt-3">
-          <p className="flex items-center justify-between gap-2">
-            <span className="font-bold">Totale da pagare</span>
-            <Amount good="coins" amount={total} className="font-display text-2xl" />
-          </p>
-          <ShortfallNote
-            steady
-            lack={{ coins: has && !buy.isPending ? total - has('coins') : 0 }}
-            className="text-right"
-          />
-        </div>
-        <Button type="submit" wide disabled={buy.isPending}>
-          {buy.isPending ? 'Un attimo...' : 'Compra'}
-        </Button>
-      </form>
+      <BuyForm offer={offer} onClose={onClose} />
     </Dialog>
   );
 }

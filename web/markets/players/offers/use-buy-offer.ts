@@ -8,11 +8,11 @@ import { errorToast } from '#web/ui/error-toast.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-/** What so many units of an offer cost. */
+/** The price of a quantity of an offer, in coins. */
 export const totalOf = ({ coinsPerUnit }: OfferView, quantity: number): number =>
   totalPrice(quantity, toTenths(coinsPerUnit));
 
-const taken = (id: number, quantity: number) =>
+const offerBought = (id: number, quantity: number) =>
   updatePagesOptimistically('markets.offers', page => ({
     ...page,
     offers: page.offers
@@ -20,18 +20,18 @@ const taken = (id: number, quantity: number) =>
       .filter(offer => offer.quantity > 0),
   }));
 
-type Options = { onBought: () => void; onGone: () => void };
+type Options = { onBought: () => void; onUnavailable: () => void };
 
 /**
- * Buys an offer or a part of it. The board keeps what was guessed: to read all its pages again for
+ * Buys an offer or a part of it. The list keeps the optimistic update: reading all its pages again for
  * one offer would be too much.
  */
-export const useBuyOffer = (offer: OfferView, { onBought, onGone }: Options) => {
+export const useBuyOffer = (offer: OfferView, { onBought, onUnavailable }: Options) => {
   const { id, resource } = offer;
   return useWrite('markets.buyOffer', {
     invalidates: ['markets.prices', ...HOLDING_READS],
     optimisticUpdates: ({ quantity }) => [
-      taken(id, quantity),
+      offerBought(id, quantity),
       optimisticHoldings({ [resource]: quantity, coins: -totalOf(offer, quantity) }),
     ],
     onDone: ({ quantity, totalCoins }) => {
@@ -44,7 +44,7 @@ export const useBuyOffer = (offer: OfferView, { onBought, onGone }: Options) => 
     onFail: error => {
       errorToast('Verifica di avere abbastanza monete', 'Errore acquisto')(error);
       const { code, status } = error;
-      if (code !== 'insufficient_coins' && (status === 404 || status === 409)) onGone();
+      if (code !== 'insufficient_coins' && (status === 404 || status === 409)) onUnavailable();
     },
   });
 };

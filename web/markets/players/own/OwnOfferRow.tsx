@@ -13,7 +13,7 @@ const STATUSES: Readonly<Record<OwnOfferView['status'], readonly [tone: Tone, na
   cancelled: ['plain', 'Cancellata'],
 };
 
-const noteOn = ({ status, expiresAt }: OwnOfferView, now: number): string => {
+const noteText = ({ status, expiresAt }: OwnOfferView, now: number): string => {
   if (status === 'sold') return 'Tutto venduto';
   if (status === 'cancelled') return 'Risorse tornate in dispensa';
   return status === 'expired'
@@ -21,19 +21,19 @@ const noteOn = ({ status, expiresAt }: OwnOfferView, now: number): string => {
     : expiryText(Date.parse(expiresAt), now);
 };
 
-/** One's own offer, with the way to take it back. */
+/** One of the player's own offers, with a button to cancel it. */
 export function OwnOfferRow({ offer, now }: { offer: OwnOfferView; now: number }) {
   const cancel = useCancelOffer(offer);
-  const isOver = offer.status === 'active' && Date.parse(offer.expiresAt) <= now;
-  const shown: OwnOfferView = isOver ? { ...offer, status: 'expired' } : offer;
-  const [tone, name] = STATUSES[shown.status];
+  const hasExpired = offer.status === 'active' && Date.parse(offer.expiresAt) <= now;
+  const current: OwnOfferView = hasExpired ? { ...offer, status: 'expired' } : offer;
+  const [tone, name] = STATUSES[current.status];
   return (
     <OfferRow
       offer={offer}
       badge={<Badge tone={tone}>{name}</Badge>}
-      note={noteOn(shown, now)}
+      note={noteText(current, now)}
       action={
-        (shown.status === 'active' || shown.status === 'expired') && (
+        (current.status === 'active' || current.status === 'expired') && (
           <Button
             size="small"
             tone="plain"

@@ -8,7 +8,7 @@ import { EmptyOffers } from '../EmptyOffers.tsx';
 import { OFFERS_STALE } from '../use-prices.ts';
 import { OwnOfferRow } from './OwnOfferRow.tsx';
 
-/** The player's own offers: open, expired, and the last that sold. */
+/** The player's own offers: open, expired, and the latest sold ones. */
 export function OwnOffers({ onCreate }: { onCreate: () => void }) {
   const mine = useCall('markets.myOffers', {}, { retry: 2, staleTime: OFFERS_STALE });
   const now = useNow(MINUTE);
@@ -22,7 +22,7 @@ export function OwnOffers({ onCreate }: { onCreate: () => void }) {
     );
   const { offers } = mine.data;
   if (offers.length === 0)
-    return <EmptyOffers words="Non hai ancora offerte. Crea la prima!" onCreate={onCreate} />;
+    return <EmptyOffers text="Non hai ancora offerte. Crea la prima!" onCreate={onCreate} />;
   return (
     <div className="grid gap-4">
       <ul aria-label="Le mie offerte" className="grid gap-3">

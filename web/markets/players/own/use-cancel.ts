@@ -5,14 +5,14 @@ import { HOLDING_READS, optimisticHoldings } from '#web/economy/holdings.ts';
 import { errorToast } from '#web/ui/error-toast.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-/** Takes one's own offer back, with what is unsold. */
+/** Cancels one of the player's own offers; what is unsold comes back. */
 export const useCancelOffer = ({ id, resource, quantity }: OwnOfferView) =>
   useWrite('markets.cancelOffer', {
     invalidates: ['markets.myOffers', 'markets.expiredOffers', 'markets.prices', ...HOLDING_READS],
     optimisticUpdates: () => [
-      updateOptimistically('markets.myOffers', mine => ({
-        ...mine,
-        offers: mine.offers.filter(offer => offer.id !== id),
+      updateOptimistically('markets.myOffers', data => ({
+        ...data,
+        offers: data.offers.filter(offer => offer.id !== id),
       })),
       updatePagesOptimistically('markets.offers', page => ({
         ...page,

@@ -4,8 +4,8 @@ import { GOOD_NAMES } from '#web/economy/goods.ts';
 
 type Props = { value: Resource | undefined; onChange: (value: Resource | undefined) => void };
 
-/** One resource, or all of them. */
-export function Filter({ value, onChange }: Props) {
+/** Filters the offers by one resource; undefined shows all. */
+export function ResourceFilter({ value, onChange }: Props) {
   return (
     <fieldset className="grid grid-cols-5 gap-1.5 md:gap-2">
       <legend className="sr-only">Mostra le offerte di</legend>

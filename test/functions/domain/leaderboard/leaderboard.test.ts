@@ -1,5 +1,6 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
+import type { Leaderboard } from '#functions/domain/leaderboard/leaderboard.ts';
 import { DAY, HOUR } from '#shared/time.ts';
 
 const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
@@ -12,27 +13,28 @@ const { readRank, readTop } = await import('#functions/domain/leaderboard/read.t
 
 const START = Date.parse('2026-11-20T08:00:00Z');
 
-type Placed = { playerId: number; value: number; reachedAt: number };
+type Standing = { playerId: number; value: number; reachedAt: number };
 
-const put = async (board: ReturnType<typeof dailyLeaderboard>, one: Placed): Promise<void> => {
-  const unit = new UnitOfWork(one.reachedAt);
-  await unit.load([entryOn(board, one.playerId)]);
-  updateEntry(unit, board, one, `player ${one.playerId}`);
+/** Writes an entry, again after each conflict. */
+const putEntry = async (leaderboard: Leaderboard, standing: Standing): Promise<void> => {
+  const unit = new UnitOfWork(standing.reachedAt);
+  await unit.load([entryOn(leaderboard, standing.playerId)]);
+  updateEntry(unit, leaderboard, { ...standing, username: `player ${standing.playerId}` });
   try {
     await unit.commit();
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
-    await put(board, one);
+    await putEntry(leaderboard, standing);
   }
 };
 
-const byRule = (a: Placed, b: Placed): number =>
+const bestFirst = (a: Standing, b: Standing): number =>
   b.value - a.value || a.reachedAt - b.reachedAt || a.playerId - b.playerId;
 
-describe('a board', () => {
-  it('gives everybody the exact rank, after many parallel and repeated results', async () => {
-    const board = dailyLeaderboard('2026-11-20');
-    const last = new Map<number, Placed>();
+describe('a leaderboard', () => {
+  it('gives every player an exact rank after many concurrent and repeated results', async () => {
+    const leaderboard = dailyLeaderboard('2026-11-20');
+    const last = new Map<number, Standing>();
     const results = Array.from({ length: 240 }, (_, i) => ({
       playerId: 1 + ((i * 37) % 80),
       value: 30 * (1 + ((i * 53) % 17)),
@@ -40,18 +42,19 @@ describe('a board', () => {
     }));
     for (let from = 0; from < results.length; from += 16) {
       const batch = results.slice(from, from + 16);
-      const once = [...new Map(batch.map(one => [one.playerId, one])).values()];
-      await Promise.all(once.map(one => put(board, one)));
-      for (const one of once) last.set(one.playerId, one);
+      // One result per player: concurrent ones of the same player have no order.
+      const unique = [...new Map(batch.map(result => [result.playerId, result])).values()];
+      await Promise.all(unique.map(result => putEntry(leaderboard, result)));
+      for (const result of unique) last.set(result.playerId, result);
     }
-    const expected = [...last.values()].sort(byRule);
-    const top = await readTop(board, 10);
+    const expected = [...last.values()].sort(bestFirst);
+    const top = await readTop(leaderboard, 10);
     expect(top.map(({ playerId }) => playerId)).toEqual(expected.slice(0, 10).map(p => p.playerId));
-    const ranks = await Promise.all(expected.map(one => readRank(board, one)));
+    const ranks = await Promise.all(expected.map(standing => readRank(leaderboard, standing)));
     expect(ranks).toEqual(expected.map((_, i) => i + 1));
   });
 
-  it('knows its period: a month with the clock going back, a day of 25 hours', () => {
+  it('has the length of its period, also when the clock goes back', () => {
     const { period } = monthlyLeaderboard('2026-10');
     expect(period.to - period.from).toBe(31 * DAY + HOUR);
     const autumn = dailyLeaderboard('2026-10-25').period;

@@ -13,8 +13,8 @@ type Props = {
   onBuy: (offer: OfferView) => void;
 };
 
-/** An offer on the board: one's own and an expired one can't be bought. */
-export const BoardRow = memo(function BoardRow({ offer, now, isOwn, onBuy }: Props) {
+/** An offer of the list; the player's own ones and expired ones can't be bought. */
+export const OfferListRow = memo(function OfferListRow({ offer, now, isOwn, onBuy }: Props) {
   const expiresAt = Date.parse(offer.expiresAt);
   return (
     <OfferRow

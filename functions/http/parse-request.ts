@@ -1,0 +1,113 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { FORBIDDEN_CHARACTERS, toInputIssue } from '#shared/contract/input-issues.ts';
+import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
+import { parseSessionCookie, type SessionCookie } from '../accounts/session.ts';
+import { Failure } from '../failure.ts';
+import { originSecret } from '../secrets/read.ts';
+
+const BODY_MAX_BYTES = 64 * 1024;
+const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+/** The validated input, or why there is none: it is told only to who may call. */
+type ParsedInput = { readonly input: Record<string, unknown> } | { readonly failure: Failure };
+
+/** What a request says; nothing of it is proven yet. */
+export type ParsedRequest = {
+  /** The gateway's clock, in milliseconds: the only clock that the code reads. */
+  readonly now: number;
+  readonly address: string;
+  readonly session: SessionCookie | undefined;
+  readonly idempotencyKey: string | undefined;
+  readonly body: string;
+  /** Path and query as they were sent. */
+  readonly target: string;
+  readonly parsed: ParsedInput;
+};
+
+/** Behind CloudFront the connection is CloudFront's; the caller's address is in a header. */
+const addressOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string => {
+  const viewer = headers['cloudfront-viewer-address'];
+  return originSecret() && viewer ? viewer.replace(/:\d+$/, '') : requestContext.http.sourceIp;
+};
+
+const bodyOf = ({ body, isBase64Encoded }: APIGatewayProxyEventV2): string => {
+  const bytes = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > BODY_MAX_BYTES) throw new Failure('body_too_large');
+  return bytes.toString('utf8');
+};
+
+const checkIdempotencyKey = ({ headers }: APIGatewayProxyEventV2): void => {
+  const key = headers['idempotency-key'];
+  if (key === undefined || IDEMPOTENCY_KEY.test(key)) return;
+  const message = 'Da 8 a 64 caratteri tra A-Z a-z 0-9 _ -.';
+  throw new Failure('invalid_input', { issues: [{ path: 'Idempotency-Key', message }] });
+};
+
+/** A lone surrogate is refused: the table can't store it. */
+const refuseLoneSurrogate = (path: string, value: unknown): unknown => {
+  if (typeof value !== 'string' || value.isWellFormed()) return value;
+  throw new Failure('invalid_input', { issues: [{ path, message: FORBIDDEN_CHARACTERS }] });
+};
+
+const parseBody = (event: APIGatewayProxyEventV2, body: string): object => {
+  if (body === '') return {};
+  if (!JSON_TYPE.test(event.headers['content-type'] ?? '')) {
+    throw new Failure('not_json');
+  }
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body, refuseLoneSurrogate);
+  } catch (error) {
+    throw error instanceof Failure ? error : new Failure('invalid_json');
+  }
+  if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed)) {
+    throw new Failure('invalid_json');
+  }
+  return parsed;
+};
+
+/** The query or the body, together with the path's parameters, which neither may give again. */
+const inputFields = (
+  route: Route,
+  event: APIGatewayProxyEventV2,
+  body: string,
+): Record<string, unknown> => {
+  if (!isRead(route)) checkIdempotencyKey(event);
+  const isInQuery = isRead(route) || route.method === 'DELETE';
+  const sent = isInQuery ? (event.queryStringParameters ?? {}) : parseBody(event, body);
+  const repeated = pathParameters(route.path).filter(name => Object.hasOwn(sent, name));
+  if (repeated.length > 0) {
+    const issues = repeated.map(path => ({ path, message: 'È già nell’indirizzo.' }));
+    throw new Failure('invalid_input', { issues });
+  }
+  return { ...sent, ...event.pathParameters };
+};
+
+const validate = (route: Route, event: APIGatewayProxyEventV2, body: string): ParsedInput => {
+  try {
+    const fields = inputFields(route, event, body);
+    const parsed = z.safeParse(route.input, fields, { reportInput: true });
+    if (parsed.success) return { input: Object(parsed.data) };
+    return {
+      failure: new Failure('invalid_input', { issues: parsed.error.issues.map(toInputIssue) }),
+    };
+  } catch (error) {
+    if (error instanceof Failure) return { failure: error };
+    throw error;
+  }
+};
+
+export const parseRequest = (route: Route, event: APIGatewayProxyEventV2): ParsedRequest => {
+  const body = bodyOf(event);
+  return {
+    now: event.requestContext.timeEpoch,
+    address: addressOf(event),
+    session: parseSessionCookie(event.cookies ?? []),
+    idempotencyKey: event.headers['idempotency-key'],
+    body,
+    target: `${event.rawPath}?${event.rawQueryString}`,
+    parsed: validate(route, event, body),
+  };
+};

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { ATTACK_COINS } from '#shared/rules/arena.ts';
+import { RESOURCES } from '#shared/rules/bakery.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { GOOD_NAMES } from '#web/economy/goods.ts';
+import { shortfallText } from '#web/economy/shortfall.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { Select } from '#web/ui/Select.tsx';
+import { ShopFacade } from './ShopFacade.tsx';
+import type { Attack } from './use-attack.ts';
+
+type Opponent = ResponseOf<'arena.opponents'>['opponents'][number];
+
+const ALL_RESOURCES = 'tutto';
+const TARGET_CHOICES = [
+  [ALL_RESOURCES, 'Un po’ di tutto'],
+  ...RESOURCES.map(resource => [resource, `Solo ${GOOD_NAMES[resource].toLowerCase()}`] as const),
+] as const;
+
+const REASON_ID = 'avversari-no';
+
+/** Why no attack is possible now; undefined when one is. */
+const attackBlockedReason = (coins: number, attacksRemaining: number): string | undefined => {
+  if (attacksRemaining === 0) return 'Hai esaurito gli attacchi di oggi.';
+  return coins < ATTACK_COINS
+    ? `${shortfallText({ coins: ATTACK_COINS - coins })} per attaccare.`
+    : undefined;
+};
+
+type RowProps = {
+  opponent: Opponent;
+  isBlocked: boolean;
+  currentTarget: Attack['currentTarget'];
+  onAttack: () => void;
+};
+
+function OpponentRow({ opponent, isBlocked, currentTarget, onAttack }: RowProps) {
+  return (
+    <li className="arena-row">
+      <ShopFacade level={opponent.bakeryLevel} className="size-14 shrink-0" />
+      <span className="min-w-0 grow">
+        <b className="block truncate">{opponent.username}</b>
+        <span className="text-sm text-ink-soft">Livello {formatNumber(opponent.bakeryLevel)}</span>
+      </span>
+      <Button
+        size="small"
+        aria-label={`Attacca ${opponent.username}`}
+        aria-describedby={isBlocked ? REASON_ID : undefined}
+        disabled={isBlocked || currentTarget !== null}
+        onClick={onAttack}
+      >
+        {currentTarget?.id === opponent.id ? 'Si entra...' : 'Attacca'}
+      </Button>
+    </li>
+  );
+}
+
+function NoOpponents() {
+  return (
+    <EmptyState>
+      Tutti protetti o al lavoro: nessun avversario in vista. Riprova tra poco.
+    </EmptyState>
+  );
+}
+
+type Props = {
+  opponents: readonly Opponent[];
+  attack: Attack;
+  coins: number;
+  attacksRemaining: number;
+};
+
+/** The bakeries that were found, and what to steal from them. */
+export function OpponentList({ opponents, attack, coins, attacksRemaining }: Props) {
+  const [choice, setChoice] = useState<string>(ALL_RESOURCES);
+  const reason = attackBlockedReason(coins, attacksRemaining);
+  const targetResource = RESOURCES.find(resource => resource === choice);
+  return (
+    <>
+      <Select
+        label="Che cosa prendere"
+        value={choice}
+        onChange={event => setChoice(event.target.value)}
+        choices={TARGET_CHOICES}
+        className="max-w-xs"
+      />
+      {reason && (
+        <p id={REASON_ID} className="font-bold text-berry-ink">
+          {reason}
+        </p>
+      )}
+      {opponents.length === 0 ? (
+        <NoOpponents />
+      ) : (
+        <ul className="grid gap-2.5">
+          {opponents.map(opponent => (
+            <OpponentRow
+              key={opponent.id}
+              opponent={opponent}
+              isBlocked={reason !== undefined}
+              currentTarget={attack.currentTarget}
+              onAttack={() => attack.attack(opponent, targetResource)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { lazy } from 'react';
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import type { LevelReward } from '../play/level-reward.ts';
+import { useGiveUp } from './use-give-up.ts';
+import type { Selection } from './use-selection.ts';
+import { useSkipLevel } from './use-skip-level.ts';
+
+const LevelDialog = lazy(() => import('./LevelDialog.tsx'));
+const SkipDialog = lazy(() => import('./SkipDialog.tsx'));
+const WorldDialog = lazy(() => import('./WorldDialog.tsx'));
+
+export type LevelPickerDialog = 'world' | 'level' | 'skip';
+
+type Props = {
+  userId: number;
+  dialog: LevelPickerDialog | null;
+  selection: Selection;
+  isStarting: boolean;
+  onPlay: (level: number) => void;
+  /** The level was skipped or its run ended; with the reward, if there is one. */
+  onEnd: (reward: LevelReward | null) => void;
+  onClose: () => void;
+};
+
+/** The dialogs of the selected world and level. */
+export function LevelPickerDialogs(props: Props) {
+  const { userId, dialog, selection, isStarting, onEnd, onClose } = props;
+  const { world, level, run } = selection;
+  const skip = useSkipLevel(onEnd);
+  const { giveUp, isPending: isEnding } = useGiveUp(userId, onEnd);
+  return (
+    <LazyBoundary>
+      {dialog === 'world' && (
+        <WorldDialog world={world} isReached={selection.isWorldReached} onClose={onClose} />
+      )}
+      {dialog === 'level' && level && (
+        <LevelDialog
+          level={level}
+          onClose={onClose}
+          play={{
+            label: run ? 'Riprendi livello' : 'Gioca livello',
+            isPending: isStarting || isEnding,
+            onPlay: () => props.onPlay(level.levelNumber),
+          }}
+          onGiveUp={run && (() => giveUp(run, level.levelNumber))}
+        />
+      )}
+      {dialog === 'skip' && level && (
+        <SkipDialog
+          level={level.levelNumber}
+          owned={selection.skips}
+          isPending={skip.isPending}
+          onSkip={() => skip.mutate({ powerUpType: 'skip', levelNumber: level.levelNumber })}
+          onClose={onClose}
+        />
+      )}
+    </LazyBoundary>
+  );
+}

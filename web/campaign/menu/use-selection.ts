@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Run } from '#shared/contract/giorgione.ts';
+import { worldOf } from '#shared/match3/levels.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { type Level, openRun } from '../levels.ts';
+
+export type Selection = {
+  readonly world: number;
+  readonly isWorldReached: boolean;
+  readonly level: Level | undefined;
+  /** The unfinished run of the level. */
+  readonly run: Run | undefined;
+  /** How many skips the player owns. */
+  readonly skips: number;
+  readonly canSkip: boolean;
+};
+
+type Campaign = {
+  readonly progress: ResponseOf<'giorgione.progress'>;
+  readonly levels: readonly Level[];
+};
+
+/** The world that is shown, at first the one reached, and the level that is selected in it. */
+export const useSelection = ({ progress, levels }: Campaign) => {
+  const { maxLevelReached, currentLevel } = progress;
+  const worldReached = worldOf(maxLevelReached);
+  const [visited, setVisited] = useState<number | null>(null);
+  const [previous, setPrevious] = useState(worldReached);
+  const [selected, selectLevel] = useState<number | null>(null);
+  const runs = useCall('giorgione.runs', {}, { retry: 2, staleTime: 0 }).data?.runs ?? [];
+  const skips = useCall('giorgione.powerUps', {}, { retry: 2 }).data?.powerUps.skip ?? 0;
+  const world = visited ?? worldReached;
+  const level = levels.find(({ levelNumber }) => levelNumber === selected);
+  const selection: Selection = {
+    world,
+    isWorldReached: world <= worldReached,
+    level,
+    run: level && openRun(runs, level.levelNumber),
+    skips,
+    canSkip: level?.levelNumber === currentLevel && level.bestStars === 0 && skips > 0,
+  };
+  return {
+    runs,
+    selection,
+    direction: world >= previous ? ('next' as const) : ('previous' as const),
+    selectLevel,
+    visitWorld: (next: number): void => {
+      setPrevious(world);
+      setVisited(next);
+      selectLevel(null);
+    },
+    /** Shows the world reached, with no level selected. */
+    reset: (): void => {
+      setVisited(null);
+      selectLevel(null);
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import type { Friend } from '#shared/contract/friends-fields.ts';
+import { BlockIcon, FlagIcon } from '#web/art/social/icons.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import type { Block } from './use-block.ts';
+
+type Props = { friend: Friend; areFriends: boolean; block: Block; onReport: () => void };
+
+/** The buttons that report and block a friend. */
+export function ChatActions({ friend: { blocked }, areFriends, block, onReport }: Props) {
+  return (
+    <>
+      <IconButton label="Segnala" onClick={onReport}>
+        <FlagIcon />
+      </IconButton>
+      <IconButton
+        label={blocked ? 'Sblocca' : 'Blocca'}
+        aria-pressed={blocked}
+        disabled={block.isPending || !areFriends}
+        onClick={block.toggle}
+      >
+        <BlockIcon />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
+import { resourceArt } from '#web/art/resources/index.ts';
+import { GOOD_NAMES } from '#web/economy/goods.ts';
+import { cx } from '#web/ui/cx.ts';
+import { formatPrice } from '../price.ts';
+import { usePrices } from '../use-prices.ts';
+
+const ROWS = [
+  ['lowest', 'Minimo'],
+  ['average', 'Media 7 gg'],
+] as const;
+
+type ChosenProps = { chosen: Resource | undefined };
+
+function ResourceHeadings({ chosen }: ChosenProps) {
+  return (
+    <tr>
+      <td className="w-[36%]" />
+      {RESOURCES.map(resource => {
+        const Art = resourceArt[resource];
+        return (
+          <th key={resource} scope="col" className={cx(resource === chosen && 'price-chosen')}>
+            <Art className="mx-auto size-7" title={GOOD_NAMES[resource]} />
+          </th>
+        );
+      })}
+    </tr>
+  );
+}
+
+type RowProps = ChosenProps & {
+  label: string;
+  priceOf: (resource: Resource) => number | null;
+};
+
+function PriceRow({ label, priceOf, chosen }: RowProps) {
+  return (
+    <tr>
+      <th scope="row" className="py-1 text-left text-sm font-bold whitespace-nowrap">
+        {label}
+      </th>
+      {RESOURCES.map(resource => {
+        const coins = priceOf(resource);
+        return (
+          <td
+            key={resource}
+            className={cx('text-lg tabular-nums', resource === chosen && 'price-chosen')}
+          >
+            {coins === null ? (
+              <>
+                <span aria-hidden="true">–</span>
+                <span className="sr-only">nessuno</span>
+              </>
+            ) : (
+              formatPrice(coins)
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** The lowest and the average price of each resource between players. */
+export function PriceList({ chosen }: ChosenProps) {
+  const pricesOf = usePrices();
+  return (
+    <section aria-labelledby="price-list" className="price-list">
+      <h2 id="price-list" className="text-lg">
+        Prezzi in monete
+      </h2>
+      <table className="mt-2 w-full table-fixed text-center">
+        <caption className="sr-only">Quanto costa una unità di ogni risorsa, in monete</caption>
+        <thead>
+          <ResourceHeadings chosen={chosen} />
+        </thead>
+        <tbody>
+          {ROWS.map(([price, label]) => (
+            <PriceRow
+              key={price}
+              label={label}
+              priceOf={resource => pricesOf(resource)?.[price] ?? null}
+              chosen={chosen}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
