@@ -55,7 +55,7 @@ export const batch = z.object({
   startedAt: z.nullable(f.instant),
   /** Of the batch that is baking: when the unit now in the oven was started. */
   lastUpdate: f.instant,
-  /** 'active' also while it waits for those before it. */
+  /** 'active' also while it is queued behind other batches. */
   status: z.enum(['active', 'paused-insufficient', 'completed']),
   /** When the last bignè was collected, which is automatic; null until then. */
   collectedAt: z.nullable(f.instant),

@@ -20,15 +20,15 @@ describe('the messages for invalid input', () => {
     ['text that is too short', f.username, 'ab', 'Servono almeno 3 caratteri.'],
     ['text that is too long', f.username, 'a'.repeat(51), 'Al massimo 50 caratteri.'],
     ['empty text', z.string().check(z.minLength(1)), '', 'Questo campo è obbligatorio.'],
-    ['text that is no address', f.email, 'anna', 'Inserisci un indirizzo email valido.'],
-    ['letters that are not allowed', f.username, 'an\tna', 'Contiene caratteri non ammessi.'],
+    ['text that is not an e-mail address', f.email, 'anna', 'Inserisci un indirizzo email valido.'],
+    ['forbidden characters', f.username, 'an\tna', 'Contiene caratteri non ammessi.'],
     ['another format', f.instant, 'ieri', 'Formato non valido.'],
     ['a number that is too small', f.id, 0, 'Minimo 1.'],
     ['a number that is too big', z.int().check(z.maximum(9)), 10, 'Massimo 9.'],
     ['a number with decimals', f.count, 1.5, 'Valore non valido.'],
-    ['a word that is none of those offered', z.enum(f.ROLES), 'REGINA', 'Valore non valido.'],
-    ['words of the field’s own', z.literal(true, 'Devi accettare.'), false, 'Devi accettare.'],
-    ['fields nobody asked for', f.emptyInput, { a: 1, b: 2 }, 'Campo non previsto: a, b.'],
+    ['a value outside an enum', z.enum(f.ROLES), 'REGINA', 'Valore non valido.'],
+    ['a message of the schema', z.literal(true, 'Devi accettare.'), false, 'Devi accettare.'],
+    ['unknown fields', f.emptyInput, { a: 1, b: 2 }, 'Campo non previsto: a, b.'],
   ])('%s', (_, schema, input, message) => {
     expect(messagesFor(schema, input)).toEqual([message]);
   });

@@ -71,9 +71,9 @@ describe('the OpenAPI document', () => {
   });
 
   it('is served publicly', async () => {
-    const answered = await call(contract.docs.openapi, {});
-    expect(answered.status).toBe(200);
-    expect(JSON.parse(answered.text)).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+    const response = await call(contract.docs.openapi, {});
+    expect(response.status).toBe(200);
+    expect(JSON.parse(response.text)).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
   });
 });
 

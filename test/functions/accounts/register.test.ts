@@ -27,10 +27,10 @@ const send = (input: object, options: CallOptions = {}) =>
 describe('registration', () => {
   it('creates an account that can sign in, without signing in', async () => {
     const details = { ...newDetails(), username: 'Anna', email: 'Anna@Example.it' };
-    const answered = await call(register, details, { now: Date.parse('2026-11-20T09:30:00Z') });
-    expect(answered.status).toBe(201);
-    expect(answered.cookie).toBeUndefined();
-    expect(answered.body.user).toEqual({
+    const response = await call(register, details, { now: Date.parse('2026-11-20T09:30:00Z') });
+    expect(response.status).toBe(201);
+    expect(response.cookie).toBeUndefined();
+    expect(response.body.user).toEqual({
       id: expect.any(Number),
       username: 'Anna',
       email: 'Anna@Example.it',
@@ -41,7 +41,7 @@ describe('registration', () => {
     });
     const signedIn = await call(login, { email: details.email, password: details.password });
     expect(signedIn.status).toBe(200);
-    expect(signedIn.body).toEqual(answered.body);
+    expect(signedIn.body).toEqual(response.body);
   });
 
   it('records when the terms were accepted', async () => {
@@ -52,12 +52,12 @@ describe('registration', () => {
 
   it('trims the username and the e-mail address', async () => {
     const { username, email, ...rest } = newDetails();
-    const answered = await call(
+    const response = await call(
       register,
       { username: `  ${username} `, email: ` ${email}  `, ...rest },
       { address: uniqueAddress() },
     );
-    expect(answered.body.user).toMatchObject({ username, email });
+    expect(response.body.user).toMatchObject({ username, email });
   });
 });
 
@@ -233,13 +233,13 @@ describe('a new account', () => {
     const inviter = await newPlayer();
     const { inviteCode } = await readAccount(inviter.id);
     const details = { ...newDetails(), inviteCode: ` ${inviteCode.toLowerCase()} ` };
-    const answered = await call(register, details, { address: uniqueAddress() });
-    expect(answered.status).toBe(201);
+    const response = await call(register, details, { address: uniqueAddress() });
+    expect(response.status).toBe(201);
     const invites = (await allItems()).filter(({ sk }) => sk === 'INVITE');
     expect(invites).toMatchObject([
       {
         inviterId: inviter.id,
-        inviteeId: answered.body.user.id,
+        inviteeId: response.body.user.id,
         rewardClaimed: false,
       },
     ]);

@@ -103,18 +103,18 @@ describe('a session', () => {
 describe('logout', () => {
   it('ends this session and clears the cookie, but keeps other sessions', async () => {
     const [here, elsewhere] = [await signIn(anna), await signIn(anna)];
-    const answered = await logOut([here]);
-    expect(answered).toMatchObject({ status: 200, text: '{}' });
-    expect(answered.cookies).toEqual(['sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
+    const response = await logOut([here]);
+    expect(response).toMatchObject({ status: 200, text: '{}' });
+    expect(response.cookies).toEqual(['sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
     expect((await askMe(here)).status).toBe(401);
     expect((await askMe(elsewhere)).status).toBe(200);
   });
 
   it('clears the cookie even without a session', async () => {
     for (const cookies of [[], ['sid=1.nonsense'], [`sid=${anna.id}.${'A'.repeat(43)}`]]) {
-      const answered = await logOut(cookies);
-      expect(answered.status).toBe(200);
-      expect(answered.cookies).toEqual([expect.stringContaining('sid=; ')]);
+      const response = await logOut(cookies);
+      expect(response.status).toBe(200);
+      expect(response.cookies).toEqual([expect.stringContaining('sid=; ')]);
     }
   });
 });

@@ -111,12 +111,12 @@ describe('assigning a reward', () => {
       user: player.username,
       usageLimit: null,
     });
-    const nobody = await call(
+    const unknownUser = await call(
       admin.assignReward,
       { userId: 1, rewardType: 'custom', note: 'Una torta' },
       asPlayer(superAdmin),
     );
-    expect(nobody.status).toBe(404);
+    expect(unknownUser.status).toBe(404);
   });
 });
 

@@ -99,9 +99,9 @@ describe('starting a game', () => {
     [2, 'Pasticceria Manager'],
   ])('records the time for game %i', async (id, gameName) => {
     const player = await newPlayer({ now: NOW });
-    const answered = await startGame(id, player, NOW + 5);
+    const response = await startGame(id, player, NOW + 5);
     const game = { id, gameName, lastPlayed: '2026-11-20T12:00:00.005Z' };
-    expect(answered).toMatchObject({ status: 200, body: { game } });
+    expect(response).toMatchObject({ status: 200, body: { game } });
     const { games } = await dashboardOf(player);
     expect(games.find(one => one.id === id)).toEqual(game);
     expect(games.filter(({ lastPlayed }) => lastPlayed === null)).toHaveLength(1);

@@ -136,18 +136,18 @@ describe('a conversation', () => {
   it('is paginated, newest page first, without duplicates', async () => {
     const [anna, bruno] = await newFriends();
     await storeMessages(anna, bruno, 1000);
-    let shown: { id: number; message: string }[] = [];
+    let allMessages: { id: number; message: string }[] = [];
     let cursor: string | undefined;
     do {
       const { messages, nextCursor } = (await readConversation(bruno, anna, cursor)).body;
       expect(messages.length).toBeLessThanOrEqual(50);
-      shown = [...messages, ...shown];
+      allMessages = [...messages, ...allMessages];
       cursor = nextCursor ?? undefined;
     } while (cursor);
-    expect(shown.map(({ message }) => message)).toEqual(
+    expect(allMessages.map(({ message }) => message)).toEqual(
       Array.from({ length: 1000 }, (_, i) => String(i)),
     );
-    expect(new Set(shown.map(({ id }) => id)).size).toBe(1000);
+    expect(new Set(allMessages.map(({ id }) => id)).size).toBe(1000);
   });
 
   it('keeps all messages sent in the same millisecond', async () => {

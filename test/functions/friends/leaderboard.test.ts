@@ -29,8 +29,8 @@ describe('a leaderboard of friends', () => {
     await play(stranger, 1500);
     await play(anna, 600);
     await play(bruno, 900);
-    for (const board of ['daily', 'weekly', 'monthly'] as const) {
-      expect(await rowsOf(anna, board)).toEqual([
+    for (const name of ['daily', 'weekly', 'monthly'] as const) {
+      expect(await rowsOf(anna, name)).toEqual([
         { rank: 1, userId: bruno.id, username: bruno.username, value: 900 },
         { rank: 2, userId: anna.id, username: anna.username, value: 600 },
       ]);
@@ -80,7 +80,7 @@ describe('a leaderboard of friends', () => {
     }
   });
 
-  it.each(FRIEND_LEADERBOARDS)('is empty while no player has a value: %s', async board => {
-    expect(await rowsOf(await newPlayer(), board)).toEqual([]);
+  it.each(FRIEND_LEADERBOARDS)('is empty while no player has a value: %s', async name => {
+    expect(await rowsOf(await newPlayer(), name)).toEqual([]);
   });
 });

@@ -206,17 +206,17 @@ describe('buying an offer', () => {
     const [seller, buyer] = [await newTrader({ milk: 10 }), await newTrader({ coins: 100 })];
     const { id, expiresAt } = await publish(seller, { resource: 'milk' });
     const end = Date.parse(expiresAt);
-    const shown = async (now: number) =>
+    const isListed = async (now: number) =>
       (await call(markets.offers, { resource: 'milk' }, asPlayer(buyer, now))).body.offers.some(
         one => one.id === id,
       );
-    const expired = async (now: number) =>
+    const expiredCount = async (now: number) =>
       (await call(markets.expiredOffers, {}, asPlayer(seller, now))).body.count;
     expect(statusOrCode(await buy(buyer, id, 1, end - 1))).toBe(200);
-    expect([await shown(end - 1), await expired(end - 1)]).toEqual([true, 0]);
+    expect([await isListed(end - 1), await expiredCount(end - 1)]).toEqual([true, 0]);
     expect(await ownOffers(seller, end - 1)).toMatchObject([{ status: 'active', quantity: 9 }]);
     expect(statusOrCode(await buy(buyer, id, 1, end))).toBe('offer_expired');
-    expect([await shown(end), await expired(end)]).toEqual([false, 1]);
+    expect([await isListed(end), await expiredCount(end)]).toEqual([false, 1]);
     expect(await ownOffers(seller, end)).toMatchObject([{ status: 'expired', quantity: 9 }]);
   });
 

@@ -62,9 +62,9 @@ describe('deleting the account', () => {
     const { body } = await call(exportData, {}, asPlayer(player));
     expect(body).toMatchObject({ vouchers: [{ id }], adminRewards: [{ id: adminRewardId }] });
     await call(deleteAccount, { password: player.password }, asPlayer(player));
-    const kept = (await allItems()).map(({ pk }) => pk);
-    expect(kept).not.toContain(`VOUCHER#${id}`);
-    expect(kept).not.toContain(`ADMINREWARD#${adminRewardId}`);
+    const partitions = (await allItems()).map(({ pk }) => pk);
+    expect(partitions).not.toContain(`VOUCHER#${id}`);
+    expect(partitions).not.toContain(`ADMINREWARD#${adminRewardId}`);
   });
 
   it('is refused for the last super administrator', async () => {

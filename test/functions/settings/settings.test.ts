@@ -39,8 +39,8 @@ describe('changing the e-mail address', () => {
   it('allows login with the new address, and no longer with the old one', async () => {
     const anna = await newPlayer();
     const email = newAddress();
-    const answered = await setEmail(anna, `  ${email} `);
-    expect(answered).toMatchObject({ status: 200, body: { email } });
+    const response = await setEmail(anna, `  ${email} `);
+    expect(response).toMatchObject({ status: 200, body: { email } });
     expect((await settingsOf(anna)).email).toBe(email);
     expect((await signIn(email.toLowerCase(), anna.password)).status).toBe(200);
     expect((await signIn(anna.email, anna.password)).status).toBe(401);

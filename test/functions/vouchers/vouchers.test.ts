@@ -98,8 +98,8 @@ describe('a voucher', () => {
     const id = await newDiscount(superAdmin, player, NOON);
     await call(voucherRoutes.claim, { id: `admin_${id}` }, asPlayer(player));
     const send = async (): Promise<number> => {
-      const answered = await call(voucherRoutes.generate, { id }, asPlayer(player));
-      return answered.status === 503 ? send() : answered.body.voucher.id;
+      const response = await call(voucherRoutes.generate, { id }, asPlayer(player));
+      return response.status === 503 ? send() : response.body.voucher.id;
     };
     const ids = await Promise.all(Array.from({ length: 6 }, send));
     expect(new Set(ids).size).toBe(1);
@@ -114,12 +114,12 @@ describe('a voucher', () => {
       discountPercent: 12.5,
       usageLimit: 1,
     });
-    const answered = await pdfOf(player, made.id);
-    expect(answered.headers['content-type']).toBe('application/pdf');
-    expect(answered.headers['content-disposition']).toBe(
+    const response = await pdfOf(player, made.id);
+    expect(response.headers['content-type']).toBe('application/pdf');
+    expect(response.headers['content-disposition']).toBe(
       `attachment; filename="voucher-${made.id}.pdf"`,
     );
-    const bytes = answered.bytes;
+    const bytes = response.bytes;
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     const token = await readQR(bytes);
     const [text = '', signature = ''] = token.split('.');
