@@ -8,7 +8,7 @@ export type Access = 'public' | 'player' | 'staff' | 'superadmin';
 
 /**
  * At most `max` calls in `seconds`, counted per network address, per player, or per value of an
- * input field (whatever its letter case). With `failuresOnly` a call that succeeds gives its place back.
+ * input field (whatever its letter case). With `failuresOnly` a successful call isn't counted.
  */
 export type Limit = {
   readonly per: 'address' | 'player' | { readonly field: string };
@@ -29,16 +29,19 @@ export type Route = {
   readonly failures: readonly FailureCode[];
   /** The status of a success; 200 by default. */
   readonly status?: 200 | 201;
-  /** The answer is a file of this type: the output holds it as base64, with its name. */
+  /** The response is a file of this type; the output holds it in base64, with its name. */
   readonly contentType?: 'application/pdf';
-  /** false: the answer is not kept for a repeated Idempotency-Key, since it carries more than its body. */
+  /** false: the answer isn't stored for its Idempotency-Key, since it has cookies beside its body. */
   readonly idempotent?: false;
   /** One line for the OpenAPI document. */
   readonly summary: string;
 };
 
+/** The keys that a declaration has and a route doesn't, so that a misspelt one doesn't compile. */
+type NoOtherKeys<R> = Readonly<Record<Exclude<keyof R, keyof Route>, never>>;
+
 /** Declares a call: the one place where anything about it is written. */
-export const route = <const R extends Route>(declaration: R): R => declaration;
+export const route = <const R extends Route>(declaration: R & NoOtherKeys<R>): R => declaration;
 
 export type Input<R extends Route> = z.output<R['input']>;
 export type Output<R extends Route> = z.output<R['output']>;
