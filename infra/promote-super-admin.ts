@@ -3,9 +3,11 @@
  * a shop that has none yet. Set the environment first: the functions read it when they are imported.
  */
 export const promoteToSuperAdmin = async (playerId: number, now: number): Promise<void> => {
-  const { account } = await import('#functions/accounts/items.ts');
-  const { audit } = await import('#functions/stores/audit.ts');
-  const { updateSuperAdmins, superAdmins } = await import('#functions/stores/superadmins.ts');
+  const { account } = await import('#functions/domain/account/items.ts');
+  const { audit } = await import('#functions/domain/audit/audit.ts');
+  const { updateSuperAdmins, superAdmins } = await import(
+    '#functions/domain/account/superadmins.ts'
+  );
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
   const unit = new UnitOfWork(now);
   await unit.load([account(playerId), superAdmins()]);

@@ -37,7 +37,7 @@ const run = async (): Promise<string> => {
   if (!email) throw new Error('The e-mail address is missing: --email anna@example.it');
   // The functions read the environment when they are imported.
   Object.assign(process.env, { TABLE_NAME: tableOf(stage), AWS_REGION: region });
-  const { account, emailOwner } = await import('#functions/accounts/items.ts');
+  const { account, emailOwner } = await import('#functions/domain/account/items.ts');
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
   const now = Date.now();
   const unit = new UnitOfWork(now);

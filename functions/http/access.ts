@@ -1,7 +1,7 @@
 import type { Role } from '#shared/contract/fields.ts';
 import type { Access } from '#shared/contract/route.ts';
-import { account } from '../accounts/items.ts';
-import { findSession, type SessionCookie } from '../accounts/session.ts';
+import { account } from '../domain/account/items.ts';
+import { findSession, type SessionCookie } from '../domain/account/session.ts';
 import { Failure } from '../failure.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
 import type { Authenticated } from './operation.ts';

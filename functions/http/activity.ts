@@ -1,6 +1,6 @@
 import { dayKey } from '#shared/time.ts';
-import { account } from '../accounts/items.ts';
-import { countStatistics } from '../stores/statistics.ts';
+import { account } from '../domain/account/items.ts';
+import { countStatistics } from '../domain/statistics/statistics.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
 
 /** Counts a player as active at their first write of a day; a clock set back counts nobody twice. */

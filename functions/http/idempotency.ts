@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { isRead, type Route } from '#shared/contract/route.ts';
 import { HOUR } from '#shared/time.ts';
-import { sha256 } from '../accounts/session.ts';
+import { sha256 } from '../domain/account/session.ts';
 import { Failure } from '../failure.ts';
 import { item, type Ref } from '../table/item.ts';
 import * as keys from '../table/keys.ts';

@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { sha256 } from '../accounts/session.ts';
+import { sha256 } from '../domain/account/session.ts';
 import { SITE_URL } from '../env.ts';
 import { Failure } from '../failure.ts';
 import { loadSecrets, originSecret } from '../secrets/read.ts';

@@ -1,5 +1,5 @@
 import type { Input, Output, Route } from '#shared/contract/route.ts';
-import type { Account, Session } from '../accounts/items.ts';
+import type { Account, Session } from '../domain/account/items.ts';
 import type { Failure } from '../failure.ts';
 import type { Ref } from '../table/item.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';

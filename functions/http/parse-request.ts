@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { FORBIDDEN_CHARACTERS, toInputIssue } from '#shared/contract/input-issues.ts';
 import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
-import { parseSessionCookie, type SessionCookie } from '../accounts/session.ts';
+import { parseSessionCookie, type SessionCookie } from '../domain/account/session.ts';
 import { Failure } from '../failure.ts';
 import { originSecret } from '../secrets/read.ts';
 

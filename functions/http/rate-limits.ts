@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Limit, Route } from '#shared/contract/route.ts';
 import { MINUTE } from '#shared/time.ts';
-import { sha256 } from '../accounts/session.ts';
+import { sha256 } from '../domain/account/session.ts';
 import { RATE_LIMITS, TABLE_NAME } from '../env.ts';
 import { Failure } from '../failure.ts';
 import { table } from '../table/client.ts';

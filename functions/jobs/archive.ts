@@ -1,12 +1,12 @@
 import { addDays, dayKey, mondayOf, monthOf, weekOf } from '#shared/time.ts';
+import { type HallOfFameKind, hallOfFamePage } from '../domain/leaderboard/hall-of-fame.ts';
 import {
   type Leaderboard,
   monthlyLeaderboard,
   weeklyLeaderboard,
 } from '../domain/leaderboard/leaderboard.ts';
 import { readTop } from '../domain/leaderboard/read.ts';
-import { type HallOfFameKind, hallOfFamePage } from '../stores/hall-of-fame.ts';
-import { gameReward, podiumReward } from '../stores/reward.ts';
+import { gameReward, podiumReward } from '../domain/reward/game-reward.ts';
 import { newId } from '../table/ids.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';

@@ -1,5 +1,5 @@
 import { RESOURCES } from '#shared/rules/bakery.ts';
-import { offer, oldestActiveOfferId, statusAt } from '../stores/offer.ts';
+import { offer, oldestActiveOfferId, statusAt } from '../domain/market/offer.ts';
 import { sortable } from '../table/ids.ts';
 import { offerByAge } from '../table/keys.ts';
 import { queryPages } from '../table/query.ts';

@@ -1,5 +1,9 @@
-import { ASSIGNED_REWARDS_PARTITION, adminReward, statusAt } from '../stores/admin-reward.ts';
-import { countStatistics } from '../stores/statistics.ts';
+import {
+  ASSIGNED_REWARDS_PARTITION,
+  adminReward,
+  statusAt,
+} from '../domain/reward/admin-reward.ts';
+import { countStatistics } from '../domain/statistics/statistics.ts';
 import { queryPages } from '../table/query.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';

@@ -1,4 +1,4 @@
-import { finishPendingErasures } from '../accounts/erase.ts';
+import { finishPendingErasures } from '../domain/account/erase.ts';
 import { archiveMonth, archiveWeek } from './archive.ts';
 import { deadlineOf, type RunContext } from './deadline.ts';
 import { expireOffers } from './expire-offers.ts';

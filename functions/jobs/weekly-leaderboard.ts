@@ -8,8 +8,8 @@ import {
   weeklyLeaderboard,
 } from '../domain/leaderboard/leaderboard.ts';
 import { readAfter } from '../domain/leaderboard/read.ts';
+import { trialResults } from '../domain/leaderboard/trial-results.ts';
 import { updateEntry } from '../domain/leaderboard/update-entry.ts';
-import { trialResults } from '../stores/trial.ts';
 import { itemWithDefault } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';

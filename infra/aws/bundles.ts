@@ -9,7 +9,7 @@ const PACKAGES = 'node_modules';
 
 /** Package files that a module reads at run time: they are copied into every bundle that contains it. */
 const RUNTIME_FILES: Readonly<Record<string, readonly string[]>> = {
-  'functions/vouchers/pdf.ts': [
+  'functions/domain/voucher/pdf.ts': [
     '@fontsource/fraunces/package.json',
     '@fontsource/fraunces/files/fraunces-latin-400-normal.woff',
     '@fontsource/fraunces/files/fraunces-latin-700-normal.woff',

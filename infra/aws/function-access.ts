@@ -15,7 +15,7 @@ import type { Stage } from './stage.ts';
 
 export const MAIL_MODULE = 'infra/aws/sdk/ses.ts';
 export const FILES_MODULE = 'infra/aws/sdk/s3.ts';
-export const KEYS_MODULE = 'functions/signing/keys.ts';
+export const KEYS_MODULE = 'functions/domain/voucher/signing-keys.ts';
 
 const READ_ACTIONS = new Set(['BatchGetItem', 'GetItem', 'Query']);
 /** TransactWriteItems needs the permissions of the writes that it contains. */

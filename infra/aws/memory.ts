@@ -10,8 +10,8 @@ export const ONE_VCPU_MB = 1769;
  * wait for the table, and the default size doesn't slow them down.
  */
 const MEMORY_MB: readonly (readonly [module: string, memory: number])[] = [
-  ['functions/vouchers/pdf.ts', ONE_VCPU_MB],
-  ['functions/accounts/password.ts', 1024],
+  ['functions/domain/voucher/pdf.ts', ONE_VCPU_MB],
+  ['functions/domain/account/password.ts', 1024],
 ];
 const DEFAULT_MB = 512;
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { CANDIDATES, candidateSeed } from '#functions/giorgione/seeds.ts';
+import { CANDIDATES, candidateSeed } from '#functions/domain/run/seeds.ts';
 import { newGame, play } from '#shared/match3/game.ts';
 import type { GameConfig } from '#shared/match3/game-config.ts';
 import { LEVELS, levelMoves, levelTarget } from '#shared/match3/levels.ts';
@@ -10,7 +10,7 @@ import { canReach } from './solver.ts';
  * `node infra/levels/make-seeds.ts`: finds, for each level, the candidate boards that a greedy solver
  * beats, writes the list of them, and prints the shares of candidates that three strategies win.
  */
-const OUT = new URL('../../functions/giorgione/winnable.ts', import.meta.url);
+const OUT = new URL('../../functions/domain/run/winnable.ts', import.meta.url);
 const GREEDY_WIDTH = 1;
 const BEAM_WIDTH = 8;
 

@@ -8,7 +8,7 @@ export type CleanOutbox = () => Promise<void>;
 /** Set the environment first: the functions read it when they are imported. */
 export const loadOutboxCleanup = async (outbox: Outbox): Promise<CleanOutbox> => {
   const [{ emailOwner }, { UnitOfWork }] = await Promise.all([
-    import('#functions/accounts/items.ts'),
+    import('#functions/domain/account/items.ts'),
     import('#functions/table/unit-of-work.ts'),
   ]);
   return async () => {

@@ -29,7 +29,7 @@ const createSuperAdmin = async (
 
 const isEmpty = async (now: number): Promise<boolean> => {
   // The functions read the environment when they are imported, so they are imported late.
-  const { superAdmins } = await import('#functions/stores/superadmins.ts');
+  const { superAdmins } = await import('#functions/domain/account/superadmins.ts');
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
   const unit = new UnitOfWork(now);
   await unit.load([superAdmins()]);

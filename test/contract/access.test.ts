@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '#shared/contract/fields.ts';
 import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
 import { newPlayer, type Player } from '#test/support/api.ts';
-import { changeAccount } from '../functions/accounts/stored-items.ts';
+import { changeAccount } from '../functions/auth/stored-items.ts';
 import { uncheckedCall, uniqueAddress } from '../functions/http/unchecked-call.ts';
 import { ROUTE_ROWS } from './routes.ts';
 

@@ -1,6 +1,6 @@
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
-import '../functions/accounts/outbox.ts';
+import '../functions/auth/outbox.ts';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { COMMON_FAILURES, FAILURES } from '#shared/contract/failures.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { MINUTE } from '#shared/time.ts';
 import { newPlayer, type Player } from '#test/support/api.ts';
-import { changeAccount, readAccount, storeAccount } from '../functions/accounts/stored-items.ts';
+import { changeAccount, readAccount, storeAccount } from '../functions/auth/stored-items.ts';
 import { uncheckedCall, uniqueAddress } from '../functions/http/unchecked-call.ts';
 import { inputsOf } from './input-arbitraries.ts';
 import { ROUTE_ROWS } from './routes.ts';

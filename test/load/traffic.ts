@@ -1,5 +1,10 @@
-import { type Account, account, emailOwner, usernameOwner } from '#functions/accounts/items.ts';
-import { openSession } from '#functions/accounts/session.ts';
+import {
+  type Account,
+  account,
+  emailOwner,
+  usernameOwner,
+} from '#functions/domain/account/items.ts';
+import { openSession } from '#functions/domain/account/session.ts';
 import { newId } from '#functions/table/ids.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { call } from '#test/support/api.ts';

@@ -12,8 +12,8 @@ import {
 /** functions/ reads the environment when it is first imported. */
 const importStores = async () => ({
   ...(await import('#functions/table/unit-of-work.ts')),
-  ...(await import('#functions/stores/bakery.ts')),
-  ...(await import('#functions/stores/offer.ts')),
+  ...(await import('#functions/domain/bakery/bakery.ts')),
+  ...(await import('#functions/domain/market/offer.ts')),
 });
 
 const assertEqual = (what: string, actual: unknown, expected: unknown): void => {

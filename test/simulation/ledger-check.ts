@@ -1,6 +1,6 @@
-import type { StoredAdminReward } from '#functions/stores/admin-reward.ts';
-import type { Offer } from '#functions/stores/offer.ts';
-import type { GameReward } from '#functions/stores/reward.ts';
+import type { Offer } from '#functions/domain/market/offer.ts';
+import type { StoredAdminReward } from '#functions/domain/reward/admin-reward.ts';
+import type { GameReward } from '#functions/domain/reward/game-reward.ts';
 import { type Balances, CURRENCIES } from '#functions/table/item.ts';
 import { sellerProceeds } from '#shared/rules/offers.ts';
 import { dayKey } from '#shared/time.ts';

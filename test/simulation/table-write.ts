@@ -1,7 +1,7 @@
-import type { StoredAdminReward } from '#functions/stores/admin-reward.ts';
-import type { Bakery } from '#functions/stores/bakery.ts';
-import type { Offer } from '#functions/stores/offer.ts';
-import type { GameReward } from '#functions/stores/reward.ts';
+import type { Bakery } from '#functions/domain/bakery/bakery.ts';
+import type { Offer } from '#functions/domain/market/offer.ts';
+import type { StoredAdminReward } from '#functions/domain/reward/admin-reward.ts';
+import type { GameReward } from '#functions/domain/reward/game-reward.ts';
 import { type Balances, fromRecord } from '#functions/table/item.ts';
 import type { LedgerEntry } from '#functions/table/ledger.ts';
 import type { TableRequest } from './scheduler.ts';

@@ -8,7 +8,7 @@ export const NOON = Date.parse('2026-11-20T11:00:00Z');
 /** functions/ reads the environment when it is first imported. */
 const importStores = async () => ({
   ...(await import('#functions/table/unit-of-work.ts')),
-  ...(await import('#functions/stores/bakery.ts')),
+  ...(await import('#functions/domain/bakery/bakery.ts')),
 });
 
 /** Adds amounts to a bakery's inventory, or removes them if they are negative, at that time. */

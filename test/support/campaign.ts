@@ -12,8 +12,8 @@ const STAR_FACTORS = [0.5, 1, 1.2, 1.4];
 /** Sets how many bignè and skips a player has. */
 export const setBigneAndSkips = async (player: Player, bigne: number, skips = 0): Promise<void> => {
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const { bakery } = await import('#functions/stores/bakery.ts');
-  const { powerUps } = await import('#functions/stores/campaign.ts');
+  const { bakery } = await import('#functions/domain/bakery/bakery.ts');
+  const { powerUps } = await import('#functions/domain/campaign/campaign.ts');
   const unit = new UnitOfWork(NOON);
   await unit.load([bakery(player.id), powerUps(player.id)]);
   const stored = unit.get(bakery(player.id));

@@ -6,8 +6,10 @@ import { call, newPlayer, type Player } from './api.ts';
 export const newStaff = async (role: Role, now = Date.now()): Promise<Player> => {
   const player = await newPlayer({ now });
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const { account } = await import('#functions/accounts/items.ts');
-  const { updateSuperAdmins, superAdmins } = await import('#functions/stores/superadmins.ts');
+  const { account } = await import('#functions/domain/account/items.ts');
+  const { updateSuperAdmins, superAdmins } = await import(
+    '#functions/domain/account/superadmins.ts'
+  );
   const unit = new UnitOfWork(now);
   await unit.load([account(player.id), superAdmins()]);
   const before = unit.get(account(player.id));

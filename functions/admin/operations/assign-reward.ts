@@ -1,13 +1,13 @@
 import { REWARD_MESSAGES } from '#shared/contract/admin-fields.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Input } from '#shared/contract/route.ts';
+import { requireUser, userItems } from '../../domain/account/users.ts';
+import { audit } from '../../domain/audit/audit.ts';
+import { adminReward, type StoredAdminReward } from '../../domain/reward/admin-reward.ts';
+import { assignedRewardView } from '../../domain/reward/assigned-reward-view.ts';
+import { checkDiscount, refuseField } from '../../domain/reward/discount.ts';
 import { operation } from '../../http/operation.ts';
-import { adminReward, type StoredAdminReward } from '../../stores/admin-reward.ts';
-import { audit } from '../../stores/audit.ts';
 import { newId } from '../../table/ids.ts';
-import { assignedRewardView } from '../assigned-reward-view.ts';
-import { checkDiscount, refuseField } from '../discount.ts';
-import { requireUser, userItems } from '../users.ts';
 
 type RewardFields = Input<typeof contract.admin.assignReward>;
 

@@ -1,9 +1,9 @@
 import { contract } from '#shared/contract/index.ts';
 import { iso } from '#shared/time.ts';
-import { account } from '../../accounts/items.ts';
+import { account } from '../../domain/account/items.ts';
+import { readUsernames } from '../../domain/account/usernames.ts';
+import { AUDIT_PARTITION, auditEntry, auditedUserId } from '../../domain/audit/audit.ts';
 import { operation } from '../../http/operation.ts';
-import { AUDIT_PARTITION, auditEntry, auditedUserId } from '../../stores/audit.ts';
-import { readUsernames } from '../../stores/usernames.ts';
 import { readPage } from '../../table/page.ts';
 
 const PAGE = 50;

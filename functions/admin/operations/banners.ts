@@ -1,6 +1,6 @@
 import { contract } from '#shared/contract/index.ts';
+import { banners as stored } from '../../domain/banner/banners.ts';
 import { operation } from '../../http/operation.ts';
-import { banners as stored } from '../../stores/banners.ts';
 
 /** All banners, hidden ones too, newest first. */
 export const banners = operation(contract.admin.banners, {

@@ -1,10 +1,10 @@
 import { contract } from '#shared/contract/index.ts';
+import { readUsernames } from '../../domain/account/usernames.ts';
+import { audit } from '../../domain/audit/audit.ts';
+import { report } from '../../domain/friend/report.ts';
+import { reportPlayers, reportView } from '../../domain/friend/report-view.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { audit } from '../../stores/audit.ts';
-import { report } from '../../stores/report.ts';
-import { readUsernames } from '../../stores/usernames.ts';
-import { reportPlayers, reportView } from '../report-view.ts';
 
 /** Marks a report as closed; the audit names the report, never its messages. */
 export const closeReport = operation(contract.admin.closeReport, {

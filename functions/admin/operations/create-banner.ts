@@ -1,10 +1,10 @@
 import type { Banner } from '#shared/contract/dashboard.ts';
 import { contract } from '#shared/contract/index.ts';
 import { iso } from '#shared/time.ts';
+import { audit } from '../../domain/audit/audit.ts';
+import { banners } from '../../domain/banner/banners.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { audit } from '../../stores/audit.ts';
-import { banners } from '../../stores/banners.ts';
 import { newId } from '../../table/ids.ts';
 
 /** All banners share one item, which every player reads. */

@@ -1,11 +1,11 @@
 import { contract } from '#shared/contract/index.ts';
 import { iso } from '#shared/time.ts';
+import { audit } from '../../domain/audit/audit.ts';
+import { prizes } from '../../domain/banner/banners.ts';
+import { checkPrize, prizeOf } from '../../domain/reward/prize.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { audit } from '../../stores/audit.ts';
-import { prizes } from '../../stores/banners.ts';
 import { newId } from '../../table/ids.ts';
-import { checkPrize, prizeOf } from '../prize.ts';
 
 const PRIZES_MAX = 100;
 

@@ -1,8 +1,8 @@
 import { contract } from '#shared/contract/index.ts';
+import { audit } from '../../domain/audit/audit.ts';
+import { banners } from '../../domain/banner/banners.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { audit } from '../../stores/audit.ts';
-import { banners } from '../../stores/banners.ts';
 
 /** Deletes a banner; the audit keeps its content. */
 export const deleteBanner = operation(contract.admin.deleteBanner, {

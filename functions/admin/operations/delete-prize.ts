@@ -1,8 +1,8 @@
 import { contract } from '#shared/contract/index.ts';
+import { audit } from '../../domain/audit/audit.ts';
+import { prizes } from '../../domain/banner/banners.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { audit } from '../../stores/audit.ts';
-import { prizes } from '../../stores/banners.ts';
 
 /** Deletes a template; rewards assigned from it stay. */
 export const deletePrize = operation(contract.admin.deletePrize, {

@@ -1,9 +1,9 @@
 import { contract } from '#shared/contract/index.ts';
-import { closeAccount, closeAccountItems, erasePlayer } from '../../accounts/erase.ts';
+import { closeAccount, closeAccountItems, erasePlayer } from '../../domain/account/erase.ts';
+import { requireUser, userItems } from '../../domain/account/users.ts';
+import { audit } from '../../domain/audit/audit.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { audit } from '../../stores/audit.ts';
-import { requireUser, userItems } from '../users.ts';
 
 /** Erases the user's data; a super administrator can't be deleted. */
 export const deleteUser = operation(contract.admin.deleteUser, {

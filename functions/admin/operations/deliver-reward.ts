@@ -1,22 +1,22 @@
 import { contract } from '#shared/contract/index.ts';
 import { addBonusLives } from '#shared/rules/lives.ts';
 import { RESOURCE_BY_ITALIAN_NAME } from '#shared/rules/rewards.ts';
-import { Failure } from '../../failure.ts';
-import { operation } from '../../http/operation.ts';
+import { requireUser, userItems } from '../../domain/account/users.ts';
+import { audit } from '../../domain/audit/audit.ts';
+import { changeWallet, giveExp, settleBakery } from '../../domain/bakery/bakery.ts';
+import { lives } from '../../domain/campaign/campaign.ts';
+import { notify } from '../../domain/notice/notice.ts';
 import {
   adminReward,
   adminRewardView,
   type StoredAdminReward,
   statusAt,
-} from '../../stores/admin-reward.ts';
-import { audit } from '../../stores/audit.ts';
-import { changeWallet, giveExp, settleBakery } from '../../stores/bakery.ts';
-import { lives } from '../../stores/campaign.ts';
-import { notify } from '../../stores/notice.ts';
+} from '../../domain/reward/admin-reward.ts';
+import { assignedRewardView } from '../../domain/reward/assigned-reward-view.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
 import type { LedgerCause } from '../../table/ledger.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { assignedRewardView } from '../assigned-reward-view.ts';
-import { requireUser, userItems } from '../users.ts';
 
 /** Coins, resources, lives and experience are credited immediately (Rules, decision 19). */
 const creditReward = async (

@@ -1,6 +1,6 @@
 import { contract } from '#shared/contract/index.ts';
+import { prizes as stored } from '../../domain/banner/banners.ts';
 import { operation } from '../../http/operation.ts';
-import { prizes as stored } from '../../stores/banners.ts';
 
 /** The prize templates, newest first. */
 export const prizes = operation(contract.admin.prizes, {

@@ -1,9 +1,9 @@
 import { contract } from '#shared/contract/index.ts';
+import { readUsernames } from '../../domain/account/usernames.ts';
+import { REPORTS, report } from '../../domain/friend/report.ts';
+import { reportPlayers, reportView } from '../../domain/friend/report-view.ts';
 import { operation } from '../../http/operation.ts';
-import { REPORTS, report } from '../../stores/report.ts';
-import { readUsernames } from '../../stores/usernames.ts';
 import { readPage } from '../../table/page.ts';
-import { reportPlayers, reportView } from '../report-view.ts';
 
 const PAGE = 20;
 

@@ -1,17 +1,17 @@
 import { contract } from '#shared/contract/index.ts';
-import { operation } from '../../http/operation.ts';
+import { findUsers } from '../../domain/account/search.ts';
+import { readUsernames } from '../../domain/account/usernames.ts';
 import {
   ASSIGNED_REWARDS_PARTITION,
   adminReward,
   adminRewardsOf,
   type StoredAdminReward,
-} from '../../stores/admin-reward.ts';
-import { readPageWithLookahead } from '../../stores/page-lookahead.ts';
-import { readUsernames } from '../../stores/usernames.ts';
+} from '../../domain/reward/admin-reward.ts';
+import { assignedRewardView } from '../../domain/reward/assigned-reward-view.ts';
+import { operation } from '../../http/operation.ts';
 import { type Page, readPage } from '../../table/page.ts';
+import { readPageWithLookahead } from '../../table/page-lookahead.ts';
 import { queryAll } from '../../table/query.ts';
-import { assignedRewardView } from '../assigned-reward-view.ts';
-import { findUsers } from '../search.ts';
 
 const PAGE = 50;
 

@@ -1,9 +1,9 @@
 import { contract } from '#shared/contract/index.ts';
-import { account } from '../../accounts/items.ts';
-import { hashPassword, refuseCommonPassword } from '../../accounts/password.ts';
+import { account } from '../../domain/account/items.ts';
+import { hashPassword, refuseCommonPassword } from '../../domain/account/password.ts';
+import { requireUser, userItems } from '../../domain/account/users.ts';
+import { audit } from '../../domain/audit/audit.ts';
 import { operation } from '../../http/operation.ts';
-import { audit } from '../../stores/audit.ts';
-import { requireUser, userItems } from '../users.ts';
 
 /** A new password ends the user's sessions. */
 export const setPassword = operation(contract.admin.setPassword, {

@@ -1,10 +1,10 @@
 import { contract } from '#shared/contract/index.ts';
-import { account } from '../../accounts/items.ts';
+import { account } from '../../domain/account/items.ts';
+import { superAdmins, updateSuperAdmins } from '../../domain/account/superadmins.ts';
+import { adminUser, requireUser, userItems } from '../../domain/account/users.ts';
+import { audit } from '../../domain/audit/audit.ts';
+import { bakery } from '../../domain/bakery/bakery.ts';
 import { operation } from '../../http/operation.ts';
-import { audit } from '../../stores/audit.ts';
-import { bakery } from '../../stores/bakery.ts';
-import { superAdmins, updateSuperAdmins } from '../../stores/superadmins.ts';
-import { adminUser, requireUser, userItems } from '../users.ts';
 
 /** Deactivating ends the user's sessions. */
 export const setStatus = operation(contract.admin.setStatus, {

@@ -1,7 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
 import { addDays, dayKey } from '#shared/time.ts';
+import { readDailyStatistics } from '../../domain/statistics/statistics.ts';
 import { operation } from '../../http/operation.ts';
-import { readDailyStatistics } from '../../stores/statistics.ts';
 
 const DAYS = 30;
 

@@ -1,9 +1,9 @@
 import { contract } from '#shared/contract/index.ts';
 import { iso } from '#shared/time.ts';
+import { audit } from '../../domain/audit/audit.ts';
+import { banners } from '../../domain/banner/banners.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { audit } from '../../stores/audit.ts';
-import { banners } from '../../stores/banners.ts';
 
 /** Replaces the whole banner: fields that are left out become null. */
 export const updateBanner = operation(contract.admin.updateBanner, {

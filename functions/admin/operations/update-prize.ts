@@ -1,9 +1,9 @@
 import { contract } from '#shared/contract/index.ts';
+import { audit } from '../../domain/audit/audit.ts';
+import { prizes } from '../../domain/banner/banners.ts';
+import { checkPrize, prizeOf } from '../../domain/reward/prize.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { audit } from '../../stores/audit.ts';
-import { prizes } from '../../stores/banners.ts';
-import { checkPrize, prizeOf } from '../prize.ts';
 
 /** Replaces the whole template; rewards already assigned from it stay as they are. */
 export const updatePrize = operation(contract.admin.updatePrize, {

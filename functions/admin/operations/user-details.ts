@@ -1,13 +1,13 @@
 import { contract } from '#shared/contract/index.ts';
 import { livesAt } from '#shared/rules/lives.ts';
+import { adminUser, requireUser, userItems } from '../../domain/account/users.ts';
+import { bakery, bakeryAt } from '../../domain/bakery/bakery.ts';
+import { lives, progress } from '../../domain/campaign/campaign.ts';
+import { adminReward, adminRewardsOf } from '../../domain/reward/admin-reward.ts';
+import { assignedRewardView } from '../../domain/reward/assigned-reward-view.ts';
 import { operation } from '../../http/operation.ts';
-import { adminReward, adminRewardsOf } from '../../stores/admin-reward.ts';
-import { bakery, bakeryAt } from '../../stores/bakery.ts';
-import { lives, progress } from '../../stores/campaign.ts';
 import { ledgerEntry, ledgerOf, ledgerView } from '../../table/ledger.ts';
 import { queryItems } from '../../table/query.ts';
-import { assignedRewardView } from '../assigned-reward-view.ts';
-import { adminUser, requireUser, userItems } from '../users.ts';
 
 const LATEST = { limit: 50, newestFirst: true };
 

@@ -1,10 +1,10 @@
 import { contract } from '#shared/contract/index.ts';
+import { findUsers } from '../../domain/account/search.ts';
+import { readUsers } from '../../domain/account/users.ts';
+import { banners, prizes } from '../../domain/banner/banners.ts';
+import { totalUsers } from '../../domain/statistics/statistics.ts';
 import { operation } from '../../http/operation.ts';
-import { banners, prizes } from '../../stores/banners.ts';
-import { readPageWithLookahead } from '../../stores/page-lookahead.ts';
-import { totalUsers } from '../../stores/statistics.ts';
-import { findUsers } from '../search.ts';
-import { readUsers } from '../users.ts';
+import { readPageWithLookahead } from '../../table/page-lookahead.ts';
 
 /** The users, newest first or as a search finds them, and the panel's totals. */
 export const users = operation(contract.admin.users, {

@@ -1,9 +1,9 @@
 import { contract } from '#shared/contract/index.ts';
 import { ARENA_SHIELD_COINS, arenaShieldUntil } from '#shared/rules/arena.ts';
 import { iso } from '#shared/time.ts';
+import { bakery, changeWallet, settleBakery } from '../../domain/bakery/bakery.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { bakery, changeWallet, settleBakery } from '../../stores/bakery.ts';
 
 /** Buys 12 hours of protection for 500 coins, one shield at a time (Games specification, section 9). */
 export const activateShield = operation(contract.arena.activateShield, {

@@ -12,16 +12,16 @@ import {
   thermoboxCapacity,
 } from '#shared/rules/arena.ts';
 import { stealableShare } from '#shared/rules/bakery-shield.ts';
-import { account } from '../../accounts/items.ts';
+import { account } from '../../domain/account/items.ts';
+import { arena, type Combat, combat } from '../../domain/arena/arena.ts';
+import { transferLoot } from '../../domain/arena/transfer-loot.ts';
+import { bakery, bakeryAt, listingItems, rankBakery } from '../../domain/bakery/bakery.ts';
 import { bakeryEntry } from '../../domain/leaderboard/bakery.ts';
+import { notify } from '../../domain/notice/notice.ts';
 import { Failure } from '../../failure.ts';
 import { CommittedRefusal, operation } from '../../http/operation.ts';
-import { bakery, bakeryAt, listingItems, rankBakery } from '../../stores/bakery.ts';
-import { notify } from '../../stores/notice.ts';
 import { newId } from '../../table/ids.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { arena, type Combat, combat } from '../items.ts';
-import { transferLoot } from '../transfer-loot.ts';
 
 /** The items that settling a bakery may need, for two bakeries in one round trip. */
 const settlementItems = (playerId: number) => [

@@ -1,10 +1,10 @@
 import type { CombatView } from '#shared/contract/arena.ts';
 import { contract } from '#shared/contract/index.ts';
 import { iso } from '#shared/time.ts';
+import { readUsernames } from '../../domain/account/usernames.ts';
+import { type Combat, combat, combatsOf } from '../../domain/arena/arena.ts';
 import { operation } from '../../http/operation.ts';
-import { readUsernames } from '../../stores/usernames.ts';
 import { readPage } from '../../table/page.ts';
-import { type Combat, combat, combatsOf } from '../items.ts';
 
 const PAGE = 20;
 

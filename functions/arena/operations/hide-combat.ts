@@ -1,7 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
+import { combat } from '../../domain/arena/arena.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { combat } from '../items.ts';
 
 /** Deletes a raid from the caller's log; the other player's log keeps it. */
 export const hideCombat = operation(contract.arena.hideCombat, {

@@ -1,10 +1,10 @@
 import { contract } from '#shared/contract/index.ts';
 import { isProtected } from '#shared/rules/arena.ts';
-import { account } from '../../accounts/items.ts';
+import { account } from '../../domain/account/items.ts';
+import { bakery, bakeryAt } from '../../domain/bakery/bakery.ts';
+import { opponentsNear } from '../../domain/bakery/opponent.ts';
 import { operation } from '../../http/operation.ts';
 import { shuffled } from '../../random.ts';
-import { bakery, bakeryAt } from '../../stores/bakery.ts';
-import { opponentsNear } from '../../stores/opponent.ts';
 
 /** Bakeries read for each that is returned: some have a shield or a closed account. */
 const READ_PER_OPPONENT = 4;

@@ -6,9 +6,9 @@ import {
   thermoboxUpgradeCost,
 } from '#shared/rules/arena.ts';
 import { iso, nextMidnight } from '#shared/time.ts';
+import { arena } from '../../domain/arena/arena.ts';
+import { bakery } from '../../domain/bakery/bakery.ts';
 import { operation } from '../../http/operation.ts';
-import { bakery } from '../../stores/bakery.ts';
-import { arena } from '../items.ts';
 
 /** The thermobox, the shield, and the attacks left today, in Rome's time (Games specification, section 2). */
 export const status = operation(contract.arena.status, {

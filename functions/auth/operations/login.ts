@@ -1,8 +1,8 @@
 import { contract } from '#shared/contract/index.ts';
-import { account, emailOwner } from '../../accounts/items.ts';
-import { hashPassword, needsRehash, verifyPassword } from '../../accounts/password.ts';
-import { openSession } from '../../accounts/session.ts';
-import { currentUser } from '../../accounts/view.ts';
+import { account, emailOwner } from '../../domain/account/items.ts';
+import { hashPassword, needsRehash, verifyPassword } from '../../domain/account/password.ts';
+import { openSession } from '../../domain/account/session.ts';
+import { currentUser } from '../../domain/account/view.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 

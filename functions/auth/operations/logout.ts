@@ -1,6 +1,6 @@
 import { contract } from '#shared/contract/index.ts';
-import { account } from '../../accounts/items.ts';
-import { CLEARED_COOKIE } from '../../accounts/session.ts';
+import { account } from '../../domain/account/items.ts';
+import { CLEARED_COOKIE } from '../../domain/account/session.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Ends this session, if there is one, and clears its cookie in any case. */

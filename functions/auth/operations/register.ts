@@ -1,19 +1,19 @@
 import { contract } from '#shared/contract/index.ts';
-import { newInviteCode } from '../../accounts/invite-code.ts';
+import { newInviteCode } from '../../domain/account/invite-code.ts';
 import {
   type Account,
   account,
   emailOwner,
   inviteCodeOwner,
   usernameOwner,
-} from '../../accounts/items.ts';
-import { hashPassword, refuseCommonPassword } from '../../accounts/password.ts';
-import { currentUser } from '../../accounts/view.ts';
+} from '../../domain/account/items.ts';
+import { hashPassword, refuseCommonPassword } from '../../domain/account/password.ts';
+import { currentUser } from '../../domain/account/view.ts';
+import { invite } from '../../domain/friend/invite.ts';
+import { gameReward, welcomeReward } from '../../domain/reward/game-reward.ts';
+import { countStatistics, countUser } from '../../domain/statistics/statistics.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { invite } from '../../stores/invite.ts';
-import { gameReward, welcomeReward } from '../../stores/reward.ts';
-import { countStatistics, countUser } from '../../stores/statistics.ts';
 import { newId } from '../../table/ids.ts';
 
 /** Accounts specification, sections 2 and 5; a code creates a pending invite (Rules, decision 31). */

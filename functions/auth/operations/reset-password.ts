@@ -1,7 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
-import { account, credentialsHash, resetToken } from '../../accounts/items.ts';
-import { hashPassword, refuseCommonPassword } from '../../accounts/password.ts';
-import { sha256 } from '../../accounts/session.ts';
+import { account, credentialsHash, resetToken } from '../../domain/account/items.ts';
+import { hashPassword, refuseCommonPassword } from '../../domain/account/password.ts';
+import { sha256 } from '../../domain/account/session.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 

@@ -1,10 +1,10 @@
 import { contract } from '#shared/contract/index.ts';
 import { BATCHES_MAX, canAfford, isPending, newBatch } from '#shared/rules/oven.ts';
+import { bakery } from '../../domain/bakery/bakery.ts';
+import { settleOpenBakery, settleOwnBakery } from '../../domain/bakery/own-bakery.ts';
+import { batchView } from '../../domain/bakery/view.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { bakery } from '../../stores/bakery.ts';
-import { batchView } from '../../stores/bakery-view.ts';
-import { settleOpenBakery, settleOwnBakery } from '../../stores/own-bakery.ts';
 import { newId } from '../../table/ids.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { contract } from '#shared/contract/index.ts';
 import { extendShield, SHIELD_PRICE } from '#shared/rules/bakery-shield.ts';
 import { iso } from '#shared/time.ts';
+import { bakery, changeWallet } from '../../domain/bakery/bakery.ts';
+import { settleOpenBakery } from '../../domain/bakery/own-bakery.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { bakery, changeWallet } from '../../stores/bakery.ts';
-import { settleOpenBakery } from '../../stores/own-bakery.ts';
 
 /** Buys 24 hours for 1,000 coins or 10 bignè, added to the time that is left (Rules, decision 27). */
 export const buyShield = operation(contract.bakery.buyShield, {

@@ -1,9 +1,9 @@
 import { contract } from '#shared/contract/index.ts';
+import { bakery, listingItems, openBakery } from '../../domain/bakery/bakery.ts';
+import { profileView } from '../../domain/bakery/status-view.ts';
 import { bakeryEntry } from '../../domain/leaderboard/bakery.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { bakery, listingItems, openBakery } from '../../stores/bakery.ts';
-import { profileView } from '../view.ts';
 
 /** Chooses the specialty, once; production starts at that moment (Rules, decision 23). */
 export const choose = operation(contract.bakery.choose, {

@@ -1,15 +1,15 @@
 import { contract } from '#shared/contract/index.ts';
 import { LEGACY_UNIT_EXP, legacyStatus } from '#shared/rules/legacy-jobs.ts';
-import { Failure } from '../../failure.ts';
-import { operation } from '../../http/operation.ts';
 import {
   bakery,
   changeWallet,
   countBigneMade,
   giveExp,
   listingItems,
-} from '../../stores/bakery.ts';
-import { settleOpenBakery } from '../../stores/own-bakery.ts';
+} from '../../domain/bakery/bakery.ts';
+import { settleOpenBakery } from '../../domain/bakery/own-bakery.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
 
 /**
  * Finished legacy jobs pay their bignè and 10 XP for each (Rules, decision 26). What passive

@@ -1,12 +1,12 @@
 import { contract } from '#shared/contract/index.ts';
 import { ovenUpgradeCost, secondsPerUnit } from '#shared/rules/oven.ts';
 import { iso } from '#shared/time.ts';
+import { bakery } from '../../domain/bakery/bakery.ts';
+import { readCurrentBakery } from '../../domain/bakery/own-bakery.ts';
+import { inventoryView, legacyJobView } from '../../domain/bakery/status-view.ts';
+import { batchView } from '../../domain/bakery/view.ts';
 import { operation } from '../../http/operation.ts';
-import { bakery } from '../../stores/bakery.ts';
-import { batchView } from '../../stores/bakery-view.ts';
-import { readCurrentBakery } from '../../stores/own-bakery.ts';
 import { readEventuallyConsistent } from '../../table/eventually-consistent.ts';
-import { inventoryView, legacyJobView } from '../view.ts';
 
 /** The oven as it is now; finished bignè are in the inventory already (Rules, decision 25). */
 export const oven = operation(contract.bakery.oven, {

@@ -1,7 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
+import { bakery, bakeryAt } from '../../domain/bakery/bakery.ts';
+import { resourcesView } from '../../domain/bakery/view.ts';
 import { operation } from '../../http/operation.ts';
-import { bakery, bakeryAt } from '../../stores/bakery.ts';
-import { resourcesView } from '../../stores/bakery-view.ts';
 import { readEventuallyConsistent } from '../../table/eventually-consistent.ts';
 
 /** The balances of the bakery now; nothing is written (Rules, decision 23). */

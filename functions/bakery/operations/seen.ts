@@ -1,7 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
+import { bakery } from '../../domain/bakery/bakery.ts';
+import { markAwaySummaryRead } from '../../domain/bakery/own-bakery.ts';
 import { operation } from '../../http/operation.ts';
-import { bakery } from '../../stores/bakery.ts';
-import { markAwaySummaryRead } from '../../stores/own-bakery.ts';
 
 /** Marks the away summary as read: the next one starts now. */
 export const seen = operation(contract.bakery.seen, {

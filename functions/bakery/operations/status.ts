@@ -1,8 +1,8 @@
 import { contract } from '#shared/contract/index.ts';
+import { bakery } from '../../domain/bakery/bakery.ts';
+import { readCurrentBakery } from '../../domain/bakery/own-bakery.ts';
+import { awayView, inventoryView, profileView } from '../../domain/bakery/status-view.ts';
 import { operation } from '../../http/operation.ts';
-import { bakery } from '../../stores/bakery.ts';
-import { readCurrentBakery } from '../../stores/own-bakery.ts';
-import { awayView, inventoryView, profileView } from '../view.ts';
 
 /** The bakery as it is now (Rules, decision 23); the specialty is null before the choice. */
 export const status = operation(contract.bakery.status, {

@@ -1,10 +1,10 @@
 import { contract } from '#shared/contract/index.ts';
 import { ovenUpgradeCost } from '#shared/rules/oven.ts';
+import { bakery, changeWallet, rankBakery } from '../../domain/bakery/bakery.ts';
+import { settleOpenBakery } from '../../domain/bakery/own-bakery.ts';
 import { bakeryEntry } from '../../domain/leaderboard/bakery.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { bakery, changeWallet, rankBakery } from '../../stores/bakery.ts';
-import { settleOpenBakery } from '../../stores/own-bakery.ts';
 import type { LedgerCause } from '../../table/ledger.ts';
 
 /**

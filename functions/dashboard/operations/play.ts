@@ -1,9 +1,9 @@
 import { GAMES, type GameId } from '#shared/contract/dashboard.ts';
 import { contract } from '#shared/contract/index.ts';
+import { games } from '../../domain/dashboard/games.ts';
+import { gameCard } from '../../domain/dashboard/view.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { games } from '../items.ts';
-import { gameCard } from '../view.ts';
 
 const isGame = (id: number): id is GameId => id in GAMES;
 

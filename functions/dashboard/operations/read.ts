@@ -1,13 +1,13 @@
 import { contract } from '#shared/contract/index.ts';
-import { isAdmin } from '../../accounts/view.ts';
+import { isAdmin } from '../../domain/account/view.ts';
+import { bakery, bakeryAt } from '../../domain/bakery/bakery.ts';
+import { games } from '../../domain/dashboard/games.ts';
+import { gameCards } from '../../domain/dashboard/view.ts';
+import { adminReward, adminRewardsOf, adminRewardView } from '../../domain/reward/admin-reward.ts';
+import { gameReward, rewardsOf, rewardView } from '../../domain/reward/game-reward.ts';
+import { voucher, vouchersOf, voucherView } from '../../domain/voucher/voucher.ts';
 import { operation } from '../../http/operation.ts';
-import { adminReward, adminRewardsOf, adminRewardView } from '../../stores/admin-reward.ts';
-import { bakery, bakeryAt } from '../../stores/bakery.ts';
-import { gameReward, rewardsOf, rewardView } from '../../stores/reward.ts';
-import { voucher, vouchersOf, voucherView } from '../../stores/voucher.ts';
 import { queryItems } from '../../table/query.ts';
-import { games } from '../items.ts';
-import { gameCards } from '../view.ts';
 
 const LISTED_MAX = 200;
 

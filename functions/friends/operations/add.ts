@@ -1,12 +1,12 @@
 import { contract } from '#shared/contract/index.ts';
-import { inviteCodeOwner } from '../../accounts/items.ts';
+import { inviteCodeOwner } from '../../domain/account/items.ts';
+import { befriend, friend } from '../../domain/friend/friend.ts';
+import { playerByCode } from '../../domain/friend/player-by-code.ts';
+import { friendView } from '../../domain/friend/view.ts';
+import { notify } from '../../domain/notice/notice.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { befriend, friend } from '../../stores/friend.ts';
-import { notify } from '../../stores/notice.ts';
 import { newId } from '../../table/ids.ts';
-import { playerByCode } from '../player-by-code.ts';
-import { friendView } from '../view.ts';
 
 /** Friendship is mutual at once; a player whom the other has blocked can't add them (the wire, friends). */
 export const add = operation(contract.friends.add, {

@@ -1,7 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
+import { friend } from '../../domain/friend/friend.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { friend } from '../../stores/friend.ts';
 
 /** Blocks or unblocks a current or former friend: a block outlasts the friendship. */
 export const block = operation(contract.friends.block, {

@@ -7,15 +7,21 @@ import {
   INVITE_RESOURCES,
 } from '#shared/rules/invites.ts';
 import { addBonusLives } from '#shared/rules/lives.ts';
-import { account, inviteCodeOwner } from '../../accounts/items.ts';
+import { account, inviteCodeOwner } from '../../domain/account/items.ts';
+import {
+  bakery,
+  changeWallet,
+  giveExp,
+  listingItems,
+  settleBakery,
+} from '../../domain/bakery/bakery.ts';
+import { lives } from '../../domain/campaign/campaign.ts';
+import { invite } from '../../domain/friend/invite.ts';
+import { playerByCode } from '../../domain/friend/player-by-code.ts';
+import { notify } from '../../domain/notice/notice.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { bakery, changeWallet, giveExp, listingItems, settleBakery } from '../../stores/bakery.ts';
-import { lives } from '../../stores/campaign.ts';
-import { invite } from '../../stores/invite.ts';
-import { notify } from '../../stores/notice.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { playerByCode } from '../player-by-code.ts';
 
 const paidItems = (playerId: number) => [
   bakery(playerId),

@@ -1,10 +1,10 @@
 import { contract } from '#shared/contract/index.ts';
+import { friend } from '../../domain/friend/friend.ts';
+import { requireFriendship } from '../../domain/friend/friendship.ts';
+import { conversationOf, message } from '../../domain/friend/message.ts';
+import { messageView } from '../../domain/friend/view.ts';
 import { operation } from '../../http/operation.ts';
-import { friend } from '../../stores/friend.ts';
-import { conversationOf, message } from '../../stores/message.ts';
 import { readPage } from '../../table/page.ts';
-import { requireFriendship } from '../friendship.ts';
-import { messageView } from '../view.ts';
 
 const PAGE = 50;
 

@@ -1,7 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
-import { account } from '../../accounts/items.ts';
+import { account } from '../../domain/account/items.ts';
+import { invite } from '../../domain/friend/invite.ts';
 import { operation } from '../../http/operation.ts';
-import { invite } from '../../stores/invite.ts';
 
 /** Includes the code of a pending invite while the inviter's account is active (Rules, decision 31). */
 export const inviteCode = operation(contract.friends.inviteCode, {

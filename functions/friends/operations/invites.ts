@@ -1,8 +1,8 @@
 import { contract } from '#shared/contract/index.ts';
 import { iso } from '#shared/time.ts';
+import { readUsernames } from '../../domain/account/usernames.ts';
+import { invite, invitesOf } from '../../domain/friend/invite.ts';
 import { operation } from '../../http/operation.ts';
-import { invite, invitesOf } from '../../stores/invite.ts';
-import { readUsernames } from '../../stores/usernames.ts';
 import { readPage } from '../../table/page.ts';
 
 const PAGE = 50;

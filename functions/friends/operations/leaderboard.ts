@@ -1,6 +1,8 @@
 import type { FRIEND_LEADERBOARDS } from '#shared/contract/friends-fields.ts';
 import { contract } from '#shared/contract/index.ts';
 import { sortKey } from '#shared/rules/rank-tree.ts';
+import { opponent } from '../../domain/bakery/opponent.ts';
+import { readFriends } from '../../domain/friend/read-friends.ts';
 import { bakeryLeaderboard, isBakeryRanking } from '../../domain/leaderboard/bakery.ts';
 import { campaignLeaderboard, campaignWeekLeaderboard } from '../../domain/leaderboard/campaign.ts';
 import {
@@ -9,8 +11,6 @@ import {
   trialLeaderboardsAt,
 } from '../../domain/leaderboard/leaderboard.ts';
 import { operation } from '../../http/operation.ts';
-import { opponent } from '../../stores/opponent.ts';
-import { readFriends } from '../read-friends.ts';
 
 type LeaderboardName = (typeof FRIEND_LEADERBOARDS)[number];
 

@@ -1,10 +1,10 @@
 import { contract } from '#shared/contract/index.ts';
+import { readUsernames } from '../../domain/account/usernames.ts';
+import { readFriends } from '../../domain/friend/read-friends.ts';
+import { friendView } from '../../domain/friend/view.ts';
+import { pollingState, unreadCountFrom } from '../../domain/notice/polling-state.ts';
 import { operation } from '../../http/operation.ts';
-import { pollingState, unreadCountFrom } from '../../stores/polling-state.ts';
-import { readUsernames } from '../../stores/usernames.ts';
 import { readEventuallyConsistent } from '../../table/eventually-consistent.ts';
-import { readFriends } from '../read-friends.ts';
-import { friendView } from '../view.ts';
 
 /** The caller's friends, the newest friendship first. */
 export const list = operation(contract.friends.list, {

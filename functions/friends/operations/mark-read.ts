@@ -1,7 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
+import { friend } from '../../domain/friend/friend.ts';
+import { clearUnread, pollingState, unreadCountFrom } from '../../domain/notice/polling-state.ts';
 import { operation } from '../../http/operation.ts';
-import { friend } from '../../stores/friend.ts';
-import { clearUnread, pollingState, unreadCountFrom } from '../../stores/polling-state.ts';
 
 /** Marks the messages counted so far as read; one that arrives meanwhile stays unread. */
 export const markRead = operation(contract.friends.markRead, {

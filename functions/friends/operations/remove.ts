@@ -1,7 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
+import { friend, friendshipItems, unfriend } from '../../domain/friend/friend.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { friend, friendshipItems, unfriend } from '../../stores/friend.ts';
 
 /** Removing a friend keeps the conversation for both, closed (Rules, decision 32). */
 export const remove = operation(contract.friends.remove, {

@@ -1,9 +1,9 @@
 import { contract } from '#shared/contract/index.ts';
+import { friend } from '../../domain/friend/friend.ts';
+import { conversationOf, message } from '../../domain/friend/message.ts';
+import { report as reportItem } from '../../domain/friend/report.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { friend } from '../../stores/friend.ts';
-import { conversationOf, message } from '../../stores/message.ts';
-import { report as reportItem } from '../../stores/report.ts';
 import { newId } from '../../table/ids.ts';
 import { queryItems } from '../../table/query.ts';
 

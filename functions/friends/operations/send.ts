@@ -1,12 +1,12 @@
 import { contract } from '#shared/contract/index.ts';
+import { friend } from '../../domain/friend/friend.ts';
+import { requireFriendship } from '../../domain/friend/friendship.ts';
+import { message } from '../../domain/friend/message.ts';
+import { messageView } from '../../domain/friend/view.ts';
+import { countMessage } from '../../domain/notice/polling-state.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { friend } from '../../stores/friend.ts';
-import { message } from '../../stores/message.ts';
-import { countMessage } from '../../stores/polling-state.ts';
 import { newId } from '../../table/ids.ts';
-import { requireFriendship } from '../friendship.ts';
-import { messageView } from '../view.ts';
 
 /** Chat is between friends only (Rules, decision 32); a block stops it both ways. */
 export const send = operation(contract.friends.send, {

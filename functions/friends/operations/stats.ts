@@ -1,10 +1,10 @@
 import { contract } from '#shared/contract/index.ts';
 import { iso } from '#shared/time.ts';
+import { bakery, bakeryAt } from '../../domain/bakery/bakery.ts';
+import { friend } from '../../domain/friend/friend.ts';
+import { requireFriendship } from '../../domain/friend/friendship.ts';
+import { trialResults } from '../../domain/leaderboard/trial-results.ts';
 import { operation } from '../../http/operation.ts';
-import { bakery, bakeryAt } from '../../stores/bakery.ts';
-import { friend } from '../../stores/friend.ts';
-import { trialResults } from '../../stores/trial.ts';
-import { requireFriendship } from '../friendship.ts';
 
 /** A friend's best trial score, games played, and their bakery as it is now. */
 export const stats = operation(contract.friends.stats, {

@@ -1,6 +1,6 @@
 import { contract } from '#shared/contract/index.ts';
+import { pollingState, unreadCountFrom } from '../../domain/notice/polling-state.ts';
 import { operation } from '../../http/operation.ts';
-import { pollingState, unreadCountFrom } from '../../stores/polling-state.ts';
 import { readEventuallyConsistent } from '../../table/eventually-consistent.ts';
 
 /** Polled every few seconds: one small item, eventually consistent. */

@@ -1,12 +1,12 @@
 import { contract } from '#shared/contract/index.ts';
 import { POWER_UP_COST } from '#shared/rules/campaign.ts';
 import { addBonusLives } from '#shared/rules/lives.ts';
+import { bakery, changeWallet, settleBakery } from '../../domain/bakery/bakery.ts';
+import { lives, powerUps } from '../../domain/campaign/campaign.ts';
+import { powerUpsView } from '../../domain/run/view.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { bakery, changeWallet, settleBakery } from '../../stores/bakery.ts';
-import { lives, powerUps } from '../../stores/campaign.ts';
 import type { LedgerCause } from '../../table/ledger.ts';
-import { powerUpsView } from '../view.ts';
 
 /** Buys a power-up for bignè; `vita` is a bonus life at once (Rules, decision 9). */
 export const buyPowerUp = operation(contract.giorgione.buyPowerUp, {

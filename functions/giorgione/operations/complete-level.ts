@@ -4,14 +4,14 @@ import type { Action, PowerUp } from '#shared/match3/actions.ts';
 import { isPossibleScore, levelMoves, levelTarget, starsFor } from '#shared/match3/levels.ts';
 import { replay } from '#shared/match3/replay.ts';
 import { isUnlocked, skippedLevel } from '#shared/rules/campaign.ts';
+import { level, progress } from '../../domain/campaign/campaign.ts';
+import { applyLevelCompletion, completionItems } from '../../domain/campaign/level-completion.ts';
+import { type CampaignRun, run, type StoredRun } from '../../domain/run/run.ts';
+import { countStatistics } from '../../domain/statistics/statistics.ts';
 import { VERIFIED_SCORES_ONLY } from '../../env.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { level, progress } from '../../stores/campaign.ts';
-import { countStatistics } from '../../stores/statistics.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { type CampaignRun, run, type StoredRun } from '../items.ts';
-import { applyLevelCompletion, completionItems } from '../level-completion.ts';
 
 type CompleteLevelInput = Input<typeof contract.giorgione.completeLevel>;
 type CompleteLevelOutput = Output<typeof contract.giorgione.completeLevel>;

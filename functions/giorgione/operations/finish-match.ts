@@ -5,12 +5,12 @@ import { replay } from '#shared/match3/replay.ts';
 import { addScore, dayBest } from '#shared/rules/trial.ts';
 import { dayKey } from '#shared/time.ts';
 import { trialEntries, updateTrialLeaderboards } from '../../domain/leaderboard/trial.ts';
+import { trialResults } from '../../domain/leaderboard/trial-results.ts';
+import { run, type StoredRun, type TrialRun } from '../../domain/run/run.ts';
+import { countStatistics } from '../../domain/statistics/statistics.ts';
 import { VERIFIED_SCORES_ONLY } from '../../env.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { countStatistics } from '../../stores/statistics.ts';
-import { trialResults } from '../../stores/trial.ts';
-import { run, type StoredRun, type TrialRun } from '../items.ts';
 
 /** Refuses a run of another mode, or one that the caller doesn't have. */
 const requireTrialRun = (stored: StoredRun | undefined): TrialRun => {

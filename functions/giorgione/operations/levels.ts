@@ -1,7 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
 import { LEVELS, levelMoves, levelTarget } from '#shared/match3/levels.ts';
+import { level, levelsOf } from '../../domain/campaign/campaign.ts';
 import { operation } from '../../http/operation.ts';
-import { level, levelsOf } from '../../stores/campaign.ts';
 import { queryItems } from '../../table/query.ts';
 
 /** All hundred levels; a level without a star has no stored result. */

@@ -1,9 +1,9 @@
 import { contract } from '#shared/contract/index.ts';
 import { livesAt, MAX_LIVES } from '#shared/rules/lives.ts';
 import { iso, nextMidnight } from '#shared/time.ts';
+import { lives as stored } from '../../domain/campaign/campaign.ts';
+import { livesView } from '../../domain/run/view.ts';
 import { operation } from '../../http/operation.ts';
-import { lives as stored } from '../../stores/campaign.ts';
-import { livesView } from '../view.ts';
 
 /** Five a day, renewed when they are first read after midnight in Rome (Rules, decision 2). */
 export const lives = operation(contract.giorgione.lives, {

@@ -1,8 +1,8 @@
 import { contract } from '#shared/contract/index.ts';
+import { bakery, bakeryAt } from '../../domain/bakery/bakery.ts';
+import { lives, powerUps as stored } from '../../domain/campaign/campaign.ts';
+import { powerUpsView } from '../../domain/run/view.ts';
 import { operation } from '../../http/operation.ts';
-import { bakery, bakeryAt } from '../../stores/bakery.ts';
-import { lives, powerUps as stored } from '../../stores/campaign.ts';
-import { powerUpsView } from '../view.ts';
 
 /** The player's power-ups and bignè. */
 export const powerUps = operation(contract.giorgione.powerUps, {

@@ -1,7 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
 import { currentLevel } from '#shared/rules/campaign.ts';
+import { progress as stored } from '../../domain/campaign/campaign.ts';
 import { operation } from '../../http/operation.ts';
-import { progress as stored } from '../../stores/campaign.ts';
 
 /** The player's progress in the campaign (Rules, decision 12). */
 export const progress = operation(contract.giorgione.progress, {

@@ -1,10 +1,10 @@
 import { RUN_HOURS } from '#shared/contract/giorgione.ts';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR } from '#shared/time.ts';
+import { run, runsSince } from '../../domain/run/run.ts';
+import { runView } from '../../domain/run/view.ts';
 import { operation } from '../../http/operation.ts';
 import { queryItems } from '../../table/query.ts';
-import { run, runsSince } from '../items.ts';
-import { runView } from '../view.ts';
 
 /** More than anybody plays before a run expires; finished runs are listed too. */
 const RUNS_MAX = 200;

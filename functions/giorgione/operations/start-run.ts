@@ -1,8 +1,8 @@
 import { contract } from '#shared/contract/index.ts';
+import { newTrialRun } from '../../domain/run/new-run.ts';
+import { run } from '../../domain/run/run.ts';
+import { runView } from '../../domain/run/view.ts';
 import { operation } from '../../http/operation.ts';
-import { run } from '../items.ts';
-import { newTrialRun } from '../new-run.ts';
-import { runView } from '../view.ts';
 
 /** Starts a trial run, which costs no life (Rules, decision 10). */
 export const startRun = operation(contract.giorgione.startRun, {

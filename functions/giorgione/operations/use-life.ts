@@ -1,12 +1,12 @@
 import { contract } from '#shared/contract/index.ts';
 import { isUnlocked } from '#shared/rules/campaign.ts';
 import { spendLife } from '#shared/rules/lives.ts';
+import { lives, progress } from '../../domain/campaign/campaign.ts';
+import { newCampaignRun } from '../../domain/run/new-run.ts';
+import { run } from '../../domain/run/run.ts';
+import { livesView, runView } from '../../domain/run/view.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { lives, progress } from '../../stores/campaign.ts';
-import { run } from '../items.ts';
-import { newCampaignRun } from '../new-run.ts';
-import { livesView, runView } from '../view.ts';
 
 /** Spends a life and starts the run of a level in one transaction (Rules, decision 10). */
 export const useLife = operation(contract.giorgione.useLife, {

@@ -1,11 +1,11 @@
 import { contract } from '#shared/contract/index.ts';
 import { currentLevel, skippedLevel } from '#shared/rules/campaign.ts';
+import { level, lives, powerUps, progress } from '../../domain/campaign/campaign.ts';
+import { applyLevelCompletion, completionItems } from '../../domain/campaign/level-completion.ts';
+import { run } from '../../domain/run/run.ts';
+import { powerUpsView } from '../../domain/run/view.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { level, lives, powerUps, progress } from '../../stores/campaign.ts';
-import { run } from '../items.ts';
-import { applyLevelCompletion, completionItems } from '../level-completion.ts';
-import { powerUpsView } from '../view.ts';
 
 /** Charges a power-up to a run, which may then use it; `skip` completes the current level instead. */
 export const usePowerUp = operation(contract.giorgione.usePowerUp, {

@@ -3,11 +3,11 @@ import {
   BAKERY_LEADERBOARD_ROWS,
   type BakeryLeaderboardRow,
 } from '#shared/contract/leaderboards.ts';
+import { bakery, bakeryAt } from '../../domain/bakery/bakery.ts';
 import { bakeryEntry, bakeryLeaderboard } from '../../domain/leaderboard/bakery.ts';
 import type { LeaderboardEntry } from '../../domain/leaderboard/leaderboard.ts';
 import { readRank, readTop } from '../../domain/leaderboard/read.ts';
 import { operation } from '../../http/operation.ts';
-import { bakery, bakeryAt } from '../../stores/bakery.ts';
 
 /** The top fifty, and the caller's exact rank; of equal values, the one reached first is ahead (Rules, decision 36). */
 export const bakeries = operation(contract.leaderboards.bakeries, {

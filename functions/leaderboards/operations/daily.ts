@@ -1,6 +1,6 @@
 import { contract } from '#shared/contract/index.ts';
+import { trialLeaderboard } from '../../domain/leaderboard/trial-operation.ts';
 import { operation } from '../../http/operation.ts';
-import { trialLeaderboard } from '../trial-leaderboard.ts';
 
 /** Best single score of the day (Rules, decision 14). */
 export const daily = operation(contract.leaderboards.daily, trialLeaderboard('daily'));

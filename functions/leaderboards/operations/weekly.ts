@@ -1,6 +1,6 @@
 import { contract } from '#shared/contract/index.ts';
+import { trialLeaderboard } from '../../domain/leaderboard/trial-operation.ts';
 import { operation } from '../../http/operation.ts';
-import { trialLeaderboard } from '../trial-leaderboard.ts';
 
 /** Scores of the last seven Rome days, summed (Rules, decision 14). */
 export const weekly = operation(contract.leaderboards.weekly, trialLeaderboard('weekly'));

@@ -4,12 +4,12 @@ import type { Resource } from '#shared/rules/bakery.ts';
 import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
 import { NPC_STOCK, npcOffers, openTreasure, TREASURE_PRICE } from '#shared/rules/npc-market.ts';
 import { dayKey } from '#shared/time.ts';
+import { bakery, changeWallet, settleBakery } from '../../domain/bakery/bakery.ts';
+import { settleOwnBakery } from '../../domain/bakery/own-bakery.ts';
+import { type NpcPurchases, npcPurchases } from '../../domain/market/npc-purchases.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { bakery, changeWallet, settleBakery } from '../../stores/bakery.ts';
-import { settleOwnBakery } from '../../stores/own-bakery.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { type NpcPurchases, npcPurchases } from '../items.ts';
 
 type Purchase = {
   /** Coins. */

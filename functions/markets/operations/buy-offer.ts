@@ -1,10 +1,8 @@
 import { contract } from '#shared/contract/index.ts';
 import { computePurchase } from '#shared/rules/offers.ts';
-import { account } from '../../accounts/items.ts';
-import { Failure } from '../../failure.ts';
-import { operation } from '../../http/operation.ts';
-import { bakery, changeWallet, listingItems, settleBakery } from '../../stores/bakery.ts';
-import { notify } from '../../stores/notice.ts';
+import { account } from '../../domain/account/items.ts';
+import { bakery, changeWallet, listingItems, settleBakery } from '../../domain/bakery/bakery.ts';
+import { settleOwnBakery } from '../../domain/bakery/own-bakery.ts';
 import {
   isOpen,
   type Offer,
@@ -12,9 +10,11 @@ import {
   ownOffers,
   statusAt,
   withoutOffer,
-} from '../../stores/offer.ts';
-import { settleOwnBakery } from '../../stores/own-bakery.ts';
-import { countTrade } from '../../stores/trade-volume.ts';
+} from '../../domain/market/offer.ts';
+import { countTrade } from '../../domain/market/trade-volume.ts';
+import { notify } from '../../domain/notice/notice.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
 import type { LedgerCause } from '../../table/ledger.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 

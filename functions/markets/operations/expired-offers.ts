@@ -1,6 +1,6 @@
 import { contract } from '#shared/contract/index.ts';
+import { oldestActiveOfferId, ownOffers } from '../../domain/market/offer.ts';
 import { operation } from '../../http/operation.ts';
-import { oldestActiveOfferId, ownOffers } from '../../stores/offer.ts';
 
 /** How many offers of the caller have expired and are not cancelled yet (Rules, decision 30). */
 export const expiredOffers = operation(contract.markets.expiredOffers, {

@@ -1,6 +1,6 @@
 import { contract } from '#shared/contract/index.ts';
+import { offer, ownOffers, ownOfferView, soldOffersPartition } from '../../domain/market/offer.ts';
 import { operation } from '../../http/operation.ts';
-import { offer, ownOffers, ownOfferView, soldOffersPartition } from '../../stores/offer.ts';
 import { queryItems } from '../../table/query.ts';
 
 const SOLD = { limit: 10, newestFirst: true };

@@ -1,8 +1,8 @@
 import { contract } from '#shared/contract/index.ts';
 import { NPC_STOCK, npcOffers as offersOf, TREASURE_PRICE } from '#shared/rules/npc-market.ts';
 import { dayKey, iso, nextMidnight } from '#shared/time.ts';
+import { npcPurchases } from '../../domain/market/npc-purchases.ts';
 import { operation } from '../../http/operation.ts';
-import { npcPurchases } from '../items.ts';
 
 /** The merchant's offers of the day, with what is left of each for the caller (Rules, decision 28). */
 export const npcOffers = operation(contract.markets.npcOffers, {

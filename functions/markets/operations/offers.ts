@@ -1,8 +1,8 @@
 import { contract } from '#shared/contract/index.ts';
+import { readUsernames } from '../../domain/account/usernames.ts';
+import { offerView } from '../../domain/market/offer.ts';
+import { readOffers } from '../../domain/market/offer-list.ts';
 import { operation } from '../../http/operation.ts';
-import { offerView } from '../../stores/offer.ts';
-import { readUsernames } from '../../stores/usernames.ts';
-import { readOffers } from '../offer-list.ts';
 
 /** The active offers of the players' market, newest first (Games specification, section 2). */
 export const offers = operation(contract.markets.offers, {

@@ -2,9 +2,9 @@ import { contract } from '#shared/contract/index.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import { averagePrice, fromTenths } from '#shared/rules/offers.ts';
 import { addDays, dayKey } from '#shared/time.ts';
+import { lowestPrice } from '../../domain/market/offer-list.ts';
+import { readTradeVolumes } from '../../domain/market/trade-volume.ts';
 import { operation } from '../../http/operation.ts';
-import { readTradeVolumes } from '../../stores/trade-volume.ts';
-import { lowestPrice } from '../offer-list.ts';
 
 const DAYS = 7;
 

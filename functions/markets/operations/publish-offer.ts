@@ -1,10 +1,10 @@
 import { contract } from '#shared/contract/index.ts';
 import { OPEN_OFFERS_MAX, toTenths } from '#shared/rules/offers.ts';
+import { bakery, changeWallet, settleBakery } from '../../domain/bakery/bakery.ts';
+import { settleOwnBakery } from '../../domain/bakery/own-bakery.ts';
+import { type Offer, offer, ownOffers, ownOfferView } from '../../domain/market/offer.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { bakery, changeWallet, settleBakery } from '../../stores/bakery.ts';
-import { type Offer, offer, ownOffers, ownOfferView } from '../../stores/offer.ts';
-import { settleOwnBakery } from '../../stores/own-bakery.ts';
 import { newId } from '../../table/ids.ts';
 import type { LedgerCause } from '../../table/ledger.ts';
 

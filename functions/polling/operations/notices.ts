@@ -1,10 +1,10 @@
 import { contract } from '#shared/contract/index.ts';
+import { readUsernames } from '../../domain/account/usernames.ts';
+import { notice, noticesOf } from '../../domain/notice/notice.ts';
+import { lastSeenNotice } from '../../domain/notice/polling-state.ts';
+import { noticeView } from '../../domain/notice/view.ts';
 import { operation } from '../../http/operation.ts';
-import { notice, noticesOf } from '../../stores/notice.ts';
-import { lastSeenNotice } from '../../stores/polling-state.ts';
-import { readUsernames } from '../../stores/usernames.ts';
 import { readPage } from '../../table/page.ts';
-import { noticeView } from '../view.ts';
 
 const PAGE = 30;
 

@@ -1,8 +1,12 @@
 import { contract } from '#shared/contract/index.ts';
+import { type Bakery, bakery, bakeryAt } from '../../domain/bakery/bakery.ts';
+import { batchView, resourcesView } from '../../domain/bakery/view.ts';
+import {
+  pollingState,
+  unreadCounts,
+  unseenNoticeCount,
+} from '../../domain/notice/polling-state.ts';
 import { operation } from '../../http/operation.ts';
-import { type Bakery, bakery, bakeryAt } from '../../stores/bakery.ts';
-import { batchView, resourcesView } from '../../stores/bakery-view.ts';
-import { pollingState, unreadCounts, unseenNoticeCount } from '../../stores/polling-state.ts';
 import { readEventuallyConsistent } from '../../table/eventually-consistent.ts';
 
 const bakeryView = (own: Bakery) => ({ ...resourcesView(own), queue: own.queue.map(batchView) });

@@ -1,13 +1,13 @@
 import { contract } from '#shared/contract/index.ts';
-import { Failure } from '../../failure.ts';
-import { operation } from '../../http/operation.ts';
-import { notice, noticesAfter } from '../../stores/notice.ts';
+import { notice, noticesAfter } from '../../domain/notice/notice.ts';
 import {
   countNotices,
   lastSeenNotice,
   pollingState,
   unseenNoticeCount,
-} from '../../stores/polling-state.ts';
+} from '../../domain/notice/polling-state.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
 import { queryItems } from '../../table/query.ts';
 
 const NEWER_MAX = 100;

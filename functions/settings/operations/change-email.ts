@@ -1,5 +1,5 @@
 import { contract } from '#shared/contract/index.ts';
-import { account, emailOwner } from '../../accounts/items.ts';
+import { account, emailOwner } from '../../domain/account/items.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 

@@ -1,6 +1,10 @@
 import { contract } from '#shared/contract/index.ts';
-import { account } from '../../accounts/items.ts';
-import { hashPassword, refuseCommonPassword, verifyPassword } from '../../accounts/password.ts';
+import { account } from '../../domain/account/items.ts';
+import {
+  hashPassword,
+  refuseCommonPassword,
+  verifyPassword,
+} from '../../domain/account/password.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 

@@ -1,10 +1,10 @@
 import { contract } from '#shared/contract/index.ts';
-import { closeAccount, closeAccountItems, erasePlayer } from '../../accounts/erase.ts';
-import { verifyPassword } from '../../accounts/password.ts';
-import { CLEARED_COOKIE } from '../../accounts/session.ts';
+import { closeAccount, closeAccountItems, erasePlayer } from '../../domain/account/erase.ts';
+import { verifyPassword } from '../../domain/account/password.ts';
+import { CLEARED_COOKIE } from '../../domain/account/session.ts';
+import { superAdmins, updateSuperAdmins } from '../../domain/account/superadmins.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { superAdmins, updateSuperAdmins } from '../../stores/superadmins.ts';
 
 /** Erases the caller's account and data; requires the password. */
 export const deleteAccount = operation(contract.settings.deleteAccount, {

@@ -1,5 +1,5 @@
 import { contract } from '#shared/contract/index.ts';
-import { currentUser } from '../../accounts/view.ts';
+import { currentUser } from '../../domain/account/view.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Accounts specification, section 2: the profile and invite cards. */

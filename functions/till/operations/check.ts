@@ -2,17 +2,17 @@ import { contract } from '#shared/contract/index.ts';
 import type { Output } from '#shared/contract/route.ts';
 import { voucherStatus } from '#shared/rules/rewards.ts';
 import { iso } from '#shared/time.ts';
-import { Failure } from '../../failure.ts';
-import { operation } from '../../http/operation.ts';
-import { readUsernames } from '../../stores/usernames.ts';
+import { readUsernames } from '../../domain/account/usernames.ts';
+import { findVoucher, voucherQueryItems } from '../../domain/voucher/find-voucher.ts';
 import {
   type Redemption,
   redemption,
   type StoredVoucher,
   voucherView,
-} from '../../stores/voucher.ts';
+} from '../../domain/voucher/voucher.ts';
+import { Failure } from '../../failure.ts';
+import { operation } from '../../http/operation.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { findVoucher, voucherQueryItems } from '../find-voucher.ts';
 
 type Answer = Output<typeof contract.till.check>;
 

@@ -1,11 +1,11 @@
 import { contract } from '#shared/contract/index.ts';
 import { voucherStatus } from '#shared/rules/rewards.ts';
+import { audit } from '../../domain/audit/audit.ts';
+import { adminReward } from '../../domain/reward/admin-reward.ts';
+import { countStatistics } from '../../domain/statistics/statistics.ts';
+import { redemption, voucher, voucherView } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { adminReward } from '../../stores/admin-reward.ts';
-import { audit } from '../../stores/audit.ts';
-import { countStatistics } from '../../stores/statistics.ts';
-import { redemption, voucher, voucherView } from '../../stores/voucher.ts';
 import { newId } from '../../table/ids.ts';
 
 /**

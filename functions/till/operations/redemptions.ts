@@ -1,9 +1,9 @@
 import { contract } from '#shared/contract/index.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { iso } from '#shared/time.ts';
+import { readUsernames } from '../../domain/account/usernames.ts';
+import { REDEMPTIONS_PARTITION, redemption } from '../../domain/voucher/voucher.ts';
 import { operation } from '../../http/operation.ts';
-import { readUsernames } from '../../stores/usernames.ts';
-import { REDEMPTIONS_PARTITION, redemption } from '../../stores/voucher.ts';
 import { readPage } from '../../table/page.ts';
 
 const PAGE = 50;

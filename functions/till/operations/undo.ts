@@ -1,12 +1,12 @@
 import { contract } from '#shared/contract/index.ts';
 import { UNDO_HOURS } from '#shared/contract/limits.ts';
 import { HOUR } from '#shared/time.ts';
+import { audit } from '../../domain/audit/audit.ts';
+import { adminReward } from '../../domain/reward/admin-reward.ts';
+import { countStatistics } from '../../domain/statistics/statistics.ts';
+import { redemption, voucher, voucherView } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { adminReward } from '../../stores/admin-reward.ts';
-import { audit } from '../../stores/audit.ts';
-import { countStatistics } from '../../stores/statistics.ts';
-import { redemption, voucher, voucherView } from '../../stores/voucher.ts';
 
 /**
  * Undoes the last redemption, within a day, with a reason for the audit; a used reward becomes

@@ -1,9 +1,9 @@
 import { contract } from '#shared/contract/index.ts';
+import { bakery, changeWallet, settleBakery } from '../../domain/bakery/bakery.ts';
+import { adminReward, adminRewardView, statusAt } from '../../domain/reward/admin-reward.ts';
+import { gameReward, rewardView } from '../../domain/reward/game-reward.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { adminReward, adminRewardView, statusAt } from '../../stores/admin-reward.ts';
-import { bakery, changeWallet, settleBakery } from '../../stores/bakery.ts';
-import { gameReward, rewardView } from '../../stores/reward.ts';
 import type { LedgerCause } from '../../table/ledger.ts';
 
 const ADMIN_PREFIX = 'admin_';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { contract } from '#shared/contract/index.ts';
+import { audit } from '../../domain/audit/audit.ts';
+import { voucherPdf } from '../../domain/voucher/pdf.ts';
+import { type StoredVoucher, voucher } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
 import { getFile, putPdf } from '../../files/bucket.ts';
 import { log } from '../../http/log.ts';
 import { operation } from '../../http/operation.ts';
-import { audit } from '../../stores/audit.ts';
-import { type StoredVoucher, voucher } from '../../stores/voucher.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
-import { voucherPdf } from '../pdf.ts';
 
 /** The stored file; a missing one is made again, since the same voucher gives the same bytes. */
 const fileOf = async (stored: StoredVoucher, username: string): Promise<Uint8Array> => {

@@ -5,16 +5,21 @@ import {
   createVoucherCode,
   VOUCHER_CODE_LENGTH,
 } from '#shared/rules/voucher-code.ts';
-import type { Account } from '../../accounts/items.ts';
+import type { Account } from '../../domain/account/items.ts';
+import { adminReward, type StoredAdminReward, statusAt } from '../../domain/reward/admin-reward.ts';
+import { countStatistics } from '../../domain/statistics/statistics.ts';
+import { voucherPdf } from '../../domain/voucher/pdf.ts';
+import { signToken } from '../../domain/voucher/token.ts';
+import {
+  type StoredVoucher,
+  voucher,
+  voucherByCode,
+  voucherView,
+} from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
 import { putPdf } from '../../files/bucket.ts';
 import { operation } from '../../http/operation.ts';
-import { signToken } from '../../signing/token.ts';
-import { adminReward, type StoredAdminReward, statusAt } from '../../stores/admin-reward.ts';
-import { countStatistics } from '../../stores/statistics.ts';
-import { type StoredVoucher, voucher, voucherByCode, voucherView } from '../../stores/voucher.ts';
 import { newId } from '../../table/ids.ts';
-import { voucherPdf } from '../pdf.ts';
 
 const newCode = (): string =>
   createVoucherCode(

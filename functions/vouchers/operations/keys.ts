@@ -1,7 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
+import { publicKeys } from '../../domain/voucher/signing-keys.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { publicKeys } from '../../signing/keys.ts';
 
 /** The public keys with which anyone can verify a voucher offline. */
 export const keys = operation(contract.vouchers.keys, {

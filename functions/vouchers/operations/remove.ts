@@ -1,9 +1,9 @@
 import { contract } from '#shared/contract/index.ts';
+import { adminReward } from '../../domain/reward/admin-reward.ts';
+import { voucher } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
 import { deleteFile } from '../../files/bucket.ts';
 import { operation } from '../../http/operation.ts';
-import { adminReward } from '../../stores/admin-reward.ts';
-import { voucher } from '../../stores/voucher.ts';
 
 /** Deletes voucher, reward and file for the player; the till can still tell that it was deleted. */
 export const remove = operation(contract.vouchers.remove, {

@@ -1,5 +1,5 @@
-import { bakery } from '#functions/stores/bakery.ts';
-import { powerUps } from '#functions/stores/campaign.ts';
+import { bakery } from '#functions/domain/bakery/bakery.ts';
+import { powerUps } from '#functions/domain/campaign/campaign.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';

@@ -1,4 +1,4 @@
-import { bakery, changeWallet, settleBakery } from '#functions/stores/bakery.ts';
+import { bakery, changeWallet, settleBakery } from '#functions/domain/bakery/bakery.ts';
 import type { Balances } from '#functions/table/item.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';

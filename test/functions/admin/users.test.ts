@@ -5,7 +5,7 @@ import { contract } from '#shared/contract/index.ts';
 import { iso, startOfDay } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
-import { allItems } from '../accounts/stored-items.ts';
+import { allItems } from '../auth/stored-items.ts';
 
 const { admin } = contract;
 const NOON = Date.parse('2026-11-20T11:00:00Z');

@@ -4,7 +4,7 @@ import { contract } from '#shared/contract/index.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/time.ts';
 import { call, newPlayer } from '#test/support/api.ts';
 import { changeInventory, NOON, newPlayerWithBakery, readBakery } from '#test/support/bakery.ts';
-import { changeAccount } from '../accounts/stored-items.ts';
+import { changeAccount } from '../auth/stored-items.ts';
 import { arena, at, inventoryOf, ledgerEntriesOf, logOf, raid, statusOf } from './raid-calls.ts';
 
 const RICH = { flour: 400, sugar: 80, milk: 40, eggs: 3, coins: 120, bigne: 50 };
@@ -90,7 +90,7 @@ describe('a raid', () => {
       await newPlayerWithBakery(RICH),
     ];
     const coinStatistics = async () => {
-      const { readDailyStatistics } = await import('#functions/stores/statistics.ts');
+      const { readDailyStatistics } = await import('#functions/domain/statistics/statistics.ts');
       const [{ coinsCreated = 0, coinsDestroyed = 0 } = {}] = await readDailyStatistics([
         '2026-11-20',
       ]);
@@ -119,7 +119,7 @@ describe('a raid', () => {
     ];
     await raid(attacker, defender);
     const { queryItems } = await import('#functions/table/query.ts');
-    const { notice, noticesOf } = await import('#functions/stores/notice.ts');
+    const { notice, noticesOf } = await import('#functions/domain/notice/notice.ts');
     expect(await queryItems(notice, noticesOf(defender.id), { limit: 9 })).toMatchObject([
       { kind: 'raided', playerId: attacker.id, stolen: 100 },
     ]);

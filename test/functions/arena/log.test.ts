@@ -4,7 +4,7 @@ import { contract } from '#shared/contract/index.ts';
 import { iso, SECOND } from '#shared/time.ts';
 import { call } from '#test/support/api.ts';
 import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
-import { itemsContaining } from '../accounts/stored-items.ts';
+import { itemsContaining } from '../auth/stored-items.ts';
 import { arena, at, logOf, raid } from './raid-calls.ts';
 
 const GOODS = { flour: 40, milk: 40, coins: 100 };

@@ -4,7 +4,7 @@ import { contract } from '#shared/contract/index.ts';
 import { HOUR } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
-import { changeAccount } from '../accounts/stored-items.ts';
+import { changeAccount } from '../auth/stored-items.ts';
 import { arena, at } from './raid-calls.ts';
 
 const opponentsOf = async (player: Player, count?: number, now = NOON) => {
@@ -18,7 +18,7 @@ const opponentsOf = async (player: Player, count?: number, now = NOON) => {
 const newBakerAtLevel = async (level: number): Promise<Player> => {
   const player = await newPlayerWithBakery();
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const { bakery, giveExp } = await import('#functions/stores/bakery.ts');
+  const { bakery, giveExp } = await import('#functions/domain/bakery/bakery.ts');
   const unit = new UnitOfWork(NOON);
   await unit.load([bakery(player.id)]);
   await giveExp(unit, player.id, 50 * level * (level - 1));
@@ -104,7 +104,7 @@ describe('the opponents', () => {
 
   it('are chosen by their current level', async () => {
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { bakery, giveExp } = await import('#functions/stores/bakery.ts');
+    const { bakery, giveExp } = await import('#functions/domain/bakery/bakery.ts');
     const [raised, reader] = [await newBakerAtLevel(500), await newBakerAtLevel(600)];
     // They are nearer than the raised bakery was before: one of the two nearest is chosen.
     await Promise.all([570, 630].map(newBakerAtLevel));

@@ -84,7 +84,7 @@ export const changeBakery = async (
   now = NOON,
 ): Promise<void> => {
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const { bakery, changeWallet, settleBakery } = await import('#functions/stores/bakery.ts');
+  const { bakery, changeWallet, settleBakery } = await import('#functions/domain/bakery/bakery.ts');
   const unit = new UnitOfWork(now);
   await unit.load([bakery(id)]);
   await settleBakery(unit, id);

@@ -99,7 +99,7 @@ describe('choosing the specialty', () => {
   it('lists the bakery among the opponents of its level', async () => {
     const player = await newPlayer({ now: NOON });
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { opponent } = await import('#functions/stores/opponent.ts');
+    const { opponent } = await import('#functions/domain/bakery/opponent.ts');
     const listedLevel = async () => {
       const unit = new UnitOfWork(NOON);
       await unit.load([opponent(player.id)]);

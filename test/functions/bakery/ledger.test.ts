@@ -99,7 +99,7 @@ describe('a player who deletes the account', () => {
     const { queryPartition } = await import('#functions/table/query.ts');
     const { partitionOf } = await import('#functions/table/keys.ts');
     expect(await queryPartition({ pk: partitionOf(player.id) })).toEqual([]);
-    const { opponentsNear } = await import('#functions/stores/opponent.ts');
+    const { opponentsNear } = await import('#functions/domain/bakery/opponent.ts');
     const near = await opponentsNear(1, 100);
     expect(near.map(({ playerId }) => playerId)).not.toContain(player.id);
   });

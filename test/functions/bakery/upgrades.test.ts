@@ -19,7 +19,7 @@ describe('raising the bakery', () => {
   it('costs 1 bignè for each 10 XP missing to the next level, rounded up', async () => {
     const player = await newPlayerWithBakery({ bigne: 31 });
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { bakery, giveExp } = await import('#functions/stores/bakery.ts');
+    const { bakery, giveExp } = await import('#functions/domain/bakery/bakery.ts');
     const unit = new UnitOfWork(NOON);
     await unit.load([bakery(player.id)]);
     await giveExp(unit, player.id, 5);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { changeAccount } from '../accounts/stored-items.ts';
+import { changeAccount } from '../auth/stored-items.ts';
 import { uncheckedCall } from '../http/unchecked-call.ts';
 
 const { read, banners, play } = contract.dashboard;
@@ -63,7 +63,7 @@ describe('the dashboard', () => {
   it('shows the bakery’s level as the player’s level', async () => {
     const baker = await newPlayer({ now: NOW });
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { bakery } = await import('#functions/stores/bakery.ts');
+    const { bakery } = await import('#functions/domain/bakery/bakery.ts');
     const unit = new UnitOfWork(NOW);
     await unit.load([bakery(baker.id)]);
     unit.set(bakery(baker.id), { ...unit.get(bakery(baker.id)), bakeryLevel: 7 });
@@ -73,7 +73,7 @@ describe('the dashboard', () => {
 
   it('lists a player’s own rewards, newest first', async () => {
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { gameReward, podiumReward } = await import('#functions/stores/reward.ts');
+    const { gameReward, podiumReward } = await import('#functions/domain/reward/game-reward.ts');
     const { newId } = await import('#functions/table/ids.ts');
     const winner = await newPlayer({ now: NOW });
     const now = NOW + DAY;
@@ -148,7 +148,7 @@ describe('the banners', () => {
 
   it('are the visible ones, newest first', async () => {
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { banners: stored } = await import('#functions/stores/banners.ts');
+    const { banners: stored } = await import('#functions/domain/banner/banners.ts');
     const banner = (id: number, visible: boolean) => ({
       id,
       title: `Banner ${id}`,

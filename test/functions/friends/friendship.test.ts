@@ -78,7 +78,7 @@ describe('adding a friend', () => {
     const [anna, bruno] = await Promise.all([newPlayer(), newPlayer()]);
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
     const { pollingState: pulseKey } = await import('#functions/table/keys.ts');
-    const { FRIENDS_MAX } = await import('#functions/stores/polling-state.ts');
+    const { FRIENDS_MAX } = await import('#functions/domain/notice/polling-state.ts');
     const unit = new UnitOfWork(Date.now());
     unit.increment(pulseKey(bruno.id), { friends: FRIENDS_MAX });
     await unit.commit();
@@ -165,6 +165,6 @@ describe('a friend’s stats', () => {
 
 const friendCount = async (playerId: number): Promise<number> => {
   const { readEventuallyConsistent } = await import('#functions/table/eventually-consistent.ts');
-  const { pollingState: item } = await import('#functions/stores/polling-state.ts');
+  const { pollingState: item } = await import('#functions/domain/notice/polling-state.ts');
   return (await readEventuallyConsistent(item(playerId))).friends ?? 0;
 };

@@ -58,8 +58,8 @@ describe('a leaderboard of friends', () => {
     const [anna, bruno] = await Promise.all([newPlayer({ now: NOON }), newPlayer({ now: NOON })]);
     await befriend(anna, bruno, NOON);
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { rankBakery } = await import('#functions/stores/bakery.ts');
-    const { opponent, listOpponent } = await import('#functions/stores/opponent.ts');
+    const { rankBakery } = await import('#functions/domain/bakery/bakery.ts');
+    const { opponent, listOpponent } = await import('#functions/domain/bakery/opponent.ts');
     const unit = new UnitOfWork(NOON);
     await unit.load([opponent(bruno.id)]);
     listOpponent(unit, bruno.id, 4);

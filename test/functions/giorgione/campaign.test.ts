@@ -213,7 +213,7 @@ describe('the rewards of the worlds', () => {
     }
     const { powerUps } = (await call(g.powerUps, {}, at(player))).body;
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { bakery } = await import('#functions/stores/bakery.ts');
+    const { bakery } = await import('#functions/domain/bakery/bakery.ts');
     const unit = new UnitOfWork(NOON);
     await unit.load([bakery(player.id)]);
     expect({ bigne: unit.get(bakery(player.id)).inventory.bigne, ...powerUps }).toEqual(expected);

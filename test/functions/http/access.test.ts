@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import * as f from '#shared/contract/fields.ts';
 import { type Access, route } from '#shared/contract/route.ts';
 import { newPlayer, type Player } from '#test/support/api.ts';
-import { changeAccount, readAccount } from '../accounts/stored-items.ts';
+import { changeAccount, readAccount } from '../auth/stored-items.ts';
 import { sendEvent } from './gateway.ts';
 
 const { mount } = await import('#functions/http/mount.ts');

@@ -8,7 +8,7 @@ process.env.LOG = 'info';
 const { mount } = await import('#functions/http/mount.ts');
 const { handler: auth } = await import('#functions/auth/handler.ts');
 const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-const { usernameOwner } = await import('#functions/accounts/items.ts');
+const { usernameOwner } = await import('#functions/domain/account/items.ts');
 
 type Context = {
   unit: InstanceType<typeof UnitOfWork>;

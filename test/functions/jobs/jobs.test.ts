@@ -7,8 +7,8 @@ import { call, newPlayer, type Player } from '#test/support/api.ts';
 const { handler: midnight } = await import('#functions/jobs/midnight.ts');
 const { handler: weekly } = await import('#functions/jobs/weekly.ts');
 const { handler: monthly } = await import('#functions/jobs/monthly.ts');
-const { hallOfFamePage } = await import('#functions/stores/hall-of-fame.ts');
-const { gameReward, rewardsOf } = await import('#functions/stores/reward.ts');
+const { hallOfFamePage } = await import('#functions/domain/leaderboard/hall-of-fame.ts');
+const { gameReward, rewardsOf } = await import('#functions/domain/reward/game-reward.ts');
 const { queryItems } = await import('#functions/table/query.ts');
 const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
 

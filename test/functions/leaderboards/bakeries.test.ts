@@ -129,7 +129,7 @@ describe('a bakery leaderboard', () => {
     const player = await newPlayerWithBakery();
     await setValue(player, 'attacchi', 5_000_000);
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { bakery, giveExp } = await import('#functions/stores/bakery.ts');
+    const { bakery, giveExp } = await import('#functions/domain/bakery/bakery.ts');
     const unit = new UnitOfWork(NOON);
     await unit.load([bakery(player.id)]);
     await giveExp(unit, player.id, 100 + 200 + 300);

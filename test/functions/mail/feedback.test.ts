@@ -1,7 +1,7 @@
 import '#test/support/backend.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
-import { sent } from '#test/functions/accounts/outbox.ts';
+import { sent } from '#test/functions/auth/outbox.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { mailEvent } from '#test/support/events.ts';
 

@@ -20,7 +20,7 @@ const { markets } = contract;
 const { batchGet } = await import('#functions/table/batch-get.ts');
 const { queryKeys } = await import('#functions/table/query.ts');
 const keys = await import('#functions/table/keys.ts');
-const { readDailyStatistics } = await import('#functions/stores/statistics.ts');
+const { readDailyStatistics } = await import('#functions/domain/statistics/statistics.ts');
 
 const deleteAccount = (player: Player, now = NOON) =>
   call(contract.settings.deleteAccount, { password: player.password }, asPlayer(player, now));

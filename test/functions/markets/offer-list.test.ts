@@ -1,6 +1,6 @@
 import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Offer } from '#functions/stores/offer.ts';
+import type { Offer } from '#functions/domain/market/offer.ts';
 import { contract } from '#shared/contract/index.ts';
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { DAY, HOUR, iso, MINUTE } from '#shared/time.ts';
@@ -12,7 +12,7 @@ import { asPlayer, buy, countOutcomes, newTrader, publish, statusOrCode } from '
 const { markets } = contract;
 
 const { handler: midnight } = await import('#functions/jobs/midnight.ts');
-const { offer } = await import('#functions/stores/offer.ts');
+const { offer } = await import('#functions/domain/market/offer.ts');
 const { newId } = await import('#functions/table/ids.ts');
 const { offerByAge, offerByPrice } = await import('#functions/table/keys.ts');
 const { queryCount } = await import('#functions/table/query.ts');

@@ -18,8 +18,8 @@ const { markets } = contract;
 
 const { queryItems } = await import('#functions/table/query.ts');
 const { ledgerEntry, ledgerOf } = await import('#functions/table/ledger.ts');
-const { notice, noticesOf } = await import('#functions/stores/notice.ts');
-const { readDailyStatistics } = await import('#functions/stores/statistics.ts');
+const { notice, noticesOf } = await import('#functions/domain/notice/notice.ts');
+const { readDailyStatistics } = await import('#functions/domain/statistics/statistics.ts');
 
 const ownOffers = async (player: Player, now = NOON) =>
   (await call(markets.myOffers, {}, asPlayer(player, now))).body.offers;

@@ -22,8 +22,8 @@ const startWith = async (environment: Record<string, string>) => {
   await read.loadSecrets();
   return {
     ...read,
-    ...(await import('#functions/signing/token.ts')),
-    ...(await import('#functions/signing/keys.ts')),
+    ...(await import('#functions/domain/voucher/token.ts')),
+    ...(await import('#functions/domain/voucher/signing-keys.ts')),
   };
 };
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
-import { allItems } from '../accounts/stored-items.ts';
+import { allItems } from '../auth/stored-items.ts';
 
 const { exportData, deleteAccount } = contract.settings;
 const asPlayer = (player: Player) => ({ cookie: player.cookie });

@@ -2,7 +2,7 @@ import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { allItems, itemsContaining, readAccount } from '../accounts/stored-items.ts';
+import { allItems, itemsContaining, readAccount } from '../auth/stored-items.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
 
 const { read, changeEmail, changePassword } = contract.settings;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
 const { ConflictError } = await import('#functions/table/write.ts');
-const { usernameOwner } = await import('#functions/accounts/items.ts');
+const { usernameOwner } = await import('#functions/domain/account/items.ts');
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const owner = (name: string) => usernameOwner(name);

@@ -7,8 +7,8 @@ const { ConflictError } = await import('#functions/table/write.ts');
 const { batchGet } = await import('#functions/table/batch-get.ts');
 const { queryPages, queryItems } = await import('#functions/table/query.ts');
 const { item } = await import('#functions/table/item.ts');
-const { bakery } = await import('#functions/stores/bakery.ts');
-const { usernameOwner } = await import('#functions/accounts/items.ts');
+const { bakery } = await import('#functions/domain/bakery/bakery.ts');
+const { usernameOwner } = await import('#functions/domain/account/items.ts');
 const { Failure } = await import('#functions/failure.ts');
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');

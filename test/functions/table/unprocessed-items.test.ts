@@ -5,7 +5,7 @@ const { table } = await import('#functions/table/client.ts');
 const { batchGet } = await import('#functions/table/batch-get.ts');
 const { batchDelete } = await import('#functions/table/batch-delete.ts');
 const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-const { usernameOwner } = await import('#functions/accounts/items.ts');
+const { usernameOwner } = await import('#functions/domain/account/items.ts');
 
 const OWNERS = ['uno', 'due', 'tre', 'quattro'].map(name => usernameOwner(name));
 const KEYS = OWNERS.map(({ key }) => key);

@@ -4,7 +4,7 @@ import {
   candidateSeed,
   winnableCandidates,
   winnableSeed,
-} from '#functions/giorgione/seeds.ts';
+} from '#functions/domain/run/seeds.ts';
 import { canReach } from '#infra/levels/solver.ts';
 import { LEVELS, levelMoves, levelTarget } from '#shared/match3/levels.ts';
 import { replay } from '#shared/match3/replay.ts';

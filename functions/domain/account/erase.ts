@@ -1,0 +1,136 @@
+import { deleteFile } from '../../files/bucket.ts';
+import { batchDelete } from '../../table/batch-delete.ts';
+import { item } from '../../table/item.ts';
+import * as keys from '../../table/keys.ts';
+import type { LedgerCause } from '../../table/ledger.ts';
+import { queryAll, queryItems, queryKeys } from '../../table/query.ts';
+import { retryOnConflict } from '../../table/retry-on-conflict.ts';
+import { UnitOfWork } from '../../table/unit-of-work.ts';
+import { bakery } from '../bakery/bakery.ts';
+import { leaderboardByName } from '../leaderboard/by-name.ts';
+import { hallOfFamePage, hallOfFamePages } from '../leaderboard/hall-of-fame.ts';
+import { entryOn, type Leaderboard } from '../leaderboard/leaderboard.ts';
+import { removeEntry } from '../leaderboard/update-entry.ts';
+import { offer, readAllOffers } from '../market/offer.ts';
+import { adminReward, readAllAdminRewards } from '../reward/admin-reward.ts';
+import { gameReward, rewardsOf } from '../reward/game-reward.ts';
+import { countUser } from '../statistics/statistics.ts';
+import { readAllVouchers, voucher, voucherByCode } from '../voucher/voucher.ts';
+import { eraseFriendships } from './erase-friendships.ts';
+import { eraseReports } from './erase-reports.ts';
+import { type Account, account, emailOwner, inviteCodeOwner, usernameOwner } from './items.ts';
+import { ERASED_USERNAME } from './usernames.ts';
+
+const PAGE = 100;
+
+/** Marks an erasure in progress, so that the midnight job can finish one that was interrupted. */
+const pendingErasure = item<{ readonly playerId: number }, [id: number]>(keys.pendingErasure);
+
+/** The items that `closeAccount` needs loaded. */
+export const closeAccountItems = ({ id, email, username, inviteCode }: Account) => [
+  account(id),
+  bakery(id),
+  emailOwner(email),
+  usernameOwner(username),
+  inviteCodeOwner(inviteCode),
+];
+
+/**
+ * The first step of an erasure, in one transaction: the account can no longer sign in or be found,
+ * its inventory is destroyed, and its username, e-mail address and invite code are free again.
+ * `erasePlayer` deletes the rest.
+ */
+export const closeAccount = (unit: UnitOfWork, player: Account): void => {
+  const { id, email, username, inviteCode } = player;
+  unit.remove(account(id));
+  const inventory = { coins: 0, bigne: 0, flour: 0, sugar: 0, milk: 0, eggs: 0 };
+  const cause: LedgerCause = { reason: 'account_erased', reference: id };
+  // Written even if it was empty, so that a concurrent sale or raid conflicts and fails.
+  unit.set(bakery(id), { ...unit.get(bakery(id)), inventory }, cause);
+  for (const owner of [emailOwner(email), usernameOwner(username), inviteCodeOwner(inviteCode)]) {
+    unit.remove(owner);
+  }
+  countUser(unit, id, -1);
+  unit.create(pendingErasure(id), { playerId: id });
+};
+
+const removeFromLeaderboard = async (
+  leaderboard: Leaderboard,
+  playerId: number,
+  now: number,
+): Promise<void> => {
+  const unit = new UnitOfWork(now);
+  await unit.load([entryOn(leaderboard, playerId)]);
+  removeEntry(unit, leaderboard, playerId);
+  await unit.commit();
+};
+
+const removeFromLeaderboards = async (playerId: number, now: number): Promise<void> => {
+  const range = { pk: keys.partitionOf(playerId), prefix: keys.SCORE_PREFIX };
+  for (const { sk } of await queryKeys(range, PAGE * 10)) {
+    const leaderboard = leaderboardByName(sk.slice(keys.SCORE_PREFIX.length));
+    await retryOnConflict(() => removeFromLeaderboard(leaderboard, playerId, now));
+  }
+};
+
+const anonymizeHallOfFame = async (playerId: number, now: number): Promise<void> => {
+  for (const kind of ['weekly', 'monthly'] as const) {
+    const pages = await queryAll(hallOfFamePage, hallOfFamePages(kind));
+    for (const { period } of pages.filter(({ rows }) => rows.some(r => r.userId === playerId))) {
+      const unit = new UnitOfWork(now);
+      const page = hallOfFamePage(kind, period);
+      await unit.load([page]);
+      const rows = (unit.get(page)?.rows ?? []).map(row =>
+        row.userId === playerId ? { ...row, username: ERASED_USERNAME } : row,
+      );
+      unit.set(page, { period, rows });
+      await unit.commit();
+    }
+  }
+};
+
+const deleteRewards = async (playerId: number): Promise<void> => {
+  const [rewards, adminRewards, vouchers] = await Promise.all([
+    queryAll(gameReward, { index: 'gsi1', pk: rewardsOf(playerId) }),
+    readAllAdminRewards(playerId),
+    readAllVouchers(playerId),
+  ]);
+  await Promise.all(vouchers.map(({ filePath }) => deleteFile(filePath)));
+  await batchDelete([
+    ...rewards.map(({ id }) => gameReward(id).key),
+    ...adminRewards.map(({ id }) => adminReward(id).key),
+    ...vouchers.flatMap(({ id, code }) => [voucher(id).key, voucherByCode(code).key]),
+  ]);
+};
+
+/** Deletes the offers with the stock they hold; a later purchase finds no offer. */
+const deleteOffers = async (playerId: number, now: number): Promise<void> => {
+  const offers = await readAllOffers(new UnitOfWork(now), playerId);
+  await batchDelete(offers.map(({ id }) => offer(id).key));
+};
+
+/** Deletes everything else of the player; if interrupted, it can be run again from the start. */
+export const erasePlayer = async (playerId: number, now: number): Promise<void> => {
+  await deleteRewards(playerId);
+  await deleteOffers(playerId, now);
+  await eraseFriendships(playerId, now);
+  await eraseReports(playerId, now);
+  await removeFromLeaderboards(playerId, now);
+  await retryOnConflict(() => anonymizeHallOfFame(playerId, now));
+  for (;;) {
+    const keysLeft = await queryKeys({ pk: keys.partitionOf(playerId) }, PAGE);
+    if (keysLeft.length === 0) break;
+    await batchDelete(keysLeft);
+  }
+  await batchDelete([pendingErasure(playerId).key]);
+};
+
+/** Finishes the erasures that were interrupted. */
+export const finishPendingErasures = async (now: number): Promise<void> => {
+  const pending = await queryItems(
+    pendingErasure,
+    { pk: keys.pendingErasure(0).pk },
+    { limit: PAGE },
+  );
+  for (const { playerId } of pending) await erasePlayer(playerId, now);
+};

@@ -1,0 +1,86 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Failure } from '../../failure.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+
+/** The cost of an argon2id hash. */
+type Cost = { readonly memoryKib: number; readonly passes: number; readonly lanes: number };
+
+/** A hash in the PHC string format, taken apart. */
+type Hash = Cost & { readonly salt: Buffer; readonly tag: Buffer };
+
+/** Rules, decision 37. */
+const COST: Cost = { memoryKib: 19_456, passes: 2, lanes: 1 };
+const TAG_BYTES = 32;
+const SALT_BYTES = 16;
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+const derive = promisify(argon2);
+
+const deriveTag = (
+  password: string,
+  { memoryKib, passes, lanes, salt, tag }: Hash,
+): Promise<Buffer> =>
+  derive('argon2id', {
+    message: password,
+    nonce: salt,
+    parallelism: lanes,
+    tagLength: tag.length,
+    memory: memoryKib,
+    passes,
+  });
+
+/** Base64 without padding, as PHC strings have it. */
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+
+const format = ({ memoryKib, passes, lanes, salt, tag }: Hash): string =>
+  `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${unpadded(salt)}$${unpadded(tag)}`;
+
+const parse = (hash: string): Hash => {
+  const [, memoryKib, passes, lanes, salt = '', tag = ''] = PHC.exec(hash) ?? [];
+  if (tag === '') throw new Error('The password hash is not an argon2id PHC string');
+  return {
+    memoryKib: Number(memoryKib),
+    passes: Number(passes),
+    lanes: Number(lanes),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
+};
+
+/** Hashes a password at today's cost, as a PHC string. */
+export const hashPassword = async (password: string): Promise<string> => {
+  const unhashed = { ...COST, salt: randomBytes(SALT_BYTES), tag: Buffer.alloc(TAG_BYTES) };
+  return format({ ...unhashed, tag: await deriveTag(password, unhashed) });
+};
+
+const DUMMY_HASH = format({
+  ...COST,
+  salt: Buffer.alloc(SALT_BYTES),
+  tag: Buffer.alloc(TAG_BYTES),
+});
+
+/**
+ * Whether a password matches a hash, at the cost that the hash was made with. Without a hash the
+ * check takes as long and fails.
+ */
+export const verifyPassword = async (
+  password: string,
+  hash: string | undefined,
+): Promise<boolean> => {
+  const expected = parse(hash ?? DUMMY_HASH);
+  const actual = await deriveTag(password, expected);
+  return timingSafeEqual(actual, expected.tag) && hash !== undefined;
+};
+
+/** Whether a hash was made at another cost than today's. */
+export const needsRehash = (hash: string): boolean => {
+  const { memoryKib, passes, lanes } = parse(hash);
+  return memoryKib !== COST.memoryKib || passes !== COST.passes || lanes !== COST.lanes;
+};
+
+/** Refuses a password of the list of common ones (Rules, decision 37). */
+export const refuseCommonPassword = (password: string): void => {
+  if (COMMON_PASSWORDS.has(password.toLowerCase())) throw new Failure('common_password');
+};

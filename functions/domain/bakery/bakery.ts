@@ -1,0 +1,204 @@
+import { AWAY_REASONS, type AwayReason, type AwaySummary } from '#shared/rules/away-summary.ts';
+import type { ProductionState, Resource } from '#shared/rules/bakery.ts';
+import { gainExp } from '#shared/rules/bakery-level.ts';
+import { NEW_SHIELD, type Shield } from '#shared/rules/bakery-shield.ts';
+import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
+import type { LegacyJob } from '#shared/rules/legacy-jobs.ts';
+import { advanceOven, type OvenBatch, trimQueue } from '#shared/rules/oven.ts';
+import { type Balances, CURRENCIES, itemWithDefault } from '../../table/item.ts';
+import * as keys from '../../table/keys.ts';
+import type { LedgerCause } from '../../table/ledger.ts';
+import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import { account } from '../account/items.ts';
+import { type BakeryRanking, bakeryEntry, updateBakeryEntry } from '../leaderboard/bakery.ts';
+import { countStatistics } from '../statistics/statistics.ts';
+import { listOpponent, opponent } from './opponent.ts';
+
+/**
+ * A player's bakery: profile, inventory and oven in one item, so that settling it is one write and
+ * polling it one small read. Times in milliseconds, 0 for never.
+ */
+export type Bakery = ProductionState &
+  Shield & {
+    /** The shield that the arena sells. */
+    readonly arenaShieldUntil: number;
+    readonly ovenLevel: number;
+    readonly queue: readonly OvenBatch[];
+    /** Until when the oven was last busy. */
+    readonly freeAt: number;
+    readonly jobs: readonly LegacyJob[];
+    /** Bignè produced ever, for the ranking. */
+    readonly bigneMade: number;
+    /** What came in and went out by itself since the owner's last visit. */
+    readonly away: AwaySummary;
+  };
+
+const NEW_BAKERY: Bakery = {
+  chosenResource: null,
+  bakeryLevel: 1,
+  exp: 0,
+  inventory: { coins: 0, bigne: 0, flour: 0, sugar: 0, milk: 0, eggs: 0 },
+  lastPassiveTick: 0,
+  carry: 0,
+  sinceCollect: { coins: 0, resource: 0 },
+  ...NEW_SHIELD,
+  arenaShieldUntil: 0,
+  ovenLevel: 1,
+  queue: [],
+  freeAt: 0,
+  jobs: [],
+  bigneMade: 0,
+  away: { since: 0, sums: {} },
+};
+
+export const bakery = itemWithDefault<Bakery, [playerId: number]>(keys.bakery, NEW_BAKERY, {
+  wallet: ({ inventory }) => inventory,
+});
+
+const addAmounts = <A extends Partial<Balances>>(had: A, amounts: Partial<Balances>): A => {
+  const sum = { ...had };
+  for (const name of CURRENCIES) {
+    const more = amounts[name];
+    if (more) Object.assign(sum, { [name]: (sum[name] ?? 0) + more });
+  }
+  return sum;
+};
+
+const differences = (has: Balances, had: Balances): Partial<Balances> =>
+  Object.fromEntries(
+    CURRENCIES.filter(name => has[name] !== had[name]).map(name => [name, has[name] - had[name]]),
+  );
+
+const isAwayReason = (reason: LedgerReason): reason is AwayReason =>
+  AWAY_REASONS.some(known => known === reason);
+
+/** A bakery with another inventory; some reasons are summed up for the absent owner. */
+const withInventory = (own: Bakery, inventory: Balances, reason: LedgerReason): Bakery => {
+  const amounts = differences(inventory, own.inventory);
+  if (!isAwayReason(reason) || Object.keys(amounts).length === 0) return { ...own, inventory };
+  const { since, sums } = own.away;
+  const away = { since, sums: { ...sums, [reason]: addAmounts(sums[reason] ?? {}, amounts) } };
+  return { ...own, inventory, away };
+};
+
+/** What passive production added between two states. */
+const producedSince = (
+  { sinceCollect: has, chosenResource }: Bakery,
+  { sinceCollect: had }: Bakery,
+): Partial<Balances> => ({
+  coins: has.coins - had.coins,
+  ...(chosenResource ? { [chosenResource]: has.resource - had.resource } : {}),
+});
+
+/** A bakery settled at an instant, in two steps: passive production, then the oven. */
+const settlementSteps = (stored: Bakery, now: number) => {
+  const { bakery: own, queue, freeAt } = advanceOven({ ...stored, bakery: stored }, now);
+  const made = own.inventory.bigne - stored.inventory.bigne;
+  const produced = addAmounts(stored.inventory, producedSince(own, stored));
+  const grown = withInventory(stored, produced, 'production');
+  const { away, inventory } = withInventory(grown, own.inventory, 'oven');
+  const bigneMade = stored.bigneMade + made;
+  const after = { ...own, queue: trimQueue(queue), freeAt, bigneMade, away, inventory };
+  return { grown, after };
+};
+
+/** The bakery as it is at an instant, without writing it. */
+export const bakeryAt = (stored: Bakery, now: number): Bakery => settlementSteps(stored, now).after;
+
+/** Sets a player's value on a leaderboard of bakeries; loads the items that it takes. */
+export const rankBakery = async (
+  unit: UnitOfWork,
+  playerId: number,
+  name: BakeryRanking,
+  value: number,
+): Promise<void> => {
+  await unit.load([bakeryEntry(name, playerId), account(playerId)]);
+  const username = unit.get(account(playerId))?.username;
+  if (username !== undefined) updateBakeryEntry(unit, name, { id: playerId, username }, value);
+};
+
+/** Moves a bakery to the opponents of its new level. */
+const relistOpponent = async (unit: UnitOfWork, playerId: number, level: number): Promise<void> => {
+  await unit.load([opponent(playerId)]);
+  listOpponent(unit, playerId, level);
+};
+
+/** Counts bignè that were made, in the statistics and on the leaderboard. */
+export const countBigneMade = async (
+  unit: UnitOfWork,
+  playerId: number,
+  made: number,
+): Promise<void> => {
+  countStatistics(unit, playerId, { bigneMade: made });
+  await rankBakery(unit, playerId, 'bigne', unit.get(bakery(playerId)).bigneMade);
+};
+
+/** The items that list a bakery's level and bignè for other players. */
+export const listingItems = (playerId: number) => [
+  bakeryEntry('bigne', playerId),
+  opponent(playerId),
+];
+
+/**
+ * Settles a loaded bakery at the unit's instant (Rules, decision 23): what passive production and
+ * the oven have done since goes to the ledger, to the leaderboard and to the index of opponents.
+ */
+export const settleBakery = async (unit: UnitOfWork, playerId: number): Promise<Bakery> => {
+  const stored = unit.get(bakery(playerId));
+  if (stored.chosenResource === null) return stored;
+  const { grown, after } = settlementSteps(stored, unit.now);
+  if (after.lastPassiveTick === stored.lastPassiveTick && after.queue.length === 0) return stored;
+  unit.set(bakery(playerId), grown, { reason: 'production' });
+  unit.set(bakery(playerId), after, { reason: 'oven' });
+  const made = after.bigneMade - stored.bigneMade;
+  const raised = after.bakeryLevel !== stored.bakeryLevel;
+  // Loaded together: one round trip instead of two.
+  if (made > 0 && raised) await unit.load([...listingItems(playerId), account(playerId)]);
+  if (made > 0) await countBigneMade(unit, playerId, made);
+  if (raised) await relistOpponent(unit, playerId, after.bakeryLevel);
+  return after;
+};
+
+/**
+ * Adds amounts, or subtracts negative ones, to a bakery that this unit has settled; the ledger keeps
+ * the cause. Goods that arrive may go into a waiting oven at the next settlement.
+ */
+export const changeWallet = (
+  unit: UnitOfWork,
+  playerId: number,
+  amounts: Partial<Balances>,
+  cause: LedgerCause,
+): void => {
+  const own = unit.get(bakery(playerId));
+  const inventory = addAmounts(own.inventory, amounts);
+  if (CURRENCIES.some(name => inventory[name] < 0)) throw new Error('A balance would be negative');
+  unit.set(bakery(playerId), withInventory(own, inventory, cause.reason), cause);
+};
+
+/** Settles a loaded bakery and gives it experience. */
+export const giveExp = async (
+  unit: UnitOfWork,
+  playerId: number,
+  gained: number,
+): Promise<void> => {
+  const own = await settleBakery(unit, playerId);
+  const { bakeryLevel, exp } = gainExp(own, gained);
+  unit.set(bakery(playerId), { ...own, bakeryLevel, exp });
+  if (bakeryLevel !== own.bakeryLevel && own.chosenResource !== null) {
+    await relistOpponent(unit, playerId, bakeryLevel);
+  }
+};
+
+/** Opens a bakery with its specialty: production starts, and its oven gets a rank. */
+export const openBakery = async (
+  unit: UnitOfWork,
+  playerId: number,
+  chosenResource: Resource,
+): Promise<void> => {
+  const own = unit.get(bakery(playerId));
+  const { now } = unit;
+  const away = { since: now, sums: {} };
+  unit.set(bakery(playerId), { ...own, chosenResource, lastPassiveTick: now, away });
+  await rankBakery(unit, playerId, 'forno', own.ovenLevel);
+  await relistOpponent(unit, playerId, own.bakeryLevel);
+};

@@ -1,0 +1,20 @@
+import type { Friend as FriendView } from '#shared/contract/friends-fields.ts';
+import { iso } from '#shared/time.ts';
+import type { Friend } from './friend.ts';
+import type { Message } from './message.ts';
+
+export const friendView = (side: Friend, username: string, unreadCount: number): FriendView => ({
+  id: side.id,
+  friendId: side.friendId,
+  friendUser: { id: side.friendId, username },
+  createdAt: iso(side.createdAt),
+  unreadCount,
+  blocked: side.blocked,
+});
+
+export const messageView = ({ id, senderId, message, at }: Message) => ({
+  id,
+  senderId,
+  message,
+  createdAt: iso(at),
+});

@@ -1,0 +1,19 @@
+import { queryItems } from '../../table/query.ts';
+import {
+  type HallOfFameKind,
+  type HallOfFamePage,
+  hallOfFamePage,
+  hallOfFamePages,
+} from './hall-of-fame.ts';
+
+/** A year of weeks. */
+const PERIODS_MAX = 52;
+
+/** The hall of fame of one kind: newest period first, each by rank (Games specification, section 2). */
+export const hallOfFame = (kind: HallOfFameKind) => ({
+  parallelReads: () =>
+    queryItems(hallOfFamePage, hallOfFamePages(kind), { limit: PERIODS_MAX, newestFirst: true }),
+  run: ({ parallelReads }: { readonly parallelReads: readonly HallOfFamePage[] }) => ({
+    hallOfFame: parallelReads.flatMap(({ period, rows }) => rows.map(row => ({ period, ...row }))),
+  }),
+});

@@ -1,0 +1,44 @@
+import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
+import { Failure } from '../../failure.ts';
+import { firstIdAt, sortable } from '../../table/ids.ts';
+import { offerByAge, offerByPrice } from '../../table/keys.ts';
+import { queryItems, queryPages } from '../../table/query.ts';
+import { type Offer, offer, oldestActiveOfferId } from './offer.ts';
+
+const PAGE = 20;
+const CURSOR = /^[1-9]\d{0,15}$/;
+/** How many of the cheapest offers are read at a time: some may have expired since midnight. */
+const CHEAPEST_PAGE = 10;
+
+/** The newest active offers of a resource, older than `before`. */
+const newestOffers = (resource: Resource, now: number, before: number): Promise<Offer[]> => {
+  const { pk, sk: from } = offerByAge(resource, oldestActiveOfferId(now));
+  const range = { index: 'gsi2', pk, from, to: sortable(before - 1) } as const;
+  return queryItems(offer, range, { limit: PAGE + 1, newestFirst: true });
+};
+
+/** A page of the active offers, of one resource or of all four, newest first. */
+export const readOffers = async (
+  resource: Resource | undefined,
+  cursor: string | undefined,
+  now: number,
+): Promise<{ items: Offer[]; nextCursor: string | null }> => {
+  if (cursor !== undefined && !CURSOR.test(cursor)) throw new Failure('invalid_cursor');
+  const before = Math.min(Number(cursor ?? Number.POSITIVE_INFINITY), firstIdAt(now + 1));
+  if (before <= oldestActiveOfferId(now)) return { items: [], nextCursor: null };
+  const resources = resource === undefined ? RESOURCES : [resource];
+  const found = (await Promise.all(resources.map(one => newestOffers(one, now, before)))).flat();
+  const items = found.sort((a, b) => b.id - a.id).slice(0, PAGE);
+  const last = items.at(-1);
+  return { items, nextCursor: last && found.length > PAGE ? String(last.id) : null };
+};
+
+/** The lowest price of a resource among its active offers, in tenths of a coin. */
+export const lowestPrice = async (resource: Resource, now: number): Promise<number | null> => {
+  const { pk } = offerByPrice(resource, 0, 0);
+  for await (const page of queryPages(offer, { index: 'gsi1', pk }, CHEAPEST_PAGE)) {
+    const cheapest = page.find(({ id }) => id >= oldestActiveOfferId(now));
+    if (cheapest) return cheapest.tenths;
+  }
+  return null;
+};

@@ -1,0 +1,22 @@
+import type { AssignedReward } from '#shared/contract/admin.ts';
+import { iso } from '#shared/time.ts';
+import { discountView, type StoredAdminReward, statusAt } from './admin-reward.ts';
+
+/** An assigned reward as the panel lists it. */
+export const assignedRewardView = (
+  reward: StoredAdminReward,
+  username: string,
+  now: number,
+): AssignedReward => ({
+  id: reward.id,
+  user: username,
+  userId: reward.playerId,
+  rewardType: reward.rewardType,
+  rewardValue: reward.rewardValue,
+  resourceType: reward.resourceType,
+  note: reward.note,
+  status: statusAt(reward, now),
+  ...discountView(reward),
+  usageCount: reward.usageCount,
+  createdAt: iso(reward.createdAt),
+});

@@ -1,0 +1,31 @@
+import { REWARD_MESSAGES } from '#shared/contract/admin-fields.ts';
+import { Failure } from '../../failure.ts';
+
+/** Fails with an input error of one field, with a message for the administrator. */
+export const refuseField = (path: string, message: string): never => {
+  throw new Failure('invalid_input', { message, issues: [{ path, message }] });
+};
+
+const PERCENT_MAX = 100;
+const HUNDREDTHS = 100;
+
+/** Above 0 and up to 100, with at most two decimals. */
+const isPercent = (percent: number | null | undefined): boolean =>
+  typeof percent === 'number' &&
+  percent > 0 &&
+  percent <= PERCENT_MAX &&
+  percent === Math.round(percent * HUNDREDTHS) / HUNDREDTHS;
+
+type Discount = {
+  readonly discountPercent?: number | null | undefined;
+  readonly validFrom?: string | null | undefined;
+  readonly validUntil?: string | null | undefined;
+};
+
+/** Checks the discount of a template or of a reward (Accounts specification, section 5). */
+export const checkDiscount = ({ discountPercent, validFrom, validUntil }: Discount): void => {
+  if (!isPercent(discountPercent)) refuseField('discountPercent', REWARD_MESSAGES.percent);
+  if (validFrom && validUntil && Date.parse(validUntil) < Date.parse(validFrom)) {
+    refuseField('validUntil', 'La data di fine viene prima di quella di inizio.');
+  }
+};

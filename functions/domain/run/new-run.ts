@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto';
+import { RUN_HOURS } from '#shared/contract/giorgione.ts';
+import { levelMoves, levelTarget, TRIAL_MOVES } from '#shared/match3/levels.ts';
+import { HOUR } from '#shared/time.ts';
+import { newId } from '../../table/ids.ts';
+import type { CampaignRun, TrialRun } from './run.ts';
+import { winnableSeed } from './seeds.ts';
+
+const SEEDS = 2 ** 32;
+
+const newRun = (now: number) => ({
+  id: newId(now),
+  startedAt: now,
+  expiresAt: now + RUN_HOURS * HOUR,
+  log: null,
+  answer: null,
+});
+
+/** A run of a trial match, on any board. */
+export const newTrialRun = (now: number): TrialRun => ({
+  ...newRun(now),
+  mode: 'trial',
+  seed: randomInt(SEEDS),
+  moves: TRIAL_MOVES,
+});
+
+/** A run of a level, on a board that is known to be winnable. */
+export const newCampaignRun = (levelNumber: number, now: number): CampaignRun => ({
+  ...newRun(now),
+  mode: 'campaign',
+  levelNumber,
+  seed: winnableSeed(levelNumber),
+  moves: levelMoves(levelNumber),
+  targetScore: levelTarget(levelNumber),
+  charged: { giorgione: 0, jolly: 0, mosse: 0 },
+});

@@ -1,0 +1,41 @@
+import { parseVoucherCode } from '#shared/rules/voucher-code.ts';
+import type { Ref } from '../../table/item.ts';
+import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import { account } from '../account/items.ts';
+import { verifyToken } from './token.ts';
+import { type StoredVoucher, voucher, voucherByCode } from './voucher.ts';
+
+type VoucherQuery = { readonly token: string } | { readonly code: string };
+
+/** A voucher and its holder's account, loaded together. */
+const itemsOf = (voucherId: number, playerId: number): readonly Ref<object, unknown>[] => [
+  voucher(voucherId),
+  account(playerId),
+];
+
+/** What can be loaded before anything is read: a QR's token names the voucher and its holder. */
+export const voucherQueryItems = (query: VoucherQuery): readonly Ref<object, unknown>[] => {
+  if ('token' in query) {
+    const payload = verifyToken(query.token);
+    return payload ? itemsOf(payload.v, payload.h) : [];
+  }
+  const code = parseVoucherCode(query.code);
+  return code ? [voucherByCode(code)] : [];
+};
+
+/** The voucher of a QR's token or of a typed code; 'forged' if the token isn't its own, signed one. */
+export const findVoucher = async (
+  unit: UnitOfWork,
+  query: VoucherQuery,
+): Promise<StoredVoucher | 'forged' | undefined> => {
+  if ('token' in query) {
+    const payload = verifyToken(query.token);
+    const found = payload && unit.get(voucher(payload.v));
+    return found?.token === query.token ? found : 'forged';
+  }
+  const code = parseVoucherCode(query.code);
+  const owner = code ? unit.get(voucherByCode(code)) : undefined;
+  if (!owner) return undefined;
+  await unit.load(itemsOf(owner.voucherId, owner.playerId));
+  return unit.get(voucher(owner.voucherId));
+};

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { isValidSignature, signWithCurrentKey } from './signing-keys.ts';
+
+/** The signed content of a voucher's QR (Rules, decision 20). Times in milliseconds. */
+const payload = z.strictObject({
+  /** Voucher id. */
+  v: z.int(),
+  /** Id of the holder. */
+  h: z.int(),
+  /** Discount in percent. */
+  p: z.number(),
+  /** Valid from and until, or null. */
+  f: z.nullable(z.int()),
+  u: z.nullable(z.int()),
+  /** Id of the signing key. */
+  k: z.string(),
+});
+
+type Payload = z.output<typeof payload>;
+
+const encode = (text: string): string => Buffer.from(text).toString('base64url');
+
+/** The token of a voucher: payload and Ed25519 signature, both in base64url, joined by a dot. */
+export const signToken = (content: Omit<Payload, 'k'>): string => {
+  const { text, signature } = signWithCurrentKey(k => encode(JSON.stringify({ ...content, k })));
+  return `${text}.${signature}`;
+};
+
+/** Base64 can encode the same bytes in several ways; only the canonical one is accepted. */
+const isCanonical = (signature: string): boolean =>
+  Buffer.from(signature, 'base64url').toString('base64url') === signature;
+
+const decodePayload = (text: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The payload of a token that one of our keys has signed; null for anything else. */
+export const verifyToken = (token: string): Payload | null => {
+  const [text = '', signature = '', ...rest] = token.split('.');
+  const { success, data } = payload.safeParse(decodePayload(text));
+  if (!success || rest.length > 0 || !isCanonical(signature)) return null;
+  return isValidSignature(text, signature, data.k) ? data : null;
+};
