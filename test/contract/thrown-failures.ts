@@ -56,10 +56,17 @@ const read = (file: string): Module => {
   return module;
 };
 
+const literalsIn = (text: string): string[] =>
+  [...text.matchAll(/'(\w+)'/g)].map(([, literal = '']) => literal);
+
+/** The literals that the type of a variable lists, as in `result: 'shielded' | 'no_resources'`. */
+const literalsOfType = (variable: string, text: string): string[] =>
+  literalsIn(new RegExp(`\\b${variable}: ((?:'\\w+'|[ |])+)`).exec(text)?.[1] ?? '');
+
 /** The codes that a text names, as a Failure's or as a counter bound's. */
 const codesIn = (text: string): string[] =>
   [...text.matchAll(/new Failure\(([^;]*?)\)|failure: ('\w+')/g)].flatMap(([, args, bound]) =>
-    [...(args ?? bound ?? '').matchAll(/'(\w+)'/g)].map(([, code = '']) => code),
+    args && /^\w+$/.test(args) ? literalsOfType(args, text) : literalsIn(args ?? bound ?? ''),
   );
 
 const collect = (file: string, name: string, seen: Set<string>, codes: Set<string>): void => {
