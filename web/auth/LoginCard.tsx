@@ -1,13 +1,11 @@
 import { Link } from 'react-router-dom';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/contract/limits.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { all, email, lengthBetween, required, trimmed } from '#web/ui/field-rules.ts';
-import { LabelCard } from '#web/ui/LabelCard.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { textLinkClass } from '#web/ui/text-link-class.ts';
-import { useForm } from '#web/ui/use-form.ts';
+import { Button, textLinkClass } from '#web/ui/Button.tsx';
+import { LabelCard } from '#web/ui/Card.tsx';
+import { Field, PasswordField } from '#web/ui/form/Field.tsx';
+import { all, email, lengthBetween, required, trimmed } from '#web/ui/form/field-rules.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { useLogin } from './session.ts';
 
 export function LoginCard() {

@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { queryKeyOf, useCallOrNull } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
-import { errorToast } from '#web/ui/error-toast.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
 /** The signed-in user; null for a visitor. */
 export const useSession = () => useCallOrNull('auth.me', {});

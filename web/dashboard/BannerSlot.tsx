@@ -1,6 +1,6 @@
 import { useCall } from '#web/api/use-call.ts';
 import { BannerCarousel } from '#web/banners/BannerCarousel.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { DefaultBanner } from './DefaultBanner.tsx';
 
 /** The shop's banners, or the default one if there are none. */

@@ -6,7 +6,7 @@ import { LeaderboardWidget } from '#web/leaderboards/LeaderboardWidget.tsx';
 import { RewardsCard } from '#web/rewards/RewardsCard.tsx';
 import { sortedRewards } from '#web/rewards/reward-state.ts';
 import { useRewardsDialog } from '#web/rewards/use-rewards-dialog.tsx';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
 import { BannerSlot } from './BannerSlot.tsx';
 import { DashboardBar } from './DashboardBar.tsx';

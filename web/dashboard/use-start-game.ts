@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useWrite } from '#web/api/use-write.ts';
 import { gamePath } from '#web/paths.ts';
-import { errorToast } from '#web/ui/error-toast.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
 /** Starts a game and opens its page; shows a toast if it has none. */
 export const useStartGame = () => {

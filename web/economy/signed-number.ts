@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 
 /** '+50', '−2': a change of an amount. */
 export const signedNumber = (amount: number): string =>

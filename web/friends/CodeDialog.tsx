@@ -1,8 +1,8 @@
 import type { ApiError } from '#web/api/errors.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { useForm } from '#web/ui/use-form.ts';
+import { Field } from '#web/ui/form/Field.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { codeRule } from './code-rule.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { CODE_MAX, CODE_MIN } from '#shared/contract/limits.ts';
-import { type FieldRule, trimmed } from '#web/ui/field-rules.ts';
+import { type FieldRule, trimmed } from '#web/ui/form/field-rules.ts';
 
 /** Invite and friend codes (Games specification, section 5). */
 export const codeRule: FieldRule = trimmed(code => {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Toasts } from '#web/ui/Toasts.tsx';
+import { Toasts } from '#web/ui/toast/Toasts.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { MAIN_ID } from './Page.tsx';
 import { PageLoading } from './PageLoading.tsx';

@@ -1,5 +1,5 @@
 import { useCall } from '#web/api/use-call.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
 import { LeaderboardError } from './LeaderboardError.tsx';

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
-import { Switch } from '#web/ui/Switch.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { Switch } from '#web/ui/form/Choice.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { LeaderboardSkeleton } from './LeaderboardSkeleton.tsx';
 import { type Period, TOP_ROWS, TrialLeaderboard } from './TrialLeaderboard.tsx';

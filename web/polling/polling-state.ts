@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/errors.ts';
 import { fetchFresh } from '#web/api/fetch-fresh.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { queryKeyOf } from '#web/api/use-call.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { isStatusStale, updateBakeryCache } from './bakery-cache.ts';
 import { POLL_INTERVAL, Poller, type PollRequest, RETRIES } from './poller.ts';
 import { trackWrites } from './track-writes.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#web/api/errors.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { isMobileDevice } from './mobile-device.ts';
 import { openVoucher, saveVoucher } from './voucher-file.ts';
 

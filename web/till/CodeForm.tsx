@@ -1,8 +1,8 @@
 import { parseVoucherCode } from '#shared/rules/voucher-code.ts';
 import { ScanIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { useForm } from '#web/ui/use-form.ts';
+import { Field } from '#web/ui/form/Field.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { codeRule } from './code-rule.ts';
 import type { Camera } from './scan/use-camera.ts';
 

@@ -1,5 +1,5 @@
 import { parseVoucherCode, VOUCHER_CODE_LENGTH } from '#shared/rules/voucher-code.ts';
-import type { FieldRule } from '#web/ui/field-rules.ts';
+import type { FieldRule } from '#web/ui/form/field-rules.ts';
 
 /** Refuses a mistyped code without a request: its last character is a check digit. */
 export const codeRule: FieldRule = value => {

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
-import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { BakeryLayout } from '../BakeryLayout.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
 import { BakeCard } from './BakeCard.tsx';

@@ -1,6 +1,6 @@
 import { ClockIcon } from '#web/art/icons.tsx';
-import { Countdown } from '#web/ui/Countdown.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { Countdown } from '#web/ui/format/LiveTime.tsx';
 import { Hearts } from './Hearts.tsx';
 import { useLives } from './use-lives.ts';
 

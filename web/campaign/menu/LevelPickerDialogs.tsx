@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import type { LevelReward } from '../play/level-reward.ts';
 import { useGiveUp } from './use-give-up.ts';
 import type { Selection } from './use-selection.ts';

@@ -1,6 +1,5 @@
 import { useWrite } from '#web/api/use-write.ts';
-import { errorToast } from '#web/ui/error-toast.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { type LevelReward, skipGrantsLife } from '../play/level-reward.ts';
 import { CHANGED_READS } from '../play/use-complete-level.ts';
 

@@ -1,5 +1,5 @@
 import { POWER_UPS } from '#shared/rules/campaign.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 
 export function ShopSkeleton() {
   return (

@@ -1,6 +1,6 @@
 import type { Friend } from '#shared/contract/friends-fields.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { ChatSkeleton } from './ChatSkeleton.tsx';
 import { OlderMessages } from './OlderMessages.tsx';
 import { ThreadView } from './ThreadView.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MINUTE } from '#shared/time.ts';
 import { ArrowDownIcon } from '#web/art/social/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { useNow } from '#web/ui/use-now.ts';
+import { useNow } from '#web/ui/format/LiveTime.tsx';
 import { Bubble } from './Bubble.tsx';
 import { dayText } from './day-text.ts';
 import { byDay, type Message } from './thread.ts';

@@ -1,5 +1,5 @@
 import { VolumeIcon, VolumeOffIcon } from '#web/art/icons.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
 import { setSoundEnabled, useSoundEnabled } from './sound-setting.ts';
 
 export function SoundToggle() {

@@ -10,10 +10,9 @@ import {
 } from '#web/art/icons.tsx';
 import { ThemeToggle } from '#web/layout/ThemeToggle.tsx';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Button, IconButton } from '#web/ui/Button.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import type { Screen, ScreenNavigator } from '../screens.ts';
 import type { OpenDialog } from './HeaderDialogs.tsx';
 import './header.css';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { RulesDialog } from './RulesDialog.tsx';
 import { TrialLeaderboardDialog } from './TrialLeaderboardDialog.tsx';
 

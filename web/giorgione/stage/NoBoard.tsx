@@ -1,4 +1,4 @@
-import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 
 /** No board could be generated (Games specification, section 4). */
 export function NoBoard() {

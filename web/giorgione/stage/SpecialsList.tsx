@@ -10,7 +10,7 @@ import {
 } from '#shared/match3/constants.ts';
 import type { TileType } from '#shared/match3/tiles.ts';
 import { tileArt } from '#web/art/tiles/index.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 
 type Combination = { tiles: readonly [TileType, TileType]; name: string; effect: string };
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { Run } from '#shared/contract/giorgione.ts';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
 import { NoBoard } from '../stage/NoBoard.tsx';

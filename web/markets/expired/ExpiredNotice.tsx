@@ -5,8 +5,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { CloseIcon } from '#web/art/icons.tsx';
 import { ExpiredParcel } from '#web/art/illustrations/ExpiredParcel.tsx';
 import { marketPath } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { ButtonLink, IconButton } from '#web/ui/Button.tsx';
 import { isSnoozed, snooze } from './snooze.ts';
 
 const today = (): string => dayKey(serverNow());

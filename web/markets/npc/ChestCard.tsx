@@ -6,7 +6,7 @@ import { useHoldings } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { TreasureAlreadyBoughtDialog } from './TreasureAlreadyBoughtDialog.tsx';
 import { TreasureFoundDialog } from './TreasureFoundDialog.tsx';
 import { useOpenChest } from './use-buy.ts';

@@ -5,7 +5,7 @@ import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Confetti } from '#web/ui/Confetti.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 
 type Props = { resource: Resource; amount: number; onClose: () => void };
 

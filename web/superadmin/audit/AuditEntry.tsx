@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { formatDateTime } from '#web/ui/dates.ts';
+import { formatDateTime } from '#web/ui/format/dates.ts';
 import { userLink } from '../header/use-panel-location.ts';
 import { ACTION_NAMES, type Change, changesOf, targetOf } from './audit-text.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Banner } from '#shared/contract/dashboard.ts';
-import { Panel } from '#web/ui/Panel.tsx';
+import { Panel } from '#web/ui/Card.tsx';
 import { Editor } from '../parts/Editor.tsx';
 import { BannerForm } from './BannerForm.tsx';
 import { BannerPreview } from './BannerPreview.tsx';

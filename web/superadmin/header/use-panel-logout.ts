@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
-import { errorToast } from '#web/ui/error-toast.ts';
+import { errorToast } from '#web/ui/toast/toast.ts';
 
 /** The panel has its own message for a failed logout (Accounts specification, section 8). */
 export const usePanelLogout = () => {

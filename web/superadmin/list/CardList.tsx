@@ -1,4 +1,4 @@
-import { Select } from '#web/ui/Select.tsx';
+import { Select } from '#web/ui/form/Choice.tsx';
 import type { TableProps } from './DataTable.tsx';
 import type { Sorting } from './sorting.ts';
 

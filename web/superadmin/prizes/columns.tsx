@@ -1,6 +1,6 @@
 import type { AssignedReward } from '#shared/contract/admin.ts';
 import { elideBefore } from '#shared/elision.ts';
-import { formatDate } from '#web/ui/dates.ts';
+import { formatDate } from '#web/ui/format/dates.ts';
 import type { Column } from '../list/sorting.ts';
 import { REWARD_NAMES, rewardText, STATUS_NAMES, usesText } from '../parts/labels.ts';
 import { StatusBadge } from '../parts/StatusBadge.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ReportView } from '#shared/contract/moderation.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { formatDateTime } from '#web/ui/dates.ts';
+import { formatDateTime } from '#web/ui/format/dates.ts';
 import { userLink } from '../header/use-panel-location.ts';
 import { CloseReportButton } from './CloseReportButton.tsx';
 import { ReportedMessages } from './ReportedMessages.tsx';

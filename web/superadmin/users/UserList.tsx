@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { AdminUser } from '#shared/contract/admin.ts';
 import { usePages } from '#web/api/use-pages.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { PagedList } from '#web/ui/PagedList.tsx';
-import { Panel } from '#web/ui/Panel.tsx';
+import { buttonClass } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Card.tsx';
+import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { DataTable } from '../list/DataTable.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import { USER_COLUMNS } from './columns.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { OFFER_QUANTITY_MAX } from '#shared/rules/offers.ts';
 import { useHoldings } from '#web/economy/holdings.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { parsePrice } from '../price.ts';
 import { type OfferDraft, validateDraft } from './offer-draft.ts';
 import { usePublish } from './use-publish.ts';

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '#web/api/use-write.ts';
 import { HOLDING_READS, optimisticHoldings } from '#web/economy/holdings.ts';
-import { errorToast } from '#web/ui/error-toast.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
 /** Publishes an offer; the list is read again from its first page, where the offer is. */
 export const usePublish = (onPublished: () => void) => {

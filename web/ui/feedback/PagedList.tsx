@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '#web/api/errors.ts';
-import { Button } from './Button.tsx';
+import { Button } from '../Button.tsx';
+import { Illustration } from '../Illustration.tsx';
+import { empty } from '../illustrations.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { Illustration } from './Illustration.tsx';
-import { empty } from './illustrations.ts';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
+import { RowsSkeleton } from './Loading.tsx';
 
 type Query = {
   isPending: boolean;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { formatNumber } from './format-number.ts';
-import { prefersReducedMotion } from './reduced-motion.ts';
+import { prefersReducedMotion } from '../reduced-motion.ts';
+import { formatNumber } from './numbers.ts';
 
 const DURATION_MS = 700;
 

@@ -1,3 +1,5 @@
+import type { ApiError } from '#web/api/errors.ts';
+
 export type ToastMessage = {
   title: string;
   description?: string;
@@ -11,7 +13,7 @@ export type ShownToast = ToastMessage & { id: number; open: boolean };
 
 /** Accounts specification, section 9. */
 export const TOAST_DURATION = 2000;
-export const TOAST_REMOVE_DELAY = 3000;
+const TOAST_REMOVE_DELAY = 3000;
 
 let shown: ShownToast | null = null;
 let removal: ReturnType<typeof setTimeout> | undefined;
@@ -42,3 +44,12 @@ export const toastStore = {
   },
   current: (): ShownToast | null => shown,
 };
+
+/**
+ * An error handler that shows the server's message in a toast, or the fallback if there is none
+ * (Accounts specification, section 8).
+ */
+export const errorToast =
+  (fallback: string, title = 'Errore') =>
+  ({ serverMessage }: ApiError): void =>
+    toast({ title, description: serverMessage ?? fallback, variant: 'destructive' });

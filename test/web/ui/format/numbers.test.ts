@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { formatNumber, formatPercent } from '#web/ui/format-number.ts';
+import { describe, expect, it, test } from 'vitest';
+import { formatNumber, formatPercent, shortNumber } from '#web/ui/format/numbers.ts';
 
 describe('a percent', () => {
   it.each([
@@ -16,4 +16,18 @@ describe('a number', () => {
   it('has thousands separators from four digits on', () => {
     expect([0, 999, 9909, 1_234_567].map(formatNumber)).toEqual(['0', '999', '9.909', '1.234.567']);
   });
+});
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1k'],
+  [1250, '1,2k'],
+  [19_999, '19,9k'],
+  [999_999, '999,9k'],
+  [1_000_000, '1M'],
+  [3_450_000, '3,4M'],
+  [1_234_500_000, '1.234,5M'],
+])('%d is shortened to %s', (value, text) => {
+  expect(shortNumber(value)).toBe(text);
 });

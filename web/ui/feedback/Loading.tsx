@@ -1,3 +1,27 @@
+import { cx } from '../cx.ts';
+
+/** A placeholder while something loads; the class sets its size. */
+export function Skeleton({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('block animate-breathe rounded-xl bg-line', className)}
+    />
+  );
+}
+
+const ROWS = [1, 2, 3, 4, 5];
+
+export function RowsSkeleton() {
+  return (
+    <div role="status" aria-label="Caricamento..." className="grid gap-3">
+      {ROWS.map(row => (
+        <Skeleton key={row} className="h-12" />
+      ))}
+    </div>
+  );
+}
+
 type Props = { label: string };
 
 /** A turning ring with a text below. */

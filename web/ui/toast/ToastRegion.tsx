@@ -1,9 +1,9 @@
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { CheckIcon, CloseIcon, WarningIcon } from '#web/art/icons.tsx';
-import { cx } from './cx.ts';
-import { IconButton } from './IconButton.tsx';
-import { dismissToast, type ShownToast, TOAST_DURATION, toastStore } from './toast-store.ts';
+import { IconButton } from '../Button.tsx';
+import { cx } from '../cx.ts';
+import { dismissToast, type ShownToast, TOAST_DURATION, toastStore } from './toast.ts';
 
 /** Accounts specification, section 9. */
 const SWIPE_PIXELS = 50;

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { LazyBoundary } from './LazyBoundary.tsx';
-import { toastStore } from './toast-store.ts';
+import { LazyBoundary } from '../feedback/LazyBoundary.tsx';
+import { toastStore } from './toast.ts';
 
 const load = () => import('./ToastRegion.tsx');
 const ToastRegion = lazy(load);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/time.ts';
-import { relativeTime } from '#web/ui/relative-time.ts';
+import { countdown, relativeTime } from '#web/ui/format/dates.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 
@@ -17,5 +17,16 @@ describe('relative time', () => {
     [-MINUTE, 'ora'],
   ])('of %i milliseconds ago is "%s"', (ago, text) => {
     expect(relativeTime(NOW - ago, NOW)).toBe(text);
+  });
+});
+
+describe('a countdown', () => {
+  it('shows hours, minutes and seconds', () => {
+    expect(countdown(13 * HOUR + 7 * MINUTE + 9 * SECOND)).toBe('13:07:09');
+    expect(countdown(59 * SECOND + 999)).toBe('0:00:59');
+  });
+
+  it('ends at zero', () => {
+    expect(countdown(-5 * HOUR)).toBe('0:00:00');
   });
 });

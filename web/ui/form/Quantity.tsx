@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { MinusIcon, PlusIcon } from '#web/art/icons.tsx';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from '../Button.tsx';
 
 type Props = {
   label: string;

@@ -1,5 +1,5 @@
 import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
-import { formatNumber } from './format-number.ts';
+import { formatNumber } from './numbers.ts';
 
 export const CURRENCY_NAMES = {
   coins: 'Monete',

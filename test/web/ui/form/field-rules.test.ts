@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { all, email, lengthBetween, optional, required, trimmed } from '#web/ui/field-rules.ts';
+import {
+  all,
+  email,
+  lengthBetween,
+  optional,
+  required,
+  trimmed,
+} from '#web/ui/form/field-rules.ts';
 
 describe('field rules', () => {
   it.each(['nina@example.it', 'n.i+n-a@posta.example.co'])(

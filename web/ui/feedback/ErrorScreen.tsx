@@ -1,5 +1,5 @@
 import { WarningIcon } from '#web/art/icons.tsx';
-import { Button } from './Button.tsx';
+import { Button } from '../Button.tsx';
 
 type Props = {
   title?: string;
