@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useSession } from '#web/api/session.ts';
 import { Footer } from '#web/layout/Footer.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { TopBar } from '#web/layout/TopBar.tsx';
@@ -8,7 +9,6 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { FeatureCards } from './FeatureCards.tsx';
 import { Hero } from './Hero.tsx';
 import { LoginCard } from './LoginCard.tsx';
-import { useSession } from './session.ts';
 
 /** Shown before the session is known; signed-in users are then redirected to their home page. */
 export default function LandingPage() {

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { Footer } from '#web/layout/Footer.tsx';
 import { Page } from '#web/layout/Page.tsx';
-import { LeaderboardWidget } from '#web/leaderboards/LeaderboardWidget.tsx';
+import { LeaderboardWidget } from '#web/leaderboards/TrialLeaderboards.tsx';
 import { RewardsCard } from '#web/rewards/RewardsCard.tsx';
 import { sortedRewards } from '#web/rewards/reward-state.ts';
 import { useRewardsDialog } from '#web/rewards/use-rewards-dialog.tsx';

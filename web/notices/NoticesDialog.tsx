@@ -1,3 +1,7 @@
+import type { NoticeView } from '#shared/contract/polling.ts';
+import { BoltIcon, FriendsIcon, GiftIcon } from '#web/art/icons.tsx';
+import { BigneArt } from '#web/art/resources/BigneArt.tsx';
+import { CoinArt } from '#web/art/resources/CoinArt.tsx';
 import { ChatIcon } from '#web/art/social/icons.tsx';
 import { chatPath, paths } from '#web/paths.ts';
 import type { PollingState } from '#web/polling/polling-state.ts';
@@ -8,7 +12,6 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { quietBell } from '#web/ui/illustrations.ts';
-import { NoticeIcon } from './NoticeIcon.tsx';
 import { NoticeRow } from './NoticeRow.tsx';
 import { noticePath, noticeText, unreadMessagesText } from './notice-text.ts';
 import { useNotices } from './use-notices.ts';
@@ -69,4 +72,19 @@ export default function NoticesDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+export function NoticeIcon({ kind }: Pick<NoticeView, 'kind'>) {
+  switch (kind) {
+    case 'raided':
+      return <BoltIcon />;
+    case 'offer_sold':
+      return <CoinArt className="size-8" />;
+    case 'reward_delivered':
+      return <GiftIcon />;
+    case 'friend_added':
+      return <FriendsIcon />;
+    case 'invite_paid':
+      return <BigneArt className="size-8" />;
+  }
 }

@@ -5,9 +5,9 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
 import { RewardGroups } from './RewardGroups.tsx';
-import { RewardsSkeleton } from './RewardsSkeleton.tsx';
 import { sortedRewards } from './reward-state.ts';
 import './rewards.css';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 
 /** Read again whenever the dialog opens: the shop may have delivered something since. */
 function Rewards() {
@@ -59,5 +59,15 @@ export default function RewardsDialog({ open, onOpenChange }: Props) {
     >
       <Rewards />
     </Dialog>
+  );
+}
+
+export function RewardsSkeleton() {
+  return (
+    <div role="status" aria-label="Caricamento..." className="grid gap-3">
+      <Skeleton className="h-7 w-32" />
+      <Skeleton className="h-28 rounded-2xl" />
+      <Skeleton className="h-28 rounded-2xl" />
+    </div>
   );
 }

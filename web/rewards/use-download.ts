@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#web/api/errors.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { isMobileDevice } from './mobile-device.ts';
-import { openVoucher, saveVoucher } from './voucher-file.ts';
+import { isMobileDevice, openVoucher, saveVoucher } from './voucher-file.ts';
 
 const showSuccess = (): void => toast({ title: 'Voucher pronto!' });
 

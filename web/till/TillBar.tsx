@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { useSession } from '#web/api/session.ts';
 import { ArrowLeftIcon, VolumeIcon, VolumeOffIcon } from '#web/art/icons.tsx';
-import { useSession } from '#web/auth/session.ts';
 import { ThemeToggle } from '#web/layout/ThemeToggle.tsx';
 import { homePath } from '#web/paths.ts';
 import { IconButton } from '#web/ui/Button.tsx';

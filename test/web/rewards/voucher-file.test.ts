@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filenameFromHeader } from '#web/rewards/content-disposition.ts';
-import { isMobileDevice } from '#web/rewards/mobile-device.ts';
+import { filenameFromHeader, isMobileDevice } from '#web/rewards/voucher-file.ts';
 
 describe('the name of a downloaded file', () => {
   it.each([

@@ -6,11 +6,11 @@ import type { OpenBakery } from '../use-bakery.ts';
 import { BakeCard } from './BakeCard.tsx';
 import { LegacyOven } from './LegacyOven.tsx';
 import { OvenScene } from './OvenScene.tsx';
-import { OvenSkeleton } from './OvenSkeleton.tsx';
 import { Queue } from './Queue.tsx';
 import { UpgradeCard } from './UpgradeCard.tsx';
 import { bakingBatch, useOven } from './use-oven.ts';
 import './oven.css';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 
 /** The oven (Games specification, section 2). */
 export default function OvenPage() {
@@ -51,6 +51,15 @@ function OvenContent({ bakery }: { bakery: OpenBakery }) {
         <UpgradeCard profile={data.profile} />
         <LegacyOven jobs={data.legacyJobs} />
       </div>
+    </div>
+  );
+}
+
+export function OvenSkeleton() {
+  return (
+    <div className="oven-page">
+      <Skeleton className="aspect-[8/5] w-full rounded-3xl" />
+      <Skeleton className="h-120 rounded-3xl" />
     </div>
   );
 }

@@ -11,9 +11,9 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { LoadError } from '../LoadError.tsx';
 import { Inventory } from './Inventory.tsx';
 import { ShopCard } from './ShopCard.tsx';
-import { ShopSkeleton } from './ShopSkeleton.tsx';
 import { useBuy } from './use-buy.ts';
 import './shop.css';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 
 const PurchaseDialog = lazy(() => import('./PurchaseDialog.tsx'));
 
@@ -93,6 +93,20 @@ function PowerUpsForSale({ powerUps, bigne }: ResponseOf<'giorgione.powerUps'>) 
           />
         )}
       </LazyBoundary>
+    </div>
+  );
+}
+
+export function ShopSkeleton() {
+  return (
+    <div role="status" className="grid gap-6">
+      <span className="sr-only">Caricamento...</span>
+      <div className="shop-cards">
+        {POWER_UPS.map(type => (
+          <Skeleton key={type} className="h-28" />
+        ))}
+      </div>
+      <Skeleton className="h-36" />
     </div>
   );
 }

@@ -8,8 +8,7 @@ import { playSound } from '../effects/effects.ts';
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
 import { useGameOverDialog } from '../stage/use-game-over-dialog.ts';
-import { PlayAgain } from './PlayAgain.tsx';
-import type { NextRun } from './TrialGame.tsx';
+import { type NextRun, PlayAgain } from './PlayAgain.tsx';
 import type { SaveState } from './use-save-score.ts';
 
 type Props = { game: Game; save: SaveState; next: NextRun };

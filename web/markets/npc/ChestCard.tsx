@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { TREASURE_MAX, TREASURE_MIN } from '#shared/rules/npc-market.ts';
-import { TreasureChest } from '#web/art/illustrations/TreasureChest.tsx';
+import { TreasureChest } from '#web/art/illustrations/market/TreasureChest.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { useHoldings } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';

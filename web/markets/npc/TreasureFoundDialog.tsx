@@ -1,5 +1,5 @@
 import type { Resource } from '#shared/rules/bakery.ts';
-import { TreasureChest } from '#web/art/illustrations/TreasureChest.tsx';
+import { TreasureChest } from '#web/art/illustrations/market/TreasureChest.tsx';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { Button } from '#web/ui/Button.tsx';

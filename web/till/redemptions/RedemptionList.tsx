@@ -4,10 +4,9 @@ import { RefreshIcon } from '#web/art/icons.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
-import { byDay, todayText } from './by-day.ts';
+import { byDay, todayText, undoableRedemptions } from './by-day.ts';
 import { RedemptionRow } from './RedemptionRow.tsx';
 import type { UndoTarget } from './UndoDialog.tsx';
-import { undoableRedemptions } from './undoable.ts';
 
 /** The till's redemptions by day, the newest first. */
 export function RedemptionList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
