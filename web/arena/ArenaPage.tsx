@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Illustration, type PictureDrawing } from '#web/ui/Illustration.tsx';
 import { AttacksCard } from './AttacksCard.tsx';
 import { CombatReport } from './CombatReport.tsx';
@@ -17,9 +18,8 @@ import { ThermoboxCard } from './ThermoboxCard.tsx';
 import { type ArenaStatus, useArena } from './use-arena.ts';
 import { useAttack } from './use-attack.ts';
 import './arena.css';
-import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 
-export const arenaScene: PictureDrawing = { width: 640, height: 240, src: arenaSceneFile };
+const arenaScene: PictureDrawing = { width: 640, height: 240, src: arenaSceneFile };
 
 /** Raids on other bakeries (Games specification, section 2, Arena). */
 export default function ArenaPage() {
@@ -87,7 +87,7 @@ function NoBakery() {
   );
 }
 
-export function ArenaSkeleton() {
+function ArenaSkeleton() {
   return (
     <div role="status" aria-label="Caricamento..." className="grid gap-6">
       <Skeleton className="aspect-[640/240] rounded-3xl" />

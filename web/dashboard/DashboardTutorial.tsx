@@ -9,7 +9,7 @@ import {
 } from '#web/ui/illustrations.ts';
 
 /** The steps of the dashboard's tutorial (Accounts specification, section 2). */
-export const TUTORIAL_STEPS = [
+const TUTORIAL_STEPS = [
   {
     art: tutorialWelcome,
     title: 'Benvenuto in pasticceria!',

@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts';
 import { usePolling } from '#web/polling/use-polling.ts';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { useChat } from './chat/use-chat.ts';
 import { ClaimDialog } from './invites/ClaimDialog.tsx';
 import { InviteCard } from './invites/InviteCard.tsx';
@@ -15,10 +16,9 @@ import { PendingInvite } from './invites/PendingInvite.tsx';
 import { SentInvites } from './invites/SentInvites.tsx';
 import { FriendsPanel } from './list/FriendsPanel.tsx';
 import './friends.css';
-import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 
 /** The player's friends, fetched again at each new notice, which may tell of a new friend. */
-export const useFriends = () => {
+const useFriends = () => {
   const client = useQueryClient();
   const { unseenNotices } = usePolling();
   const previous = useRef(unseenNotices);
@@ -93,7 +93,7 @@ export default function FriendsPage() {
   );
 }
 
-export function FriendsSkeleton() {
+function FriendsSkeleton() {
   return (
     <div role="status" aria-label="Caricamento..." className="friends-columns">
       <Skeleton className="h-120 rounded-3xl" />

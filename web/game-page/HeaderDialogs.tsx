@@ -28,7 +28,7 @@ export default function HeaderDialogs({ dialog, isCampaign, onClose }: Props) {
 
 type TrialLeaderboardDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-export function TrialLeaderboardDialog(props: TrialLeaderboardDialogProps) {
+function TrialLeaderboardDialog(props: TrialLeaderboardDialogProps) {
   return (
     <Dialog {...props} title="Classifica allenamento">
       <TrialLeaderboards />

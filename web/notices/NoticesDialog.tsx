@@ -5,8 +5,7 @@ import { CoinArt } from '#web/art/resources/CoinArt.tsx';
 import { ChatIcon } from '#web/art/social/icons.tsx';
 import { chatPath, paths } from '#web/paths.ts';
 import type { PollingState } from '#web/polling/polling-state.ts';
-import { unreadCount } from '#web/polling/unread-count.ts';
-import { usePolling } from '#web/polling/use-polling.ts';
+import { unreadCount, usePolling } from '#web/polling/use-polling.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
@@ -74,7 +73,7 @@ export default function NoticesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function NoticeIcon({ kind }: Pick<NoticeView, 'kind'>) {
+function NoticeIcon({ kind }: Pick<NoticeView, 'kind'>) {
   switch (kind) {
     case 'raided':
       return <BoltIcon />;

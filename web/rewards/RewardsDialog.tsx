@@ -2,12 +2,12 @@ import { useCallOrNull } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
 import { RewardGroups } from './RewardGroups.tsx';
 import { sortedRewards } from './reward-state.ts';
 import './rewards.css';
-import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 
 /** Read again whenever the dialog opens: the shop may have delivered something since. */
 function Rewards() {
@@ -62,7 +62,7 @@ export default function RewardsDialog({ open, onOpenChange }: Props) {
   );
 }
 
-export function RewardsSkeleton() {
+function RewardsSkeleton() {
   return (
     <div role="status" aria-label="Caricamento..." className="grid gap-3">
       <Skeleton className="h-7 w-32" />

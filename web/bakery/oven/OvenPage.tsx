@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { BakeryLayout } from '../BakeryLayout.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
 import { BakeCard } from './BakeCard.tsx';
@@ -10,7 +11,6 @@ import { Queue } from './Queue.tsx';
 import { UpgradeCard } from './UpgradeCard.tsx';
 import { bakingBatch, useOven } from './use-oven.ts';
 import './oven.css';
-import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 
 /** The oven (Games specification, section 2). */
 export default function OvenPage() {
@@ -55,7 +55,7 @@ function OvenContent({ bakery }: { bakery: OpenBakery }) {
   );
 }
 
-export function OvenSkeleton() {
+function OvenSkeleton() {
   return (
     <div className="oven-page">
       <Skeleton className="aspect-[8/5] w-full rounded-3xl" />

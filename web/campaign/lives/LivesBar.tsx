@@ -41,7 +41,7 @@ export default function LivesBar() {
 
 type Props = { lives: number; of: number; className?: string };
 
-export function Hearts({ lives, of, className }: Props) {
+function Hearts({ lives, of, className }: Props) {
   return (
     <span aria-hidden="true" className={cx('flex text-berry-ink', className)}>
       {Array.from({ length: of }, (_, heart) => heart).map(heart =>

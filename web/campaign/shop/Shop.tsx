@@ -6,6 +6,7 @@ import { ArrowLeftIcon } from '#web/art/icons.tsx';
 import { BigneArt } from '#web/art/resources/BigneArt.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { LoadError } from '../LoadError.tsx';
@@ -13,7 +14,6 @@ import { Inventory } from './Inventory.tsx';
 import { ShopCard } from './ShopCard.tsx';
 import { useBuy } from './use-buy.ts';
 import './shop.css';
-import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 
 const PurchaseDialog = lazy(() => import('./PurchaseDialog.tsx'));
 
@@ -97,7 +97,7 @@ function PowerUpsForSale({ powerUps, bigne }: ResponseOf<'giorgione.powerUps'>) 
   );
 }
 
-export function ShopSkeleton() {
+function ShopSkeleton() {
   return (
     <div role="status" className="grid gap-6">
       <span className="sr-only">Caricamento...</span>

@@ -14,7 +14,7 @@ const shop = lazyDrawing(280, 200, async () => {
 });
 
 /** The five steps of the campaign's tutorial (Games specification, section 2). */
-export const STEPS = [
+const STEPS = [
   {
     art: tutorialWelcome,
     title: 'Benvenuto nella campagna!',

@@ -83,7 +83,7 @@ type NewMessageAnnouncerProps = {
 };
 
 /** Announces new messages of the friend to screen readers. */
-export function NewMessageAnnouncer({ friendId, username, messages }: NewMessageAnnouncerProps) {
+function NewMessageAnnouncer({ friendId, username, messages }: NewMessageAnnouncerProps) {
   const last = messages.at(-1);
   const initialId = useRef(last?.id);
   const isNew = last !== undefined && last.senderId === friendId && last.id !== initialId.current;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { Game } from '../play/game.ts';
+import { useView } from '../play/use-view.ts';
 import { FloatingTexts } from './FloatingTexts.tsx';
 import { Grid } from './Grid.tsx';
 import { Tiles } from './Tiles.tsx';
 import { Tray } from './Tray.tsx';
 import './tiles.css';
-import { useView } from '../play/use-view.ts';
 
 type Props = { game: Game };
 

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { LightbulbIcon, VolumeIcon, VolumeOffIcon } from '#web/art/icons.tsx';
 import { ThemeToggle } from '#web/layout/ThemeToggle.tsx';
+import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Board } from '../board/Board.tsx';
 import { HELP_ID } from '../board/Grid.tsx';
+import { setSoundEnabled, useSoundEnabled } from '../effects/sound-setting.ts';
 import { useCues } from '../effects/use-cues.ts';
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
@@ -9,9 +12,6 @@ import { Specials } from './SpecialsList.tsx';
 import { StageLayout } from './StageLayout.tsx';
 import { MovesLeft, Score } from './Stats.tsx';
 import './stage.css';
-import { LightbulbIcon, VolumeIcon, VolumeOffIcon } from '#web/art/icons.tsx';
-import { Button, IconButton } from '#web/ui/Button.tsx';
-import { setSoundEnabled, useSoundEnabled } from '../effects/sound-setting.ts';
 
 type Props = { game: Game; banner: ReactNode; whenOver: ReactNode; children?: ReactNode };
 

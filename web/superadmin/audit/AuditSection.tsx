@@ -45,7 +45,7 @@ function ChangeLine({ change: { field, before, after } }: { change: Change }) {
   );
 }
 
-export function AuditEntry({ entry }: { entry: Entry }) {
+function AuditEntry({ entry }: { entry: Entry }) {
   const { at, actor, action, before, after, reason } = entry;
   const { name, userId } = targetOf(entry);
   return (

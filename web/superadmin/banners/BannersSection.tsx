@@ -19,7 +19,7 @@ export default function BannersSection() {
 type Props = { banner?: Banner; onClose: () => void };
 
 /** A banner's form beside its preview. */
-export function BannerEditor({ banner, onClose }: Props) {
+function BannerEditor({ banner, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(banner));
   return (
     <Editor

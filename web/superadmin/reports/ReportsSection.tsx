@@ -35,7 +35,7 @@ function UserLink({ id, name }: { id: number; name: string }) {
 }
 
 /** Who reported whom and why, with the messages they exchanged. */
-export function ReportCard({ report }: { report: ReportView }) {
+function ReportCard({ report }: { report: ReportView }) {
   const { id, at, reporterId, reporter, reportedId, reported, reason, status, messages } = report;
   const isOpen = status === 'open';
   return (

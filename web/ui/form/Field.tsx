@@ -16,7 +16,7 @@ type ControlProps = {
   readonly 'aria-describedby': string | undefined;
 };
 
-type controlClassProps = {
+type FormControlProps = {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
@@ -32,7 +32,7 @@ export const controlClass = (error: string | undefined): string =>
   );
 
 /** A control with its label above, its hint and error below, linked for screen readers. */
-export function FormControl({ label, hint, error, className, children }: controlClassProps) {
+export function FormControl({ label, hint, error, className, children }: FormControlProps) {
   const id = useId();
   const describedBy = cx(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
   return (

@@ -1,5 +1,5 @@
 import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
-import { formatNumber } from './numbers.ts';
+import { formatNumber, signedNumber } from './numbers.ts';
 
 export const CURRENCY_NAMES = {
   coins: 'Monete',
@@ -46,9 +46,6 @@ const REASONS: Record<LedgerReason, string> = {
 };
 
 export const reasonText = (reason: LedgerReason): string => REASONS[reason];
-
-const signedNumber = (amount: number): string =>
-  `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${formatNumber(Math.abs(amount))}`;
 
 /** '+50 monete, −2 bignè'. */
 export const amountsText = (amounts: Readonly<Record<string, number>>): string =>

@@ -11,6 +11,10 @@ export const formatNumber = (value: number): string => integer.format(value);
 /** '12,5%'. */
 export const formatPercent = (percent: number): string => `${percentage.format(percent)}%`;
 
+/** '+50', '−2': a change of an amount. */
+export const signedNumber = (amount: number): string =>
+  `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${formatNumber(Math.abs(amount))}`;
+
 const THOUSAND = 1000;
 const MILLION = THOUSAND * THOUSAND;
 

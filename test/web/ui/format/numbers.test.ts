@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { formatNumber, formatPercent, shortNumber } from '#web/ui/format/numbers.ts';
+import { formatNumber, formatPercent, shortNumber, signedNumber } from '#web/ui/format/numbers.ts';
 
 describe('a percent', () => {
   it.each([
@@ -30,4 +30,12 @@ test.each([
   [1_234_500_000, '1.234,5M'],
 ])('%d is shortened to %s', (value, text) => {
   expect(shortNumber(value)).toBe(text);
+});
+
+it.each([
+  [50, '+50'],
+  [-1200, '−1.200'],
+  [0, '0'],
+])('a change of %d is written as %s', (amount, text) => {
+  expect(signedNumber(amount)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filenameFromHeader, isMobileDevice } from '#web/rewards/voucher-file.ts';
+import { filenameFromHeader, isMobileDevice } from '#web/rewards/download.ts';
 
 describe('the name of a downloaded file', () => {
   it.each([
