@@ -11,7 +11,7 @@ import type { UnitOfWork } from '../table/unit-of-work.ts';
 import { networkOf } from './network.ts';
 import type { ParsedRequest } from './parse-request.ts';
 
-/** For each player (Rules, decision 38). */
+/** For each player (rule 38). */
 const WRITES_PER_MINUTE = 120;
 
 type RateLimit = { readonly key: keys.Key; readonly limit: Limit };

@@ -63,7 +63,7 @@ export const walletChange = <T extends object>(
   return { cause, ...difference };
 };
 
-/** The ledger entries of a wallet's changes, in their order (Rules, decision 40). */
+/** The ledger entries of a wallet's changes, in their order (rule 40). */
 export const ledgerEntries = (
   pk: string,
   changes: readonly WalletChange[],

@@ -20,7 +20,7 @@ export type CurrentUser = z.output<typeof currentUser>;
 
 const user = z.object({ user: currentUser });
 
-/** Accounts specification, section 7; limits in the rules, decision 38. */
+/** Accounts specification, section 7; limits in rule 38. */
 export const auth = {
   me: route({
     summary: 'The signed-in user',

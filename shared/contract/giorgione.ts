@@ -4,7 +4,7 @@ import { POWER_UPS } from '../rules/campaign.ts';
 import * as f from './fields.ts';
 import { route } from './route.ts';
 
-/** How long a run can be finished (Rules, decision 10). */
+/** How long a run can be finished (rule 10). */
 export const RUN_HOURS = 24;
 /** More actions than any run can have. */
 export const LOG_MAX = 2000;

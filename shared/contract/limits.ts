@@ -10,7 +10,7 @@ export const EMAIL_MAX = 100;
 export const PASSWORD_MIN = 6;
 /** At a reset, and where a super administrator sets a password. */
 export const RESET_PASSWORD_MIN = 8;
-/** Rules, decision 37. */
+/** Rule 37. */
 export const PASSWORD_MAX = 128;
 
 /** Invite and friend codes (Games specification, section 9). */

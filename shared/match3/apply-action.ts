@@ -10,7 +10,7 @@ import { codeOf, REGULAR_TYPES } from './tiles.ts';
 
 /**
  * Applies one action to a game, the whole cascade included (Games specification, sections 4 and 5;
- * Rules, decisions 4 to 9). Returns null, or the reason why the action is refused; then the game is
+ * rules 4 to 9). Returns null, or the reason why the action is refused; then the game is
  * unchanged.
  */
 export function applyAction(game: MutableGame, action: Action): RejectionReason | null {

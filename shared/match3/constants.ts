@@ -6,7 +6,7 @@ export const CELLS = SIZE * SIZE;
 export const GIORGIONE_GROUP = 4;
 export const JOLLY_GROUP = 5;
 
-/** Points (Games specification, section 9; Rules, decisions 4 and 6). */
+/** Points (Games specification, section 9; rules 4 and 6). */
 export const MATCH_3_POINTS = 30;
 export const MATCH_4_POINTS = 60;
 export const MATCH_5_POINTS = 75;
@@ -22,7 +22,7 @@ export const JOLLY_GIORGIONE_POINTS = 2000;
 export const DOUBLE_JOLLY_MOVES = 2;
 export const JOLLY_GIORGIONE_MOVES = 3;
 
-/** The most cycles of a cascade, and the bonus of each after the first (Rules, decision 5). */
+/** The most cycles of a cascade, and the bonus of each after the first (rule 5). */
 export const MAX_CYCLES = 10;
 export const CASCADE_BONUS_PERCENT = 10;
 
@@ -31,7 +31,7 @@ export const REFILL_DRAW = 200;
 export const REFILL_GIORGIONI = 1;
 export const REFILL_JOLLIES = 2;
 
-/** Moves that the power-up mosse adds (Rules, decision 9). */
+/** Moves that the power-up mosse adds (rule 9). */
 export const MOSSE_MOVES = 5;
 
 /** Random boards tried before the fixed layout is used. */

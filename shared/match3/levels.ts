@@ -15,7 +15,7 @@ const MOVES_MAX = 28;
 /** Percent of the target needed for one, two and three stars (Games specification, section 4). */
 const STAR_PERCENTS = [100, 120, 140];
 
-/** The most points per allowed move that an unverified score may have (Rules, decision 17). */
+/** The most points per allowed move that an unverified score may have (rule 17). */
 const MAX_POINTS_PER_MOVE = 3000;
 
 /** The target score of a level, 1 to 100 (Games specification, section 9). */
@@ -43,7 +43,7 @@ export function starScores(target: number): readonly number[] {
   return STAR_PERCENTS.map(percent => Math.ceil((target * percent) / 100));
 }
 
-/** Whether a score without a replayed log is plausible for a number of moves (Rules, decision 17). */
+/** Whether a score without a replayed log is plausible for a number of moves (rule 17). */
 export function isPossibleScore(score: number, moves: number): boolean {
   return score <= MAX_POINTS_PER_MOVE * moves;
 }

@@ -31,7 +31,7 @@ export function isValidSwap(board: Board, from: number, to: number): boolean {
   );
 }
 
-/** Makes a valid swap on the board and returns its result (Rules, decision 6). */
+/** Makes a valid swap on the board and returns its result (rule 6). */
 export function swap(board: Board, from: number, to: number): SwapResult {
   swapCodes(board, from, to);
   if (codeAt(board, from) < REGULAR_TYPES && codeAt(board, to) < REGULAR_TYPES) {

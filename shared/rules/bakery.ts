@@ -36,7 +36,7 @@ export type ProductionState = BakeryLevel & {
 
 /**
  * Advances passive production to an instant (milliseconds) by whole minutes; the rest is counted
- * later (Rules, decision 23). Returns the same object if nothing changes.
+ * later (rule 23). Returns the same object if nothing changes.
  */
 export const advanceProduction = <B extends ProductionState>(bakery: B, now: number): B => {
   const { chosenResource, lastPassiveTick, inventory, sinceCollect } = bakery;
@@ -59,7 +59,7 @@ export const advanceProduction = <B extends ProductionState>(bakery: B, now: num
 
 /**
  * The instant (milliseconds) at which passive production will have made `wanted` more coins and units
- * of the specialty, at the present level (Rules, decision 25).
+ * of the specialty, at the present level (rule 25).
  */
 export const productionTime = (
   { bakeryLevel, carry, lastPassiveTick }: ProductionState,

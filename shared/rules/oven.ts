@@ -212,7 +212,7 @@ const bake = <B extends ProductionState>(
 
 /**
  * Advances a bakery and its oven to an instant (milliseconds): passive production, baked units and
- * the levels they raise (Rules, decisions 23 to 25). The running time depends on the number of
+ * the levels they raise (rules 23 to 25). The running time depends on the number of
  * batches, not on the time that has passed. Advancing in several steps gives the same result as
  * advancing once.
  */
@@ -247,7 +247,7 @@ export const trimQueue = (queue: readonly OvenBatch[]): readonly OvenBatch[] => 
   return queue.slice(Math.max(0, completed - COMPLETED_SHOWN));
 };
 
-/** A new batch, which keeps the speed of the oven's present level (Rules, decision 25). */
+/** A new batch, which keeps the speed of the oven's present level (rule 25). */
 export const newBatch = (id: number, qty: number, ovenLevel: number, now: number): OvenBatch => ({
   id,
   qty,
@@ -260,6 +260,6 @@ export const newBatch = (id: number, qty: number, ovenLevel: number, now: number
   completedAt: null,
 });
 
-/** Whether an inventory pays for a number of bignè: 100 of each resource and 100 coins per bignè (Rules, decision 25). */
+/** Whether an inventory pays for a number of bignè: 100 of each resource and 100 coins per bignè (rule 25). */
 export const canAfford = (inventory: Inventory, units: number): boolean =>
   [...RESOURCES, 'coins' as const].every(name => inventory[name] >= units * UNIT_COST);

@@ -13,7 +13,7 @@ export type RewardState =
   | 'expired'
   | 'used';
 
-/** Only a discount is claimed after its delivery; all else is credited by it (Rules, decision 19). */
+/** Only a discount is claimed after its delivery; all else is credited by it (rule 19). */
 export const stateOf = (reward: AnyReward): RewardState => {
   if (reward.type === 'game') return reward.claimed ? 'claimed' : 'claimable';
   if (reward.status !== 'delivered') return reward.status;

@@ -18,7 +18,7 @@ import { operation } from '../../http/operation.ts';
 import type { LedgerCause } from '../../table/ledger.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** Coins, resources, lives and experience are credited immediately (Rules, decision 19). */
+/** Coins, resources, lives and experience are credited immediately (rule 19). */
 const creditReward = async (
   unit: UnitOfWork,
   { id, playerId, rewardType, rewardValue, resourceType }: StoredAdminReward,

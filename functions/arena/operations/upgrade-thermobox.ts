@@ -6,7 +6,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import type { LedgerCause } from '../../table/ledger.ts';
 
-/** Raises the thermobox for its level in bignè and a hundred times that in coins (Rules, decision 35). */
+/** Raises the thermobox for its level in bignè and a hundred times that in coins (rule 35). */
 export const upgradeThermobox = operation(contract.arena.upgradeThermobox, {
   loads: ({ callerId }) => [bakery(callerId), arena(callerId)],
   run: async ({ caller: { id }, unit }) => {

@@ -6,7 +6,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import type { LedgerCause } from '../../table/ledger.ts';
 
-/** Buys any resource from the old market at 10 coins (Rules, decision 28). */
+/** Buys any resource from the old market at 10 coins (rule 28). */
 export const buy = operation(contract.bakery.buy, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ input: { resource, quantity }, caller: { id }, unit }) => {

@@ -8,7 +8,7 @@ import { operation } from '../../http/operation.ts';
 import { newId } from '../../table/ids.ts';
 import type { LedgerCause } from '../../table/ledger.ts';
 
-/** Starts a legacy job, which is paid at once in units of the specialty (Rules, decision 26). */
+/** Starts a legacy job, which is paid at once in units of the specialty (rule 26). */
 export const produce = operation(contract.bakery.produce, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ input: { quantity }, caller: { id }, unit, now }) => {

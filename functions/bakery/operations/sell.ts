@@ -6,7 +6,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import type { LedgerCause } from '../../table/ledger.ts';
 
-/** Sells any resource to the old market at 1 coin (Rules, decision 28). */
+/** Sells any resource to the old market at 1 coin (rule 28). */
 export const sell = operation(contract.bakery.sell, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ input: { resource, quantity }, caller: { id }, unit }) => {

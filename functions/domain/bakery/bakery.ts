@@ -140,7 +140,7 @@ export const listingItems = (playerId: number) => [
 ];
 
 /**
- * Settles a loaded bakery at the unit's instant (Rules, decision 23): what passive production and
+ * Settles a loaded bakery at the unit's instant (rule 23): what passive production and
  * the oven have done since goes to the ledger, to the leaderboard and to the index of opponents.
  */
 export const settleBakery = async (unit: UnitOfWork, playerId: number): Promise<Bakery> => {

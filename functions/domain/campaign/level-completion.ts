@@ -40,7 +40,7 @@ const payWorldReward = async (
   });
 };
 
-/** Adds a result to the week's best score of each level; returns their sum (Rules, decision 15). */
+/** Adds a result to the week's best score of each level; returns their sum (rule 15). */
 const updateWeekScores = (
   unit: UnitOfWork,
   playerId: number,

@@ -32,7 +32,7 @@ export const rewardView = ({ playerId: _, createdAt, ...reward }: GameReward): R
   createdAt: iso(createdAt),
 });
 
-/** What every player starts with (Rules, decision 18). */
+/** What every player starts with (rule 18). */
 const WELCOME_COINS = 50;
 
 export const welcomeReward = (id: number, playerId: number, now: number): GameReward => ({
@@ -46,7 +46,7 @@ export const welcomeReward = (id: number, playerId: number, now: number): GameRe
   createdAt: now,
 });
 
-/** What the podium of a period pays, in bignè, from the first place (Rules, decision 16). */
+/** What the podium of a period pays, in bignè, from the first place (rule 16). */
 const PODIUM = {
   weekly: { rewardName: 'Podio settimanale', bigne: [30, 20, 10] },
   monthly: { rewardName: 'Podio mensile', bigne: [100, 60, 30] },

@@ -48,7 +48,7 @@ const pay = async (unit: UnitOfWork, inviterId: number, inviteeId: number): Prom
 
 /**
  * Claiming an invite pays both players, once per invitee. A player without a pending invite may
- * claim the code of anybody else (Rules, decision 31).
+ * claim the code of anybody else (rule 31).
  */
 export const claimInvite = operation(contract.friends.claimInvite, {
   loads: ({ input, callerId }) => [

@@ -8,7 +8,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import type { LedgerCause } from '../../table/ledger.ts';
 
-/** Buys a power-up for bignè; `vita` is a bonus life at once (Rules, decision 9). */
+/** Buys a power-up for bignè; `vita` is a bonus life at once (rule 9). */
 export const buyPowerUp = operation(contract.giorgione.buyPowerUp, {
   loads: ({ callerId }) => [bakery(callerId), powerUps(callerId), lives(callerId)],
   run: async ({ input: { powerUpType }, caller: { id }, unit }) => {

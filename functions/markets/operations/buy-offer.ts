@@ -40,7 +40,7 @@ const reduceOffer = (unit: UnitOfWork, stored: Offer, quantity: number, paid: nu
   unit.set(own, withoutOffer(unit.get(own), stored.id));
 };
 
-/** The buyer pays and receives, the seller gets the share, the commission leaves the game (Rules, decision 29). */
+/** The buyer pays and receives, the seller gets the share, the commission leaves the game (rule 29). */
 export const buyOffer = operation(contract.markets.buyOffer, {
   loads: ({ input, callerId }) => [offer(input.id), bakery(callerId)],
   run: async ({ input: { id, quantity }, caller, unit, now }) => {

@@ -6,7 +6,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import type { LedgerCause } from '../../table/ledger.ts';
 
-/** Returns the unsold stock to the seller, also of an expired offer (Rules, decisions 29 and 30). */
+/** Returns the unsold stock to the seller, also of an expired offer (rules 29 and 30). */
 export const cancelOffer = operation(contract.markets.cancelOffer, {
   loads: ({ input, callerId }) => [offer(input.id), bakery(callerId), ownOffers(callerId)],
   run: async ({ input: { id }, caller, unit, now }) => {

@@ -8,7 +8,7 @@ import { operation } from '../../http/operation.ts';
 import { newId } from '../../table/ids.ts';
 import type { LedgerCause } from '../../table/ledger.ts';
 
-/** Publishing takes the stock from the seller: the offer holds it (Rules, decision 29). */
+/** Publishing takes the stock from the seller: the offer holds it (rule 29). */
 export const publishOffer = operation(contract.markets.publishOffer, {
   loads: ({ callerId }) => [bakery(callerId), ownOffers(callerId)],
   run: async ({ input: { resource, quantity, coinsPerUnit }, caller, unit, now }) => {

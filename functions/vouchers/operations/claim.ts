@@ -14,7 +14,7 @@ const refOf = (id: string) =>
     ? { admin: adminReward(Number(id.slice(ADMIN_PREFIX.length))) }
     : { game: gameReward(Number(id)) };
 
-/** Pays out a game reward; an admin discount can then become a voucher (Rules, decision 18). */
+/** Pays out a game reward; an admin discount can then become a voucher (rule 18). */
 export const claim = operation(contract.vouchers.claim, {
   loads: ({ input, callerId }) => {
     const { admin, game } = refOf(input.id);
