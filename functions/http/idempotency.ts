@@ -8,7 +8,7 @@ import * as keys from '../table/keys.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
 import type { ParsedRequest } from './parse-request.ts';
 
-/** How long a key gets the stored answer (the wire, conventions). */
+/** How long a key gets the stored answer (rule 141). */
 const KEPT_HOURS = 48;
 
 type StoredAnswer = {

@@ -20,7 +20,7 @@ export const requireOriginSecret = (): Middleware => ({
   },
 });
 
-/** Refuses a write that another site's page sends (the wire, conventions). */
+/** Refuses a write that another site's page sends (rule 142). */
 export const refuseCrossSite = (): Middleware => ({
   before: ({ event: { headers, requestContext } }) => {
     if (requestContext.http.method === 'GET') return;

@@ -58,7 +58,7 @@ const worldRewards = z.object({
   powerUps: z.partialRecord(z.enum(POWER_UPS), f.count),
 });
 
-/** Games specification, section 7. */
+/** Lives, runs and the campaign (rules 7 to 13, 17 and 49 to 56). */
 export const giorgione = {
   lives: route({
     summary: 'Today’s lives, the bonus lives, and when they are renewed',

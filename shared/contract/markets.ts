@@ -61,7 +61,7 @@ const price = z.object({
   traded: f.count,
 });
 
-/** Games specification, sections 2 and 7. */
+/** The merchant and the players' market (rules 28 to 30 and 90 to 91). */
 export const markets = {
   npcOffers: route({
     summary: 'What the merchant sells today, and the treasure chest',

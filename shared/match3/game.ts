@@ -38,8 +38,8 @@ export function newGame(config: GameConfig): GameState {
 }
 
 /**
- * Plays an action on a state and returns the new one; the given state is not changed (Games
- * specification, sections 4, 5 and 9; rules 4 to 9). Refuses an invalid action with a
+ * Plays an action on a state and returns the new one; the given state is not changed
+ * (rules 4 to 9, 43 and 48). Refuses an invalid action with a
  * `RejectionReason`.
  */
 export function play(state: GameState, action: Action): AcceptedAction | RejectedAction {

@@ -14,7 +14,7 @@ export interface SwapResult {
 
 /**
  * Whether swapping the tiles at two adjacent indices is valid: one of them is a special, or one of
- * them makes a match (Games specification, section 5), either in the direction of the swap with the
+ * them makes a match (rule 43), either in the direction of the swap with the
  * tiles beyond the other cell, or across it.
  */
 export function isValidSwap(board: Board, from: number, to: number): boolean {

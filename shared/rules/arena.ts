@@ -1,11 +1,11 @@
 import { dayKey, HOUR } from '../time.ts';
 import { type Inventory, RESOURCES, type Resource } from './bakery.ts';
 
-/** The most raids of a player in a Rome day (Games specification, section 9). */
+/** The most raids of a player in a Rome day (rule 108). */
 export const ATTACKS_PER_DAY = 5;
 /** Coins that a successful raid costs (rule 33). */
 export const ATTACK_COINS = 100;
-/** The arena's shield: its price, and how long it protects (Games specification, section 9). */
+/** The arena's shield: its price, and how long it protects (rule 109). */
 export const ARENA_SHIELD_COINS = 500;
 export const ARENA_SHIELD_HOURS = 12;
 

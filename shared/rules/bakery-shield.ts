@@ -17,11 +17,11 @@ const UPGRADE_PER_LEVEL = 200;
 export const SHIELD_HOURS = 24;
 export const SHIELD_PRICE = { coins: 1000, bigne: 10 } as const;
 
-/** The percentage of each resource that a raid may take (Games specification, section 9). */
+/** The percentage of each resource that a raid may take (rule 82). */
 export const stealableShare = (shieldLevel: number): number =>
   Math.max(SHARE_MIN, SHARE_FIRST - SHARE_STEP * (shieldLevel - 1));
 
-/** Bignè that the next shield level costs (Games specification, section 9). */
+/** Bignè that the next shield level costs (rule 83). */
 export const shieldUpgradeCost = (shieldLevel: number): number => UPGRADE_PER_LEVEL * shieldLevel;
 
 /** When protection bought now ends (milliseconds); it extends the remaining protection (rule 27). */

@@ -1,10 +1,10 @@
 import { LEVELS, LEVELS_PER_WORLD, levelTarget, worldOf } from '../match3/levels.ts';
 
-/** The campaign's power-ups, as the shop sells them (Games specification, section 3). */
+/** The campaign's power-ups, as the shop sells them (rules 9 and 55). */
 export const POWER_UPS = ['vita', 'giorgione', 'jolly', 'mosse', 'skip'] as const;
 export type PowerUpType = (typeof POWER_UPS)[number];
 
-/** The price of each power-up in bignè (Games specification, section 9). */
+/** The price of each power-up in bignè (rule 55). */
 export const POWER_UP_COST: Readonly<Record<PowerUpType, number>> = {
   vita: 8,
   giorgione: 15,
@@ -25,7 +25,7 @@ export type WorldReward = {
   readonly powerUps: Readonly<Partial<Record<PowerUpType, number>>>;
 };
 
-/** The reward for reaching each world (Games specification, section 9); the first has none. */
+/** The reward for reaching each world (rules 13 and 53); the first has none. */
 export const WORLD_REWARDS: readonly WorldReward[] = [
   { worldNumber: 2, bigne: 10, powerUps: { vita: 1 } },
   { worldNumber: 3, bigne: 15, powerUps: { vita: 1, giorgione: 1 } },
@@ -73,7 +73,7 @@ export type LevelResult = {
   readonly completedAt: number;
 };
 
-/** Whether a player can play a level (Games specification, section 4). */
+/** Whether a player can play a level (rule 54). */
 export const isUnlocked = ({ maxLevelReached }: Progress, level: number): boolean =>
   level <= maxLevelReached;
 

@@ -1,6 +1,6 @@
 import { dayKey } from '../time.ts';
 
-/** Regular lives per Rome day (Games specification, section 9). */
+/** Regular lives per Rome day (rule 56). */
 export const MAX_LIVES = 5;
 
 /** A player's lives: the regular ones are those of a Rome day ('2026-11-20'), the bonus ones last. */

@@ -1,6 +1,6 @@
 import { DAY } from '../time.ts';
 
-/** The price per unit in coins, and how long an offer lasts (Games specification, section 9). */
+/** The price per unit in coins, and how long an offer lasts (rule 90). */
 export const PRICE_MIN = 0.1;
 export const PRICE_MAX = 1000;
 export const PRICE_STEP = 0.1;
@@ -21,7 +21,7 @@ export const toTenths = (coinsPerUnit: number): number => Math.round(coinsPerUni
 /** A price in coins, from tenths of a coin. */
 export const fromTenths = (tenths: number): number => tenths / TENTHS;
 
-/** When an offer expires, by its publication; both in milliseconds (Games specification, section 9). */
+/** When an offer expires, by its publication; both in milliseconds (rule 90). */
 export const offerExpiry = (createdAt: number): number => createdAt + OFFER_DAYS * DAY;
 
 /** The coins that a number of units cost, rounded up (rule 29). */

@@ -8,26 +8,26 @@ import {
 } from './bakery.ts';
 import { expToNext, gainExp } from './bakery-level.ts';
 
-/** The units of each resource, and the coins, that one bignè costs (Games specification, section 9). */
+/** The units of each resource, and the coins, that one bignè costs (rule 77). */
 export const UNIT_COST = 100;
-/** Experience for a bignè from the oven (Games specification, section 9). */
+/** Experience for a bignè from the oven (rule 77). */
 export const UNIT_EXP = 10;
 const BASE_SECONDS = 300;
 /** The lowest factor of BASE_SECONDS that oven levels lead to. */
 const MIN_TIME_FACTOR = 0.1;
 const LEVEL_WEIGHT = 0.15;
 const UPGRADE_BASE = 50;
-/** The most bignè in one batch (Games specification, section 5). */
+/** The most bignè in one batch (rule 80). */
 export const BATCH_MAX = 100;
 /** The most batches that wait or bake at once. A bakery with its queue is stored as one small item. */
 export const BATCHES_MAX = 10;
 const COMPLETED_SHOWN = 3;
 
-/** Seconds per bignè in an oven of a level (Games specification, section 9). */
+/** Seconds per bignè in an oven of a level (rule 78). */
 export const secondsPerUnit = (ovenLevel: number): number =>
   Math.floor(BASE_SECONDS * Math.max(MIN_TIME_FACTOR, 1 - Math.log(1 + LEVEL_WEIGHT * ovenLevel)));
 
-/** Bignè that the next oven level costs (Games specification, section 9). */
+/** Bignè that the next oven level costs (rule 79). */
 export const ovenUpgradeCost = (ovenLevel: number): number =>
   Math.floor(UPGRADE_BASE * 2 ** (ovenLevel - 1));
 

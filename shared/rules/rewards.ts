@@ -27,7 +27,7 @@ type VoucherTerms = {
 
 /**
  * A voucher's status at the till at an instant. A voucher that is used up stays redeemed after it
- * expires (the wire, till; rule 20). Times in milliseconds.
+ * expires (rules 20 and 131). Times in milliseconds.
  */
 export const voucherStatus = (
   { deleted, validFrom, validUntil, usageLimit, usageCount }: VoucherTerms,

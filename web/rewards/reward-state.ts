@@ -2,7 +2,7 @@ import type { AdminReward, Reward } from '#shared/contract/rewards.ts';
 
 export type AnyReward = Reward | AdminReward;
 
-/** What a player can do with a reward, or has done (Accounts specification, section 4). */
+/** What a player can do with a reward, or has done (rule 133). */
 export type RewardState =
   | 'claimable'
   | 'pending'

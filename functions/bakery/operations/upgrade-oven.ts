@@ -9,7 +9,7 @@ import type { LedgerCause } from '../../table/ledger.ts';
 
 /**
  * Raises the oven for floor(50 x 2^(level - 1)) bignè, without a cap; queued batches keep their speed
- * (Games specification, section 9; rules 25 and 27).
+ * (rules 25, 27 and 79).
  */
 export const upgradeOven = operation(contract.bakery.upgradeOven, {
   loads: ({ callerId }) => [bakery(callerId), bakeryEntry('forno', callerId)],

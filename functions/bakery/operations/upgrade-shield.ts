@@ -10,7 +10,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import type { LedgerCause } from '../../table/ledger.ts';
 
-/** Raises the shield for 200 bignè x level, up to level 5 (Games specification, section 9; rule 27). */
+/** Raises the shield for 200 bignè x level, up to level 5 (rules 27 and 83). */
 export const upgradeShield = operation(contract.bakery.upgradeShield, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ caller: { id }, unit }) => {

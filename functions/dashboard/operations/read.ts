@@ -11,7 +11,7 @@ import { queryItems } from '../../table/query.ts';
 
 const LISTED_MAX = 200;
 
-/** Accounts specification, sections 2 and 3; the level is the bakery's (rule 24). */
+/** The dashboard (rule 120); the level is the bakery's (rule 24). */
 export const read = operation(contract.dashboard.read, {
   loads: ({ callerId }) => [games(callerId), bakery(callerId)],
   parallelReads: async ({ callerId }) => {

@@ -12,7 +12,7 @@ import { queryAll } from '../../table/query.ts';
 
 type RewardType = (typeof ADMIN_REWARD_TYPES)[number];
 
-/** A reward that a super administrator assigns (Accounts specification, section 3). Times in milliseconds. */
+/** A reward that a super administrator assigns (rule 127). Times in milliseconds. */
 export type StoredAdminReward = {
   readonly id: number;
   readonly playerId: number;

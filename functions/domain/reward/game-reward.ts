@@ -3,7 +3,7 @@ import { iso } from '#shared/time.ts';
 import { item } from '../../table/item.ts';
 import * as keys from '../../table/keys.ts';
 
-/** A prize that the game gives: claimed once (Accounts specification, section 3). */
+/** A prize that the game gives: claimed once (rule 126). */
 export type GameReward = {
   readonly id: number;
   readonly playerId: number;

@@ -31,7 +31,7 @@ const paidItems = (playerId: number) => [
 
 const resources = Object.fromEntries(RESOURCES.map(name => [name, INVITE_RESOURCES]));
 
-/** Both get coins and a life, the invitee also resources and experience (Games specification, section 9). */
+/** Both get coins and a life, the invitee also resources and experience (rule 103). */
 const pay = async (unit: UnitOfWork, inviterId: number, inviteeId: number): Promise<void> => {
   for (const [playerId, reference, extra] of [
     [inviterId, inviteeId, {}],

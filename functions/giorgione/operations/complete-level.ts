@@ -46,7 +46,7 @@ const unverifiedResult = ({ levelNumber, score, moves }: CompleteLevelInput) => 
   return { score, movesUsed: moves };
 };
 
-/** The page also sends the result of a skip, which is stored already: the answer repeats it (the wire). */
+/** The page also sends the result of a skip, which is stored already: the answer repeats it (rule 144). */
 const repeatedSkip = (
   unit: UnitOfWork,
   playerId: number,

@@ -1,4 +1,4 @@
-/** Milliseconds of a cleared and of a new tile (Games specification, section 9). */
+/** Milliseconds of a cleared and of a new tile (rule 69). */
 export const CLEAR_MS = 180;
 export const SPAWN_MS = 140;
 
