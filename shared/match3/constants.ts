@@ -39,7 +39,7 @@ export const GENERATION_ATTEMPTS = 50;
 /** Shuffles tried after one action before a new board is generated. */
 export const SHUFFLE_ATTEMPTS = 50;
 /**
- * Accepted actions after which a game is over. Swaps with a Jolly are free, so moves alone don't
- * bound a game. The limit also keeps a log, as JSON, well below the 64 KiB of a request.
+ * Accepted actions after which a game is over (rule 48). Swaps with a Jolly are free, so moves alone
+ * don't bound a game. The limit also keeps a log, as JSON, well below the 64 KiB of a request.
  */
 export const ACTION_LIMIT = 2000;
