@@ -58,8 +58,14 @@ const numbersOf = (list: string): number[] =>
     return Array.from({ length: last - first + 1 }, (_, i) => first + i);
   });
 
-const citedIn = (text: string): number[] =>
-  [...text.matchAll(CITATION)].flatMap(([, list = '']) => numbersOf(list));
+const listsIn = (text: string): string[] =>
+  [...text.matchAll(CITATION)].map(([, list = '']) => list);
+
+const citedIn = (text: string): number[] => listsIn(text).flatMap(numbersOf);
+
+/** The numbers that are cited themselves and not only lie in a range. */
+const namedIn = (text: string): number[] =>
+  listsIn(text).flatMap(list => [...list.matchAll(/\d+/g)].map(Number));
 
 const document = read(RULES);
 const headings = [...document.matchAll(/^### Rule (\d+): /gm)].map(([, n]) => Number(n));
@@ -81,9 +87,9 @@ describe('citations of rules', () => {
     expect(places(unknown)).toEqual([]);
   });
 
-  it('cover every rule', () => {
-    const cited = new Set(lines.flatMap(({ text }) => citedIn(text)));
-    expect(headings.filter(rule => !cited.has(rule))).toEqual([]);
+  it('name every rule, if only as an end of a range', () => {
+    const named = new Set(lines.flatMap(({ text }) => namedIn(text)));
+    expect(headings.filter(rule => !named.has(rule))).toEqual([]);
   });
 
   it('name no document that is not in the project', () => {
