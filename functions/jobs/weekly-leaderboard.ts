@@ -24,7 +24,7 @@ const PARALLEL = 20;
 type CarryOverProgress = { readonly shard: number; readonly after: string };
 
 const carryOverProgress = itemWithDefault<CarryOverProgress, [day: string]>(
-  day => keys.job('carry-week', day),
+  keys.carryOverProgress,
   { shard: 0, after: '' },
 );
 

@@ -1,4 +1,4 @@
-import type { Balances } from '#functions/table/item.ts';
+import type { Balances } from '#functions/domain/ledger/ledger.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
 
 type Amounts = Readonly<Partial<Balances>>;

@@ -1,6 +1,6 @@
 import { contract } from '#shared/contract/index.ts';
+import { ledgerEntry, ledgerOf, ledgerView } from '../../domain/ledger/ledger.ts';
 import { operation } from '../../http/operation.ts';
-import { ledgerEntry, ledgerOf, ledgerView } from '../../table/ledger.ts';
 import { readPage } from '../../table/page.ts';
 
 const PAGE = 30;

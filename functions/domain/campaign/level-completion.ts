@@ -1,10 +1,10 @@
 import { completeLevel, type WorldReward } from '#shared/rules/campaign.ts';
 import { addBonusLives } from '#shared/rules/lives.ts';
 import { weekKey } from '#shared/time.ts';
-import type { LedgerCause } from '../../table/ledger.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { bakery, changeWallet, settleBakery } from '../bakery/bakery.ts';
 import { campaignEntries, updateCampaignLeaderboards } from '../leaderboard/campaign.ts';
+import type { LedgerCause } from '../ledger/ledger.ts';
 import { level, lives, powerUps, progress, weekScores } from './campaign.ts';
 
 type Player = { readonly id: number; readonly username: string };

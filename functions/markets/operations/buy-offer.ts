@@ -3,6 +3,7 @@ import { computePurchase } from '#shared/rules/offers.ts';
 import { account } from '../../domain/account/items.ts';
 import { bakery, changeWallet, listingItems, settleBakery } from '../../domain/bakery/bakery.ts';
 import { settleOwnBakery } from '../../domain/bakery/own-bakery.ts';
+import type { LedgerCause } from '../../domain/ledger/ledger.ts';
 import {
   isOpen,
   type Offer,
@@ -15,7 +16,6 @@ import { countTrade } from '../../domain/market/trade-volume.ts';
 import { notify } from '../../domain/notice/notice.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import type { LedgerCause } from '../../table/ledger.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** Loads, in one round trip, all items of the two players that a sale may change. */

@@ -1,10 +1,10 @@
 import { contract } from '#shared/contract/index.ts';
 import { bakery, changeWallet, settleBakery } from '../../domain/bakery/bakery.ts';
 import { settleOwnBakery } from '../../domain/bakery/own-bakery.ts';
+import type { LedgerCause } from '../../domain/ledger/ledger.ts';
 import { isOpen, offer, ownOffers, withoutOffer } from '../../domain/market/offer.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import type { LedgerCause } from '../../table/ledger.ts';
 
 /** Returns the unsold stock to the seller, also of an expired offer (rules 29 and 30). */
 export const cancelOffer = operation(contract.markets.cancelOffer, {

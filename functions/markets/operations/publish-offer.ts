@@ -2,11 +2,11 @@ import { contract } from '#shared/contract/index.ts';
 import { OPEN_OFFERS_MAX, toTenths } from '#shared/rules/offers.ts';
 import { bakery, changeWallet, settleBakery } from '../../domain/bakery/bakery.ts';
 import { settleOwnBakery } from '../../domain/bakery/own-bakery.ts';
+import type { LedgerCause } from '../../domain/ledger/ledger.ts';
 import { type Offer, offer, ownOffers, ownOfferView } from '../../domain/market/offer.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { newId } from '../../table/ids.ts';
-import type { LedgerCause } from '../../table/ledger.ts';
 
 /** Publishing takes the stock from the seller: the offer holds it (rule 29). */
 export const publishOffer = operation(contract.markets.publishOffer, {
