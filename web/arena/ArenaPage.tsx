@@ -21,7 +21,7 @@ import './arena.css';
 
 const arenaScene: PictureDrawing = { width: 640, height: 240, src: arenaSceneFile };
 
-/** Raids on other bakeries (Games specification, section 2, Arena). */
+/** Raids on other bakeries (rule 112). */
 export default function ArenaPage() {
   const arena = useArena();
   return (

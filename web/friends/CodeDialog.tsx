@@ -6,7 +6,7 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { type FieldRule, trimmed } from '#web/ui/form/field-rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 
-/** Invite and friend codes (Games specification, section 5). */
+/** Invite and friend codes (rule 100). */
 const codeRule: FieldRule = trimmed(code => {
   if (code.length < CODE_MIN) return `Il codice deve essere almeno ${CODE_MIN} caratteri`;
   return code.length > CODE_MAX ? `Il codice deve essere massimo ${CODE_MAX} caratteri` : undefined;

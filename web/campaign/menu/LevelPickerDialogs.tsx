@@ -7,7 +7,7 @@ import { CHANGED_READS } from '../play/use-complete-level.ts';
 import { useGiveUp } from './use-give-up.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Skips the current level with a power-up (Games specification, section 4). */
+/** Skips the current level with a power-up (rules 9 and 12). */
 const useSkipLevel = (onSkip: (reward: LevelReward) => void) =>
   useWrite('giorgione.usePowerUp', {
     invalidates: CHANGED_READS,

@@ -13,7 +13,7 @@ const shop = lazyDrawing(280, 200, async () => {
   return ShopCounter;
 });
 
-/** The five steps of the campaign's tutorial (Games specification, section 2). */
+/** The five steps of the campaign's tutorial (rule 66). */
 const STEPS = [
   {
     art: tutorialWelcome,

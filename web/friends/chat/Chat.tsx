@@ -20,7 +20,7 @@ type ChatProps = {
   onClose: () => void;
 };
 
-/** A conversation between friends (Games specification, section 2; Rules, decision 32). */
+/** A conversation between friends (rules 32 and 105). */
 export default function Chat({ friend, areFriends, onClose }: ChatProps) {
   const { friendId, friendUser } = friend;
   const { username } = friendUser;

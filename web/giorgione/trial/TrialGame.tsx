@@ -39,7 +39,7 @@ function TrialStage({ game, userId, run, next, onCampaign }: Props & { game: Gam
 
 type BannerProps = { moves: number; onCampaign: () => void };
 
-/** Games specification, section 2. */
+/** Says what a trial game is (rule 49), and leads to the campaign. */
 function TrialBanner({ moves, onCampaign }: BannerProps) {
   return (
     <section aria-label="Modalità prova" className="trial-banner">

@@ -10,7 +10,7 @@ import { ButtonLink, IconButton } from '#web/ui/Button.tsx';
 const DAY_KEY = 'expired-offers-snoozed';
 const SESSION_KEY = 'expired-offers-dismissed';
 
-/** Whether the notice was dismissed today or in this session (Accounts specification, section 4). */
+/** Whether the notice was dismissed today or in this session (rule 98). */
 const isSnoozed = (today: string): boolean =>
   localStorage.getItem(DAY_KEY) === today || sessionStorage.getItem(SESSION_KEY) !== null;
 

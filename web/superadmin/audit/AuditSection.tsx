@@ -6,7 +6,7 @@ import { userLink } from '../header/use-panel-location.ts';
 import { ListPanel } from '../list/ListPanel.tsx';
 import { ACTION_NAMES, type Change, changesOf, targetOf } from './audit-text.ts';
 
-/** The audit log: who did what, with the values before and after (Rules, decision 39). */
+/** The audit log: who did what, with the values before and after (rule 39). */
 export default function AuditSection() {
   const query = usePages('admin.audit', {}, { staleTime: 0 });
   return (

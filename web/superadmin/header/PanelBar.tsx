@@ -8,7 +8,7 @@ import { errorToast } from '#web/ui/toast/toast.ts';
 
 export function PanelBar() {
   const navigate = useNavigate();
-  // The panel has its own message for a failed logout (Accounts specification, section 8).
+  // The panel has its own message for a failed logout (rule 136).
   const logout = useLogout({
     onDone: () => navigate(paths.home),
     onFail: errorToast('Non siamo riusciti a farti uscire. Riprova.', 'Logout fallito'),

@@ -5,7 +5,7 @@ import { IconButton } from '../Button.tsx';
 import { cx } from '../cx.ts';
 import { dismissToast, type ShownToast, TOAST_DURATION, toastStore } from './toast.ts';
 
-/** Accounts specification, section 9. */
+/** Rule 145. */
 const SWIPE_PIXELS = 50;
 
 const ICONS = {

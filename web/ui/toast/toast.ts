@@ -11,7 +11,7 @@ export type ToastMessage = {
 
 export type ShownToast = ToastMessage & { id: number; open: boolean };
 
-/** Accounts specification, section 9. */
+/** Milliseconds (rule 145). */
 export const TOAST_DURATION = 2000;
 const TOAST_REMOVE_DELAY = 3000;
 
@@ -47,7 +47,7 @@ export const toastStore = {
 
 /**
  * An error handler that shows the server's message in a toast, or the fallback if there is none
- * (Accounts specification, section 8).
+ * (rule 146).
  */
 export const errorToast =
   (fallback: string, title = 'Errore') =>
