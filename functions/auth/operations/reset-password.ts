@@ -1,8 +1,8 @@
 import { contract } from '#shared/contract/index.ts';
 import { account, credentialsHash, resetToken } from '../../domain/account/items.ts';
 import { hashPassword, refuseCommonPassword } from '../../domain/account/password.ts';
-import { sha256 } from '../../domain/account/session.ts';
 import { Failure } from '../../failure.ts';
+import { sha256 } from '../../hash.ts';
 import { operation } from '../../http/operation.ts';
 
 /**

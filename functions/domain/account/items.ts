@@ -1,7 +1,7 @@
 import type { Role } from '#shared/contract/fields.ts';
+import { sha256 } from '../../hash.ts';
 import { item, type Ref } from '../../table/item.ts';
 import * as keys from '../../table/keys.ts';
-import { sha256 } from './session.ts';
 
 /** Of the cookie's secret only a hash is stored. */
 export type Session = {
