@@ -19,10 +19,19 @@ const ACCESS = {
   superadmin: 'super administrators',
 } as const;
 
-const MINUTE_SECONDS = 60;
+const UNITS = [
+  ['day', 24 * 60 * 60],
+  ['hour', 60 * 60],
+  ['minute', 60],
+  ['second', 1],
+] as const;
 
-const durationText = (seconds: number): string =>
-  seconds % MINUTE_SECONDS === 0 ? `${seconds / MINUTE_SECONDS} minutes` : `${seconds} seconds`;
+/** In the largest unit that has no remainder: '15 minutes', '1 hour'. */
+const durationText = (seconds: number): string => {
+  const [name, length] = UNITS.find(([, unit]) => seconds % unit === 0) ?? UNITS[3];
+  const count = seconds / length;
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
+};
 
 const limitText = ({ per, max, seconds, failuresOnly }: Limit): string => {
   const who = typeof per === 'object' ? `value of \`${per.field}\`` : per;

@@ -4,7 +4,7 @@ import * as keys from '#functions/table/keys.ts';
 
 const ID = 1_234_567;
 
-/** Arguments of every key function, and the names that the page's templates have for them. */
+/** The key of every function for some arguments, and the names of these in the page's templates. */
 const SAMPLES: Readonly<Record<string, readonly [key: keys.Key, names: object]>> = {
   account: [keys.account(ID), { id: ID }],
   bakery: [keys.bakery(ID), { id: ID }],
@@ -28,7 +28,8 @@ const SAMPLES: Readonly<Record<string, readonly [key: keys.Key, names: object]>>
   npcPurchases: [keys.npcPurchases(ID, '2026-11-20'), { id: ID, day: '2026-11-20' }],
   ownOffers: [keys.ownOffers(ID), { id: ID }],
   ledger: [keys.ledger(keys.partitionOf(ID), 89), { id: ID, entryId: 89 }],
-  idempotencyKey: [keys.idempotencyKey('VISITOR#ab', 'ab'), { owner: 'VISITOR#ab', hash: 'ab' }],
+  idempotencyKey: [keys.idempotencyKey(ID, 'ab'), { id: ID, hash: 'ab' }],
+  visitorIdempotencyKey: [keys.visitorIdempotencyKey('ab'), { hash: 'ab' }],
   writeCount: [keys.writeCount(ID, 5), { id: ID, minute: 5 }],
   email: [keys.email('anna@example.it'), { address: 'anna@example.it' }],
   username: [keys.username('anna'), { name: 'anna' }],
@@ -44,7 +45,7 @@ const SAMPLES: Readonly<Record<string, readonly [key: keys.Key, names: object]>>
     keys.hallOfFamePage('weekly', '2026-W47'),
     { kind: 'weekly', period: '2026-W47' },
   ],
-  job: [keys.job('carry-week', '2026-11-20'), { name: 'carry-week', period: '2026-11-20' }],
+  carryOverProgress: [keys.carryOverProgress('2026-11-20'), { day: '2026-11-20' }],
   redemption: [keys.redemption(ID), { id: ID }],
   pendingErasure: [keys.pendingErasure(ID), { id: ID }],
   message: [keys.message(9, 4, ID), { lower: 4, higher: 9, id: ID }],

@@ -46,7 +46,7 @@ const brokenLinks = (page: string): string[] =>
 
 const TOP_FOLDERS = ['shared', 'functions', 'infra', 'web', 'test', 'docs'];
 const PATH = /^[\w.*-]+(?:\/[\w.*-]+)*\/?$/;
-const SOURCE_FILE = /\.(?:tsx?|css|json|md)$/;
+const SOURCE_FILE = /\w\.(?:tsx?|css|json|md)$/;
 
 /** Text in backticks that looks like a file or folder of the project; `<name>` stands for any. */
 const isProjectPath = (text: string): boolean =>
