@@ -155,6 +155,30 @@ it('no imports form a circle, type imports included', () => {
   expect(circles).toEqual([]);
 });
 
+/** The folder directly below web/ that a file is in; undefined for files in web/ itself. */
+const webFolder = (path: string): string | undefined => /^web\/([^/]+)\/./.exec(path)?.[1];
+
+describe('the folders of web', () => {
+  const importsOf = new Map<string, string[]>();
+  for (const { file, imports } of under('web')) {
+    const folder = webFolder(file);
+    if (folder === undefined) continue;
+    const others = imports.flatMap(one => webFolder(one) ?? []).filter(other => other !== folder);
+    importsOf.set(folder, [...(importsOf.get(folder) ?? []), ...others]);
+  }
+
+  it('do not import each other in circles', () => {
+    expect(importsOf.size).toBeGreaterThan(20);
+    const circles = [...importsOf.keys()].map(name => circleFrom(name, importsOf).join(' -> '));
+    expect(circles.filter(circle => circle !== '')).toEqual([]);
+  });
+
+  it.each(['api', 'ui', 'art'])('%s imports no area', folder => {
+    const COMMON = ['api', 'art', 'layout', 'ui'];
+    expect(importsOf.get(folder)?.filter(other => !COMMON.includes(other)) ?? []).toEqual([]);
+  });
+});
+
 describe('the areas', () => {
   it.each(AREAS)('%s does not import another area’s folder', area => {
     const others = AREAS.filter(other => other !== area).map(other => `functions/${other}/`);
