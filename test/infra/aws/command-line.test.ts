@@ -11,7 +11,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { cdkContext, runCommand } from '#infra/aws/command-line.ts';
 import { emptyBuckets } from '#infra/aws/empty-buckets.ts';
 import { OPTIONS } from '#infra/aws/stage.ts';
-import { createBucket, S3_KEY, startS3 } from '#infra/local/s3.ts';
+import { createBucket, S3_KEY, startS3 } from '#infra/local/aws/s3.ts';
 
 describe('the options of a deployment', () => {
   it('become the context of the stacks', () => {
