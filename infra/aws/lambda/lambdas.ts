@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { SCHEDULES } from '#functions/jobs/schedule.ts';
 import { AREAS } from '#shared/areas.ts';
 
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** One Lambda: the name of its folder in dist/lambda, and the module that exports its handler. */
 export type Lambda = { readonly name: string; readonly entry: string };

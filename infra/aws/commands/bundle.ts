@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { bundleAll } from './bundles.ts';
-import { LAMBDA_ROOT, LAMBDAS } from './lambdas.ts';
+import { bundleAll } from '../bundling/bundles.ts';
+import { LAMBDA_ROOT, LAMBDAS } from '../lambda/lambdas.ts';
 
 /** The second part of `npm run build`: bundles each Lambda into a folder of dist/lambda. */
 await rm(LAMBDA_ROOT, { recursive: true, force: true });

@@ -1,8 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
 import { type DimensionsMap, Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { INDEXES } from '#functions/table/definition.ts';
-import { resourceName } from './resource-name.ts';
-import { EDGE_REGION, type Stage } from './stage.ts';
+import { resourceName } from '../resource-name.ts';
+import { EDGE_REGION, type Stage } from '../stage.ts';
 
 const metric =
   (namespace: string) =>

@@ -12,13 +12,13 @@ import {
 import { type ILogGroup, LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { Bundle, Bundles } from './bundles.ts';
+import type { Bundle, Bundles } from '../bundling/bundles.ts';
+import { acknowledge } from '../nag.ts';
+import { resourceName } from '../resource-name.ts';
+import type { Stage } from '../stage.ts';
 import { FILES_MODULE, type FunctionAccess, voucherFilesArn } from './function-access.ts';
 import { LAMBDA_ROOT, type Lambda } from './lambdas.ts';
 import { memoryOf } from './memory.ts';
-import { acknowledge } from './nag.ts';
-import { resourceName } from './resource-name.ts';
-import type { Stage } from './stage.ts';
 
 type Options = {
   readonly lambda: Lambda;

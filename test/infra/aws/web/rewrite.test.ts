@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handler } from '#infra/aws/rewrite.ts';
+import { handler } from '#infra/aws/web/rewrite.ts';
 
 const rewritten = (uri: string) => handler({ request: { uri } }).uri;
 

@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { AREAS } from '#shared/areas.ts';
-import { ROOT } from './lambdas.ts';
+import { ROOT } from '../lambda/lambdas.ts';
 
 /**
  * Gets Node's own modules from `process.getBuiltinModule`. An `import` of one evaluates everything

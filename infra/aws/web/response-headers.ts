@@ -4,7 +4,7 @@ import {
   HeadersReferrerPolicy,
   type ResponseHeadersPolicyProps,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from '../security-headers.ts';
+import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from '../../security-headers.ts';
 
 /** The member of a CDK enum with the header's value. */
 const enumValue = <T extends string>(members: Record<string, T>, value: string): T => {

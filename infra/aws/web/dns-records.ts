@@ -1,6 +1,6 @@
 import { CfnRecordSet } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
-import type { Stage } from './stage.ts';
+import type { Stage } from '../stage.ts';
 
 const TTL_SECONDS = '3600';
 /** The hosted zone id of every CloudFront distribution. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { ROOT } from './lambdas.ts';
-import { OPTIONS } from './stage.ts';
+import { ROOT } from '../lambda/lambdas.ts';
+import { OPTIONS } from '../stage.ts';
 
 /** The deployment options as CDK context: `--stage dev` becomes `-c stage=dev`. */
 export const cdkContext = (args: readonly string[]): string[] => {

@@ -1,8 +1,8 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { type Lambda, ROOT } from '../lambda/lambdas.ts';
 import { contractByArea, nodeBuiltins } from './bundle-plugins.ts';
-import { type Lambda, ROOT } from './lambdas.ts';
 
 const ENTRY = 'index.mjs';
 const PACKAGES = 'node_modules';

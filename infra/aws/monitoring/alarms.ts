@@ -9,8 +9,8 @@ import {
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { resourceName } from './resource-name.ts';
-import type { Stage } from './stage.ts';
+import { resourceName } from '../resource-name.ts';
+import type { Stage } from '../stage.ts';
 
 export type AlarmOptions = {
   /** Tells the operator what is wrong and where to look. */

@@ -8,8 +8,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { cdkContext, runCommand } from '#infra/aws/command-line.ts';
-import { emptyBuckets } from '#infra/aws/empty-buckets.ts';
+import { cdkContext, runCommand } from '#infra/aws/commands/command-line.ts';
+import { emptyBuckets } from '#infra/aws/commands/destroy.ts';
 import { OPTIONS } from '#infra/aws/stage.ts';
 import { createBucket, S3_KEY, startS3 } from '#infra/local/aws/s3.ts';
 

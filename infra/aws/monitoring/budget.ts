@@ -1,7 +1,7 @@
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
-import { resourceName, resourcePrefix } from './resource-name.ts';
-import type { Stage } from './stage.ts';
+import { resourceName, resourcePrefix } from '../resource-name.ts';
+import type { Stage } from '../stage.ts';
 
 const NOTIFICATIONS = [
   { notificationType: 'ACTUAL', threshold: 80 },

@@ -1,12 +1,12 @@
 import { Aws } from 'aws-cdk-lib';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { INDEXES } from '#functions/table/definition.ts';
-import type { Bundle } from './bundles.ts';
-import { bucketName } from './private-bucket.ts';
-import { parameterArn } from './secrets.ts';
-import type { DataStack } from './stacks/data.ts';
-import type { MailStack } from './stacks/mail.ts';
-import type { Stage } from './stage.ts';
+import type { Bundle } from '../bundling/bundles.ts';
+import { bucketName } from '../private-bucket.ts';
+import { parameterArn } from '../secrets.ts';
+import type { Stage } from '../stage.ts';
 
 /**
  * The permissions of a function follow from the modules in its bundle: it may send mails if it
@@ -27,6 +27,12 @@ export const allow = (actions: string[], resources: string[]): PolicyStatement =
 export const voucherFilesArn = (stage: Stage): string =>
   `arn:${Aws.PARTITION}:s3:::${bucketName(stage, 'vouchers')}/*`;
 
+/** The table and the bucket of the vouchers' files. */
+export type DataResources = {
+  readonly table: Pick<ITableV2, 'tableArn' | 'tableName'>;
+  readonly vouchers: Pick<IBucket, 'bucketArn' | 'bucketName'>;
+};
+
 /** A function's permissions, and the environment variables that functions/env.ts reads. */
 export type FunctionAccess = {
   readonly policies: readonly PolicyStatement[];
@@ -36,7 +42,7 @@ export type FunctionAccess = {
 /** `canWrite`: false for a function whose operations only read the table. */
 export const tableAccess = (
   { dynamodbActions }: Bundle,
-  { table }: DataStack,
+  { table }: DataResources,
   canWrite: boolean,
 ): FunctionAccess => {
   const actions = dynamodbActions
@@ -55,7 +61,7 @@ export const tableAccess = (
 
 export const fileAccess = (
   { modules }: Bundle,
-  { vouchers }: DataStack,
+  { vouchers }: DataResources,
   stage: Stage,
 ): FunctionAccess => ({
   policies: modules.includes(FILES_MODULE)
@@ -70,7 +76,7 @@ export const fileAccess = (
 
 export const mailAccess = (
   { modules }: Bundle,
-  { senderArns }: MailStack,
+  senderArns: readonly string[],
   stage: Stage,
 ): FunctionAccess => ({
   policies: modules.includes(MAIL_MODULE) ? [allow(['ses:SendEmail'], [...senderArns])] : [],

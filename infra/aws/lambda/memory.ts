@@ -1,4 +1,4 @@
-import type { Bundle } from './bundles.ts';
+import type { Bundle } from '../bundling/bundles.ts';
 
 /** The memory size at which Lambda gives a whole vCPU; less memory gets a proportional share. */
 export const ONE_VCPU_MB = 1769;

@@ -1,9 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { acknowledge } from './nag.ts';
-import { resourceName } from './resource-name.ts';
-import type { Stage } from './stage.ts';
+import { acknowledge } from '../nag.ts';
+import { resourceName } from '../resource-name.ts';
+import type { Stage } from '../stage.ts';
 
 /** Keeps the events that could not be processed, for the operator to redrive. */
 export class DeadLetterQueue extends Queue {

@@ -3,8 +3,8 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { resourceName } from './resource-name.ts';
-import type { Stage } from './stage.ts';
+import { resourceName } from '../resource-name.ts';
+import type { Stage } from '../stage.ts';
 
 /** The access log's fields for each call: never an address, a cookie or a query string. */
 const LOG_FIELDS = {
