@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { codeAt, INDICES } from '#shared/match3/board.ts';
-import { resolveCascade } from '#shared/match3/cascade.ts';
+import { codeAt, INDICES } from '#shared/match3/board/board.ts';
+import { groupsAt } from '#shared/match3/board/match.ts';
+import { typeOf } from '#shared/match3/board/tiles.ts';
 import { GENERATION_ATTEMPTS, SHUFFLE_ATTEMPTS } from '#shared/match3/constants.ts';
-import { groupsAt } from '#shared/match3/match.ts';
+import { resolveCascade } from '#shared/match3/play/cascade.ts';
 import { seededRandom } from '#shared/match3/random.ts';
-import { Recorder } from '#shared/match3/recorder.ts';
-import { typeOf } from '#shared/match3/tiles.ts';
+import { Recorder } from '#shared/match3/steps/recorder.ts';
 import {
   DEADLOCKED,
   drawBoard,

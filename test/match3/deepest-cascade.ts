@@ -1,5 +1,5 @@
+import { type Move, possibleMoves } from '#shared/match3/board/moves.ts';
 import { play } from '#shared/match3/game.ts';
-import { type Move, possibleMoves } from '#shared/match3/moves.ts';
 import { randomBelow, seededRandom } from '#shared/match3/random.ts';
 import type { GameState } from '#shared/match3/state.ts';
 import { DEADLOCKED, drawBoard, gameFromDrawing } from './fixtures.ts';

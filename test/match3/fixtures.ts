@@ -1,11 +1,11 @@
 import type { Action } from '#shared/match3/actions.ts';
-import { type Board, emptyBoard, indexOfCell } from '#shared/match3/board.ts';
+import { type Board, emptyBoard, indexOfCell } from '#shared/match3/board/board.ts';
+import { codeOf, TILE_TYPES, type TileType } from '#shared/match3/board/tiles.ts';
 import { type AcceptedAction, play } from '#shared/match3/game.ts';
-import type { MutableGame } from '#shared/match3/mutable-game.ts';
+import type { MutableGame } from '#shared/match3/play/mutable-game.ts';
 import { seededRandom } from '#shared/match3/random.ts';
 import type { GameState, Tile } from '#shared/match3/state.ts';
-import type { Step } from '#shared/match3/steps.ts';
-import { codeOf, TILE_TYPES, type TileType } from '#shared/match3/tiles.ts';
+import type { Step } from '#shared/match3/steps/steps.ts';
 import { naiveGroups } from './naive.ts';
 
 /** One letter per tile: c, m, k, t, 1 and 2 for the regular ones, G and J for the specials. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { codeAt, emptyBoard, INDICES } from '#shared/match3/board.ts';
+import { codeAt, emptyBoard, INDICES } from '#shared/match3/board/board.ts';
+import { possibleMoves } from '#shared/match3/board/moves.ts';
+import { type TileType, typeOf } from '#shared/match3/board/tiles.ts';
 import { newGame } from '#shared/match3/game.ts';
-import { generateBoard } from '#shared/match3/generate-board.ts';
-import { possibleMoves } from '#shared/match3/moves.ts';
+import { generateBoard } from '#shared/match3/play/generate-board.ts';
 import { seededRandom } from '#shared/match3/random.ts';
-import { type TileType, typeOf } from '#shared/match3/tiles.ts';
 import { drawBoard } from './fixtures.ts';
 import { naiveGroups, naiveMoves } from './naive.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellOfIndex, emptyBoard, INDICES, indexOfCell } from '#shared/match3/board.ts';
-import { groupsAt } from '#shared/match3/match.ts';
-import { EMPTY, typeOf } from '#shared/match3/tiles.ts';
+import { cellOfIndex, emptyBoard, INDICES, indexOfCell } from '#shared/match3/board/board.ts';
+import { groupsAt } from '#shared/match3/board/match.ts';
+import { EMPTY, typeOf } from '#shared/match3/board/tiles.ts';
 import { boardFromDrawing, gameFromDrawing, playAccepted, stepInCycle } from './fixtures.ts';
 import { naiveGroups, naiveWorth } from './naive.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hint, possibleMoves } from '#shared/match3/board/moves.ts';
+import { TILE_TYPES, type TileType } from '#shared/match3/board/tiles.ts';
 import { play } from '#shared/match3/game.ts';
-import { hint, possibleMoves } from '#shared/match3/moves.ts';
 import type { GameState } from '#shared/match3/state.ts';
-import { TILE_TYPES, type TileType } from '#shared/match3/tiles.ts';
 import { DEADLOCKED, gameFromDrawing, stepInCycle } from './fixtures.ts';
 import { naiveGroups, naiveMoves } from './naive.ts';
 

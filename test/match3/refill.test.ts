@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { codeAt, emptyBoard, INDICES, indexOfCell } from '#shared/match3/board.ts';
+import { codeAt, emptyBoard, INDICES, indexOfCell } from '#shared/match3/board/board.ts';
+import { codeOf, EMPTY, GIORGIONE, JOLLY, TILE_TYPES, typeOf } from '#shared/match3/board/tiles.ts';
+import { drawRegular, refill } from '#shared/match3/play/refill.ts';
 import { seededRandom } from '#shared/match3/random.ts';
-import { drawRegular, refill } from '#shared/match3/refill.ts';
-import { codeOf, EMPTY, GIORGIONE, JOLLY, TILE_TYPES, typeOf } from '#shared/match3/tiles.ts';
 import { boardFromDrawing, DEADLOCKED, mutableGameFromDrawing } from './fixtures.ts';
 import { naiveGroups } from './naive.ts';
 

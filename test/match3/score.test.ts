@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { clear } from '#shared/match3/clear.ts';
-import { cyclePoints, groupPoints } from '#shared/match3/score.ts';
-import { EMPTY } from '#shared/match3/tiles.ts';
+import { cyclePoints, groupPoints } from '#shared/match3/board/score.ts';
+import { EMPTY } from '#shared/match3/board/tiles.ts';
+import { clear } from '#shared/match3/play/clear.ts';
 import { DEADLOCKED, mutableGameFromDrawing } from './fixtures.ts';
 
 describe('The points', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAdjacent } from '#shared/match3/cells.ts';
+import { isAdjacent } from '#shared/match3/board/cells.ts';
 import { play } from '#shared/match3/game.ts';
 import { DEADLOCKED, drawBoard, gameFromDrawing, playAccepted, stepOf } from './fixtures.ts';
 

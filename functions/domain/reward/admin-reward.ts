@@ -3,7 +3,7 @@ import type {
   AdminReward,
   REWARD_RESOURCES,
   REWARD_STATUSES,
-} from '#shared/contract/rewards.ts';
+} from '#shared/contract/schemas/rewards.ts';
 import { discountEnd } from '#shared/rules/rewards.ts';
 import { iso } from '#shared/time.ts';
 import { item } from '../../table/item.ts';

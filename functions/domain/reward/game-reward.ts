@@ -1,4 +1,4 @@
-import type { Reward } from '#shared/contract/rewards.ts';
+import type { Reward } from '#shared/contract/schemas/rewards.ts';
 import { iso } from '#shared/time.ts';
 import { item } from '../../table/item.ts';
 import * as keys from '../../table/keys.ts';

@@ -1,4 +1,4 @@
-import type { Friend } from '#shared/contract/friends-fields.ts';
+import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
 import { ChatSkeleton } from './ChatSkeleton.tsx';

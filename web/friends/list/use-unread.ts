@@ -1,4 +1,4 @@
-import type { Friend } from '#shared/contract/friends-fields.ts';
+import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { usePolling } from '#web/polling/use-polling.ts';
 
 /** The unread messages of a friend, by the latest poll; before the first one, by the list. */

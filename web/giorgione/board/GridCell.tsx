@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { TileType } from '#shared/match3/tiles.ts';
+import type { TileType } from '#shared/match3/board/tiles.ts';
 import { cellLabel } from '../play/texts.ts';
 
 type Props = { cell: number; type: TileType; selected: boolean; active: boolean };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ReportView } from '#shared/contract/moderation.ts';
+import type { ReportView } from '#shared/contract/admin/moderation.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { formatDateTime } from '#web/ui/dates.ts';
 import { userLink } from '../header/use-panel-location.ts';

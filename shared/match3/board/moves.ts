@@ -1,7 +1,7 @@
+import { SIZE } from '../constants.ts';
+import { boardOf, type GameState } from '../state.ts';
 import { type Board, INDICES, indexOfCell, swapCodes } from './board.ts';
 import { isAdjacent } from './cells.ts';
-import { SIZE } from './constants.ts';
-import { boardOf, type GameState } from './state.ts';
 import { isValidSwap, swap } from './swap.ts';
 
 /** Two adjacent cells (0 to 35) to swap. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { LEDGER_REASONS } from '../rules/ledger-reasons.ts';
-import * as f from './fields.ts';
+import { LEDGER_REASONS } from '../../rules/ledger-reasons.ts';
+import * as f from '../fields.ts';
 
 /** One change of a player's balances (Rules, decision 40). */
 export const ledgerEntry = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import * as f from './fields.ts';
-import { chatMessage } from './friends-fields.ts';
-import { route } from './route.ts';
+import * as f from '../fields.ts';
+import { route } from '../route.ts';
+import { chatMessage } from '../schemas/friends.ts';
 
 export const REPORT_STATUSES = ['open', 'closed'] as const;
 

@@ -1,8 +1,8 @@
-import { type Board, codeAt, DOWN, RIGHT, TOP_ROW } from './board.ts';
-import { REFILL_DRAW, REFILL_GIORGIONI, REFILL_JOLLIES } from './constants.ts';
+import { type Board, codeAt, DOWN, RIGHT, TOP_ROW } from '../board/board.ts';
+import { EMPTY, GIORGIONE, JOLLY, REGULAR_TYPES } from '../board/tiles.ts';
+import { REFILL_DRAW, REFILL_GIORGIONI, REFILL_JOLLIES } from '../constants.ts';
+import { type Random, randomBelow } from '../random.ts';
 import type { MutableGame } from './mutable-game.ts';
-import { type Random, randomBelow } from './random.ts';
-import { EMPTY, GIORGIONE, JOLLY, REGULAR_TYPES } from './tiles.ts';
 
 /** The regular codes that are not forbidden; the index is a bit set of the forbidden codes. */
 const ALLOWED: readonly (readonly number[])[] = Array.from(

@@ -1,4 +1,4 @@
-import { CELLS, SIZE } from './constants.ts';
+import { CELLS, SIZE } from '../constants.ts';
 
 /** The row of a cell (0 to 35), 0 at the top. */
 export function rowOf(cell: number): number {

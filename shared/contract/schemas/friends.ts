@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import * as f from './fields.ts';
-import { MESSAGE_MAX, REASON_MAX } from './limits.ts';
+import * as f from '../fields.ts';
+import { MESSAGE_MAX, REASON_MAX } from '../limits.ts';
 
 /** The leaderboards that can be restricted to friends. */
 export const FRIEND_LEADERBOARDS = [

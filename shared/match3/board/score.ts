@@ -6,7 +6,7 @@ import {
   MATCH_3_POINTS,
   MATCH_4_POINTS,
   MATCH_5_POINTS,
-} from './constants.ts';
+} from '../constants.ts';
 
 /** The points of a group by its number of cells, 3 or more (Rules, decision 4). */
 export function groupPoints(size: number): number {

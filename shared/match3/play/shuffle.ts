@@ -1,7 +1,7 @@
-import { indexOfCell, swapCodes } from './board.ts';
-import { CELLS } from './constants.ts';
+import { indexOfCell, swapCodes } from '../board/board.ts';
+import { CELLS } from '../constants.ts';
+import { randomBelow } from '../random.ts';
 import type { MutableGame } from './mutable-game.ts';
-import { randomBelow } from './random.ts';
 
 /**
  * Shuffles all tiles, specials too (Fisher-Yates): from the last cell to the second, each is swapped

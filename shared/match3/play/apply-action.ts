@@ -1,12 +1,12 @@
-import type { Action, PowerUp, RejectionReason } from './actions.ts';
-import { codeAt, INDICES, indexOfCell } from './board.ts';
+import type { Action, PowerUp, RejectionReason } from '../actions.ts';
+import { codeAt, INDICES, indexOfCell } from '../board/board.ts';
+import { isAdjacent } from '../board/cells.ts';
+import { isValidSwap, swap } from '../board/swap.ts';
+import { codeOf, REGULAR_TYPES } from '../board/tiles.ts';
+import { ACTION_LIMIT, MOSSE_MOVES } from '../constants.ts';
+import { randomBelow } from '../random.ts';
 import { resolveCascade } from './cascade.ts';
-import { isAdjacent } from './cells.ts';
-import { ACTION_LIMIT, MOSSE_MOVES } from './constants.ts';
 import type { MutableGame } from './mutable-game.ts';
-import { randomBelow } from './random.ts';
-import { isValidSwap, swap } from './swap.ts';
-import { codeOf, REGULAR_TYPES } from './tiles.ts';
 
 /**
  * Applies one action to a game, the whole cascade included (Games specification, sections 4 and 5;

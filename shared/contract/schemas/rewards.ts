@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import * as f from './fields.ts';
+import * as f from '../fields.ts';
 
 /** Accounts specification, sections 3 and 9. */
 export const ADMIN_REWARD_TYPES = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import * as f from './fields.ts';
-import { BANNER_BUTTON_MAX, BANNER_TITLE_MAX, DISCOUNT_CODE_MAX, NOTE_MAX } from './limits.ts';
-import { ADMIN_REWARD_TYPES, REWARD_RESOURCES } from './rewards.ts';
+import * as f from '../fields.ts';
+import { BANNER_BUTTON_MAX, BANNER_TITLE_MAX, DISCOUNT_CODE_MAX, NOTE_MAX } from '../limits.ts';
+import { ADMIN_REWARD_TYPES, REWARD_RESOURCES } from '../schemas/rewards.ts';
 
 export const PRIZE_TYPES = ['coins', 'bigne', 'resource', 'special', 'sconto'] as const;
 const DESCRIPTION_MAX = 1000;

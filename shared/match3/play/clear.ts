@@ -1,7 +1,7 @@
-import type { Group } from './match.ts';
+import type { Group } from '../board/match.ts';
+import { cyclePoints } from '../board/score.ts';
+import { EMPTY } from '../board/tiles.ts';
 import type { MutableGame } from './mutable-game.ts';
-import { cyclePoints } from './score.ts';
-import { EMPTY } from './tiles.ts';
 
 /**
  * Clears the groups of one cycle, adds their points to the score, and places the specials that they

@@ -1,4 +1,3 @@
-import { type Board, codeAt, columnOfIndex, INDICES, RIGHT, rowOfIndex } from './board.ts';
 import {
   DOUBLE_GIORGIONE_POINTS,
   DOUBLE_JOLLY_MOVES,
@@ -8,7 +7,8 @@ import {
   JOLLY_GIORGIONE_MOVES,
   JOLLY_GIORGIONE_POINTS,
   JOLLY_POINTS,
-} from './constants.ts';
+} from '../constants.ts';
+import { type Board, codeAt, columnOfIndex, INDICES, RIGHT, rowOfIndex } from './board.ts';
 import type { Group } from './match.ts';
 import { EMPTY, GIORGIONE, JOLLY } from './tiles.ts';
 

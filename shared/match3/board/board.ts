@@ -1,5 +1,5 @@
+import { CELLS, SIZE } from '../constants.ts';
 import { columnOf, rowOf } from './cells.ts';
-import { CELLS, SIZE } from './constants.ts';
 import { BORDER, EMPTY } from './tiles.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Tile } from './state.ts';
-import type { TileType } from './tiles.ts';
+import type { TileType } from '../board/tiles.ts';
+import type { Tile } from '../state.ts';
 
 interface StepBase {
   /** The cascade's cycle, 0 before the first. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import * as f from './fields.ts';
-import { route } from './route.ts';
+import * as f from '../fields.ts';
+import { route } from '../route.ts';
 
 /** The actions that the audit records (Rules, decision 39). */
 const AUDIT_ACTIONS = [

@@ -1,6 +1,6 @@
-import type { Board } from './board.ts';
-import type { Random } from './random.ts';
-import type { Recorder } from './recorder.ts';
+import type { Board } from '../board/board.ts';
+import type { Random } from '../random.ts';
+import type { Recorder } from '../steps/recorder.ts';
 
 /** A game in progress, which the rules change in place. */
 export interface MutableGame {

@@ -1,10 +1,10 @@
-import { INDICES } from './board.ts';
+import { INDICES } from '../board/board.ts';
+import { type Group, groupsAt } from '../board/match.ts';
+import { hasMove } from '../board/moves.ts';
+import { MAX_CYCLES, SHUFFLE_ATTEMPTS } from '../constants.ts';
 import { clear } from './clear.ts';
-import { MAX_CYCLES, SHUFFLE_ATTEMPTS } from './constants.ts';
 import { generateBoard } from './generate-board.ts';
 import { applyGravity } from './gravity.ts';
-import { type Group, groupsAt } from './match.ts';
-import { hasMove } from './moves.ts';
 import type { MutableGame } from './mutable-game.ts';
 import { refill } from './refill.ts';
 import { shuffle } from './shuffle.ts';

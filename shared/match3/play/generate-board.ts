@@ -1,9 +1,9 @@
-import { type Board, INDICES } from './board.ts';
-import { GENERATION_ATTEMPTS } from './constants.ts';
-import { hasMove } from './moves.ts';
-import { type Random, randomBelow } from './random.ts';
+import { type Board, INDICES } from '../board/board.ts';
+import { hasMove } from '../board/moves.ts';
+import { EMPTY, REGULAR_TYPES } from '../board/tiles.ts';
+import { GENERATION_ATTEMPTS } from '../constants.ts';
+import { type Random, randomBelow } from '../random.ts';
 import { drawRegular } from './refill.ts';
-import { EMPTY, REGULAR_TYPES } from './tiles.ts';
 
 /** A board without a match; swapping the third and fourth tile of its first row makes one. */
 const FALLBACK_BOARD = [0, 0, 2, 0, 4, 5, 2, 3, 4, 5, 0, 1, 4, 5, 0, 1, 2, 3].concat([

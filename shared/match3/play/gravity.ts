@@ -1,7 +1,7 @@
-import { BOTTOM_ROW, codeAt, columnOfIndex, DOWN } from './board.ts';
-import type { Group } from './match.ts';
+import { BOTTOM_ROW, codeAt, columnOfIndex, DOWN } from '../board/board.ts';
+import type { Group } from '../board/match.ts';
+import { BORDER, EMPTY } from '../board/tiles.ts';
 import type { MutableGame } from './mutable-game.ts';
-import { BORDER, EMPTY } from './tiles.ts';
 
 /**
  * Lets the tiles above cleared groups fall, columns from the left, each from the bottom. Returns

@@ -1,5 +1,5 @@
+import { GIORGIONE_GROUP, JOLLY_GROUP } from '../constants.ts';
 import { type Board, codeAt, DOWN, RIGHT } from './board.ts';
-import { GIORGIONE_GROUP, JOLLY_GROUP } from './constants.ts';
 import { groupPoints } from './score.ts';
 import { EMPTY, GIORGIONE, JOLLY, REGULAR_TYPES } from './tiles.ts';
 

@@ -1,9 +1,9 @@
-import { type Board, cellOfIndex, codeAt, INDICES } from './board.ts';
-import type { Group } from './match.ts';
-import { cyclePercent } from './score.ts';
-import type { Tile } from './state.ts';
+import { type Board, cellOfIndex, codeAt, INDICES } from '../board/board.ts';
+import type { Group } from '../board/match.ts';
+import { cyclePercent } from '../board/score.ts';
+import { GIORGIONE, typeOf } from '../board/tiles.ts';
+import type { Tile } from '../state.ts';
 import type { NewTile, Step } from './steps.ts';
-import { GIORGIONE, typeOf } from './tiles.ts';
 
 /**
  * Records what happens in a game as the steps that a page animates, and tracks every tile by its
