@@ -3,8 +3,8 @@ import { codeAt, emptyBoard, INDICES, indexOfCell } from '#shared/match3/board/b
 import { codeOf, EMPTY, GIORGIONE, JOLLY, TILE_TYPES, typeOf } from '#shared/match3/board/tiles.ts';
 import { drawRegular, refill } from '#shared/match3/play/refill.ts';
 import { seededRandom } from '#shared/match3/random.ts';
-import { boardFromDrawing, DEADLOCKED, mutableGameFromDrawing } from './fixtures.ts';
-import { naiveGroups } from './naive.ts';
+import { boardFromDrawing, DEADLOCKED, mutableGameFromDrawing } from '../support/fixtures.ts';
+import { naiveGroups } from '../support/naive.ts';
 
 /** The regular types drawn for a cell of DEADLOCKED, with chocolate on some other cells. */
 function typesDrawnFor(cell: number, chocolates: readonly number[]): string[] {

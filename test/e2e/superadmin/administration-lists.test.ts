@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, Site } from './site.ts';
-import { callApi, SUPER_ADMIN_ENV, type SuperAdmin, signInSuperAdmin } from './super-admin.ts';
+import { DESKTOP, Site } from '../support/site.ts';
+import {
+  callApi,
+  SUPER_ADMIN_ENV,
+  type SuperAdmin,
+  signInSuperAdmin,
+} from '../support/super-admin.ts';
 
 /** The page sizes of the server. */
 const USERS_PER_PAGE = 25;

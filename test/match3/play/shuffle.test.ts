@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeAt, INDICES } from '#shared/match3/board/board.ts';
 import { shuffle } from '#shared/match3/play/shuffle.ts';
 import { seededRandom } from '#shared/match3/random.ts';
-import { mutableGameFromDrawing } from './fixtures.ts';
+import { mutableGameFromDrawing } from '../support/fixtures.ts';
 
 const ONE_JOLLY = 'J'.padEnd(36, 'c');
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayKey } from '#shared/time.ts';
 import { readQR } from '#test/support/pdf.ts';
 import { refuseCamera, showToCamera } from '#test/web/till/camera.ts';
-import { DESKTOP, PHONE, Site, START_TIME } from './site.ts';
+import { DESKTOP, PHONE, Site, START_TIME } from '../support/site.ts';
 
 const SUPER_ADMIN = { email: 'capo@example.it', password: 'superpassword1' };
 const NINA = { username: 'Nina Dolce', email: 'nina@example.it', password: 'crostata-di-mele' };

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isAdjacent } from '#shared/match3/board/cells.ts';
 import { play } from '#shared/match3/game.ts';
-import { DEADLOCKED, drawBoard, gameFromDrawing, playAccepted, stepOf } from './fixtures.ts';
+import {
+  DEADLOCKED,
+  drawBoard,
+  gameFromDrawing,
+  playAccepted,
+  stepOf,
+} from '../support/fixtures.ts';
 
 const ONE_MOVE = `
   .....G

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { gameFromDrawing, playAccepted, stepInCycle, stepOf, stepsOf } from './fixtures.ts';
+import {
+  gameFromDrawing,
+  playAccepted,
+  stepInCycle,
+  stepOf,
+  stepsOf,
+} from '../support/fixtures.ts';
 
 const ALL_CELLS = Array.from({ length: 36 }, (_, cell) => cell);
 

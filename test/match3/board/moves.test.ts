@@ -4,8 +4,8 @@ import { hint, possibleMoves } from '#shared/match3/board/moves.ts';
 import { TILE_TYPES, type TileType } from '#shared/match3/board/tiles.ts';
 import { play } from '#shared/match3/game.ts';
 import type { GameState } from '#shared/match3/state.ts';
-import { DEADLOCKED, gameFromDrawing, stepInCycle } from './fixtures.ts';
-import { naiveGroups, naiveMoves } from './naive.ts';
+import { DEADLOCKED, gameFromDrawing, stepInCycle } from '../support/fixtures.ts';
+import { naiveGroups, naiveMoves } from '../support/naive.ts';
 
 /** States with any tiles and no match; few types make many moves. */
 const states = fc

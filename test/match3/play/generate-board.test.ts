@@ -5,8 +5,8 @@ import { type TileType, typeOf } from '#shared/match3/board/tiles.ts';
 import { newGame } from '#shared/match3/game.ts';
 import { generateBoard } from '#shared/match3/play/generate-board.ts';
 import { seededRandom } from '#shared/match3/random.ts';
-import { drawBoard } from './fixtures.ts';
-import { naiveGroups, naiveMoves } from './naive.ts';
+import { drawBoard } from '../support/fixtures.ts';
+import { naiveGroups, naiveMoves } from '../support/naive.ts';
 
 function generatedTypes(seed: number, attempts?: number): TileType[] {
   const board = emptyBoard();

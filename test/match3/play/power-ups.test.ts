@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { play } from '#shared/match3/game.ts';
 import { seededRandom } from '#shared/match3/random.ts';
-import { DEADLOCKED, gameFromDrawing, playAccepted } from './fixtures.ts';
+import { DEADLOCKED, gameFromDrawing, playAccepted } from '../support/fixtures.ts';
 
 const TWO_REGULAR = `
   JJJJJJ

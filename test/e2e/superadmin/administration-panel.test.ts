@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, PHONE, Site } from './site.ts';
+import { DESKTOP, PHONE, Site } from '../support/site.ts';
 
 const SUPER_ADMIN = { email: 'capo@example.it', password: 'superpassword1' };
 const TABLET = { width: 820, height: 1180 };

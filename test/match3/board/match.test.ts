@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { cellOfIndex, emptyBoard, INDICES, indexOfCell } from '#shared/match3/board/board.ts';
 import { groupsAt } from '#shared/match3/board/match.ts';
 import { EMPTY, typeOf } from '#shared/match3/board/tiles.ts';
-import { boardFromDrawing, gameFromDrawing, playAccepted, stepInCycle } from './fixtures.ts';
-import { naiveGroups, naiveWorth } from './naive.ts';
+import {
+  boardFromDrawing,
+  gameFromDrawing,
+  playAccepted,
+  stepInCycle,
+} from '../support/fixtures.ts';
+import { naiveGroups, naiveWorth } from '../support/naive.ts';
 
 /** The groups of a swap's first cycle, the specials they create, and the points. */
 function firstClear(drawing: string, swap: readonly [number, number]) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cyclePoints, groupPoints } from '#shared/match3/board/score.ts';
 import { EMPTY } from '#shared/match3/board/tiles.ts';
 import { clear } from '#shared/match3/play/clear.ts';
-import { DEADLOCKED, mutableGameFromDrawing } from './fixtures.ts';
+import { DEADLOCKED, mutableGameFromDrawing } from '../support/fixtures.ts';
 
 describe('The points', () => {
   it('of a group are 30, 60, 75, and 15 more for each cell after the fifth', () => {

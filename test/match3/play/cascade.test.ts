@@ -6,6 +6,7 @@ import { GENERATION_ATTEMPTS, SHUFFLE_ATTEMPTS } from '#shared/match3/constants.
 import { resolveCascade } from '#shared/match3/play/cascade.ts';
 import { seededRandom } from '#shared/match3/random.ts';
 import { Recorder } from '#shared/match3/steps/recorder.ts';
+import golden from '../golden.json' with { type: 'json' };
 import {
   DEADLOCKED,
   drawBoard,
@@ -14,9 +15,8 @@ import {
   playAccepted,
   stepInCycle,
   stepsOf,
-} from './fixtures.ts';
-import golden from './golden.json' with { type: 'json' };
-import { naiveGroups, naiveMoves } from './naive.ts';
+} from '../support/fixtures.ts';
+import { naiveGroups, naiveMoves } from '../support/naive.ts';
 
 /** Clearing the chocolates drops two tiramisu next to two others, one of them a swapped tile. */
 const TWO_CYCLES = `
