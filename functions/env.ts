@@ -23,7 +23,7 @@ export const SECRETS = {
   voucherKeys: { parameter: env.VOUCHER_KEYS_PARAMETER, value: env.VOUCHER_KEYS },
 } as const;
 
-/** 'on' on AWS: a score without its run is refused (Rules, decision 17). */
+/** 'on' on AWS: a score without its run is refused (rule 17). */
 export const VERIFIED_SCORES_ONLY = env.VERIFIED_SCORES_ONLY === 'on';
 
 /** 'off' has an effect outside AWS only. */

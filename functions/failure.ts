@@ -4,7 +4,7 @@ import type { InputIssue } from '#shared/contract/input-issues.ts';
 type Details = {
   readonly issues?: readonly InputIssue[];
   readonly retryAfterSeconds?: number;
-  /** Replaces the code's own message where the specification has another one. */
+  /** Replaces the code's own message where a rule prescribes another one (rule 129). */
   readonly message?: string;
 };
 

@@ -1,5 +1,5 @@
 /**
- * The calendar of Europe/Rome, the shop's time zone (Rules, decisions 1 and 2). Instants are
+ * The calendar of Europe/Rome, the shop's time zone (rules 1 and 2). Instants are
  * milliseconds since 1970 UTC. A day of 23 or 25 hours is one day.
  */
 export const ZONE = 'Europe/Rome';

@@ -131,6 +131,30 @@ describe('dependencies between the top folders', () => {
   });
 });
 
+/** The first import circle that goes through a file, from it and back to it. */
+const circleFrom = (start: string, importsOf: ReadonlyMap<string, readonly string[]>): string[] => {
+  const paths = [[start]];
+  const visited = new Set<string>();
+  for (const path of paths) {
+    for (const imported of importsOf.get(path.at(-1) ?? '') ?? []) {
+      if (imported === start) return [...path, start];
+      if (importsOf.has(imported) && !visited.has(imported)) {
+        visited.add(imported);
+        paths.push([...path, imported]);
+      }
+    }
+  }
+  return [];
+};
+
+it('no imports form a circle, type imports included', () => {
+  const importsOf = new Map(sources.map(({ file, imports }) => [file, imports] as const));
+  const circles = sources
+    .map(({ file }) => circleFrom(file, importsOf).join(' -> '))
+    .filter(circle => circle !== '');
+  expect(circles).toEqual([]);
+});
+
 describe('the areas', () => {
   it.each(AREAS)('%s does not import another area’s folder', area => {
     const others = AREAS.filter(other => other !== area).map(other => `functions/${other}/`);
@@ -153,10 +177,23 @@ describe('the areas', () => {
     expect(statements?.at(-1)).toBe(`export const handler = mount(contract.${area}, operations);`);
   });
 
-  it('share a table and stores that do not import functions/http', () => {
+  it.each(AREAS)('%s holds its handler and its operations alone', area => {
+    const others = under(`functions/${area}`)
+      .map(({ file }) => file.slice(`functions/${area}/`.length))
+      .filter(file => file !== 'handler.ts' && !/^operations\/[a-z-]+\.ts$/.test(file));
+    expect(others).toEqual([]);
+  });
+
+  it('share a table that imports no domain, and a domain that imports no functions/http', () => {
     const isAllowed = (imported: string) => !imported.startsWith('functions/http/');
-    expect(forbiddenImports(under('functions/table'), isAllowed)).toEqual([]);
-    expect(forbiddenImports(under('functions/stores'), isAllowed)).toEqual([]);
+    expect(forbiddenImports(under('functions/domain'), isAllowed)).toEqual([]);
+    const isBelow = (imported: string) => isAllowed(imported) && !/\/domain\//.test(imported);
+    expect(forbiddenImports(under('functions/table'), isBelow)).toEqual([]);
+  });
+
+  it('share a table that knows no currency and no Italian', () => {
+    const texts = under('functions/table');
+    expect(filesWith(texts, /\b(?:coins|bigne|flour|sugar|milk|eggs)\b|[àèéìòù]/)).toEqual([]);
   });
 
   it('use DynamoDB only through functions/table', () => {

@@ -8,12 +8,12 @@ const flag = (storage: Storage, name: string): Flag => ({
   clear: () => storage.removeItem(name),
 });
 
-/** Flags stored in this browser (Accounts specification, sections 2 and 4). */
+/** Flags stored in this browser (rules 66, 67 and 119). */
 export const flags = {
   /** Set on registration: the first login opens the tutorial. */
   showTutorial: flag(localStorage, 'show-tutorial'),
   tutorialCompleted: flag(localStorage, 'tutorial-completed'),
-  /** The same for the campaign's tutorial (Games specification, sections 2 and 4). */
+  /** The same for the campaign's tutorial (rule 66). */
   showCampaignTutorial: flag(localStorage, 'show-campaign-tutorial'),
   campaignTutorialCompleted: flag(localStorage, 'campaign-tutorial-completed'),
   serverRestart: flag(sessionStorage, 'server-restart'),

@@ -27,7 +27,7 @@ export const paths = {
 
 type Path = (typeof paths)[keyof typeof paths];
 
-/** A server restart doesn't redirect from these (Accounts specification, section 2). */
+/** A server restart doesn't redirect from these (rule 119). */
 const PUBLIC_PATHS: readonly string[] = [
   paths.home,
   paths.register,

@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { isRead, type Route } from '#shared/contract/route.ts';
 import { HOUR } from '#shared/time.ts';
-import { sha256 } from '../domain/account/session.ts';
 import { Failure } from '../failure.ts';
-import { item, type Ref } from '../table/item.ts';
+import { sha256 } from '../hash.ts';
+import { type ItemOptions, item, type Ref } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
 import type { ParsedRequest } from './parse-request.ts';
 
-/** How long a key gets the stored answer (the wire, conventions). */
+/** How long a key gets the stored answer (rule 141). */
 const KEPT_HOURS = 48;
 
 type StoredAnswer = {
@@ -18,9 +18,9 @@ type StoredAnswer = {
   readonly expiresAt: number;
 };
 
-const storedAnswer = item<StoredAnswer, [owner: string, hash: string]>(keys.idempotencyKey, {
-  expires: ({ expiresAt }) => expiresAt,
-});
+const options: ItemOptions<StoredAnswer> = { expires: ({ expiresAt }) => expiresAt };
+const playersAnswer = item(keys.idempotencyKey, options);
+const visitorsAnswer = item(keys.visitorIdempotencyKey, options);
 
 /** A request with an Idempotency-Key: where its answer is stored, and a MAC of what it asks. */
 export type IdempotentRequest = {
@@ -61,11 +61,12 @@ export const idempotentRequest = (
 ): IdempotentRequest | undefined => {
   if (key === undefined || isRead(route) || route.idempotent === false) return undefined;
   const hash = sha256(key);
-  // Each visitor's key has a partition of its own: one for all would be a hot partition.
-  const owner =
-    route.access === 'public' || !session ? `VISITOR#${hash}` : `PLAYER#${session.playerId}`;
+  const ref =
+    route.access === 'public' || !session
+      ? visitorsAnswer(hash)
+      : playersAnswer(session.playerId, hash);
   const request = createHmac('sha256', key).update(`${route.method} ${target}\n${body}`);
-  return { ref: storedAnswer(owner, hash), request: request.digest('hex'), key };
+  return { ref, request: request.digest('hex'), key };
 };
 
 /** The answer that this request got before, if it was made before. */

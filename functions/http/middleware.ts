@@ -1,8 +1,8 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { sha256 } from '../domain/account/session.ts';
 import { SITE_URL } from '../env.ts';
 import { Failure } from '../failure.ts';
+import { sha256 } from '../hash.ts';
 import { loadSecrets, originSecret } from '../secrets/read.ts';
 import { log } from './log.ts';
 import { errorResponse, type HttpResponse } from './response.ts';
@@ -20,7 +20,7 @@ export const requireOriginSecret = (): Middleware => ({
   },
 });
 
-/** Refuses a write that another site's page sends (the wire, conventions). */
+/** Refuses a write that another site's page sends (rule 142). */
 export const refuseCrossSite = (): Middleware => ({
   before: ({ event: { headers, requestContext } }) => {
     if (requestContext.http.method === 'GET') return;

@@ -2,15 +2,15 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Limit, Route } from '#shared/contract/route.ts';
 import { MINUTE } from '#shared/time.ts';
-import { sha256 } from '../domain/account/session.ts';
 import { RATE_LIMITS, TABLE_NAME } from '../env.ts';
 import { Failure } from '../failure.ts';
+import { sha256 } from '../hash.ts';
 import { table } from '../table/client.ts';
 import * as keys from '../table/keys.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
 import type { ParsedRequest } from './parse-request.ts';
 
-/** For each player (Rules, decision 38). */
+/** For each player (rule 38). */
 const WRITES_PER_MINUTE = 120;
 
 const IPV6_GROUPS = 8;

@@ -39,7 +39,7 @@ export const fileResponse = (type: string, output: unknown): HttpResponse => {
   };
 };
 
-/** A failure's code and message; of any other error the caller learns only that it happened. */
+/** A failure's code and message; of any other error the caller learns only that it happened (rule 143). */
 export const errorResponse = (error: unknown): HttpResponse => {
   const failure = error instanceof Failure ? error : new Failure('internal');
   const { issues, retryAfterSeconds } = failure.details;

@@ -49,7 +49,7 @@ const archive = async (
 };
 
 /**
- * The week, Monday to Sunday, that ended last (Rules, decision 16). Its leaderboard is completed
+ * The week, Monday to Sunday, that ended last (rule 16). Its leaderboard is completed
  * first: the midnight jobs that should have done so may not have run.
  */
 export const archiveWeek = async (now: number, deadline: Deadline): Promise<void> => {

@@ -20,7 +20,7 @@ const expireReward = async (id: number, now: number): Promise<void> => {
   await unit.commit();
 };
 
-/** Marks the discounts whose last day has ended (Rules, decision 20); the till refuses them anyway. */
+/** Marks the discounts whose last day has ended (rule 20); the till refuses them anyway. */
 export const expireRewards = async (now: number): Promise<void> => {
   for await (const page of queryPages(
     adminReward,

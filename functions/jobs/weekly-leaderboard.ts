@@ -24,7 +24,7 @@ const PARALLEL = 20;
 type CarryOverProgress = { readonly shard: number; readonly after: string };
 
 const carryOverProgress = itemWithDefault<CarryOverProgress, [day: string]>(
-  day => keys.job('carry-week', day),
+  keys.carryOverProgress,
   { shard: 0, after: '' },
 );
 
@@ -82,7 +82,7 @@ const carryOverDay = async (day: string, now: number, deadline: Deadline): Promi
 
 /**
  * Completes the weekly leaderboard of a day: adds the players of the days before whose last seven
- * days still have a score (Rules, decision 14). The result is the same when it runs twice, late, or
+ * days still have a score (rule 14). The result is the same when it runs twice, late, or
  * after a week without runs.
  */
 export const completeWeeklyLeaderboard = async (

@@ -1,5 +1,5 @@
 import { DAY } from '#shared/time.ts';
-import { sha256 } from '../domain/account/session.ts';
+import { sha256 } from '../hash.ts';
 import { item } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
 

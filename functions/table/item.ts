@@ -1,22 +1,40 @@
 import type { IndexName } from './definition.ts';
 import type { Key } from './keys.ts';
 
-/** The amounts in a wallet, which the ledger keeps account of. */
-export const CURRENCIES = ['coins', 'bigne', 'flour', 'sugar', 'milk', 'eggs'] as const;
-export type Balances = Readonly<Record<(typeof CURRENCIES)[number], number>>;
+/**
+ * Writes that the changes of an item bring along: C is the cause that `set` takes, D one change. The
+ * ledger is one.
+ */
+export type Journal<T extends object, C, D> = {
+  /** The change between two values of the item; undefined when there is nothing to record. */
+  change(before: T | undefined, after: T | undefined, cause: C | undefined): D | undefined;
+  /** The items to create and the counters to increment for the changes of one commit. */
+  derive(key: Key, changes: readonly D[], now: number): DerivedWrites;
+};
 
-export type ItemOptions<T> = {
+export type DerivedWrites = {
+  readonly created: readonly { readonly ref: Ref<object, unknown>; readonly value: object }[];
+  readonly counted: readonly {
+    readonly key: Key;
+    readonly amounts: Readonly<Record<string, number>>;
+  }[];
+};
+
+export type ItemOptions<T extends object, C = never> = {
   indexes?(value: T): Partial<Record<IndexName, Key>>;
   /** When DynamoDB may delete it (milliseconds). */
   expires?(value: T): number | undefined;
-  /** Makes the item a wallet: every change of these amounts writes a ledger entry. */
-  wallet?(value: T): Balances;
+  // The type of a change is the journal's own affair.
+  readonly journal?: Journal<T, C, unknown>;
 };
 
-/** The key and kind of one item: T is its value, Missing what a read gives when there is none. */
-export type Ref<T extends object, Missing = undefined> = {
+/**
+ * The key and kind of one item: T is its value, Missing what a read gives when there is none, and C
+ * the cause that a change needs, if its kind has a journal.
+ */
+export type Ref<T extends object, Missing = undefined, C = never> = {
   readonly key: Key;
-  readonly options: ItemOptions<T>;
+  readonly options: ItemOptions<T, C>;
   readonly missing: Missing;
 };
 
@@ -27,12 +45,12 @@ export const item =
 
 /** A kind of item that reads as `initial` until it is first written. */
 export const itemWithDefault =
-  <T extends object, A extends unknown[]>(
+  <T extends object, A extends unknown[], C = never>(
     key: (...args: A) => Key,
     initial: T,
-    options: ItemOptions<T> = {},
+    options: ItemOptions<T, C> = {},
   ) =>
-  (...args: A): Ref<T, T> => ({ key: key(...args), options, missing: initial });
+  (...args: A): Ref<T, T, C> => ({ key: key(...args), options, missing: initial });
 
 /** Attributes of the table, which are not part of an item's value: `v` is the version, `w` the writer. */
 type Stored = { pk: string; sk: string; v: number; w?: string; ttl?: number };

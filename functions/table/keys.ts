@@ -39,8 +39,11 @@ export const npcPurchases = (id: number, day: string) => player(id, `NPC#${day}`
 /** The ids of a player's open offers. */
 export const ownOffers = (id: number) => player(id, 'OFFERS');
 export const ledger = (pk: string, id: number): Key => ({ pk, sk: `LEDGER#${sortable(id)}` });
-export const idempotencyKey = (owner: string, hash: string): Key => ({
-  pk: owner,
+/** Stored answers by the hash of their Idempotency-Key: a player's, and a visitor's. */
+export const idempotencyKey = (id: number, hash: string) => player(id, `KEY#${hash}`);
+/** Each visitor's key has a partition of its own: one for all would be a hot partition. */
+export const visitorIdempotencyKey = (hash: string): Key => ({
+  pk: `VISITOR#${hash}`,
   sk: `KEY#${hash}`,
 });
 export const writeCount = (id: number, minute: number) => player(id, `WRITES#${minute}`);
@@ -74,7 +77,8 @@ export const hallOfFamePage = (kind: string, period: string): Key => ({
   pk: `HALL#${kind}`,
   sk: period,
 });
-export const job = (name: string, period: string): Key => ({ pk: `JOB#${name}`, sk: period });
+/** How far the midnight job has carried over a day's weekly leaderboard. */
+export const carryOverProgress = (day: string): Key => ({ pk: 'JOB#carry-week', sk: day });
 export const redemption = (id: number): Key => ({ pk: 'TILL', sk: sortable(id) });
 /** Accounts whose erasure is not finished. */
 export const pendingErasure = (id: number): Key => ({ pk: 'ERASING', sk: sortable(id) });

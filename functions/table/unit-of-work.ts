@@ -1,15 +1,7 @@
 import type { FailureCode } from '#shared/contract/failures.ts';
-import { dayKey } from '#shared/time.ts';
 import { batchGet } from './batch-get.ts';
 import { fromRecord, type Ref } from './item.ts';
-import { type Key, ownerOf, statistics } from './keys.ts';
-import {
-  economyCounters,
-  type LedgerCause,
-  ledgerEntries,
-  type WalletChange,
-  walletChange,
-} from './ledger.ts';
+import type { Key } from './keys.ts';
 import {
   addToCounters,
   checkUnchanged,
@@ -38,8 +30,19 @@ type Entry = {
   changed: boolean;
   /** The commit fails if another writer has changed the item since it was read. */
   mustBeUnchanged?: true;
-  /** The changes of a wallet, in their order. */
-  readonly walletChanges: WalletChange[];
+  /** The changes for the item's journal, in their order. */
+  readonly journal: unknown[];
+};
+
+/** Notes the change to a new value in the item's journal, if its kind has one. */
+const record = (
+  { ref, after, journal }: Entry,
+  value: object | undefined,
+  cause: unknown,
+): void => {
+  // The cast holds: `set` and `create` take the cause of the item's own kind.
+  const change = ref.options.journal?.change(after, value, cause as never);
+  if (change !== undefined) journal.push(change);
 };
 
 const idOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
@@ -76,7 +79,7 @@ export class UnitOfWork {
         before: value,
         after: value,
         changed: false,
-        walletChanges: [],
+        journal: [],
       });
     }
   }
@@ -88,33 +91,32 @@ export class UnitOfWork {
     return after === undefined ? ref.missing : (after as T);
   }
 
-  /** Changes a loaded item. A change of a wallet needs a cause for the ledger. */
-  set<T extends object, M>(ref: Ref<T, M>, value: T, cause?: LedgerCause): void {
+  /** Changes a loaded item. A change that the item's journal records needs a cause. */
+  set<T extends object, M, C>(ref: Ref<T, M, C>, value: T, cause?: NoInfer<C>): void {
     const entry = this.#entry(ref.key);
-    const change = walletChange<object>(entry.ref, entry.after, value, cause);
-    if (change) entry.walletChanges.push(change);
+    record(entry, value, cause);
     entry.after = value;
     entry.changed = true;
   }
 
   /** Adds an item without reading it first: the commit fails if it exists. */
-  create<T extends object, M>(ref: Ref<T, M>, value: T, cause?: LedgerCause): void {
-    const change = walletChange<object>(ref, undefined, value, cause);
-    const walletChanges = change ? [change] : [];
-    const created = {
+  create<T extends object, M, C>(ref: Ref<T, M, C>, value: T, cause?: NoInfer<C>): void {
+    const entry: Entry = {
       ref,
       version: 0,
       before: undefined,
-      after: value,
+      after: undefined,
       changed: true,
-      walletChanges,
+      journal: [],
     };
-    this.#entries.set(idOf(ref.key), created);
+    record(entry, value, cause);
+    entry.after = value;
+    this.#entries.set(idOf(ref.key), entry);
   }
 
   remove(ref: Ref<object, unknown>): void {
     const entry = this.#entry(ref.key);
-    walletChange(entry.ref, entry.after, undefined, undefined);
+    record(entry, undefined, undefined);
     entry.after = undefined;
     entry.changed = entry.before !== undefined;
   }
@@ -144,21 +146,29 @@ export class UnitOfWork {
         ? deleteIfUnchanged(ref.key, version)
         : putIfUnchanged(ref, after, version),
     );
-    for (const { ref, walletChanges } of changed) {
-      writes.push(...ledgerEntries(ref.key.pk, walletChanges, this.now));
-      for (const change of walletChanges)
-        this.increment(statistics(dayKey(this.now), ownerOf(ref.key)), economyCounters(change));
-    }
-    for (const { key, amounts, expires, bound } of this.#counters.values()) {
-      const changes = Object.entries(amounts).filter(([, n]) => n !== 0);
-      if (changes.length > 0)
-        writes.push(addToCounters(key, changes, expires, bound && counterBound(bound)));
-    }
+    writes.push(...this.#journalWrites(changed), ...this.#counterWrites());
     if (writes.length === 0) return;
     for (const { ref, version, changed, mustBeUnchanged } of this.#entries.values()) {
       if (mustBeUnchanged && !changed) writes.push(checkUnchanged(ref.key, version));
     }
     await writeAll(writes);
+  }
+
+  #journalWrites(changed: readonly Entry[]): Write[] {
+    return changed.flatMap(({ ref, journal }) => {
+      if (journal.length === 0 || !ref.options.journal) return [];
+      const { created, counted } = ref.options.journal.derive(ref.key, journal, this.now);
+      for (const { key, amounts } of counted) this.increment(key, amounts);
+      return created.map(({ ref, value }) => putIfUnchanged(ref, value, 0));
+    });
+  }
+
+  #counterWrites(): Write[] {
+    return [...this.#counters.values()].flatMap(({ key, amounts, expires, bound }) => {
+      const changes = Object.entries(amounts).filter(([, n]) => n !== 0);
+      if (changes.length === 0) return [];
+      return [addToCounters(key, changes, expires, bound && counterBound(bound))];
+    });
   }
 
   #entry(key: Key): Entry {

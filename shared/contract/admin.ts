@@ -74,7 +74,7 @@ const next = { nextCursor: z.nullable(f.cursor) };
 const byId = z.strictObject({ id: f.pathId });
 const base = '/api/superadmin';
 
-/** Accounts specification, section 7; the wire, Super administrator. */
+/** The calls of the super administrators' panel (rule 137). */
 export const admin = {
   users: route({
     summary: 'The users, optionally those whose name or e-mail starts with a text',

@@ -3,11 +3,11 @@ import { RESOURCES } from '../rules/bakery.ts';
 import * as f from './fields.ts';
 import { route } from './route.ts';
 
-/** How many opponents are listed (Games specification, section 9), and at most on request. */
+/** How many opponents are listed, and at most on request (rule 110). */
 export const OPPONENTS_DEFAULT = 5;
 export const OPPONENTS_MAX = 10;
 
-/** How a raid ended (Games specification, section 4). */
+/** How a raid ended (rule 111). */
 export const RAID_RESULTS = [
   'success',
   'shielded',
@@ -41,7 +41,7 @@ const combat = z.object({
 
 export type CombatView = z.output<typeof combat>;
 
-/** Raids on other players' bakeries (Games specification, sections 2 and 9, Arena). */
+/** Raids on other players' bakeries (rules 33 to 35 and 108 to 111). */
 export const arena = {
   status: route({
     summary: 'The caller’s thermobox, arena shield and attacks left today',

@@ -5,7 +5,7 @@ import { route } from './route.ts';
 const QUARTER_SECONDS = 15 * 60;
 const HOUR_SECONDS = 60 * 60;
 
-/** The signed-in user (Accounts specification, section 3). */
+/** The signed-in user (rule 114). */
 export const currentUser = z.object({
   id: f.id,
   username: z.string(),
@@ -20,7 +20,7 @@ export type CurrentUser = z.output<typeof currentUser>;
 
 const user = z.object({ user: currentUser });
 
-/** Accounts specification, section 7; limits in the rules, decision 38. */
+/** Accounts and sessions (rules 114 to 117), with their rate limits (rule 38). */
 export const auth = {
   me: route({
     summary: 'The signed-in user',

@@ -81,7 +81,7 @@ const trade = {
   }),
 };
 
-/** Games specification, sections 7 and 9. */
+/** The bakery, its oven and the old market (rules 23 to 28 and 75 to 83). */
 export const bakery = {
   status: route({
     summary: 'The bakery as it is now, and what happened while its owner was away',

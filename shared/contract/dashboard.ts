@@ -3,7 +3,7 @@ import * as f from './fields.ts';
 import { route } from './route.ts';
 import { adminReward, reward, voucher } from './schemas/rewards.ts';
 
-/** The games of the product by id (the wire: POST /api/games/{id}/play). */
+/** The games of the product by id (rule 121). */
 export const GAMES = { 1: 'Giorgione', 2: 'Pasticceria Manager' } as const;
 export type GameId = keyof typeof GAMES;
 
@@ -22,7 +22,7 @@ export const banner = z.object({
 
 export type Banner = z.output<typeof banner>;
 
-/** Accounts specification, sections 2, 3 and 7. */
+/** The dashboard and its games (rules 120 and 121). */
 export const dashboard = {
   read: route({
     summary: 'Everything that the dashboard shows',

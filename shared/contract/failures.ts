@@ -1,6 +1,6 @@
 /**
- * Every failure of a call: its stable code, its HTTP status and the Italian message for the player.
- * Operations name the code; pages show the message.
+ * Every failure of a call: its stable code, its HTTP status and the Italian message for the player
+ * (rule 143). Operations name the code; pages show the message.
  */
 export const FAILURES = {
   invalid_input: [400, 'Controlla i dati inseriti.'],

@@ -19,7 +19,7 @@ export const emptyInput = z.strictObject({});
 /** A response without content. */
 export const emptyOutput = z.object({});
 
-/** The id of a player, an offer, a reward… (the wire, conventions). */
+/** The id of a player, an offer, a reward… (rule 138). */
 export const id = z.int().check(z.minimum(1));
 
 /** An integer that is sent as text, in a path or a query, and must then match a schema. */
@@ -34,9 +34,9 @@ export const fromText = <S extends z.ZodMiniType<number, number>>(schema: S) =>
 /** An id in a path. */
 export const pathId = fromText(id);
 
-/** An amount or a count (the wire, conventions). */
+/** An amount or a count (rule 139). */
 export const count = z.int().check(z.minimum(0));
-/** ISO 8601 in UTC (the wire, conventions). */
+/** ISO 8601 in UTC (rule 140). */
 export const instant = z.iso.datetime();
 
 /** Visible characters and spaces: no line breaks, control or invisible characters. */

@@ -12,13 +12,13 @@ import {
 
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
-/** Rules, decision 38. */
+/** Rule 38. */
 const MESSAGES_PER_MINUTE = 30;
 const REPORTS_PER_DAY = 10;
 
 const withFriend = z.strictObject({ friendUserId: f.pathId });
 
-/** Games specification, sections 2, 5, 7 and 9; rules, decisions 31 and 32. */
+/** Invites, friends and chat (rules 31, 32 and 99 to 103). */
 export const friends = {
   inviteCode: route({
     summary: 'The caller’s invite code, and their pending invite',

@@ -4,7 +4,7 @@ import { POWER_UPS } from '../rules/campaign.ts';
 import * as f from './fields.ts';
 import { route } from './route.ts';
 
-/** How long a run can be finished (Rules, decision 10). */
+/** How long a run can be finished (rule 10). */
 export const RUN_HOURS = 24;
 /** More actions than any run can have. */
 export const LOG_MAX = 2000;
@@ -58,7 +58,7 @@ const worldRewards = z.object({
   powerUps: z.partialRecord(z.enum(POWER_UPS), f.count),
 });
 
-/** Games specification, section 7. */
+/** Lives, runs and the campaign (rules 7 to 13, 17 and 49 to 56). */
 export const giorgione = {
   lives: route({
     summary: 'Today’s lives, the bonus lives, and when they are renewed',

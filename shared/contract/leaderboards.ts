@@ -5,7 +5,7 @@ import { route } from './route.ts';
 /** Rows before and after the caller's own in `around`. */
 export const AROUND_ROWS = 2;
 
-/** How many rows a trial leaderboard shows (the wire, Giorgione). */
+/** How many rows a trial leaderboard shows (rule 70). */
 export const TRIAL_LEADERBOARD_ROWS = 10;
 
 const row = z.object({ rank: f.id, userId: f.id, username: z.string(), score: f.count });
@@ -27,7 +27,7 @@ const trialLeaderboard = <const P extends `/api/${string}`>(path: P, summary: st
     failures: [],
   });
 
-/** How many rows the campaign's leaderboards show (the wire, Giorgione). */
+/** How many rows the campaign's leaderboards show (rule 70). */
 export const CAMPAIGN_LEADERBOARD_ROWS = 50;
 
 const campaignRow = z.object({
@@ -44,7 +44,7 @@ const campaignRow = z.object({
 
 export type CampaignLeaderboardRow = z.output<typeof campaignRow>;
 
-/** How many rows a leaderboard of bakeries shows (the wire, rankings). */
+/** How many rows a leaderboard of bakeries shows (rule 70). */
 export const BAKERY_LEADERBOARD_ROWS = 50;
 
 const bakeryRow = z.object({
@@ -71,7 +71,7 @@ const hallOfFame = <const P extends `/api/${string}`>(path: P, summary: string) 
     failures: [],
   });
 
-/** Games specification, sections 2 (Ranking), 7 and 9. */
+/** The leaderboards and the hall of fame (rules 14 to 16, 36 and 70). */
 export const leaderboards = {
   daily: trialLeaderboard('/api/leaderboard/daily', 'Best single scores of today'),
   weekly: trialLeaderboard('/api/leaderboard/weekly', 'Scores of the last seven days, summed'),

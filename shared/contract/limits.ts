@@ -3,40 +3,40 @@
  * Lengths are in characters.
  */
 
-/** Accounts specification, sections 5 and 9. */
+/** Rules 115 and 116. */
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 50;
 export const EMAIL_MAX = 100;
 export const PASSWORD_MIN = 6;
 /** At a reset, and where a super administrator sets a password. */
 export const RESET_PASSWORD_MIN = 8;
-/** Rules, decision 37. */
+/** Rule 37. */
 export const PASSWORD_MAX = 128;
 
-/** Invite and friend codes (Games specification, section 9). */
+/** Invite and friend codes (rule 100). */
 export const CODE_MIN = 6;
 export const CODE_MAX = 20;
 
-/** A chat message (Games specification, section 9). */
+/** A chat message (rule 101). */
 export const MESSAGE_MAX = 500;
 /** The reason of a report. */
 export const REASON_MAX = 500;
 
-/** Accounts specification, section 3. */
+/** Rule 125. */
 export const BANNER_TITLE_MAX = 200;
 export const BANNER_BUTTON_MAX = 100;
 
 export const DISCOUNT_CODE_MAX = 40;
 /** The text of a reward or a template. */
 export const NOTE_MAX = 500;
-/** Percents of the panel's form (Accounts specification, section 5); calls accept 0.01 too. */
+/** Percents of the panel's form (rule 129); calls accept 0.01 too. */
 export const DISCOUNT_PERCENT_MIN = 1;
 export const DISCOUNT_PERCENT_MAX = 100;
 
 /** A search of the panel. */
 export const SEARCH_MAX = 100;
 
-/** The reason for undoing a redemption (the wire, till). */
+/** The reason for undoing a redemption (rule 132). */
 export const UNDO_REASON_MIN = 3;
 export const UNDO_REASON_MAX = 200;
 /** How long a redemption can be undone, in hours. */

@@ -44,7 +44,7 @@ const offer = z.object({
 
 export type OfferView = z.output<typeof offer>;
 
-/** Statuses that the seller sees; an expired offer is still to be cancelled (Rules, decision 30). */
+/** Statuses that the seller sees; an expired offer is still to be cancelled (rule 30). */
 export const OFFER_STATUSES = ['active', 'expired', 'sold', 'cancelled'] as const;
 const ownOffer = z.object({ ...offer.shape, status: z.enum(OFFER_STATUSES) });
 
@@ -61,7 +61,7 @@ const price = z.object({
   traded: f.count,
 });
 
-/** Games specification, sections 2 and 7. */
+/** The merchant and the players' market (rules 28 to 30 and 90 to 91). */
 export const markets = {
   npcOffers: route({
     summary: 'What the merchant sells today, and the treasure chest',

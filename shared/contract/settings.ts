@@ -7,7 +7,7 @@ const PASSWORD_ATTEMPT_LIMITS: readonly Limit[] = [
   { per: 'address', max: 20, seconds: 15 * 60, failuresOnly: true },
 ];
 
-/** Accounts specification, section 7. */
+/** The player's settings (rule 123). */
 export const settings = {
   read: route({
     summary: 'The profile of the signed-in user',

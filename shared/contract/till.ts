@@ -6,7 +6,7 @@ import { voucher } from './schemas/rewards.ts';
 
 const outcome = z.enum(['valid', 'redeemed', 'expired', 'not_yet_valid', 'deleted', 'forged']);
 
-/** For the shop's staff (Rules, decision 22). */
+/** For the shop's staff (rule 22). */
 export const till = {
   check: route({
     summary: 'A voucher’s status, by the token of its QR or by its code',

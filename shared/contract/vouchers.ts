@@ -8,7 +8,7 @@ const rewardId = z.string().check(z.regex(/^(admin_)?[1-9]\d{0,15}$/));
 
 const key = z.object({ keyId: z.string(), algorithm: z.literal('Ed25519'), publicKey: z.string() });
 
-/** Accounts specification, section 7. */
+/** Rewards and vouchers (rules 18 to 20, 126 and 130). */
 export const vouchers = {
   claim: route({
     summary: 'Claim a reward: a game reward is paid out, a discount can become a voucher',

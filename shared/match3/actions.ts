@@ -1,7 +1,7 @@
-/** The power-ups that can be used during a level (Rules, decision 9). */
+/** The power-ups that can be used during a level (rule 9). */
 export type PowerUp = 'giorgione' | 'jolly' | 'mosse';
 
-/** A player's action, as a run's log keeps it (Rules, decision 7). Cells are 0 to 35, row by row. */
+/** A player's action, as a run's log keeps it (rule 7). Cells are 0 to 35, row by row. */
 export type Action = { readonly swap: readonly [number, number] } | { readonly use: PowerUp };
 
 /**

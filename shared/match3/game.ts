@@ -26,7 +26,7 @@ export interface RejectedAction {
 const FIRST_ID = 1;
 
 /**
- * The first state of a game; equal seeds and moves make equal games (Rules, decision 7). Throws a
+ * The first state of a game; equal seeds and moves make equal games (rule 7). Throws a
  * RangeError if the seed is not an integer from 0 to 2^32 - 1 or the moves are not a positive
  * integer.
  */
@@ -38,8 +38,8 @@ export function newGame(config: GameConfig): GameState {
 }
 
 /**
- * Plays an action on a state and returns the new one; the given state is not changed (Games
- * specification, sections 4, 5 and 9; Rules, decisions 4 to 9). Refuses an invalid action with a
+ * Plays an action on a state and returns the new one; the given state is not changed
+ * (rules 4 to 9, 43 and 48). Refuses an invalid action with a
  * `RejectionReason`.
  */
 export function play(state: GameState, action: Action): AcceptedAction | RejectedAction {

@@ -1,7 +1,7 @@
-/** The number of moves of a trial game (Games specification, section 9). */
+/** The number of moves of a trial game (rule 49). */
 export const TRIAL_MOVES = 20;
 
-/** The size of the campaign (Games specification, section 9). */
+/** The size of the campaign (rule 50). */
 export const WORLDS = 10;
 export const LEVELS_PER_WORLD = 10;
 export const LEVELS = WORLDS * LEVELS_PER_WORLD;
@@ -12,38 +12,38 @@ const MOVES_BASE = 18;
 const LEVELS_PER_EXTRA_MOVE = 10;
 const MOVES_MAX = 28;
 
-/** Percent of the target needed for one, two and three stars (Games specification, section 4). */
+/** Percent of the target needed for one, two and three stars (rule 52). */
 const STAR_PERCENTS = [100, 120, 140];
 
-/** The most points per allowed move that an unverified score may have (Rules, decision 17). */
+/** The most points per allowed move that an unverified score may have (rule 17). */
 const MAX_POINTS_PER_MOVE = 3000;
 
-/** The target score of a level, 1 to 100 (Games specification, section 9). */
+/** The target score of a level, 1 to 100 (rule 51). */
 export function levelTarget(level: number): number {
   return TARGET_BASE + TARGET_PER_LEVEL * level;
 }
 
-/** The number of moves of a level, 1 to 100 (Games specification, section 9). */
+/** The number of moves of a level, 1 to 100 (rule 51). */
 export function levelMoves(level: number): number {
   return Math.min(MOVES_MAX, MOVES_BASE + Math.floor(level / LEVELS_PER_EXTRA_MOVE));
 }
 
-/** The world, 1 to 10, of a level, 1 to 100 (Games specification, section 9). */
+/** The world, 1 to 10, of a level, 1 to 100 (rule 50). */
 export function worldOf(level: number): number {
   return Math.ceil(level / LEVELS_PER_WORLD);
 }
 
-/** The stars, 0 to 3, that a score earns against a target (Games specification, section 4). */
+/** The stars, 0 to 3, that a score earns against a target (rule 52). */
 export function starsFor(score: number, target: number): number {
   return STAR_PERCENTS.filter(percent => score * 100 >= target * percent).length;
 }
 
-/** The lowest scores for one, two and three stars against a target (Games specification, section 4). */
+/** The lowest scores for one, two and three stars against a target (rule 52). */
 export function starScores(target: number): readonly number[] {
   return STAR_PERCENTS.map(percent => Math.ceil((target * percent) / 100));
 }
 
-/** Whether a score without a replayed log is plausible for a number of moves (Rules, decision 17). */
+/** Whether a score without a replayed log is plausible for a number of moves (rule 17). */
 export function isPossibleScore(score: number, moves: number): boolean {
   return score <= MAX_POINTS_PER_MOVE * moves;
 }

@@ -23,7 +23,7 @@ export interface ReplayFailure {
 
 /**
  * Replays a log from a game's start: the same seed, moves and log always give the same score
- * (Rules, decision 7). Throws a RangeError for a config that `newGame` refuses too.
+ * (rule 7). Throws a RangeError for a config that `newGame` refuses too.
  */
 export function replay(config: GameConfig, log: readonly Action[]): ReplayResult | ReplayFailure {
   const game = newMutableGame(config);

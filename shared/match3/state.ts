@@ -2,7 +2,7 @@ import { type Board, emptyBoard, indexOfCell } from './board/board.ts';
 import { codeOf, type TileType } from './board/tiles.ts';
 import type { Random } from './random.ts';
 
-/** A tile on the board (Games specification, section 3). */
+/** A tile on the board (rule 42). */
 export interface Tile {
   /** Identifies the tile wherever it moves; never used again in the same game. */
   readonly id: number;

@@ -1,11 +1,11 @@
 import { dayKey, HOUR } from '../time.ts';
 import { type Inventory, RESOURCES, type Resource } from './bakery.ts';
 
-/** The most raids of a player in a Rome day (Games specification, section 9). */
+/** The most raids of a player in a Rome day (rule 108). */
 export const ATTACKS_PER_DAY = 5;
-/** Coins that a successful raid costs (Rules, decision 33). */
+/** Coins that a successful raid costs (rule 33). */
 export const ATTACK_COINS = 100;
-/** The arena's shield: its price, and how long it protects (Games specification, section 9). */
+/** The arena's shield: its price, and how long it protects (rule 109). */
 export const ARENA_SHIELD_COINS = 500;
 export const ARENA_SHIELD_HOURS = 12;
 
@@ -13,7 +13,7 @@ const FIRST_CAPACITY = 100;
 const UPGRADE_BIGNE_PER_LEVEL = 1;
 const UPGRADE_COINS_PER_LEVEL = 100;
 
-/** The capacity of a thermobox: 10 % more with each level, rounded down (Rules, decision 35). */
+/** The capacity of a thermobox: 10 % more with each level, rounded down (rule 35). */
 export const thermoboxCapacity = (level: number): number => {
   let capacity = FIRST_CAPACITY;
   for (let at = 1; at < level && capacity < Number.MAX_SAFE_INTEGER; at++) {
@@ -23,7 +23,7 @@ export const thermoboxCapacity = (level: number): number => {
   return capacity;
 };
 
-/** The cost of upgrading a thermobox from a level to the next (Rules, decision 35). */
+/** The cost of upgrading a thermobox from a level to the next (rule 35). */
 export const thermoboxUpgradeCost = (level: number): { bigne: number; coins: number } => ({
   bigne: UPGRADE_BIGNE_PER_LEVEL * level,
   coins: UPGRADE_COINS_PER_LEVEL * level,
@@ -32,14 +32,14 @@ export const thermoboxUpgradeCost = (level: number): { bigne: number; coins: num
 /** The attacks used on a Rome day ('2026-11-20'; '' before the first attack). */
 export type DailyAttacks = { readonly day: string; readonly used: number };
 
-/** The attacks of the current day (`now` in milliseconds): a new Rome day begins with none used (Rules, decision 2). */
+/** The attacks of the current day (`now` in milliseconds): a new Rome day begins with none used (rule 2). */
 export const attacksAt = ({ day, used }: DailyAttacks, now: number): DailyAttacks => {
   const today = dayKey(now);
   // A clock that lags behind may see the day before the stored one; that must not reset the count.
   return today <= day ? { day, used } : { day: today, used: 0 };
 };
 
-/** The goods that a raid can take: never bignè (Rules, decision 33). */
+/** The goods that a raid can take: never bignè (rule 33). */
 export const LOOT_KINDS = [...RESOURCES, 'coins'] as const;
 export type Loot = Readonly<Record<(typeof LOOT_KINDS)[number], number>>;
 
@@ -49,11 +49,11 @@ export const NO_LOOT: Loot = { flour: 0, sugar: 0, milk: 0, eggs: 0, coins: 0 };
 const shareOf = (amount: number, percent: number): number =>
   Math.floor(amount / 100) * percent + Math.floor(((amount % 100) * percent) / 100);
 
-/** The total of a loot, coins included, which the thermobox's capacity limits (Rules, decision 33). */
+/** The total of a loot, coins included, which the thermobox's capacity limits (rule 33). */
 export const lootTotal = (loot: Loot): number =>
   LOOT_KINDS.reduce((sum, name) => sum + loot[name], 0);
 
-/** The total of a loot's resources without coins, as the leaderboard counts it (Rules, decision 36). */
+/** The total of a loot's resources without coins, as the leaderboard counts it (rule 36). */
 export const lootResources = (loot: Loot): number =>
   RESOURCES.reduce((sum, name) => sum + loot[name], 0);
 
@@ -90,7 +90,7 @@ type RaidLimits = {
 };
 
 /**
- * What a raid takes from an inventory (Rules, decision 33): the share, rounded down, of each resource
+ * What a raid takes from an inventory (rule 33): the share, rounded down, of each resource
  * and of the coins. If that is more than the thermobox's capacity, it is reduced in proportion to
  * exactly the capacity.
  */
@@ -103,7 +103,7 @@ export const computeLoot = (held: Inventory, { share, capacity, resource }: Raid
 /** When the protection of a bakery's two shields ends (milliseconds). */
 type Shields = { readonly shieldUntil: number; readonly arenaShieldUntil: number };
 
-/** Whether either shield protects at an instant (milliseconds; Rules, decision 33). */
+/** Whether either shield protects at an instant (milliseconds; rule 33). */
 export const isProtected = ({ shieldUntil, arenaShieldUntil }: Shields, now: number): boolean =>
   Math.max(shieldUntil, arenaShieldUntil) > now;
 

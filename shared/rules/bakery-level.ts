@@ -1,4 +1,4 @@
-/** A level takes 100 times its number of experience (Rules, decision 24). */
+/** A level takes 100 times its number of experience (rule 24). */
 const EXP_PER_LEVEL = 100;
 
 /** A bakery's level and its experience towards the next. */
@@ -8,8 +8,8 @@ export type BakeryLevel = { readonly bakeryLevel: number; readonly exp: number }
 export const expToNext = (bakeryLevel: number): number => EXP_PER_LEVEL * bakeryLevel;
 
 /**
- * The level after gaining experience, where a surplus counts towards the next level (Rules, decision
- * 24). Takes constant time for any gain.
+ * The level after gaining experience, where a surplus counts towards the next level
+ * (rule 24). Takes constant time for any gain.
  */
 export const gainExp = ({ bakeryLevel, exp }: BakeryLevel, gained: number): BakeryLevel => {
   const total = exp + gained;
@@ -24,10 +24,10 @@ export const gainExp = ({ bakeryLevel, exp }: BakeryLevel, gained: number): Bake
   return { bakeryLevel: level, exp: total - expTo(level) };
 };
 
-/** The experience that one bignè buys (Rules, decision 24). */
+/** The experience that one bignè buys (rule 24). */
 const EXP_PER_BIGNE = 10;
 
-/** The experience missing to the next level, and its price in bignè, rounded up (Rules, decision 24). */
+/** The experience missing to the next level, and its price in bignè, rounded up (rule 24). */
 export const levelUpgrade = ({ bakeryLevel, exp }: BakeryLevel): { exp: number; bigne: number } => {
   const missing = expToNext(bakeryLevel) - exp;
   return { exp: missing, bigne: Math.ceil(missing / EXP_PER_BIGNE) };

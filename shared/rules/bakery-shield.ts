@@ -6,24 +6,24 @@ export type Shield = { readonly shieldLevel: number; readonly shieldUntil: numbe
 /** A new bakery's shield: level 1, without protection. */
 export const NEW_SHIELD: Shield = { shieldLevel: 1, shieldUntil: 0 };
 
-/** The highest shield level, which has the smallest stealable share (Rules, decision 27). */
+/** The highest shield level, which has the smallest stealable share (rule 27). */
 export const SHIELD_LEVEL_MAX = 5;
 const SHARE_FIRST = 25;
 const SHARE_STEP = 5;
 const SHARE_MIN = 5;
 const UPGRADE_PER_LEVEL = 200;
 
-/** The hours of protection that a purchase gives, and its price (Rules, decision 27). */
+/** The hours of protection that a purchase gives, and its price (rule 27). */
 export const SHIELD_HOURS = 24;
 export const SHIELD_PRICE = { coins: 1000, bigne: 10 } as const;
 
-/** The percentage of each resource that a raid may take (Games specification, section 9). */
+/** The percentage of each resource that a raid may take (rule 82). */
 export const stealableShare = (shieldLevel: number): number =>
   Math.max(SHARE_MIN, SHARE_FIRST - SHARE_STEP * (shieldLevel - 1));
 
-/** Bignè that the next shield level costs (Games specification, section 9). */
+/** Bignè that the next shield level costs (rule 83). */
 export const shieldUpgradeCost = (shieldLevel: number): number => UPGRADE_PER_LEVEL * shieldLevel;
 
-/** When protection bought now ends (milliseconds); it extends the remaining protection (Rules, decision 27). */
+/** When protection bought now ends (milliseconds); it extends the remaining protection (rule 27). */
 export const extendShield = (shieldUntil: number, now: number): number =>
   Math.max(shieldUntil, now) + SHIELD_HOURS * HOUR;

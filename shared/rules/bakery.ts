@@ -1,7 +1,7 @@
 import { MINUTE } from '../time.ts';
 import type { BakeryLevel } from './bakery-level.ts';
 
-/** The resources, of which a bakery chooses one as its specialty (Games specification, section 3). */
+/** The resources, of which a bakery chooses one as its specialty (rule 75). */
 export const RESOURCES = ['flour', 'sugar', 'milk', 'eggs'] as const;
 export type Resource = (typeof RESOURCES)[number];
 
@@ -10,15 +10,14 @@ export type Inventory = Readonly<Record<Resource | 'coins' | 'bigne', number>>;
 
 /**
  * Passive production is counted in twentieths of a unit, so that 5 % per level is an integer: a
- * minute makes 20 + (level - 1) of them, of coins and of the specialty alike (Games specification,
- * section 9).
+ * minute makes 20 + (level - 1) of them, of coins and of the specialty alike (rule 76).
  */
 const PARTS = 20;
 
 /** The production of one minute, in twentieths of a unit. */
 export const partsPerMinute = (bakeryLevel: number): number => PARTS + bakeryLevel - 1;
 
-/** The production in units per minute: 1, and 0.05 per level above the first (Games specification, section 9). */
+/** The production in units per minute: 1, and 0.05 per level above the first (rule 76). */
 export const productionMultiplier = (bakeryLevel: number): number =>
   partsPerMinute(bakeryLevel) / PARTS;
 
@@ -36,7 +35,7 @@ export type ProductionState = BakeryLevel & {
 
 /**
  * Advances passive production to an instant (milliseconds) by whole minutes; the rest is counted
- * later (Rules, decision 23). Returns the same object if nothing changes.
+ * later (rule 23). Returns the same object if nothing changes.
  */
 export const advanceProduction = <B extends ProductionState>(bakery: B, now: number): B => {
   const { chosenResource, lastPassiveTick, inventory, sinceCollect } = bakery;
@@ -59,7 +58,7 @@ export const advanceProduction = <B extends ProductionState>(bakery: B, now: num
 
 /**
  * The instant (milliseconds) at which passive production will have made `wanted` more coins and units
- * of the specialty, at the present level (Rules, decision 25).
+ * of the specialty, at the present level (rule 25).
  */
 export const productionTime = (
   { bakeryLevel, carry, lastPassiveTick }: ProductionState,

@@ -1,10 +1,10 @@
 import { LEVELS, LEVELS_PER_WORLD, levelTarget, worldOf } from '../match3/levels.ts';
 
-/** The campaign's power-ups, as the shop sells them (Games specification, section 3). */
+/** The campaign's power-ups, as the shop sells them (rules 9 and 55). */
 export const POWER_UPS = ['vita', 'giorgione', 'jolly', 'mosse', 'skip'] as const;
 export type PowerUpType = (typeof POWER_UPS)[number];
 
-/** The price of each power-up in bignè (Games specification, section 9). */
+/** The price of each power-up in bignè (rule 55). */
 export const POWER_UP_COST: Readonly<Record<PowerUpType, number>> = {
   vita: 8,
   giorgione: 15,
@@ -25,7 +25,7 @@ export type WorldReward = {
   readonly powerUps: Readonly<Partial<Record<PowerUpType, number>>>;
 };
 
-/** The reward for reaching each world (Games specification, section 9); the first has none. */
+/** The reward for reaching each world (rules 13 and 53); the first has none. */
 export const WORLD_REWARDS: readonly WorldReward[] = [
   { worldNumber: 2, bigne: 10, powerUps: { vita: 1 } },
   { worldNumber: 3, bigne: 15, powerUps: { vita: 1, giorgione: 1 } },
@@ -38,7 +38,7 @@ export const WORLD_REWARDS: readonly WorldReward[] = [
   { worldNumber: 10, bigne: 100, powerUps: { vita: 10, giorgione: 5, jolly: 5, mosse: 3 } },
 ];
 
-/** The first completion of every 20th level gives a lasting bonus life (Rules, decision 11). */
+/** The first completion of every 20th level gives a lasting bonus life (rule 11). */
 export const BONUS_LIFE_EVERY = 20;
 
 /** A player's progress in the campaign. */
@@ -54,7 +54,7 @@ export type Progress = {
   readonly lastPlayed: number | null;
 };
 
-/** The progress of a new player (Rules, decision 12). */
+/** The progress of a new player (rule 12). */
 export const NEW_PROGRESS: Progress = {
   maxLevelReached: 1,
   totalStars: 0,
@@ -73,13 +73,13 @@ export type LevelResult = {
   readonly completedAt: number;
 };
 
-/** Whether a player can play a level (Games specification, section 4). */
+/** Whether a player can play a level (rule 54). */
 export const isUnlocked = ({ maxLevelReached }: Progress, level: number): boolean =>
   level <= maxLevelReached;
 
 /**
  * The first unlocked level without a star. Since each level is unlocked by a star on the one before,
- * this is the highest unlocked level; it is 100 when all have stars (Rules, decision 12).
+ * this is the highest unlocked level; it is 100 when all have stars (rule 12).
  */
 export const currentLevel = ({ maxLevelReached }: Progress): number => maxLevelReached;
 
@@ -100,7 +100,7 @@ type FinishedLevel = {
 
 /**
  * Completes a level with at least one star: the better result is kept, the next level is unlocked,
- * and the first completion may give a world's reward and a bonus life (Rules, decisions 11 to 13).
+ * and the first completion may give a world's reward and a bonus life (rules 11 to 13).
  * `previous` is the player's result so far, `now` in milliseconds.
  */
 export const completeLevel = (
@@ -139,7 +139,7 @@ export const completeLevel = (
   };
 };
 
-/** The result that skipping a level records: its target, one star, no moves (Rules, decision 12). */
+/** The result that skipping a level records: its target, one star, no moves (rule 12). */
 export const skippedLevel = (levelNumber: number): FinishedLevel => ({
   levelNumber,
   score: levelTarget(levelNumber),
@@ -150,6 +150,6 @@ export const skippedLevel = (levelNumber: number): FinishedLevel => ({
 /** More than all stars of the campaign together, so that a level counts more than any stars. */
 const LEVEL_VALUE = 1000;
 
-/** The value on the all-time leaderboard: first the level, then the stars (Rules, decision 15). */
+/** The value on the all-time leaderboard: first the level, then the stars (rule 15). */
 export const allTimeValue = ({ maxLevelReached, totalStars }: Progress): number =>
   maxLevelReached * LEVEL_VALUE + totalStars;

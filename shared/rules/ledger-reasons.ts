@@ -1,4 +1,4 @@
-/** Why a player's balances change (Rules, decision 40). The codes are stored and sent. */
+/** Why a player's balances change (rule 40). The codes are stored and sent. */
 export const LEDGER_REASONS = [
   'production',
   'oven',

@@ -1,12 +1,12 @@
 import { SECOND } from '../time.ts';
 
-/** Units of the specialty per bignè in the older produce dialog (Games specification, section 9). */
+/** Units of the specialty per bignè in the older produce dialog (rule 26). */
 export const LEGACY_UNIT_COST = 5;
-/** Seconds per bignè; jobs run one after the other (Rules, decision 26). */
+/** Seconds per bignè; jobs run one after the other (rule 26). */
 export const LEGACY_UNIT_SECONDS = 60;
-/** Experience per collected bignè (Rules, decision 26). */
+/** Experience per collected bignè (rule 26). */
 export const LEGACY_UNIT_EXP = 10;
-/** The most bignè in one job (Games specification, section 5). */
+/** The most bignè in one job (rule 80). */
 export const LEGACY_QUANTITY_MAX = 50;
 /** The most jobs that wait to be collected. A bakery with its jobs is stored as one small item. */
 export const LEGACY_JOBS_MAX = 10;
@@ -19,7 +19,7 @@ export type LegacyJob = {
   readonly completesAt: number;
 };
 
-/** A new job, which starts when the one before it ends (Rules, decision 26). `now` in milliseconds. */
+/** A new job, which starts when the one before it ends (rule 26). `now` in milliseconds. */
 export const nextJob = (
   jobs: readonly LegacyJob[],
   { id, quantity, now }: { readonly id: number; readonly quantity: number; readonly now: number },

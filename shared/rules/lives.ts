@@ -1,6 +1,6 @@
 import { dayKey } from '../time.ts';
 
-/** Regular lives per Rome day (Games specification, section 9). */
+/** Regular lives per Rome day (rule 56). */
 export const MAX_LIVES = 5;
 
 /** A player's lives: the regular ones are those of a Rome day ('2026-11-20'), the bonus ones last. */
@@ -13,14 +13,14 @@ export type Lives = {
 /** The lives of a player who has never spent one. */
 export const FULL_LIVES: Lives = { day: '', regular: MAX_LIVES, bonus: 0 };
 
-/** The lives at an instant (milliseconds): a new Rome day restores the regular ones (Rules, decision 2). */
+/** The lives at an instant (milliseconds): a new Rome day restores the regular ones (rule 2). */
 export const livesAt = (lives: Lives, now: number): Lives => {
   const day = dayKey(now);
   // A clock that lags behind may see the day before the stored one; that must not restore lives.
   return day <= lives.day ? lives : { ...lives, day, regular: MAX_LIVES };
 };
 
-/** The lives after spending one, a regular one first (Rules, decision 10); null if there is none. */
+/** The lives after spending one, a regular one first (rule 10); null if there is none. */
 export const spendLife = (lives: Lives, now: number): Lives | null => {
   const held = livesAt(lives, now);
   if (held.regular > 0) return { ...held, regular: held.regular - 1 };
@@ -28,7 +28,7 @@ export const spendLife = (lives: Lives, now: number): Lives | null => {
   return null;
 };
 
-/** The lives with more bonus lives, which last beyond midnight (Rules, decision 11). */
+/** The lives with more bonus lives, which last beyond midnight (rule 11). */
 export const addBonusLives = (lives: Lives, count: number): Lives => ({
   ...lives,
   bonus: lives.bonus + count,

@@ -1,4 +1,4 @@
-/** The fixed coins per unit of any resource on the older market, to buy and to sell (Rules, decision 28). */
+/** The fixed coins per unit of any resource on the older market, to buy and to sell (rule 28). */
 export const MARKET_BUY_PRICE = 10;
 export const MARKET_SELL_PRICE = 1;
 

@@ -2,7 +2,7 @@ import { randomBelow, seededRandom } from '../match3/random.ts';
 import { DAY } from '../time.ts';
 import { RESOURCES, type Resource } from './bakery.ts';
 
-/** The range of the price per unit, and the units each player may buy per day (Rules, decision 28). */
+/** The range of the price per unit, and the units each player may buy per day (rule 28). */
 export const NPC_PRICE_MIN = 2;
 export const NPC_PRICE_MAX = 5;
 export const NPC_STOCK = 500;
@@ -23,8 +23,8 @@ const resourceAt = (index: number): Resource => RESOURCES[index % RESOURCES.leng
 
 /**
  * The merchant's two resources of a Rome day ('2026-11-20'), each with its own price. They are drawn
- * with the date as the seed, so they are the same for everyone without being stored (Rules, decision
- * 28).
+ * with the date as the seed, so they are the same for everyone without being stored
+ * (rule 28).
  */
 export const npcOffers = (day: string): readonly [NpcOffer, NpcOffer] => {
   const random = seededRandom(Date.parse(`${day}T00:00:00Z`) / DAY);
@@ -38,7 +38,7 @@ export const npcOffers = (day: string): readonly [NpcOffer, NpcOffer] => {
 };
 
 /**
- * Draws a chest's contents, uniformly among all resources and amounts (Rules, decision 28).
+ * Draws a chest's contents, uniformly among all resources and amounts (rule 28).
  * `draw(limit)` returns a random integer from 0 to limit - 1.
  */
 export const openTreasure = (draw: (limit: number) => number): Treasure => ({

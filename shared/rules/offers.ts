@@ -1,6 +1,6 @@
 import { DAY } from '../time.ts';
 
-/** The price per unit in coins, and how long an offer lasts (Games specification, section 9). */
+/** The price per unit in coins, and how long an offer lasts (rule 90). */
 export const PRICE_MIN = 0.1;
 export const PRICE_MAX = 1000;
 export const PRICE_STEP = 0.1;
@@ -15,20 +15,20 @@ export const OPEN_OFFERS_MAX = 20;
 
 const TENTHS = 10;
 
-/** A price in whole tenths of a coin, the unit of storage and calculation (Rules, decision 29). */
+/** A price in whole tenths of a coin, the unit of storage and calculation (rule 29). */
 export const toTenths = (coinsPerUnit: number): number => Math.round(coinsPerUnit * TENTHS);
 
 /** A price in coins, from tenths of a coin. */
 export const fromTenths = (tenths: number): number => tenths / TENTHS;
 
-/** When an offer expires, by its publication; both in milliseconds (Games specification, section 9). */
+/** When an offer expires, by its publication; both in milliseconds (rule 90). */
 export const offerExpiry = (createdAt: number): number => createdAt + OFFER_DAYS * DAY;
 
-/** The coins that a number of units cost, rounded up (Rules, decision 29). */
+/** The coins that a number of units cost, rounded up (rule 29). */
 export const totalPrice = (quantity: number, tenths: number): number =>
   Math.ceil((quantity * tenths) / TENTHS);
 
-/** The seller's part of the coins that an offer has brought so far: 95 %, rounded down (Rules, decision 29). */
+/** The seller's part of the coins that an offer has brought so far: 95 %, rounded down (rule 29). */
 export const sellerProceeds = (brought: number): number =>
   Math.floor((brought * (100 - COMMISSION_PERCENT)) / 100);
 
@@ -45,7 +45,7 @@ export type Purchase = {
 /**
  * A purchase of some units of an offer, by its price in tenths of a coin and the coins that it has
  * brought so far. The seller's part is rounded once for all purchases together, so that buying unit
- * by unit can't reduce it (Rules, decision 29).
+ * by unit can't reduce it (rule 29).
  */
 export const computePurchase = (
   { tenths, brought }: { readonly tenths: number; readonly brought: number },

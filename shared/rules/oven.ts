@@ -8,26 +8,26 @@ import {
 } from './bakery.ts';
 import { expToNext, gainExp } from './bakery-level.ts';
 
-/** The units of each resource, and the coins, that one bignè costs (Games specification, section 9). */
+/** The units of each resource, and the coins, that one bignè costs (rule 77). */
 export const UNIT_COST = 100;
-/** Experience for a bignè from the oven (Games specification, section 9). */
+/** Experience for a bignè from the oven (rule 77). */
 export const UNIT_EXP = 10;
 const BASE_SECONDS = 300;
 /** The lowest factor of BASE_SECONDS that oven levels lead to. */
 const MIN_TIME_FACTOR = 0.1;
 const LEVEL_WEIGHT = 0.15;
 const UPGRADE_BASE = 50;
-/** The most bignè in one batch (Games specification, section 5). */
+/** The most bignè in one batch (rule 80). */
 export const BATCH_MAX = 100;
 /** The most batches that wait or bake at once. A bakery with its queue is stored as one small item. */
 export const BATCHES_MAX = 10;
 const COMPLETED_SHOWN = 3;
 
-/** Seconds per bignè in an oven of a level (Games specification, section 9). */
+/** Seconds per bignè in an oven of a level (rule 78). */
 export const secondsPerUnit = (ovenLevel: number): number =>
   Math.floor(BASE_SECONDS * Math.max(MIN_TIME_FACTOR, 1 - Math.log(1 + LEVEL_WEIGHT * ovenLevel)));
 
-/** Bignè that the next oven level costs (Games specification, section 9). */
+/** Bignè that the next oven level costs (rule 79). */
 export const ovenUpgradeCost = (ovenLevel: number): number =>
   Math.floor(UPGRADE_BASE * 2 ** (ovenLevel - 1));
 
@@ -212,7 +212,7 @@ const bake = <B extends ProductionState>(
 
 /**
  * Advances a bakery and its oven to an instant (milliseconds): passive production, baked units and
- * the levels they raise (Rules, decisions 23 to 25). The running time depends on the number of
+ * the levels they raise (rules 23 to 25). The running time depends on the number of
  * batches, not on the time that has passed. Advancing in several steps gives the same result as
  * advancing once.
  */
@@ -247,7 +247,7 @@ export const trimQueue = (queue: readonly OvenBatch[]): readonly OvenBatch[] => 
   return queue.slice(Math.max(0, completed - COMPLETED_SHOWN));
 };
 
-/** A new batch, which keeps the speed of the oven's present level (Rules, decision 25). */
+/** A new batch, which keeps the speed of the oven's present level (rule 25). */
 export const newBatch = (id: number, qty: number, ovenLevel: number, now: number): OvenBatch => ({
   id,
   qty,
@@ -260,6 +260,6 @@ export const newBatch = (id: number, qty: number, ovenLevel: number, now: number
   completedAt: null,
 });
 
-/** Whether an inventory pays for a number of bignè: 100 of each resource and 100 coins per bignè (Rules, decision 25). */
+/** Whether an inventory pays for a number of bignè: 100 of each resource and 100 coins per bignè (rule 25). */
 export const canAfford = (inventory: Inventory, units: number): boolean =>
   [...RESOURCES, 'coins' as const].every(name => inventory[name] >= units * UNIT_COST);

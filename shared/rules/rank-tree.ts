@@ -1,6 +1,6 @@
 /**
  * The sort order of a leaderboard, and a tree of counters over it (an order-statistic tree): an
- * exact rank takes the same few reads for any number of players (Rules, decisions 14 and 15).
+ * exact rank takes the same few reads for any number of players (rules 14 and 15).
  */
 
 /** A leaderboard's period: its results are reached between these instants (milliseconds). */

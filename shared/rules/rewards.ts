@@ -1,6 +1,6 @@
 import { addDays, dayKey, startOfDay } from '../time.ts';
 
-/** The end of a discount's validity: the end of its last Rome day, in milliseconds; infinity without one (Rules, decision 20). */
+/** The end of a discount's validity: the end of its last Rome day, in milliseconds; infinity without one (rule 20). */
 export const discountEnd = (validUntil: number | null): number =>
   validUntil === null ? Number.POSITIVE_INFINITY : startOfDay(addDays(dayKey(validUntil), 1));
 
@@ -27,7 +27,7 @@ type VoucherTerms = {
 
 /**
  * A voucher's status at the till at an instant. A voucher that is used up stays redeemed after it
- * expires (the wire, till; Rules, decision 20). Times in milliseconds.
+ * expires (rules 20 and 131). Times in milliseconds.
  */
 export const voucherStatus = (
   { deleted, validFrom, validUntil, usageLimit, usageCount }: VoucherTerms,

@@ -1,6 +1,6 @@
 import { addDays, dayKey, monthOf } from '../time.ts';
 
-/** Days that the weekly leaderboard adds up, today included (Rules, decision 14). */
+/** Days that the weekly leaderboard adds up, today included (rule 14). */
 const WEEK_DAYS = 7;
 
 /** A player's trial results, as the leaderboards need them. */
@@ -23,7 +23,7 @@ export const NO_RESULTS: TrialResults = {
   gamesPlayed: 0,
 };
 
-/** The value on a day's weekly leaderboard: the sum of the seven days up to it (Rules, decision 14). */
+/** The value on a day's weekly leaderboard: the sum of the seven days up to it (rule 14). */
 export const weekTotal = ({ days }: TrialResults, day: string): number => {
   const first = addDays(day, 1 - WEEK_DAYS);
   return Object.entries(days).reduce(
@@ -40,7 +40,7 @@ export const monthTotal = ({ month }: TrialResults, key: string): number =>
 export const dayBest = ({ best }: TrialResults, day: string): number =>
   best.day === day ? best.score : 0;
 
-/** The results after one more game (Rules, decision 14). `now` in milliseconds. */
+/** The results after one more game (rule 14). `now` in milliseconds. */
 export const addScore = (results: TrialResults, score: number, now: number): TrialResults => {
   const day = dayKey(now);
   const month = monthOf(day);

@@ -1,6 +1,6 @@
 /**
  * The alphabet of a voucher's short code, for when its QR code can't be scanned: nine random
- * characters and a check character (Rules, decision 20). It has no similar characters, and a prime
+ * characters and a check character (rule 20). It has no similar characters, and a prime
  * number of them, so that the check detects every wrong character and every swapped pair.
  */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -14,7 +14,7 @@ const checkValue = (values: readonly number[]): number => {
   return (BASE - (sum % BASE)) % BASE;
 };
 
-/** The code of nine integers, each below the alphabet's length (Rules, decision 20). */
+/** The code of nine integers, each below the alphabet's length (rule 20). */
 export const createVoucherCode = (random: readonly number[]): string =>
   [...random, checkValue(random)].map(value => CODE_ALPHABET[value % BASE]).join('');
 

@@ -51,7 +51,7 @@ describe.each(ROUTE_ROWS)('%s', (_, { route }) => {
         const known = Object.entries(FAILURES).find(([code]) => code === failure.code);
         const [declaredStatus, declaredMessage] = known?.[1] ?? [];
         expect(status).toBe(declaredStatus);
-        // A field may be refused with a message that the specification prescribes.
+        // A field may be refused with a message that a rule prescribes (rule 129).
         const issues = failure.issues?.map(({ message }) => message) ?? [];
         expect([declaredMessage, ...issues]).toContain(failure.message);
       }),

@@ -48,7 +48,7 @@ function* distributions(amounts: readonly number[], left: number): Generator<num
 }
 
 /**
- * A brute-force reference for decision 33: of all ways to fill the capacity exactly, the one nearest
+ * A brute-force reference for rule 33: of all ways to fill the capacity exactly, the one nearest
  * to the proportion; among equals, the one that takes more of the goods named first.
  */
 const nearestToProportion = (shares: readonly number[], capacity: number): number[] => {

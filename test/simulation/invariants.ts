@@ -1,4 +1,4 @@
-import { CURRENCIES } from '#functions/table/item.ts';
+import { CURRENCIES } from '#functions/domain/ledger/ledger.ts';
 import type { Player, SimulationState } from './action.ts';
 import type { Client } from './client.ts';
 import {
@@ -64,7 +64,7 @@ export const checkResults = (ledgerCheck: LedgerCheck, client: Client): void => 
 /** The whole ledger of a player, as it is stored, sums up to the wallet. */
 const checkLedger = async (ledgerCheck: LedgerCheck, { id }: Player): Promise<void> => {
   const { queryPages } = await import('#functions/table/query.ts');
-  const { ledgerEntry, ledgerOf } = await import('#functions/table/ledger.ts');
+  const { ledgerEntry, ledgerOf } = await import('#functions/domain/ledger/ledger.ts');
   let sum = ZERO_BALANCES;
   let count = 0;
   for await (const page of queryPages(ledgerEntry, ledgerOf(id), 500)) {

@@ -1,7 +1,7 @@
+import { type Balances, CURRENCIES } from '#functions/domain/ledger/ledger.ts';
 import type { Offer } from '#functions/domain/market/offer.ts';
 import type { StoredAdminReward } from '#functions/domain/reward/admin-reward.ts';
 import type { GameReward } from '#functions/domain/reward/game-reward.ts';
-import { type Balances, CURRENCIES } from '#functions/table/item.ts';
 import { sellerProceeds } from '#shared/rules/offers.ts';
 import { dayKey } from '#shared/time.ts';
 import { completeBalances, SOURCES_AND_SINKS, TRANSFERS } from './reasons.ts';

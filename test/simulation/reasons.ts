@@ -1,4 +1,4 @@
-import type { Balances } from '#functions/table/item.ts';
+import type { Balances } from '#functions/domain/ledger/ledger.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
 
 type Amounts = Readonly<Partial<Balances>>;
@@ -67,7 +67,7 @@ const isOneResource =
     Object.keys(amounts).length === 1 &&
     Object.values(amounts).every(n => Math.sign(n) === sign);
 
-/** The reasons that create or destroy amounts, each with a test of them (Rules, decision 40). */
+/** The reasons that create or destroy amounts, each with a test of them (rule 40). */
 export const SOURCES_AND_SINKS: Readonly<Record<string, (amounts: Amounts) => boolean>> = {
   production: isProduction,
   oven: isOven,

@@ -1,9 +1,9 @@
 import type { Bakery } from '#functions/domain/bakery/bakery.ts';
+import type { Balances, LedgerEntry } from '#functions/domain/ledger/ledger.ts';
 import type { Offer } from '#functions/domain/market/offer.ts';
 import type { StoredAdminReward } from '#functions/domain/reward/admin-reward.ts';
 import type { GameReward } from '#functions/domain/reward/game-reward.ts';
-import { type Balances, fromRecord } from '#functions/table/item.ts';
-import type { LedgerEntry } from '#functions/table/ledger.ts';
+import { fromRecord } from '#functions/table/item.ts';
 import type { TableRequest } from './scheduler.ts';
 
 /** What one write to the table changes in the economy. */

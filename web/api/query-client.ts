@@ -7,7 +7,7 @@ const GC_MINUTES = 5;
 /** Without a network a call fails, which a page shows; a paused one would look pending for ever. */
 const networkMode = 'always';
 
-/** Handles what is the same for every call: a rate limit, an ended session, a bug in the page. */
+/** Handles what is the same for every call: a rate limit (rule 147), an ended session, a bug. */
 const onError = (error: unknown): void => {
   if (!(error instanceof ApiError)) {
     reportError(error);
@@ -25,7 +25,7 @@ const onError = (error: unknown): void => {
   }
 };
 
-/** The defaults are those of the Accounts specification, sections 7 and 9. */
+/** The client of every call, with its defaults (rule 148). */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),

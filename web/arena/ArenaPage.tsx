@@ -19,7 +19,7 @@ import { type ArenaStatus, useArena } from './use-arena.ts';
 import { useAttack } from './use-attack.ts';
 import './arena.css';
 
-/** Raids on other bakeries (Games specification, section 2, Arena). */
+/** Raids on other bakeries (rule 112). */
 export default function ArenaPage() {
   const arena = useArena();
   return (

@@ -13,7 +13,7 @@ export type RaidResult = {
   readonly stolen: ResponseOf<'arena.attack'>['stolen'];
 };
 
-/** Raids a bakery; the result stays until it is dismissed (Games specification, section 8). */
+/** Raids a bakery; the result stays until it is dismissed (rule 113). */
 export const useAttack = () => {
   const client = useQueryClient();
   const [target, setTarget] = useState<Target | null>(null);

@@ -10,7 +10,7 @@ import { recoveryErrorToast } from './recovery-error-toast.ts';
 
 const REDIRECT_SECONDS = 2;
 
-/** Validates before the request (Accounts specification, section 5). */
+/** Validates before the request (rule 118). */
 const validate = (password: string, confirmation: string) => {
   if (password.length < RESET_PASSWORD_MIN)
     return {

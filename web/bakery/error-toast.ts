@@ -2,8 +2,8 @@ import type { ApiError } from '#web/api/errors.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 /**
- * The toast of a failed call of the bakery (Games specification, section 8). When the player can't
- * pay, or the server sends no message, it has the text of the specification's catalogue; otherwise
+ * The toast of a failed call of the bakery (rule 87). When the player can't
+ * pay, or the server sends no message, it has the action's own text; otherwise
  * the server's message.
  */
 export const bakeryErrorToast =

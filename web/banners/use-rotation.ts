@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
 
-/** Accounts specification, section 9: banner rotation interval. */
+/** How long a banner is shown (rule 124). */
 const ROTATION_MS = 3000;
 
 const subscribeToVisibility = (listener: () => void): (() => void) => {

@@ -46,7 +46,7 @@ const useWorldReward = () => {
   };
 };
 
-/** The campaign: its menu, its shop and its levels (Games specification, section 2). */
+/** The campaign: its menu, its shop and its levels (rule 62). */
 export default function Campaign({ userId, screen, go }: Props) {
   const { worldReward, showReward, closeReward } = useWorldReward();
   const levelRun = useLevelRun(screen, go);

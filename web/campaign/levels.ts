@@ -5,7 +5,7 @@ import type { ResponseOf } from '#web/api/route-types.ts';
 
 export type Level = ResponseOf<'giorgione.levels'>['levels'][number];
 
-/** Locked levels that are shown after the highest one reached (Games specification, section 2). */
+/** Locked levels that are shown after the highest one reached (rule 59). */
 const LEVELS_AHEAD = 3;
 
 /** The levels of a world that are shown: in the world reached only the next few, otherwise all. */

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast-store.ts';
 
 const OPTIONS = { retry: 2 };
 
-/** The player's progress, and then the levels (Games specification, section 7). */
+/** The player's progress, and then the levels (rule 61). */
 export const useCampaign = () => {
   const progress = useCall('giorgione.progress', {}, OPTIONS);
   const levels = useCall('giorgione.levels', {}, { ...OPTIONS, enabled: progress.isSuccess });

@@ -1,7 +1,7 @@
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 
-/** Games specification, section 9. */
+/** Rule 122. */
 const PERCENT_PER_LEVEL = 10;
 
 type Props = { level: number; open: boolean; onOpenChange: (open: boolean) => void };

@@ -7,7 +7,7 @@ import {
   tutorialWelcome,
 } from '#web/ui/illustrations.ts';
 
-/** The steps of the dashboard's tutorial (Accounts specification, section 2). */
+/** The steps of the dashboard's tutorial (rule 67). */
 export const TUTORIAL_STEPS = [
   {
     art: tutorialWelcome,

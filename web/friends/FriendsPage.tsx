@@ -52,7 +52,7 @@ function Friends({ friends, invite }: FriendsProps) {
   );
 }
 
-/** Invites, friends and conversations (Games specification, section 2, Friends). */
+/** Invites, friends and conversations (rule 105). */
 export default function FriendsPage() {
   const friends = useFriends();
   const invite = useCall('friends.inviteCode', {}, { staleTime: 0, retry: 2 });

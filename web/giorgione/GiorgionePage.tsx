@@ -32,7 +32,7 @@ const useScreenChange = (search: string): void => {
   }, [search]);
 };
 
-/** The game screen (Games specification, section 2). */
+/** The game screen (rule 62). */
 export default function GiorgionePage() {
   const { data } = useSession();
   const { screen, go } = useScreen();

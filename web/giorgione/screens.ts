@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LEVELS } from '#shared/match3/levels.ts';
 
-/** The views of the game's page (Games specification, section 2). */
+/** The views of the game's page (rule 62). */
 export type Screen =
   | { readonly name: 'trial' }
   | { readonly name: 'menu' }

@@ -5,7 +5,7 @@ import { Tabs } from '#web/ui/Tabs.tsx';
 import { Records } from './Records.tsx';
 import './hall-of-fame.css';
 
-/** The records of every week and month (Games specification, section 2). */
+/** The records of every week and month (rules 16 and 72). */
 export default function HallOfFamePage() {
   return (
     <>

@@ -7,7 +7,7 @@ import { type Period, TOP_ROWS, TrialLeaderboard } from './TrialLeaderboard.tsx'
 
 const FriendsTrialLeaderboard = lazy(() => import('./FriendsTrialLeaderboard.tsx'));
 
-/** The trial leaderboards (Games specification, section 9), of all players or of friends. */
+/** The trial leaderboards of all players or of friends (rule 71). */
 export function TrialLeaderboards() {
   const [friendsOnly, setFriendsOnly] = useState(false);
   const tab = (value: Period, label: string) => ({

@@ -1,6 +1,6 @@
 import { formatNumber } from '#web/ui/format-number.ts';
 
-/** A message about an input that can't be sent (Games specification, section 5). */
+/** A message about an input that can't be sent (rules 92 and 93). */
 export type ValidationError = { readonly title: string; readonly description: string };
 
 const isWithin = (quantity: number | null, max: number): quantity is number =>

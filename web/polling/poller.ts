@@ -1,6 +1,6 @@
 import { SECOND } from '#shared/time.ts';
 
-/** Games specification, section 9: the resource refresh. */
+/** Rule 88. */
 export const POLL_INTERVAL = 5 * SECOND;
 export const RETRIES = 2;
 

@@ -71,7 +71,7 @@ const pollWith = (client: QueryClient) => {
   };
 };
 
-/** Only pages that show the bakery report failures (Games specification, section 8). */
+/** Only pages that show the bakery report failures (rule 89). */
 const showFailure = (failures: number, { bakery }: PollRequest): void => {
   if (!bakery || failures > RETRIES + 1) return;
   if (failures <= RETRIES)

@@ -2,7 +2,7 @@ import type { AdminReward, Reward } from '#shared/contract/schemas/rewards.ts';
 
 export type AnyReward = Reward | AdminReward;
 
-/** What a player can do with a reward, or has done (Accounts specification, section 4). */
+/** What a player can do with a reward, or has done (rule 133). */
 export type RewardState =
   | 'claimable'
   | 'pending'
@@ -13,7 +13,7 @@ export type RewardState =
   | 'expired'
   | 'used';
 
-/** Only a discount is claimed after its delivery; all else is credited by it (Rules, decision 19). */
+/** Only a discount is claimed after its delivery; all else is credited by it (rule 19). */
 export const stateOf = (reward: AnyReward): RewardState => {
   if (reward.type === 'game') return reward.claimed ? 'claimed' : 'claimable';
   if (reward.status !== 'delivered') return reward.status;

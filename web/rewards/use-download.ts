@@ -15,7 +15,7 @@ const showFailure = (): void =>
 
 /**
  * Downloads a voucher's PDF. Mobile devices open it in a new tab, since saved files are hard to find
- * there (Accounts specification, section 7).
+ * there (rule 134).
  */
 export const useDownload = () => {
   const saving = useMutation({

@@ -25,7 +25,7 @@ const useRewardWrite = <N extends WriteName>(
   });
 };
 
-/** The texts are verbatim from the Accounts specification, section 8. */
+/** The texts are prescribed (rule 135). */
 const CLAIM: Toasts = {
   done: { title: 'Reward claimed!', description: 'Congratulations on your achievement!' },
   failed: { title: 'Failed to claim reward', description: 'Something went wrong' },

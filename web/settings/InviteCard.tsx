@@ -11,7 +11,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** The invite rewards (Games specification, section 9). */
+/** The invite rewards (rule 103). */
 const BENEFITS = [
   `+${INVITE_BONUS_LIVES} vita bonus e +${INVITE_COINS} monete per te`,
   `+${INVITE_BONUS_LIVES} vita bonus e +${INVITE_COINS} monete per chi inviti`,

@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import { dismissToast, type ShownToast, TOAST_DURATION, toastStore } from './toast-store.ts';
 
-/** Accounts specification, section 9. */
+/** Rule 145. */
 const SWIPE_PIXELS = 50;
 
 const ICONS = {

@@ -3,7 +3,7 @@ import { toast } from './toast-store.ts';
 
 /**
  * An error handler that shows the server's message in a toast, or the fallback if there is none
- * (Accounts specification, section 8).
+ * (rule 146).
  */
 export const errorToast =
   (fallback: string, title = 'Errore') =>

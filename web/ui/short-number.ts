@@ -7,7 +7,7 @@ const MILLION = THOUSAND * THOUSAND;
 const toOneDecimal = (value: number, unit: number): string =>
   format.format(Math.floor((value * 10) / unit) / 10);
 
-/** '950', '1,2k', '3,4M' (Games specification, section 9). */
+/** '950', '1,2k', '3,4M' (rule 74). */
 export const shortNumber = (value: number): string => {
   if (value >= MILLION) return `${toOneDecimal(value, MILLION)}M`;
   return value >= THOUSAND ? `${toOneDecimal(value, THOUSAND)}k` : format.format(value);

@@ -9,7 +9,7 @@ export type ToastMessage = {
 
 export type ShownToast = ToastMessage & { id: number; open: boolean };
 
-/** Accounts specification, section 9. */
+/** Milliseconds (rule 145). */
 export const TOAST_DURATION = 2000;
 export const TOAST_REMOVE_DELAY = 3000;
 

@@ -11,7 +11,7 @@ import { newId } from '../../table/ids.ts';
 
 type RewardFields = Input<typeof contract.admin.assignReward>;
 
-/** Checks the fields that each type of reward requires or excludes (Accounts specification, section 5). */
+/** Checks the fields that each type of reward requires or excludes (rules 128 and 129). */
 const checkReward = ({
   rewardType,
   rewardValue,
@@ -57,7 +57,7 @@ const newReward = (fields: RewardFields, id: number, now: number): StoredAdminRe
   };
 };
 
-/** Assigns a reward, which stays pending until it is delivered (Accounts specification, section 4). */
+/** Assigns a reward, which stays pending until it is delivered (rule 127). */
 export const assignReward = operation(contract.admin.assignReward, {
   loads: ({ input }) => userItems(input.userId),
   run: ({ input, caller, unit, now }) => {

@@ -8,7 +8,7 @@ import { readPage } from '../../table/page.ts';
 
 const PAGE = 50;
 
-/** What super administrators did, newest first (Rules, decision 39). */
+/** What super administrators did, newest first (rule 39). */
 export const audit = operation(contract.admin.audit, {
   parallelReads: ({ input: { cursor } }) =>
     readPage(auditEntry, { pk: AUDIT_PARTITION }, { limit: PAGE, cursor }),

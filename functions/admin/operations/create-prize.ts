@@ -9,7 +9,7 @@ import { newId } from '../../table/ids.ts';
 
 const PRIZES_MAX = 100;
 
-/** Creates a template from which rewards are assigned (Rules, decision 21). */
+/** Creates a template from which rewards are assigned (rule 21). */
 export const createPrize = operation(contract.admin.createPrize, {
   loads: () => [prizes()],
   run: ({ input, caller, unit, now }) => {

@@ -5,20 +5,16 @@ import { requireUser, userItems } from '../../domain/account/users.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { changeWallet, giveExp, settleBakery } from '../../domain/bakery/bakery.ts';
 import { lives } from '../../domain/campaign/campaign.ts';
+import type { LedgerCause } from '../../domain/ledger/ledger.ts';
 import { notify } from '../../domain/notice/notice.ts';
-import {
-  adminReward,
-  adminRewardView,
-  type StoredAdminReward,
-  statusAt,
-} from '../../domain/reward/admin-reward.ts';
+import { adminReward, type StoredAdminReward, statusAt } from '../../domain/reward/admin-reward.ts';
 import { assignedRewardView } from '../../domain/reward/assigned-reward-view.ts';
+import { adminRewardView } from '../../domain/reward/view.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import type { LedgerCause } from '../../table/ledger.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** Coins, resources, lives and experience are credited immediately (Rules, decision 19). */
+/** Coins, resources, lives and experience are credited immediately (rule 19). */
 const creditReward = async (
   unit: UnitOfWork,
   { id, playerId, rewardType, rewardValue, resourceType }: StoredAdminReward,

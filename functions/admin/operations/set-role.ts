@@ -6,7 +6,7 @@ import { audit } from '../../domain/audit/audit.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
 import { operation } from '../../http/operation.ts';
 
-/** At least one active super administrator must always remain. */
+/** At least one active super administrator must always remain (rule 137). */
 export const setRole = operation(contract.admin.setRole, {
   loads: ({ input }) => [...userItems(input.id), superAdmins()],
   run: ({ input: { id, newRole }, caller, unit, now }) => {

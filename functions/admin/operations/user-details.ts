@@ -3,10 +3,10 @@ import { livesAt } from '#shared/rules/lives.ts';
 import { adminUser, requireUser, userItems } from '../../domain/account/users.ts';
 import { bakery, bakeryAt } from '../../domain/bakery/bakery.ts';
 import { lives, progress } from '../../domain/campaign/campaign.ts';
+import { ledgerEntry, ledgerOf, ledgerView } from '../../domain/ledger/ledger.ts';
 import { adminReward, adminRewardsOf } from '../../domain/reward/admin-reward.ts';
 import { assignedRewardView } from '../../domain/reward/assigned-reward-view.ts';
 import { operation } from '../../http/operation.ts';
-import { ledgerEntry, ledgerOf, ledgerView } from '../../table/ledger.ts';
 import { queryItems } from '../../table/query.ts';
 
 const LATEST = { limit: 50, newestFirst: true };

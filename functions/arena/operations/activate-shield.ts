@@ -5,7 +5,7 @@ import { bakery, changeWallet, settleBakery } from '../../domain/bakery/bakery.t
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
-/** Buys 12 hours of protection for 500 coins, one shield at a time (Games specification, section 9). */
+/** Buys 12 hours of protection for 500 coins, one shield at a time (rule 109). */
 export const activateShield = operation(contract.arena.activateShield, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ caller: { id }, now, unit }) => {

@@ -73,7 +73,7 @@ const applyRaid = async (unit: UnitOfWork, raid: Raid, loot: Loot): Promise<void
 /**
  * A raid takes the share that the shield leaves open, at most what the thermobox carries, for 100
  * coins and one of the day's attacks. One on a shield or on empty stores is only logged, for the
- * attacker (Rules, decision 33).
+ * attacker (rule 33).
  */
 export const attack = operation(contract.arena.attack, {
   loads: ({ input: { defenderId }, callerId }) => [

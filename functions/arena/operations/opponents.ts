@@ -11,7 +11,7 @@ const READ_PER_OPPONENT = 4;
 /** The nearest bakeries from which each one is chosen at random, so that calls differ. */
 const CANDIDATES_PER_OPPONENT = 2;
 
-/** Random active players with a bakery and no shield, near the caller's level (Rules, decision 34). */
+/** Random active players with a bakery and no shield, near the caller's level (rule 34). */
 export const opponents = operation(contract.arena.opponents, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ input: { count }, caller, now, unit }) => {

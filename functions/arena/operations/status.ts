@@ -10,7 +10,7 @@ import { arena } from '../../domain/arena/arena.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
 import { operation } from '../../http/operation.ts';
 
-/** The thermobox, the shield, and the attacks left today, in Rome's time (Games specification, section 2). */
+/** The thermobox, the shield, and the attacks left today, in Rome's time (rule 112). */
 export const status = operation(contract.arena.status, {
   loads: ({ callerId }) => [arena(callerId), bakery(callerId)],
   run: ({ caller: { id }, now, unit }) => {

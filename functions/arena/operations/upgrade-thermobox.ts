@@ -2,11 +2,11 @@ import { contract } from '#shared/contract/index.ts';
 import { thermoboxCapacity, thermoboxUpgradeCost } from '#shared/rules/arena.ts';
 import { arena } from '../../domain/arena/arena.ts';
 import { bakery, changeWallet, settleBakery } from '../../domain/bakery/bakery.ts';
+import type { LedgerCause } from '../../domain/ledger/ledger.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import type { LedgerCause } from '../../table/ledger.ts';
 
-/** Raises the thermobox for its level in bignè and a hundred times that in coins (Rules, decision 35). */
+/** Raises the thermobox for its level in bignè and a hundred times that in coins (rule 35). */
 export const upgradeThermobox = operation(contract.arena.upgradeThermobox, {
   loads: ({ callerId }) => [bakery(callerId), arena(callerId)],
   run: async ({ caller: { id }, unit }) => {

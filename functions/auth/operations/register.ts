@@ -16,7 +16,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { newId } from '../../table/ids.ts';
 
-/** Accounts specification, sections 2 and 5; a code creates a pending invite (Rules, decision 31). */
+/** Creates an account (rule 117); a code creates a pending invite (rule 31). */
 export const register = operation(contract.auth.register, {
   loads: ({ input }) => [
     emailOwner(input.email),

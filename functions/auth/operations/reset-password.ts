@@ -2,8 +2,8 @@ import { contract } from '#shared/contract/index.ts';
 import { account } from '../../domain/account/items.ts';
 import { hashPassword, refuseCommonPassword } from '../../domain/account/password.ts';
 import { credentialsHash, resetToken } from '../../domain/account/reset-token.ts';
-import { sha256 } from '../../domain/account/session.ts';
 import { Failure } from '../../failure.ts';
+import { sha256 } from '../../hash.ts';
 import { operation } from '../../http/operation.ts';
 
 /**

@@ -9,7 +9,7 @@ import { newId } from '../../table/ids.ts';
 
 /**
  * Queues a batch. The inventory must hold enough for the whole batch now, but each unit is charged
- * when it goes into the oven: the first at once, if the oven is free (Rules, decision 25).
+ * when it goes into the oven: the first at once, if the oven is free (rule 25).
  */
 export const bake = operation(contract.bakery.bake, {
   loads: ({ callerId }) => [bakery(callerId)],

@@ -6,7 +6,7 @@ import { settleOpenBakery } from '../../domain/bakery/own-bakery.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
-/** Buys 24 hours for 1,000 coins or 10 bignè, added to the time that is left (Rules, decision 27). */
+/** Buys 24 hours for 1,000 coins or 10 bignè, added to the time that is left (rule 27). */
 export const buyShield = operation(contract.bakery.buyShield, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ input: { paymentMethod }, caller: { id }, unit, now }) => {

@@ -2,11 +2,11 @@ import { contract } from '#shared/contract/index.ts';
 import { MARKET_BUY_PRICE } from '#shared/rules/market.ts';
 import { bakery, changeWallet } from '../../domain/bakery/bakery.ts';
 import { settleOpenBakery, settleOwnBakery } from '../../domain/bakery/own-bakery.ts';
+import type { LedgerCause } from '../../domain/ledger/ledger.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import type { LedgerCause } from '../../table/ledger.ts';
 
-/** Buys any resource from the old market at 10 coins (Rules, decision 28). */
+/** Buys any resource from the old market at 10 coins (rule 28). */
 export const buy = operation(contract.bakery.buy, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ input: { resource, quantity }, caller: { id }, unit }) => {

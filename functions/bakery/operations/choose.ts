@@ -5,7 +5,7 @@ import { bakeryEntry } from '../../domain/leaderboard/bakery.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
-/** Chooses the specialty, once; production starts at that moment (Rules, decision 23). */
+/** Chooses the specialty, once; production starts at that moment (rule 23). */
 export const choose = operation(contract.bakery.choose, {
   loads: ({ callerId }) => [
     bakery(callerId),

@@ -12,7 +12,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /**
- * Finished legacy jobs pay their bignè and 10 XP for each (Rules, decision 26). What passive
+ * Finished legacy jobs pay their bignè and 10 XP for each (rule 26). What passive
  * production has made since the last collection is reported, not paid: it is in the inventory
  * already, so without a finished job there is nothing to collect.
  */

@@ -1,11 +1,11 @@
 import { contract } from '#shared/contract/index.ts';
+import { ledgerEntry, ledgerOf, ledgerView } from '../../domain/ledger/ledger.ts';
 import { operation } from '../../http/operation.ts';
-import { ledgerEntry, ledgerOf, ledgerView } from '../../table/ledger.ts';
 import { readPage } from '../../table/page.ts';
 
 const PAGE = 30;
 
-/** Every change of the player's balances, newest first (Rules, decision 40). */
+/** Every change of the player's balances, newest first (rule 40). */
 export const ledger = operation(contract.bakery.ledger, {
   parallelReads: ({ callerId, input: { cursor } }) =>
     readPage(ledgerEntry, ledgerOf(callerId), { limit: PAGE, cursor }),

@@ -8,7 +8,7 @@ import { batchView } from '../../domain/bakery/view.ts';
 import { operation } from '../../http/operation.ts';
 import { readEventuallyConsistent } from '../../table/eventually-consistent.ts';
 
-/** The oven as it is now; finished bignè are in the inventory already (Rules, decision 25). */
+/** The oven as it is now; finished bignè are in the inventory already (rule 25). */
 export const oven = operation(contract.bakery.oven, {
   parallelReads: ({ callerId }) => readEventuallyConsistent(bakery(callerId)),
   run: async ({ caller: { id }, unit, now, parallelReads: stored }) => {

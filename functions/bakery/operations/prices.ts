@@ -3,7 +3,7 @@ import { RESOURCES } from '#shared/rules/bakery.ts';
 import { MARKET_BUY_PRICE, MARKET_SELL_PRICE } from '#shared/rules/market.ts';
 import { operation } from '../../http/operation.ts';
 
-/** The old market's fixed prices (Rules, decision 28). */
+/** The old market's fixed prices (rule 28). */
 export const prices = operation(contract.bakery.prices, {
   run: () => ({
     prices: RESOURCES.map(resource => ({

@@ -3,12 +3,12 @@ import { LEGACY_JOBS_MAX, LEGACY_UNIT_COST, nextJob } from '#shared/rules/legacy
 import { bakery, changeWallet } from '../../domain/bakery/bakery.ts';
 import { settleOpenBakery } from '../../domain/bakery/own-bakery.ts';
 import { legacyJobView } from '../../domain/bakery/status-view.ts';
+import type { LedgerCause } from '../../domain/ledger/ledger.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { newId } from '../../table/ids.ts';
-import type { LedgerCause } from '../../table/ledger.ts';
 
-/** Starts a legacy job, which is paid at once in units of the specialty (Rules, decision 26). */
+/** Starts a legacy job, which is paid at once in units of the specialty (rule 26). */
 export const produce = operation(contract.bakery.produce, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ input: { quantity }, caller: { id }, unit, now }) => {

@@ -2,11 +2,11 @@ import { contract } from '#shared/contract/index.ts';
 import { MARKET_SELL_PRICE } from '#shared/rules/market.ts';
 import { bakery, changeWallet } from '../../domain/bakery/bakery.ts';
 import { settleOpenBakery, settleOwnBakery } from '../../domain/bakery/own-bakery.ts';
+import type { LedgerCause } from '../../domain/ledger/ledger.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import type { LedgerCause } from '../../table/ledger.ts';
 
-/** Sells any resource to the old market at 1 coin (Rules, decision 28). */
+/** Sells any resource to the old market at 1 coin (rule 28). */
 export const sell = operation(contract.bakery.sell, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ input: { resource, quantity }, caller: { id }, unit }) => {

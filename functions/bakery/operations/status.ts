@@ -4,7 +4,7 @@ import { readCurrentBakery } from '../../domain/bakery/own-bakery.ts';
 import { awayView, inventoryView, profileView } from '../../domain/bakery/status-view.ts';
 import { operation } from '../../http/operation.ts';
 
-/** The bakery as it is now (Rules, decision 23); the specialty is null before the choice. */
+/** The bakery as it is now (rule 23); the specialty is null before the choice. */
 export const status = operation(contract.bakery.status, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ caller: { id }, unit, now }) => {

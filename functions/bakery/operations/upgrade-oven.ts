@@ -3,13 +3,13 @@ import { ovenUpgradeCost } from '#shared/rules/oven.ts';
 import { bakery, changeWallet, rankBakery } from '../../domain/bakery/bakery.ts';
 import { settleOpenBakery } from '../../domain/bakery/own-bakery.ts';
 import { bakeryEntry } from '../../domain/leaderboard/bakery.ts';
+import type { LedgerCause } from '../../domain/ledger/ledger.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import type { LedgerCause } from '../../table/ledger.ts';
 
 /**
  * Raises the oven for floor(50 x 2^(level - 1)) bignè, without a cap; queued batches keep their speed
- * (Games specification, section 9; Rules, decisions 25 and 27).
+ * (rules 25, 27 and 79).
  */
 export const upgradeOven = operation(contract.bakery.upgradeOven, {
   loads: ({ callerId }) => [bakery(callerId), bakeryEntry('forno', callerId)],

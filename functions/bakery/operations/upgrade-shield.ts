@@ -6,11 +6,11 @@ import {
 } from '#shared/rules/bakery-shield.ts';
 import { bakery, changeWallet } from '../../domain/bakery/bakery.ts';
 import { settleOpenBakery } from '../../domain/bakery/own-bakery.ts';
+import type { LedgerCause } from '../../domain/ledger/ledger.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import type { LedgerCause } from '../../table/ledger.ts';
 
-/** Raises the shield for 200 bignè x level, up to level 5 (Games specification, section 9; Rules, decision 27). */
+/** Raises the shield for 200 bignè x level, up to level 5 (rules 27 and 83). */
 export const upgradeShield = operation(contract.bakery.upgradeShield, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ caller: { id }, unit }) => {

@@ -2,11 +2,11 @@ import { contract } from '#shared/contract/index.ts';
 import { levelUpgrade } from '#shared/rules/bakery-level.ts';
 import { bakery, changeWallet, giveExp, listingItems } from '../../domain/bakery/bakery.ts';
 import { settleOpenBakery } from '../../domain/bakery/own-bakery.ts';
+import type { LedgerCause } from '../../domain/ledger/ledger.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import type { LedgerCause } from '../../table/ledger.ts';
 
-/** Buys the XP missing to the next level: 1 bignè for 10 XP, rounded up (Rules, decision 24). */
+/** Buys the XP missing to the next level: 1 bignè for 10 XP, rounded up (rule 24). */
 export const upgrade = operation(contract.bakery.upgrade, {
   loads: ({ callerId }) => [bakery(callerId), ...listingItems(callerId)],
   run: async ({ caller: { id }, unit }) => {

@@ -7,7 +7,7 @@ import { operation } from '../../http/operation.ts';
 
 const isGame = (id: number): id is GameId => id in GAMES;
 
-/** Records that a game was started from the dashboard (Accounts specification, section 4). */
+/** Records that a game was started from the dashboard (rule 121). */
 export const play = operation(contract.dashboard.play, {
   loads: ({ callerId }) => [games(callerId)],
   run: ({ input: { id }, caller, unit, now }) => {

@@ -3,15 +3,16 @@ import { isAdmin } from '../../domain/account/view.ts';
 import { bakery, bakeryAt } from '../../domain/bakery/bakery.ts';
 import { games } from '../../domain/dashboard/games.ts';
 import { gameCards } from '../../domain/dashboard/view.ts';
-import { adminReward, adminRewardsOf, adminRewardView } from '../../domain/reward/admin-reward.ts';
-import { gameReward, rewardsOf, rewardView } from '../../domain/reward/game-reward.ts';
+import { adminReward, adminRewardsOf } from '../../domain/reward/admin-reward.ts';
+import { gameReward, rewardsOf } from '../../domain/reward/game-reward.ts';
+import { adminRewardView, rewardView } from '../../domain/reward/view.ts';
 import { voucher, vouchersOf, voucherView } from '../../domain/voucher/voucher.ts';
 import { operation } from '../../http/operation.ts';
 import { queryItems } from '../../table/query.ts';
 
 const LISTED_MAX = 200;
 
-/** Accounts specification, sections 2 and 3; the level is the bakery's (Rules, decision 24). */
+/** The dashboard (rule 120); the level is the bakery's (rule 24). */
 export const read = operation(contract.dashboard.read, {
   loads: ({ callerId }) => [games(callerId), bakery(callerId)],
   parallelReads: async ({ callerId }) => {

@@ -1,6 +1,6 @@
 /**
  * The 1,000 most common passwords of those long enough to be chosen at all, in lower case, most
- * common first (Rules, decision 37). From the frequency list that zxcvbn 4.4.2 publishes (MIT).
+ * common first (rule 37). From the frequency list that zxcvbn 4.4.2 publishes (MIT).
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `

@@ -9,7 +9,7 @@ type Cost = { readonly memoryKib: number; readonly passes: number; readonly lane
 /** A hash in the PHC string format, taken apart. */
 type Hash = Cost & { readonly salt: Buffer; readonly tag: Buffer };
 
-/** Rules, decision 37. */
+/** Rule 37. */
 const COST: Cost = { memoryKib: 19_456, passes: 2, lanes: 1 };
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
@@ -80,7 +80,7 @@ export const needsRehash = (hash: string): boolean => {
   return memoryKib !== COST.memoryKib || passes !== COST.passes || lanes !== COST.lanes;
 };
 
-/** Refuses a password of the list of common ones (Rules, decision 37). */
+/** Refuses a password of the list of common ones (rule 37). */
 export const refuseCommonPassword = (password: string): void => {
   if (COMMON_PASSWORDS.has(password.toLowerCase())) throw new Failure('common_password');
 };

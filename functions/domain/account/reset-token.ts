@@ -1,7 +1,7 @@
+import { sha256 } from '../../hash.ts';
 import { item } from '../../table/item.ts';
 import * as keys from '../../table/keys.ts';
 import type { Account } from './items.ts';
-import { sha256 } from './session.ts';
 
 /** A hash that changes when the account's e-mail address or password changes. */
 export const credentialsHash = ({ email, passwordHash }: Account): string =>

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { DAY } from '#shared/time.ts';
 import { SITE_URL } from '../../env.ts';
+import { sha256 } from '../../hash.ts';
 import type { Account, Session } from './items.ts';
 
 const SESSION_DAYS = 30;
@@ -13,8 +14,6 @@ const ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /** The player that a session cookie names and the hash of its secret, both still unverified. */
 export type SessionCookie = { readonly playerId: number; readonly hash: string };
-
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Parses the session cookie; a malformed one counts as missing. */
 export const parseSessionCookie = (cookies: readonly string[]): SessionCookie | undefined => {

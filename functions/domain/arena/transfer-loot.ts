@@ -1,8 +1,8 @@
 import { ATTACK_COINS, type Loot } from '#shared/rules/arena.ts';
-import type { LedgerCause } from '../../table/ledger.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { changeWallet, settleBakery } from '../bakery/bakery.ts';
 import { settleOwnBakery } from '../bakery/own-bakery.ts';
+import type { LedgerCause } from '../ledger/ledger.ts';
 import type { Combat } from './arena.ts';
 
 const negative = (loot: Loot): Loot => ({

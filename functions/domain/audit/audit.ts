@@ -36,7 +36,7 @@ type AuditedAction = {
   readonly reason?: string;
 };
 
-/** Records what an administrator or the staff did, in the transaction that does it (Rules, decision 39). */
+/** Records what an administrator or the staff did, in the transaction that does it (rule 39). */
 export const audit = (unit: UnitOfWork, actorId: number, audited: AuditedAction): void => {
   const id = newId(unit.now);
   const { action, target, before = null, after = null, reason = null } = audited;

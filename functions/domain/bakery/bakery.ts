@@ -5,12 +5,13 @@ import { NEW_SHIELD, type Shield } from '#shared/rules/bakery-shield.ts';
 import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
 import type { LegacyJob } from '#shared/rules/legacy-jobs.ts';
 import { advanceOven, type OvenBatch, trimQueue } from '#shared/rules/oven.ts';
-import { type Balances, CURRENCIES, itemWithDefault } from '../../table/item.ts';
+import { itemWithDefault } from '../../table/item.ts';
 import * as keys from '../../table/keys.ts';
-import type { LedgerCause } from '../../table/ledger.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { account } from '../account/items.ts';
 import { type BakeryRanking, bakeryEntry, updateBakeryEntry } from '../leaderboard/bakery.ts';
+import type { LedgerCause } from '../ledger/ledger.ts';
+import { type Balances, CURRENCIES, walletJournal, ZERO_BALANCES } from '../ledger/ledger.ts';
 import { countStatistics } from '../statistics/statistics.ts';
 import { listOpponent, opponent } from './opponent.ts';
 
@@ -37,7 +38,7 @@ const NEW_BAKERY: Bakery = {
   chosenResource: null,
   bakeryLevel: 1,
   exp: 0,
-  inventory: { coins: 0, bigne: 0, flour: 0, sugar: 0, milk: 0, eggs: 0 },
+  inventory: ZERO_BALANCES,
   lastPassiveTick: 0,
   carry: 0,
   sinceCollect: { coins: 0, resource: 0 },
@@ -51,9 +52,11 @@ const NEW_BAKERY: Bakery = {
   away: { since: 0, sums: {} },
 };
 
-export const bakery = itemWithDefault<Bakery, [playerId: number]>(keys.bakery, NEW_BAKERY, {
-  wallet: ({ inventory }) => inventory,
-});
+export const bakery = itemWithDefault<Bakery, [playerId: number], LedgerCause>(
+  keys.bakery,
+  NEW_BAKERY,
+  { journal: walletJournal(({ inventory }) => inventory) },
+);
 
 const addAmounts = <A extends Partial<Balances>>(had: A, amounts: Partial<Balances>): A => {
   const sum = { ...had };
@@ -140,7 +143,7 @@ export const listingItems = (playerId: number) => [
 ];
 
 /**
- * Settles a loaded bakery at the unit's instant (Rules, decision 23): what passive production and
+ * Settles a loaded bakery at the unit's instant (rule 23): what passive production and
  * the oven have done since goes to the ledger, to the leaderboard and to the index of opponents.
  */
 export const settleBakery = async (unit: UnitOfWork, playerId: number): Promise<Bakery> => {

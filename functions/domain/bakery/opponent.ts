@@ -5,7 +5,7 @@ import * as keys from '../../table/keys.ts';
 import { queryItems } from '../../table/query.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** A bakery that can be raided, listed by its level (Rules, decision 34). */
+/** A bakery that can be raided, listed by its level (rule 34). */
 type Opponent = { readonly playerId: number; readonly level: number };
 
 const POSITION_LENGTH = 16;

@@ -21,7 +21,7 @@ export const level = item<LevelResult, [playerId: number, levelNumber: number]>(
 /** The part of a player's partition that holds the levels, in order. */
 export const levelsOf = (playerId: number) => keys.keysOfKind(keys.level(playerId, 1));
 
-/** The best score of each level in one ISO week, for the weekly leaderboard (Rules, decision 15). */
+/** The best score of each level in one ISO week, for the weekly leaderboard (rule 15). */
 type WeekScores = { readonly week: string; readonly best: Readonly<Record<string, number>> };
 
 export const weekScores = itemWithDefault<WeekScores, [playerId: number]>(keys.weekScores, {

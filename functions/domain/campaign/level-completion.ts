@@ -1,10 +1,10 @@
 import { completeLevel, type WorldReward } from '#shared/rules/campaign.ts';
 import { addBonusLives } from '#shared/rules/lives.ts';
 import { weekKey } from '#shared/time.ts';
-import type { LedgerCause } from '../../table/ledger.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { bakery, changeWallet, settleBakery } from '../bakery/bakery.ts';
 import { campaignEntries, updateCampaignLeaderboards } from '../leaderboard/campaign.ts';
+import type { LedgerCause } from '../ledger/ledger.ts';
 import { level, lives, powerUps, progress, weekScores } from './campaign.ts';
 
 type Player = { readonly id: number; readonly username: string };
@@ -40,7 +40,7 @@ const payWorldReward = async (
   });
 };
 
-/** Adds a result to the week's best score of each level; returns their sum (Rules, decision 15). */
+/** Adds a result to the week's best score of each level; returns their sum (rule 15). */
 const updateWeekScores = (
   unit: UnitOfWork,
   playerId: number,

@@ -1,7 +1,7 @@
 import { item } from '../../table/item.ts';
 import * as keys from '../../table/keys.ts';
 
-/** Who invited a player; the rewards are paid when the invitee claims them (Rules, decision 31). */
+/** Who invited a player; the rewards are paid when the invitee claims them (rule 31). */
 type Invite = {
   readonly inviterId: number;
   readonly inviteeId: number;

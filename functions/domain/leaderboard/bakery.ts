@@ -2,7 +2,7 @@ import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { allTimeLeaderboard, entryOn, type Leaderboard } from './leaderboard.ts';
 import { updateEntry } from './update-entry.ts';
 
-/** Bignè produced ever, resources looted ever, oven level (Rules, decision 36). */
+/** Bignè produced ever, resources looted ever, oven level (rule 36). */
 export const BAKERY_RANKINGS = ['bigne', 'attacchi', 'forno'] as const;
 export type BakeryRanking = (typeof BAKERY_RANKINGS)[number];
 

@@ -28,7 +28,7 @@ const detailOf = ({ maxLevelReached, totalStars }: Progress) => ({
   totalStars,
 });
 
-/** Sets a player's progress and week's score on the campaign's leaderboards (Rules, decision 15). */
+/** Sets a player's progress and week's score on the campaign's leaderboards (rule 15). */
 export const updateCampaignLeaderboards = (
   unit: UnitOfWork,
   { id, username }: Player,

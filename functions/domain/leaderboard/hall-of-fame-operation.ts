@@ -9,7 +9,7 @@ import {
 /** A year of weeks. */
 const PERIODS_MAX = 52;
 
-/** The hall of fame of one kind: newest period first, each by rank (Games specification, section 2). */
+/** The hall of fame of one kind: newest period first, each by rank (rule 72). */
 export const hallOfFame = (kind: HallOfFameKind) => ({
   parallelReads: () =>
     queryItems(hallOfFamePage, hallOfFamePages(kind), { limit: PERIODS_MAX, newestFirst: true }),

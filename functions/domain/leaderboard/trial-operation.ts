@@ -25,7 +25,7 @@ type RunContext = {
   readonly parallelReads: LeaderboardEntry[];
 };
 
-/** The operation of a trial leaderboard: the top ten, and the caller's own exact rank (Rules, decision 14). */
+/** The operation of a trial leaderboard: the top ten, and the caller's own exact rank (rule 14). */
 export const trialLeaderboard = (period: keyof ReturnType<typeof trialLeaderboardsAt>) => {
   const leaderboardAt = (now: number): Leaderboard => trialLeaderboardsAt(now)[period];
   return {

@@ -33,7 +33,7 @@ const affectedLeaderboards = (
 export const trialEntries = (playerId: number, now: number) =>
   affectedLeaderboards(now).map(([leaderboard]) => entryOn(leaderboard, playerId));
 
-/** Sets a player's results on every leaderboard that they change (Rules, decision 14). */
+/** Sets a player's results on every leaderboard that they change (rule 14). */
 export const updateTrialLeaderboards = (
   unit: UnitOfWork,
   { id, username }: { readonly id: number; readonly username: string },

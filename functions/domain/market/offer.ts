@@ -8,7 +8,7 @@ import * as keys from '../../table/keys.ts';
 import { queryAll } from '../../table/query.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** An offer of the players' market (Games specification, section 3). Times in milliseconds. */
+/** An offer of the players' market (rules 29 and 90). Times in milliseconds. */
 export type Offer = {
   readonly id: number;
   readonly sellerId: number;

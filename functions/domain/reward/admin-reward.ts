@@ -1,18 +1,16 @@
 import type {
   ADMIN_REWARD_TYPES,
-  AdminReward,
   REWARD_RESOURCES,
   REWARD_STATUSES,
 } from '#shared/contract/schemas/rewards.ts';
 import { discountEnd } from '#shared/rules/rewards.ts';
-import { iso } from '#shared/time.ts';
 import { item } from '../../table/item.ts';
 import * as keys from '../../table/keys.ts';
 import { queryAll } from '../../table/query.ts';
 
 type RewardType = (typeof ADMIN_REWARD_TYPES)[number];
 
-/** A reward that a super administrator assigns (Accounts specification, section 3). Times in milliseconds. */
+/** A reward that a super administrator assigns (rule 127). Times in milliseconds. */
 export type StoredAdminReward = {
   readonly id: number;
   readonly playerId: number;
@@ -67,56 +65,3 @@ export const statusAt = (
   now >= discountEnd(validUntil)
     ? 'expired'
     : status;
-
-const percentText = (percent: number): string => `${String(percent).replace('.', ',')}%`;
-
-const titleOf = ({ rewardType, rewardValue, resourceType, discountPercent }: StoredAdminReward) => {
-  switch (rewardType) {
-    case 'coins':
-      return `${rewardValue} monete`;
-    case 'risorsa':
-      return `${rewardValue} ${resourceType}`;
-    case 'vita_extra':
-      return rewardValue === 1 ? '1 vita extra' : `${rewardValue} vite extra`;
-    case 'exp':
-      return `${rewardValue} punti esperienza`;
-    case 'sconto':
-      return `Sconto del ${percentText(discountPercent ?? 0)}`;
-    default:
-      return 'Un premio speciale';
-  }
-};
-
-const optionalIso = (at: number | null): string | null => (at === null ? null : iso(at));
-
-export const discountView = (reward: {
-  readonly discountPercent: number | null;
-  readonly discountCode: string | null;
-  readonly validFrom: number | null;
-  readonly validUntil: number | null;
-  readonly usageLimit: number | null;
-}) => ({
-  discountPercent: reward.discountPercent,
-  discountCode: reward.discountCode,
-  validFrom: optionalIso(reward.validFrom),
-  validUntil: optionalIso(reward.validUntil),
-  usageLimit: reward.usageLimit,
-});
-
-/** The reward as its holder sees it. */
-export const adminRewardView = (reward: StoredAdminReward, now: number): AdminReward => ({
-  id: `admin_${reward.id}`,
-  type: 'admin',
-  rewardName: titleOf(reward),
-  description: reward.note ?? 'Un regalo dalla pasticceria.',
-  rewardType: reward.rewardType,
-  rewardValue: reward.rewardValue,
-  resourceType: reward.resourceType,
-  ...discountView(reward),
-  usageCount: reward.usageCount,
-  note: reward.note,
-  status: statusAt(reward, now),
-  claimed: reward.claimed,
-  voucherId: reward.voucherId,
-  createdAt: iso(reward.createdAt),
-});

@@ -22,7 +22,7 @@ type Discount = {
   readonly validUntil?: string | null | undefined;
 };
 
-/** Checks the discount of a template or of a reward (Accounts specification, section 5). */
+/** Checks the discount of a template or of a reward (rule 129). */
 export const checkDiscount = ({ discountPercent, validFrom, validUntil }: Discount): void => {
   if (!isPercent(discountPercent)) refuseField('discountPercent', REWARD_MESSAGES.percent);
   if (validFrom && validUntil && Date.parse(validUntil) < Date.parse(validFrom)) {

@@ -5,7 +5,7 @@ import { checkDiscount, refuseField } from './discount.ts';
 
 type PrizeFields = Input<typeof contract.admin.createPrize>;
 
-/** Checks the fields that each type of template requires (Accounts specification, section 5). */
+/** Checks the fields that each type of template requires (rule 128). */
 export const checkPrize = ({ type, value, resourceType, ...discount }: PrizeFields) => {
   if (type === 'sconto') {
     checkDiscount(discount);

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { sha256 } from '../../hash.ts';
 import { voucherKeys } from '../../secrets/read.ts';
-import { sha256 } from '../account/session.ts';
 
 type SigningKey = {
   readonly keyId: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isValidSignature, signWithCurrentKey } from './signing-keys.ts';
 
-/** The signed content of a voucher's QR (Rules, decision 20). Times in milliseconds. */
+/** The signed content of a voucher's QR (rule 20). Times in milliseconds. */
 const payload = z.strictObject({
   /** Voucher id. */
   v: z.int(),

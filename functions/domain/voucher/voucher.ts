@@ -8,7 +8,7 @@ import { queryAll } from '../../table/query.ts';
 
 type RedemptionRef = { readonly id: number; readonly at: number };
 
-/** A discount voucher (Accounts specification, section 3: voucher_redemptions). Times in milliseconds. */
+/** A discount voucher (rule 130). Times in milliseconds. */
 export type StoredVoucher = {
   readonly id: number;
   readonly adminRewardId: number;

@@ -8,7 +8,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { newId } from '../../table/ids.ts';
 
-/** Friendship is mutual at once; a player whom the other has blocked can't add them (the wire, friends). */
+/** Friendship is mutual at once; a player whom the other has blocked can't add them (rule 99). */
 export const add = operation(contract.friends.add, {
   loads: ({ input }) => [inviteCodeOwner(input.code)],
   run: async ({ input: { code }, caller, unit, now }) => {

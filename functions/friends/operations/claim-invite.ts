@@ -31,7 +31,7 @@ const paidItems = (playerId: number) => [
 
 const resources = Object.fromEntries(RESOURCES.map(name => [name, INVITE_RESOURCES]));
 
-/** Both get coins and a life, the invitee also resources and experience (Games specification, section 9). */
+/** Both get coins and a life, the invitee also resources and experience (rule 103). */
 const pay = async (unit: UnitOfWork, inviterId: number, inviteeId: number): Promise<void> => {
   for (const [playerId, reference, extra] of [
     [inviterId, inviteeId, {}],
@@ -48,7 +48,7 @@ const pay = async (unit: UnitOfWork, inviterId: number, inviteeId: number): Prom
 
 /**
  * Claiming an invite pays both players, once per invitee. A player without a pending invite may
- * claim the code of anybody else (Rules, decision 31).
+ * claim the code of anybody else (rule 31).
  */
 export const claimInvite = operation(contract.friends.claimInvite, {
   loads: ({ input, callerId }) => [

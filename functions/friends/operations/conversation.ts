@@ -8,7 +8,7 @@ import { readPage } from '../../table/page.ts';
 
 const PAGE = 50;
 
-/** The newest page first; oldest first within the page (the wire, chat). */
+/** The newest page first; oldest first within the page (rule 102). */
 export const conversation = operation(contract.friends.conversation, {
   loads: ({ input: { friendUserId }, callerId }) => [friend(callerId, friendUserId)],
   parallelReads: ({ input: { friendUserId, cursor }, callerId }) =>

@@ -3,7 +3,7 @@ import { account } from '../../domain/account/items.ts';
 import { invite } from '../../domain/friend/invite.ts';
 import { operation } from '../../http/operation.ts';
 
-/** Includes the code of a pending invite while the inviter's account is active (Rules, decision 31). */
+/** Includes the code of a pending invite while the inviter's account is active (rule 31). */
 export const inviteCode = operation(contract.friends.inviteCode, {
   loads: ({ callerId }) => [invite(callerId)],
   run: async ({ caller, unit }) => {

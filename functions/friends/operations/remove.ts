@@ -3,7 +3,7 @@ import { friend, friendshipItems, unfriend } from '../../domain/friend/friend.ts
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
-/** Removing a friend keeps the conversation for both, closed (Rules, decision 32). */
+/** Removing a friend keeps the conversation for both, closed (rule 32). */
 export const remove = operation(contract.friends.remove, {
   loads: ({ input: { friendId }, callerId }) => friendshipItems(callerId, friendId),
   run: ({ input: { friendId }, caller, unit }) => {

@@ -8,7 +8,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { newId } from '../../table/ids.ts';
 
-/** Chat is between friends only (Rules, decision 32); a block stops it both ways. */
+/** Chat is between friends only (rule 32); a block stops it both ways. */
 export const send = operation(contract.friends.send, {
   loads: ({ input: { receiverId }, callerId }) => [
     friend(callerId, receiverId),

@@ -3,12 +3,12 @@ import { POWER_UP_COST } from '#shared/rules/campaign.ts';
 import { addBonusLives } from '#shared/rules/lives.ts';
 import { bakery, changeWallet, settleBakery } from '../../domain/bakery/bakery.ts';
 import { lives, powerUps } from '../../domain/campaign/campaign.ts';
+import type { LedgerCause } from '../../domain/ledger/ledger.ts';
 import { powerUpsView } from '../../domain/run/view.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import type { LedgerCause } from '../../table/ledger.ts';
 
-/** Buys a power-up for bignè; `vita` is a bonus life at once (Rules, decision 9). */
+/** Buys a power-up for bignè; `vita` is a bonus life at once (rule 9). */
 export const buyPowerUp = operation(contract.giorgione.buyPowerUp, {
   loads: ({ callerId }) => [bakery(callerId), powerUps(callerId), lives(callerId)],
   run: async ({ input: { powerUpType }, caller: { id }, unit }) => {

@@ -46,7 +46,7 @@ const unverifiedResult = ({ levelNumber, score, moves }: CompleteLevelInput) => 
   return { score, movesUsed: moves };
 };
 
-/** The page also sends the result of a skip, which is stored already: the answer repeats it (the wire). */
+/** The page also sends the result of a skip, which is stored already: the answer repeats it (rule 144). */
 const repeatedSkip = (
   unit: UnitOfWork,
   playerId: number,
@@ -61,7 +61,7 @@ const repeatedSkip = (
   return { score, stars, bestStars: stored.stars, verified: true, maxLevelReached, totalStars };
 };
 
-/** Ends a level with the score and stars that the server computes (Rules, decisions 7, 10 to 13 and 17). */
+/** Ends a level with the score and stars that the server computes (rules 7, 10 to 13 and 17). */
 export const completeLevel = operation(contract.giorgione.completeLevel, {
   loads: ({ input, callerId, now }) => [
     ...completionItems(callerId, input.levelNumber, now),

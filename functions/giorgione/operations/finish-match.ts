@@ -35,7 +35,7 @@ const unverifiedScore = (score: number): number => {
   return score;
 };
 
-/** Ends a trial match, once, and puts its score on the leaderboards (Rules, decisions 7, 14 and 17). */
+/** Ends a trial match, once, and puts its score on the leaderboards (rules 7, 14 and 17). */
 export const finishMatch = operation(contract.giorgione.finishMatch, {
   loads: ({ input, callerId, now }) => [
     trialResults(callerId),

@@ -5,7 +5,7 @@ import { lives as stored } from '../../domain/campaign/campaign.ts';
 import { livesView } from '../../domain/run/view.ts';
 import { operation } from '../../http/operation.ts';
 
-/** Five a day, renewed when they are first read after midnight in Rome (Rules, decision 2). */
+/** Five a day, renewed when they are first read after midnight in Rome (rule 2). */
 export const lives = operation(contract.giorgione.lives, {
   loads: ({ callerId }) => [stored(callerId)],
   run: ({ caller, unit, now }) => ({

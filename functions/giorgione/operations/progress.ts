@@ -3,7 +3,7 @@ import { currentLevel } from '#shared/rules/campaign.ts';
 import { progress as stored } from '../../domain/campaign/campaign.ts';
 import { operation } from '../../http/operation.ts';
 
-/** The player's progress in the campaign (Rules, decision 12). */
+/** The player's progress in the campaign (rule 12). */
 export const progress = operation(contract.giorgione.progress, {
   loads: ({ callerId }) => [stored(callerId)],
   run: ({ caller, unit }) => {

@@ -4,7 +4,7 @@ import { run } from '../../domain/run/run.ts';
 import { runView } from '../../domain/run/view.ts';
 import { operation } from '../../http/operation.ts';
 
-/** Starts a trial run, which costs no life (Rules, decision 10). */
+/** Starts a trial run, which costs no life (rule 10). */
 export const startRun = operation(contract.giorgione.startRun, {
   run: ({ caller, unit, now }) => {
     const trialRun = newTrialRun(now);

@@ -8,7 +8,7 @@ import { livesView, runView } from '../../domain/run/view.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
-/** Spends a life and starts the run of a level in one transaction (Rules, decision 10). */
+/** Spends a life and starts the run of a level in one transaction (rule 10). */
 export const useLife = operation(contract.giorgione.useLife, {
   loads: ({ callerId }) => [lives(callerId), progress(callerId)],
   run: ({ input: { levelNumber }, caller, unit, now }) => {

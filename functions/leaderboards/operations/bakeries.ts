@@ -9,7 +9,7 @@ import type { LeaderboardEntry } from '../../domain/leaderboard/leaderboard.ts';
 import { readRank, readTop } from '../../domain/leaderboard/read.ts';
 import { operation } from '../../http/operation.ts';
 
-/** The top fifty, and the caller's exact rank; of equal values, the one reached first is ahead (Rules, decision 36). */
+/** The top fifty, and the caller's exact rank; of equal values, the one reached first is ahead (rule 36). */
 export const bakeries = operation(contract.leaderboards.bakeries, {
   loads: ({ input: { type }, callerId }) => [bakeryEntry(type, callerId), bakery(callerId)],
   parallelReads: ({ input: { type } }) => readTop(bakeryLeaderboard(type), BAKERY_LEADERBOARD_ROWS),

@@ -37,7 +37,7 @@ const rowOf =
     };
   };
 
-/** All time: by level, then stars, then who was first; weekly: by the week's scores (Rules, decision 15). */
+/** All time: by level, then stars, then who was first; weekly: by the week's scores (rule 15). */
 export const campaign = operation(contract.leaderboards.campaign, {
   loads: ({ input: { period }, callerId, now }) => [entryOn(leaderboardOf(period, now), callerId)],
   parallelReads: ({ input: { period }, now }) =>

@@ -2,5 +2,5 @@ import { contract } from '#shared/contract/index.ts';
 import { trialLeaderboard } from '../../domain/leaderboard/trial-operation.ts';
 import { operation } from '../../http/operation.ts';
 
-/** Best single score of the day (Rules, decision 14). */
+/** Best single score of the day (rule 14). */
 export const daily = operation(contract.leaderboards.daily, trialLeaderboard('daily'));

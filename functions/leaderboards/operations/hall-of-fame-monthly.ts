@@ -2,7 +2,7 @@ import { contract } from '#shared/contract/index.ts';
 import { hallOfFame } from '../../domain/leaderboard/hall-of-fame-operation.ts';
 import { operation } from '../../http/operation.ts';
 
-/** The podiums of the months that have ended (Rules, decision 16). */
+/** The podiums of the months that have ended (rule 16). */
 export const hallOfFameMonthly = operation(
   contract.leaderboards.hallOfFameMonthly,
   hallOfFame('monthly'),

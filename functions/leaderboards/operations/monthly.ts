@@ -2,5 +2,5 @@ import { contract } from '#shared/contract/index.ts';
 import { trialLeaderboard } from '../../domain/leaderboard/trial-operation.ts';
 import { operation } from '../../http/operation.ts';
 
-/** Scores of the calendar month, summed (Rules, decision 14). */
+/** Scores of the calendar month, summed (rule 14). */
 export const monthly = operation(contract.leaderboards.monthly, trialLeaderboard('monthly'));

@@ -31,7 +31,7 @@ const pay = async (
   return (await settleOwnBakery(unit, playerId)).inventory.coins;
 };
 
-/** Buys units of a resource, up to the day's stock (Rules, decision 28). */
+/** Buys units of a resource, up to the day's stock (rule 28). */
 const buyResource = async (
   unit: UnitOfWork,
   playerId: number,
@@ -49,7 +49,7 @@ const buyResource = async (
   return { resource, quantity, total, coins };
 };
 
-/** Buys the treasure chest, once a day; its content is drawn when it is bought (Rules, decision 28). */
+/** Buys the treasure chest, once a day; its content is drawn when it is bought (rule 28). */
 const buyTreasure = async (unit: UnitOfWork, playerId: number, today: NpcPurchases) => {
   if (today.treasure) throw new Failure('treasure_bought');
   const found = openTreasure(randomInt);
@@ -60,7 +60,7 @@ const buyTreasure = async (unit: UnitOfWork, playerId: number, today: NpcPurchas
   return { treasureContent: found, coins };
 };
 
-/** The merchant sells two resources and a chest a day to each player (Rules, decision 28). */
+/** The merchant sells two resources and a chest a day to each player (rule 28). */
 export const buyFromNpc = operation(contract.markets.buyFromNpc, {
   loads: ({ callerId, now }) => [bakery(callerId), npcPurchases(callerId, dayKey(now))],
   run: async ({ input, caller, unit, now }) => {

@@ -3,6 +3,7 @@ import { computePurchase } from '#shared/rules/offers.ts';
 import { account } from '../../domain/account/items.ts';
 import { bakery, changeWallet, listingItems, settleBakery } from '../../domain/bakery/bakery.ts';
 import { settleOwnBakery } from '../../domain/bakery/own-bakery.ts';
+import type { LedgerCause } from '../../domain/ledger/ledger.ts';
 import {
   isOpen,
   type Offer,
@@ -15,7 +16,6 @@ import { countTrade } from '../../domain/market/trade-volume.ts';
 import { notify } from '../../domain/notice/notice.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import type { LedgerCause } from '../../table/ledger.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** Loads, in one round trip, all items of the two players that a sale may change. */
@@ -40,7 +40,7 @@ const reduceOffer = (unit: UnitOfWork, stored: Offer, quantity: number, paid: nu
   unit.set(own, withoutOffer(unit.get(own), stored.id));
 };
 
-/** The buyer pays and receives, the seller gets the share, the commission leaves the game (Rules, decision 29). */
+/** The buyer pays and receives, the seller gets the share, the commission leaves the game (rule 29). */
 export const buyOffer = operation(contract.markets.buyOffer, {
   loads: ({ input, callerId }) => [offer(input.id), bakery(callerId)],
   run: async ({ input: { id, quantity }, caller, unit, now }) => {

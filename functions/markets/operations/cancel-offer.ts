@@ -1,12 +1,12 @@
 import { contract } from '#shared/contract/index.ts';
 import { bakery, changeWallet, settleBakery } from '../../domain/bakery/bakery.ts';
 import { settleOwnBakery } from '../../domain/bakery/own-bakery.ts';
+import type { LedgerCause } from '../../domain/ledger/ledger.ts';
 import { isOpen, offer, ownOffers, withoutOffer } from '../../domain/market/offer.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import type { LedgerCause } from '../../table/ledger.ts';
 
-/** Returns the unsold stock to the seller, also of an expired offer (Rules, decisions 29 and 30). */
+/** Returns the unsold stock to the seller, also of an expired offer (rules 29 and 30). */
 export const cancelOffer = operation(contract.markets.cancelOffer, {
   loads: ({ input, callerId }) => [offer(input.id), bakery(callerId), ownOffers(callerId)],
   run: async ({ input: { id }, caller, unit, now }) => {

@@ -2,7 +2,7 @@ import { contract } from '#shared/contract/index.ts';
 import { oldestActiveOfferId, ownOffers } from '../../domain/market/offer.ts';
 import { operation } from '../../http/operation.ts';
 
-/** How many offers of the caller have expired and are not cancelled yet (Rules, decision 30). */
+/** How many offers of the caller have expired and are not cancelled yet (rule 30). */
 export const expiredOffers = operation(contract.markets.expiredOffers, {
   loads: ({ callerId }) => [ownOffers(callerId)],
   run: ({ caller, unit, now }) => {

@@ -4,7 +4,7 @@ import { dayKey, iso, nextMidnight } from '#shared/time.ts';
 import { npcPurchases } from '../../domain/market/npc-purchases.ts';
 import { operation } from '../../http/operation.ts';
 
-/** The merchant's offers of the day, with what is left of each for the caller (Rules, decision 28). */
+/** The merchant's offers of the day, with what is left of each for the caller (rule 28). */
 export const npcOffers = operation(contract.markets.npcOffers, {
   loads: ({ callerId, now }) => [npcPurchases(callerId, dayKey(now))],
   run: ({ caller, unit, now }) => {

@@ -2,13 +2,13 @@ import { contract } from '#shared/contract/index.ts';
 import { OPEN_OFFERS_MAX, toTenths } from '#shared/rules/offers.ts';
 import { bakery, changeWallet, settleBakery } from '../../domain/bakery/bakery.ts';
 import { settleOwnBakery } from '../../domain/bakery/own-bakery.ts';
+import type { LedgerCause } from '../../domain/ledger/ledger.ts';
 import { type Offer, offer, ownOffers, ownOfferView } from '../../domain/market/offer.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { newId } from '../../table/ids.ts';
-import type { LedgerCause } from '../../table/ledger.ts';
 
-/** Publishing takes the stock from the seller: the offer holds it (Rules, decision 29). */
+/** Publishing takes the stock from the seller: the offer holds it (rule 29). */
 export const publishOffer = operation(contract.markets.publishOffer, {
   loads: ({ callerId }) => [bakery(callerId), ownOffers(callerId)],
   run: async ({ input: { resource, quantity, coinsPerUnit }, caller, unit, now }) => {

@@ -2,7 +2,7 @@ import { contract } from '#shared/contract/index.ts';
 import { currentUser } from '../../domain/account/view.ts';
 import { operation } from '../../http/operation.ts';
 
-/** Accounts specification, section 2: the profile and invite cards. */
+/** The profile and invite cards (rule 123). */
 export const read = operation(contract.settings.read, {
   run: ({ caller }) => {
     const { username, email, createdAt, inviteCode } = currentUser(caller);

@@ -27,7 +27,7 @@ const lastUseOf = async (
   return unit.get(redemption(last.id));
 };
 
-/** A voucher's status and last redemption; checking changes nothing. */
+/** A voucher's status and last redemption; checking changes nothing (rule 131). */
 export const check = operation(contract.till.check, {
   loads: ({ input }) => voucherQueryItems(input),
   run: async ({ input, unit, now }): Promise<Answer> => {

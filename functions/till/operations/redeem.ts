@@ -10,7 +10,7 @@ import { newId } from '../../table/ids.ts';
 
 /**
  * Counts one use of the voucher and of its reward; the last use marks the reward as used. The
- * redemption records who did it; for a super administrator the audit does too (Rules, decision 39).
+ * redemption records who did it; for a super administrator the audit does too (rule 39).
  */
 export const redeem = operation(contract.till.redeem, {
   loads: ({ input }) => [voucher(input.voucherId)],

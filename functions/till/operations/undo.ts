@@ -10,7 +10,7 @@ import { operation } from '../../http/operation.ts';
 
 /**
  * Undoes the last redemption, within a day, with a reason for the audit; a used reward becomes
- * delivered again.
+ * delivered again (rule 132).
  */
 export const undo = operation(contract.till.undo, {
   loads: ({ input }) => [voucher(input.voucherId)],

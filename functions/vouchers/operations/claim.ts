@@ -1,10 +1,11 @@
 import { contract } from '#shared/contract/index.ts';
 import { bakery, changeWallet, settleBakery } from '../../domain/bakery/bakery.ts';
-import { adminReward, adminRewardView, statusAt } from '../../domain/reward/admin-reward.ts';
-import { gameReward, rewardView } from '../../domain/reward/game-reward.ts';
+import type { LedgerCause } from '../../domain/ledger/ledger.ts';
+import { adminReward, statusAt } from '../../domain/reward/admin-reward.ts';
+import { gameReward } from '../../domain/reward/game-reward.ts';
+import { adminRewardView, rewardView } from '../../domain/reward/view.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import type { LedgerCause } from '../../table/ledger.ts';
 
 const ADMIN_PREFIX = 'admin_';
 
@@ -14,7 +15,7 @@ const refOf = (id: string) =>
     ? { admin: adminReward(Number(id.slice(ADMIN_PREFIX.length))) }
     : { game: gameReward(Number(id)) };
 
-/** Pays out a game reward; an admin discount can then become a voucher (Rules, decision 18). */
+/** Pays out a game reward; an admin discount can then become a voucher (rule 18). */
 export const claim = operation(contract.vouchers.claim, {
   loads: ({ input, callerId }) => {
     const { admin, game } = refOf(input.id);

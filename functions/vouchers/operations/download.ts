@@ -27,7 +27,7 @@ const refuseDamaged = async ({ id, playerId }: StoredVoucher, now: number): Prom
   throw new Failure('voucher_damaged');
 };
 
-/** The file is checked against its SHA-256 at every download, and counted (Rules, decision 20). */
+/** The file is checked against its SHA-256 at every download, and counted (rule 20). */
 export const download = operation(contract.vouchers.download, {
   loads: ({ input }) => [voucher(input.id)],
   run: async ({ input, caller, unit, now }) => {

@@ -79,7 +79,7 @@ const createVoucher = async (
   return { created, pdf };
 };
 
-/** Makes a claimed discount a voucher, once: a second call answers the same one (Rules, decision 20). */
+/** Makes a claimed discount a voucher, once: a second call answers the same one (rule 20). */
 export const generate = operation(contract.vouchers.generate, {
   loads: ({ input }) => [adminReward(input.id)],
   run: async ({ input, caller, unit, now, afterCommit }) => {

@@ -5,7 +5,7 @@ import { Failure } from '../../failure.ts';
 import { deleteFile } from '../../files/bucket.ts';
 import { operation } from '../../http/operation.ts';
 
-/** Deletes voucher, reward and file for the player; the till can still tell that it was deleted. */
+/** Deletes voucher, reward and file for the player; the till can still tell that it was deleted (rule 130). */
 export const remove = operation(contract.vouchers.remove, {
   loads: ({ input }) => [voucher(input.id)],
   run: async ({ input, caller, unit, now, afterCommit }) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as f from '../fields.ts';
 import { route } from '../route.ts';
 
-/** The actions that the audit records (Rules, decision 39). */
+/** The actions that the audit records (rule 39). */
 const AUDIT_ACTIONS = [
   'user.role',
   'user.status',
@@ -23,7 +23,7 @@ const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** The audit log of the administration (Rules, decision 39); part of the admin area. */
+/** The audit log of the administration (rule 39); part of the admin area. */
 export const auditing = {
   audit: route({
     summary: 'What super administrators did, newest first',

@@ -9,7 +9,7 @@ const URL_MAX = 500;
 const NAME_MAX = 100;
 const VALUE_MAX = 1_000_000;
 
-/** Error messages whose text the specification prescribes (Accounts specification, section 5). */
+/** Error messages whose text is prescribed (rule 129). */
 export const REWARD_MESSAGES = {
   percent: 'Discount percent is required and must be between 0.01 and 100.00 for discount type',
   resource: "Resource type is required when reward type is 'risorsa'",
@@ -44,7 +44,7 @@ const discountCode = z
   .check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(DISCOUNT_CODE_MAX));
 
 const discount = {
-  /** The operation checks the bounds, with the specification's error message. */
+  /** The operation checks the bounds, with the prescribed error message (rule 129). */
   discountPercent: nullish(z.number()),
   discountCode: nullish(discountCode),
   validFrom: nullish(f.instant),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LEDGER_REASONS } from '../../rules/ledger-reasons.ts';
 import * as f from '../fields.ts';
 
-/** One change of a player's balances (Rules, decision 40). */
+/** One change of a player's balances (rule 40). */
 export const ledgerEntry = z.object({
   id: f.id,
   at: f.instant,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as f from '../fields.ts';
 
-/** Accounts specification, sections 3 and 9. */
+/** The types, resources and states of an assigned reward (rule 127). */
 export const ADMIN_REWARD_TYPES = [
   'coins',
   'risorsa',

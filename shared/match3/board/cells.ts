@@ -12,7 +12,7 @@ export function columnOf(cell: number): number {
 
 /**
  * Whether two cells (0 to 35, row by row from the top left) are neighbours in a row or column;
- * false for any number that is not a cell (Games specification, section 5).
+ * false for any number that is not a cell (rules 41 and 43).
  */
 export function isAdjacent(from: number, to: number): boolean {
   if (!isCell(from) || !isCell(to)) return false;

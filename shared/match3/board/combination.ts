@@ -12,7 +12,7 @@ import { type Board, codeAt, columnOfIndex, INDICES, RIGHT, rowOfIndex } from '.
 import type { Group } from './match.ts';
 import { EMPTY, GIORGIONE, JOLLY } from './tiles.ts';
 
-/** The effect of a swap that involves a special (Rules, decision 6). */
+/** The effect of a swap that involves a special (rule 6). */
 export interface Combination {
   readonly group: Group;
   readonly bonusMoves: number;

@@ -25,7 +25,7 @@ function matchesAt(board: Board, index: number): boolean {
 
 /**
  * The matches that contain at least one of the given indices, in reading order: runs of three or
- * more tiles of one regular type, where runs that share a cell are one group (Rules, decision 4).
+ * more tiles of one regular type, where runs that share a cell are one group (rule 4).
  */
 export function groupsAt(board: Board, indices: readonly number[]): readonly Group[] {
   let groups: Group[] | undefined;

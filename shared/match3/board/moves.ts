@@ -37,7 +37,7 @@ export function possibleMoves(state: GameState): Move[] {
 
 /**
  * The swap whose first cycle scores most, cascades aside; among equals the first of
- * `possibleMoves`. Null once the game is over (Rules, decision 8).
+ * `possibleMoves`. Null once the game is over (rule 8).
  */
 export function hint(state: GameState): Move | null {
   const board = boardOf(state);

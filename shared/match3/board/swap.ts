@@ -14,7 +14,7 @@ export interface SwapResult {
 
 /**
  * Whether swapping the tiles at two adjacent indices is valid: one of them is a special, or one of
- * them makes a match (Games specification, section 5), either in the direction of the swap with the
+ * them makes a match (rule 43), either in the direction of the swap with the
  * tiles beyond the other cell, or across it.
  */
 export function isValidSwap(board: Board, from: number, to: number): boolean {
@@ -31,7 +31,7 @@ export function isValidSwap(board: Board, from: number, to: number): boolean {
   );
 }
 
-/** Makes a valid swap on the board and returns its result (Rules, decision 6). */
+/** Makes a valid swap on the board and returns its result (rule 6). */
 export function swap(board: Board, from: number, to: number): SwapResult {
   swapCodes(board, from, to);
   if (codeAt(board, from) < REGULAR_TYPES && codeAt(board, to) < REGULAR_TYPES) {

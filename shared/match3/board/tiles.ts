@@ -1,4 +1,4 @@
-/** The tile types; a type's position is its code on the board (Games specification, section 3). */
+/** The tile types; a type's position is its code on the board (rule 42). */
 export const TILE_TYPES = [
   'chocolate',
   'macarons',

@@ -9,9 +9,8 @@ import { resolveCascade } from './cascade.ts';
 import type { MutableGame } from './mutable-game.ts';
 
 /**
- * Applies one action to a game, the whole cascade included (Games specification, sections 4 and 5;
- * Rules, decisions 4 to 9). Returns null, or the reason why the action is refused; then the game is
- * unchanged.
+ * Applies one action to a game, the whole cascade included (rules 4 to 9, 43 and 48).
+ * Returns null, or the reason why the action is refused; then the game is unchanged.
  */
 export function applyAction(game: MutableGame, action: Action): RejectionReason | null {
   if (game.over) return 'game_over';

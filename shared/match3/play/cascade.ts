@@ -10,8 +10,8 @@ import { refill } from './refill.ts';
 import { shuffle } from './shuffle.ts';
 
 /**
- * Resolves the cascade of a swap (Games specification, section 4; Rules, decisions 5 and 8). Cycles
- * of clearing, falling and refilling run until nothing matches or the limit of cycles is reached.
+ * Resolves the cascade of a swap (rules 5, 8 and 47). Cycles of
+ * clearing, falling and refilling run until nothing matches or the limit of cycles is reached.
  * Unless the game is then over, the board is shuffled until nothing matches and a move exists; what
  * a shuffle matches is cleared by further cycles of the same cascade, within the same limit. If the
  * limit of shuffles is reached, a new board is generated.

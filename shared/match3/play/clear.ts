@@ -5,8 +5,8 @@ import type { MutableGame } from './mutable-game.ts';
 
 /**
  * Clears the groups of one cycle, adds their points to the score, and places the specials that they
- * create: on the swapped cell if it is in the group, otherwise on the group's middle cell (Rules,
- * decision 4). `swapped` are the indices whose tiles the player moved, `cycle` counts from 1.
+ * create: on the swapped cell if it is in the group, otherwise on the group's middle cell
+ * (rule 4). `swapped` are the indices whose tiles the player moved, `cycle` counts from 1.
  */
 export function clear(
   game: MutableGame,

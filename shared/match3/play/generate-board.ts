@@ -13,8 +13,7 @@ const FALLBACK_BOARD = [0, 0, 2, 0, 4, 5, 2, 3, 4, 5, 0, 1, 4, 5, 0, 1, 2, 3].co
 /**
  * Fills a whole board with regular tiles so that nothing matches and a move exists: random tiles in
  * reading order, repeated until there is a move. After `attempts` boards without one, it uses a
- * fixed layout with the types in random order, which always has a move (Games specification,
- * section 4).
+ * fixed layout with the types in random order, which always has a move (rule 45).
  */
 export function generateBoard(board: Board, random: Random, attempts = GENERATION_ATTEMPTS): void {
   for (let attempt = 0; attempt < attempts; attempt += 1) {

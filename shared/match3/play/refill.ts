@@ -15,7 +15,7 @@ const ALLOWED: readonly (readonly number[])[] = Array.from(
 
 /**
  * Fills the empty cells, columns from the left, each from the top: with a Giorgione in 0.5 % of the
- * cases, a Jolly in 1 %, otherwise a regular tile (Games specification, section 9). One draw decides
+ * cases, a Jolly in 1 %, otherwise a regular tile (rule 46). One draw decides
  * between these, and one more chooses the regular tile.
  */
 export function refill({ board, random, recorder }: MutableGame): void {

@@ -1,6 +1,6 @@
 import { account } from '#functions/domain/account/items.ts';
 import { credentialsHash, resetToken } from '#functions/domain/account/reset-token.ts';
-import { sha256 } from '#functions/domain/account/session.ts';
+import { sha256 } from '#functions/hash.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { HOUR } from '#shared/time.ts';
 import { newPlayer } from '#test/support/api.ts';

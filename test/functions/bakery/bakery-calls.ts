@@ -1,4 +1,4 @@
-import type { Balances } from '#functions/table/item.ts';
+import type { Balances } from '#functions/domain/ledger/ledger.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request, Route } from '#shared/contract/route.ts';
 import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
@@ -95,6 +95,6 @@ export const changeBakery = async (
 /** A player's ledger, oldest entry first. */
 export const ledgerEntriesOf = async ({ id }: { readonly id: number }) => {
   const { queryItems } = await import('#functions/table/query.ts');
-  const { ledgerEntry, ledgerOf } = await import('#functions/table/ledger.ts');
+  const { ledgerEntry, ledgerOf } = await import('#functions/domain/ledger/ledger.ts');
   return queryItems(ledgerEntry, ledgerOf(id), { limit: 1000, consistent: true });
 };

@@ -17,7 +17,7 @@ import {
 const { markets } = contract;
 
 const { queryItems } = await import('#functions/table/query.ts');
-const { ledgerEntry, ledgerOf } = await import('#functions/table/ledger.ts');
+const { ledgerEntry, ledgerOf } = await import('#functions/domain/ledger/ledger.ts');
 const { notice, noticesOf } = await import('#functions/domain/notice/notice.ts');
 const { readDailyStatistics } = await import('#functions/domain/statistics/statistics.ts');
 

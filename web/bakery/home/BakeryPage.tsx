@@ -16,7 +16,7 @@ import './home.css';
 
 const Confetti = lazy(async () => ({ default: (await import('#web/ui/Confetti.tsx')).Confetti }));
 
-/** The bakery's home (Games specification, section 2). */
+/** The bakery's home (rule 84). */
 export default function BakeryPage() {
   const [isOpening, setOpening] = useState(false);
   return (

@@ -63,7 +63,7 @@ const tilesOf = ({ bakeryLevel, ovenLevel }: Profile): readonly TileProps[] => [
   },
 ];
 
-/** The links to the bakery's four pages (Games specification, section 2). */
+/** The links to the bakery's four pages (rule 84). */
 export function Tiles({ profile }: { profile: Profile }) {
   return (
     <section aria-labelledby="luoghi">

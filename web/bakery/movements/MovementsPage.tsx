@@ -9,7 +9,7 @@ import { MovementRow } from './MovementRow.tsx';
 import { groupByDay } from './movement-lines.ts';
 import { PendingMovement } from './PendingMovement.tsx';
 
-/** The ledger: what came in and went out, why and when (Rules, decision 40). */
+/** The ledger: what came in and went out, why and when (rule 40). */
 export default function MovementsPage() {
   const query = usePages('bakery.ledger', {}, { staleTime: 0 });
   const status = useCall('bakery.status', {}, { staleTime: 0 });

@@ -8,7 +8,7 @@ import { TradeForm } from './TradeForm.tsx';
 
 type Props = { bakery: OpenBakery; onClose: () => void };
 
-/** The old market: always open, at fixed prices that are never good (Rules, decision 28). */
+/** The old market: always open, at fixed prices that are never good (rule 28). */
 export default function OldMarketDialog({ bakery, onClose }: Props) {
   const { data, error, refetch } = useCall('bakery.prices', {}, { retry: 2 });
   return (

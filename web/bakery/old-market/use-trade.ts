@@ -16,7 +16,7 @@ const successToast =
       description: `${GOOD_NAMES[resource]}: ${formatNumber(quantity)}, per ${formatNumber(total)} ${goodText('coins', total)}.`,
     });
 
-/** A trade with the old market (Games specification, section 8). */
+/** A trade with the old market (rules 28 and 87). */
 export const useTrade = (kind: TradeKind) => {
   const buy = useWrite('bakery.buy', {
     invalidates: HOLDING_READS,

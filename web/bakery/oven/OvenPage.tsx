@@ -12,7 +12,7 @@ import { UpgradeCard } from './UpgradeCard.tsx';
 import { bakingBatch, useOven } from './use-oven.ts';
 import './oven.css';
 
-/** The oven (Games specification, section 2). */
+/** The oven (rule 86). */
 export default function OvenPage() {
   return (
     <BakeryLayout

@@ -19,7 +19,7 @@ import type { OpenBakery } from '../use-bakery.ts';
 import { JobList } from './JobList.tsx';
 import { useCollect } from './use-collect.ts';
 
-/** The quantities to choose from (Games specification, section 2). */
+/** The quantities to choose from (rule 81). */
 const QUANTITIES = [1, 5, 10, 20] as const;
 
 type Props = { bakery: OpenBakery; onClose: () => void };

@@ -9,7 +9,7 @@ import { ShieldCard } from './ShieldCard.tsx';
 
 const CARDS = [1, 2, 3, 4];
 
-/** The bakery section (Games specification, section 2). */
+/** The bakery section (rule 85). */
 export default function SectionPage() {
   return (
     <BakeryLayout

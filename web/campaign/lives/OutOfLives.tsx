@@ -13,7 +13,7 @@ type Props = {
   onShop: () => void;
 };
 
-/** No regular life is left (Games specification, section 4). */
+/** No regular life is left (rules 10 and 57). */
 export default function OutOfLives({ onClose, onUseBonus, isPending, onShop }: Props) {
   const { data } = useLives();
   const bonus = data?.bonusLives ?? 0;

@@ -18,7 +18,7 @@ type Props = Omit<LevelPickerProps, 'progress' | 'levels'> & {
   onShop: () => void;
 };
 
-/** The campaign's menu (Games specification, section 2). */
+/** The campaign's menu (rule 63). */
 export function Menu({ onBack, onShop, ...picker }: Props) {
   const { data, failed, retry } = useCampaign();
   const [isLeaderboardOpen, setLeaderboardOpen] = useState<boolean>();

@@ -14,7 +14,7 @@ import { WORLD_INFO } from '../worlds/worlds.ts';
 
 type Props = { reward: LevelReward; onClose: () => void };
 
-/** Tells that a world is completed and the next one is open (Games specification, section 4). */
+/** Tells that a world is completed and the next one is open (rule 58). */
 export default function WorldUnlockedDialog({
   reward: { level, rewards, bonusLife },
   onClose,

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { type LevelReward, skipGrantsLife } from '../play/level-reward.ts';
 import { CHANGED_READS } from '../play/use-complete-level.ts';
 
-/** Skips the current level with a power-up (Games specification, section 4). */
+/** Skips the current level with a power-up (rules 9 and 12). */
 export const useSkipLevel = (onSkip: (reward: LevelReward) => void) =>
   useWrite('giorgione.usePowerUp', {
     invalidates: CHANGED_READS,

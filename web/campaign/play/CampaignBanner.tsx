@@ -11,7 +11,7 @@ import { TargetBar } from './TargetBar.tsx';
 
 type Props = { game: Game; run: Run; level: number; target: number; onExit: () => void };
 
-/** The level, its target, the exit button and the power-ups (Games specification, section 2). */
+/** The level, its target, the exit button and the power-ups (rule 64). */
 export function CampaignBanner({ game, run, level, target, onExit }: Props) {
   const world = worldOf(level);
   return (

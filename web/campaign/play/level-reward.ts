@@ -10,7 +10,7 @@ export type LevelReward = {
   readonly bonusLife: boolean;
 };
 
-/** Whether the level ends a world, which a dialog tells (Games specification, section 4). */
+/** Whether the level ends a world, which a dialog tells (rule 58). */
 export const endsWorld = ({ level, rewards }: LevelReward): boolean =>
   rewards !== undefined || isLastOfWorld(level);
 

@@ -21,7 +21,7 @@ const NOT_LOADED = "Impossibile caricare l'inventario power-up. Riprova più tar
 
 type Props = { onBack: () => void };
 
-/** The power-up shop (Games specification, section 2). */
+/** The power-up shop (rule 65). */
 export default function Shop({ onBack }: Props) {
   const shop = useCall('giorgione.powerUps', {}, { retry: 2, staleTime: 0 });
   const failed = shop.isError && !shop.data;

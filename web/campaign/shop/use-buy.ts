@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast-store.ts';
 
 const showError = errorToast("Non è stato possibile completare l'acquisto.", 'Errore acquisto');
 
-/** Buys a power-up, if the bignè are enough (Games specification, section 5). */
+/** Buys a power-up, if the bignè are enough (rule 60). */
 export const useBuy = (bigne: number, onPurchase: (type: PowerUpType) => void) => {
   const client = useQueryClient();
   const buy = useWrite('giorgione.buyPowerUp', {

@@ -12,7 +12,7 @@ const shop = lazyDrawing(280, 200, async () => {
   return ShopCounter;
 });
 
-/** The five steps of the campaign's tutorial (Games specification, section 2). */
+/** The five steps of the campaign's tutorial (rule 66). */
 export const STEPS = [
   {
     art: tutorialWelcome,

@@ -5,9 +5,7 @@ export type WorldInfo = {
   readonly description: string;
 };
 
-/**
- * The names and descriptions of the ten worlds of the campaign (Games specification, section 9).
- */
+/** The names and descriptions of the ten worlds of the campaign (rule 50). */
 export const WORLD_INFO: readonly WorldInfo[] = [
   {
     id: 1,

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A conversation between friends (Games specification, section 2; Rules, decision 32). */
+/** A conversation between friends (rules 32 and 105). */
 export default function Chat({ friend, areFriends, onClose }: Props) {
   const { friendId, friendUser } = friend;
   const { username } = friendUser;

@@ -6,7 +6,7 @@ import { friendsErrorToast } from '../friends-error-toast.ts';
 
 type Props = { waiting: ResponseOf<'friends.inviteCode'>['waiting']; onClose: () => void };
 
-/** Claims an invite once; prefilled after registering with a code (Rules, decision 31). */
+/** Claims an invite once; prefilled after registering with a code (rule 31). */
 export function ClaimDialog({ waiting, onClose }: Props) {
   const claim = useWrite('friends.claimInvite', {
     invalidates: [

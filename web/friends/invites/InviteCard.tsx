@@ -15,7 +15,7 @@ import { canShare, copyText, share } from './share.ts';
 
 type Props = { invite: ResponseOf<'friends.inviteCode'>; onClaim: () => void };
 
-/** The player's own code and link, and the reward of an invite (Games specification, section 9). */
+/** The player's own code and link, and the reward of an invite (rule 103). */
 export function InviteCard({ invite: { inviteCode, canClaim, waiting }, onClaim }: Props) {
   const link = inviteLink(inviteCode);
   return (

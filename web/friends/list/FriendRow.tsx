@@ -12,7 +12,7 @@ import { Avatar } from '../Avatar.tsx';
 
 type Props = { friend: Friend; unread: number; onStats: () => void; onRemove: () => void };
 
-/** A friend; level and scores are fixed texts (Games specification, section 2). */
+/** A friend; level and scores are fixed texts (rule 106). */
 export function FriendRow({ friend, unread, onStats, onRemove }: Props) {
   const { friendId, friendUser, blocked } = friend;
   const { username } = friendUser;

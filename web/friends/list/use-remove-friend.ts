@@ -4,7 +4,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { friendsErrorToast } from '../friends-error-toast.ts';
 
-/** Ends a friendship after a confirmation (Games specification, section 5). */
+/** Ends a friendship after a confirmation (rule 104). */
 export const useRemoveFriend = () => {
   const write = useWrite('friends.remove', {
     invalidates: ['friends.list', 'friends.leaderboard'],

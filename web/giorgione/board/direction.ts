@@ -3,7 +3,7 @@ import { SIZE } from '#shared/match3/constants.ts';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** Pixels on one axis beyond which a movement is a swipe (Games specification, section 5). */
+/** Pixels on one axis beyond which a movement is a swipe (rule 68). */
 const SWIPE_PIXELS = 30;
 
 /** The direction of a movement in pixels, along its dominant axis; null if it is too short. */

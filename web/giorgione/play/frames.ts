@@ -14,7 +14,7 @@ import {
   WAVE_CELL_MS,
 } from './timing.ts';
 
-/** The states of a board (Games specification, section 4). */
+/** The states of a board (rule 47). */
 export type Phase =
   | 'idle'
   | 'swapping'
@@ -161,7 +161,7 @@ export const framesOf = (shown: Tiles, steps: readonly Step[]): Frame[] => {
   });
 };
 
-/** A swap that makes no match: forth, and back with a shake (Games specification, section 5). */
+/** A swap that makes no match: forth, and back with a shake (rule 44). */
 export const invalidSwapFrames = (shown: Tiles, from: number, to: number): Frame[] => {
   const common = { phase: 'swapping', gained: 0, cascade: 0, floatingTexts: [] } as const;
   const there = swapTiles(shown, from, to, 'swap');

@@ -1,4 +1,4 @@
-/** Milliseconds of a cleared and of a new tile (Games specification, section 9). */
+/** Milliseconds of a cleared and of a new tile (rule 69). */
 export const CLEAR_MS = 180;
 export const SPAWN_MS = 140;
 
@@ -21,7 +21,7 @@ const FALL_ROW_MS = 45;
 /** The duration of a fall through this number of rows. */
 export const fallMs = (rows: number): number => FALL_MS + FALL_ROW_MS * rows;
 
-/** Idle time before a hint is shown (Rules, decision 8). */
+/** Idle time before a hint is shown (rule 8). */
 export const HINT_DELAY_MS = 5000;
 
 /** The longest frame with reduced motion, as nothing moves meanwhile. */

@@ -1,6 +1,6 @@
 import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
 
-/** No board could be generated (Games specification, section 4). */
+/** No board could be generated (rule 45). */
 export function NoBoard() {
   return (
     <ErrorScreen

@@ -3,7 +3,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import type { GameOptions } from '../play/game.ts';
 import { pause } from '../play/pause.ts';
 
-/** The options of a game on the page, with its messages (Games specification, sections 4 and 5). */
+/** The options of a game on the page, with its messages (rules 8 and 44). */
 export const gameOptions = (saveLog: (log: readonly Action[]) => void): GameOptions => ({
   saveLog,
   pause,

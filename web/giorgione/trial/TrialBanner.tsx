@@ -2,7 +2,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 type Props = { moves: number; onCampaign: () => void };
 
-/** Games specification, section 2. */
+/** Says what a trial game is (rule 49), and leads to the campaign. */
 export function TrialBanner({ moves, onCampaign }: Props) {
   return (
     <section aria-label="Modalità prova" className="trial-banner">

@@ -8,7 +8,7 @@ import { BakeryLeaderboard } from './BakeryLeaderboard.tsx';
 import { BAKERY_LEADERBOARDS, type BakeryLeaderboardType } from './bakery-leaderboards.ts';
 import { FriendsBakeryLeaderboard } from './FriendsBakeryLeaderboard.tsx';
 
-/** The leaderboards of the bakeries (Games specification, section 2, Ranking). */
+/** The leaderboards of the bakeries (rule 73). */
 export default function BakeryLeaderboardsPage() {
   const [friendsOnly, setFriendsOnly] = useState(false);
   const tab = (type: BakeryLeaderboardType) => ({

@@ -1,7 +1,7 @@
 const DAY_KEY = 'expired-offers-snoozed';
 const SESSION_KEY = 'expired-offers-dismissed';
 
-/** Whether the notice was dismissed today or in this session (Accounts specification, section 4). */
+/** Whether the notice was dismissed today or in this session (rule 98). */
 export const isSnoozed = (today: string): boolean =>
   localStorage.getItem(DAY_KEY) === today || sessionStorage.getItem(SESSION_KEY) !== null;
 

@@ -48,7 +48,7 @@ function NpcOfferList() {
   );
 }
 
-/** The merchant's offers of the day (Games specification, section 2). */
+/** The merchant's offers of the day (rule 96). */
 export default function NpcMarketPage() {
   return (
     <>

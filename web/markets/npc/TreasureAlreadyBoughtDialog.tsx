@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 
 type Props = { renewsAt: string; onClose: () => void };
 
-/** Tells that today's chest is already bought (Games specification, sections 2 and 8). */
+/** Tells that today's chest is already bought (rule 97). */
 export function TreasureAlreadyBoughtDialog({ renewsAt, onClose }: Props) {
   return (
     <Dialog

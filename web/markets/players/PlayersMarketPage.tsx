@@ -37,7 +37,7 @@ function MarketTabs({ onCreate, onShow }: SectionsProps) {
   );
 }
 
-/** The players' market (Games specification, section 2). */
+/** The players' market (rule 91). */
 export default function PlayersMarketPage() {
   const navigate = useNavigate();
   const [newOffer, setNewOffer] = useState<NewOffer>();

@@ -2,7 +2,7 @@ import { fromTenths, toTenths } from '#shared/rules/offers.ts';
 
 const format = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2, useGrouping: 'always' });
 
-/** '3', '0,5', '12,25': whole prices without decimals (Games specification, section 2). */
+/** '3', '0,5', '12,25': whole prices without decimals (rule 94). */
 export const formatPrice = (coins: number): string => format.format(coins);
 
 const TYPED_PRICE = /^-?\d{1,7}([.,]\d?)?$/;

@@ -3,7 +3,7 @@ import { SECOND } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 
-/** How long offers count as fresh (Games specification, section 9). */
+/** How long offers count as fresh (rule 95). */
 export const OFFERS_STALE = 30 * SECOND;
 
 type Price = ResponseOf<'markets.prices'>['prices'][number];

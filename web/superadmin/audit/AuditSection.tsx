@@ -2,7 +2,7 @@ import { usePages } from '#web/api/use-pages.ts';
 import { ListPanel } from '../list/ListPanel.tsx';
 import { AuditEntry } from './AuditEntry.tsx';
 
-/** The audit log: who did what, with the values before and after (Rules, decision 39). */
+/** The audit log: who did what, with the values before and after (rule 39). */
 export default function AuditSection() {
   const query = usePages('admin.audit', {}, { staleTime: 0 });
   return (

@@ -4,7 +4,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { errorToast } from '#web/ui/error-toast.ts';
 
-/** The panel has its own message for a failed logout (Accounts specification, section 8). */
+/** The panel has its own message for a failed logout (rule 136). */
 export const usePanelLogout = () => {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -41,7 +41,7 @@ export const draftOf = (prize: Prize): Draft => ({
   usageLimit: numberText(prize.usageLimit),
 });
 
-/** By template type (Rules, decision 21). */
+/** By template type (rule 21). */
 const REWARD_TYPES: Record<Prize['type'], RewardType> = {
   coins: 'coins',
   bigne: 'risorsa',

@@ -5,7 +5,7 @@ import type { Draft, RewardType } from './draft.ts';
 
 type Resource = NonNullable<Prize['resourceType']>;
 
-/** Accounts specification, section 3, in the order in which they are shown. */
+/** In the order in which they are shown (rule 127). */
 export const RESOURCE_NAMES: Record<Resource, string> = {
   farina: 'Farina',
   zucchero: 'Zucchero',

@@ -53,7 +53,7 @@ const NONE: Rules = {
 
 const DISCOUNT = { discountPercent, discountCode, usageLimit };
 
-/** The rules of each type of reward (Accounts specification, section 5). */
+/** The rules of each type of reward (rules 128 and 129). */
 export const REWARD_RULES: Record<RewardType, Rules> = {
   coins: { ...NONE, value },
   risorsa: { ...NONE, value, resourceType },

@@ -25,7 +25,7 @@ function CreateOfferForm({ resource, onPublished }: FormProps) {
 
 type Props = FormProps & { onClose: () => void };
 
-/** Creates an offer (Games specification, sections 2 and 5). */
+/** Creates an offer (rule 92). */
 export function CreateOfferDialog({ resource, onClose, onPublished }: Props) {
   return (
     <Dialog

@@ -44,7 +44,7 @@ const missingField = ({ resource, quantity, price }: OfferDraft): FieldName | un
   return price.trim() === '' ? 'price' : undefined;
 };
 
-/** The first error of a draft and its field; undefined when it can be published (section 5). */
+/** The first error of a draft and its field; undefined when it can be published (rules 90 and 92). */
 export const validateDraft = (draft: OfferDraft, available: number): DraftError | undefined => {
   const field = missingField(draft);
   if (field !== undefined) return { ...MISSING, field };

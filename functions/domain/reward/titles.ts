@@ -1,0 +1,52 @@
+import type { StoredAdminReward } from './admin-reward.ts';
+
+/** The Italian titles of rewards, which are shown to their holders and stored with game rewards. */
+
+const percentText = (percent: number): string => `${String(percent).replace('.', ',')}%`;
+
+type Titled = Pick<
+  StoredAdminReward,
+  'rewardType' | 'rewardValue' | 'resourceType' | 'discountPercent'
+>;
+
+export const adminRewardTitle = ({
+  rewardType,
+  rewardValue,
+  resourceType,
+  discountPercent,
+}: Titled): string => {
+  switch (rewardType) {
+    case 'coins':
+      return `${rewardValue} monete`;
+    case 'risorsa':
+      return `${rewardValue} ${resourceType}`;
+    case 'vita_extra':
+      return rewardValue === 1 ? '1 vita extra' : `${rewardValue} vite extra`;
+    case 'exp':
+      return `${rewardValue} punti esperienza`;
+    case 'sconto':
+      return `Sconto del ${percentText(discountPercent ?? 0)}`;
+    default:
+      return 'Un premio speciale';
+  }
+};
+
+/** The description of a reward without a note. */
+export const DEFAULT_DESCRIPTION = 'Un regalo dalla pasticceria.';
+
+export const welcomeTitle = (coins: number) => ({
+  rewardName: 'Benvenuto in pasticceria',
+  description: `${coins} monete per cominciare.`,
+});
+
+const PODIUM_NAMES = { weekly: 'Podio settimanale', monthly: 'Podio mensile' } as const;
+
+type PodiumPlace = { readonly period: string; readonly rank: number; readonly bigne: number };
+
+export const podiumTitle = (
+  kind: keyof typeof PODIUM_NAMES,
+  { period, rank, bigne }: PodiumPlace,
+) => ({
+  rewardName: PODIUM_NAMES[kind],
+  description: `${rank}º posto nella classifica ${period}: ${bigne} bignè.`,
+});

@@ -1,0 +1,47 @@
+import type { AdminReward, Reward } from '#shared/contract/schemas/rewards.ts';
+import { iso } from '#shared/time.ts';
+import { type StoredAdminReward, statusAt } from './admin-reward.ts';
+import type { GameReward } from './game-reward.ts';
+import { adminRewardTitle, DEFAULT_DESCRIPTION } from './titles.ts';
+
+const optionalIso = (at: number | null): string | null => (at === null ? null : iso(at));
+
+export const discountView = (reward: {
+  readonly discountPercent: number | null;
+  readonly discountCode: string | null;
+  readonly validFrom: number | null;
+  readonly validUntil: number | null;
+  readonly usageLimit: number | null;
+}) => ({
+  discountPercent: reward.discountPercent,
+  discountCode: reward.discountCode,
+  validFrom: optionalIso(reward.validFrom),
+  validUntil: optionalIso(reward.validUntil),
+  usageLimit: reward.usageLimit,
+});
+
+/** An admin reward as its holder sees it. */
+export const adminRewardView = (reward: StoredAdminReward, now: number): AdminReward => ({
+  id: `admin_${reward.id}`,
+  type: 'admin',
+  rewardName: adminRewardTitle(reward),
+  description: reward.note ?? DEFAULT_DESCRIPTION,
+  rewardType: reward.rewardType,
+  rewardValue: reward.rewardValue,
+  resourceType: reward.resourceType,
+  ...discountView(reward),
+  usageCount: reward.usageCount,
+  note: reward.note,
+  status: statusAt(reward, now),
+  claimed: reward.claimed,
+  voucherId: reward.voucherId,
+  createdAt: iso(reward.createdAt),
+});
+
+/** A game reward as its holder sees it. */
+export const rewardView = ({ playerId: _, createdAt, ...reward }: GameReward): Reward => ({
+  ...reward,
+  type: 'game',
+  voucherId: null,
+  createdAt: iso(createdAt),
+});

@@ -1,0 +1,124 @@
+/**
+ * A comment cites rules of docs/rules.md as `rule 7`, `rules 7 and 14`, `rules 10 to 13` or
+ * `rules 7, 10 to 13 and 17`, in one line and mostly in brackets at the end of a sentence.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const RULES = 'docs/rules.md';
+const THIS_FILE = 'test/docs/rules.test.ts';
+
+const TEXT = /^(functions|infra|shared|test|web)\/.*\.(tsx?|mjs|css|md)$|^[^/]+\.(ts|md)$/;
+
+/** A list such as '7, 10 to 13 and 17'; its parts are separated by commas or 'and'. */
+const CITATION = /\brules? (\d+(?: to \d+)?(?:(?:, | and )\d+(?: to \d+)?)*)/gi;
+
+/** How comments cited documents that are not in the project. */
+const OLD_FORMS: readonly RegExp[] = [
+  /\bdecisions? \d/i,
+  /\bspecifications?, sections?\b/i,
+  /\b(Accounts|Games) specification\b/,
+  /\bthe specification('s)?\b/i,
+  /\(the wire\b|\bthe wire: [A-Z]|; the wire,/,
+  /\(Rules,/,
+  /\(sections? \d/i,
+];
+
+/** A citation that would go on in the next line, where it isn't found. */
+const BROKEN =
+  /\(rules?$|\brules? \d+(?: to \d+)?(?:(?:, | and )\d+(?: to \d+)?)*(?:,| and| to)?$/i;
+
+type Line = { readonly place: string; readonly text: string };
+
+/** The lines that a test refuses, as a failure prints them. */
+const places = (refused: readonly Line[]): string[] =>
+  refused.map(({ place, text }) => `${place} ${text}`);
+
+const read = (file: string): string => readFileSync(`${ROOT}/${file}`, 'utf8');
+
+const lines: readonly Line[] = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(file => TEXT.test(file) && file !== THIS_FILE)
+  .flatMap(file =>
+    read(file)
+      .split('\n')
+      .map((text, i) => ({ place: `${file}:${i + 1}`, text: text.trim() })),
+  );
+
+/** The numbers of a list such as '7, 10 to 13 and 17'. */
+const numbersOf = (list: string): number[] =>
+  list.split(/, | and /).flatMap(part => {
+    const [first = 0, last = first] = part.split(' to ').map(Number);
+    return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  });
+
+const listsIn = (text: string): string[] =>
+  [...text.matchAll(CITATION)].map(([, list = '']) => list);
+
+const citedIn = (text: string): number[] => listsIn(text).flatMap(numbersOf);
+
+/** The numbers that are cited themselves and not only lie in a range. */
+const namedIn = (text: string): number[] =>
+  listsIn(text).flatMap(list => [...list.matchAll(/\d+/g)].map(Number));
+
+const document = read(RULES);
+const headings = [...document.matchAll(/^### Rule (\d+): /gm)].map(([, n]) => Number(n));
+const anchors = [...document.matchAll(/^<a id="rule-(\d+)"><\/a>$/gm)].map(([, n]) => Number(n));
+const links = [...document.matchAll(/\]\(#rule-(\d+)\)/g)].map(([, n]) => Number(n));
+const known = new Set(headings);
+
+describe('citations of rules', () => {
+  it('are read as lists and ranges', () => {
+    expect(citedIn('/** Ends a level (rules 7, 10 to 13 and 17). */')).toEqual([
+      7, 10, 11, 12, 13, 17,
+    ]);
+    expect(citedIn('/** Rule 38. */')).toEqual([38]);
+    expect(citedIn('The rules of 3 games')).toEqual([]);
+  });
+
+  it('name rules that exist', () => {
+    const unknown = lines.filter(({ text }) => citedIn(text).some(rule => !known.has(rule)));
+    expect(places(unknown)).toEqual([]);
+  });
+
+  it('name every rule, if only as an end of a range', () => {
+    const named = new Set(lines.flatMap(({ text }) => namedIn(text)));
+    expect(headings.filter(rule => !named.has(rule))).toEqual([]);
+  });
+
+  it('name no document that is not in the project', () => {
+    const old = lines.filter(({ text }) => OLD_FORMS.some(form => form.test(text)));
+    expect(places(old)).toEqual([]);
+  });
+
+  it('end in the line in which they begin', () => {
+    expect(places(lines.filter(({ text }) => BROKEN.test(text)))).toEqual([]);
+  });
+});
+
+describe(RULES, () => {
+  it('numbers its rules from 1 without gaps, each once', () => {
+    const sorted = headings.toSorted((a, b) => a - b);
+    expect(sorted).toEqual(Array.from({ length: headings.length }, (_, i) => i + 1));
+  });
+
+  it('has an anchor for each rule, at its heading', () => {
+    expect(anchors).toEqual(headings);
+  });
+
+  it('links to its own rules only', () => {
+    expect(links.filter(rule => !known.has(rule))).toEqual([]);
+  });
+
+  it('names files that exist', () => {
+    const files = [...document.matchAll(/`(shared\/[\w./-]+\.ts)`/g)].map(([, file = '']) => file);
+    expect(files.length).toBeGreaterThan(20);
+    for (const file of new Set(files)) expect(() => read(file), file).not.toThrow();
+  });
+});
