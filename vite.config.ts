@@ -14,7 +14,7 @@ const firstPage = firstLoad(fileURLToPath(new URL('web/main.tsx', import.meta.ur
  * components that import Radix or the game's tiles stay with the pages that use them.
  */
 const isShared = (id: string): boolean =>
-  /\/web\/(api|art|layout|ui)\/[^/]+$/.test(id) &&
+  /\/web\/((api|art|layout)\/[^/]+|ui\/.+)$/.test(id) &&
   !/\/(Confetti|Dialog|Tabs|ToastRegion)\.tsx$/.test(id);
 
 export default defineConfig({

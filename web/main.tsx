@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './styles.css';
-import { queryClient } from './api/query-client.ts';
+import { queryClient } from './query-client.ts';
 import { Router } from './router.tsx';
 
 /** "ResizeObserver loop" errors are harmless: the observer delivers the rest in the next frame. */

@@ -11,7 +11,7 @@ const ResetPassword = lazy(() => import('./auth/ResetPasswordPage.tsx'));
 const Terms = lazy(() => import('./legal/TermsPage.tsx'));
 const Privacy = lazy(() => import('./legal/PrivacyPage.tsx'));
 const Dashboard = lazy(() => import('./dashboard/DashboardPage.tsx'));
-const Giorgione = lazy(() => import('./giorgione/GiorgionePage.tsx'));
+const Giorgione = lazy(() => import('./game-page/GiorgionePage.tsx'));
 const Settings = lazy(() => import('./settings/SettingsPage.tsx'));
 const HallOfFame = lazy(() => import('./hall-of-fame/HallOfFamePage.tsx'));
 const NpcMarket = lazy(() => import('./markets/npc/NpcMarketPage.tsx'));

@@ -123,7 +123,7 @@ addRow(
 );
 
 const first = [...filesLoadedBy('index.html'), 'theme.js'];
-const game = [...filesLoadedBy('giorgione/GiorgionePage.tsx')].filter(
+const game = [...filesLoadedBy('game-page/GiorgionePage.tsx')].filter(
   file => !first.includes(file),
 );
 addRow('7 scripts of /', { figure: gzippedSize(first, '.js') }, FIRST_SCRIPTS, kilobytes);

@@ -21,7 +21,7 @@ describe('the size of the site', () => {
   });
 
   it.each([
-    'giorgione/GiorgionePage.tsx',
+    'game-page/GiorgionePage.tsx',
     'campaign/Campaign.tsx',
     'hall-of-fame/HallOfFamePage.tsx',
     'bakery/home/BakeryPage.tsx',

@@ -1,23 +1,25 @@
 import { useCall } from '#web/api/use-call.ts';
+import arenaSceneFile from '#web/art/illustrations/games/ArenaScene.tsx?svg';
 import { useHoldings } from '#web/economy/holdings.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
-import { Illustration } from '#web/ui/Illustration.tsx';
-import { ArenaSkeleton } from './ArenaSkeleton.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { Illustration, type PictureDrawing } from '#web/ui/Illustration.tsx';
 import { AttacksCard } from './AttacksCard.tsx';
 import { CombatReport } from './CombatReport.tsx';
 import { Opponents } from './Opponents.tsx';
-import { arenaScene } from './pictures.ts';
 import { RaidResultDialog } from './RaidResultDialog.tsx';
 import { ShieldCard } from './ShieldCard.tsx';
 import { ThermoboxCard } from './ThermoboxCard.tsx';
 import { type ArenaStatus, useArena } from './use-arena.ts';
 import { useAttack } from './use-attack.ts';
 import './arena.css';
+
+const arenaScene: PictureDrawing = { width: 640, height: 240, src: arenaSceneFile };
 
 /** Raids on other bakeries (rule 112). */
 export default function ArenaPage() {
@@ -81,6 +83,20 @@ function NoBakery() {
         Per entrare nell’arena serve una pasticceria: scegli prima la tua specialità.
       </EmptyState>
       <ButtonLink to={paths.bakery}>Apri la pasticceria</ButtonLink>
+    </div>
+  );
+}
+
+function ArenaSkeleton() {
+  return (
+    <div role="status" aria-label="Caricamento..." className="grid gap-6">
+      <Skeleton className="aspect-[640/240] rounded-3xl" />
+      <div className="grid gap-4 md:grid-cols-3">
+        <Skeleton className="h-64 rounded-3xl" />
+        <Skeleton className="h-64 rounded-3xl" />
+        <Skeleton className="h-64 rounded-3xl" />
+      </div>
+      <Skeleton className="h-48 rounded-3xl" />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { ATTACK_COINS, ATTACKS_PER_DAY } from '#shared/rules/arena.ts';
 import { Amount } from '#web/economy/Amount.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { Countdown } from '#web/ui/Countdown.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Countdown } from '#web/ui/format/LiveTime.tsx';
 import { RollingPins } from './RollingPins.tsx';
 import type { ArenaStatus } from './use-arena.ts';
 

@@ -4,12 +4,11 @@ import { usePages } from '#web/api/use-pages.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { TrashIcon } from '#web/art/icons.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, IconButton } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { errorToast } from '#web/ui/error-toast.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { PagedList } from '#web/ui/PagedList.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { PagedList } from '#web/ui/feedback/PagedList.tsx';
+import { RelativeTime } from '#web/ui/format/LiveTime.tsx';
+import { errorToast } from '#web/ui/toast/toast.ts';
 import { reportLine } from './report-line.ts';
 import type { Attack } from './use-attack.ts';
 

@@ -5,9 +5,9 @@ import type { ResponseOf } from '#web/api/route-types.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { shortfallText } from '#web/economy/shortfall.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { Select } from '#web/ui/Select.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Select } from '#web/ui/form/Choice.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { ShopFacade } from './ShopFacade.tsx';
 import type { Attack } from './use-attack.ts';
 

@@ -1,7 +1,7 @@
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { OpponentList } from './OpponentList.tsx';
 import type { Attack } from './use-attack.ts';
 

@@ -3,7 +3,7 @@ import { Amount } from '#web/economy/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Confetti } from '#web/ui/Confetti.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Thermobox } from './Thermobox.tsx';
 import type { RaidResult } from './use-attack.ts';
 

@@ -6,9 +6,8 @@ import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { formatDateTime } from '#web/ui/dates.ts';
-import { errorToast } from '#web/ui/error-toast.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { formatDateTime } from '#web/ui/format/dates.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ClocheShield } from './ClocheShield.tsx';
 import type { ArenaStatus } from './use-arena.ts';
 

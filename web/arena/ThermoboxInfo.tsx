@@ -2,7 +2,7 @@ import { thermoboxCapacity, thermoboxUpgradeCost } from '#shared/rules/arena.ts'
 import { Amount } from '#web/economy/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Thermobox } from './Thermobox.tsx';
 import type { ArenaStatus } from './use-arena.ts';
 

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { RequestOf, ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
-import { errorToast } from '#web/ui/error-toast.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
 export type Target = { readonly id: number; readonly username: string };
 export type TargetResource = RequestOf<'arena.attack'>['resource'];

@@ -4,8 +4,8 @@ import { Footer } from '#web/layout/Footer.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { TopBar } from '#web/layout/TopBar.tsx';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { LabelCard } from '#web/ui/LabelCard.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { LabelCard } from '#web/ui/Card.tsx';
 
 type Props = { title: string; intro?: ReactNode; children: ReactNode };
 

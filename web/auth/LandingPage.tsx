@@ -1,15 +1,14 @@
 import { useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useSession } from '#web/api/session.ts';
 import { Footer } from '#web/layout/Footer.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { TopBar } from '#web/layout/TopBar.tsx';
 import { homePath, inviteCodeFrom, paths, registerPath } from '#web/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { FeatureCards } from './FeatureCards.tsx';
 import { Hero } from './Hero.tsx';
 import { LoginCard } from './LoginCard.tsx';
-import { useSession } from './session.ts';
 
 /** Shown before the session is known; signed-in users are then redirected to their home page. */
 export default function LandingPage() {

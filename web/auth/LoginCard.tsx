@@ -1,17 +1,19 @@
 import { Link } from 'react-router-dom';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/contract/limits.ts';
+import { useLogin } from '#web/api/session.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { all, email, lengthBetween, required, trimmed } from '#web/ui/field-rules.ts';
-import { LabelCard } from '#web/ui/LabelCard.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { textLinkClass } from '#web/ui/text-link-class.ts';
-import { useForm } from '#web/ui/use-form.ts';
-import { useLogin } from './session.ts';
+import { Button, textLinkClass } from '#web/ui/Button.tsx';
+import { LabelCard } from '#web/ui/Card.tsx';
+import { Field, PasswordField } from '#web/ui/form/Field.tsx';
+import { all, email, lengthBetween, required, trimmed } from '#web/ui/form/field-rules.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
 export function LoginCard() {
-  const login = useLogin();
+  const login = useLogin({
+    onDone: () => toast({ title: 'Bentornato!', description: 'Accesso effettuato con successo.' }),
+    onFail: errorToast('Credenziali non valide', 'Accesso fallito'),
+  });
   const { form, field } = useForm(
     {
       email: trimmed(all(required, email)),

@@ -1,5 +1,5 @@
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { mailSent } from '#web/ui/illustrations.ts';
 import { AuthPage } from './AuthPage.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CheckIcon } from '#web/art/icons.tsx';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { AuthPage } from './AuthPage.tsx';
 
 const REDIRECT_SECONDS = 3;

@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#shared/contract/limits.ts';
 import { inviteCodeFrom } from '#web/paths.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { Field, PasswordField } from '#web/ui/form/Field.tsx';
 import type { RegisterForm } from './use-register.ts';
 
 export function RegisterFields({ field }: Pick<RegisterForm, 'field'>) {

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { textLinkClass } from '#web/ui/text-link-class.ts';
+import { Button, textLinkClass } from '#web/ui/Button.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { Consent } from './Consent.tsx';
 import { RegisterFields } from './RegisterFields.tsx';

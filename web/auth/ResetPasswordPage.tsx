@@ -1,9 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { RESET_PASSWORD_MIN } from '#shared/contract/limits.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { textLinkClass } from '#web/ui/text-link-class.ts';
+import { Button, textLinkClass } from '#web/ui/Button.tsx';
+import { PasswordField } from '#web/ui/form/Field.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { PasswordResetDone } from './PasswordResetDone.tsx';
 import { useRedirectWithoutToken, useResetPassword } from './use-reset-password.ts';

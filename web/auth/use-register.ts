@@ -11,10 +11,16 @@ import {
 import { useWrite } from '#web/api/use-write.ts';
 import { flags } from '#web/flags.ts';
 import { paths } from '#web/paths.ts';
-import { errorToast } from '#web/ui/error-toast.ts';
-import { all, email, lengthBetween, optional, required, trimmed } from '#web/ui/field-rules.ts';
-import { toast } from '#web/ui/toast-store.ts';
-import { useForm } from '#web/ui/use-form.ts';
+import {
+  all,
+  email,
+  lengthBetween,
+  optional,
+  required,
+  trimmed,
+} from '#web/ui/form/field-rules.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
 const RULES = {
   username: trimmed(all(required, lengthBetween(USERNAME_MIN, USERNAME_MAX))),

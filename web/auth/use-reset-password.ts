@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { RESET_PASSWORD_MIN } from '#shared/contract/limits.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
-import { required } from '#web/ui/field-rules.ts';
-import { toast } from '#web/ui/toast-store.ts';
-import { useForm } from '#web/ui/use-form.ts';
+import { required } from '#web/ui/form/field-rules.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { recoveryErrorToast } from './recovery-error-toast.ts';
 
 const REDIRECT_SECONDS = 2;

@@ -1,5 +1,5 @@
-import { formatNumber } from '#web/ui/format-number.ts';
-import { Progress } from '#web/ui/Progress.tsx';
+import { Progress } from '#web/ui/feedback/Progress.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import type { OpenBakery } from './use-bakery.ts';
 
 const PERCENT = 100;

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { GOOD_NAMES, type Good } from '#web/economy/goods.ts';
-import { CountUp } from '#web/ui/CountUp.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { shortNumber } from '#web/ui/short-number.ts';
+import { CountUp } from '#web/ui/format/CountUp.tsx';
+import { formatNumber, shortNumber } from '#web/ui/format/numbers.ts';
 
 /** Amounts from here on are abbreviated. */
 const ABBREVIATED_FROM = 100_000;

@@ -1,6 +1,6 @@
 import { lazy, useEffect, useRef, useState } from 'react';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 
 const Confetti = lazy(async () => ({ default: (await import('#web/ui/Confetti.tsx')).Confetti }));
 

@@ -1,5 +1,5 @@
 import type { ApiError } from '#web/api/errors.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 
 /**
  * The toast of a failed call of the bakery (rule 87). When the player can't

@@ -1,7 +1,6 @@
 import type { Banner } from '#shared/contract/dashboard.ts';
 import { PlayIcon } from '#web/art/icons.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { PauseIcon } from '#web/ui/PauseIcon.tsx';
 import type { useRotation } from './use-rotation.ts';
 
 type Props = { banners: readonly Banner[] } & ReturnType<typeof useRotation>;
@@ -37,5 +36,14 @@ export function BannerControls({ banners, index, show, stopped, setStopped }: Pr
         {stopped ? <PlayIcon /> : <PauseIcon />}
       </button>
     </div>
+  );
+}
+
+function PauseIcon() {
+  return (
+    <svg viewBox="0 0 24 24" className="size-6" fill="currentColor" aria-hidden="true">
+      <rect x="6.5" y="5" width="4" height="14" rx="1.5" />
+      <rect x="13.5" y="5" width="4" height="14" rx="1.5" />
+    </svg>
   );
 }

@@ -2,9 +2,18 @@ import { Link } from 'react-router-dom';
 import type { Banner } from '#shared/contract/dashboard.ts';
 import { ArrowRightIcon } from '#web/art/icons.tsx';
 import { resourceArt } from '#web/art/resources/index.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/Button.tsx';
 import { BannerFrame } from './BannerFrame.tsx';
-import { bannerTarget } from './banner-target.ts';
+
+type Target = { external: boolean; href: string };
+
+/** The link of a banner's button: external for http(s) and www. addresses, else a page of ours. */
+export const bannerTarget = (url: string): Target => {
+  const address = url.trim();
+  if (/^https?:\/\//i.test(address)) return { external: true, href: address };
+  if (/^www\./i.test(address)) return { external: true, href: `https://${address}` };
+  return { external: false, href: `/${address.replace(/^\/+/, '')}` };
+};
 
 const DRAWINGS = [
   resourceArt.bigne,

@@ -1,7 +1,7 @@
 import { lazy, useCallback, useEffect, useState } from 'react';
 import type { Run } from '#shared/contract/giorgione.ts';
 import type { Screen, ScreenNavigator } from '#web/giorgione/screens.ts';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { useStartLevel } from './lives/use-start-level.ts';
 import { Menu } from './menu/Menu.tsx';
 import { LevelGame } from './play/LevelGame.tsx';

@@ -1,4 +1,4 @@
-import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 
 type Props = { message: string; onBack: () => void; onRetry: () => void };
 

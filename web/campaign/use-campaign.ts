@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useCall } from '#web/api/use-call.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 
 const OPTIONS = { retry: 2 };
 

@@ -2,8 +2,8 @@ import { Navigate } from 'react-router-dom';
 import { useCallOrNull } from '#web/api/use-call.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { paths } from '#web/paths.ts';
-import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Spinner } from '#web/ui/feedback/Loading.tsx';
 import { Dashboard } from './Dashboard.tsx';
 
 /** Visitors are redirected to the landing page without a message. */

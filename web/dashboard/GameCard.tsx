@@ -1,9 +1,9 @@
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { PlayIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { RelativeTime } from '#web/ui/format/LiveTime.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { bakeryCard, giorgioneCard } from '#web/ui/illustrations.ts';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 
 const CARDS = {
   1: {

@@ -1,6 +1,23 @@
+import { useNavigate } from 'react-router-dom';
 import type { ResponseOf } from '#web/api/route-types.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { gamePath } from '#web/paths.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { GameCard } from './GameCard.tsx';
-import { useStartGame } from './use-start-game.ts';
+
+/** Starts a game and opens its page; shows a toast if it has none. */
+const useStartGame = () => {
+  const navigate = useNavigate();
+  return useWrite('dashboard.play', {
+    invalidates: ['dashboard.read'],
+    onDone: ({ game }) => {
+      const page = gamePath(game.id);
+      if (page !== undefined) return navigate(page);
+      toast({ title: 'Gioco avviato!', description: 'Divertiti a giocare!' });
+    },
+    onFail: errorToast('Si è verificato un errore. Riprova più tardi.'),
+  });
+};
 
 type Props = { games: ResponseOf<'dashboard.read'>['games'] };
 

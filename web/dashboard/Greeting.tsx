@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { BoltIcon, GiftIcon } from '#web/art/icons.tsx';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Stat } from './Stat.tsx';
 
 const LevelDialog = lazy(() => import('./LevelDialog.tsx'));

@@ -1,5 +1,5 @@
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Progress } from '#web/ui/Progress.tsx';
+import { Progress } from '#web/ui/feedback/Progress.tsx';
 
 /** Rule 122. */
 const PERCENT_PER_LEVEL = 10;

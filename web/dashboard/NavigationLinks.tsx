@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
-import { unreadCount } from '#web/polling/unread-count.ts';
-import { usePolling } from '#web/polling/use-polling.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { CountBadge } from '#web/ui/CountBadge.tsx';
+import { unreadCount, usePolling } from '#web/polling/use-polling.ts';
+import { CountBadge } from '#web/ui/Badge.tsx';
+import { buttonClass } from '#web/ui/Button.tsx';
 import { NAVIGATION_ITEMS, type NavigationItem } from './navigation.ts';
 
 type Props = NavigationItem & { unread: number };

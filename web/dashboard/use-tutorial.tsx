@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { flags } from '#web/flags.ts';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 
 const DashboardTutorial = lazy(() => import('./DashboardTutorial.tsx'));
 

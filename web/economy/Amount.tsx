@@ -1,8 +1,7 @@
 import { resourceArt } from '#web/art/resources/index.ts';
 import { cx } from '#web/ui/cx.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber, signedNumber } from '#web/ui/format/numbers.ts';
 import { GOOD_NAMES, type Good } from './goods.ts';
-import { signedNumber } from './signed-number.ts';
 
 type Props = {
   good: Good;

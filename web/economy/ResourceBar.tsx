@@ -1,8 +1,8 @@
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { usePolling } from '#web/polling/use-polling.ts';
-import { CountUp } from '#web/ui/CountUp.tsx';
-import { shortNumber } from '#web/ui/short-number.ts';
+import { CountUp } from '#web/ui/format/CountUp.tsx';
+import { shortNumber } from '#web/ui/format/numbers.ts';
 import { GOOD_NAMES, type Good } from './goods.ts';
 import { useHoldings } from './holdings.ts';
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { type Good, goodText } from './goods.ts';
 
 /** The missing amount of each good; zero or less means that nothing is missing. */

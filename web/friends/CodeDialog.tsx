@@ -1,9 +1,16 @@
+import { CODE_MAX, CODE_MIN } from '#shared/contract/limits.ts';
 import type { ApiError } from '#web/api/errors.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { useForm } from '#web/ui/use-form.ts';
-import { codeRule } from './code-rule.ts';
+import { Field } from '#web/ui/form/Field.tsx';
+import { type FieldRule, trimmed } from '#web/ui/form/field-rules.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+
+/** Invite and friend codes (rule 100). */
+const codeRule: FieldRule = trimmed(code => {
+  if (code.length < CODE_MIN) return `Il codice deve essere almeno ${CODE_MIN} caratteri`;
+  return code.length > CODE_MAX ? `Il codice deve essere massimo ${CODE_MAX} caratteri` : undefined;
+});
 
 type Props = {
   title: string;

@@ -1,20 +1,34 @@
-import { lazy, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, useEffect, useRef, useState } from 'react';
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { useCall } from '#web/api/use-call.ts';
+import { queryKeyOf, useCall } from '#web/api/use-call.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
-import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import { usePolling } from '#web/polling/use-polling.ts';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { useChat } from './chat/use-chat.ts';
-import { FriendsSkeleton } from './FriendsSkeleton.tsx';
 import { ClaimDialog } from './invites/ClaimDialog.tsx';
 import { InviteCard } from './invites/InviteCard.tsx';
 import { PendingInvite } from './invites/PendingInvite.tsx';
 import { SentInvites } from './invites/SentInvites.tsx';
 import { FriendsPanel } from './list/FriendsPanel.tsx';
-import { useFriends } from './use-friends.ts';
 import './friends.css';
+
+/** The player's friends, fetched again at each new notice, which may tell of a new friend. */
+const useFriends = () => {
+  const client = useQueryClient();
+  const { unseenNotices } = usePolling();
+  const previous = useRef(unseenNotices);
+  useEffect(() => {
+    if (unseenNotices > previous.current)
+      void client.invalidateQueries({ queryKey: queryKeyOf('friends.list', {}) });
+    previous.current = unseenNotices;
+  }, [client, unseenNotices]);
+  return useCall('friends.list', {}, { staleTime: 0, retry: 2 });
+};
 
 const Chat = lazy(() => import('./chat/Chat.tsx'));
 
@@ -76,5 +90,14 @@ export default function FriendsPage() {
         )}
       </Page>
     </>
+  );
+}
+
+function FriendsSkeleton() {
+  return (
+    <div role="status" aria-label="Caricamento..." className="friends-columns">
+      <Skeleton className="h-120 rounded-3xl" />
+      <Skeleton className="h-96 rounded-3xl" />
+    </div>
   );
 }

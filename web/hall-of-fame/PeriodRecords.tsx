@@ -2,7 +2,7 @@ import type { ResponseOf } from '#web/api/route-types.ts';
 import { CrownArt } from '#web/art/medals/CrownArt.tsx';
 import { Medal, type Place } from '#web/art/medals/Medal.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 
 export type HallOfFameEntry = ResponseOf<'leaderboards.hallOfFameWeekly'>['hallOfFame'][number];
 

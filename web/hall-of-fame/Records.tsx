@@ -1,9 +1,9 @@
 import { useCall } from '#web/api/use-call.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PeriodRecords } from './PeriodRecords.tsx';
 import { groupByPeriod, periodTitle } from './period.ts';
 

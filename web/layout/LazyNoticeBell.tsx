@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 
 const NoticeBell = lazy(() => import('#web/notices/NoticeBell.tsx'));
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { notFound } from '#web/ui/illustrations.ts';
 import { Page } from './Page.tsx';

@@ -1,4 +1,4 @@
-import { Spinner } from '#web/ui/Spinner.tsx';
+import { Spinner } from '#web/ui/feedback/Loading.tsx';
 
 /** A spinner for a page that takes longer than a moment to load. */
 export function PageLoading() {

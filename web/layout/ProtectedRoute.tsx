@@ -1,8 +1,8 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import type { Role } from '#shared/contract/fields.ts';
-import { useSession } from '#web/auth/session.ts';
+import { useSession } from '#web/api/session.ts';
 import { homePath, paths } from '#web/paths.ts';
-import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { PageLoading } from './PageLoading.tsx';
 
 type Props = { roles?: readonly Role[] };

@@ -1,10 +1,12 @@
-import { Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
-import { Toasts } from '#web/ui/Toasts.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useLayoutEffect } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { flags } from '#web/flags.ts';
+import { isPublic, paths } from '#web/paths.ts';
+import { Toasts } from '#web/ui/toast/Toasts.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { MAIN_ID } from './Page.tsx';
 import { PageLoading } from './PageLoading.tsx';
-import { RestartRedirect } from './RestartRedirect.tsx';
 
 /** The layout around every page: the skip link, the error boundary, the toasts. */
 export function Shell() {
@@ -26,4 +28,18 @@ export function Shell() {
       <Toasts />
     </>
   );
+}
+
+/** After a server restart, cached data may no longer exist: clears it and opens the dashboard. */
+function RestartRedirect() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    if (isPublic(pathname) || !flags.serverRestart.isSet()) return;
+    flags.serverRestart.clear();
+    client.clear();
+    navigate(paths.dashboard, { replace: true });
+  }, [pathname, client, navigate]);
+  return null;
 }

@@ -1,5 +1,5 @@
 import { MoonIcon, SunIcon } from '#web/art/icons.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
 import { chooseTheme, useTheme } from './theme.ts';
 
 export function ThemeToggle({ className }: { className?: string | undefined }) {

@@ -1,7 +1,5 @@
 import { useCall, useCallOrNull } from '#web/api/use-call.ts';
-import { LeaderboardError } from './LeaderboardError.tsx';
-import { LeaderboardSkeleton } from './LeaderboardSkeleton.tsx';
-import { NoFriends } from './NoFriends.tsx';
+import { LeaderboardError, LeaderboardSkeleton, NoFriends } from './LeaderboardStates.tsx';
 import { STALE_MS } from './stale-time.ts';
 import { type Period, TOP_ROWS } from './TrialLeaderboard.tsx';
 import { TrialLeaderboardLine } from './TrialLeaderboardLine.tsx';

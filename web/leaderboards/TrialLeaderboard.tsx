@@ -1,9 +1,8 @@
 import { useCall } from '#web/api/use-call.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
-import { LeaderboardError } from './LeaderboardError.tsx';
-import { LeaderboardSkeleton } from './LeaderboardSkeleton.tsx';
+import { LeaderboardError, LeaderboardSkeleton } from './LeaderboardStates.tsx';
 import { STALE_MS } from './stale-time.ts';
 import { TrialLeaderboardLine } from './TrialLeaderboardLine.tsx';
 

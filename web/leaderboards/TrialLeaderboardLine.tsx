@@ -1,7 +1,7 @@
 import type { LeaderboardRow } from '#shared/contract/leaderboards.ts';
 import { Medal } from '#web/art/medals/Medal.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 
 type Props = { row: LeaderboardRow; own: boolean };
 

@@ -1,8 +1,10 @@
 import { lazy, useState } from 'react';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
-import { Switch } from '#web/ui/Switch.tsx';
+import { TrophyIcon } from '#web/art/icons.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { Switch } from '#web/ui/form/Choice.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
-import { LeaderboardSkeleton } from './LeaderboardSkeleton.tsx';
+import { LeaderboardSkeleton } from './LeaderboardStates.tsx';
 import { type Period, TOP_ROWS, TrialLeaderboard } from './TrialLeaderboard.tsx';
 
 const FriendsTrialLeaderboard = lazy(() => import('./FriendsTrialLeaderboard.tsx'));
@@ -36,5 +38,17 @@ export function TrialLeaderboards() {
         <Switch label="Solo amici" checked={friendsOnly} onChange={setFriendsOnly} />
       </div>
     </>
+  );
+}
+
+export function LeaderboardWidget() {
+  return (
+    <Card aria-labelledby="leaderboard">
+      <h2 id="leaderboard" className="mb-4 flex items-center gap-2.5 text-2xl">
+        <TrophyIcon className="text-berry-ink" />
+        Classifica Giorgione
+      </h2>
+      <TrialLeaderboards />
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 
 const STEPS = [10, 100];
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 
 /** A message about an input that can't be sent (rules 92 and 93). */
 export type ValidationError = { readonly title: string; readonly description: string };

@@ -1,10 +1,9 @@
 import { lazy, useState } from 'react';
 import { BellIcon } from '#web/art/social/icons.tsx';
-import { unreadCount } from '#web/polling/unread-count.ts';
-import { usePolling } from '#web/polling/use-polling.ts';
-import { CountBadge } from '#web/ui/CountBadge.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import { unreadCount, usePolling } from '#web/polling/use-polling.ts';
+import { CountBadge } from '#web/ui/Badge.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 
 const NoticesDialog = lazy(() => import('./NoticesDialog.tsx'));
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ArrowRightIcon } from '#web/art/icons.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { RelativeTime } from '#web/ui/format/LiveTime.tsx';
 
 type Props = {
   icon: ReactNode;

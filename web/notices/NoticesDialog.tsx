@@ -1,14 +1,16 @@
+import type { NoticeView } from '#shared/contract/polling.ts';
+import { BoltIcon, FriendsIcon, GiftIcon } from '#web/art/icons.tsx';
+import { BigneArt } from '#web/art/resources/BigneArt.tsx';
+import { CoinArt } from '#web/art/resources/CoinArt.tsx';
 import { ChatIcon } from '#web/art/social/icons.tsx';
 import { chatPath, paths } from '#web/paths.ts';
 import type { PollingState } from '#web/polling/polling-state.ts';
-import { unreadCount } from '#web/polling/unread-count.ts';
-import { usePolling } from '#web/polling/use-polling.ts';
+import { unreadCount, usePolling } from '#web/polling/use-polling.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { quietBell } from '#web/ui/illustrations.ts';
-import { PagedList } from '#web/ui/PagedList.tsx';
-import { NoticeIcon } from './NoticeIcon.tsx';
 import { NoticeRow } from './NoticeRow.tsx';
 import { noticePath, noticeText, unreadMessagesText } from './notice-text.ts';
 import { useNotices } from './use-notices.ts';
@@ -69,4 +71,19 @@ export default function NoticesDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+function NoticeIcon({ kind }: Pick<NoticeView, 'kind'>) {
+  switch (kind) {
+    case 'raided':
+      return <BoltIcon />;
+    case 'offer_sold':
+      return <CoinArt className="size-8" />;
+    case 'reward_delivered':
+      return <GiftIcon />;
+    case 'friend_added':
+      return <FriendsIcon />;
+    case 'invite_paid':
+      return <BigneArt className="size-8" />;
+  }
 }

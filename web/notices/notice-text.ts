@@ -1,8 +1,8 @@
 import type { NoticeView } from '#shared/contract/polling.ts';
 import { INVITE_BONUS_LIVES, INVITE_COINS } from '#shared/rules/invites.ts';
 import { marketPath, paths } from '#web/paths.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { CURRENCY_NAMES } from '#web/ui/ledger-text.ts';
+import { CURRENCY_NAMES } from '#web/ui/format/ledger-text.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 
 /** The name of a good within a sentence; an unknown one is left as it is. */
 const goodName = (good: string): string =>

@@ -1,13 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { SECOND } from '#shared/time.ts';
 import { call } from '#web/api/client.ts';
 import { ApiError } from '#web/api/errors.ts';
 import { fetchFresh } from '#web/api/fetch-fresh.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { queryKeyOf } from '#web/api/use-call.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { isStatusStale, updateBakeryCache } from './bakery-cache.ts';
 import { POLL_INTERVAL, Poller, type PollRequest, RETRIES } from './poller.ts';
-import { trackWrites } from './track-writes.ts';
+
+/** How long after a write a poll may return older data: its reads are eventually consistent. */
+const CONSISTENCY_LAG = SECOND;
+
+/** Whether the response to a request sent at `sentAt` (performance.now) may predate a write. */
+type StalenessCheck = (sentAt: number) => boolean;
+
+/** Tracks when the client last wrote. */
+const trackWrites = (client: QueryClient): StalenessCheck => {
+  let lastWrite = Number.NEGATIVE_INFINITY;
+  client.getMutationCache().subscribe(({ type }) => {
+    if (type === 'updated') lastWrite = performance.now();
+  });
+  return sentAt => client.isMutating() > 0 || sentAt < lastWrite + CONSISTENCY_LAG;
+};
 
 /** What the last poll returned about the player. */
 export type PollingState = {

@@ -18,3 +18,7 @@ export const usePolling = ({ bakery = false }: { bakery?: boolean } = {}): Polli
   const { data } = useQuery<PollingState>({ queryKey: POLLING_STATE_KEY, queryFn: skipToken });
   return data ?? INITIAL_POLLING_STATE;
 };
+
+/** The number of unread messages, from all friends. */
+export const unreadCount = ({ unread }: PollingState): number =>
+  unread.reduce((sum, { count }) => sum + count, 0);

@@ -5,7 +5,7 @@ import { BoltIcon } from '#web/art/icons.tsx';
 import { LifeArt } from '#web/art/powerups/LifeArt.tsx';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { cx } from '#web/ui/cx.ts';
-import { formatPercent } from '#web/ui/format-number.ts';
+import { formatPercent } from '#web/ui/format/numbers.ts';
 import { PastryBox } from './PastryBox.tsx';
 import { type AnyReward, isOver } from './reward-state.ts';
 

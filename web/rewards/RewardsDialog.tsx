@@ -1,11 +1,11 @@
 import { useCallOrNull } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
 import { RewardGroups } from './RewardGroups.tsx';
-import { RewardsSkeleton } from './RewardsSkeleton.tsx';
 import { sortedRewards } from './reward-state.ts';
 import './rewards.css';
 
@@ -59,5 +59,15 @@ export default function RewardsDialog({ open, onOpenChange }: Props) {
     >
       <Rewards />
     </Dialog>
+  );
+}
+
+function RewardsSkeleton() {
+  return (
+    <div role="status" aria-label="Caricamento..." className="grid gap-3">
+      <Skeleton className="h-7 w-32" />
+      <Skeleton className="h-28 rounded-2xl" />
+      <Skeleton className="h-28 rounded-2xl" />
+    </div>
   );
 }

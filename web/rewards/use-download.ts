@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#web/api/errors.ts';
-import { toast } from '#web/ui/toast-store.ts';
-import { isMobileDevice } from './mobile-device.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { isMobileDevice } from './download.ts';
 import { openVoucher, saveVoucher } from './voucher-file.ts';
 
 const showSuccess = (): void => toast({ title: 'Voucher pronto!' });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { WriteName } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { type ToastMessage, toast } from '#web/ui/toast-store.ts';
+import { type ToastMessage, toast } from '#web/ui/toast/toast.ts';
 
 type Toasts = { done: ToastMessage; failed: ToastMessage };
 

@@ -1,7 +1,7 @@
 import { routes } from 'virtual:contract';
 import { ApiError, errorOf } from '#web/api/errors.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import { filenameFromHeader } from './content-disposition.ts';
+import { filenameFromHeader } from './download.ts';
 
 const downloadUrl = (id: number): string => routes['vouchers.download'][1].replace('{id}', `${id}`);
 

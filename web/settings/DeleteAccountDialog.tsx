@@ -4,11 +4,10 @@ import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { errorToast } from '#web/ui/error-toast.ts';
-import { required } from '#web/ui/field-rules.ts';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { toast } from '#web/ui/toast-store.ts';
-import { useForm } from '#web/ui/use-form.ts';
+import { PasswordField } from '#web/ui/form/Field.tsx';
+import { required } from '#web/ui/form/field-rules.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
 const FORM_ID = 'leave';
 

@@ -2,11 +2,10 @@ import { EMAIL_MAX } from '#shared/contract/limits.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { MailIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { errorToast } from '#web/ui/error-toast.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { all, email, lengthBetween, required, trimmed } from '#web/ui/field-rules.ts';
-import { toast } from '#web/ui/toast-store.ts';
-import { useForm } from '#web/ui/use-form.ts';
+import { Field } from '#web/ui/form/Field.tsx';
+import { all, email, lengthBetween, required, trimmed } from '#web/ui/form/field-rules.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
 const RULES = { email: trimmed(all(required, email, lengthBetween(0, EMAIL_MAX))) };

@@ -7,8 +7,8 @@ import {
 import { CheckIcon, CopyIcon, GiftIcon } from '#web/art/icons.tsx';
 import { inviteLink } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { Field } from '#web/ui/form/Field.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
 /** The invite rewards (rule 103). */

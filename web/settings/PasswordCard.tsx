@@ -2,11 +2,10 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/contract/limits.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { LockIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { errorToast } from '#web/ui/error-toast.ts';
-import { all, lengthBetween, required } from '#web/ui/field-rules.ts';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { toast } from '#web/ui/toast-store.ts';
-import { useForm } from '#web/ui/use-form.ts';
+import { PasswordField } from '#web/ui/form/Field.tsx';
+import { all, lengthBetween, required } from '#web/ui/form/field-rules.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
 const password = all(required, lengthBetween(PASSWORD_MIN, PASSWORD_MAX));

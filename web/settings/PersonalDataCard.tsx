@@ -1,9 +1,8 @@
 import { lazy, useState } from 'react';
 import { ClockIcon, DownloadIcon, ShieldIcon, TrashIcon } from '#web/art/icons.tsx';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { useExport } from './use-export.ts';
 

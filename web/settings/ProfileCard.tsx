@@ -1,7 +1,7 @@
 import { ZONE } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { FriendsIcon } from '#web/art/icons.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
 type Props = { profile: ResponseOf<'settings.read'> | undefined };

@@ -2,7 +2,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
-import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { EmailCard } from './EmailCard.tsx';
 import { InviteCard } from './InviteCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';

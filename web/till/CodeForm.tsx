@@ -1,10 +1,21 @@
-import { parseVoucherCode } from '#shared/rules/voucher-code.ts';
+import { parseVoucherCode, VOUCHER_CODE_LENGTH } from '#shared/rules/voucher-code.ts';
 import { ScanIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { useForm } from '#web/ui/use-form.ts';
-import { codeRule } from './code-rule.ts';
+import { Field } from '#web/ui/form/Field.tsx';
+import type { FieldRule } from '#web/ui/form/field-rules.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import type { Camera } from './scan/use-camera.ts';
+
+/** Refuses a mistyped code without a request: its last character is a check digit. */
+export const codeRule: FieldRule = value => {
+  const length = value.replace(/[\s-]/g, '').length;
+  if (length === 0) return 'Scrivi il codice del voucher.';
+  if (length !== VOUCHER_CODE_LENGTH)
+    return `Il codice ha ${VOUCHER_CODE_LENGTH} caratteri: ne hai scritti ${length}.`;
+  return parseVoucherCode(value) === null
+    ? 'C’è un carattere sbagliato: ricontrolla il codice.'
+    : undefined;
+};
 
 /** Ten characters, a hyphen, and room for typing errors. */
 const MAX_LENGTH = 16;

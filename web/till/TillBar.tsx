@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import { useSession } from '#web/api/session.ts';
 import { ArrowLeftIcon, VolumeIcon, VolumeOffIcon } from '#web/art/icons.tsx';
-import { useSession } from '#web/auth/session.ts';
 import { ThemeToggle } from '#web/layout/ThemeToggle.tsx';
 import { homePath } from '#web/paths.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
 import { setSoundOn, useSound } from './feedback.ts';
 
 export function TillBar() {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Voucher } from '#shared/contract/schemas/rewards.ts';
 import type { ApiError } from '#web/api/errors.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { errorToast } from '#web/ui/error-toast.ts';
+import { errorToast } from '#web/ui/toast/toast.ts';
 import { playFeedback } from './feedback.ts';
 import { type CheckRequest, type CheckResult, toneOf } from './result/check-result.ts';
 

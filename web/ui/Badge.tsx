@@ -22,3 +22,28 @@ export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
     </span>
   );
 }
+
+const MAX_SHOWN = 99;
+
+type Props = {
+  count: number;
+  /** Follows the number for a screen reader. */
+  label?: string;
+  className?: string;
+};
+
+/** A count in a small round badge; nothing for zero. */
+export function CountBadge({ count, label, className }: Props) {
+  if (count === 0) return null;
+  return (
+    <span
+      className={cx(
+        'grid h-6 min-w-6 place-items-center rounded-full border-2 border-card bg-butter px-1 text-xs leading-none font-bold text-[#3b1a10] tabular-nums',
+        className,
+      )}
+    >
+      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
+      {label !== undefined && <span className="sr-only"> {label}</span>}
+    </span>
+  );
+}

@@ -1,8 +1,8 @@
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { CloseIcon } from '#web/art/icons.tsx';
+import { IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
-import { IconButton } from './IconButton.tsx';
 
 type Props = {
   open: boolean;

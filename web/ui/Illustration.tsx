@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useEffect, useRef, useState } from 'react';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { cx } from './cx.ts';
-import { LazyBoundary } from './LazyBoundary.tsx';
+import { LazyBoundary } from './feedback/LazyBoundary.tsx';
 
 type Size = { readonly width: number; readonly height: number };
 

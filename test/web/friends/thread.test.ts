@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayText } from '#web/friends/chat/day-text.ts';
 import {
   byDay,
+  dayText,
   type Message,
   messagesOf,
   type Thread,

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CODE_ALPHABET, createVoucherCode, formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { DAY, HOUR, iso } from '#shared/time.ts';
-import { codeRule } from '#web/till/code-rule.ts';
-import { byDay, type Redemption, todayText } from '#web/till/redemptions/by-day.ts';
-import { undoableRedemptions } from '#web/till/redemptions/undoable.ts';
+import { codeRule } from '#web/till/CodeForm.tsx';
+import {
+  byDay,
+  type Redemption,
+  todayText,
+  undoableRedemptions,
+} from '#web/till/redemptions/by-day.ts';
 import { type CheckResult, resultMessage, toneOf } from '#web/till/result/check-result.ts';
 
 /** Noon in Rome. */

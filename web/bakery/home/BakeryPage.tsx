@@ -1,7 +1,7 @@
 import { lazy, useEffect, useState } from 'react';
 import { MAIN_ID } from '#web/layout/Page.tsx';
 import { paths } from '#web/paths.ts';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { BakeryLayout } from '../BakeryLayout.tsx';
 import { Holdings } from '../Holdings.tsx';
 import { SpecialtyForm } from '../specialty/SpecialtyForm.tsx';

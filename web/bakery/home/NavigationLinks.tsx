@@ -1,6 +1,6 @@
 import { BoltIcon, ClockIcon, FriendsIcon, TrophyIcon } from '#web/art/icons.tsx';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
 
 const LINKS = [
   { to: paths.leaderboards, label: 'Classifica', icon: TrophyIcon },

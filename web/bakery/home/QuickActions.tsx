@@ -6,7 +6,7 @@ import type { ArtProps } from '#web/art/drawing.tsx';
 import { ArrowRightIcon, BagIcon, BoltIcon, ShieldIcon } from '#web/art/icons.tsx';
 import { BigneArt } from '#web/art/resources/BigneArt.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
 
 const ProduceDialog = lazy(() => import('../produce/ProduceDialog.tsx'));

@@ -1,5 +1,5 @@
 import { ShieldIcon, WarningIcon } from '#web/art/icons.tsx';
-import { formatDateTime } from '#web/ui/dates.ts';
+import { formatDateTime } from '#web/ui/format/dates.ts';
 import type { OpenBakery } from '../use-bakery.ts';
 
 /** Until when a shield protects; without one, the share that a thief can take. */

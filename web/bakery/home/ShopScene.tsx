@@ -1,5 +1,5 @@
 import { GOOD_NAMES } from '#web/economy/goods.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { ExpBar } from '../ExpBar.tsx';
 import { shopOf } from '../pictures.ts';
 import { Shopfront } from '../Shopfront.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Illustration, type PictureDrawing } from '#web/ui/Illustration.tsx';
 import { merchantTile, ovenTile, playersMarketTile, sectionTile } from '../pictures.ts';
 import type { OpenBakery } from '../use-bakery.ts';

@@ -1,5 +1,5 @@
-import { formatTime } from '#web/ui/dates.ts';
-import { reasonText } from '#web/ui/ledger-text.ts';
+import { formatTime } from '#web/ui/format/dates.ts';
+import { reasonText } from '#web/ui/format/ledger-text.ts';
 import { Amounts } from './Amounts.tsx';
 import type { MovementLine } from './movement-lines.ts';
 

@@ -4,7 +4,7 @@ import { usePages } from '#web/api/use-pages.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
-import { PagedList } from '#web/ui/PagedList.tsx';
+import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { MovementRow } from './MovementRow.tsx';
 import { groupByDay } from './movement-lines.ts';
 import { PendingMovement } from './PendingMovement.tsx';

@@ -1,7 +1,7 @@
 import { useCall } from '#web/api/use-call.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
-import { RowsSkeleton } from '#web/ui/RowsSkeleton.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
 import { TradeForm } from './TradeForm.tsx';

@@ -2,8 +2,8 @@ import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { GOOD_NAMES, goodText } from '#web/economy/goods.ts';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { bakeryErrorToast } from '../error-toast.ts';
 
 export type TradeKind = 'buy' | 'sell';

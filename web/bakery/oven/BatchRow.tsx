@@ -2,7 +2,7 @@ import { SECOND } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { BigneArt } from '#web/art/resources/BigneArt.tsx';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { durationText } from '../duration.ts';
 import { TimedProgressBar } from '../TimedProgressBar.tsx';
 import type { OpenBakery } from '../use-bakery.ts';

@@ -2,7 +2,7 @@ import { CheckIcon, CloseIcon } from '#web/art/icons.tsx';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { cx } from '#web/ui/cx.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import type { Input } from './inputs.ts';
 
 /** One input: the amount needed and the amount available. */

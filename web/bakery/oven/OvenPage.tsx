@@ -1,12 +1,12 @@
 import { Navigate } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
-import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { BakeryLayout } from '../BakeryLayout.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
 import { BakeCard } from './BakeCard.tsx';
 import { LegacyOven } from './LegacyOven.tsx';
 import { OvenScene } from './OvenScene.tsx';
-import { OvenSkeleton } from './OvenSkeleton.tsx';
 import { Queue } from './Queue.tsx';
 import { UpgradeCard } from './UpgradeCard.tsx';
 import { bakingBatch, useOven } from './use-oven.ts';
@@ -51,6 +51,15 @@ function OvenContent({ bakery }: { bakery: OpenBakery }) {
         <UpgradeCard profile={data.profile} />
         <LegacyOven jobs={data.legacyJobs} />
       </div>
+    </div>
+  );
+}
+
+function OvenSkeleton() {
+  return (
+    <div className="oven-page">
+      <Skeleton className="aspect-[8/5] w-full rounded-3xl" />
+      <Skeleton className="h-120 rounded-3xl" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { SECOND } from '#shared/time.ts';
 import { BigneArt } from '#web/art/resources/BigneArt.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { durationText } from '../duration.ts';
 import type { Oven } from './use-oven.ts';
 

@@ -1,5 +1,5 @@
 import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { ovenTile } from '../pictures.ts';
 import type { OpenBakery } from '../use-bakery.ts';

@@ -7,9 +7,8 @@ import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { errorToast } from '#web/ui/error-toast.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { durationText } from '../duration.ts';
 import type { Oven } from './use-oven.ts';
 

@@ -1,9 +1,9 @@
 import { SECOND } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { BigneArt } from '#web/art/resources/BigneArt.tsx';
-import { countdown } from '#web/ui/countdown.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { useNow } from '#web/ui/use-now.ts';
+import { countdown } from '#web/ui/format/dates.ts';
+import { useNow } from '#web/ui/format/LiveTime.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { TimedProgressBar } from '../TimedProgressBar.tsx';
 
 type Job = ResponseOf<'bakery.oven'>['legacyJobs'][number];

@@ -1,7 +1,7 @@
 import { useWrite } from '#web/api/use-write.ts';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 
 /** Collects the finished jobs; `emptyText` is the message when there are none. */
 export const useCollect = (emptyText: string) =>

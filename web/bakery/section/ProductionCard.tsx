@@ -1,7 +1,7 @@
 import { resourceArt } from '#web/art/resources/index.ts';
 import { GOOD_NAMES, type Good } from '#web/economy/goods.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { formatPercent } from '#web/ui/format-number.ts';
+import { formatPercent } from '#web/ui/format/numbers.ts';
 import type { OpenBakery } from '../use-bakery.ts';
 
 const PERCENT = 100;

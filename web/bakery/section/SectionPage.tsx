@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { BakeryLayout } from '../BakeryLayout.tsx';
 import { Holdings } from '../Holdings.tsx';
 import { LevelCard } from './LevelCard.tsx';

@@ -5,8 +5,8 @@ import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { formatDateTime } from '#web/ui/dates.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { formatDateTime } from '#web/ui/format/dates.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { bakeryErrorToast } from '../error-toast.ts';
 import type { OpenBakery } from '../use-bakery.ts';
 

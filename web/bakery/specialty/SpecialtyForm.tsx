@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { openingDay } from '../pictures.ts';
 import { Shopfront } from '../Shopfront.tsx';
 import { SpecialtyOption } from './SpecialtyOption.tsx';

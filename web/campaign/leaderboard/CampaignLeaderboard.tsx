@@ -1,8 +1,7 @@
 import { useCall } from '#web/api/use-call.ts';
-import { LeaderboardError } from '#web/leaderboards/LeaderboardError.tsx';
-import { LeaderboardSkeleton } from '#web/leaderboards/LeaderboardSkeleton.tsx';
+import { LeaderboardError, LeaderboardSkeleton } from '#web/leaderboards/LeaderboardStates.tsx';
 import { STALE_MS } from '#web/leaderboards/stale-time.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
 import { CampaignLeaderboardLine, type Period } from './CampaignLeaderboardLine.tsx';

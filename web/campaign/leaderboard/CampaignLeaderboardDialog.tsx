@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Switch } from '#web/ui/Switch.tsx';
+import { Switch } from '#web/ui/form/Choice.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { CampaignLeaderboard } from './CampaignLeaderboard.tsx';
 import type { Period } from './CampaignLeaderboardLine.tsx';

@@ -2,7 +2,7 @@ import type { CampaignLeaderboardRow } from '#shared/contract/leaderboards.ts';
 import { StarIcon } from '#web/art/icons.tsx';
 import { Medal } from '#web/art/medals/Medal.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 
 export type Period = 'alltime' | 'weekly';
 

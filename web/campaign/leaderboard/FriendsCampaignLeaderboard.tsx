@@ -1,8 +1,10 @@
 import { worldOf } from '#shared/match3/levels.ts';
 import { useCall, useCallOrNull } from '#web/api/use-call.ts';
-import { LeaderboardError } from '#web/leaderboards/LeaderboardError.tsx';
-import { LeaderboardSkeleton } from '#web/leaderboards/LeaderboardSkeleton.tsx';
-import { NoFriends } from '#web/leaderboards/NoFriends.tsx';
+import {
+  LeaderboardError,
+  LeaderboardSkeleton,
+  NoFriends,
+} from '#web/leaderboards/LeaderboardStates.tsx';
 import { STALE_MS } from '#web/leaderboards/stale-time.ts';
 import { SKELETON_ROWS } from './CampaignLeaderboard.tsx';
 import { CampaignLeaderboardLine, type Period } from './CampaignLeaderboardLine.tsx';

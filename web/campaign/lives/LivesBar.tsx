@@ -1,7 +1,7 @@
-import { ClockIcon } from '#web/art/icons.tsx';
-import { Countdown } from '#web/ui/Countdown.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Hearts } from './Hearts.tsx';
+import { ClockIcon, HeartEmptyIcon, HeartIcon } from '#web/art/icons.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { Countdown } from '#web/ui/format/LiveTime.tsx';
 import { useLives } from './use-lives.ts';
 
 /** The lives of the campaign, the bonus lives, and the time until the next reset. */
@@ -36,5 +36,21 @@ export default function LivesBar() {
         </span>
       )}
     </p>
+  );
+}
+
+type Props = { lives: number; of: number; className?: string };
+
+function Hearts({ lives, of, className }: Props) {
+  return (
+    <span aria-hidden="true" className={cx('flex text-berry-ink', className)}>
+      {Array.from({ length: of }, (_, heart) => heart).map(heart =>
+        heart < lives ? (
+          <HeartIcon key={heart} className="size-5 animate-pop" />
+        ) : (
+          <HeartEmptyIcon key={heart} className="size-5 opacity-60" />
+        ),
+      )}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/Button.tsx';
-import { Countdown } from '#web/ui/Countdown.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { Countdown } from '#web/ui/format/LiveTime.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { outOfLives } from '#web/ui/illustrations.ts';
 import { useLives } from './use-lives.ts';

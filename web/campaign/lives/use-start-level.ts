@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Run } from '#shared/contract/giorgione.ts';
 import type { ApiError } from '#web/api/errors.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { type StartRequest, startLevel } from './start-level.ts';
 
 /** Starts a level; when no regular life is left, the player has to agree to use a bonus life. */

@@ -1,7 +1,7 @@
 import { starScores } from '#shared/match3/levels.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import type { Level } from '../levels.ts';
 import { Stars, starsText } from '../Stars.tsx';
 

@@ -1,8 +1,7 @@
 import { InfoIcon, PlayIcon } from '#web/art/icons.tsx';
 import { SkipArt } from '#web/art/powerups/SkipArt.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { Button, IconButton } from '#web/ui/Button.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import type { Level } from '../levels.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { type Level, shownLevels, starsOf } from '../levels.ts';
 import type { LevelReward } from '../play/level-reward.ts';
 import { LevelGrid } from './LevelGrid.tsx';

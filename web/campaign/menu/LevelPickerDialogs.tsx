@@ -1,9 +1,22 @@
 import { lazy } from 'react';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
-import type { LevelReward } from '../play/level-reward.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { type LevelReward, skipGrantsLife } from '../play/level-reward.ts';
+import { CHANGED_READS } from '../play/use-complete-level.ts';
 import { useGiveUp } from './use-give-up.ts';
 import type { Selection } from './use-selection.ts';
-import { useSkipLevel } from './use-skip-level.ts';
+
+/** Skips the current level with a power-up (rules 9 and 12). */
+const useSkipLevel = (onSkip: (reward: LevelReward) => void) =>
+  useWrite('giorgione.usePowerUp', {
+    invalidates: CHANGED_READS,
+    onDone: ({ worldRewards }, { levelNumber: level = 0 }) => {
+      toast({ title: 'Livello saltato!' });
+      onSkip({ level, rewards: worldRewards, bonusLife: skipGrantsLife(level) });
+    },
+    onFail: errorToast('Impossibile saltare il livello.'),
+  });
 
 const LevelDialog = lazy(() => import('./LevelDialog.tsx'));
 const SkipDialog = lazy(() => import('./SkipDialog.tsx'));

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { useTutorial } from '../tutorial/use-tutorial.tsx';
 import { useCampaign } from '../use-campaign.ts';

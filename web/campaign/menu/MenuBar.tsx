@@ -1,6 +1,5 @@
 import { ArrowLeftIcon, BagIcon, HelpIcon, StarIcon, TrophyIcon } from '#web/art/icons.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { Button, IconButton } from '#web/ui/Button.tsx';
 
 type Props = {
   totalStars: number | undefined;

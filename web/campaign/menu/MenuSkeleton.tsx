@@ -1,5 +1,5 @@
 import { LEVELS_PER_WORLD } from '#shared/match3/levels.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 
 const PLATES = Array.from({ length: LEVELS_PER_WORLD }, (_, plate) => plate);
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { LEVELS_PER_WORLD, WORLDS } from '#shared/match3/levels.ts';
 import { ArrowLeftIcon, ArrowRightIcon, InfoIcon, LockIcon, StarIcon } from '#web/art/icons.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { worldArt } from '../worlds/world-art.ts';
 import { WORLD_INFO } from '../worlds/worlds.ts';

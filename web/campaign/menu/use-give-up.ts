@@ -4,7 +4,7 @@ import { replay } from '#shared/match3/replay.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { deleteLog, readLog } from '#web/giorgione/play/log-storage.ts';
 import { runPayload } from '#web/giorgione/play/run-payload.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import type { LevelReward } from '../play/level-reward.ts';
 import { CHANGED_READS } from '../play/use-complete-level.ts';
 import { starsText } from '../Stars.tsx';

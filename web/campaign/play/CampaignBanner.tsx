@@ -3,7 +3,7 @@ import { worldOf } from '#shared/match3/levels.ts';
 import { LogoutIcon } from '#web/art/icons.tsx';
 import type { Game } from '#web/giorgione/play/game.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { worldArt } from '../worlds/world-art.ts';
 import { PowerUpBar } from './PowerUpBar.tsx';

@@ -8,7 +8,7 @@ import { NoBoard } from '#web/giorgione/stage/NoBoard.tsx';
 import { Stage } from '#web/giorgione/stage/Stage.tsx';
 import { useGame } from '#web/giorgione/stage/use-game.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { CampaignBanner } from './CampaignBanner.tsx';
 import type { LevelReward } from './level-reward.ts';
 import { useCompleteLevel } from './use-complete-level.ts';

@@ -1,6 +1,6 @@
 import { starScores } from '#shared/match3/levels.ts';
 import type { ApiError } from '#web/api/errors.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { levelWon } from '#web/ui/illustrations.ts';
 import { Stars, starsText } from '../Stars.tsx';

@@ -2,7 +2,7 @@ import type { Run } from '#shared/contract/giorgione.ts';
 import type { PowerUp } from '#shared/match3/actions.ts';
 import { powerUpArt } from '#web/art/powerups/index.ts';
 import type { Game } from '#web/giorgione/play/game.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { POWER_UP_TEXTS } from '../power-ups.ts';
 import { usePowerUps } from './use-power-ups.ts';
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { Run } from '#shared/contract/giorgione.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { PlaySkeleton } from '#web/giorgione/stage/PlaySkeleton.tsx';
-import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { openRun } from '../levels.ts';
 
 type Props = { level: number; onFound: (run: Run) => void; onNone: () => void };

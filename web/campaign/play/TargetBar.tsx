@@ -4,7 +4,7 @@ import { StarIcon } from '#web/art/icons.tsx';
 import { playSound } from '#web/giorgione/effects/effects.ts';
 import type { Game } from '#web/giorgione/play/game.ts';
 import { useView } from '#web/giorgione/play/use-view.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { starsText } from '../Stars.tsx';
 
 type Props = { game: Game; target: number };

@@ -8,7 +8,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import type { Game } from '#web/giorgione/play/game.ts';
 import { runPayload } from '#web/giorgione/play/run-payload.ts';
 import { useView } from '#web/giorgione/play/use-view.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { cacheResult } from './cache-result.ts';
 
 /** The reads that the end of a level changes. */

@@ -9,8 +9,7 @@ import type { ResponseOf } from '#web/api/route-types.ts';
 import { queryKeyOf, useCall } from '#web/api/use-call.ts';
 import type { Game } from '#web/giorgione/play/game.ts';
 import { useView } from '#web/giorgione/play/use-view.ts';
-import { errorToast } from '#web/ui/error-toast.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { isOutcomeUnknown } from '../lives/start-level.ts';
 import { type ChargeCalls, Charges, NO_POWER_UPS } from './charges.ts';
 

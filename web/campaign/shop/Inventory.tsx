@@ -1,7 +1,7 @@
 import { POWER_UPS } from '#shared/rules/campaign.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { powerUpArt } from '#web/art/powerups/index.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { POWER_UP_TEXTS } from '../power-ups.ts';
 
 type Props = { powerUps: ResponseOf<'giorgione.powerUps'>['powerUps'] };

@@ -2,7 +2,7 @@ import type { PowerUpType } from '#shared/rules/campaign.ts';
 import { powerUpArt } from '#web/art/powerups/index.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { POWER_UP_TEXTS } from '../power-ups.ts';
 
 type Props = { type: PowerUpType; owned: number; onClose: () => void };

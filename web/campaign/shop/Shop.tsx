@@ -4,14 +4,14 @@ import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ArrowLeftIcon } from '#web/art/icons.tsx';
 import { BigneArt } from '#web/art/resources/BigneArt.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { LoadError } from '../LoadError.tsx';
 import { Inventory } from './Inventory.tsx';
 import { ShopCard } from './ShopCard.tsx';
-import { ShopSkeleton } from './ShopSkeleton.tsx';
 import { useBuy } from './use-buy.ts';
 import './shop.css';
 
@@ -93,6 +93,20 @@ function PowerUpsForSale({ powerUps, bigne }: ResponseOf<'giorgione.powerUps'>) 
           />
         )}
       </LazyBoundary>
+    </div>
+  );
+}
+
+function ShopSkeleton() {
+  return (
+    <div role="status" className="grid gap-6">
+      <span className="sr-only">Caricamento...</span>
+      <div className="shop-cards">
+        {POWER_UPS.map(type => (
+          <Skeleton key={type} className="h-28" />
+        ))}
+      </div>
+      <Skeleton className="h-36" />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { POWER_UP_COST, type PowerUpType } from '#shared/rules/campaign.ts';
 import { powerUpArt } from '#web/art/powerups/index.ts';
 import { BigneArt } from '#web/art/resources/BigneArt.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { POWER_UP_TEXTS } from '../power-ups.ts';
 
 type Props = {

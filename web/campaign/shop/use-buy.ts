@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { POWER_UP_COST, type PowerUpType } from '#shared/rules/campaign.ts';
 import { queryKeyOf } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { errorToast } from '#web/ui/error-toast.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
 const showError = errorToast("Non è stato possibile completare l'acquisto.", 'Errore acquisto');
 

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useState } from 'react';
 import { flags } from '#web/flags.ts';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 
 const CampaignTutorial = lazy(() => import('./CampaignTutorial.tsx'));
 

@@ -1,5 +1,5 @@
 import { cx } from '#web/ui/cx.ts';
-import { formatTime } from '#web/ui/dates.ts';
+import { formatTime } from '#web/ui/format/dates.ts';
 
 type Props = {
   text: string;

@@ -5,16 +5,15 @@ import { ChatActions } from './ChatActions.tsx';
 import { ChatDialog } from './ChatDialog.tsx';
 import { ChatFooter } from './ChatFooter.tsx';
 import { ChatMessages } from './ChatMessages.tsx';
-import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
-import { messagesOf } from './thread.ts';
+import { type Message, messagesOf } from './thread.ts';
 import { useBlock } from './use-block.ts';
 import { useConversation } from './use-conversation.ts';
 import { useDraft } from './use-draft.ts';
 import { useSend } from './use-send.ts';
 import './chat.css';
 
-type Props = {
+type ChatProps = {
   friend: Friend;
   /** False if the friendship ended while the conversation was open. */
   areFriends: boolean;
@@ -22,7 +21,7 @@ type Props = {
 };
 
 /** A conversation between friends (rules 32 and 105). */
-export default function Chat({ friend, areFriends, onClose }: Props) {
+export default function Chat({ friend, areFriends, onClose }: ChatProps) {
   const { friendId, friendUser } = friend;
   const { username } = friendUser;
   const input = useRef<HTMLTextAreaElement>(null);
@@ -73,6 +72,24 @@ function UpdateError({ onRetry }: { onRetry: () => void }) {
       <Button tone="quiet" size="small" onClick={onRetry}>
         Riprova
       </Button>
+    </p>
+  );
+}
+
+type NewMessageAnnouncerProps = {
+  friendId: number;
+  username: string;
+  messages: readonly Message[];
+};
+
+/** Announces new messages of the friend to screen readers. */
+function NewMessageAnnouncer({ friendId, username, messages }: NewMessageAnnouncerProps) {
+  const last = messages.at(-1);
+  const initialId = useRef(last?.id);
+  const isNew = last !== undefined && last.senderId === friendId && last.id !== initialId.current;
+  return (
+    <p role="status" className="sr-only">
+      {isNew && `${username}: ${last.message}`}
     </p>
   );
 }

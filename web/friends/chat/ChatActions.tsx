@@ -1,6 +1,6 @@
 import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { BlockIcon, FlagIcon } from '#web/art/social/icons.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
 import type { Block } from './use-block.ts';
 
 type Props = { friend: Friend; areFriends: boolean; block: Block; onReport: () => void };

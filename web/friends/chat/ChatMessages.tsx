@@ -1,7 +1,7 @@
 import type { Friend } from '#shared/contract/schemas/friends.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
-import { ChatSkeleton } from './ChatSkeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { OlderMessages } from './OlderMessages.tsx';
 import { ThreadView } from './ThreadView.tsx';
 import type { Message } from './thread.ts';
@@ -50,5 +50,16 @@ export function ChatMessages({ friend, areFriends, thread, messages, pending }: 
         )
       }
     />
+  );
+}
+
+function ChatSkeleton() {
+  return (
+    <div role="status" aria-label="Caricamento..." className="grid content-end gap-2 p-3">
+      <Skeleton className="h-12 w-3/5" />
+      <Skeleton className="ml-auto h-16 w-2/3" />
+      <Skeleton className="h-12 w-1/2" />
+      <Skeleton className="ml-auto h-12 w-2/5" />
+    </div>
   );
 }

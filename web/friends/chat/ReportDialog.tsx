@@ -4,8 +4,8 @@ import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { TextArea } from '#web/ui/form/Field.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { friendsErrorToast } from '../friends-error-toast.ts';
 
 type Props = { friend: Friend; onClose: () => void };

@@ -2,10 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MINUTE } from '#shared/time.ts';
 import { ArrowDownIcon } from '#web/art/social/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { useNow } from '#web/ui/use-now.ts';
+import { useNow } from '#web/ui/format/LiveTime.tsx';
 import { Bubble } from './Bubble.tsx';
-import { dayText } from './day-text.ts';
-import { byDay, type Message } from './thread.ts';
+import { byDay, dayText, type Message } from './thread.ts';
 import type { PendingMessage } from './use-send.ts';
 
 /** Within so many pixels of the end, new messages are in view. */

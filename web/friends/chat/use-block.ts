@@ -1,6 +1,6 @@
 import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { friendsErrorToast } from '../friends-error-toast.ts';
 
 export type Block = { readonly isPending: boolean; readonly toggle: () => void };

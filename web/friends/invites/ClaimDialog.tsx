@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { CodeDialog } from '../CodeDialog.tsx';
 import { friendsErrorToast } from '../friends-error-toast.ts';
 

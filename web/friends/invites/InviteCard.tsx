@@ -7,10 +7,9 @@ import {
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { CopyIcon, GiftIcon, ShareIcon } from '#web/art/icons.tsx';
 import { inviteLink } from '#web/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Panel } from '#web/ui/Panel.tsx';
+import { Button, IconButton } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Card.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
 import { canShare, copyText, share } from './share.ts';
 
 type Props = { invite: ResponseOf<'friends.inviteCode'>; onClaim: () => void };

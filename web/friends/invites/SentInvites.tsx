@@ -1,8 +1,8 @@
 import { usePages } from '#web/api/use-pages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { PagedList } from '#web/ui/PagedList.tsx';
-import { Panel } from '#web/ui/Panel.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { Panel } from '#web/ui/Card.tsx';
+import { PagedList } from '#web/ui/feedback/PagedList.tsx';
+import { RelativeTime } from '#web/ui/format/LiveTime.tsx';
 
 /** The players who registered with the code, and whether the reward was claimed. */
 export function SentInvites() {

@@ -1,6 +1,6 @@
 import { PRODUCT } from '#web/brand.ts';
 import { inviteLink } from '#web/paths.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 
 /** Copies a text and tells the outcome in a toast. */
 export const copyText = async (text: string, done: string): Promise<void> => {

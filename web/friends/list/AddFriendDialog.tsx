@@ -1,5 +1,5 @@
 import { useWrite } from '#web/api/use-write.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { CodeDialog } from '../CodeDialog.tsx';
 import { friendsErrorToast } from '../friends-error-toast.ts';
 

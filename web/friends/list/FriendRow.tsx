@@ -3,11 +3,9 @@ import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { TrashIcon } from '#web/art/icons.tsx';
 import { ChartIcon, ChatIcon } from '#web/art/social/icons.tsx';
 import { chatPath } from '#web/paths.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { CountBadge } from '#web/ui/CountBadge.tsx';
+import { Badge, CountBadge } from '#web/ui/Badge.tsx';
+import { buttonClass, IconButton } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
 import { Avatar } from '../Avatar.tsx';
 
 type Props = { friend: Friend; unread: number; onStats: () => void; onRemove: () => void };

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { RelativeTime } from '#web/ui/format/LiveTime.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Avatar } from '../Avatar.tsx';
 
 function Stat({ label, value }: { label: string; value: ReactNode }) {

@@ -1,16 +1,25 @@
 import { useState } from 'react';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { AddFriendIcon } from '#web/art/social/icons.tsx';
+import { usePolling } from '#web/polling/use-polling.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Panel } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { emptyTable } from '#web/ui/illustrations.ts';
-import { Panel } from '#web/ui/Panel.tsx';
 import { AddFriendDialog } from './AddFriendDialog.tsx';
 import { FriendRow } from './FriendRow.tsx';
 import { FriendStatsDialog } from './FriendStatsDialog.tsx';
 import { useRemoveFriend } from './use-remove-friend.ts';
-import { useUnreadCount } from './use-unread.ts';
+
+/** The unread messages of a friend, by the latest poll; before the first one, by the list. */
+const useUnreadCount = () => {
+  const { changes, unread } = usePolling();
+  return ({ friendId, unreadCount }: Friend): number =>
+    changes === null
+      ? unreadCount
+      : (unread.find(waiting => waiting.friendId === friendId)?.count ?? 0);
+};
 
 type OpenDialog = 'add' | { readonly statsOf: Friend };
 

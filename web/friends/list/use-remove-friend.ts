@@ -1,7 +1,7 @@
 import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { updateOptimistically } from '#web/api/optimistic-update.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { friendsErrorToast } from '../friends-error-toast.ts';
 
 /** Ends a friendship after a confirmation (rule 104). */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Game } from '../play/game.ts';
-import { Combo } from './Combo.tsx';
+import { useView } from '../play/use-view.ts';
 import { FloatingTexts } from './FloatingTexts.tsx';
 import { Grid } from './Grid.tsx';
 import { Tiles } from './Tiles.tsx';
@@ -21,5 +21,16 @@ export function Board({ game }: Props) {
       </Tray>
       <Combo game={game} />
     </div>
+  );
+}
+
+/** The number of cycles of a cascade, from the second one on. */
+function Combo({ game }: { game: Game }) {
+  const cascade = useView(game, view => view.cascade);
+  if (cascade < 2) return null;
+  return (
+    <p key={cascade} className="combo" aria-hidden="true">
+      Cascata <b>×{cascade}</b>
+    </p>
   );
 }

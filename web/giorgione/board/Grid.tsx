@@ -1,11 +1,38 @@
-import { useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
+import type { TileType } from '#shared/match3/board/tiles.ts';
 import { SIZE } from '#shared/match3/constants.ts';
 import type { Game } from '../play/game.ts';
+import { cellLabel } from '../play/texts.ts';
 import { useView } from '../play/use-view.ts';
-import { GridCell } from './GridCell.tsx';
-import { useGameChange } from './use-game-change.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { useSwipe } from './use-swipe.ts';
+
+/**
+ * The button that starts the next game disappears with the old one. If the focus is lost by that,
+ * calls back, so that it can be set again.
+ */
+const useGameChange = (game: Game, onFocusLost: () => void): void => {
+  const previous = useRef(game);
+  useEffect(() => {
+    if (previous.current === game) return;
+    previous.current = game;
+    if (document.activeElement === document.body) onFocusLost();
+  }, [game, onFocusLost]);
+};
+
+type Props = { cell: number; type: TileType; selected: boolean; active: boolean };
+
+const GridCell = memo(function GridCell({ cell, type, selected, active }: Props) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a cell to play on, not one of a table
+    <div
+      role="gridcell"
+      tabIndex={active ? 0 : -1}
+      aria-label={cellLabel(cell, type, selected)}
+      data-cell={cell}
+    />
+  );
+});
 
 const ROWS = Array.from({ length: SIZE }, (_, row) => row);
 

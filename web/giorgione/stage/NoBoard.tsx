@@ -1,4 +1,4 @@
-import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 
 /** No board could be generated (rule 45). */
 export function NoBoard() {

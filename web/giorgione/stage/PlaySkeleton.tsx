@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CELLS } from '#shared/match3/constants.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Tray } from '../board/Tray.tsx';
 import { StageLayout } from './StageLayout.tsx';
 

@@ -10,7 +10,8 @@ import {
   JOLLY_POINTS,
 } from '#shared/match3/constants.ts';
 import { tileArt } from '#web/art/tiles/index.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 
 type Combination = { tiles: readonly [TileType, TileType]; name: string; effect: string };
 
@@ -61,5 +62,15 @@ export function SpecialsList() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The list of the special tiles beside the board, where there is room. */
+export function Specials() {
+  return (
+    <Card className="px-5! py-4!">
+      <h2 className="mb-2 text-xl">I dolci speciali</h2>
+      <SpecialsList />
+    </Card>
   );
 }

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
+import { LightbulbIcon, VolumeIcon, VolumeOffIcon } from '#web/art/icons.tsx';
 import { ThemeToggle } from '#web/layout/ThemeToggle.tsx';
+import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Board } from '../board/Board.tsx';
 import { HELP_ID } from '../board/Grid.tsx';
-import { SoundToggle } from '../effects/SoundToggle.tsx';
+import { setSoundEnabled, useSoundEnabled } from '../effects/sound-setting.ts';
 import { useCues } from '../effects/use-cues.ts';
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
-import { Announcer } from './Announcer.tsx';
-import { HintButton } from './HintButton.tsx';
-import { MovesLeft } from './MovesLeft.tsx';
-import { Score } from './Score.tsx';
-import { Specials } from './Specials.tsx';
+import { Specials } from './SpecialsList.tsx';
 import { StageLayout } from './StageLayout.tsx';
+import { MovesLeft, Score } from './Stats.tsx';
 import './stage.css';
 
 type Props = { game: Game; banner: ReactNode; whenOver: ReactNode; children?: ReactNode };
@@ -43,5 +42,36 @@ export function Stage({ game, banner, whenOver, children }: Props) {
       <Announcer game={game} />
       {children}
     </>
+  );
+}
+
+function SoundToggle() {
+  const on = useSoundEnabled();
+  return (
+    <IconButton
+      label={on ? 'Disattiva suoni e vibrazione' : 'Attiva suoni e vibrazione'}
+      onClick={() => setSoundEnabled(!on)}
+    >
+      {on ? <VolumeIcon /> : <VolumeOffIcon />}
+    </IconButton>
+  );
+}
+
+function HintButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button tone="plain" onClick={onClick}>
+      <LightbulbIcon className="size-5" />
+      Suggerimento
+    </Button>
+  );
+}
+
+/** The live region that tells screen readers what happens on the board. */
+function Announcer({ game }: { game: Game }) {
+  const announcement = useView(game, view => view.announcement);
+  return (
+    <p role="status" aria-live="polite" className="sr-only">
+      {announcement}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { Action } from '#shared/match3/actions.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import type { GameOptions } from '../play/game.ts';
 import { pause } from '../play/pause.ts';
 

@@ -1,16 +1,14 @@
 import { useEffect } from 'react';
 import { tileArt } from '#web/art/tiles/index.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { playSound } from '../effects/effects.ts';
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
 import { useGameOverDialog } from '../stage/use-game-over-dialog.ts';
-import { PlayAgain } from './PlayAgain.tsx';
-import type { NextRun } from './TrialGame.tsx';
+import { type NextRun, PlayAgain } from './PlayAgain.tsx';
 import type { SaveState } from './use-save-score.ts';
 
 type Props = { game: Game; save: SaveState; next: NextRun };

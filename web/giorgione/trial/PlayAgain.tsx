@@ -1,6 +1,8 @@
 import { RefreshIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import type { NextRun } from './TrialGame.tsx';
+
+/** Starts the next run. */
+export type NextRun = { readonly start: () => void; readonly isPending: boolean };
 
 export function PlayAgain({ next, wide }: { next: NextRun; wide?: boolean }) {
   return (

@@ -1,18 +1,16 @@
 import { lazy } from 'react';
 import type { Run } from '#shared/contract/giorgione.ts';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
 import { NoBoard } from '../stage/NoBoard.tsx';
 import { Stage } from '../stage/Stage.tsx';
 import { useGame } from '../stage/use-game.ts';
-import { PlayAgain } from './PlayAgain.tsx';
-import { TrialBanner } from './TrialBanner.tsx';
+import { type NextRun, PlayAgain } from './PlayAgain.tsx';
 import { useSaveScore } from './use-save-score.ts';
 
 const GameOver = lazy(() => import('./GameOver.tsx'));
-
-export type NextRun = { readonly start: () => void; readonly isPending: boolean };
 
 type Props = { userId: number; run: Run; next: NextRun; onCampaign: () => void };
 
@@ -36,5 +34,22 @@ function TrialStage({ game, userId, run, next, onCampaign }: Props & { game: Gam
         {isStarted && <GameOver key={run.id} game={game} save={save} next={next} />}
       </LazyBoundary>
     </Stage>
+  );
+}
+
+type BannerProps = { moves: number; onCampaign: () => void };
+
+/** Says what a trial game is (rule 49), and leads to the campaign. */
+function TrialBanner({ moves, onCampaign }: BannerProps) {
+  return (
+    <section aria-label="Modalità prova" className="trial-banner">
+      <div>
+        <h2>Allenamento libero</h2>
+        <p>{moves} mosse, niente vite, una classifica a parte.</p>
+      </div>
+      <Button tone="butter" size="small" onClick={onCampaign}>
+        Inizia la campagna
+      </Button>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { PlaySkeleton } from '../stage/PlaySkeleton.tsx';
 import { TrialGame } from './TrialGame.tsx';
 import { useRun } from './use-run.ts';

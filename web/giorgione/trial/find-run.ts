@@ -3,7 +3,7 @@ import type { Run } from '#shared/contract/giorgione.ts';
 import { replay } from '#shared/match3/replay.ts';
 import { call } from '#web/api/client.ts';
 import { ApiError } from '#web/api/errors.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { deleteLog, deleteLogsExcept, readLog, saveLog } from '../play/log-storage.ts';
 import { isPermanent, resultPayload, TRIAL_LEADERBOARDS } from './result.ts';
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Run } from '#shared/contract/giorgione.ts';
 import type { ApiError } from '#web/api/errors.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { errorToast } from '#web/ui/error-toast.ts';
+import { errorToast } from '#web/ui/toast/toast.ts';
 import { saveLog } from '../play/log-storage.ts';
 import { findRun } from './find-run.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Run } from '#shared/contract/giorgione.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import type { Game } from '../play/game.ts';
 import { deleteLog } from '../play/log-storage.ts';
 import { useView } from '../play/use-view.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '#web/api/errors.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 const ROWS = 8;
 

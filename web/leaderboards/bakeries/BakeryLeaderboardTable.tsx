@@ -1,8 +1,7 @@
 import type { BakeryLeaderboardRow } from '#shared/contract/leaderboards.ts';
 import { Medal } from '#web/art/medals/Medal.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { shortNumber } from '#web/ui/short-number.ts';
+import { formatNumber, shortNumber } from '#web/ui/format/numbers.ts';
 import { BAKERY_LEADERBOARDS, type BakeryLeaderboardType } from './bakery-leaderboards.ts';
 
 type Props = {

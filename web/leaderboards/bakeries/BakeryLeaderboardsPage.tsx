@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
-import { Switch } from '#web/ui/Switch.tsx';
+import { Switch } from '#web/ui/form/Choice.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { BakeryLeaderboard } from './BakeryLeaderboard.tsx';
 import { BAKERY_LEADERBOARDS, type BakeryLeaderboardType } from './bakery-leaderboards.ts';

@@ -1,6 +1,6 @@
 import { useCall, useCallOrNull } from '#web/api/use-call.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { STALE_MS } from '../stale-time.ts';
 import {
   BakeryLeaderboardEmpty,

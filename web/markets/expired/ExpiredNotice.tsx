@@ -3,11 +3,22 @@ import { dayKey, MINUTE } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { CloseIcon } from '#web/art/icons.tsx';
-import { ExpiredParcel } from '#web/art/illustrations/ExpiredParcel.tsx';
+import { ExpiredParcel } from '#web/art/illustrations/market/ExpiredParcel.tsx';
 import { marketPath } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { isSnoozed, snooze } from './snooze.ts';
+import { ButtonLink, IconButton } from '#web/ui/Button.tsx';
+
+const DAY_KEY = 'expired-offers-snoozed';
+const SESSION_KEY = 'expired-offers-dismissed';
+
+/** Whether the notice was dismissed today or in this session (rule 98). */
+const isSnoozed = (today: string): boolean =>
+  localStorage.getItem(DAY_KEY) === today || sessionStorage.getItem(SESSION_KEY) !== null;
+
+/** Hides the notice for the rest of the calendar day and of this session. */
+const snooze = (today: string): void => {
+  localStorage.setItem(DAY_KEY, today);
+  sessionStorage.setItem(SESSION_KEY, today);
+};
 
 const today = (): string => dayKey(serverNow());
 

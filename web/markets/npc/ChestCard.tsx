@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { TREASURE_MAX, TREASURE_MIN } from '#shared/rules/npc-market.ts';
-import { TreasureChest } from '#web/art/illustrations/TreasureChest.tsx';
+import { TreasureChest } from '#web/art/illustrations/market/TreasureChest.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { useHoldings } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { TreasureAlreadyBoughtDialog } from './TreasureAlreadyBoughtDialog.tsx';
 import { TreasureFoundDialog } from './TreasureFoundDialog.tsx';
 import { useOpenChest } from './use-buy.ts';

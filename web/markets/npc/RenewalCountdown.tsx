@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { SECOND } from '#shared/time.ts';
-import { Countdown } from '#web/ui/Countdown.tsx';
-import { useNow } from '#web/ui/use-now.ts';
+import { Countdown, useNow } from '#web/ui/format/LiveTime.tsx';
 
 /** The clocks of browser and server may differ a little, so the new offers are asked for repeatedly. */
 const RETRY_INTERVAL = 2 * SECOND;

@@ -1,7 +1,7 @@
-import { TreasureChest } from '#web/art/illustrations/TreasureChest.tsx';
+import { TreasureChest } from '#web/art/illustrations/market/TreasureChest.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Countdown } from '#web/ui/Countdown.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { Countdown } from '#web/ui/format/LiveTime.tsx';
 
 type Props = { renewsAt: string; onClose: () => void };
 

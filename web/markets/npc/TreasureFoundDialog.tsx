@@ -1,11 +1,11 @@
 import type { Resource } from '#shared/rules/bakery.ts';
-import { TreasureChest } from '#web/art/illustrations/TreasureChest.tsx';
+import { TreasureChest } from '#web/art/illustrations/market/TreasureChest.tsx';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Confetti } from '#web/ui/Confetti.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 
 type Props = { resource: Resource; amount: number; onClose: () => void };
 

@@ -6,9 +6,8 @@ import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { GOOD_NAMES, goodText } from '#web/economy/goods.ts';
 import { HOLDING_READS, optimisticHoldings } from '#web/economy/holdings.ts';
-import { errorToast } from '#web/ui/error-toast.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
 type BuyResponse = ResponseOf<'markets.buyFromNpc'>;
 type TreasureContent = Extract<BuyResponse, { treasureContent: unknown }>['treasureContent'];

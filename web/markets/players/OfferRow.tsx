@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OfferView } from '#shared/contract/markets.ts';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Price } from './Price.tsx';
 
 type Props = {

@@ -1,6 +1,10 @@
+import { Link } from 'react-router-dom';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { usePages } from '#web/api/use-pages.ts';
+import { formatDateTime } from '#web/ui/format/dates.ts';
+import { userLink } from '../header/use-panel-location.ts';
 import { ListPanel } from '../list/ListPanel.tsx';
-import { AuditEntry } from './AuditEntry.tsx';
+import { ACTION_NAMES, type Change, changesOf, targetOf } from './audit-text.ts';
 
 /** The audit log: who did what, with the values before and after (rule 39). */
 export default function AuditSection() {
@@ -15,5 +19,64 @@ export default function AuditSection() {
     >
       {entry => <AuditEntry key={entry.id} entry={entry} />}
     </ListPanel>
+  );
+}
+
+type Entry = ResponseOf<'admin.audit'>['entries'][number];
+
+function ChangeLine({ change: { field, before, after } }: { change: Change }) {
+  return (
+    <li className="wrap-anywhere">
+      <span className="text-ink-soft">{field}:</span>{' '}
+      {before !== null && (
+        <>
+          <span className="sr-only">prima </span>
+          <del className="decoration-ink-soft">{before}</del>
+        </>
+      )}
+      {before !== null && after !== null && <span aria-hidden="true"> → </span>}
+      {after !== null && (
+        <>
+          <span className="sr-only">dopo </span>
+          <ins className="font-bold no-underline">{after}</ins>
+        </>
+      )}
+    </li>
+  );
+}
+
+function AuditEntry({ entry }: { entry: Entry }) {
+  const { at, actor, action, before, after, reason } = entry;
+  const { name, userId } = targetOf(entry);
+  return (
+    <li className="grid gap-x-6 gap-y-1 rounded-2xl border-2 border-line bg-raised p-4 md:grid-cols-[13rem_1fr]">
+      <div className="text-sm">
+        <time dateTime={at} className="block text-ink-soft">
+          {formatDateTime(at)}
+        </time>
+        <strong className="wrap-anywhere">{actor}</strong>
+      </div>
+      <div className="min-w-0">
+        <h3 className="font-body text-base tracking-normal">{ACTION_NAMES[action]}</h3>
+        <p className="text-sm">
+          {userId !== undefined ? (
+            <Link
+              to={userLink(userId)}
+              className="inline-flex min-h-6 items-center font-bold text-berry-ink underline underline-offset-4"
+            >
+              {name}
+            </Link>
+          ) : (
+            <span className="text-ink-soft">{name}</span>
+          )}
+        </p>
+        <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          {changesOf(before, after).map(change => (
+            <ChangeLine key={change.field} change={change} />
+          ))}
+        </ul>
+        {reason !== null && <p className="mt-1 text-sm">Motivo: {reason}</p>}
+      </div>
+    </li>
   );
 }

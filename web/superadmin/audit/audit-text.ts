@@ -1,6 +1,6 @@
 import type { AuditAction } from '#shared/contract/admin/auditing.ts';
-import { formatDateTime } from '#web/ui/dates.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatDateTime } from '#web/ui/format/dates.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { isKeyOf, PRIZE_NAMES, REWARD_NAMES, ROLE_NAMES, STATUS_NAMES } from '../parts/labels.ts';
 
 export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {

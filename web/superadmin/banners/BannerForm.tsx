@@ -1,10 +1,9 @@
 import { BANNER_BUTTON_MAX, BANNER_TITLE_MAX } from '#shared/contract/limits.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CheckBox } from '#web/ui/CheckBox.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { all, lengthBetween, required, trimmed } from '#web/ui/field-rules.ts';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { useForm } from '#web/ui/use-form.ts';
+import { CheckBox } from '#web/ui/form/Choice.tsx';
+import { Field, TextArea } from '#web/ui/form/Field.tsx';
+import { all, lengthBetween, required, trimmed } from '#web/ui/form/field-rules.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { type BannerDraft, requestOf } from './draft.ts';
 import { useSaveBanner } from './use-save-banner.ts';
 

@@ -2,12 +2,12 @@ import type { Banner } from '#shared/contract/dashboard.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { PlusIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
+import { Panel } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
-import { Panel } from '#web/ui/Panel.tsx';
-import { RowsSkeleton } from '#web/ui/RowsSkeleton.tsx';
 import { BannerRow } from './BannerRow.tsx';
 
 type Props = { onNew: () => void; onEdit: (banner: Banner) => void };

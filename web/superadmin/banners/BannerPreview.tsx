@@ -1,5 +1,5 @@
 import { BannerCarousel } from '#web/banners/BannerCarousel.tsx';
-import { Panel } from '#web/ui/Panel.tsx';
+import { Panel } from '#web/ui/Card.tsx';
 import { type BannerDraft, previewOf } from './draft.ts';
 
 /** The dashboard's carousel, inert so that its button can't be followed. */

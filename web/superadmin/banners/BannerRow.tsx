@@ -1,7 +1,7 @@
 import type { Banner } from '#shared/contract/dashboard.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { formatDateTime } from '#web/ui/dates.ts';
+import { formatDateTime } from '#web/ui/format/dates.ts';
 import { DeleteButton } from '../parts/DeleteButton.tsx';
 
 type Props = { banner: Banner; onEdit: () => void };

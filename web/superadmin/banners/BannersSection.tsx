@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import type { Banner } from '#shared/contract/dashboard.ts';
-import { BannerEditor } from './BannerEditor.tsx';
+import { Panel } from '#web/ui/Card.tsx';
+import { Editor } from '../parts/Editor.tsx';
+import { BannerForm } from './BannerForm.tsx';
 import { BannerList } from './BannerList.tsx';
+import { BannerPreview } from './BannerPreview.tsx';
+import { draftOf } from './draft.ts';
 
 /** The list of banners, or the editor of one. */
 export default function BannersSection() {
@@ -10,4 +14,25 @@ export default function BannersSection() {
   if (editing === 'new') return <BannerEditor onClose={close} />;
   if (editing) return <BannerEditor banner={editing} onClose={close} />;
   return <BannerList onNew={() => setEditing('new')} onEdit={setEditing} />;
+}
+
+type Props = { banner?: Banner; onClose: () => void };
+
+/** A banner's form beside its preview. */
+function BannerEditor({ banner, onClose }: Props) {
+  const [draft, setDraft] = useState(() => draftOf(banner));
+  return (
+    <Editor
+      title={banner ? 'Modifica banner' : 'Nuovo banner'}
+      back="Torna ai banner"
+      onBack={onClose}
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Panel title="Contenuto">
+          <BannerForm id={banner?.id} draft={draft} onChange={setDraft} onDone={onClose} />
+        </Panel>
+        <BannerPreview draft={draft} />
+      </div>
+    </Editor>
+  );
 }

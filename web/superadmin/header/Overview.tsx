@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { usePages } from '#web/api/use-pages.ts';
 import { FriendsIcon, GiftIcon, StarIcon } from '#web/art/icons.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 
 type Props = { icon: ReactNode; label: string; value: number | undefined; failed: boolean };
 

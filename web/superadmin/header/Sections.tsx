@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { ArtProps } from '#web/art/drawing.tsx';
-import { RowsSkeleton } from '#web/ui/RowsSkeleton.tsx';
+import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 
 export type Section<V extends string> = {
   value: V;

@@ -1,6 +1,5 @@
-import { Select } from '#web/ui/Select.tsx';
-import type { TableProps } from './DataTable.tsx';
-import type { Sorting } from './sorting.ts';
+import { Select } from '#web/ui/form/Choice.tsx';
+import type { Sorting, TableProps } from './sorting.ts';
 
 type Props<R> = TableProps<R> & {
   sorting: Sorting | undefined;

@@ -1,20 +1,18 @@
-import { type ReactNode, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { CardList } from './CardList.tsx';
-import { SortButton } from './SortButton.tsx';
-import { type Column, nextSorting, type Sorting, sortRows } from './sorting.ts';
-import { useWideScreen } from './use-wide-screen.ts';
+import { nextSorting, type Sorting, sortRows, type TableProps } from './sorting.ts';
 
-export type TableProps<R> = {
-  /** Names the table for a screen reader. */
-  caption: string;
-  rows: readonly R[];
-  idOf: (row: R) => number;
-  /** The first one is the row's header. */
-  columns: readonly Column<R>[];
-  /** The buttons of a row. */
-  actions?: (row: R) => ReactNode;
+/** On a narrower screen the panel's tables would scroll sideways. */
+const wideScreen = matchMedia('(min-width: 1024px)');
+
+const subscribe = (listener: () => void): (() => void) => {
+  wideScreen.addEventListener('change', listener);
+  return () => wideScreen.removeEventListener('change', listener);
 };
+
+/** Whether the window is wide enough for a table. */
+const useWideScreen = (): boolean => useSyncExternalStore(subscribe, () => wideScreen.matches);
 
 const ariaSortOf = (sorting: Sorting | undefined, key: string) => {
   if (sorting?.key !== key) return 'none';
@@ -84,5 +82,23 @@ export function DataTable<R>(props: TableProps<R>) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+type Props = { label: string; order: 'none' | 'ascending' | 'descending'; onSort: () => void };
+
+function SortButton({ label, order, onSort }: Props) {
+  return (
+    <button
+      type="button"
+      onClick={onSort}
+      className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-xl px-2 font-bold hover:bg-vanilla"
+    >
+      {label}
+      <svg viewBox="0 0 10 14" className="h-3.5 w-2.5" aria-hidden="true" fill="currentColor">
+        <path d="M5 0l4.5 5.5h-9z" className={cx(order !== 'ascending' && 'opacity-30')} />
+        <path d="M5 14L.5 8.5h9z" className={cx(order !== 'descending' && 'opacity-30')} />
+      </svg>
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { PagedList } from '#web/ui/PagedList.tsx';
-import { Panel } from '#web/ui/Panel.tsx';
+import { Panel } from '#web/ui/Card.tsx';
+import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 
 type Props<E> = Pick<ComponentProps<typeof PagedList>, 'query'> & {
   title: string;

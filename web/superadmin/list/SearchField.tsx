@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { SEARCH_MAX } from '#shared/contract/limits.ts';
 import { CloseIcon } from '#web/art/icons.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
 
 const DEBOUNCE_MS = 300;
 

@@ -10,6 +10,17 @@ export type Column<R> = {
   readonly isNumeric?: boolean;
 };
 
+export type TableProps<R> = {
+  /** Names the table for a screen reader. */
+  caption: string;
+  rows: readonly R[];
+  idOf: (row: R) => number;
+  /** The first one is the row's header. */
+  columns: readonly Column<R>[];
+  /** The buttons of a row. */
+  actions?: (row: R) => ReactNode;
+};
+
 export type Sorting = { readonly key: string; readonly descending: boolean };
 
 const compare = (a: string | number, b: string | number): number =>

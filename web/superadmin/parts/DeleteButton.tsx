@@ -2,8 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { ReadName } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { errorToast } from '#web/ui/error-toast.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { AdminUser, AssignedReward, Prize } from '#shared/contract/admin.ts';
-import { formatNumber, formatPercent } from '#web/ui/format-number.ts';
+import { formatNumber, formatPercent } from '#web/ui/format/numbers.ts';
 
 export const ROLE_NAMES: Record<AdminUser['role'], string> = {
   USER: 'Giocatore',

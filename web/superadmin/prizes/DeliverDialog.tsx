@@ -1,7 +1,6 @@
 import type { AssignedReward } from '#shared/contract/admin.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { errorToast } from '#web/ui/error-toast.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { rewardText } from '../parts/labels.ts';
 

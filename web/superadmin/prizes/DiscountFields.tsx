@@ -3,7 +3,7 @@ import {
   DISCOUNT_PERCENT_MAX,
   DISCOUNT_PERCENT_MIN,
 } from '#shared/contract/limits.ts';
-import { Field } from '#web/ui/Field.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
 import type { Draft } from './draft.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Prize } from '#shared/contract/admin.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { formatDate } from '#web/ui/dates.ts';
+import { formatDate } from '#web/ui/format/dates.ts';
 import { DeleteButton } from '../parts/DeleteButton.tsx';
 import { rewardText } from '../parts/labels.ts';
 import { validityText } from './columns.tsx';

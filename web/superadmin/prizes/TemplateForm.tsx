@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { Prize } from '#shared/contract/admin.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CheckBox } from '#web/ui/CheckBox.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Panel } from '#web/ui/Panel.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { useForm } from '#web/ui/use-form.ts';
+import { Panel } from '#web/ui/Card.tsx';
+import { CheckBox, Select } from '#web/ui/form/Choice.tsx';
+import { Field, TextArea } from '#web/ui/form/Field.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { Editor } from '../parts/Editor.tsx';
 import { choicesOf, isKeyOf, PRIZE_NAMES } from '../parts/labels.ts';
 import { draftOf, EMPTY_DRAFT } from './draft.ts';

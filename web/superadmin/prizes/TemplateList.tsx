@@ -2,10 +2,10 @@ import type { Prize } from '#shared/contract/admin.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { PlusIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
-import { Panel } from '#web/ui/Panel.tsx';
-import { RowsSkeleton } from '#web/ui/RowsSkeleton.tsx';
+import { Panel } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { TemplateCard } from './TemplateCard.tsx';
 
 type Props = {

@@ -3,7 +3,7 @@ import type { AdminUser } from '#shared/contract/admin.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { CheckIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 
 /** As many as fit without scrolling; typing more of the name narrows the search. */

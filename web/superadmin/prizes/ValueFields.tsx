@@ -1,5 +1,5 @@
-import { Field } from '#web/ui/Field.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { Select } from '#web/ui/form/Choice.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
 import { choicesOf } from '../parts/labels.ts';
 import { DiscountFields } from './DiscountFields.tsx';
 import type { Draft } from './draft.ts';

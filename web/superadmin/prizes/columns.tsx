@@ -1,10 +1,21 @@
 import type { AssignedReward } from '#shared/contract/admin.ts';
 import { elideBefore } from '#shared/elision.ts';
-import { formatDate } from '#web/ui/dates.ts';
+import { Badge, type Tone } from '#web/ui/Badge.tsx';
+import { formatDate } from '#web/ui/format/dates.ts';
 import type { Column } from '../list/sorting.ts';
 import { REWARD_NAMES, rewardText, STATUS_NAMES, usesText } from '../parts/labels.ts';
-import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { TableDate } from '../parts/TableDate.tsx';
+
+const TONES: Record<AssignedReward['status'], Tone> = {
+  pending: 'wait',
+  delivered: 'good',
+  expired: 'bad',
+  used: 'plain',
+};
+
+function StatusBadge({ status }: Pick<AssignedReward, 'status'>) {
+  return <Badge tone={TONES[status]}>{STATUS_NAMES[status]}</Badge>;
+}
 
 function RewardCell({ reward }: { reward: AssignedReward }) {
   const { rewardType, discountCode, note } = reward;

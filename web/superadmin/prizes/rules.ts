@@ -12,7 +12,7 @@ import {
   optional,
   required,
   trimmed,
-} from '#web/ui/field-rules.ts';
+} from '#web/ui/form/field-rules.ts';
 import type { Draft, RewardType } from './draft.ts';
 
 const noRule: FieldRule = () => undefined;

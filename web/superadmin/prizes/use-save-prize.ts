@@ -1,8 +1,7 @@
 import type { ApiError } from '#web/api/errors.ts';
 import type { RequestOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { errorToast } from '#web/ui/error-toast.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
 /** Creates a template, or updates the one with this id. */
 export const useSavePrize = (

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { ReportView } from '#shared/contract/admin/moderation.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { errorToast } from '#web/ui/error-toast.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 
 type Props = Pick<ReportView, 'id' | 'reporter' | 'reported'>;

@@ -1,6 +1,6 @@
 import type { ReportView } from '#shared/contract/admin/moderation.ts';
 import { cx } from '#web/ui/cx.ts';
-import { formatDateTime } from '#web/ui/dates.ts';
+import { formatDateTime } from '#web/ui/format/dates.ts';
 
 type Props = Pick<ReportView, 'messages' | 'reportedId'>;
 

@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { ChartTooltip } from './ChartTooltip.tsx';
 import { type ChartDefinition, type Day, formatDay } from './series.ts';
 

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
+import { Panel } from '#web/ui/Card.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx';
-import { Panel } from '#web/ui/Panel.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { DaysTable } from './DaysTable.tsx';
 import { type ChartDefinition, type Day, isEmpty, totalOf } from './series.ts';
 import './statistics.css';

@@ -1,5 +1,5 @@
 import { cx } from '#web/ui/cx.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { type ChartDefinition, type Day, formatDay } from './series.ts';
 
 type Props = { chart: ChartDefinition; day: Day | undefined };

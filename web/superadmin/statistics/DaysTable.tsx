@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { type ChartDefinition, type Day, formatDay } from './series.ts';
 
 type Props = { chart: ChartDefinition; days: readonly Day[] };

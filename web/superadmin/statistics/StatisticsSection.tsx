@@ -1,6 +1,6 @@
 import { useCall } from '#web/api/use-call.ts';
-import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { ChartPanel } from './ChartPanel.tsx';
 import { CHARTS } from './series.ts';
 

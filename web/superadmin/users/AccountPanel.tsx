@@ -1,5 +1,5 @@
 import type { AdminUser } from '#shared/contract/admin.ts';
-import { Panel } from '#web/ui/Panel.tsx';
+import { Panel } from '#web/ui/Card.tsx';
 import { DeleteUser } from './DeleteUser.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RoleForm } from './RoleForm.tsx';

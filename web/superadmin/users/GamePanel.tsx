@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { resourceArt } from '#web/art/resources/index.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { CURRENCY_NAMES, specialtyName } from '#web/ui/ledger-text.ts';
-import { Panel } from '#web/ui/Panel.tsx';
+import { Panel } from '#web/ui/Card.tsx';
+import { CURRENCY_NAMES, specialtyName } from '#web/ui/format/ledger-text.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 
 type Props = { details: ResponseOf<'admin.userDetails'> };
 

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { formatDateTime } from '#web/ui/dates.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { amountsText, balanceText, reasonText } from '#web/ui/ledger-text.ts';
-import { Panel } from '#web/ui/Panel.tsx';
+import { Panel } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { formatDateTime } from '#web/ui/format/dates.ts';
+import { amountsText, balanceText, reasonText } from '#web/ui/format/ledger-text.ts';
 import { DataTable } from '../list/DataTable.tsx';
 import type { Column } from '../list/sorting.ts';
 

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { AdminUser } from '#shared/contract/admin.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { errorToast } from '#web/ui/error-toast.ts';
-import { Select } from '#web/ui/Select.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { Select } from '#web/ui/form/Choice.tsx';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { choicesOf, isKeyOf, ROLE_NAMES } from '../parts/labels.ts';
 

@@ -1,9 +1,9 @@
 import { useCall } from '#web/api/use-call.ts';
 import { ArrowLeftIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
-import { Panel } from '#web/ui/Panel.tsx';
-import { RowsSkeleton } from '#web/ui/RowsSkeleton.tsx';
+import { Panel } from '#web/ui/Card.tsx';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import { GamePanel } from './GamePanel.tsx';
 import { LedgerPanel } from './LedgerPanel.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { AdminUser } from '#shared/contract/admin.ts';
-import { formatDate, formatDateTime } from '#web/ui/dates.ts';
+import { formatDate, formatDateTime } from '#web/ui/format/dates.ts';
 import { ROLE_NAMES } from '../parts/labels.ts';
 import { ActiveBadge } from './columns.tsx';
 

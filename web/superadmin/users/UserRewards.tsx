@@ -1,6 +1,6 @@
 import type { AssignedReward } from '#shared/contract/admin.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Panel } from '#web/ui/Panel.tsx';
+import { Panel } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { REWARD_COLUMNS } from '../prizes/columns.tsx';
 import { RewardsTable } from '../prizes/RewardsTable.tsx';
 

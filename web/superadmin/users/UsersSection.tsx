@@ -1,7 +1,14 @@
 import { useState } from 'react';
+import type { AdminUser } from '#shared/contract/admin.ts';
+import { usePages } from '#web/api/use-pages.ts';
+import { buttonClass } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Card.tsx';
+import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { usePanelLocation } from '../header/use-panel-location.ts';
+import { DataTable } from '../list/DataTable.tsx';
+import { SearchField } from '../list/SearchField.tsx';
+import { USER_COLUMNS } from './columns.tsx';
 import { UserDetails } from './UserDetails.tsx';
-import { UserList } from './UserList.tsx';
 
 /** The list of users, or the details of one. */
 export function UsersSection() {
@@ -14,4 +21,48 @@ export function UsersSection() {
   };
   if (user !== undefined) return <UserDetails key={user} id={user} onBack={() => show('utenti')} />;
   return <UserList lastOpened={lastOpened} onOpen={open} />;
+}
+
+type Props = { lastOpened: number | undefined; onOpen: (id: number) => void };
+
+function UserList({ lastOpened, onOpen }: Props) {
+  const [search, setSearch] = useState('');
+  const query = usePages('admin.users', search === '' ? {} : { search });
+  const users = query.data?.pages.flatMap(page => page.users) ?? [];
+  const actions = ({ id, username }: AdminUser) => (
+    <button
+      type="button"
+      // biome-ignore lint/a11y/noAutofocus: the focus returns here from the details
+      autoFocus={id === lastOpened}
+      aria-label={`Dettagli di ${username}`}
+      className={buttonClass({ tone: 'plain', size: 'small' })}
+      onClick={() => onOpen(id)}
+    >
+      Dettagli
+    </button>
+  );
+  return (
+    <Panel title="Utenti" text="Dal più recente.">
+      <div className="mb-5">
+        <SearchField
+          label="Cerca un utente"
+          placeholder="Inizio del nome o dell’email"
+          onSearch={setSearch}
+        />
+      </div>
+      <PagedList
+        query={query}
+        count={users.length}
+        emptyState={search === '' ? 'Non c’è ancora nessun utente.' : 'Nessun utente trovato.'}
+      >
+        <DataTable
+          caption="Utenti"
+          rows={users}
+          idOf={({ id }) => id}
+          columns={USER_COLUMNS}
+          actions={actions}
+        />
+      </PagedList>
+    </Panel>
+  );
 }

@@ -1,7 +1,7 @@
 import type { AdminUser } from '#shared/contract/admin.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { formatDate, formatDateTime } from '#web/ui/dates.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatDate, formatDateTime } from '#web/ui/format/dates.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import type { Column } from '../list/sorting.ts';
 import { ROLE_NAMES } from '../parts/labels.ts';
 import { TableDate } from '../parts/TableDate.tsx';

@@ -1,13 +1,12 @@
 import { serverNow } from '#web/api/clock.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { RefreshIcon } from '#web/art/icons.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { PagedList } from '#web/ui/PagedList.tsx';
-import { Panel } from '#web/ui/Panel.tsx';
-import { byDay, todayText } from './by-day.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Card.tsx';
+import { PagedList } from '#web/ui/feedback/PagedList.tsx';
+import { byDay, todayText, undoableRedemptions } from './by-day.ts';
 import { RedemptionRow } from './RedemptionRow.tsx';
 import type { UndoTarget } from './UndoDialog.tsx';
-import { undoableRedemptions } from './undoable.ts';
 
 /** The till's redemptions by day, the newest first. */
 export function RedemptionList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {

@@ -1,8 +1,8 @@
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { formatTime } from '#web/ui/dates.ts';
-import { formatPercent } from '#web/ui/format-number.ts';
+import { formatTime } from '#web/ui/format/dates.ts';
+import { formatPercent } from '#web/ui/format/numbers.ts';
 import type { Redemption } from './by-day.ts';
 
 type Props = { redemption: Redemption; onUndo: (() => void) | undefined };

@@ -2,11 +2,10 @@ import { UNDO_REASON_MAX, UNDO_REASON_MIN } from '#shared/contract/limits.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { errorToast } from '#web/ui/error-toast.ts';
-import { all, lengthBetween, required, trimmed } from '#web/ui/field-rules.ts';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { toast } from '#web/ui/toast-store.ts';
-import { useForm } from '#web/ui/use-form.ts';
+import { TextArea } from '#web/ui/form/Field.tsx';
+import { all, lengthBetween, required, trimmed } from '#web/ui/form/field-rules.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
 const RULES = { reason: trimmed(all(required, lengthBetween(UNDO_REASON_MIN, UNDO_REASON_MAX))) };
 

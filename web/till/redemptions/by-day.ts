@@ -1,4 +1,5 @@
-import { addDays, dayKey } from '#shared/time.ts';
+import { UNDO_HOURS } from '#shared/contract/limits.ts';
+import { addDays, dayKey, HOUR } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { formatLongDate } from '../result/dates.ts';
 
@@ -34,4 +35,20 @@ export const todayText = (
   const today = days.find(({ day }) => day === dayKey(now));
   const count = today?.redemptions.filter(({ undoneAt }) => undoneAt === null).length ?? 0;
   return today && hasMore && days.length === 1 ? `Almeno ${count} oggi` : `${count} oggi`;
+};
+
+/** The redemptions that can be undone: each voucher's last one, within a day, if not undone yet. */
+export const undoableRedemptions = (
+  redemptions: readonly Redemption[],
+  now: number,
+): ReadonlySet<Redemption> => {
+  const seenVouchers = new Set<number>();
+  const undoable = new Set<Redemption>();
+  for (const redemption of redemptions) {
+    const isLast = !seenVouchers.has(redemption.voucherId);
+    seenVouchers.add(redemption.voucherId);
+    const isRecent = now - Date.parse(redemption.redeemedAt) <= UNDO_HOURS * HOUR;
+    if (isLast && isRecent && redemption.undoneAt === null) undoable.add(redemption);
+  }
+  return undoable;
 };

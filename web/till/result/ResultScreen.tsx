@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import { formatPercent } from '#web/ui/format-number.ts';
+import { formatPercent } from '#web/ui/format/numbers.ts';
 import type { UndoTarget } from '../redemptions/UndoDialog.tsx';
 import type { ShownResult } from '../use-till.ts';
 import { resultMessage, toneOf } from './check-result.ts';

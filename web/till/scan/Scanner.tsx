@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { cx } from '#web/ui/cx.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { CameraNotice } from './CameraNotice.tsx';
 import type { Camera } from './use-camera.ts';
 import { useScan } from './use-scan.ts';

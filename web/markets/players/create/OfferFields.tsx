@@ -1,9 +1,9 @@
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import type { Holdings } from '#web/economy/holdings.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { Quantity } from '#web/ui/Quantity.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { Select } from '#web/ui/form/Choice.tsx';
+import { Quantity } from '#web/ui/form/Quantity.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { QuickAmounts } from '../../QuickAmounts.tsx';
 import type { OfferDraft } from './offer-draft.ts';
 import { PriceField } from './PriceField.tsx';

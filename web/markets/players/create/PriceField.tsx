@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { PRICE_MAX, PRICE_MIN, PRICE_STEP } from '#shared/rules/offers.ts';
 import { MinusIcon, PlusIcon } from '#web/art/icons.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
 import { formatPrice, parsePrice } from '../price.ts';
 
 type Props = {

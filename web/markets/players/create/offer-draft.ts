@@ -6,7 +6,7 @@ import {
   type Purchase,
   toTenths,
 } from '#shared/rules/offers.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { quantityError, type ValidationError } from '../../quantity.ts';
 import { formatPrice, parsePrice } from '../price.ts';
 

@@ -1,11 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { OFFER_QUANTITY_MAX } from '#shared/rules/offers.ts';
-import { useHoldings } from '#web/economy/holdings.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { HOLDING_READS, optimisticHoldings, useHoldings } from '#web/economy/holdings.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { parsePrice } from '../price.ts';
 import { type OfferDraft, validateDraft } from './offer-draft.ts';
-import { usePublish } from './use-publish.ts';
+
+/** Publishes an offer; the list is read again from its first page, where the offer is. */
+const usePublish = (onPublished: () => void) => {
+  const client = useQueryClient();
+  return useWrite('markets.publishOffer', {
+    invalidates: ['markets.myOffers', 'markets.prices', ...HOLDING_READS],
+    optimisticUpdates: ({ resource, quantity }) => [optimisticHoldings({ [resource]: -quantity })],
+    onDone: () => {
+      void client.resetQueries({ queryKey: ['markets.offers'] });
+      toast({ title: 'Offerta pubblicata!' });
+      onPublished();
+    },
+    onFail: errorToast('Verifica di avere abbastanza risorse'),
+  });
+};
 
 /** The state of the form that creates an offer; errors are shown from a submission until the next change. */
 export const useOfferForm = (resource: Resource | undefined, onPublished: () => void) => {

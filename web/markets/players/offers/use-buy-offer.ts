@@ -4,9 +4,8 @@ import { updatePagesOptimistically } from '#web/api/optimistic-update.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { GOOD_NAMES, goodText } from '#web/economy/goods.ts';
 import { HOLDING_READS, optimisticHoldings } from '#web/economy/holdings.ts';
-import { errorToast } from '#web/ui/error-toast.ts';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
 /** The price of a quantity of an offer, in coins. */
 export const totalOf = ({ coinsPerUnit }: OfferView, quantity: number): number =>

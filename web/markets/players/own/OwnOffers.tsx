@@ -1,9 +1,9 @@
 import { MINUTE } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
-import { RowsSkeleton } from '#web/ui/RowsSkeleton.tsx';
-import { useNow } from '#web/ui/use-now.ts';
+import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
+import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
+import { useNow } from '#web/ui/format/LiveTime.tsx';
 import { EmptyOffers } from '../EmptyOffers.tsx';
 import { OFFERS_STALE } from '../use-prices.ts';
 import { OwnOfferRow } from './OwnOfferRow.tsx';

@@ -2,8 +2,7 @@ import type { OwnOfferView } from '#shared/contract/markets.ts';
 import { updateOptimistically, updatePagesOptimistically } from '#web/api/optimistic-update.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { HOLDING_READS, optimisticHoldings } from '#web/economy/holdings.ts';
-import { errorToast } from '#web/ui/error-toast.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
 /** Cancels one of the player's own offers; what is unsold comes back. */
 export const useCancelOffer = ({ id, resource, quantity }: OwnOfferView) =>

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import {
+  all,
+  email,
+  lengthBetween,
+  optional,
+  required,
+  trimmed,
+} from '#web/ui/form/field-rules.ts';
+
+describe('field rules', () => {
+  it.each(['nina@example.it', 'n.i+n-a@posta.example.co'])(
+    'accept %s as an email address',
+    value => {
+      expect(email(value)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    'nina',
+    'nina@',
+    '@example.it',
+    'nina@example',
+    'ni na@example.it',
+    'a@b@c.it',
+    'a@.it',
+  ])('refuse %s as an email address', value => {
+    expect(email(value)).toBe('Inserisci un indirizzo email valido.');
+  });
+
+  it('return the message of the first rule that fails', () => {
+    const rule = trimmed(all(required, lengthBetween(3, 5)));
+    expect(rule('   ')).toBe('Questo campo è obbligatorio.');
+    expect(rule(' ab ')).toBe('Servono almeno 3 caratteri.');
+    expect(rule('abcdef')).toBe('Al massimo 5 caratteri.');
+    expect(rule('  abc  ')).toBeUndefined();
+  });
+
+  it('accept an empty optional field, and still validate a filled one', () => {
+    const rule = trimmed(optional(lengthBetween(6, 20)));
+    expect(rule('  ')).toBeUndefined();
+    expect(rule('ABC')).toBe('Servono almeno 6 caratteri.');
+  });
+});

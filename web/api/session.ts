@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from './errors.ts';
+import { queryKeyOf, useCallOrNull } from './use-call.ts';
+import { useWrite } from './use-write.ts';
+
+type Handlers = { onDone: () => void; onFail: (error: ApiError) => void };
+
+/** The signed-in user; null for a visitor. */
+export const useSession = () => useCallOrNull('auth.me', {});
+
+/** Also clears what an earlier user has left in the cache. */
+export const useLogin = ({ onDone, onFail }: Handlers) => {
+  const client = useQueryClient();
+  return useWrite('auth.login', {
+    onDone: response => {
+      onDone();
+      client.removeQueries({ type: 'inactive' });
+      client.setQueryData(queryKeyOf('auth.me', {}), response);
+    },
+    onFail,
+  });
+};
+
+/** Also clears the cache. */
+export const useLogout = ({ onDone, onFail }: Handlers) => {
+  const client = useQueryClient();
+  return useWrite('auth.logout', {
+    onDone: () => {
+      client.clear();
+      onDone();
+    },
+    onFail,
+  });
+};

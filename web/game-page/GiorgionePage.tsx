@@ -1,0 +1,55 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useSession } from '#web/api/session.ts';
+import { type Screen, searchOf, useScreen } from '#web/giorgione/screens.ts';
+import { TrialView } from '#web/giorgione/trial/TrialView.tsx';
+import { MAIN_ID, Page } from '#web/layout/Page.tsx';
+import { GameHeader } from './GameHeader.tsx';
+import '#web/giorgione/giorgione.css';
+
+const Campaign = lazy(() => import('#web/campaign/Campaign.tsx'));
+
+const titleOf = (screen: Screen): string => {
+  switch (screen.name) {
+    case 'trial':
+      return 'Giorgione';
+    case 'menu':
+      return 'Campagna';
+    case 'shop':
+      return 'Negozio';
+    case 'level':
+      return `Livello ${screen.level}`;
+  }
+};
+
+/** When the view changes, scrolls to the top and moves the focus to the new view. */
+const useScreenChange = (search: string): void => {
+  const previous = useRef(search);
+  useEffect(() => {
+    if (previous.current === search) return;
+    previous.current = search;
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [search]);
+};
+
+/** The game screen (rule 62). */
+export default function GiorgionePage() {
+  const { data } = useSession();
+  const { screen, go } = useScreen();
+  useScreenChange(searchOf(screen));
+  return (
+    <>
+      <GameHeader screen={screen} go={go} />
+      <Page title={titleOf(screen)} className="game-page">
+        {data &&
+          (screen.name === 'trial' ? (
+            <TrialView userId={data.user.id} onCampaign={() => go({ name: 'menu' })} />
+          ) : (
+            <Suspense>
+              <Campaign userId={data.user.id} screen={screen} go={go} />
+            </Suspense>
+          ))}
+      </Page>
+    </>
+  );
+}

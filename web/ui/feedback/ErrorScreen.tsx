@@ -1,0 +1,38 @@
+import { WarningIcon } from '#web/art/icons.tsx';
+import { Button } from '../Button.tsx';
+
+type Props = {
+  title?: string;
+  message: string;
+  action?: string;
+  onRetry: () => void;
+  /** With it, there is a back button too. */
+  onBack?: () => void;
+};
+
+/** An error in place of a page or a list, with a retry button. */
+export function ErrorScreen({
+  title = 'Qualcosa è andato storto',
+  message,
+  action = 'Riprova',
+  onRetry,
+  onBack,
+}: Props) {
+  return (
+    <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-4 p-8 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-blush text-berry-ink [&>svg]:size-8">
+        <WarningIcon />
+      </span>
+      <h2 className="text-2xl">{title}</h2>
+      <p className="text-ink-soft">{message}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {onBack && (
+          <Button tone="plain" onClick={onBack}>
+            Indietro
+          </Button>
+        )}
+        <Button onClick={onRetry}>{action}</Button>
+      </div>
+    </div>
+  );
+}

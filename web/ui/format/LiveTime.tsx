@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { MINUTE, SECOND } from '#shared/time.ts';
+import { serverNow } from '#web/api/clock.ts';
+import { countdown, relativeTime } from './dates.ts';
+
+/** The server's time, updated at an interval. Milliseconds. */
+export const useNow = (interval: number): number => {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), interval);
+    return () => clearInterval(timer);
+  }, [interval]);
+  return now;
+};
+
+/** The time left until an instant. */
+export function Countdown({ until }: { until: string }) {
+  const now = useNow(SECOND);
+  return (
+    <time role="timer" aria-live="off" dateTime={until} className="font-bold tabular-nums">
+      {countdown(Date.parse(until) - now)}
+    </time>
+  );
+}
+
+/** How long ago something was, updated while the page is open. */
+export function RelativeTime({ instant }: { instant: string }) {
+  const now = useNow(MINUTE);
+  return (
+    <time dateTime={instant} title={new Date(instant).toLocaleString('it-IT')}>
+      {relativeTime(Date.parse(instant), now)}
+    </time>
+  );
+}

@@ -1,0 +1,85 @@
+import { Toast } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { CheckIcon, CloseIcon, WarningIcon } from '#web/art/icons.tsx';
+import { IconButton } from '../Button.tsx';
+import { cx } from '../cx.ts';
+import { dismissToast, type ShownToast, TOAST_DURATION, toastStore } from './toast.ts';
+
+/** Rule 145. */
+const SWIPE_PIXELS = 50;
+
+const ICONS = {
+  done: { Icon: CheckIcon, colors: 'bg-pistachio text-mint' },
+  notice: { Icon: WarningIcon, colors: 'bg-vanilla' },
+  destructive: { Icon: WarningIcon, colors: 'bg-berry-edge' },
+};
+
+function Message({
+  id,
+  open,
+  title,
+  description,
+  variant = 'done',
+  duration = TOAST_DURATION,
+}: ShownToast) {
+  const destructive = variant === 'destructive';
+  const { Icon, colors } = ICONS[variant];
+  return (
+    <Toast.Root
+      open={open}
+      duration={duration}
+      onOpenChange={nextOpen => {
+        if (!nextOpen) dismissToast(id);
+      }}
+      className={cx(
+        'flex animate-slide items-start gap-3 rounded-2xl border-2 p-3.5 pl-4 shadow-float data-[state=closed]:animate-leave data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        destructive ? 'border-berry-edge bg-berry text-white' : 'border-line bg-raised text-ink',
+      )}
+    >
+      <span
+        className={cx(
+          'mt-0.5 grid size-8 shrink-0 place-items-center rounded-full [&>svg]:size-5',
+          colors,
+        )}
+      >
+        <Icon />
+      </span>
+      <div className="grow py-0.5">
+        <Toast.Title className="font-bold">{title}</Toast.Title>
+        {description !== undefined && (
+          <Toast.Description className={cx('text-sm', !destructive && 'text-ink-soft')}>
+            {description}
+          </Toast.Description>
+        )}
+      </div>
+      <Toast.Close asChild>
+        <IconButton
+          label="Chiudi"
+          className={cx('-my-1 -mr-1.5', destructive && 'text-white hover:bg-berry-edge')}
+        >
+          <CloseIcon />
+        </IconButton>
+      </Toast.Close>
+    </Toast.Root>
+  );
+}
+
+/** Where toasts appear; F8 focuses it. */
+export default function ToastRegion() {
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  return (
+    <Toast.Provider
+      duration={TOAST_DURATION}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_PIXELS}
+      label="Notifica"
+    >
+      {shown && <Message key={shown.id} {...shown} />}
+      <Toast.Viewport
+        hotkey={['F8']}
+        label="Notifiche ({hotkey})"
+        className="fixed inset-x-4 bottom-4 z-50 flex flex-col outline-none md:left-auto md:right-6 md:bottom-6 md:w-96"
+      />
+    </Toast.Provider>
+  );
+}
