@@ -65,7 +65,7 @@ describe('the parser of imports', () => {
       'functions/http/mount.ts',
       'functions/auth/operations/index.ts',
     ]);
-    const local = sources.find(({ file }) => file === 'infra/local/handlers.ts');
+    const local = sources.find(({ file }) => file === 'infra/local/process/handlers.ts');
     expect(local?.imports).toContainEqual(expect.stringMatching(/^functions\/.*\/handler\.ts$/));
   });
 

@@ -1,14 +1,15 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { isRead, type Route } from '#shared/contract/route.ts';
+import { dayKey } from '#shared/time.ts';
 import { account } from '../domain/account/items.ts';
+import { countStatistics } from '../domain/statistics/statistics.ts';
 import { CHECK_ANSWERS } from '../env.ts';
 import { Failure } from '../failure.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import { ConflictError } from '../table/write.ts';
 import { authenticate, authorize } from './access.ts';
-import { countActivePlayer } from './activity.ts';
 import {
   findStoredAnswer,
   type IdempotentRequest,
@@ -94,6 +95,15 @@ const decide = async (
   // The context fits: its input was validated by this route, and its caller authorized for it.
   const output = await call.operation.run(context as never);
   return { output, cookies, afterCommit };
+};
+
+/** Counts a player as active at their first write of a day; a clock set back counts nobody twice. */
+const countActivePlayer = (unit: UnitOfWork, playerId: number): void => {
+  const own = unit.get(account(playerId));
+  const today = dayKey(unit.now);
+  if (!own || (own.activeDay !== null && own.activeDay >= today)) return;
+  unit.set(account(playerId), { ...own, activeDay: today });
+  countStatistics(unit, playerId, { activePlayers: 1 });
 };
 
 /** Counts a player's write for the rate limit and for the day's statistics. */

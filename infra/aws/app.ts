@@ -1,7 +1,7 @@
 import { App } from 'aws-cdk-lib';
-import { readBundles } from './bundles.ts';
+import { readBundles } from './bundling/bundles.ts';
 import { createStacks } from './create-stacks.ts';
-import { LAMBDA_ROOT, WEB_ROOT } from './lambdas.ts';
+import { LAMBDA_ROOT, WEB_ROOT } from './lambda/lambdas.ts';
 import { addNagChecks } from './nag.ts';
 
 const app = new App();

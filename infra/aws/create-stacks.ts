@@ -1,5 +1,5 @@
 import { type App, Tags } from 'aws-cdk-lib';
-import type { Bundles } from './bundles.ts';
+import type { Bundles } from './bundling/bundles.ts';
 import { resourceName, resourcePrefix } from './resource-name.ts';
 import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { costTable, type UsageByCall } from './estimate.ts';
-import { FIXED_RESOURCES } from './fixed-resources.ts';
+import { LAMBDAS } from '../aws/lambda/lambdas.ts';
+import { costTable, type FixedResources, type UsageByCall } from './estimate.ts';
 
 /**
  * `npm run cost`: prints the monthly cost on AWS, computed from the consumption of each call that the
@@ -8,6 +8,15 @@ import { FIXED_RESOURCES } from './fixed-resources.ts';
  * player (player-usage.ts).
  */
 const MEASURED = new URL('../../test/golden/round-trips.json', import.meta.url);
+
+/** The alarms that don't belong to a function. */
+const OTHER_ALARMS = 11;
+
+export const FIXED_RESOURCES: FixedResources = {
+  alarms: 2 * LAMBDAS.length + OTHER_ALARMS,
+  firewallRules: 5,
+  functionMegabytes: 512,
+};
 
 export const readMeasured = (): UsageByCall => JSON.parse(readFileSync(MEASURED, 'utf8'));
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { CANDIDATES, candidateSeed } from '#functions/domain/run/seeds.ts';
+import { hint } from '#shared/match3/board/moves.ts';
 import { newGame, play } from '#shared/match3/game.ts';
 import type { GameConfig } from '#shared/match3/game-config.ts';
 import { LEVELS, levelMoves, levelTarget } from '#shared/match3/levels.ts';
-import { hint } from '#shared/match3/moves.ts';
 import { canReach } from './solver.ts';
 
 /**

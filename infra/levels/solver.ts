@@ -1,11 +1,11 @@
-import { applyAction } from '#shared/match3/apply-action.ts';
-import { codeAt, INDICES, indexOfCell } from '#shared/match3/board.ts';
-import { isAdjacent } from '#shared/match3/cells.ts';
+import { codeAt, INDICES, indexOfCell } from '#shared/match3/board/board.ts';
+import { isAdjacent } from '#shared/match3/board/cells.ts';
+import { isValidSwap } from '#shared/match3/board/swap.ts';
+import { codeOf } from '#shared/match3/board/tiles.ts';
 import { SIZE } from '#shared/match3/constants.ts';
 import { type GameConfig, newMutableGame } from '#shared/match3/game-config.ts';
-import type { MutableGame } from '#shared/match3/mutable-game.ts';
-import { isValidSwap } from '#shared/match3/swap.ts';
-import { codeOf } from '#shared/match3/tiles.ts';
+import { applyAction } from '#shared/match3/play/apply-action.ts';
+import type { MutableGame } from '#shared/match3/play/mutable-game.ts';
 
 type Pair = readonly [number, number];
 

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { bannerFields, PRIZE_TYPES, prizeFields, rewardFields } from './admin-fields.ts';
-import { auditing } from './auditing.ts';
+import { auditing } from './admin/auditing.ts';
+import { bannerFields, PRIZE_TYPES, prizeFields, rewardFields } from './admin/fields.ts';
+import { moderation } from './admin/moderation.ts';
 import { banner } from './dashboard.ts';
 import * as f from './fields.ts';
-import { ledgerEntry } from './ledger.ts';
 import { SEARCH_MAX } from './limits.ts';
-import { moderation } from './moderation.ts';
+import { route } from './route.ts';
+import { ledgerEntry } from './schemas/ledger.ts';
 import {
   ADMIN_REWARD_TYPES,
   discountFields,
   REWARD_RESOURCES,
   REWARD_STATUSES,
-} from './rewards.ts';
-import { route } from './route.ts';
+} from './schemas/rewards.ts';
 
 const amounts = z.object({
   flour: f.count,

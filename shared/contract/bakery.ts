@@ -5,8 +5,8 @@ import { LEGACY_QUANTITY_MAX } from '../rules/legacy-jobs.ts';
 import { MARKET_QUANTITY_MAX } from '../rules/market.ts';
 import { BATCH_MAX } from '../rules/oven.ts';
 import * as f from './fields.ts';
-import { ledgerEntry } from './ledger.ts';
 import { route } from './route.ts';
+import { ledgerEntry } from './schemas/ledger.ts';
 
 const resource = z.enum(RESOURCES);
 const currency = z.enum([...RESOURCES, 'coins', 'bigne']);

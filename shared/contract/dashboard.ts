@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
-import { adminReward, reward, voucher } from './rewards.ts';
 import { route } from './route.ts';
+import { adminReward, reward, voucher } from './schemas/rewards.ts';
 
 /** The games of the product by id (rule 121). */
 export const GAMES = { 1: 'Giorgione', 2: 'Pasticceria Manager' } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
+import { route } from './route.ts';
 import {
   chatMessage,
   FRIEND_LEADERBOARDS,
@@ -7,8 +8,7 @@ import {
   friendLeaderboardRow,
   messageText,
   reasonText,
-} from './friends-fields.ts';
-import { route } from './route.ts';
+} from './schemas/friends.ts';
 
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;

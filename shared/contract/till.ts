@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
 import { UNDO_REASON_MAX, UNDO_REASON_MIN } from './limits.ts';
-import { voucher } from './rewards.ts';
 import { route } from './route.ts';
+import { voucher } from './schemas/rewards.ts';
 
 const outcome = z.enum(['valid', 'redeemed', 'expired', 'not_yet_valid', 'deleted', 'forged']);
 

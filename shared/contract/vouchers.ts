@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
-import { adminReward, reward, voucher } from './rewards.ts';
 import { route } from './route.ts';
+import { adminReward, reward, voucher } from './schemas/rewards.ts';
 
 /** The id of a game reward, or `admin_` and the id of an admin reward. */
 const rewardId = z.string().check(z.regex(/^(admin_)?[1-9]\d{0,15}$/));

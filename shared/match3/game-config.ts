@@ -1,6 +1,6 @@
-import { emptyBoard } from './board.ts';
-import { generateBoard } from './generate-board.ts';
-import type { MutableGame } from './mutable-game.ts';
+import { emptyBoard } from './board/board.ts';
+import { generateBoard } from './play/generate-board.ts';
+import type { MutableGame } from './play/mutable-game.ts';
 import { seededRandom } from './random.ts';
 
 /** What determines a game's start: its seed (see `seededRandom`) and its number of moves. */

@@ -1,10 +1,10 @@
 import type { Action, RejectionReason } from './actions.ts';
-import { applyAction } from './apply-action.ts';
 import { type GameConfig, newMutableGame } from './game-config.ts';
-import type { MutableGame } from './mutable-game.ts';
-import { Recorder } from './recorder.ts';
+import { applyAction } from './play/apply-action.ts';
+import type { MutableGame } from './play/mutable-game.ts';
 import { boardOf, type GameState } from './state.ts';
-import type { Step } from './steps.ts';
+import { Recorder } from './steps/recorder.ts';
+import type { Step } from './steps/steps.ts';
 
 /** An accepted action: the state after it, the steps to animate, and its points. */
 export interface AcceptedAction {

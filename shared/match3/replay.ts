@@ -1,6 +1,6 @@
 import type { Action, PowerUp, RejectionReason } from './actions.ts';
-import { applyAction } from './apply-action.ts';
 import { type GameConfig, newMutableGame } from './game-config.ts';
+import { applyAction } from './play/apply-action.ts';
 
 /** The outcome of a replayed log. */
 export interface ReplayResult {

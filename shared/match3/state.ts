@@ -1,6 +1,6 @@
-import { type Board, emptyBoard, indexOfCell } from './board.ts';
+import { type Board, emptyBoard, indexOfCell } from './board/board.ts';
+import { codeOf, type TileType } from './board/tiles.ts';
 import type { Random } from './random.ts';
-import { codeOf, type TileType } from './tiles.ts';
 
 /** A tile on the board (rule 42). */
 export interface Tile {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { readBundles } from '#infra/aws/bundles.ts';
-import { LAMBDA_ROOT, LAMBDAS } from '#infra/aws/lambdas.ts';
+import { readBundles } from '#infra/aws/bundling/bundles.ts';
+import { LAMBDA_ROOT, LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
 
 /** The most compressed bytes that a Lambda may load when it starts. */
 export const ENTRY_MAX_BYTES = 60_000;

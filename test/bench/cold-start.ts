@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { areaLambdas, LAMBDA_ROOT, ROOT } from '#infra/aws/lambdas.ts';
+import { areaLambdas, LAMBDA_ROOT, ROOT } from '#infra/aws/lambda/lambdas.ts';
 
 const PROCESSES = 21;
 

@@ -1,6 +1,6 @@
-import { readBundles } from '#infra/aws/bundles.ts';
-import { LAMBDA_ROOT } from '#infra/aws/lambdas.ts';
-import { memoryOf, ONE_VCPU_MB } from '#infra/aws/memory.ts';
+import { readBundles } from '#infra/aws/bundling/bundles.ts';
+import { LAMBDA_ROOT } from '#infra/aws/lambda/lambdas.ts';
+import { memoryOf, ONE_VCPU_MB } from '#infra/aws/lambda/memory.ts';
 import { ACCOUNT_DELETIONS, type CallCosts } from './goals.ts';
 
 /** The most milliseconds of its function's share of a processor that a first call may take. */

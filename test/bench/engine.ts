@@ -2,7 +2,7 @@ import type { Action } from '#shared/match3/actions.ts';
 import type { GameConfig } from '#shared/match3/game-config.ts';
 import { TRIAL_MOVES } from '#shared/match3/levels.ts';
 import { replay } from '#shared/match3/replay.ts';
-import { hintStrategy, playGame, randomStrategy } from '#test/match3/strategies.ts';
+import { hintStrategy, playGame, randomStrategy } from '#test/match3/support/strategies.ts';
 
 const GAMES = 2000;
 const ROUNDS = 30;

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createBucket, S3_KEY, startS3 } from '#infra/local/s3.ts';
+import { createBucket, S3_KEY, startS3 } from '#infra/local/aws/s3.ts';
 import { AREAS } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import { isRead, type Route } from '#shared/contract/route.ts';

@@ -1,9 +1,9 @@
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { LAMBDAS } from '#infra/aws/lambdas.ts';
-import { callEvent } from '#infra/local/call-event.ts';
-import { S3_KEY } from '#infra/local/s3.ts';
+import { LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
+import { S3_KEY } from '#infra/local/aws/s3.ts';
+import { callEvent } from '#infra/local/gateway/call-event.ts';
 import { contract } from '#shared/contract/index.ts';
 import { startRecorder } from '#test/infra/aws/sdk/recorder.ts';
 import { call, newPlayer } from '#test/support/api.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { bundleAll, readBundles } from '#infra/aws/bundles.ts';
-import { LAMBDA_ROOT, LAMBDAS } from '#infra/aws/lambdas.ts';
+import { bundleAll, readBundles } from '#infra/aws/bundling/bundles.ts';
+import { LAMBDA_ROOT, LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
 import { AREAS } from '#shared/areas.ts';
 import { ENTRY_MAX_BYTES, startBytes } from '#test/bench/bundle-sizes.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { LAMBDA_ROOT } from '#infra/aws/lambdas.ts';
+import { LAMBDA_ROOT } from '#infra/aws/lambda/lambdas.ts';
 
 /** A copy of the bundles outside the project, where they can't import its node_modules. */
 const bundles = join(mkdtempSync(join(tmpdir(), 'lambda-')), 'task');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, PHONE, Site } from './site.ts';
+import { DESKTOP, PHONE, Site } from './support/site.ts';
 
 const ACCOUNT = { username: 'Delia', email: 'delia@example.it', password: 'crostata-di-mele' };
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, PHONE, Site } from './site.ts';
+import { DESKTOP, PHONE, Site } from './support/site.ts';
 
 const PLAYER = {
   username: 'Partenza',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Site, START_TIME } from './site.ts';
+import { Site, START_TIME } from './support/site.ts';
 
 const USERNAME = 'Nina Dolce';
 const ACCOUNT = { email: 'nina@example.it', password: 'crostata-di-mele' };

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { iso, SECOND, startOfDay } from '#shared/time.ts';
-import { RivalsFixture, TOMORROW } from './rivals-fixture.ts';
-import { PHONE, type Site } from './site.ts';
-import { TIMEOUT } from './timeout.ts';
+import { RivalsFixture, TOMORROW } from './support/rivals-fixture.ts';
+import { PHONE, type Site } from './support/site.ts';
+import { TIMEOUT } from './support/timeout.ts';
 
 /** The narrowest phones. */
 const NARROW = { width: 320, height: 640 };

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BakeryFixture } from './bakery-fixture.ts';
-import { DESKTOP, PHONE, type Site } from './site.ts';
-import { TIMEOUT } from './timeout.ts';
+import { BakeryFixture } from './support/bakery-fixture.ts';
+import { DESKTOP, PHONE, type Site } from './support/site.ts';
+import { TIMEOUT } from './support/timeout.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Banner } from '#shared/contract/dashboard.ts';
-import { Site } from './site.ts';
+import { Site } from './support/site.ts';
 
 const ACCOUNT = { username: 'Cleo', email: 'cleo@example.it', password: 'crostata-di-mele' };
 /** Longer than the time for which a banner is shown. */

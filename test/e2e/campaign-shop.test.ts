@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_LIVES } from '#shared/rules/lives.ts';
-import { CampaignFixture } from './campaign-fixture.ts';
-import { DESKTOP, PHONE, type Site } from './site.ts';
+import { CampaignFixture } from './support/campaign-fixture.ts';
+import { DESKTOP, PHONE, type Site } from './support/site.ts';
 
 const BIGNE = 600;
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { levelTarget } from '#shared/match3/levels.ts';
 import type { BoardPlayer } from '#test/web/giorgione/board-player.ts';
-import { CampaignFixture } from './campaign-fixture.ts';
-import type { Site } from './site.ts';
+import { CampaignFixture } from './support/campaign-fixture.ts';
+import type { Site } from './support/site.ts';
 
 let campaign: CampaignFixture;
 let site: Site;

@@ -1,10 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountOf, dialog, FriendsFixture, listItem, textInput } from './friends-fixture.ts';
-import type { OtherPlayer } from './other-player.ts';
-import type { Site } from './site.ts';
-import { SUPER_ADMIN_ENV } from './super-admin.ts';
-import { TIMEOUT } from './timeout.ts';
+import {
+  accountOf,
+  dialog,
+  FriendsFixture,
+  listItem,
+  textInput,
+} from './support/friends-fixture.ts';
+import type { OtherPlayer } from './support/other-player.ts';
+import type { Site } from './support/site.ts';
+import { SUPER_ADMIN_ENV } from './support/super-admin.ts';
+import { TIMEOUT } from './support/timeout.ts';
 
 const MESSAGES_PER_PAGE = 50;
 

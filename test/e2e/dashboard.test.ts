@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, PHONE, Site } from './site.ts';
+import { DESKTOP, PHONE, Site } from './support/site.ts';
 
 const ACCOUNT = { username: 'Bice', email: 'bice@example.it', password: 'crostata-di-mele' };
 const LEADERBOARD_ROWS = 10;

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountOf, dialog, FriendsFixture, listItem, textInput } from './friends-fixture.ts';
-import { OtherPlayer } from './other-player.ts';
-import type { Site } from './site.ts';
-import { TIMEOUT } from './timeout.ts';
+import {
+  accountOf,
+  dialog,
+  FriendsFixture,
+  listItem,
+  textInput,
+} from './support/friends-fixture.ts';
+import { OtherPlayer } from './support/other-player.ts';
+import type { Site } from './support/site.ts';
+import { TIMEOUT } from './support/timeout.ts';
 
 let fixture: FriendsFixture;
 let site: Site;

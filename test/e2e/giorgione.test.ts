@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { BoardPlayer } from '#test/web/giorgione/board-player.ts';
 import { countRenders, takeRenders } from '#test/web/giorgione/renders.ts';
-import { DESKTOP, PHONE, Site } from './site.ts';
+import { DESKTOP, PHONE, Site } from './support/site.ts';
 
 const SMALL_PHONE = { width: 360, height: 640 };
 const USERNAME = 'Pasqualina';

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { NPC_STOCK, npcOffers, TREASURE_MAX, TREASURE_MIN } from '#shared/rules/npc-market.ts';
 import { iso, SECOND, startOfDay } from '#shared/time.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
-import { RivalsFixture, TODAY, TOMORROW } from './rivals-fixture.ts';
-import type { Site } from './site.ts';
+import { RivalsFixture, TODAY, TOMORROW } from './support/rivals-fixture.ts';
+import type { Site } from './support/site.ts';
 
 let rivals: RivalsFixture;
 let site: Site;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, SECOND } from '#shared/time.ts';
-import { Site } from './site.ts';
+import { Site } from './support/site.ts';
 
 /** A phone in landscape orientation. */
 const LANDSCAPE_PHONE = { width: 844, height: 390 };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BakeryFixture } from './bakery-fixture.ts';
-import type { Site } from './site.ts';
+import { BakeryFixture } from './support/bakery-fixture.ts';
+import type { Site } from './support/site.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

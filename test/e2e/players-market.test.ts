@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { computePurchase, OFFER_DAYS, OPEN_OFFERS_MAX } from '#shared/rules/offers.ts';
 import { addDays, DAY, iso, SECOND, startOfDay } from '#shared/time.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
-import { RivalsFixture, TODAY } from './rivals-fixture.ts';
-import type { Site } from './site.ts';
-import { TIMEOUT } from './timeout.ts';
+import { RivalsFixture, TODAY } from './support/rivals-fixture.ts';
+import type { Site } from './support/site.ts';
+import { TIMEOUT } from './support/timeout.ts';
 
 const DAY_SECONDS = DAY / SECOND;
 const OFFERS_PER_PAGE = 20;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Site } from './site.ts';
+import { Site } from './support/site.ts';
 
 const ACCOUNT = { email: 'elsa@example.it', password: 'crostata-di-mele' };
 const POLLING_INTERVAL_MS = 5000;

@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, iso } from '#shared/time.ts';
-import { DESKTOP, PHONE, Site, START_TIME } from './site.ts';
-import { callApi, SUPER_ADMIN_ENV, type SuperAdmin, signInSuperAdmin } from './super-admin.ts';
+import { DESKTOP, PHONE, Site, START_TIME } from './support/site.ts';
+import {
+  callApi,
+  SUPER_ADMIN_ENV,
+  type SuperAdmin,
+  signInSuperAdmin,
+} from './support/super-admin.ts';
 
 const PLAYER = { username: 'Rosa', email: 'rosa@example.it', password: 'crostata-di-mele' };
 const WELCOME = 'Benvenuto in pasticceria';

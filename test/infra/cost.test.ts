@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readMeasured } from '#infra/cost/cost.ts';
+import { FIXED_RESOURCES, readMeasured } from '#infra/cost/cost.ts';
 import {
   costTable,
   dailyUsage,
@@ -8,7 +8,6 @@ import {
   PLAYER_COUNTS,
   totalCost,
 } from '#infra/cost/estimate.ts';
-import { FIXED_RESOURCES } from '#infra/cost/fixed-resources.ts';
 import { ACTIVE_SHARE, CALLS_PER_DAY, DAYS_PER_MONTH } from '#infra/cost/player-usage.ts';
 import { contract } from '#shared/contract/index.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { callEvent } from '#infra/local/call-event.ts';
+import { callEvent } from '#infra/local/gateway/call-event.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Output, Request, Route } from '#shared/contract/route.ts';
 import { CallTimings } from './call-timings.ts';

@@ -6,7 +6,7 @@ import { newGame, play } from '#shared/match3/game.ts';
 import type { GameConfig } from '#shared/match3/game-config.ts';
 import { replay } from '#shared/match3/replay.ts';
 import type { GameState } from '#shared/match3/state.ts';
-import { playGame, STRATEGIES, type Strategy } from './strategies.ts';
+import { playGame, STRATEGIES, type Strategy } from './support/strategies.ts';
 
 const GAMES = 100_000;
 const SEED_STEP = 42_949;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Action } from '#shared/match3/actions.ts';
 import { newGame } from '#shared/match3/game.ts';
 import { replay } from '#shared/match3/replay.ts';
-import { drawBoard, playAccepted, stepsOf } from './fixtures.ts';
 import golden from './golden.json' with { type: 'json' };
+import { drawBoard, playAccepted, stepsOf } from './support/fixtures.ts';
 
 /** The typed actions of a log read from JSON. */
 function logOf(entries: readonly { swap?: number[]; use?: string }[]): Action[] {

@@ -6,9 +6,9 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { levelMoves, TRIAL_MOVES } from '#shared/match3/levels.ts';
-import { findDeepestCascade } from './deepest-cascade.ts';
-import { drawBoard } from './fixtures.ts';
-import { playGame, randomStrategy, STRATEGIES } from './strategies.ts';
+import { findDeepestCascade } from './support/deepest-cascade.ts';
+import { drawBoard } from './support/fixtures.ts';
+import { playGame, randomStrategy, STRATEGIES } from './support/strategies.ts';
 
 const GAMES = 20;
 const SEED_STEP = 204_522_252;

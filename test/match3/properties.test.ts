@@ -4,10 +4,10 @@ import type { Action } from '#shared/match3/actions.ts';
 import { newGame, play } from '#shared/match3/game.ts';
 import { seededRandom } from '#shared/match3/random.ts';
 import type { GameState } from '#shared/match3/state.ts';
-import { applyStep, type Step, type StepBoard } from '#shared/match3/steps.ts';
+import { applyStep, type Step, type StepBoard } from '#shared/match3/steps/steps.ts';
 import { findMismatch } from './consistency.ts';
-import { naiveFall, naiveGroups, naiveMoves, naiveWorth, withSwap } from './naive.ts';
-import { STRATEGIES, type Strategy } from './strategies.ts';
+import { naiveFall, naiveGroups, naiveMoves, naiveWorth, withSwap } from './support/naive.ts';
+import { STRATEGIES, type Strategy } from './support/strategies.ts';
 
 const starts = fc.record({
   seed: fc.integer({ min: 0, max: 2 ** 32 - 1 }),

@@ -3,7 +3,7 @@ import type { Action } from '#shared/match3/actions.ts';
 import { ACTION_LIMIT } from '#shared/match3/constants.ts';
 import { newGame, play } from '#shared/match3/game.ts';
 import { replay } from '#shared/match3/replay.ts';
-import { playGame, powerUpStrategy, randomStrategy } from './strategies.ts';
+import { playGame, powerUpStrategy, randomStrategy } from './support/strategies.ts';
 
 const START = { seed: 2026, moves: 20 };
 const { state: end, log } = playGame(START, randomStrategy);

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod/mini';
-import { callEvent } from '#infra/local/call-event.ts';
+import { callEvent } from '#infra/local/gateway/call-event.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request, Route } from '#shared/contract/route.ts';

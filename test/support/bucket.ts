@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { createBucket, S3_KEY, startS3 } from '#infra/local/s3.ts';
+import { createBucket, S3_KEY, startS3 } from '#infra/local/aws/s3.ts';
 import { newVoucherKey } from './voucher-key.ts';
 
 const BUCKET = 'test-vouchers';

@@ -1,8 +1,8 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
-import type { RequestHandler } from '#infra/local/gateway.ts';
-import { listen } from '#infra/local/server.ts';
+import type { RequestHandler } from '#infra/local/gateway/gateway.ts';
+import { listen } from '#infra/local/gateway/server.ts';
 
 type RequestOptions = {
   readonly method?: string;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ROOT } from '#infra/local/settings.ts';
+import { ROOT } from '#infra/local/process/settings.ts';
 
 type Options = {
   /** Overrides the defaults: a free port, data in memory, test controls on, rate limits off. */

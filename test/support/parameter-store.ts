@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { LOOPBACK, portOf } from '#infra/local/ports.ts';
+import { LOOPBACK, portOf } from '#infra/local/aws/ports.ts';
 
 type Parameter = { readonly values: string[]; readonly type: string };
 type Store = Map<string, Parameter>;

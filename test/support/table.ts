@@ -1,5 +1,5 @@
-import { startDynamodb } from '#infra/local/dynamodb.ts';
-import { createTable } from '#infra/local/table.ts';
+import { startDynamodb } from '#infra/local/aws/dynamodb.ts';
+import { createTable } from '#infra/local/aws/table.ts';
 
 export type Table = { readonly endpoint: string; readonly stop: () => Promise<void> };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { WEB_ROOT } from '#infra/local/build.ts';
+import { WEB_ROOT } from '#infra/local/process/build.ts';
 
 type Chunk = {
   file: string;

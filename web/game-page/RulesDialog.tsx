@@ -1,3 +1,4 @@
+import type { TileType } from '#shared/match3/board/tiles.ts';
 import {
   CASCADE_BONUS_PERCENT,
   EXTRA_TILE_POINTS,
@@ -6,7 +7,6 @@ import {
   MATCH_5_POINTS,
 } from '#shared/match3/constants.ts';
 import { TRIAL_MOVES } from '#shared/match3/levels.ts';
-import type { TileType } from '#shared/match3/tiles.ts';
 import { MAX_LIVES } from '#shared/rules/lives.ts';
 import { tileArt } from '#web/art/tiles/index.ts';
 import { SpecialsList } from '#web/giorgione/stage/SpecialsList.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminReward, Voucher } from '#shared/contract/rewards.ts';
+import type { AdminReward, Voucher } from '#shared/contract/schemas/rewards.ts';
 import { CalendarIcon, RefreshIcon } from '#web/art/icons.tsx';
 import { usageText, validityText } from './validity.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Voucher } from '#shared/contract/rewards.ts';
+import type { Voucher } from '#shared/contract/schemas/rewards.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RewardRow } from './RewardRow.tsx';
 import { type AnyReward, isOver, stateOf } from './reward-state.ts';

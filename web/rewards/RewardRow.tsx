@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import type { Voucher } from '#shared/contract/rewards.ts';
+import type { Voucher } from '#shared/contract/schemas/rewards.ts';
 import { cx } from '#web/ui/cx.ts';
 import { DiscountDetails } from './DiscountDetails.tsx';
 import { RewardActions } from './RewardActions.tsx';

@@ -1,4 +1,4 @@
-import type { AdminReward, Reward } from '#shared/contract/rewards.ts';
+import type { AdminReward, Reward } from '#shared/contract/schemas/rewards.ts';
 
 export type AnyReward = Reward | AdminReward;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Voucher } from '#shared/contract/rewards.ts';
+import type { Voucher } from '#shared/contract/schemas/rewards.ts';
 import type { ApiError } from '#web/api/errors.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { errorToast } from '#web/ui/toast/toast.ts';

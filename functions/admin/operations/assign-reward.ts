@@ -1,4 +1,4 @@
-import { REWARD_MESSAGES } from '#shared/contract/admin-fields.ts';
+import { REWARD_MESSAGES } from '#shared/contract/admin/fields.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Input } from '#shared/contract/route.ts';
 import { requireUser, userItems } from '../../domain/account/users.ts';

@@ -1,10 +1,10 @@
 import { contract } from '#shared/contract/index.ts';
-import { newInviteCode } from '../../domain/account/invite-code.ts';
 import {
   type Account,
   account,
   emailOwner,
   inviteCodeOwner,
+  newInviteCode,
   usernameOwner,
 } from '../../domain/account/items.ts';
 import { hashPassword, refuseCommonPassword } from '../../domain/account/password.ts';

@@ -1,6 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
-import { account, credentialsHash, resetToken } from '../../domain/account/items.ts';
+import { account } from '../../domain/account/items.ts';
 import { hashPassword, refuseCommonPassword } from '../../domain/account/password.ts';
+import { credentialsHash, resetToken } from '../../domain/account/reset-token.ts';
 import { Failure } from '../../failure.ts';
 import { sha256 } from '../../hash.ts';
 import { operation } from '../../http/operation.ts';

@@ -1,5 +1,5 @@
+import { randomInt } from 'node:crypto';
 import type { Role } from '#shared/contract/fields.ts';
-import { sha256 } from '../../hash.ts';
 import { item, type Ref } from '../../table/item.ts';
 import * as keys from '../../table/keys.ts';
 
@@ -49,19 +49,12 @@ export const inviteCodeOwner = item<Owner, [code: string]>(keys.code, {
   indexes: ({ playerId }) => ({ gsi1: keys.userByAge(playerId) }),
 });
 
-/** A hash that changes when the account's e-mail address or password changes. */
-export const credentialsHash = ({ email, passwordHash }: Account): string =>
-  sha256(`${email} ${passwordHash}`);
+/** Letters and digits that look alike are left out. */
+const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 8;
 
-/** The token in the link of a password reset e-mail, stored under its hash. */
-export type ResetToken = {
-  readonly playerId: number;
-  /** The account's credentials hash when the token was sent; once it differs, the token is invalid. */
-  readonly credentials: string;
-  readonly expiresAt: number;
-  readonly used: boolean;
-};
-
-export const resetToken = item<ResetToken, [hash: string]>(keys.resetToken, {
-  expires: token => token.expiresAt,
-});
+/** A random invite code; the key under which it is stored makes it unique. */
+export const newInviteCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join(
+    '',
+  );

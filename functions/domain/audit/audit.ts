@@ -1,4 +1,4 @@
-import type { AuditAction } from '#shared/contract/auditing.ts';
+import type { AuditAction } from '#shared/contract/admin/auditing.ts';
 import { newId } from '../../table/ids.ts';
 import { item } from '../../table/item.ts';
 import * as keys from '../../table/keys.ts';

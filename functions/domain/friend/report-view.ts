@@ -1,4 +1,4 @@
-import type { ReportView } from '#shared/contract/moderation.ts';
+import type { ReportView } from '#shared/contract/admin/moderation.ts';
 import { iso } from '#shared/time.ts';
 import type { Report } from './report.ts';
 

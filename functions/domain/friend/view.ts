@@ -1,4 +1,4 @@
-import type { Friend as FriendView } from '#shared/contract/friends-fields.ts';
+import type { Friend as FriendView } from '#shared/contract/schemas/friends.ts';
 import { iso } from '#shared/time.ts';
 import type { Friend } from './friend.ts';
 import type { Message } from './message.ts';

@@ -1,4 +1,5 @@
-import { DAY } from '#shared/time.ts';
+import type { NoticeView } from '#shared/contract/polling.ts';
+import { DAY, iso } from '#shared/time.ts';
 import { newId } from '../../table/ids.ts';
 import { item } from '../../table/item.ts';
 import * as keys from '../../table/keys.ts';
@@ -41,4 +42,16 @@ export const notify = (unit: UnitOfWork, playerId: number, content: NoticeConten
   const id = newId(unit.now);
   unit.create(notice(playerId, id), { ...content, id, at: unit.now });
   countNotices(unit, playerId, 1);
+};
+
+/** A notice as its player sees it; it was seen if it is not newer than the last seen one. */
+export const noticeView = (
+  { at, ...notice }: Notice,
+  lastSeenId: number,
+  nameOf: (playerId: number) => string,
+): NoticeView => {
+  const state = { at: iso(at), seen: notice.id <= lastSeenId };
+  return notice.kind === 'reward_delivered'
+    ? { ...notice, ...state }
+    : { ...notice, ...state, username: nameOf(notice.playerId) };
 };

@@ -2,7 +2,7 @@ import type {
   ADMIN_REWARD_TYPES,
   REWARD_RESOURCES,
   REWARD_STATUSES,
-} from '#shared/contract/rewards.ts';
+} from '#shared/contract/schemas/rewards.ts';
 import { discountEnd } from '#shared/rules/rewards.ts';
 import { item } from '../../table/item.ts';
 import * as keys from '../../table/keys.ts';

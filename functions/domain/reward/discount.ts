@@ -1,4 +1,4 @@
-import { REWARD_MESSAGES } from '#shared/contract/admin-fields.ts';
+import { REWARD_MESSAGES } from '#shared/contract/admin/fields.ts';
 import { Failure } from '../../failure.ts';
 
 /** Fails with an input error of one field, with a message for the administrator. */

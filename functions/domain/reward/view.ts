@@ -1,4 +1,4 @@
-import type { AdminReward, Reward } from '#shared/contract/rewards.ts';
+import type { AdminReward, Reward } from '#shared/contract/schemas/rewards.ts';
 import { iso } from '#shared/time.ts';
 import { type StoredAdminReward, statusAt } from './admin-reward.ts';
 import type { GameReward } from './game-reward.ts';

@@ -1,4 +1,4 @@
-import type { Voucher } from '#shared/contract/rewards.ts';
+import type { Voucher } from '#shared/contract/schemas/rewards.ts';
 import { voucherStatus } from '#shared/rules/rewards.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { iso } from '#shared/time.ts';

@@ -1,5 +1,5 @@
-import type { FRIEND_LEADERBOARDS } from '#shared/contract/friends-fields.ts';
 import { contract } from '#shared/contract/index.ts';
+import type { FRIEND_LEADERBOARDS } from '#shared/contract/schemas/friends.ts';
 import { sortKey } from '#shared/rules/rank-tree.ts';
 import { opponent } from '../../domain/bakery/opponent.ts';
 import { readFriends } from '../../domain/friend/read-friends.ts';

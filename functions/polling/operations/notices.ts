@@ -1,8 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
-import { notice, noticesOf } from '../../domain/notice/notice.ts';
+import { notice, noticesOf, noticeView } from '../../domain/notice/notice.ts';
 import { lastSeenNotice } from '../../domain/notice/polling-state.ts';
-import { noticeView } from '../../domain/notice/view.ts';
 import { operation } from '../../http/operation.ts';
 import { readPage } from '../../table/page.ts';
 

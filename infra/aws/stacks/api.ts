@@ -6,8 +6,8 @@ import type { Construct } from 'constructs';
 import type { Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
-import { BundledFunction } from '../bundled-function.ts';
-import type { Bundles } from '../bundles.ts';
+import type { Bundles } from '../bundling/bundles.ts';
+import { BundledFunction } from '../lambda/bundled-function.ts';
 import {
   fileAccess,
   mailAccess,
@@ -15,8 +15,8 @@ import {
   type SecretParameters,
   secretAccess,
   tableAccess,
-} from '../function-access.ts';
-import { areaLambdas } from '../lambdas.ts';
+} from '../lambda/function-access.ts';
+import { areaLambdas } from '../lambda/lambdas.ts';
 import { acknowledge } from '../nag.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
 import type { DataStack } from './data.ts';
@@ -68,7 +68,7 @@ export class ApiStack extends Stack {
         mergeAccess(
           tableAccess(bundle, data, !READ_ONLY_AREAS.includes(lambda.name)),
           fileAccess(bundle, data, stage),
-          mailAccess(bundle, mail, stage),
+          mailAccess(bundle, mail.senderArns, stage),
           secretAccess(bundle, secrets, stage),
           { policies: [], environment: { SITE_URL: siteUrl, VERIFIED_SCORES_ONLY: 'on' } },
         ),

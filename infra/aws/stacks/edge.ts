@@ -10,7 +10,7 @@ import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import { ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { CfnIPSet, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import { createBudget } from '../budget.ts';
+import { createBudget } from '../monitoring/budget.ts';
 import { acknowledge } from '../nag.ts';
 import { bucketName, PrivateBucket } from '../private-bucket.ts';
 import { resourceName } from '../resource-name.ts';

@@ -10,10 +10,16 @@ import {
 } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Construct } from 'constructs';
-import { BundledFunction } from '../bundled-function.ts';
-import { DeadLetterQueue } from '../dead-letter-queue.ts';
-import { allow, fileAccess, mailAccess, mergeAccess, tableAccess } from '../function-access.ts';
-import { jobLambdas } from '../lambdas.ts';
+import { BundledFunction } from '../lambda/bundled-function.ts';
+import { DeadLetterQueue } from '../lambda/dead-letter-queue.ts';
+import {
+  allow,
+  fileAccess,
+  mailAccess,
+  mergeAccess,
+  tableAccess,
+} from '../lambda/function-access.ts';
+import { jobLambdas } from '../lambda/lambdas.ts';
 import { resourcePrefix } from '../resource-name.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
 import type { FunctionResources } from './api.ts';
@@ -58,7 +64,7 @@ export class JobsStack extends Stack {
         mergeAccess(
           tableAccess(bundle, data, true),
           fileAccess(bundle, data, stage),
-          mailAccess(bundle, mail, stage),
+          mailAccess(bundle, mail.senderArns, stage),
           { policies: [], environment: { SITE_URL: siteUrl } },
         ),
       deadLetterQueue: this.deadLetterQueue,

@@ -11,14 +11,14 @@ import {
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { BundledFunction } from '../bundled-function.ts';
-import type { Bundles } from '../bundles.ts';
-import { DeadLetterQueue } from '../dead-letter-queue.ts';
-import { createDnsRecord } from '../dns-records.ts';
-import { tableAccess } from '../function-access.ts';
-import { feedbackLambda } from '../lambdas.ts';
+import type { Bundles } from '../bundling/bundles.ts';
+import { BundledFunction } from '../lambda/bundled-function.ts';
+import { DeadLetterQueue } from '../lambda/dead-letter-queue.ts';
+import { tableAccess } from '../lambda/function-access.ts';
+import { feedbackLambda } from '../lambda/lambdas.ts';
 import { resourceName, resourcePrefix } from '../resource-name.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
+import { createDnsRecord } from '../web/dns-records.ts';
 import type { DataStack } from './data.ts';
 
 const TIMEOUT = Duration.seconds(30);

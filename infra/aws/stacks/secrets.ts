@@ -1,10 +1,10 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { BundledFunction } from '../bundled-function.ts';
-import type { Bundles } from '../bundles.ts';
-import { allow } from '../function-access.ts';
-import { secretsLambda } from '../lambdas.ts';
+import type { Bundles } from '../bundling/bundles.ts';
+import { BundledFunction } from '../lambda/bundled-function.ts';
+import { allow } from '../lambda/function-access.ts';
+import { secretsLambda } from '../lambda/lambdas.ts';
 import { acknowledge } from '../nag.ts';
 import { GeneratedSecret, parameterArn } from '../secrets.ts';
 import type { StageStackProps } from '../stage.ts';

@@ -4,7 +4,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Asset } from 'aws-cdk-lib/aws-s3-assets';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
-import { allow } from '../function-access.ts';
+import { allow } from '../lambda/function-access.ts';
 import { acknowledge } from '../nag.ts';
 import { bucketName } from '../private-bucket.ts';
 import type { Stage, StageStackProps } from '../stage.ts';

@@ -1,4 +1,5 @@
-import { account, credentialsHash, resetToken } from '#functions/domain/account/items.ts';
+import { account } from '#functions/domain/account/items.ts';
+import { credentialsHash, resetToken } from '#functions/domain/account/reset-token.ts';
 import { sha256 } from '#functions/hash.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { HOUR } from '#shared/time.ts';

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
-import { createClock } from '#infra/local/clock.ts';
-import type { Mail, Outbox } from '#infra/local/outbox.ts';
-import { startSes } from '#infra/local/ses.ts';
+import type { Mail, Outbox } from '#infra/local/aws/outbox.ts';
+import { startSes } from '#infra/local/aws/ses.ts';
+import { createClock } from '#infra/local/process/clock.ts';
 
 /** The mails that were sent, newest first. */
 export const sent: Mail[] = [];

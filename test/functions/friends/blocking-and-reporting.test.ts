@@ -1,7 +1,7 @@
 import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ReportView } from '#shared/contract/admin/moderation.ts';
 import { contract } from '#shared/contract/index.ts';
-import type { ReportView } from '#shared/contract/moderation.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';

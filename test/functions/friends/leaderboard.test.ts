@@ -1,7 +1,7 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
-import { FRIEND_LEADERBOARDS } from '#shared/contract/friends-fields.ts';
 import { contract } from '#shared/contract/index.ts';
+import { FRIEND_LEADERBOARDS } from '#shared/contract/schemas/friends.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { completeLevel, NOON } from '#test/support/campaign.ts';
 import { asPlayer, befriend } from './friend-calls.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { FILES_MODULE, KEYS_MODULE, MAIL_MODULE } from '#infra/aws/function-access.ts';
+import { FILES_MODULE, KEYS_MODULE, MAIL_MODULE } from '#infra/aws/lambda/function-access.ts';
 import { READ_ONLY_AREAS } from '#infra/aws/stacks/api.ts';
 import { FORWARDED_HEADERS } from '#infra/aws/stacks/web.ts';
 import { AREAS, type Area } from '#shared/areas.ts';

@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { LAMBDAS } from '#infra/aws/lambdas.ts';
-import { FIXED_RESOURCES } from '#infra/cost/fixed-resources.ts';
+import { LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
+import { FIXED_RESOURCES } from '#infra/cost/cost.ts';
 import { development, ofType, production, synthesized } from './synthesized.ts';
 
 const alarms = ofType(production, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);

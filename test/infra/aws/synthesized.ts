@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { readBundles } from '#infra/aws/bundles.ts';
+import { readBundles } from '#infra/aws/bundling/bundles.ts';
 import { createStacks } from '#infra/aws/create-stacks.ts';
-import { LAMBDA_ROOT } from '#infra/aws/lambdas.ts';
+import { LAMBDA_ROOT } from '#infra/aws/lambda/lambdas.ts';
 
 /** A folder with one file for each cache setting of the deployment. */
 const createSiteFolder = (): string => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LAMBDA_ROOT, LAMBDAS } from '#infra/aws/lambdas.ts';
+import { LAMBDA_ROOT, LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
 import { schemaErrors } from './cloudformation-schema.ts';
 import { development, production, synthesized, templatesOf } from './synthesized.ts';
 

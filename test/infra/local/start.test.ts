@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { LOOPBACK, portOf } from '#infra/local/ports.ts';
+import { LOOPBACK, portOf } from '#infra/local/aws/ports.ts';
 import {
   type LocalServer,
   spawnLocalServer,

@@ -1,4 +1,4 @@
-import type { Step } from '#shared/match3/steps.ts';
+import type { Step } from '#shared/match3/steps/steps.ts';
 
 /** The number of tiles that change in a step. */
 export const affectedTiles = (step: Step): number => {

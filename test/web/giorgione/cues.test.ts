@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '#shared/match3/actions.ts';
-import { hint, possibleMoves } from '#shared/match3/moves.ts';
+import { hint, possibleMoves } from '#shared/match3/board/moves.ts';
 import { cueOf } from '#web/giorgione/effects/cues.ts';
 import { Game } from '#web/giorgione/play/game.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AcceptedAction, newGame, play } from '#shared/match3/game.ts';
 import { seededRandom } from '#shared/match3/random.ts';
-import { hintStrategy, randomStrategy } from '#test/match3/strategies.ts';
+import { hintStrategy, randomStrategy } from '#test/match3/support/strategies.ts';
 import { type Frame, framesOf, invalidSwapFrames } from '#web/giorgione/play/frames.ts';
 import { type AnimatedTile, tilesAtRest } from '#web/giorgione/play/tile.ts';
 import { affectedTiles } from './affected-tiles.ts';

@@ -1,4 +1,4 @@
-import type { AdminReward, Reward } from '#shared/contract/rewards.ts';
+import type { AdminReward, Reward } from '#shared/contract/schemas/rewards.ts';
 
 const CREATED = '2026-11-20T09:00:00.000Z';
 

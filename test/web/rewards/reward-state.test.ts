@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN_REWARD_TYPES } from '#shared/contract/rewards.ts';
+import { ADMIN_REWARD_TYPES } from '#shared/contract/schemas/rewards.ts';
 import { isOver, sortedRewards, stateOf } from '#web/rewards/reward-state.ts';
 import { discount, gameReward } from './reward-fixtures.ts';
 

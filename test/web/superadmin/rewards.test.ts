@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { PRIZE_TYPES, prizeFields, rewardFields } from '#shared/contract/admin/fields.ts';
 import type { Prize } from '#shared/contract/admin.ts';
-import { PRIZE_TYPES, prizeFields, rewardFields } from '#shared/contract/admin-fields.ts';
-import { ADMIN_REWARD_TYPES } from '#shared/contract/rewards.ts';
+import { ADMIN_REWARD_TYPES } from '#shared/contract/schemas/rewards.ts';
 import {
   type Draft,
   EMPTY_DRAFT,

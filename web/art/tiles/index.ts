@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { TileType } from '#shared/match3/tiles.ts';
+import type { TileType } from '#shared/match3/board/tiles.ts';
 import type { ArtProps } from '../drawing.tsx';
 import { CheesecakeTile } from './CheesecakeTile.tsx';
 import { ChocolateTile } from './ChocolateTile.tsx';

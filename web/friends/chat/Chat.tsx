@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Friend } from '#shared/contract/friends-fields.ts';
+import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ChatActions } from './ChatActions.tsx';
 import { ChatDialog } from './ChatDialog.tsx';

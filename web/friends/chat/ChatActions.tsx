@@ -1,4 +1,4 @@
-import type { Friend } from '#shared/contract/friends-fields.ts';
+import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { BlockIcon, FlagIcon } from '#web/art/social/icons.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import type { Block } from './use-block.ts';

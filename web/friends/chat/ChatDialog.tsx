@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import type { Friend } from '#shared/contract/friends-fields.ts';
+import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { CloseIcon } from '#web/art/icons.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Avatar } from '../Avatar.tsx';

@@ -1,4 +1,4 @@
-import type { Friend } from '#shared/contract/friends-fields.ts';
+import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { ChatClosed } from './ChatClosed.tsx';
 import { Composer, type ComposerProps } from './Composer.tsx';
 import type { Block } from './use-block.ts';

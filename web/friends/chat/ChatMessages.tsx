@@ -1,4 +1,4 @@
-import type { Friend } from '#shared/contract/friends-fields.ts';
+import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { Friend } from '#shared/contract/friends-fields.ts';
 import { REASON_MAX } from '#shared/contract/limits.ts';
+import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

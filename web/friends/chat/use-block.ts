@@ -1,4 +1,4 @@
-import type { Friend } from '#shared/contract/friends-fields.ts';
+import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { friendsErrorToast } from '../friends-error-toast.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Friend } from '#shared/contract/friends-fields.ts';
+import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { chatFriendIdFrom, paths } from '#web/paths.ts';
 
 /** Whether the link that opened the conversation is on this page. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Friend } from '#shared/contract/friends-fields.ts';
+import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { TrashIcon } from '#web/art/icons.tsx';
 import { ChartIcon, ChatIcon } from '#web/art/social/icons.tsx';
 import { chatPath } from '#web/paths.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Friend } from '#shared/contract/friends-fields.ts';
+import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Friend } from '#shared/contract/friends-fields.ts';
+import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { AddFriendIcon } from '#web/art/social/icons.tsx';
 import { usePolling } from '#web/polling/use-polling.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Friend } from '#shared/contract/friends-fields.ts';
+import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { updateOptimistically } from '#web/api/optimistic-update.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { toast } from '#web/ui/toast/toast.ts';

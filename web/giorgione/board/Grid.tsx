@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
+import type { TileType } from '#shared/match3/board/tiles.ts';
 import { SIZE } from '#shared/match3/constants.ts';
-import type { TileType } from '#shared/match3/tiles.ts';
 import type { Game } from '../play/game.ts';
 import { cellLabel } from '../play/texts.ts';
 import { useView } from '../play/use-view.ts';

@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react';
-import { columnOf, rowOf } from '#shared/match3/cells.ts';
-import type { TileType } from '#shared/match3/tiles.ts';
+import { columnOf, rowOf } from '#shared/match3/board/cells.ts';
+import type { TileType } from '#shared/match3/board/tiles.ts';
 import { tileArt } from '#web/art/tiles/index.ts';
 import { animate } from '../play/motions.ts';
 import type { AnimatedTile } from '../play/tile.ts';

@@ -1,4 +1,4 @@
-import { columnOf, rowOf } from '#shared/match3/cells.ts';
+import { columnOf, rowOf } from '#shared/match3/board/cells.ts';
 import { SIZE } from '#shared/match3/constants.ts';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { rowOf } from '#shared/match3/cells.ts';
+import { rowOf } from '#shared/match3/board/cells.ts';
 import { CELLS, SIZE } from '#shared/match3/constants.ts';
 import type { Game } from '../play/game.ts';
 import { type Direction, neighbour } from './direction.ts';

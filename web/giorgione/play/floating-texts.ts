@@ -1,6 +1,6 @@
-import { columnOf, rowOf } from '#shared/match3/cells.ts';
+import { columnOf, rowOf } from '#shared/match3/board/cells.ts';
 import { SIZE } from '#shared/match3/constants.ts';
-import type { Step } from '#shared/match3/steps.ts';
+import type { Step } from '#shared/match3/steps/steps.ts';
 
 /** A text that floats up from the board: points or bonus moves. */
 export type FloatingText = {

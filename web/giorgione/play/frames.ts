@@ -1,5 +1,5 @@
-import { columnOf, rowOf } from '#shared/match3/cells.ts';
-import type { ClearStep, ShuffleStep, Step } from '#shared/match3/steps.ts';
+import { columnOf, rowOf } from '#shared/match3/board/cells.ts';
+import type { ClearStep, ShuffleStep, Step } from '#shared/match3/steps/steps.ts';
 import { type FloatingText, floatingTextsOf } from './floating-texts.ts';
 import { type AnimatedTile, sortedById, stillTile, tilesAtRest } from './tile.ts';
 import {

@@ -1,8 +1,8 @@
-import { columnOf, rowOf } from '#shared/match3/cells.ts';
+import { columnOf, rowOf } from '#shared/match3/board/cells.ts';
+import type { Move } from '#shared/match3/board/moves.ts';
+import type { TileType } from '#shared/match3/board/tiles.ts';
 import type { AcceptedAction } from '#shared/match3/game.ts';
-import type { Move } from '#shared/match3/moves.ts';
 import type { Tile } from '#shared/match3/state.ts';
-import type { TileType } from '#shared/match3/tiles.ts';
 
 export const TILE_NAMES: Readonly<Record<TileType, string>> = {
   chocolate: 'Cioccolato',

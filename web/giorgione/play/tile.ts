@@ -1,6 +1,6 @@
-import { columnOf, rowOf } from '#shared/match3/cells.ts';
+import { columnOf, rowOf } from '#shared/match3/board/cells.ts';
+import type { TileType } from '#shared/match3/board/tiles.ts';
 import type { Tile } from '#shared/match3/state.ts';
-import type { TileType } from '#shared/match3/tiles.ts';
 import { DEAL_MS, DEAL_STAGGER_MS } from './timing.ts';
 
 /** The animation with which a tile arrives at its cell. */

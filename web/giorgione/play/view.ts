@@ -1,4 +1,4 @@
-import type { Move } from '#shared/match3/moves.ts';
+import type { Move } from '#shared/match3/board/moves.ts';
 import type { GameState, Tile } from '#shared/match3/state.ts';
 import type { FloatingText } from './floating-texts.ts';
 import type { Phase } from './frames.ts';

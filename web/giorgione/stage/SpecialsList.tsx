@@ -1,3 +1,4 @@
+import type { TileType } from '#shared/match3/board/tiles.ts';
 import {
   DOUBLE_GIORGIONE_POINTS,
   DOUBLE_JOLLY_MOVES,
@@ -8,7 +9,6 @@ import {
   JOLLY_GIORGIONE_POINTS,
   JOLLY_POINTS,
 } from '#shared/match3/constants.ts';
-import type { TileType } from '#shared/match3/tiles.ts';
 import { tileArt } from '#web/art/tiles/index.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';

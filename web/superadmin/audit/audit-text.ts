@@ -1,4 +1,4 @@
-import type { AuditAction } from '#shared/contract/auditing.ts';
+import type { AuditAction } from '#shared/contract/admin/auditing.ts';
 import { formatDateTime } from '#web/ui/format/dates.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { isKeyOf, PRIZE_NAMES, REWARD_NAMES, ROLE_NAMES, STATUS_NAMES } from '../parts/labels.ts';

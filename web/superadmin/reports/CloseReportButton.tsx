@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReportView } from '#shared/contract/moderation.ts';
+import type { ReportView } from '#shared/contract/admin/moderation.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';

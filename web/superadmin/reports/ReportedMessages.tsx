@@ -1,4 +1,4 @@
-import type { ReportView } from '#shared/contract/moderation.ts';
+import type { ReportView } from '#shared/contract/admin/moderation.ts';
 import { cx } from '#web/ui/cx.ts';
 import { formatDateTime } from '#web/ui/format/dates.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ReportView } from '#shared/contract/moderation.ts';
+import type { ReportView } from '#shared/contract/admin/moderation.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { formatDateTime } from '#web/ui/format/dates.ts';

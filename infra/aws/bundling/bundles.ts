@@ -1,0 +1,139 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { type Lambda, ROOT } from '../lambda/lambdas.ts';
+import { contractByArea, nodeBuiltins } from './bundle-plugins.ts';
+
+const ENTRY = 'index.mjs';
+const PACKAGES = 'node_modules';
+
+/** Package files that a module reads at run time: they are copied into every bundle that contains it. */
+const RUNTIME_FILES: Readonly<Record<string, readonly string[]>> = {
+  'functions/domain/voucher/pdf.ts': [
+    '@fontsource/fraunces/package.json',
+    '@fontsource/fraunces/files/fraunces-latin-400-normal.woff',
+    '@fontsource/fraunces/files/fraunces-latin-700-normal.woff',
+  ],
+};
+
+/**
+ * A Lambda is bundled as ES modules, in an esbuild run of its own, so that it shares no chunks with
+ * other areas. Dynamic imports stay separate files, loaded on first use.
+ */
+const bundleOptions = ({ entry }: Lambda, folder: string) =>
+  ({
+    absWorkingDir: ROOT,
+    entryPoints: [{ in: entry, out: 'index' }],
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    // Only ES modules can be tree-shaken; esbuild would prefer CommonJS for this platform.
+    mainFields: ['module', 'main'],
+    minify: true,
+    legalComments: 'none',
+    alias: {
+      '@aws-sdk/client-dynamodb': './infra/aws/sdk/dynamodb.ts',
+      '@aws-sdk/lib-dynamodb': './infra/aws/sdk/dynamodb.ts',
+      '@aws-sdk/client-s3': './infra/aws/sdk/s3.ts',
+      '@aws-sdk/client-ses': './infra/aws/sdk/ses.ts',
+      '@aws-sdk/client-ssm': './infra/aws/sdk/ssm.ts',
+    },
+    plugins: [nodeBuiltins, contractByArea],
+    metafile: true,
+    logLevel: 'warning',
+  }) satisfies BuildOptions;
+
+/** The contents of a Lambda's folder. */
+export type Bundle = {
+  /** The files that a cold start loads: the entry and its static imports. */
+  readonly startFiles: readonly string[];
+  /** The source modules in the start files. */
+  readonly startModules: readonly string[];
+  /** The source modules in all files. */
+  readonly modules: readonly string[];
+  /** The DynamoDB actions that the bundle's code can call. */
+  readonly dynamodbActions: readonly string[];
+};
+
+type Outputs = Metafile['outputs'];
+
+const addStaticImports = (
+  outputs: Outputs,
+  file: string,
+  seen = new Set<string>(),
+): Set<string> => {
+  if (!seen.has(file)) {
+    seen.add(file);
+    for (const { path, kind, external } of outputs[file]?.imports ?? []) {
+      if (!external && kind === 'import-statement') addStaticImports(outputs, path, seen);
+    }
+  }
+  return seen;
+};
+
+const modulesIn = (outputs: Outputs, files: Iterable<string>): string[] =>
+  [...files]
+    .flatMap(file => Object.entries(outputs[file]?.inputs ?? {}))
+    .flatMap(([module, { bytesInOutput }]) => (bytesInOutput > 0 ? [module] : []))
+    .sort();
+
+/** The SDK has the name of every action as a string literal. */
+const ACTION =
+  /["'`]((?:Batch|Transact)(?:Get|Write)Items?|(?:Get|Put|Update|Delete)Item|Query)["'`]/g;
+
+const actionsIn = async (files: readonly string[]): Promise<string[]> => {
+  const texts = await Promise.all(files.map(file => readFile(join(ROOT, file), 'utf8')));
+  const found = texts.flatMap(text => [...text.matchAll(ACTION)]);
+  return [...new Set(found.flatMap(([, action]) => action ?? []))].sort();
+};
+
+const describeBundle = async ({ outputs }: Metafile): Promise<Bundle> => {
+  const entry = Object.keys(outputs).find(file => basename(file) === ENTRY) ?? '';
+  const startFiles = [...addStaticImports(outputs, entry)];
+  return {
+    startFiles: startFiles.map(file => basename(file)),
+    startModules: modulesIn(outputs, startFiles),
+    modules: modulesIn(outputs, Object.keys(outputs)),
+    dynamodbActions: await actionsIn(Object.keys(outputs)),
+  };
+};
+
+const copyRuntimeFiles = async ({ modules }: Bundle, folder: string): Promise<void> => {
+  for (const file of modules.flatMap(module => RUNTIME_FILES[module] ?? [])) {
+    const to = join(folder, PACKAGES, file);
+    await mkdir(dirname(to), { recursive: true });
+    await copyFile(join(ROOT, PACKAGES, file), to);
+  }
+};
+
+const bundle = async (lambda: Lambda, root: string): Promise<Bundle> => {
+  const folder = join(root, lambda.name);
+  const { metafile } = await build(bundleOptions(lambda, folder));
+  const described = await describeBundle(metafile);
+  await copyRuntimeFiles(described, folder);
+  return described;
+};
+
+export type Bundles = Readonly<Record<string, Bundle>>;
+
+const MANIFEST = 'bundles.json';
+
+/** Bundles each Lambda into its own folder, and writes a manifest of the bundles. */
+export const bundleAll = async (lambdas: readonly Lambda[], root: string): Promise<void> => {
+  const bundles = await Promise.all(
+    lambdas.map(async lambda => [lambda.name, await bundle(lambda, root)] as const),
+  );
+  await writeFile(
+    join(root, MANIFEST),
+    `${JSON.stringify(Object.fromEntries(bundles), null, 2)}\n`,
+  );
+};
+
+/** Reads the manifest that `bundleAll` has written. */
+export const readBundles = async (root: string): Promise<Bundles> =>
+  JSON.parse(await readFile(join(root, MANIFEST), 'utf8'));

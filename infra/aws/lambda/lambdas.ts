@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SCHEDULES } from '#functions/jobs/schedule.ts';
+import { AREAS } from '#shared/areas.ts';
+
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** One Lambda: the name of its folder in dist/lambda, and the module that exports its handler. */
+export type Lambda = { readonly name: string; readonly entry: string };
+
+export const areaLambdas = AREAS.map(name => ({ name, entry: `functions/${name}/handler.ts` }));
+
+export const jobLambdas = SCHEDULES.map(schedule => ({
+  name: `job-${schedule.name}`,
+  entry: `functions/jobs/${schedule.name}.ts`,
+  schedule,
+}));
+
+/** Receives the bounces and complaints that SES reports. */
+export const feedbackLambda = { name: 'mail-feedback', entry: 'functions/mail/feedback.ts' };
+/** Called only by CloudFormation. */
+export const secretsLambda = { name: 'secrets', entry: 'functions/secrets/make.ts' };
+
+export const LAMBDAS: readonly Lambda[] = [
+  ...areaLambdas,
+  ...jobLambdas,
+  feedbackLambda,
+  secretsLambda,
+];
+
+/** The folder of the bundles, with a folder for each Lambda. */
+export const LAMBDA_ROOT = join(ROOT, 'dist/lambda');
+/** The folder of the built site. */
+export const WEB_ROOT = join(ROOT, 'dist/web');

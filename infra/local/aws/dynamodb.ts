@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
+import { errorCode, StartupError } from '../process/startup-error.ts';
+import { freePort } from './ports.ts';
+
+const VERSION = '1.2.1';
+const READY_SECONDS = 10;
+/** npx may have to download it first. */
+const DOWNLOAD_SECONDS = 120;
+const ATTEMPTS = 3;
+const POLL_MS = 10;
+
+/**
+ * Ends the database with this process, even when it is killed: a shell in the database's process group
+ * waits until the pipe from this process closes, and then kills the group. The database has a process
+ * group of its own, so that Ctrl-C doesn't end it before the last requests are answered.
+ */
+const WATCHDOG = 'exec 3<&0; (cat <&3 >/dev/null; kill -9 0) & exec "$@" </dev/null 3<&-';
+
+export type Dynamodb = {
+  readonly endpoint: string;
+  readonly stop: () => Promise<void>;
+  /** Resolves when the process ends. */
+  readonly exited: Promise<void>;
+};
+
+type Command = { readonly words: readonly string[]; readonly seconds: number };
+
+const findCommand = (): Command => {
+  try {
+    const path = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');
+    return { words: [path], seconds: READY_SECONDS };
+  } catch {
+    return { words: ['npx', '--yes', `dynoxide@${VERSION}`], seconds: DOWNLOAD_SECONDS };
+  }
+};
+
+const startFailed = (reason: string): StartupError =>
+  new StartupError(
+    `Il database locale (dynoxide ${VERSION}) non parte: ${reason}`,
+    'Su Linux x64 arriva con «npm ci»; altrove lo scarica npx. In alternativa indica un DynamoDB già avviato: DYNAMODB_ENDPOINT=http://localhost:8000 npm start',
+  );
+
+const isReady = async (endpoint: string): Promise<boolean> => {
+  try {
+    await (await fetch(endpoint)).body?.cancel();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const launch = (command: Command, args: readonly string[]) => {
+  const child = spawn('sh', ['-c', WATCHDOG, 'sh', ...command.words, ...args], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+    detached: true,
+  });
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors = (errors + text).slice(-2000);
+  });
+  return { child, errorOutput: () => errors.trim() };
+};
+
+const hasEnded = (child: ChildProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null;
+
+const waitUntilReady = async (child: ChildProcess, endpoint: string, seconds: number) => {
+  const deadline = Date.now() + seconds * 1000;
+  while (!hasEnded(child) && Date.now() < deadline) {
+    if (await isReady(endpoint)) return !hasEnded(child);
+    await pause(POLL_MS);
+  }
+  return false;
+};
+
+/** Starts DynamoDB on a free port; without a file it keeps its data in memory. */
+export const startDynamodb = async (file?: string): Promise<Dynamodb> => {
+  const command = findCommand();
+  let reason = '';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const port = await freePort();
+    const endpoint = `http://127.0.0.1:${port}`;
+    const args = ['serve', '--port', String(port), ...(file ? ['--db-path', file] : [])];
+    const { child, errorOutput } = launch(command, args);
+    const ended = once(child, 'exit').catch((error: unknown) => {
+      throw startFailed(errorCode(error) ?? String(error));
+    });
+    const ready = await Promise.race([
+      waitUntilReady(child, endpoint, command.seconds),
+      ended.then(() => false),
+    ]);
+    const stop = async () => {
+      child.stdin?.end();
+      await ended;
+    };
+    if (ready) return { endpoint, stop, exited: ended.then(() => undefined) };
+    await stop();
+    reason = errorOutput();
+  }
+  throw startFailed(reason || 'non risponde.');
+};

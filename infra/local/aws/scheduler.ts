@@ -1,0 +1,100 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import type { Clock } from '../process/clock.ts';
+import { dueTimes } from './cron.ts';
+
+/** A local EventBridge Scheduler, which follows the local clock. */
+export type Job = {
+  readonly name: string;
+  readonly cron: string;
+  readonly run: (time: string) => Promise<unknown>;
+};
+
+export type Scheduler = {
+  /** Runs the jobs that are due, including those missed while the server was off. */
+  readonly catchUp: () => Promise<void>;
+  /** Moves the clock; each job that becomes due runs once, in order, at its own time. */
+  readonly moveTo: (target: number) => Promise<void>;
+  readonly runNow: (name: string) => Promise<unknown>;
+  readonly has: (name: string) => boolean;
+  readonly stop: () => Promise<void>;
+};
+
+type Options = {
+  readonly jobs: readonly Job[];
+  readonly clock: Clock;
+  /** Stores the time up to which all jobs have run. */
+  readonly file: string;
+  readonly report?: (name: string, error: unknown) => void;
+};
+
+const TICK_MS = 1000;
+
+const readLastRun = async (file: string, now: number): Promise<number> => {
+  try {
+    const time = Date.parse(await readFile(file, 'utf8'));
+    return Number.isNaN(time) ? now : Math.min(time, now);
+  } catch {
+    return now;
+  }
+};
+
+const writeLastRun = async (file: string, time: number): Promise<void> => {
+  await writeFile(`${file}.part`, new Date(time).toISOString());
+  await rename(`${file}.part`, file);
+};
+
+const logError = (name: string, error: unknown): void => console.error(`Job ${name}:`, error);
+
+export const startScheduler = async ({
+  jobs,
+  clock,
+  file,
+  report = logError,
+}: Options): Promise<Scheduler> => {
+  let lastRun = await readLastRun(file, clock.now());
+  await writeLastRun(file, lastRun);
+  let lastTask: Promise<unknown> = Promise.resolve();
+
+  /** Runs the tasks one after the other, in the order of the calls. */
+  const enqueue = <T>(task: () => Promise<T>): Promise<T> => {
+    const result = lastTask.then(task);
+    lastTask = result.catch(() => undefined);
+    return result;
+  };
+
+  /** As on AWS, a job that fails doesn't prevent the others. */
+  const runDue = async (until: number, beforeJob: (at: number) => void): Promise<void> => {
+    const due = jobs
+      .flatMap(job => dueTimes(job.cron, lastRun, until).map(at => ({ job, at })))
+      .sort((a, b) => a.at - b.at);
+    for (const { job, at } of due) {
+      beforeJob(at);
+      await job.run(new Date(at).toISOString()).catch((error: unknown) => report(job.name, error));
+      await writeLastRun(file, at);
+    }
+    lastRun = until;
+  };
+
+  const catchUp = () => enqueue(() => runDue(clock.now(), () => undefined));
+  const timer = setInterval(() => void catchUp(), TICK_MS).unref();
+
+  return {
+    catchUp,
+    moveTo: target =>
+      enqueue(async () => {
+        await runDue(target, clock.set);
+        clock.set(target);
+        await writeLastRun(file, target);
+      }),
+    has: name => jobs.some(job => job.name === name),
+    runNow: name =>
+      enqueue(async () => {
+        const job = jobs.find(candidate => candidate.name === name);
+        return job?.run(new Date(clock.now()).toISOString());
+      }),
+    stop: async () => {
+      clearInterval(timer);
+      await lastTask;
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Clock } from '../process/clock.ts';
+import { parseMessage } from './mime.ts';
+import type { NewMail, Outbox } from './outbox.ts';
+import { LOOPBACK, portOf } from './ports.ts';
+
+/** A local SES with the Query API of the SDK's client; it stores all mails in the outbox. */
+export type Ses = { readonly endpoint: string; readonly stop: () => Promise<void> };
+
+const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/';
+
+type Action = (form: URLSearchParams) => NewMail;
+
+const ACTIONS: Readonly<Record<string, Action>> = {
+  SendEmail: form => ({
+    from: form.get('Source') ?? '',
+    to: form.get('Destination.ToAddresses.member.1') ?? '',
+    subject: form.get('Message.Subject.Data') ?? '',
+    text: form.get('Message.Body.Text.Data') ?? '',
+    html: form.get('Message.Body.Html.Data') ?? '',
+  }),
+  SendRawEmail: form => {
+    const message = parseMessage(Buffer.from(form.get('RawMessage.Data') ?? '', 'base64'));
+    return {
+      ...message,
+      from: form.get('Source') ?? message.from,
+      to: form.get('Destinations.member.1') ?? message.to,
+    };
+  },
+};
+
+/** Extracts 'luca@x.it' from 'Luca <luca@x.it>'. */
+const bareAddress = (recipient: string): string =>
+  /<([^<>]+)>\s*$/.exec(recipient)?.[1] ?? recipient.trim();
+
+const successXml = (action: string, id: string): string =>
+  `<${action}Response xmlns="${NAMESPACE}"><${action}Result><MessageId>${id}</MessageId></${action}Result><ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></${action}Response>`;
+
+const errorXml = (code: string, message: string): string =>
+  `<ErrorResponse xmlns="${NAMESPACE}"><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`;
+
+type SesResponse = { readonly status: number; readonly xml: string };
+
+const handleAction = async (body: string, outbox: Outbox, clock: Clock): Promise<SesResponse> => {
+  const form = new URLSearchParams(body);
+  const name = form.get('Action') ?? '';
+  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
+  if (!action)
+    return {
+      status: 400,
+      xml: errorXml('InvalidAction', 'The local SES does not support this action.'),
+    };
+  const mail = action(form);
+  const to = bareAddress(mail.to);
+  if (!to) return { status: 400, xml: errorXml('ValidationError', 'The mail has no recipient.') };
+  const { id } = await outbox.add({ ...mail, to }, clock.now());
+  return { status: 200, xml: successXml(name, id) };
+};
+
+export const startSes = async (outbox: Outbox, clock: Clock): Promise<Ses> => {
+  const server = createServer(async (request, response) => {
+    try {
+      const { status, xml } = await handleAction(await text(request), outbox, clock);
+      response.writeHead(status, { 'content-type': 'text/xml' }).end(xml);
+    } catch {
+      response.writeHead(500, { 'content-type': 'text/xml' });
+      response.end(errorXml('InternalFailure', 'The outbox could not store the mail.'));
+    }
+  }).listen(0, LOOPBACK);
+  await once(server, 'listening');
+  return {
+    endpoint: `http://${LOOPBACK}:${portOf(server)}`,
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};

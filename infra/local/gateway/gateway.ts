@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type {
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2,
+  Context,
+} from 'aws-lambda';
+import type { Area } from '#shared/areas.ts';
+import { FAILURES } from '#shared/contract/failures.ts';
+import type { Clock } from '../process/clock.ts';
+import { readBody } from './body.ts';
+import { toGatewayEvent } from './gateway-event.ts';
+import { createRouter, type RouteTable } from './router.ts';
+
+/** The type of the Lambda handler that every area exports. */
+export type LambdaHandler = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>;
+
+export type Handlers = ReadonlyMap<Area, LambdaHandler>;
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Well above the contract's limit of 64 KiB, which the handlers enforce themselves. */
+const BODY_MAX_BYTES = 1024 * 1024;
+const TIMEOUT_MS = 29_000;
+
+export const lambdaContext = (area: Area, requestId: string): Context => {
+  const deadline = Date.now() + TIMEOUT_MS;
+  const noop = () => undefined;
+  return {
+    awsRequestId: requestId,
+    callbackWaitsForEmptyEventLoop: false,
+    functionName: `local-${area}`,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:local-${area}`,
+    logGroupName: `/aws/lambda/local-${area}`,
+    logStreamName: 'local',
+    memoryLimitInMB: '1024',
+    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+    done: noop,
+    fail: noop,
+    succeed: noop,
+  };
+};
+
+const tooLarge = (): APIGatewayProxyStructuredResultV2 => {
+  const [statusCode, message] = FAILURES.body_too_large;
+  const body = JSON.stringify({ code: 'body_too_large', message });
+  return { statusCode, headers: { 'content-type': 'application/json' }, body };
+};
+
+const send = (response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void => {
+  const body = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
+  response.statusCode = result.statusCode ?? 200;
+  for (const [name, value] of Object.entries(result.headers ?? {})) {
+    response.setHeader(name, String(value));
+  }
+  if (result.cookies?.length) response.setHeader('set-cookie', result.cookies);
+  response.setHeader('content-length', body.length);
+  response.end(body);
+};
+
+/** API Gateway's own response when a Lambda fails. */
+const internalServerError = (error: unknown): APIGatewayProxyStructuredResultV2 => {
+  console.error(error);
+  const headers = { 'content-type': 'application/json' };
+  return { statusCode: 500, headers, body: '{"message":"Internal Server Error"}' };
+};
+
+/** A local API Gateway: passes each call to the Lambda handler of its area, with the local time. */
+export const createGateway = (
+  handlers: Handlers,
+  clock: Clock,
+  routes?: RouteTable,
+): RequestHandler => {
+  const match = createRouter(routes);
+  return async (request, response) => {
+    const body = await readBody(request, BODY_MAX_BYTES);
+    if (!body) return send(response, tooLarge());
+    const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
+    const found = match(method, request.url?.split('?')[0] ?? '/');
+    const event = toGatewayEvent(request, body, found, clock.now());
+    response.setHeader('date', new Date(event.requestContext.timeEpoch).toUTCString());
+    const context = lambdaContext(found.area, event.requestContext.requestId);
+    const handler = handlers.get(found.area);
+    if (!handler)
+      return send(response, internalServerError(new Error(`No handler for ${found.area}`)));
+    send(response, await handler(event, context).catch(internalServerError));
+  };
+};

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { createServer as createSocketServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SECURITY_HEADERS } from '#infra/security-headers.ts';
+import { LOOPBACK, portOf } from '../aws/ports.ts';
+import { errorCode, StartupError } from '../process/startup-error.ts';
+import type { RequestHandler } from './gateway.ts';
+
+type Options = {
+  /** Handles the paths under /api/. */
+  readonly api: RequestHandler;
+  /** Handles the paths under /__local/. */
+  readonly local: RequestHandler;
+  /** Handles all other paths. */
+  readonly site: RequestHandler;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+const isUnder = (folder: string, url: string): boolean =>
+  url.startsWith(`${folder}/`) || url.startsWith(`${folder}?`) || url === folder;
+
+/** The role of CloudFront: adds the security headers, and selects the handler by the path. */
+export const createFrontHandler =
+  ({ api, local, site, headers = SECURITY_HEADERS }: Options): RequestHandler =>
+  async (request, response) => {
+    const url = request.url ?? '/';
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (isUnder('/api', url)) return api(request, response);
+    return isUnder('/__local', url) ? local(request, response) : site(request, response);
+  };
+
+export type Listener = {
+  readonly server: Server;
+  readonly url: string;
+  /** Sets the handler; requests that arrive before are held. */
+  readonly serve: (handler: RequestHandler) => void;
+  readonly close: () => Promise<void>;
+};
+
+const KEEP_ALIVE_MS = 65_000;
+const CLOSE_TIMEOUT_MS = 2000;
+
+const portTaken = (port: number): StartupError =>
+  new StartupError(
+    `La porta ${port} è già occupata da un altro programma.`,
+    `Scegline un’altra: PORT=${port + 1} npm start`,
+  );
+
+const bind = async (server: ReturnType<typeof createSocketServer>, port: number, host: string) => {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (errorCode(error) === 'EADDRINUSE') throw portTaken(port);
+    if (errorCode(error) !== 'EACCES') throw error;
+    throw new StartupError(
+      `Non ho il permesso di usare la porta ${port}.`,
+      'Prova: PORT=3000 npm start',
+    );
+  }
+};
+
+/** 'localhost' may also resolve to ::1, which doesn't exist on a machine without IPv6. */
+const bindSecondLoopback = async (server: Server, port: number) => {
+  const second = createSocketServer(socket => server.emit('connection', socket));
+  try {
+    await bind(second, port, '::1');
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+  }
+  return second;
+};
+
+/** Binds the port first of all, so that a port in use is reported before anything else starts. */
+export const listen = async (port: number, host?: string): Promise<Listener> => {
+  const ready = Promise.withResolvers<RequestHandler>();
+  const server = createServer(async (request, response) => {
+    try {
+      const handler = await ready.promise;
+      await handler(request, response);
+    } catch (error) {
+      if (!request.destroyed || request.complete) console.error(error);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal Server Error');
+    }
+  });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  await bind(server, port, host ?? LOOPBACK);
+  const second = host === undefined ? await bindSecondLoopback(server, portOf(server)) : undefined;
+  return {
+    server,
+    url: `http://localhost:${portOf(server)}`,
+    serve: ready.resolve,
+    close: async () => {
+      second?.close();
+      const closed = new Promise<void>(resolve => server.close(() => resolve()));
+      server.closeIdleConnections();
+      await Promise.race([closed, pause(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+      server.closeAllConnections();
+    },
+  };
+};

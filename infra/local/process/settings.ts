@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartupError } from './startup-error.ts';
+
+/** The project's folder. */
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+export type Settings = {
+  /** 0 selects a free port. */
+  readonly port: number;
+  /** Without it, the server only listens on localhost. */
+  readonly host: string | undefined;
+  /** Without it, no data is kept. */
+  readonly dataDir: string | undefined;
+  /** Whether tests can control the clock, the jobs and the outbox. */
+  readonly control: boolean;
+  readonly site: 'built' | 'development' | 'none';
+};
+
+const readPort = (text: string): number => {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port < 65_536) return port;
+  throw new StartupError(
+    `PORT è «${text}», ma deve essere un numero da 0 a 65535.`,
+    'Per esempio: PORT=3001 npm start',
+  );
+};
+
+export const readSettings = (env: NodeJS.ProcessEnv, args: readonly string[]): Settings => ({
+  port: readPort(env.PORT ?? '3000'),
+  host: env.HOST,
+  dataDir: env.DATA_DIR === 'memory' ? undefined : resolve(ROOT, env.DATA_DIR || '.local'),
+  control: env.LOCAL_CONTROL === '1',
+  site: args.includes('--dev') ? 'development' : args.includes('--api') ? 'none' : 'built',
+});

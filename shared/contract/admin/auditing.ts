@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import * as f from '../fields.ts';
+import { route } from '../route.ts';
+
+/** The actions that the audit records (rule 39). */
+const AUDIT_ACTIONS = [
+  'user.role',
+  'user.status',
+  'user.password',
+  'user.delete',
+  'banner.create',
+  'banner.update',
+  'banner.delete',
+  'prize.create',
+  'prize.update',
+  'prize.delete',
+  'reward.assign',
+  'reward.deliver',
+  'report.close',
+  'voucher.redeem',
+  'voucher.undo',
+  'voucher.damaged',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** The audit log of the administration (rule 39); part of the admin area. */
+export const auditing = {
+  audit: route({
+    summary: 'What super administrators did, newest first',
+    method: 'GET',
+    path: '/api/superadmin/audit',
+    access: 'superadmin',
+    input: z.strictObject({ cursor: z.optional(f.cursor) }),
+    output: z.object({
+      entries: z.array(
+        z.object({
+          id: f.id,
+          at: f.instant,
+          actorId: f.id,
+          actor: z.string(),
+          action: z.enum(AUDIT_ACTIONS),
+          target: z.string(),
+          /** The username, if the target is a user who still exists. */
+          targetName: z.nullable(z.string()),
+          before: z.nullable(z.looseObject({})),
+          after: z.nullable(z.looseObject({})),
+          reason: z.nullable(z.string()),
+        }),
+      ),
+      nextCursor: z.nullable(f.cursor),
+    }),
+    failures: ['invalid_cursor'],
+  }),
+};

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import * as f from '../fields.ts';
+import { BANNER_BUTTON_MAX, BANNER_TITLE_MAX, DISCOUNT_CODE_MAX, NOTE_MAX } from '../limits.ts';
+import { ADMIN_REWARD_TYPES, REWARD_RESOURCES } from '../schemas/rewards.ts';
+
+export const PRIZE_TYPES = ['coins', 'bigne', 'resource', 'special', 'sconto'] as const;
+const DESCRIPTION_MAX = 1000;
+const URL_MAX = 500;
+const NAME_MAX = 100;
+const VALUE_MAX = 1_000_000;
+
+/** Error messages whose text is prescribed (rule 129). */
+export const REWARD_MESSAGES = {
+  percent: 'Discount percent is required and must be between 0.01 and 100.00 for discount type',
+  resource: "Resource type is required when reward type is 'risorsa'",
+  noValue: 'Reward value should not be set for discount type',
+} as const;
+
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+const nullish = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
+
+/** A link to another site by http(s):// or www., or a path of this site; nothing else. */
+const BANNER_URL =
+  /^(https?:\/\/[^\s<>"'`\\]+|www\.[^\s<>"'`\\/]+\.[^\s<>"'`\\]+|\/(?![/\\])[^\s<>"'`\\]*)$/i;
+export const BANNER_URL_MESSAGE =
+  'Inserisci un indirizzo che comincia con http://, https://, www. oppure / per una pagina interna.';
+
+export const bannerFields = z.strictObject({
+  title: requiredText(BANNER_TITLE_MAX),
+  description: nullish(text(DESCRIPTION_MAX)),
+  buttonText: nullish(text(BANNER_BUTTON_MAX)),
+  buttonUrl: nullish(
+    z.string().check(z.trim(), z.maxLength(URL_MAX), z.regex(BANNER_URL, BANNER_URL_MESSAGE)),
+  ),
+  visible: z.boolean(),
+});
+
+const value = z.int().check(z.minimum(1), z.maximum(VALUE_MAX));
+const limit = z.int().check(z.minimum(1), z.maximum(VALUE_MAX));
+/** Stored in upper case. */
+const discountCode = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(DISCOUNT_CODE_MAX));
+
+const discount = {
+  /** The operation checks the bounds, with the prescribed error message (rule 129). */
+  discountPercent: nullish(z.number()),
+  discountCode: nullish(discountCode),
+  validFrom: nullish(f.instant),
+  validUntil: nullish(f.instant),
+  usageLimit: nullish(limit),
+};
+
+export const prizeFields = z.strictObject({
+  name: requiredText(NAME_MAX),
+  description: nullish(text(DESCRIPTION_MAX)),
+  type: z.enum(PRIZE_TYPES),
+  resourceType: nullish(z.enum(REWARD_RESOURCES)),
+  value: nullish(value),
+  ...discount,
+  isActive: z.boolean(),
+});
+
+export const rewardFields = z.strictObject({
+  userId: f.id,
+  rewardType: z.enum(ADMIN_REWARD_TYPES),
+  rewardValue: nullish(value),
+  resourceType: nullish(z.enum(REWARD_RESOURCES)),
+  note: nullish(text(NOTE_MAX)),
+  status: z.optional(z.literal('pending')),
+  ...discount,
+  usageCount: z.optional(z.literal(0)),
+});

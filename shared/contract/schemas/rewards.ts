@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import * as f from '../fields.ts';
+
+/** The types, resources and states of an assigned reward (rule 127). */
+export const ADMIN_REWARD_TYPES = [
+  'coins',
+  'risorsa',
+  'vita_extra',
+  'exp',
+  'custom',
+  'sconto',
+] as const;
+export const REWARD_RESOURCES = ['farina', 'zucchero', 'latte', 'uova', 'bignè'] as const;
+export const REWARD_STATUSES = ['pending', 'delivered', 'expired', 'used'] as const;
+
+/** The fields of a discount. */
+export const discountFields = {
+  discountPercent: z.nullable(z.number()),
+  discountCode: z.nullable(z.string()),
+  validFrom: z.nullable(f.instant),
+  validUntil: z.nullable(f.instant),
+  /** How often it can be redeemed; null for no limit. */
+  usageLimit: z.nullable(f.count),
+};
+
+export const reward = z.object({
+  id: f.id,
+  rewardName: z.string(),
+  description: z.string(),
+  type: z.literal('game'),
+  rewardType: z.enum(['coins', 'bigne']),
+  rewardValue: f.count,
+  claimed: z.boolean(),
+  voucherId: z.nullable(f.id),
+  createdAt: f.instant,
+});
+
+export type Reward = z.output<typeof reward>;
+
+export const adminReward = z.object({
+  id: z.templateLiteral(['admin_', z.int()]),
+  type: z.literal('admin'),
+  rewardName: z.string(),
+  description: z.string(),
+  rewardType: z.enum(ADMIN_REWARD_TYPES),
+  rewardValue: z.nullable(f.count),
+  resourceType: z.nullable(z.enum(REWARD_RESOURCES)),
+  ...discountFields,
+  usageCount: f.count,
+  note: z.nullable(z.string()),
+  status: z.enum(REWARD_STATUSES),
+  claimed: z.boolean(),
+  voucherId: z.nullable(f.id),
+  createdAt: f.instant,
+});
+
+export type AdminReward = z.output<typeof adminReward>;
+
+export const voucher = z.object({
+  id: f.id,
+  adminRewardId: f.id,
+  code: z.string(),
+  discountPercent: z.number(),
+  discountCode: z.nullable(z.string()),
+  validFrom: z.nullable(f.instant),
+  validUntil: z.nullable(f.instant),
+  status: z.enum(['valid', 'redeemed', 'expired']),
+  downloadCount: f.count,
+  lastDownloadAt: z.nullable(f.instant),
+  createdAt: f.instant,
+});
+
+export type Voucher = z.output<typeof voucher>;

@@ -1,0 +1,17 @@
+import type { Board } from '../board/board.ts';
+import type { Random } from '../random.ts';
+import type { Recorder } from '../steps/recorder.ts';
+
+/** A game in progress, which the rules change in place. */
+export interface MutableGame {
+  readonly board: Board;
+  readonly random: Random;
+  /** Records every step; null when no steps are needed, as in a replay. */
+  readonly recorder: Recorder | null;
+  score: number;
+  movesLeft: number;
+  movesUsed: number;
+  /** Actions accepted so far. */
+  actions: number;
+  over: boolean;
+}

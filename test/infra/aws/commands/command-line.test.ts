@@ -1,0 +1,86 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { cdkContext, runCommand } from '#infra/aws/commands/command-line.ts';
+import { emptyBuckets } from '#infra/aws/commands/destroy.ts';
+import { OPTIONS } from '#infra/aws/stage.ts';
+import { createBucket, S3_KEY, startS3 } from '#infra/local/aws/s3.ts';
+
+describe('the options of a deployment', () => {
+  it('become the context of the stacks', () => {
+    const args = ['--stage', 'dev', '--domain=gioca.example.it', '--voucher-keys', '2'];
+    expect(cdkContext(args)).toEqual([
+      ...['-c', 'stage=dev'],
+      ...['-c', 'domain=gioca.example.it'],
+      ...['-c', 'voucher-keys=2'],
+    ]);
+    expect(cdkContext([])).toEqual([]);
+  });
+
+  it.each([[['--stag', 'dev']], [['dev']], [['--stage']]])(
+    'are refused if they are misspelt: %j',
+    args => {
+      expect(() => cdkContext(args)).toThrow();
+    },
+  );
+
+  it('have a row each in infra/README.md', async () => {
+    const lines = (await readFile('infra/README.md', 'utf8')).split('\n');
+    const documented = lines.flatMap(
+      line => /^\| `--([\w-]+)` \|[^|]*\|[^|]+\|$/.exec(line)?.[1] ?? [],
+    );
+    expect(documented).toEqual([...OPTIONS]);
+  });
+});
+
+describe('a command', () => {
+  it('that fails throws', async () => {
+    await runCommand(process.execPath, ['-e', '']);
+    await expect(runCommand(process.execPath, ['-e', 'process.exit(3)'])).rejects.toThrow(
+      'ended with 3',
+    );
+  });
+});
+
+describe('destroying a stage', () => {
+  it('empties only the buckets of the stage', async () => {
+    Object.assign(process.env, {
+      AWS_ACCESS_KEY_ID: S3_KEY,
+      AWS_SECRET_ACCESS_KEY: S3_KEY,
+      AWS_REGION: 'eu-south-1',
+    });
+    const folder = await mkdtemp(join(tmpdir(), 'buckets-'));
+    const { endpoint, stop } = await startS3(folder);
+    onTestFinished(async () => {
+      await stop();
+      await rm(folder, { recursive: true });
+    });
+    const s3 = new S3Client({ endpoint, forcePathStyle: true });
+    const put = (Bucket: string, Key: string) =>
+      s3.send(new PutObjectCommand({ Bucket, Key, Body: Key }));
+    const own = ['giorgione-dev-site-1', 'giorgione-dev-vouchers-1'];
+    const others = ['giorgione-develop-1', 'giorgione-prod-site-1'];
+    for (const bucket of [...own, ...others]) {
+      await createBucket(endpoint, bucket);
+      await put(bucket, 'index.html');
+    }
+    await put('giorgione-dev-vouchers-1', 'vouchers/1.pdf');
+
+    await emptyBuckets(s3, 'giorgione-dev');
+    for (const Bucket of own) {
+      const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket }));
+      expect(Contents).toEqual([]);
+    }
+    for (const Bucket of others) {
+      const object = await s3.send(new GetObjectCommand({ Bucket, Key: 'index.html' }));
+      expect(await object.Body?.transformToString()).toBe('index.html');
+    }
+  });
+});

@@ -1,0 +1,149 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  SESClient,
+  SendEmailCommand,
+  SendRawEmailCommand,
+  VerifyEmailIdentityCommand,
+} from '@aws-sdk/client-ses';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openOutbox } from '#infra/local/aws/outbox.ts';
+import { startSes } from '#infra/local/aws/ses.ts';
+import { createLocalPages } from '#infra/local/gateway/local-pages.ts';
+import { createClock } from '#infra/local/process/clock.ts';
+import { sendRequest, serve } from '#test/support/http.ts';
+
+const NOW = Date.parse('2026-11-20T08:00:00Z');
+const folder = await mkdtemp(join(tmpdir(), 'mail-'));
+const outbox = await openOutbox(folder);
+const ses = await startSes(
+  outbox,
+  createClock(() => NOW),
+);
+const client = new SESClient({
+  endpoint: ses.endpoint,
+  region: 'eu-south-1',
+  credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+});
+const url = await serve(createLocalPages({ outbox }));
+
+afterAll(async () => {
+  client.destroy();
+  await ses.stop();
+  await rm(folder, { recursive: true });
+});
+
+const send = (subject: string, html: string, to = ['Anna <anna@example.it>', 'b@example.it']) =>
+  client.send(
+    new SendEmailCommand({
+      Source: 'Giorgione <noreply@giorgione.example>',
+      Destination: { ToAddresses: to },
+      Message: {
+        Subject: { Data: subject },
+        Body: { Text: { Data: 'Ciao & benvenuta,\nperché sì' }, Html: { Data: html } },
+      },
+    }),
+  );
+
+const newest = () => outbox.list()[0];
+
+describe('the outbox', () => {
+  it('stores the mail of SendEmail', async () => {
+    const { MessageId } = await send('Reimposta la password', '<p>Bignè & caffè</p>');
+    expect(newest()).toEqual({
+      id: MessageId,
+      from: 'Giorgione <noreply@giorgione.example>',
+      to: 'anna@example.it',
+      subject: 'Reimposta la password',
+      text: 'Ciao & benvenuta,\nperché sì',
+      html: '<p>Bignè & caffè</p>',
+      at: '2026-11-20T08:00:00.000Z',
+    });
+  });
+
+  it('stores the mail of SendRawEmail: nested parts, base64, quoted-printable, encoded headers', async () => {
+    const raw = [
+      'From: Giorgione <noreply@giorgione.example>',
+      'To: Luca <luca@example.it>',
+      `Subject: =?UTF-8?B?${Buffer.from('Il tuo buono').toString('base64')}?=`,
+      ' =?UTF-8?Q?_=C3=A8_qui?=',
+      'Content-Type: multipart/mixed; boundary="outer"',
+      '',
+      '--outer',
+      'Content-Type: multipart/alternative; boundary=inner',
+      '',
+      '--inner',
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Transfer-Encoding: quoted-printable',
+      '',
+      'Perch=C3=A9 =',
+      's=C3=AC',
+      '--inner',
+      'Content-Type: text/html; charset=utf-8',
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from('<p>Perché sì</p>').toString('base64'),
+      '--inner--',
+      '--outer',
+      'Content-Type: application/pdf',
+      'Content-Transfer-Encoding: base64',
+      '',
+      'JVBERg==',
+      '--outer--',
+      '',
+    ].join('\r\n');
+    await client.send(new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(raw) } }));
+    expect(newest()).toMatchObject({
+      to: 'luca@example.it',
+      subject: 'Il tuo buono è qui',
+      text: 'Perché sì\r\n',
+      html: '<p>Perché sì</p>',
+    });
+  });
+
+  it('refuses unsupported actions and mails without recipient with the error codes of SES', async () => {
+    const unknown = client.send(new VerifyEmailIdentityCommand({ EmailAddress: 'a@b.it' }));
+    await expect(unknown).rejects.toMatchObject({ name: 'InvalidAction' });
+    await expect(send('A nessuno', '', [])).rejects.toMatchObject({ name: 'ValidationError' });
+  });
+
+  it('keeps all mails across a restart, newest first', async () => {
+    await Promise.all(['uno', 'due', 'tre'].map(subject => send(subject, '')));
+    expect((await openOutbox(folder)).list()).toEqual(outbox.list());
+    expect(outbox.list().map(mail => Number(mail.id))).toEqual([5, 4, 3, 2, 1]);
+    expect(await readdir(folder)).toHaveLength(5);
+  });
+});
+
+describe('the mailbox', () => {
+  it('lists the mails and shows each, with escaped and sandboxed content', async () => {
+    await send('<b>Ciao</b>', '<head><title>x</title></head><script>1</script>');
+    const list = await sendRequest(url, '/__local/mailbox');
+    expect(list.text).toContain('&lt;b&gt;Ciao&lt;/b&gt;');
+    expect(list.text).not.toMatch(/<script|<style|style=|\son\w+=/);
+
+    const path = /\/__local\/mailbox\/\d+/.exec(list.text)?.[0] ?? '';
+    const letter = await sendRequest(url, path);
+    expect(letter.text).toContain('anna@example.it');
+    expect(letter.text).toContain('Ciao &amp; benvenuta');
+    expect(letter.text).toMatch(/<iframe [^>]*sandbox="(?!.*allow-(scripts|same-origin))/);
+
+    const content = await sendRequest(url, `${path}/html`);
+    expect(content.text).toBe(
+      '<head><base target="_blank"><title>x</title></head><script>1</script>',
+    );
+    expect(content.headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox /);
+    expect(content.headers['content-security-policy']).not.toContain('script');
+  });
+
+  it.each(['/__local/mailbox/999', '/__local/mailbox/1/x', '/__local/mailboxes', '/__local/'])(
+    'has nothing at %s',
+    async path => {
+      expect(await sendRequest(url, path)).toMatchObject({
+        status: 404,
+        text: '{"code":"not_found","message":"Non trovato."}',
+      });
+    },
+  );
+});

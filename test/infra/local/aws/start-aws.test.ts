@@ -1,0 +1,93 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createBucket, S3_KEY, startS3 } from '#infra/local/aws/s3.ts';
+import { createTable } from '#infra/local/aws/table.ts';
+import { startTable } from '#test/support/table.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'aws-'));
+const table = await startTable();
+const s3 = await startS3(folder);
+Object.assign(process.env, { AWS_ACCESS_KEY_ID: S3_KEY, AWS_SECRET_ACCESS_KEY: S3_KEY });
+const dynamodb = new DynamoDBClient({ endpoint: table.endpoint });
+const client = new S3Client({ endpoint: s3.endpoint, forcePathStyle: true });
+
+afterAll(async () => {
+  dynamodb.destroy();
+  client.destroy();
+  await Promise.all([table.stop(), s3.stop()]);
+  await rm(folder, { recursive: true });
+});
+
+describe('the table', () => {
+  const TableName = 'again';
+
+  it('is created with the schema of the deployment', async () => {
+    await createTable(table.endpoint, TableName);
+    const { Table } = await dynamodb.send(new DescribeTableCommand({ TableName }));
+    expect(Table?.KeySchema?.map(key => key.AttributeName)).toEqual(['pk', 'sk']);
+    expect(Table?.GlobalSecondaryIndexes?.map(index => index.IndexName).sort()).toEqual([
+      'gsi1',
+      'gsi2',
+    ]);
+    const ttl = await dynamodb.send(new DescribeTimeToLiveCommand({ TableName }));
+    expect(ttl.TimeToLiveDescription).toMatchObject({
+      TimeToLiveStatus: 'ENABLED',
+      AttributeName: 'ttl',
+    });
+  });
+
+  it('keeps its items when it is created again', async () => {
+    const Item = { pk: { S: 'a' }, sk: { S: 'b' }, n: { N: '1' } };
+    await dynamodb.send(new PutItemCommand({ TableName, Item }));
+    await createTable(table.endpoint, TableName);
+    const Key = { pk: Item.pk, sk: Item.sk };
+    const found = await dynamodb.send(new GetItemCommand({ TableName, Key }));
+    expect(found.Item).toEqual(Item);
+  });
+});
+
+describe('the bucket', () => {
+  const Bucket = 'vouchers';
+  const Key = 'a/b.pdf';
+
+  it('keeps its objects when it is created again', async () => {
+    await createBucket(s3.endpoint, Bucket);
+    const Body = Buffer.from('%PDF');
+    await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'application/pdf' }));
+    await createBucket(s3.endpoint, Bucket);
+    const found = await client.send(new GetObjectCommand({ Bucket, Key }));
+    expect(found.ContentType).toBe('application/pdf');
+    expect(await found.Body?.transformToString()).toBe('%PDF');
+  });
+
+  it('replaces an object atomically', async () => {
+    const Body = Buffer.from('%PDF-2');
+    const { ETag } = await client.send(new PutObjectCommand({ Bucket, Key, Body }));
+    const found = await client.send(new GetObjectCommand({ Bucket, Key }));
+    expect([found.ETag, await found.Body?.transformToString()]).toEqual([ETag, '%PDF-2']);
+    const files = await readdir(join(folder, Bucket, 'a'));
+    expect(files.filter(name => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('deletes an object', async () => {
+    await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    const gone = client.send(new GetObjectCommand({ Bucket, Key }));
+    await expect(gone).rejects.toBeInstanceOf(NoSuchKey);
+  });
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hint, possibleMoves } from '#shared/match3/board/moves.ts';
+import { TILE_TYPES, type TileType } from '#shared/match3/board/tiles.ts';
+import { play } from '#shared/match3/game.ts';
+import type { GameState } from '#shared/match3/state.ts';
+import { DEADLOCKED, gameFromDrawing, stepInCycle } from '../support/fixtures.ts';
+import { naiveGroups, naiveMoves } from '../support/naive.ts';
+
+/** States with any tiles and no match; few types make many moves. */
+const states = fc
+  .constantFrom<TileType[]>(TILE_TYPES.slice(0, 6), TILE_TYPES.slice(0, 4), [...TILE_TYPES])
+  .chain(types => fc.array(fc.constantFrom(...types), { minLength: 36, maxLength: 36 }))
+  .filter(types => naiveGroups(types).length === 0)
+  .map((types): GameState => {
+    const board = types.map((type, cell) => ({ id: cell + 1, type }));
+    return { ...gameFromDrawing(DEADLOCKED), board };
+  });
+
+/** The points of a swap's first cycle, found by playing it. */
+function firstPoints(state: GameState, swap: readonly [number, number]): number {
+  const played = play(state, { swap });
+  return played.ok ? stepInCycle(played.steps, 'clear', 1).gained : -1;
+}
+
+describe('The possible moves', () => {
+  it('are those that the naive search finds, and exactly those that are accepted', () => {
+    fc.assert(
+      fc.property(states, state => {
+        const moves = possibleMoves(state);
+        expect(moves).toEqual(naiveMoves(state.board.map(({ type }) => type)));
+        for (let from = 0; from < 36; from += 1) {
+          for (const to of [from + 1, from + 6]) {
+            const listed = moves.some(([one, other]) => one === from && other === to);
+            expect(play(state, { swap: [from, to] }).ok).toBe(listed);
+            expect(play(state, { swap: [to, from] }).ok).toBe(listed);
+          }
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('are none on a deadlocked board, and none once the game is over', () => {
+    expect(possibleMoves(gameFromDrawing(DEADLOCKED))).toEqual([]);
+    const drawing = `
+      .....J
+      ......
+      ......
+      ......
+      ......
+      ......`;
+    expect(possibleMoves(gameFromDrawing(drawing))).toEqual([
+      [4, 5],
+      [5, 11],
+    ]);
+    expect(possibleMoves(gameFromDrawing(drawing, { over: true }))).toEqual([]);
+    expect(hint(gameFromDrawing(drawing, { over: true }))).toBe(null);
+  });
+});
+
+describe('A hint', () => {
+  it('is the first of the moves whose first cycle scores most', () => {
+    fc.assert(
+      fc.property(states, state => {
+        const moves = possibleMoves(state);
+        const points = moves.map(move => firstPoints(state, move));
+        const best = moves[points.indexOf(Math.max(...points))] ?? null;
+        expect(hint(state)).toEqual(best);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('prefers two Giorgioni to a match', () => {
+    const drawing = `
+      ......
+      .G....
+      .G....
+      ......
+      ..c...
+      ccm...`;
+    expect(hint(gameFromDrawing(drawing))).toEqual([7, 13]);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { codeAt, INDICES } from '#shared/match3/board/board.ts';
+import { shuffle } from '#shared/match3/play/shuffle.ts';
+import { seededRandom } from '#shared/match3/random.ts';
+import { mutableGameFromDrawing } from '../support/fixtures.ts';
+
+const ONE_JOLLY = 'J'.padEnd(36, 'c');
+
+describe('A shuffle', () => {
+  it('moves a tile to every cell equally often', () => {
+    const counts = new Map<number, number>();
+    for (let seed = 0; seed < 7200; seed += 1) {
+      const game = mutableGameFromDrawing(ONE_JOLLY, { random: seededRandom(seed) });
+      shuffle(game);
+      const cells = INDICES.flatMap((index, cell) =>
+        codeAt(game.board, index) === 7 ? [cell] : [],
+      );
+      expect(cells).toHaveLength(1);
+      for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(36);
+    // 200 expected each, with a standard deviation of about 14.
+    for (const count of counts.values()) expect(Math.abs(count - 200)).toBeLessThan(70);
+  });
+});

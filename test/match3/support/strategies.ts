@@ -1,0 +1,58 @@
+import type { Action, PowerUp } from '#shared/match3/actions.ts';
+import { hint, possibleMoves } from '#shared/match3/board/moves.ts';
+import { newGame, play } from '#shared/match3/game.ts';
+import type { GameConfig } from '#shared/match3/game-config.ts';
+import { type Random, randomBelow, seededRandom } from '#shared/match3/random.ts';
+import type { GameState } from '#shared/match3/state.ts';
+
+/** Chooses the next action of a game that is not over. */
+export type Strategy = (state: GameState, random: Random) => Action;
+
+const POWER_UPS: readonly PowerUp[] = ['giorgione', 'jolly', 'mosse'];
+
+/** Makes a random valid swap. */
+export const randomStrategy: Strategy = (state, random) => {
+  const moves = possibleMoves(state);
+  return { swap: moves[randomBelow(random, moves.length)] ?? [0, 0] };
+};
+
+/** Makes the hinted swap. */
+export const hintStrategy: Strategy = state => ({ swap: hint(state) ?? [0, 0] });
+
+/** Makes a random valid swap, or uses a power-up in about every fourth action. */
+export const powerUpStrategy: Strategy = (state, random) =>
+  randomBelow(random, 4) === 0
+    ? { use: POWER_UPS[randomBelow(random, POWER_UPS.length)] ?? 'mosse' }
+    : randomStrategy(state, random);
+
+const GIORGIONI = 12;
+
+/** Creates some Giorgioni first, then makes the hinted swaps. */
+const giorgioneStrategy: Strategy = (state, random) =>
+  state.actions < GIORGIONI ? { use: 'giorgione' } : hintStrategy(state, random);
+
+export const STRATEGIES: readonly Strategy[] = [
+  randomStrategy,
+  hintStrategy,
+  powerUpStrategy,
+  giorgioneStrategy,
+];
+
+/** Plays a game to its end, or for at most a number of actions; returns its state and log. */
+export function playGame(
+  config: GameConfig,
+  strategy: Strategy,
+  maxActions = Number.POSITIVE_INFINITY,
+): { state: GameState; log: Action[] } {
+  const random = seededRandom((config.seed ^ 0x5eed) >>> 0);
+  const log: Action[] = [];
+  let state = newGame(config);
+  while (!state.over && log.length < maxActions) {
+    const action = strategy(state, random);
+    const played = play(state, action);
+    if (!played.ok) throw new Error(`Refused: ${played.reason}`);
+    state = played.state;
+    log.push(action);
+  }
+  return { state, log };
+}
