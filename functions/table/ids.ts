@@ -9,15 +9,20 @@ export const firstIdAt = (now: number): number => (now - EPOCH) * IDS_PER_MS;
 let sequence = randomInt(IDS_PER_MS);
 
 /**
- * A new id: 41 bits of milliseconds, then 12 bits of a sequence, so that ids sort by time and stay
- * below 2^53. The sequence starts at random and wraps around; up to there the ids of one process
- * and millisecond sort in the order in which they were made. Two processes may make the same id:
- * the second write of it is a conflict, and is tried again.
+ * Reserves ids that follow one another; the first of them. An id has 41 bits of milliseconds, then 12
+ * bits of a sequence, so that ids sort by time and stay below 2^53. The sequence starts at random and
+ * wraps around; up to there the ids of one process and millisecond sort in the order in which they
+ * were made. Two processes may make the same id: the second write of it is a conflict, and is tried
+ * again.
  */
-export const newId = (now: number): number => {
-  sequence = (sequence + 1) % IDS_PER_MS;
-  return firstIdAt(now) + sequence;
+export const reserveIds = (now: number, count: number): number => {
+  const first = sequence + count < IDS_PER_MS ? sequence + 1 : 0;
+  sequence = first + count - 1;
+  return firstIdAt(now) + first;
 };
+
+/** A new id. */
+export const newId = (now: number): number => reserveIds(now, 1);
 
 /** An id as text that sorts as the number does. */
 export const sortable = (id: number): string => String(id).padStart(16, '0');

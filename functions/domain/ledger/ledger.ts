@@ -1,6 +1,6 @@
 import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
 import { dayKey, iso } from '#shared/time.ts';
-import { newId } from '../../table/ids.ts';
+import { reserveIds } from '../../table/ids.ts';
 import { item, type Journal } from '../../table/item.ts';
 import * as keys from '../../table/keys.ts';
 
@@ -54,7 +54,7 @@ const economyCounters = ({ cause, amounts: { coins = 0, bigne = 0 } }: WalletCha
         bigneDestroyed: Math.max(-bigne, 0),
       };
 
-/** The entry of a wallet's change. The ids of a commit's entries follow one another. */
+/** The entry of a wallet's change. */
 const entryOf = (
   { cause: { reason, reference }, amounts, balance }: WalletChange,
   id: number,
@@ -85,13 +85,13 @@ export const walletJournal = <T extends object>(
     return { cause, amounts, balance: { ...balance } };
   },
   derive(key, changes, now) {
-    const first = newId(now);
+    const first = reserveIds(now, changes.length);
     const statistics = keys.statistics(dayKey(now), keys.ownerOf(key));
     return {
-      created: changes.map((change, i) => {
-        const ref = ledgerEntry(key.pk, first + i);
-        return { ref, value: entryOf(change, first + i, now) };
-      }),
+      created: changes.map((change, i) => ({
+        ref: ledgerEntry(key.pk, first + i),
+        value: entryOf(change, first + i, now),
+      })),
       counted: changes.map(change => ({ key: statistics, amounts: economyCounters(change) })),
     };
   },

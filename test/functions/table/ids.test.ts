@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstIdAt, newId, sortable } from '#functions/table/ids.ts';
+import { firstIdAt, newId, reserveIds, sortable } from '#functions/table/ids.ts';
 
 const START = Date.UTC(2026, 0, 1);
 const END = Date.UTC(2090, 0, 1);
@@ -37,6 +37,16 @@ describe('an id', () => {
   it('is unique when the clock returns to an instant', () => {
     const ids = Array.from({ length: IDS_PER_MS / 2 }, (_, n) => [newId(START), newId(START + n)]);
     expect(new Set(ids.map(([id]) => id)).size).toBe(ids.length);
+  });
+
+  it('is not made again while it is reserved', () => {
+    const ids = Array.from({ length: IDS_PER_MS / 4 }, (_, n) => {
+      const first = reserveIds(START, 3);
+      return n % 2 === 0 ? [first, first + 1, first + 2] : [first, newId(START)];
+    }).flat();
+    const wraps = ids.filter((id, n) => n > 0 && id < (ids[n - 1] ?? 0));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(wraps.length).toBeLessThanOrEqual(1);
   });
 
   it('sorts the same as text and as a number', () => {
