@@ -61,7 +61,7 @@ describe('the parser of imports', () => {
     expect(found).toEqual(['node:fs', 'node:path', 'node:url', 'vitest', 'shared/areas.ts']);
     const handler = sources.find(({ file }) => file === 'functions/auth/handler.ts');
     expect(handler?.imports).toEqual([
-      'shared/contract/index.ts',
+      'shared/contract/auth.ts',
       'functions/http/mount.ts',
       'functions/auth/operations/index.ts',
     ]);
@@ -198,7 +198,7 @@ describe('the areas', () => {
     const handler = sources.find(({ file }) => file === `functions/${area}/handler.ts`);
     const statements = handler?.text.split('\n').filter(line => line.trim() !== '');
     expect(statements).toHaveLength(4);
-    expect(statements?.at(-1)).toBe(`export const handler = mount(contract.${area}, operations);`);
+    expect(statements?.at(-1)).toBe('export const handler = mount(contract, operations);');
   });
 
   it.each(AREAS)('%s holds its handler and its operations alone', area => {

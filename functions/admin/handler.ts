@@ -1,5 +1,5 @@
-import { contract } from '#shared/contract/index.ts';
+import { admin as contract } from '#shared/contract/admin.ts';
 import { mount } from '../http/mount.ts';
 import { operations } from './operations/index.ts';
 
-export const handler = mount(contract.admin, operations);
+export const handler = mount(contract, operations);

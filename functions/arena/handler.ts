@@ -1,5 +1,5 @@
-import { contract } from '#shared/contract/index.ts';
+import { arena as contract } from '#shared/contract/arena.ts';
 import { mount } from '../http/mount.ts';
 import { operations } from './operations/index.ts';
 
-export const handler = mount(contract.arena, operations);
+export const handler = mount(contract, operations);

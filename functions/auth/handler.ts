@@ -1,5 +1,5 @@
-import { contract } from '#shared/contract/index.ts';
+import { auth as contract } from '#shared/contract/auth.ts';
 import { mount } from '../http/mount.ts';
 import { operations } from './operations/index.ts';
 
-export const handler = mount(contract.auth, operations);
+export const handler = mount(contract, operations);

@@ -1,5 +1,5 @@
-import { contract } from '#shared/contract/index.ts';
+import { dashboard as contract } from '#shared/contract/dashboard.ts';
 import { mount } from '../http/mount.ts';
 import { operations } from './operations/index.ts';
 
-export const handler = mount(contract.dashboard, operations);
+export const handler = mount(contract, operations);

@@ -1,5 +1,5 @@
-import { contract } from '#shared/contract/index.ts';
+import { docs as contract } from '#shared/contract/docs.ts';
 import { mount } from '../http/mount.ts';
 import { operations } from './operations/index.ts';
 
-export const handler = mount(contract.docs, operations);
+export const handler = mount(contract, operations);

@@ -1,5 +1,5 @@
-import { contract } from '#shared/contract/index.ts';
+import { giorgione as contract } from '#shared/contract/giorgione.ts';
 import { mount } from '../http/mount.ts';
 import { operations } from './operations/index.ts';
 
-export const handler = mount(contract.giorgione, operations);
+export const handler = mount(contract, operations);

@@ -1,5 +1,5 @@
-import { contract } from '#shared/contract/index.ts';
+import { leaderboards as contract } from '#shared/contract/leaderboards.ts';
 import { mount } from '../http/mount.ts';
 import { operations } from './operations/index.ts';
 
-export const handler = mount(contract.leaderboards, operations);
+export const handler = mount(contract, operations);

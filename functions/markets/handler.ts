@@ -1,5 +1,5 @@
-import { contract } from '#shared/contract/index.ts';
+import { markets as contract } from '#shared/contract/markets.ts';
 import { mount } from '../http/mount.ts';
 import { operations } from './operations/index.ts';
 
-export const handler = mount(contract.markets, operations);
+export const handler = mount(contract, operations);

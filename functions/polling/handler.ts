@@ -1,5 +1,5 @@
-import { contract } from '#shared/contract/index.ts';
+import { polling as contract } from '#shared/contract/polling.ts';
 import { mount } from '../http/mount.ts';
 import { operations } from './operations/index.ts';
 
-export const handler = mount(contract.polling, operations);
+export const handler = mount(contract, operations);

@@ -1,5 +1,5 @@
-import { contract } from '#shared/contract/index.ts';
+import { settings as contract } from '#shared/contract/settings.ts';
 import { mount } from '../http/mount.ts';
 import { operations } from './operations/index.ts';
 
-export const handler = mount(contract.settings, operations);
+export const handler = mount(contract, operations);

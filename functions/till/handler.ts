@@ -1,5 +1,5 @@
-import { contract } from '#shared/contract/index.ts';
+import { till as contract } from '#shared/contract/till.ts';
 import { mount } from '../http/mount.ts';
 import { operations } from './operations/index.ts';
 
-export const handler = mount(contract.till, operations);
+export const handler = mount(contract, operations);

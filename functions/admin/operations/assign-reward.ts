@@ -1,5 +1,5 @@
 import { REWARD_MESSAGES } from '#shared/contract/admin/fields.ts';
-import { contract } from '#shared/contract/index.ts';
+import { admin as contract } from '#shared/contract/admin.ts';
 import type { Input } from '#shared/contract/route.ts';
 import { requireUser, userItems } from '../../domain/account/users.ts';
 import { audit } from '../../domain/audit/audit.ts';
@@ -9,7 +9,7 @@ import { checkDiscount, refuseField } from '../../domain/reward/discount.ts';
 import { operation } from '../../http/operation.ts';
 import { newId } from '../../table/ids.ts';
 
-type RewardFields = Input<typeof contract.admin.assignReward>;
+type RewardFields = Input<typeof contract.assignReward>;
 
 /** Checks the fields that each type of reward requires or excludes (rules 128 and 129). */
 const checkReward = ({
@@ -58,7 +58,7 @@ const newReward = (fields: RewardFields, id: number, now: number): StoredAdminRe
 };
 
 /** Assigns a reward, which stays pending until it is delivered (rule 127). */
-export const assignReward = operation(contract.admin.assignReward, {
+export const assignReward = operation(contract.assignReward, {
   loads: ({ input }) => userItems(input.userId),
   run: ({ input, caller, unit, now }) => {
     checkReward(input);

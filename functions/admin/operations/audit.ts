@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { admin as contract } from '#shared/contract/admin.ts';
 import { iso } from '#shared/time.ts';
 import { account } from '../../domain/account/items.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
@@ -9,7 +9,7 @@ import { readPage } from '../../table/page.ts';
 const PAGE = 50;
 
 /** What super administrators did, newest first (rule 39). */
-export const audit = operation(contract.admin.audit, {
+export const audit = operation(contract.audit, {
   parallelReads: ({ input: { cursor } }) =>
     readPage(auditEntry, { pk: AUDIT_PARTITION }, { limit: PAGE, cursor }),
   run: async ({ unit, parallelReads: { items, nextCursor } }) => {

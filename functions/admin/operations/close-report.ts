@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { admin as contract } from '#shared/contract/admin.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { report } from '../../domain/friend/report.ts';
@@ -7,7 +7,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Marks a report as closed; the audit names the report, never its messages. */
-export const closeReport = operation(contract.admin.closeReport, {
+export const closeReport = operation(contract.closeReport, {
   loads: ({ input: { id } }) => [report(id)],
   run: async ({ input: { id }, caller, unit }) => {
     const found = unit.get(report(id));

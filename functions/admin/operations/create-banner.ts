@@ -1,5 +1,5 @@
+import { admin as contract } from '#shared/contract/admin.ts';
 import type { Banner } from '#shared/contract/dashboard.ts';
-import { contract } from '#shared/contract/index.ts';
 import { iso } from '#shared/time.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { banners } from '../../domain/banner/banners.ts';
@@ -11,7 +11,7 @@ import { newId } from '../../table/ids.ts';
 const BANNERS_MAX = 50;
 
 /** A new banner comes first in the list. */
-export const createBanner = operation(contract.admin.createBanner, {
+export const createBanner = operation(contract.createBanner, {
   loads: () => [banners()],
   run: ({ input, caller, unit, now }) => {
     const current = unit.get(banners()).banners;

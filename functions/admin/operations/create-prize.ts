@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { admin as contract } from '#shared/contract/admin.ts';
 import { iso } from '#shared/time.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { prizes } from '../../domain/banner/banners.ts';
@@ -10,7 +10,7 @@ import { newId } from '../../table/ids.ts';
 const PRIZES_MAX = 100;
 
 /** Creates a template from which rewards are assigned (rule 21). */
-export const createPrize = operation(contract.admin.createPrize, {
+export const createPrize = operation(contract.createPrize, {
   loads: () => [prizes()],
   run: ({ input, caller, unit, now }) => {
     checkPrize(input);

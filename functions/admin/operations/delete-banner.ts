@@ -1,11 +1,11 @@
-import { contract } from '#shared/contract/index.ts';
+import { admin as contract } from '#shared/contract/admin.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { banners } from '../../domain/banner/banners.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Deletes a banner; the audit keeps its content. */
-export const deleteBanner = operation(contract.admin.deleteBanner, {
+export const deleteBanner = operation(contract.deleteBanner, {
   loads: () => [banners()],
   run: ({ input: { id }, caller, unit }) => {
     const current = unit.get(banners()).banners;

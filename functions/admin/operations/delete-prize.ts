@@ -1,11 +1,11 @@
-import { contract } from '#shared/contract/index.ts';
+import { admin as contract } from '#shared/contract/admin.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { prizes } from '../../domain/banner/banners.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Deletes a template; rewards assigned from it stay. */
-export const deletePrize = operation(contract.admin.deletePrize, {
+export const deletePrize = operation(contract.deletePrize, {
   loads: () => [prizes()],
   run: ({ input: { id }, caller, unit }) => {
     const current = unit.get(prizes()).prizes;

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { admin as contract } from '#shared/contract/admin.ts';
 import { addBonusLives } from '#shared/rules/lives.ts';
 import { RESOURCE_BY_ITALIAN_NAME } from '#shared/rules/rewards.ts';
 import { requireUser, userItems } from '../../domain/account/users.ts';
@@ -33,7 +33,7 @@ const creditReward = async (
 };
 
 /** A pending reward becomes delivered, exactly once; a discount can then be claimed. */
-export const deliverReward = operation(contract.admin.deliverReward, {
+export const deliverReward = operation(contract.deliverReward, {
   loads: ({ input }) => [adminReward(input.id)],
   run: async ({ input: { id }, caller, unit, now }) => {
     const reward = unit.get(adminReward(id));

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { admin as contract } from '#shared/contract/admin.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
 import { REPORTS, report } from '../../domain/friend/report.ts';
 import { reportPlayers, reportView } from '../../domain/friend/report-view.ts';
@@ -8,7 +8,7 @@ import { readPage } from '../../table/page.ts';
 const PAGE = 20;
 
 /** The conversations reported in the last 90 days, newest first. */
-export const reports = operation(contract.admin.reports, {
+export const reports = operation(contract.reports, {
   parallelReads: ({ input: { cursor } }) => readPage(report, REPORTS, { limit: PAGE, cursor }),
   run: async ({ unit, parallelReads: { items, nextCursor } }) => {
     const nameOf = await readUsernames(unit, items.flatMap(reportPlayers));

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { admin as contract } from '#shared/contract/admin.ts';
 import { findUsers } from '../../domain/account/search.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
 import {
@@ -37,7 +37,7 @@ const readRewards = async (
 };
 
 /** The rewards assigned, newest first. */
-export const rewards = operation(contract.admin.rewards, {
+export const rewards = operation(contract.rewards, {
   parallelReads: ({ input: { search, cursor }, now }) =>
     search
       ? readPageWithLookahead(from => readRewards(search, now, from), cursor)

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { admin as contract } from '#shared/contract/admin.ts';
 import { account } from '../../domain/account/items.ts';
 import { hashPassword, refuseCommonPassword } from '../../domain/account/password.ts';
 import { requireUser, userItems } from '../../domain/account/users.ts';
@@ -6,7 +6,7 @@ import { audit } from '../../domain/audit/audit.ts';
 import { operation } from '../../http/operation.ts';
 
 /** A new password ends the user's sessions. */
-export const setPassword = operation(contract.admin.setPassword, {
+export const setPassword = operation(contract.setPassword, {
   loads: ({ input }) => userItems(input.id),
   run: async ({ input: { id, newPassword }, caller, unit, now }) => {
     const user = requireUser(unit, id);

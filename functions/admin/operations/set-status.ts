@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { admin as contract } from '#shared/contract/admin.ts';
 import { account } from '../../domain/account/items.ts';
 import { superAdmins, updateSuperAdmins } from '../../domain/account/superadmins.ts';
 import { adminUser, requireUser, userItems } from '../../domain/account/users.ts';
@@ -7,7 +7,7 @@ import { bakery } from '../../domain/bakery/bakery.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Deactivating ends the user's sessions. */
-export const setStatus = operation(contract.admin.setStatus, {
+export const setStatus = operation(contract.setStatus, {
   loads: ({ input }) => [...userItems(input.id), superAdmins()],
   run: ({ input: { id, isActive }, caller, unit, now }) => {
     const before = requireUser(unit, id);

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { admin as contract } from '#shared/contract/admin.ts';
 import { iso } from '#shared/time.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { banners } from '../../domain/banner/banners.ts';
@@ -6,7 +6,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Replaces the whole banner: fields that are left out become null. */
-export const updateBanner = operation(contract.admin.updateBanner, {
+export const updateBanner = operation(contract.updateBanner, {
   loads: () => [banners()],
   run: ({ input, caller, unit, now }) => {
     const current = unit.get(banners()).banners;

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { admin as contract } from '#shared/contract/admin.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { prizes } from '../../domain/banner/banners.ts';
 import { checkPrize, prizeOf } from '../../domain/reward/prize.ts';
@@ -6,7 +6,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Replaces the whole template; rewards already assigned from it stay as they are. */
-export const updatePrize = operation(contract.admin.updatePrize, {
+export const updatePrize = operation(contract.updatePrize, {
   loads: () => [prizes()],
   run: ({ input: { id, ...fields }, caller, unit }) => {
     checkPrize(fields);

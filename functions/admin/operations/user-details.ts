@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { admin as contract } from '#shared/contract/admin.ts';
 import { livesAt } from '#shared/rules/lives.ts';
 import { adminUser, requireUser, userItems } from '../../domain/account/users.ts';
 import { bakery, bakeryAt } from '../../domain/bakery/bakery.ts';
@@ -12,7 +12,7 @@ import { queryItems } from '../../table/query.ts';
 const LATEST = { limit: 50, newestFirst: true };
 
 /** A user's details, with their latest rewards and ledger entries. */
-export const userDetails = operation(contract.admin.userDetails, {
+export const userDetails = operation(contract.userDetails, {
   loads: ({ input: { id } }) => [...userItems(id), lives(id), progress(id)],
   parallelReads: ({ input: { id } }) =>
     Promise.all([

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { admin as contract } from '#shared/contract/admin.ts';
 import { findUsers } from '../../domain/account/search.ts';
 import { readUsers } from '../../domain/account/users.ts';
 import { banners, prizes } from '../../domain/banner/banners.ts';
@@ -7,7 +7,7 @@ import { operation } from '../../http/operation.ts';
 import { readPageWithLookahead } from '../../table/page-lookahead.ts';
 
 /** The users, newest first or as a search finds them, and the panel's totals. */
-export const users = operation(contract.admin.users, {
+export const users = operation(contract.users, {
   loads: () => [banners(), prizes()],
   parallelReads: ({ input: { search, cursor }, now }) =>
     Promise.all([

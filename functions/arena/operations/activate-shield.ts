@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { arena as contract } from '#shared/contract/arena.ts';
 import { ARENA_SHIELD_COINS, arenaShieldUntil } from '#shared/rules/arena.ts';
 import { iso } from '#shared/time.ts';
 import { bakery, changeWallet, settleBakery } from '../../domain/bakery/bakery.ts';
@@ -6,7 +6,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Buys 12 hours of protection for 500 coins, one shield at a time (rule 109). */
-export const activateShield = operation(contract.arena.activateShield, {
+export const activateShield = operation(contract.activateShield, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ caller: { id }, now, unit }) => {
     const own = await settleBakery(unit, id);

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { arena as contract } from '#shared/contract/arena.ts';
 import {
   ATTACK_COINS,
   ATTACKS_PER_DAY,
@@ -75,7 +75,7 @@ const applyRaid = async (unit: UnitOfWork, raid: Raid, loot: Loot): Promise<void
  * coins and one of the day's attacks. One on a shield or on empty stores is only logged, for the
  * attacker (rule 33).
  */
-export const attack = operation(contract.arena.attack, {
+export const attack = operation(contract.attack, {
   loads: ({ input: { defenderId }, callerId }) => [
     ...settlementItems(callerId),
     ...settlementItems(defenderId),

@@ -1,5 +1,5 @@
 import type { CombatView } from '#shared/contract/arena.ts';
-import { contract } from '#shared/contract/index.ts';
+import { arena as contract } from '#shared/contract/arena.ts';
 import { iso } from '#shared/time.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
 import { type Combat, combat, combatsOf } from '../../domain/arena/arena.ts';
@@ -9,7 +9,7 @@ import { readPage } from '../../table/page.ts';
 const PAGE = 20;
 
 /** The raids by and against the caller, newest first, in pages. */
-export const combatLog = operation(contract.arena.combatLog, {
+export const combatLog = operation(contract.combatLog, {
   parallelReads: ({ input: { cursor }, callerId }) =>
     readPage(combat, combatsOf(callerId), { limit: PAGE, cursor }),
   run: async ({ caller, unit, parallelReads: { items, nextCursor } }) => {

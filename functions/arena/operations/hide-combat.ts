@@ -1,10 +1,10 @@
-import { contract } from '#shared/contract/index.ts';
+import { arena as contract } from '#shared/contract/arena.ts';
 import { combat } from '../../domain/arena/arena.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Deletes a raid from the caller's log; the other player's log keeps it. */
-export const hideCombat = operation(contract.arena.hideCombat, {
+export const hideCombat = operation(contract.hideCombat, {
   loads: ({ input, callerId }) => [combat(callerId, input.id)],
   run: ({ input, caller, unit }) => {
     const own = combat(caller.id, input.id);

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { arena as contract } from '#shared/contract/arena.ts';
 import { isProtected } from '#shared/rules/arena.ts';
 import { account } from '../../domain/account/items.ts';
 import { bakery, bakeryAt } from '../../domain/bakery/bakery.ts';
@@ -12,7 +12,7 @@ const READ_PER_OPPONENT = 4;
 const CANDIDATES_PER_OPPONENT = 2;
 
 /** Random active players with a bakery and no shield, near the caller's level (rule 34). */
-export const opponents = operation(contract.arena.opponents, {
+export const opponents = operation(contract.opponents, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ input: { count }, caller, now, unit }) => {
     const { bakeryLevel } = bakeryAt(unit.get(bakery(caller.id)), now);

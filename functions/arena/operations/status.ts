@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { arena as contract } from '#shared/contract/arena.ts';
 import {
   ATTACKS_PER_DAY,
   attacksAt,
@@ -11,7 +11,7 @@ import { bakery } from '../../domain/bakery/bakery.ts';
 import { operation } from '../../http/operation.ts';
 
 /** The thermobox, the shield, and the attacks left today, in Rome's time (rule 112). */
-export const status = operation(contract.arena.status, {
+export const status = operation(contract.status, {
   loads: ({ callerId }) => [arena(callerId), bakery(callerId)],
   run: ({ caller: { id }, now, unit }) => {
     const { attacks, thermoboxLevel } = unit.get(arena(id));

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { arena as contract } from '#shared/contract/arena.ts';
 import { thermoboxCapacity, thermoboxUpgradeCost } from '#shared/rules/arena.ts';
 import { arena } from '../../domain/arena/arena.ts';
 import { bakery, changeWallet, settleBakery } from '../../domain/bakery/bakery.ts';
@@ -7,7 +7,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Raises the thermobox for its level in bignè and a hundred times that in coins (rule 35). */
-export const upgradeThermobox = operation(contract.arena.upgradeThermobox, {
+export const upgradeThermobox = operation(contract.upgradeThermobox, {
   loads: ({ callerId }) => [bakery(callerId), arena(callerId)],
   run: async ({ caller: { id }, unit }) => {
     const own = unit.get(arena(id));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { contract } from '#shared/contract/index.ts';
+import { auth as contract } from '#shared/contract/auth.ts';
 import { HOUR } from '#shared/time.ts';
 import { account, emailOwner } from '../../domain/account/items.ts';
 import { credentialsHash, resetToken } from '../../domain/account/reset-token.ts';
@@ -21,7 +21,7 @@ const logMailError = (error: unknown): void =>
   log('error', 'mail not sent', { error: error instanceof Error ? error.name : 'unknown' });
 
 /** The response is the same for any address; a registered, active one gets the e-mail. */
-export const forgotPassword = operation(contract.auth.forgotPassword, {
+export const forgotPassword = operation(contract.forgotPassword, {
   loads: ({ input }) => [emailOwner(input.email), suppressedAddress(input.email)],
   run: async ({ input, unit, now, afterCommit }) => {
     const minimumTime = setTimeout(RESPONSE_MS);

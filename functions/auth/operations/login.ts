@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { auth as contract } from '#shared/contract/auth.ts';
 import { account, emailOwner } from '../../domain/account/items.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../../domain/account/password.ts';
 import { openSession } from '../../domain/account/session.ts';
@@ -11,7 +11,7 @@ const currentHash = (password: string, hash: string): Promise<string> | string =
   needsRehash(hash) ? hashPassword(password) : hash;
 
 /** An unknown e-mail and a wrong password get the same answer, after the same time. */
-export const login = operation(contract.auth.login, {
+export const login = operation(contract.login, {
   loads: ({ input }) => [emailOwner(input.email)],
   run: async ({ input: { email, password }, unit, now, setCookie }) => {
     const owner = unit.get(emailOwner(email));

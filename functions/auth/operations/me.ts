@@ -1,8 +1,8 @@
-import { contract } from '#shared/contract/index.ts';
+import { auth as contract } from '#shared/contract/auth.ts';
 import { currentUser } from '../../domain/account/view.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Who is signed in (rule 114). */
-export const me = operation(contract.auth.me, {
+export const me = operation(contract.me, {
   run: ({ caller }) => ({ user: currentUser(caller) }),
 });

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { auth as contract } from '#shared/contract/auth.ts';
 import {
   type Account,
   account,
@@ -17,7 +17,7 @@ import { operation } from '../../http/operation.ts';
 import { newId } from '../../table/ids.ts';
 
 /** Creates an account (rule 117); a code creates a pending invite (rule 31). */
-export const register = operation(contract.auth.register, {
+export const register = operation(contract.register, {
   loads: ({ input }) => [
     emailOwner(input.email),
     usernameOwner(input.username),

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { auth as contract } from '#shared/contract/auth.ts';
 import { account } from '../../domain/account/items.ts';
 import { hashPassword, refuseCommonPassword } from '../../domain/account/password.ts';
 import { credentialsHash, resetToken } from '../../domain/account/reset-token.ts';
@@ -10,7 +10,7 @@ import { operation } from '../../http/operation.ts';
  * A token works once, within an hour, and only while the account's e-mail address and password are
  * unchanged; every session of the account ends.
  */
-export const resetPassword = operation(contract.auth.resetPassword, {
+export const resetPassword = operation(contract.resetPassword, {
   loads: ({ input }) => [resetToken(sha256(input.token))],
   run: async ({ input, unit, now }) => {
     const tokenRef = resetToken(sha256(input.token));

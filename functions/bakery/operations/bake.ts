@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { bakery as contract } from '#shared/contract/bakery.ts';
 import { BATCHES_MAX, canAfford, isPending, newBatch } from '#shared/rules/oven.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
 import { settleOpenBakery, settleOwnBakery } from '../../domain/bakery/own-bakery.ts';
@@ -11,7 +11,7 @@ import { newId } from '../../table/ids.ts';
  * Queues a batch. The inventory must hold enough for the whole batch now, but each unit is charged
  * when it goes into the oven: the first at once, if the oven is free (rule 25).
  */
-export const bake = operation(contract.bakery.bake, {
+export const bake = operation(contract.bake, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ input: { qty }, caller: { id }, unit, now }) => {
     const own = await settleOpenBakery(unit, id);

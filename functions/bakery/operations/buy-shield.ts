@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { bakery as contract } from '#shared/contract/bakery.ts';
 import { extendShield, SHIELD_PRICE } from '#shared/rules/bakery-shield.ts';
 import { iso } from '#shared/time.ts';
 import { bakery, changeWallet } from '../../domain/bakery/bakery.ts';
@@ -7,7 +7,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Buys 24 hours for 1,000 coins or 10 bignè, added to the time that is left (rule 27). */
-export const buyShield = operation(contract.bakery.buyShield, {
+export const buyShield = operation(contract.buyShield, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ input: { paymentMethod }, caller: { id }, unit, now }) => {
     const own = await settleOpenBakery(unit, id);

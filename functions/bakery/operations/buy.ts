@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { bakery as contract } from '#shared/contract/bakery.ts';
 import { MARKET_BUY_PRICE } from '#shared/rules/market.ts';
 import { bakery, changeWallet } from '../../domain/bakery/bakery.ts';
 import { settleOpenBakery, settleOwnBakery } from '../../domain/bakery/own-bakery.ts';
@@ -7,7 +7,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Buys any resource from the old market at 10 coins (rule 28). */
-export const buy = operation(contract.bakery.buy, {
+export const buy = operation(contract.buy, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ input: { resource, quantity }, caller: { id }, unit }) => {
     const total = quantity * MARKET_BUY_PRICE;

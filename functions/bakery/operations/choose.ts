@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { bakery as contract } from '#shared/contract/bakery.ts';
 import { bakery, listingItems, openBakery } from '../../domain/bakery/bakery.ts';
 import { profileView } from '../../domain/bakery/status-view.ts';
 import { bakeryEntry } from '../../domain/leaderboard/bakery.ts';
@@ -6,7 +6,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Chooses the specialty, once; production starts at that moment (rule 23). */
-export const choose = operation(contract.bakery.choose, {
+export const choose = operation(contract.choose, {
   loads: ({ callerId }) => [
     bakery(callerId),
     ...listingItems(callerId),

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { bakery as contract } from '#shared/contract/bakery.ts';
 import { LEGACY_UNIT_EXP, legacyStatus } from '#shared/rules/legacy-jobs.ts';
 import {
   bakery,
@@ -16,7 +16,7 @@ import { operation } from '../../http/operation.ts';
  * production has made since the last collection is reported, not paid: it is in the inventory
  * already, so without a finished job there is nothing to collect.
  */
-export const collect = operation(contract.bakery.collect, {
+export const collect = operation(contract.collect, {
   loads: ({ callerId }) => [bakery(callerId), ...listingItems(callerId)],
   run: async ({ caller: { id }, unit, now }) => {
     const own = await settleOpenBakery(unit, id);

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { bakery as contract } from '#shared/contract/bakery.ts';
 import { ledgerEntry, ledgerOf, ledgerView } from '../../domain/ledger/ledger.ts';
 import { operation } from '../../http/operation.ts';
 import { readPage } from '../../table/page.ts';
@@ -6,7 +6,7 @@ import { readPage } from '../../table/page.ts';
 const PAGE = 30;
 
 /** Every change of the player's balances, newest first (rule 40). */
-export const ledger = operation(contract.bakery.ledger, {
+export const ledger = operation(contract.ledger, {
   parallelReads: ({ callerId, input: { cursor } }) =>
     readPage(ledgerEntry, ledgerOf(callerId), { limit: PAGE, cursor }),
   run: ({ parallelReads: { items, nextCursor } }) => ({

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { bakery as contract } from '#shared/contract/bakery.ts';
 import { ovenUpgradeCost, secondsPerUnit } from '#shared/rules/oven.ts';
 import { iso } from '#shared/time.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
@@ -9,7 +9,7 @@ import { operation } from '../../http/operation.ts';
 import { readEventuallyConsistent } from '../../table/eventually-consistent.ts';
 
 /** The oven as it is now; finished bignè are in the inventory already (rule 25). */
-export const oven = operation(contract.bakery.oven, {
+export const oven = operation(contract.oven, {
   parallelReads: ({ callerId }) => readEventuallyConsistent(bakery(callerId)),
   run: async ({ caller: { id }, unit, now, parallelReads: stored }) => {
     const own = await readCurrentBakery(unit, id, stored);

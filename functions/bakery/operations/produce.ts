@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { bakery as contract } from '#shared/contract/bakery.ts';
 import { LEGACY_JOBS_MAX, LEGACY_UNIT_COST, nextJob } from '#shared/rules/legacy-jobs.ts';
 import { bakery, changeWallet } from '../../domain/bakery/bakery.ts';
 import { settleOpenBakery } from '../../domain/bakery/own-bakery.ts';
@@ -9,7 +9,7 @@ import { operation } from '../../http/operation.ts';
 import { newId } from '../../table/ids.ts';
 
 /** Starts a legacy job, which is paid at once in units of the specialty (rule 26). */
-export const produce = operation(contract.bakery.produce, {
+export const produce = operation(contract.produce, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ input: { quantity }, caller: { id }, unit, now }) => {
     const own = await settleOpenBakery(unit, id);

@@ -1,10 +1,10 @@
-import { contract } from '#shared/contract/index.ts';
+import { bakery as contract } from '#shared/contract/bakery.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
 import { markAwaySummaryRead } from '../../domain/bakery/own-bakery.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Marks the away summary as read: the next one starts now. */
-export const seen = operation(contract.bakery.seen, {
+export const seen = operation(contract.seen, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ caller: { id }, unit }) => {
     await markAwaySummaryRead(unit, id);

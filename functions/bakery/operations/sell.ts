@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { bakery as contract } from '#shared/contract/bakery.ts';
 import { MARKET_SELL_PRICE } from '#shared/rules/market.ts';
 import { bakery, changeWallet } from '../../domain/bakery/bakery.ts';
 import { settleOpenBakery, settleOwnBakery } from '../../domain/bakery/own-bakery.ts';
@@ -7,7 +7,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Sells any resource to the old market at 1 coin (rule 28). */
-export const sell = operation(contract.bakery.sell, {
+export const sell = operation(contract.sell, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ input: { resource, quantity }, caller: { id }, unit }) => {
     const total = quantity * MARKET_SELL_PRICE;

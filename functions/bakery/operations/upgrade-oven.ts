@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { bakery as contract } from '#shared/contract/bakery.ts';
 import { ovenUpgradeCost } from '#shared/rules/oven.ts';
 import { bakery, changeWallet, rankBakery } from '../../domain/bakery/bakery.ts';
 import { settleOpenBakery } from '../../domain/bakery/own-bakery.ts';
@@ -11,7 +11,7 @@ import { operation } from '../../http/operation.ts';
  * Raises the oven for floor(50 x 2^(level - 1)) bignè, without a cap; queued batches keep their speed
  * (rules 25, 27 and 79).
  */
-export const upgradeOven = operation(contract.bakery.upgradeOven, {
+export const upgradeOven = operation(contract.upgradeOven, {
   loads: ({ callerId }) => [bakery(callerId), bakeryEntry('forno', callerId)],
   run: async ({ caller: { id }, unit }) => {
     const own = await settleOpenBakery(unit, id);

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { bakery as contract } from '#shared/contract/bakery.ts';
 import {
   SHIELD_LEVEL_MAX,
   shieldUpgradeCost,
@@ -11,7 +11,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Raises the shield for 200 bignè x level, up to level 5 (rules 27 and 83). */
-export const upgradeShield = operation(contract.bakery.upgradeShield, {
+export const upgradeShield = operation(contract.upgradeShield, {
   loads: ({ callerId }) => [bakery(callerId)],
   run: async ({ caller: { id }, unit }) => {
     const own = await settleOpenBakery(unit, id);

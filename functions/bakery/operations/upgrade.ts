@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { bakery as contract } from '#shared/contract/bakery.ts';
 import { levelUpgrade } from '#shared/rules/bakery-level.ts';
 import { bakery, changeWallet, giveExp, listingItems } from '../../domain/bakery/bakery.ts';
 import { settleOpenBakery } from '../../domain/bakery/own-bakery.ts';
@@ -7,7 +7,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Buys the XP missing to the next level: 1 bignè for 10 XP, rounded up (rule 24). */
-export const upgrade = operation(contract.bakery.upgrade, {
+export const upgrade = operation(contract.upgrade, {
   loads: ({ callerId }) => [bakery(callerId), ...listingItems(callerId)],
   run: async ({ caller: { id }, unit }) => {
     const own = await settleOpenBakery(unit, id);

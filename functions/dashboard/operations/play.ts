@@ -1,5 +1,4 @@
-import { GAMES, type GameId } from '#shared/contract/dashboard.ts';
-import { contract } from '#shared/contract/index.ts';
+import { dashboard as contract, GAMES, type GameId } from '#shared/contract/dashboard.ts';
 import { games } from '../../domain/dashboard/games.ts';
 import { gameCard } from '../../domain/dashboard/view.ts';
 import { Failure } from '../../failure.ts';
@@ -8,7 +7,7 @@ import { operation } from '../../http/operation.ts';
 const isGame = (id: number): id is GameId => id in GAMES;
 
 /** Records that a game was started from the dashboard (rule 121). */
-export const play = operation(contract.dashboard.play, {
+export const play = operation(contract.play, {
   loads: ({ callerId }) => [games(callerId)],
   run: ({ input: { id }, caller, unit, now }) => {
     if (!isGame(id)) throw new Failure('not_found');

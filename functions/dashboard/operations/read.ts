@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { dashboard as contract } from '#shared/contract/dashboard.ts';
 import { isAdmin } from '../../domain/account/view.ts';
 import { bakery, bakeryAt } from '../../domain/bakery/bakery.ts';
 import { games } from '../../domain/dashboard/games.ts';
@@ -13,7 +13,7 @@ import { queryItems } from '../../table/query.ts';
 const LISTED_MAX = 200;
 
 /** The dashboard (rule 120); the level is the bakery's (rule 24). */
-export const read = operation(contract.dashboard.read, {
+export const read = operation(contract.read, {
   loads: ({ callerId }) => [games(callerId), bakery(callerId)],
   parallelReads: async ({ callerId }) => {
     const newest = { limit: LISTED_MAX, newestFirst: true };

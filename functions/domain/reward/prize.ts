@@ -1,9 +1,8 @@
-import type { Prize } from '#shared/contract/admin.ts';
-import type { contract } from '#shared/contract/index.ts';
+import type { admin, Prize } from '#shared/contract/admin.ts';
 import type { Input } from '#shared/contract/route.ts';
 import { checkDiscount, refuseField } from './discount.ts';
 
-type PrizeFields = Input<typeof contract.admin.createPrize>;
+type PrizeFields = Input<typeof admin.createPrize>;
 
 /** Checks the fields that each type of template requires (rule 128). */
 export const checkPrize = ({ type, value, resourceType, ...discount }: PrizeFields) => {

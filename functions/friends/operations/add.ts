@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { friends as contract } from '#shared/contract/friends.ts';
 import { inviteCodeOwner } from '../../domain/account/items.ts';
 import { befriend, friend } from '../../domain/friend/friend.ts';
 import { playerByCode } from '../../domain/friend/player-by-code.ts';
@@ -9,7 +9,7 @@ import { operation } from '../../http/operation.ts';
 import { newId } from '../../table/ids.ts';
 
 /** Friendship is mutual at once; a player whom the other has blocked can't add them (rule 99). */
-export const add = operation(contract.friends.add, {
+export const add = operation(contract.add, {
   loads: ({ input }) => [inviteCodeOwner(input.code)],
   run: async ({ input: { code }, caller, unit, now }) => {
     const other = await playerByCode(unit, caller, code, otherId => [

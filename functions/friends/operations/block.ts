@@ -1,10 +1,10 @@
-import { contract } from '#shared/contract/index.ts';
+import { friends as contract } from '#shared/contract/friends.ts';
 import { friend } from '../../domain/friend/friend.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Blocks or unblocks a current or former friend: a block outlasts the friendship. */
-export const block = operation(contract.friends.block, {
+export const block = operation(contract.block, {
   loads: ({ input: { friendId }, callerId }) => [friend(callerId, friendId)],
   run: ({ input: { friendId, blocked }, caller, unit }) => {
     const side = unit.get(friend(caller.id, friendId));

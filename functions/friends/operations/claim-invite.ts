@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { friends as contract } from '#shared/contract/friends.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import {
   INVITE_BONUS_LIVES,
@@ -50,7 +50,7 @@ const pay = async (unit: UnitOfWork, inviterId: number, inviteeId: number): Prom
  * Claiming an invite pays both players, once per invitee. A player without a pending invite may
  * claim the code of anybody else (rule 31).
  */
-export const claimInvite = operation(contract.friends.claimInvite, {
+export const claimInvite = operation(contract.claimInvite, {
   loads: ({ input, callerId }) => [
     inviteCodeOwner(input.inviteCode),
     invite(callerId),

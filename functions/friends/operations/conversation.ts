@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { friends as contract } from '#shared/contract/friends.ts';
 import { friend } from '../../domain/friend/friend.ts';
 import { requireFriendship } from '../../domain/friend/friendship.ts';
 import { conversationOf, message } from '../../domain/friend/message.ts';
@@ -9,7 +9,7 @@ import { readPage } from '../../table/page.ts';
 const PAGE = 50;
 
 /** The newest page first; oldest first within the page (rule 102). */
-export const conversation = operation(contract.friends.conversation, {
+export const conversation = operation(contract.conversation, {
   loads: ({ input: { friendUserId }, callerId }) => [friend(callerId, friendUserId)],
   parallelReads: ({ input: { friendUserId, cursor }, callerId }) =>
     readPage(message, conversationOf(callerId, friendUserId), {

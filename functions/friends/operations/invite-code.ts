@@ -1,10 +1,10 @@
-import { contract } from '#shared/contract/index.ts';
+import { friends as contract } from '#shared/contract/friends.ts';
 import { account } from '../../domain/account/items.ts';
 import { invite } from '../../domain/friend/invite.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Includes the code of a pending invite while the inviter's account is active (rule 31). */
-export const inviteCode = operation(contract.friends.inviteCode, {
+export const inviteCode = operation(contract.inviteCode, {
   loads: ({ callerId }) => [invite(callerId)],
   run: async ({ caller, unit }) => {
     const ownInvite = unit.get(invite(caller.id));

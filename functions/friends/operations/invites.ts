@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { friends as contract } from '#shared/contract/friends.ts';
 import { iso } from '#shared/time.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
 import { invite, invitesOf } from '../../domain/friend/invite.ts';
@@ -8,7 +8,7 @@ import { readPage } from '../../table/page.ts';
 const PAGE = 50;
 
 /** The players whom the caller has invited, and whether the reward was claimed. */
-export const invites = operation(contract.friends.invites, {
+export const invites = operation(contract.invites, {
   parallelReads: ({ input: { cursor }, callerId }) =>
     readPage(invite, { index: 'gsi1', pk: invitesOf(callerId) }, { limit: PAGE, cursor }),
   run: async ({ unit, parallelReads: { items, nextCursor } }) => {

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { friends as contract } from '#shared/contract/friends.ts';
 import type { FRIEND_LEADERBOARDS } from '#shared/contract/schemas/friends.ts';
 import { sortKey } from '#shared/rules/rank-tree.ts';
 import { opponent } from '../../domain/bakery/opponent.ts';
@@ -22,7 +22,7 @@ const leaderboardOf = (name: LeaderboardName, now: number): Leaderboard => {
 };
 
 /** A leaderboard of only the caller and their friends, ranked among themselves. */
-export const leaderboard = operation(contract.friends.leaderboard, {
+export const leaderboard = operation(contract.leaderboard, {
   parallelReads: ({ callerId }) => readFriends(callerId),
   run: async ({ input: { board: name }, caller, unit, now, parallelReads: sides }) => {
     const selected = leaderboardOf(name, now);

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { friends as contract } from '#shared/contract/friends.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
 import { readFriends } from '../../domain/friend/read-friends.ts';
 import { friendView } from '../../domain/friend/view.ts';
@@ -7,7 +7,7 @@ import { operation } from '../../http/operation.ts';
 import { readEventuallyConsistent } from '../../table/eventually-consistent.ts';
 
 /** The caller's friends, the newest friendship first. */
-export const list = operation(contract.friends.list, {
+export const list = operation(contract.list, {
   parallelReads: ({ callerId }) =>
     Promise.all([readFriends(callerId), readEventuallyConsistent(pollingState(callerId))]),
   run: async ({ unit, parallelReads: [sides, own] }) => {

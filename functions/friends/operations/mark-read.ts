@@ -1,10 +1,10 @@
-import { contract } from '#shared/contract/index.ts';
+import { friends as contract } from '#shared/contract/friends.ts';
 import { friend } from '../../domain/friend/friend.ts';
 import { clearUnread, pollingState, unreadCountFrom } from '../../domain/notice/polling-state.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Marks the messages counted so far as read; one that arrives meanwhile stays unread. */
-export const markRead = operation(contract.friends.markRead, {
+export const markRead = operation(contract.markRead, {
   loads: ({ input: { friendUserId }, callerId }) => [
     friend(callerId, friendUserId),
     pollingState(callerId),

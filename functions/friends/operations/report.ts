@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { friends as contract } from '#shared/contract/friends.ts';
 import { friend } from '../../domain/friend/friend.ts';
 import { conversationOf, message } from '../../domain/friend/message.ts';
 import { report as reportItem } from '../../domain/friend/report.ts';
@@ -11,7 +11,7 @@ import { queryItems } from '../../table/query.ts';
 const MESSAGES_COPIED = 20;
 
 /** Reports a current or former friend: a harassed player may have removed the other first. */
-export const report = operation(contract.friends.report, {
+export const report = operation(contract.report, {
   loads: ({ input: { friendUserId }, callerId }) => [friend(callerId, friendUserId)],
   parallelReads: ({ input: { friendUserId }, callerId }) =>
     queryItems(message, conversationOf(callerId, friendUserId), {

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { friends as contract } from '#shared/contract/friends.ts';
 import { friend } from '../../domain/friend/friend.ts';
 import { requireFriendship } from '../../domain/friend/friendship.ts';
 import { message } from '../../domain/friend/message.ts';
@@ -9,7 +9,7 @@ import { operation } from '../../http/operation.ts';
 import { newId } from '../../table/ids.ts';
 
 /** Chat is between friends only (rule 32); a block stops it both ways. */
-export const send = operation(contract.friends.send, {
+export const send = operation(contract.send, {
   loads: ({ input: { receiverId }, callerId }) => [
     friend(callerId, receiverId),
     friend(receiverId, callerId),

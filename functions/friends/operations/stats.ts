@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { friends as contract } from '#shared/contract/friends.ts';
 import { iso } from '#shared/time.ts';
 import { bakery, bakeryAt } from '../../domain/bakery/bakery.ts';
 import { friend } from '../../domain/friend/friend.ts';
@@ -7,7 +7,7 @@ import { trialResults } from '../../domain/leaderboard/trial-results.ts';
 import { operation } from '../../http/operation.ts';
 
 /** A friend's best trial score, games played, and their bakery as it is now. */
-export const stats = operation(contract.friends.stats, {
+export const stats = operation(contract.stats, {
   loads: ({ input: { friendUserId }, callerId }) => [
     friend(callerId, friendUserId),
     trialResults(friendUserId),

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { giorgione as contract } from '#shared/contract/giorgione.ts';
 import { POWER_UP_COST } from '#shared/rules/campaign.ts';
 import { addBonusLives } from '#shared/rules/lives.ts';
 import { bakery, changeWallet, settleBakery } from '../../domain/bakery/bakery.ts';
@@ -9,7 +9,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Buys a power-up for bignè; `vita` is a bonus life at once (rule 9). */
-export const buyPowerUp = operation(contract.giorgione.buyPowerUp, {
+export const buyPowerUp = operation(contract.buyPowerUp, {
   loads: ({ callerId }) => [bakery(callerId), powerUps(callerId), lives(callerId)],
   run: async ({ input: { powerUpType }, caller: { id }, unit }) => {
     const cost = POWER_UP_COST[powerUpType];

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { giorgione as contract } from '#shared/contract/giorgione.ts';
 import type { Input, Output } from '#shared/contract/route.ts';
 import type { Action, PowerUp } from '#shared/match3/actions.ts';
 import { isPossibleScore, levelMoves, levelTarget, starsFor } from '#shared/match3/levels.ts';
@@ -13,8 +13,8 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
-type CompleteLevelInput = Input<typeof contract.giorgione.completeLevel>;
-type CompleteLevelOutput = Output<typeof contract.giorgione.completeLevel>;
+type CompleteLevelInput = Input<typeof contract.completeLevel>;
+type CompleteLevelOutput = Output<typeof contract.completeLevel>;
 
 /** Refuses a run of another level or mode, or one that the caller doesn't have. */
 const requireCampaignRun = (stored: StoredRun | undefined, levelNumber: number): CampaignRun => {
@@ -62,7 +62,7 @@ const repeatedSkip = (
 };
 
 /** Ends a level with the score and stars that the server computes (rules 7, 10 to 13 and 17). */
-export const completeLevel = operation(contract.giorgione.completeLevel, {
+export const completeLevel = operation(contract.completeLevel, {
   loads: ({ input, callerId, now }) => [
     ...completionItems(callerId, input.levelNumber, now),
     ...(input.run ? [run(callerId, input.run.id)] : []),

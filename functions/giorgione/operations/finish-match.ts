@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { giorgione as contract } from '#shared/contract/giorgione.ts';
 import type { Action } from '#shared/match3/actions.ts';
 import { isPossibleScore, TRIAL_MOVES } from '#shared/match3/levels.ts';
 import { replay } from '#shared/match3/replay.ts';
@@ -36,7 +36,7 @@ const unverifiedScore = (score: number): number => {
 };
 
 /** Ends a trial match, once, and puts its score on the leaderboards (rules 7, 14 and 17). */
-export const finishMatch = operation(contract.giorgione.finishMatch, {
+export const finishMatch = operation(contract.finishMatch, {
   loads: ({ input, callerId, now }) => [
     trialResults(callerId),
     ...trialEntries(callerId, now),

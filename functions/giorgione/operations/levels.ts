@@ -1,11 +1,11 @@
-import { contract } from '#shared/contract/index.ts';
+import { giorgione as contract } from '#shared/contract/giorgione.ts';
 import { LEVELS, levelMoves, levelTarget } from '#shared/match3/levels.ts';
 import { level, levelsOf } from '../../domain/campaign/campaign.ts';
 import { operation } from '../../http/operation.ts';
 import { queryItems } from '../../table/query.ts';
 
 /** All hundred levels; a level without a star has no stored result. */
-export const levels = operation(contract.giorgione.levels, {
+export const levels = operation(contract.levels, {
   parallelReads: ({ callerId }) =>
     queryItems(level, levelsOf(callerId), { limit: LEVELS, consistent: true }),
   run: ({ parallelReads }) => {

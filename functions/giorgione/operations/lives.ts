@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { giorgione as contract } from '#shared/contract/giorgione.ts';
 import { livesAt, MAX_LIVES } from '#shared/rules/lives.ts';
 import { iso, nextMidnight } from '#shared/time.ts';
 import { lives as stored } from '../../domain/campaign/campaign.ts';
@@ -6,7 +6,7 @@ import { livesView } from '../../domain/run/view.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Five a day, renewed when they are first read after midnight in Rome (rule 2). */
-export const lives = operation(contract.giorgione.lives, {
+export const lives = operation(contract.lives, {
   loads: ({ callerId }) => [stored(callerId)],
   run: ({ caller, unit, now }) => ({
     ...livesView(livesAt(unit.get(stored(caller.id)), now)),

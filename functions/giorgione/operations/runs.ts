@@ -1,5 +1,4 @@
-import { RUN_HOURS } from '#shared/contract/giorgione.ts';
-import { contract } from '#shared/contract/index.ts';
+import { giorgione as contract, RUN_HOURS } from '#shared/contract/giorgione.ts';
 import { HOUR } from '#shared/time.ts';
 import { run, runsSince } from '../../domain/run/run.ts';
 import { runView } from '../../domain/run/view.ts';
@@ -10,7 +9,7 @@ import { queryItems } from '../../table/query.ts';
 const RUNS_MAX = 200;
 
 /** The unfinished runs, newest first, so that a reloaded page can continue them. */
-export const runs = operation(contract.giorgione.runs, {
+export const runs = operation(contract.runs, {
   parallelReads: ({ callerId, now }) =>
     queryItems(run, runsSince(callerId, now - RUN_HOURS * HOUR), {
       limit: RUNS_MAX,

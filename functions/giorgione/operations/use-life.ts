@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { giorgione as contract } from '#shared/contract/giorgione.ts';
 import { isUnlocked } from '#shared/rules/campaign.ts';
 import { spendLife } from '#shared/rules/lives.ts';
 import { lives, progress } from '../../domain/campaign/campaign.ts';
@@ -9,7 +9,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Spends a life and starts the run of a level in one transaction (rule 10). */
-export const useLife = operation(contract.giorgione.useLife, {
+export const useLife = operation(contract.useLife, {
   loads: ({ callerId }) => [lives(callerId), progress(callerId)],
   run: ({ input: { levelNumber }, caller, unit, now }) => {
     if (levelNumber && !isUnlocked(unit.get(progress(caller.id)), levelNumber)) {

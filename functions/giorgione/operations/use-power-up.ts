@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { giorgione as contract } from '#shared/contract/giorgione.ts';
 import { currentLevel, skippedLevel } from '#shared/rules/campaign.ts';
 import { level, lives, powerUps, progress } from '../../domain/campaign/campaign.ts';
 import { applyLevelCompletion, completionItems } from '../../domain/campaign/level-completion.ts';
@@ -8,7 +8,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Charges a power-up to a run, which may then use it; `skip` completes the current level instead. */
-export const usePowerUp = operation(contract.giorgione.usePowerUp, {
+export const usePowerUp = operation(contract.usePowerUp, {
   loads: ({ input, callerId, now }) => [
     powerUps(callerId),
     lives(callerId),

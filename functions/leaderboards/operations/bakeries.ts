@@ -1,7 +1,7 @@
-import { contract } from '#shared/contract/index.ts';
 import {
   BAKERY_LEADERBOARD_ROWS,
   type BakeryLeaderboardRow,
+  leaderboards as contract,
 } from '#shared/contract/leaderboards.ts';
 import { bakery, bakeryAt } from '../../domain/bakery/bakery.ts';
 import { bakeryEntry, bakeryLeaderboard } from '../../domain/leaderboard/bakery.ts';
@@ -10,7 +10,7 @@ import { readRank, readTop } from '../../domain/leaderboard/read.ts';
 import { operation } from '../../http/operation.ts';
 
 /** The top fifty, and the caller's exact rank; of equal values, the one reached first is ahead (rule 36). */
-export const bakeries = operation(contract.leaderboards.bakeries, {
+export const bakeries = operation(contract.bakeries, {
   loads: ({ input: { type }, callerId }) => [bakeryEntry(type, callerId), bakery(callerId)],
   parallelReads: ({ input: { type } }) => readTop(bakeryLeaderboard(type), BAKERY_LEADERBOARD_ROWS),
   run: async ({ input: { type }, caller, now, unit, parallelReads: top }) => {

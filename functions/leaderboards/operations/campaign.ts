@@ -1,7 +1,7 @@
-import { contract } from '#shared/contract/index.ts';
 import {
   CAMPAIGN_LEADERBOARD_ROWS,
   type CampaignLeaderboardRow,
+  leaderboards as contract,
 } from '#shared/contract/leaderboards.ts';
 import { worldOf } from '#shared/match3/levels.ts';
 import { campaignLeaderboard, campaignWeekLeaderboard } from '../../domain/leaderboard/campaign.ts';
@@ -38,7 +38,7 @@ const rowOf =
   };
 
 /** All time: by level, then stars, then who was first; weekly: by the week's scores (rule 15). */
-export const campaign = operation(contract.leaderboards.campaign, {
+export const campaign = operation(contract.campaign, {
   loads: ({ input: { period }, callerId, now }) => [entryOn(leaderboardOf(period, now), callerId)],
   parallelReads: ({ input: { period }, now }) =>
     readTop(leaderboardOf(period, now), CAMPAIGN_LEADERBOARD_ROWS),

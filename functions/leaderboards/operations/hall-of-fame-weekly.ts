@@ -1,9 +1,6 @@
-import { contract } from '#shared/contract/index.ts';
+import { leaderboards as contract } from '#shared/contract/leaderboards.ts';
 import { hallOfFame } from '../../domain/leaderboard/hall-of-fame-operation.ts';
 import { operation } from '../../http/operation.ts';
 
 /** The podiums of the weeks that have ended (rule 16). */
-export const hallOfFameWeekly = operation(
-  contract.leaderboards.hallOfFameWeekly,
-  hallOfFame('weekly'),
-);
+export const hallOfFameWeekly = operation(contract.hallOfFameWeekly, hallOfFame('weekly'));

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { contract } from '#shared/contract/index.ts';
+import { markets as contract } from '#shared/contract/markets.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
 import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
 import { NPC_STOCK, npcOffers, openTreasure, TREASURE_PRICE } from '#shared/rules/npc-market.ts';
@@ -61,7 +61,7 @@ const buyTreasure = async (unit: UnitOfWork, playerId: number, today: NpcPurchas
 };
 
 /** The merchant sells two resources and a chest a day to each player (rule 28). */
-export const buyFromNpc = operation(contract.markets.buyFromNpc, {
+export const buyFromNpc = operation(contract.buyFromNpc, {
   loads: ({ callerId, now }) => [bakery(callerId), npcPurchases(callerId, dayKey(now))],
   run: async ({ input, caller, unit, now }) => {
     const day = dayKey(now);

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { markets as contract } from '#shared/contract/markets.ts';
 import { computePurchase } from '#shared/rules/offers.ts';
 import { account } from '../../domain/account/items.ts';
 import { bakery, changeWallet, listingItems, settleBakery } from '../../domain/bakery/bakery.ts';
@@ -41,7 +41,7 @@ const reduceOffer = (unit: UnitOfWork, stored: Offer, quantity: number, paid: nu
 };
 
 /** The buyer pays and receives, the seller gets the share, the commission leaves the game (rule 29). */
-export const buyOffer = operation(contract.markets.buyOffer, {
+export const buyOffer = operation(contract.buyOffer, {
   loads: ({ input, callerId }) => [offer(input.id), bakery(callerId)],
   run: async ({ input: { id, quantity }, caller, unit, now }) => {
     const stored = unit.get(offer(id));

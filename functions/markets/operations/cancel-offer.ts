@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { markets as contract } from '#shared/contract/markets.ts';
 import { bakery, changeWallet, settleBakery } from '../../domain/bakery/bakery.ts';
 import { settleOwnBakery } from '../../domain/bakery/own-bakery.ts';
 import type { LedgerCause } from '../../domain/ledger/ledger.ts';
@@ -7,7 +7,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Returns the unsold stock to the seller, also of an expired offer (rules 29 and 30). */
-export const cancelOffer = operation(contract.markets.cancelOffer, {
+export const cancelOffer = operation(contract.cancelOffer, {
   loads: ({ input, callerId }) => [offer(input.id), bakery(callerId), ownOffers(callerId)],
   run: async ({ input: { id }, caller, unit, now }) => {
     const stored = unit.get(offer(id));

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { markets as contract } from '#shared/contract/markets.ts';
 import { offer, ownOffers, ownOfferView, soldOffersPartition } from '../../domain/market/offer.ts';
 import { operation } from '../../http/operation.ts';
 import { queryItems } from '../../table/query.ts';
@@ -6,7 +6,7 @@ import { queryItems } from '../../table/query.ts';
 const SOLD = { limit: 10, newestFirst: true };
 
 /** The caller's offers: open ones, expired ones until they are cancelled, and the last that sold out. */
-export const myOffers = operation(contract.markets.myOffers, {
+export const myOffers = operation(contract.myOffers, {
   loads: ({ callerId }) => [ownOffers(callerId)],
   parallelReads: ({ callerId }) =>
     queryItems(offer, { index: 'gsi1', pk: soldOffersPartition(callerId) }, SOLD),

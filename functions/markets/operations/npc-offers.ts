@@ -1,11 +1,11 @@
-import { contract } from '#shared/contract/index.ts';
+import { markets as contract } from '#shared/contract/markets.ts';
 import { NPC_STOCK, npcOffers as offersOf, TREASURE_PRICE } from '#shared/rules/npc-market.ts';
 import { dayKey, iso, nextMidnight } from '#shared/time.ts';
 import { npcPurchases } from '../../domain/market/npc-purchases.ts';
 import { operation } from '../../http/operation.ts';
 
 /** The merchant's offers of the day, with what is left of each for the caller (rule 28). */
-export const npcOffers = operation(contract.markets.npcOffers, {
+export const npcOffers = operation(contract.npcOffers, {
   loads: ({ callerId, now }) => [npcPurchases(callerId, dayKey(now))],
   run: ({ caller, unit, now }) => {
     const date = dayKey(now);

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { markets as contract } from '#shared/contract/markets.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import { averagePrice, fromTenths } from '#shared/rules/offers.ts';
 import { addDays, dayKey } from '#shared/time.ts';
@@ -9,7 +9,7 @@ import { operation } from '../../http/operation.ts';
 const DAYS = 7;
 
 /** What each resource costs between players, as a hint for sellers. */
-export const prices = operation(contract.markets.prices, {
+export const prices = operation(contract.prices, {
   parallelReads: async ({ now }) => {
     const today = dayKey(now);
     const [lowest, trades] = await Promise.all([

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { markets as contract } from '#shared/contract/markets.ts';
 import { OPEN_OFFERS_MAX, toTenths } from '#shared/rules/offers.ts';
 import { bakery, changeWallet, settleBakery } from '../../domain/bakery/bakery.ts';
 import { settleOwnBakery } from '../../domain/bakery/own-bakery.ts';
@@ -9,7 +9,7 @@ import { operation } from '../../http/operation.ts';
 import { newId } from '../../table/ids.ts';
 
 /** Publishing takes the stock from the seller: the offer holds it (rule 29). */
-export const publishOffer = operation(contract.markets.publishOffer, {
+export const publishOffer = operation(contract.publishOffer, {
   loads: ({ callerId }) => [bakery(callerId), ownOffers(callerId)],
   run: async ({ input: { resource, quantity, coinsPerUnit }, caller, unit, now }) => {
     const { open } = unit.get(ownOffers(caller.id));

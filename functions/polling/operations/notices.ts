@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { polling as contract } from '#shared/contract/polling.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
 import { notice, noticesOf, noticeView } from '../../domain/notice/notice.ts';
 import { lastSeenNotice } from '../../domain/notice/polling-state.ts';
@@ -8,7 +8,7 @@ import { readPage } from '../../table/page.ts';
 const PAGE = 30;
 
 /** The caller's notices, newest first, with the current usernames of the players in them. */
-export const notices = operation(contract.polling.notices, {
+export const notices = operation(contract.notices, {
   loads: ({ callerId }) => [lastSeenNotice(callerId)],
   parallelReads: ({ input: { cursor }, callerId }) =>
     readPage(notice, noticesOf(callerId), { limit: PAGE, cursor }),

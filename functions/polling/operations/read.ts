@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { polling as contract } from '#shared/contract/polling.ts';
 import { type Bakery, bakery, bakeryAt } from '../../domain/bakery/bakery.ts';
 import { batchView, resourcesView } from '../../domain/bakery/view.ts';
 import {
@@ -12,7 +12,7 @@ import { readEventuallyConsistent } from '../../table/eventually-consistent.ts';
 const bakeryView = (own: Bakery) => ({ ...resourcesView(own), queue: own.queue.map(batchView) });
 
 /** The most frequent call: two eventually consistent reads at most, of the bakery only if it is shown. */
-export const read = operation(contract.polling.read, {
+export const read = operation(contract.read, {
   parallelReads: ({ input, callerId }) =>
     Promise.all([
       readEventuallyConsistent(pollingState(callerId)),

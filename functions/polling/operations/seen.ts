@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { polling as contract } from '#shared/contract/polling.ts';
 import { notice, noticesAfter } from '../../domain/notice/notice.ts';
 import {
   countNotices,
@@ -13,7 +13,7 @@ import { queryItems } from '../../table/query.ts';
 const NEWER_MAX = 100;
 
 /** Marks all notices up to one as seen; one older than the last seen changes nothing. */
-export const seen = operation(contract.polling.seen, {
+export const seen = operation(contract.seen, {
   loads: ({ input: { id }, callerId }) => [
     lastSeenNotice(callerId),
     pollingState(callerId),

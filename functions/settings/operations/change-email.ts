@@ -1,10 +1,10 @@
-import { contract } from '#shared/contract/index.ts';
+import { settings as contract } from '#shared/contract/settings.ts';
 import { account, emailOwner } from '../../domain/account/items.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /** An address belongs to one account, whatever its letter case; a change frees the old one. */
-export const changeEmail = operation(contract.settings.changeEmail, {
+export const changeEmail = operation(contract.changeEmail, {
   loads: ({ input }) => [emailOwner(input.email)],
   run: async ({ input: { email }, caller, unit, now }) => {
     const newOwnerRef = emailOwner(email);

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { settings as contract } from '#shared/contract/settings.ts';
 import { account } from '../../domain/account/items.ts';
 import {
   hashPassword,
@@ -9,7 +9,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Requires the old password, and ends every other session. */
-export const changePassword = operation(contract.settings.changePassword, {
+export const changePassword = operation(contract.changePassword, {
   run: async ({ input, caller, session, unit, now }) => {
     if (!(await verifyPassword(input.oldPassword, caller.passwordHash))) {
       throw new Failure('wrong_password');

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { settings as contract } from '#shared/contract/settings.ts';
 import { closeAccount, closeAccountItems, erasePlayer } from '../../domain/account/erase.ts';
 import { verifyPassword } from '../../domain/account/password.ts';
 import { CLEARED_COOKIE } from '../../domain/account/session.ts';
@@ -7,7 +7,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Erases the caller's account and data; requires the password. */
-export const deleteAccount = operation(contract.settings.deleteAccount, {
+export const deleteAccount = operation(contract.deleteAccount, {
   loads: () => [superAdmins()],
   run: async ({ input, caller, unit, now, setCookie, afterCommit }) => {
     if (!(await verifyPassword(input.password, caller.passwordHash))) {

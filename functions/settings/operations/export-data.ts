@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { settings as contract } from '#shared/contract/settings.ts';
 import { iso } from '#shared/time.ts';
 import { friend, friendsOf } from '../../domain/friend/friend.ts';
 import { conversationOf } from '../../domain/friend/message.ts';
@@ -26,7 +26,7 @@ const conversationsOf = async (playerId: number) => {
 };
 
 /** All stored data about the caller, as it is stored, except the secrets of the account. */
-export const exportData = operation(contract.settings.exportData, {
+export const exportData = operation(contract.exportData, {
   parallelReads: async ({ callerId, now }) => {
     const [partition, rewards, adminRewards, vouchers, offers, reports, conversations] =
       await Promise.all([

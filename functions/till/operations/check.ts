@@ -1,5 +1,5 @@
-import { contract } from '#shared/contract/index.ts';
 import type { Output } from '#shared/contract/route.ts';
+import { till as contract } from '#shared/contract/till.ts';
 import { voucherStatus } from '#shared/rules/rewards.ts';
 import { iso } from '#shared/time.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
@@ -14,7 +14,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
-type Answer = Output<typeof contract.till.check>;
+type Answer = Output<typeof contract.check>;
 
 const FORGED: Answer = { voucher: null, holder: null, outcome: 'forged', lastUse: null };
 
@@ -28,7 +28,7 @@ const lastUseOf = async (
 };
 
 /** A voucher's status and last redemption; checking changes nothing (rule 131). */
-export const check = operation(contract.till.check, {
+export const check = operation(contract.check, {
   loads: ({ input }) => voucherQueryItems(input),
   run: async ({ input, unit, now }): Promise<Answer> => {
     const found = await findVoucher(unit, input);

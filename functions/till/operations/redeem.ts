@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { till as contract } from '#shared/contract/till.ts';
 import { voucherStatus } from '#shared/rules/rewards.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { adminReward } from '../../domain/reward/admin-reward.ts';
@@ -12,7 +12,7 @@ import { newId } from '../../table/ids.ts';
  * Counts one use of the voucher and of its reward; the last use marks the reward as used. The
  * redemption records who did it; for a super administrator the audit does too (rule 39).
  */
-export const redeem = operation(contract.till.redeem, {
+export const redeem = operation(contract.redeem, {
   loads: ({ input }) => [voucher(input.voucherId)],
   run: async ({ input, caller, unit, now }) => {
     const stored = unit.get(voucher(input.voucherId));

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { till as contract } from '#shared/contract/till.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { iso } from '#shared/time.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
@@ -9,7 +9,7 @@ import { readPage } from '../../table/page.ts';
 const PAGE = 50;
 
 /** The redemptions at the till, newest first. */
-export const redemptions = operation(contract.till.redemptions, {
+export const redemptions = operation(contract.redemptions, {
   parallelReads: ({ input: { cursor } }) =>
     readPage(redemption, { pk: REDEMPTIONS_PARTITION }, { limit: PAGE, cursor }),
   run: async ({ unit, parallelReads: { items, nextCursor } }) => {

@@ -1,5 +1,5 @@
-import { contract } from '#shared/contract/index.ts';
 import { UNDO_HOURS } from '#shared/contract/limits.ts';
+import { till as contract } from '#shared/contract/till.ts';
 import { HOUR } from '#shared/time.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { adminReward } from '../../domain/reward/admin-reward.ts';
@@ -12,7 +12,7 @@ import { operation } from '../../http/operation.ts';
  * Undoes the last redemption, within a day, with a reason for the audit; a used reward becomes
  * delivered again (rule 132).
  */
-export const undo = operation(contract.till.undo, {
+export const undo = operation(contract.undo, {
   loads: ({ input }) => [voucher(input.voucherId)],
   run: async ({ input, caller, unit, now }) => {
     const stored = unit.get(voucher(input.voucherId));

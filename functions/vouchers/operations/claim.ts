@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { vouchers as contract } from '#shared/contract/vouchers.ts';
 import { bakery, changeWallet, settleBakery } from '../../domain/bakery/bakery.ts';
 import type { LedgerCause } from '../../domain/ledger/ledger.ts';
 import { adminReward, statusAt } from '../../domain/reward/admin-reward.ts';
@@ -16,7 +16,7 @@ const refOf = (id: string) =>
     : { game: gameReward(Number(id)) };
 
 /** Pays out a game reward; an admin discount can then become a voucher (rule 18). */
-export const claim = operation(contract.vouchers.claim, {
+export const claim = operation(contract.claim, {
   loads: ({ input, callerId }) => {
     const { admin, game } = refOf(input.id);
     return [...(admin ? [admin] : []), ...(game ? [game] : []), bakery(callerId)];

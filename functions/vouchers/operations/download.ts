@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contract } from '#shared/contract/index.ts';
+import { vouchers as contract } from '#shared/contract/vouchers.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { voucherPdf } from '../../domain/voucher/pdf.ts';
 import { type StoredVoucher, voucher } from '../../domain/voucher/voucher.ts';
@@ -28,7 +28,7 @@ const refuseDamaged = async ({ id, playerId }: StoredVoucher, now: number): Prom
 };
 
 /** The file is checked against its SHA-256 at every download, and counted (rule 20). */
-export const download = operation(contract.vouchers.download, {
+export const download = operation(contract.download, {
   loads: ({ input }) => [voucher(input.id)],
   run: async ({ input, caller, unit, now }) => {
     const stored = unit.get(voucher(input.id));

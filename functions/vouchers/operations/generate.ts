@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { contract } from '#shared/contract/index.ts';
+import { vouchers as contract } from '#shared/contract/vouchers.ts';
 import {
   CODE_ALPHABET,
   createVoucherCode,
@@ -80,7 +80,7 @@ const createVoucher = async (
 };
 
 /** Makes a claimed discount a voucher, once: a second call answers the same one (rule 20). */
-export const generate = operation(contract.vouchers.generate, {
+export const generate = operation(contract.generate, {
   loads: ({ input }) => [adminReward(input.id)],
   run: async ({ input, caller, unit, now, afterCommit }) => {
     const reward = unit.get(adminReward(input.id));

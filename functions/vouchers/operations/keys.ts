@@ -1,10 +1,10 @@
-import { contract } from '#shared/contract/index.ts';
+import { vouchers as contract } from '#shared/contract/vouchers.ts';
 import { publicKeys } from '../../domain/voucher/signing-keys.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /** The public keys with which anyone can verify a voucher offline. */
-export const keys = operation(contract.vouchers.keys, {
+export const keys = operation(contract.keys, {
   run: () => {
     const published = publicKeys();
     const [current] = published;

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { vouchers as contract } from '#shared/contract/vouchers.ts';
 import { adminReward } from '../../domain/reward/admin-reward.ts';
 import { voucher } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
@@ -6,7 +6,7 @@ import { deleteFile } from '../../files/bucket.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Deletes voucher, reward and file for the player; the till can still tell that it was deleted (rule 130). */
-export const remove = operation(contract.vouchers.remove, {
+export const remove = operation(contract.remove, {
   loads: ({ input }) => [voucher(input.id)],
   run: async ({ input, caller, unit, now, afterCommit }) => {
     const stored = unit.get(voucher(input.id));

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { type Lambda, ROOT } from '../lambda/lambdas.ts';
-import { contractByArea, nodeBuiltins } from './bundle-plugins.ts';
+import { nodeBuiltins } from './bundle-plugins.ts';
 
 const ENTRY = 'index.mjs';
 const PACKAGES = 'node_modules';
@@ -43,7 +43,7 @@ const bundleOptions = ({ entry }: Lambda, folder: string) =>
       '@aws-sdk/client-ses': './infra/aws/sdk/ses.ts',
       '@aws-sdk/client-ssm': './infra/aws/sdk/ssm.ts',
     },
-    plugins: [nodeBuiltins, contractByArea],
+    plugins: [nodeBuiltins],
     metafile: true,
     logLevel: 'warning',
   }) satisfies BuildOptions;
