@@ -1,4 +1,4 @@
-import { CURRENCIES } from '#functions/domain/ledger/ledger.ts';
+import { CURRENCIES } from '#functions/domain/ledger/balances.ts';
 import type { Player, SimulationState } from './action.ts';
 import type { Client } from './client.ts';
 import {

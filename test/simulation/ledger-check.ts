@@ -1,4 +1,4 @@
-import { type Balances, CURRENCIES } from '#functions/domain/ledger/ledger.ts';
+import { type Balances, CURRENCIES } from '#functions/domain/ledger/balances.ts';
 import type { Offer } from '#functions/domain/market/offer.ts';
 import type { StoredAdminReward } from '#functions/domain/reward/admin-reward.ts';
 import type { GameReward } from '#functions/domain/reward/game-reward.ts';

@@ -1,5 +1,6 @@
 import type { Bakery } from '#functions/domain/bakery/bakery.ts';
-import type { Balances, LedgerEntry } from '#functions/domain/ledger/ledger.ts';
+import type { Balances } from '#functions/domain/ledger/balances.ts';
+import type { LedgerEntry } from '#functions/domain/ledger/ledger.ts';
 import type { Offer } from '#functions/domain/market/offer.ts';
 import type { StoredAdminReward } from '#functions/domain/reward/admin-reward.ts';
 import type { GameReward } from '#functions/domain/reward/game-reward.ts';

@@ -1,4 +1,4 @@
-import type { Balances } from '#functions/domain/ledger/ledger.ts';
+import type { Balances } from '#functions/domain/ledger/balances.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { newPlayer, type Player } from './api.ts';
 

@@ -10,8 +10,9 @@ import * as keys from '../../table/keys.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { account } from '../account/items.ts';
 import { type BakeryRanking, bakeryEntry, updateBakeryEntry } from '../leaderboard/bakery.ts';
+import { type Balances, CURRENCIES, ZERO_BALANCES } from '../ledger/balances.ts';
 import type { LedgerCause } from '../ledger/ledger.ts';
-import { type Balances, CURRENCIES, walletJournal, ZERO_BALANCES } from '../ledger/ledger.ts';
+import { walletJournal } from '../ledger/ledger.ts';
 import { countStatistics } from '../statistics/statistics.ts';
 import { listOpponent, opponent } from './opponent.ts';
 

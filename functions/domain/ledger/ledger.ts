@@ -3,19 +3,7 @@ import { dayKey, iso } from '#shared/time.ts';
 import { reserveIds } from '../../table/ids.ts';
 import { item, type Journal } from '../../table/item.ts';
 import * as keys from '../../table/keys.ts';
-
-/** The amounts in a wallet, which the ledger keeps account of. */
-export const CURRENCIES = ['coins', 'bigne', 'flour', 'sugar', 'milk', 'eggs'] as const;
-export type Balances = Readonly<Record<(typeof CURRENCIES)[number], number>>;
-
-export const ZERO_BALANCES: Balances = {
-  coins: 0,
-  bigne: 0,
-  flour: 0,
-  sugar: 0,
-  milk: 0,
-  eggs: 0,
-};
+import { type Balances, CURRENCIES, ZERO_BALANCES } from './balances.ts';
 
 /** Why a wallet changed, and the id of what changed it. Reasons are stored. */
 export type LedgerCause = {

@@ -1,5 +1,5 @@
 import { bakery, changeWallet, settleBakery } from '#functions/domain/bakery/bakery.ts';
-import type { Balances } from '#functions/domain/ledger/ledger.ts';
+import type { Balances } from '#functions/domain/ledger/balances.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';

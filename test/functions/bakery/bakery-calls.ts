@@ -1,4 +1,4 @@
-import type { Balances } from '#functions/domain/ledger/ledger.ts';
+import type { Balances } from '#functions/domain/ledger/balances.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request, Route } from '#shared/contract/route.ts';
 import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';

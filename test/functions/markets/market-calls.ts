@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Balances } from '#functions/domain/ledger/ledger.ts';
+import type { Balances } from '#functions/domain/ledger/balances.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
