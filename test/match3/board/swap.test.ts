@@ -19,9 +19,9 @@ const ONE_MOVE = `
 
 describe('A swap', () => {
   it('is possible between adjacent cells in a row or column', () => {
-    for (const neighbour of [8, 13, 15, 20]) {
-      expect(isAdjacent(14, neighbour)).toBe(true);
-      expect(isAdjacent(neighbour, 14)).toBe(true);
+    for (const adjacent of [8, 13, 15, 20]) {
+      expect(isAdjacent(14, adjacent)).toBe(true);
+      expect(isAdjacent(adjacent, 14)).toBe(true);
     }
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { neighbour, swipeDirection } from '#web/giorgione/board/direction.ts';
+import { adjacentCell, swipeDirection } from '#web/giorgione/board/direction.ts';
 
 describe('a swipe', () => {
   test('is longer than 30 pixels on one axis', () => {
@@ -15,14 +15,14 @@ describe('a swipe', () => {
 });
 
 test('a cell has neighbours only on the board', () => {
-  expect(neighbour(0, 'left')).toBeNull();
-  expect(neighbour(0, 'up')).toBeNull();
-  expect(neighbour(35, 'right')).toBeNull();
-  expect(neighbour(35, 'down')).toBeNull();
-  expect(neighbour(5, 'right')).toBeNull();
-  expect(neighbour(6, 'left')).toBeNull();
-  expect(neighbour(14, 'left')).toBe(13);
-  expect(neighbour(14, 'right')).toBe(15);
-  expect(neighbour(14, 'up')).toBe(8);
-  expect(neighbour(14, 'down')).toBe(20);
+  expect(adjacentCell(0, 'left')).toBeNull();
+  expect(adjacentCell(0, 'up')).toBeNull();
+  expect(adjacentCell(35, 'right')).toBeNull();
+  expect(adjacentCell(35, 'down')).toBeNull();
+  expect(adjacentCell(5, 'right')).toBeNull();
+  expect(adjacentCell(6, 'left')).toBeNull();
+  expect(adjacentCell(14, 'left')).toBe(13);
+  expect(adjacentCell(14, 'right')).toBe(15);
+  expect(adjacentCell(14, 'up')).toBe(8);
+  expect(adjacentCell(14, 'down')).toBe(20);
 });

@@ -14,7 +14,7 @@ export const swipeDirection = (x: number, y: number): Direction | null => {
 };
 
 /** The adjacent cell in a direction; null beyond the edge of the board. */
-export const neighbour = (cell: number, direction: Direction): number | null => {
+export const adjacentCell = (cell: number, direction: Direction): number | null => {
   const row = rowOf(cell);
   const column = columnOf(cell);
   switch (direction) {

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { rowOf } from '#shared/match3/board/cells.ts';
 import { CELLS, SIZE } from '#shared/match3/constants.ts';
 import type { Game } from '../play/game.ts';
-import { type Direction, neighbour } from './direction.ts';
+import { adjacentCell, type Direction } from './direction.ts';
 
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
@@ -29,7 +29,7 @@ export const useKeyboard =
     const { key, altKey, metaKey } = event;
     if (altKey || metaKey) return;
     const direction = ARROWS[key];
-    const to = direction ? neighbour(active, direction) : rowEnd(active, event);
+    const to = direction ? adjacentCell(active, direction) : rowEnd(active, event);
     if (direction && game.view().selected === active) {
       if (to !== null && game.swap(active, to)) focus(to);
     } else if (to !== null) {

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { Game } from '../play/game.ts';
-import { neighbour, swipeDirection } from './direction.ts';
+import { adjacentCell, swipeDirection } from './direction.ts';
 
 type SwipeStart = { readonly cell: number; readonly x: number; readonly y: number };
 
@@ -9,7 +9,7 @@ const cellOf = ({ target }: { target: EventTarget }): number | null => {
   return cell === undefined ? null : Number(cell);
 };
 
-/** Taps and clicks select a cell; swipes and mouse drags swap it with its neighbour. */
+/** Taps and clicks select a cell; swipes and mouse drags swap it with an adjacent cell. */
 export const useSwipe = (game: Game, onCellActive: (cell: number) => void) => {
   const start = useRef<SwipeStart | null>(null);
   const swiped = useRef(false);
@@ -28,7 +28,7 @@ export const useSwipe = (game: Game, onCellActive: (cell: number) => void) => {
       if (direction === null) return;
       start.current = null;
       swiped.current = true;
-      const to = neighbour(cell, direction);
+      const to = adjacentCell(cell, direction);
       if (to === null) return;
       onCellActive(to);
       game.swap(cell, to);

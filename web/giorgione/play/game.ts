@@ -78,7 +78,7 @@ export class Game {
       this.#hintTimer = setTimeout(() => this.#showHint(), HINT_DELAY_MS);
   }
 
-  /** Selects a cell, moves or clears the selection, or swaps with the selected neighbour. */
+  /** Selects a cell, moves or clears the selection, or swaps with the adjacent selected cell. */
   choose(cell: number): void {
     if (!this.isReady) return;
     const { selected, cells } = this.#view;
