@@ -7,6 +7,7 @@ import { TIMEOUT } from './timeout.ts';
 const ACCOUNT = { username: 'Bice', email: 'bice@example.it', password: 'crostata-di-mele' };
 
 type Amounts = Readonly<Record<string, number>>;
+type LedgerEntry = { readonly id: number; readonly reason: string; readonly amounts: Amounts };
 
 /** A player with a bakery, in a browser, and a super administrator who gives them rewards. */
 export class BakeryFixture {
@@ -61,8 +62,22 @@ export class BakeryFixture {
   }
 
   /** The newest ledger entries. */
-  async ledgerEntries(): Promise<readonly { reason: string; amounts: Amounts }[]> {
+  async ledgerEntries(): Promise<readonly LedgerEntry[]> {
     return (await this.#read('/api/ledger')).entries;
+  }
+
+  /** Adds up, by reason, the newest entries down to one with an id, which is not included. */
+  async ledgerSumsAfter(id: number): Promise<Readonly<Record<string, Amounts>>> {
+    const sums: Record<string, Amounts> = {};
+    for (const { id: entryId, reason, amounts } of await this.ledgerEntries()) {
+      if (entryId === id) break;
+      const added = Object.entries(amounts).map(([good, amount]) => [
+        good,
+        (sums[reason]?.[good] ?? 0) + amount,
+      ]);
+      sums[reason] = { ...sums[reason], ...Object.fromEntries(added) };
+    }
+    return sums;
   }
 
   /** The amount of a good that the page shows. */
