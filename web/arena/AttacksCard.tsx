@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { ATTACK_COINS, ATTACKS_PER_DAY } from '#shared/rules/arena.ts';
 import { Amount } from '#web/economy/Amount.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { Countdown } from '#web/ui/format/LiveTime.tsx';
 import { RollingPins } from './RollingPins.tsx';
 import type { ArenaStatus } from './use-arena.ts';
@@ -22,7 +22,7 @@ export function AttacksCard({ status: { counters, resetsAt } }: { status: ArenaS
       </p>
       <div className="flex gap-1.5" aria-hidden="true">
         {ATTACKS.map(i => (
-          <span key={i} className={cx('arena-pip', i < attacksRemaining && 'arena-pip-left')} />
+          <span key={i} className={clsx('arena-pip', i < attacksRemaining && 'arena-pip-left')} />
         ))}
       </div>
       {attacksRemaining === 0 ? (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { CombatView } from '#shared/contract/arena.ts';
 import { updatePagesOptimistically } from '#web/api/optimistic-update.ts';
 import { usePages } from '#web/api/use-pages.ts';
@@ -5,7 +6,6 @@ import { useWrite } from '#web/api/use-write.ts';
 import { TrashIcon } from '#web/art/icons.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { RelativeTime } from '#web/ui/format/LiveTime.tsx';
 import { errorToast } from '#web/ui/toast/toast.ts';
@@ -29,7 +29,7 @@ function Entry({ entry, currentUserId, attack, onHide }: EntryProps) {
   const { text, tone, amounts } = reportLine(entry, currentUserId);
   const thief = { id: entry.attackerId, username: entry.attackerName };
   return (
-    <li className={cx('arena-row flex-wrap', `arena-${tone}`)}>
+    <li className={clsx('arena-row flex-wrap', `arena-${tone}`)}>
       <div className="min-w-36 grow basis-0">
         <p className="font-bold break-words">{text}</p>
         {amounts.length > 0 && (

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { GOOD_NAMES, type Good } from '#web/economy/goods.ts';
-import { cx } from '#web/ui/cx.ts';
 import { CountUp } from '#web/ui/format/CountUp.tsx';
 import { formatNumber, shortNumber } from '#web/ui/format/numbers.ts';
 
@@ -33,7 +33,7 @@ type Props = { good: Good; amount: number; isSpecialty?: boolean; big?: boolean 
 export function HoldingTile({ good, amount, isSpecialty = false, big = false }: Props) {
   const Art = resourceArt[good];
   return (
-    <li className={cx('holding', big && 'holding-big', isSpecialty && 'holding-specialty')}>
+    <li className={clsx('holding', big && 'holding-big', isSpecialty && 'holding-specialty')}>
       <Art className="holding-art" />
       <span className="holding-name">
         {GOOD_NAMES[good]}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { Banner } from '#shared/contract/dashboard.ts';
-import { cx } from '#web/ui/cx.ts';
 import { BannerControls } from './BannerControls.tsx';
 import { BannerSlide } from './BannerSlide.tsx';
 import { useRotation } from './use-rotation.ts';
@@ -31,7 +31,7 @@ export function BannerCarousel({ banners, isAdmin }: Props) {
             aria-roledescription="banner"
             aria-label={`${index + 1} di ${banners.length}`}
             inert={index !== rotation.index}
-            className={cx(
+            className={clsx(
               'grid transition-opacity duration-300',
               index === rotation.index ? 'opacity-100' : 'opacity-0',
             )}
@@ -41,7 +41,7 @@ export function BannerCarousel({ banners, isAdmin }: Props) {
         ))}
       </div>
       {isAdmin && (
-        <span className="absolute right-3 bottom-3 h-fit rounded-full bg-butter px-3 py-1 text-xs font-bold text-[#3b1a10]">
+        <span className="absolute right-3 bottom-3 h-fit rounded-full bg-butter px-3 py-1 text-xs font-bold text-on-butter">
           Admin
         </span>
       )}

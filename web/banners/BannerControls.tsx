@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { Banner } from '#shared/contract/dashboard.ts';
 import { PlayIcon } from '#web/art/icons.tsx';
-import { cx } from '#web/ui/cx.ts';
 import type { useRotation } from './use-rotation.ts';
 
 type Props = { banners: readonly Banner[] } & ReturnType<typeof useRotation>;
@@ -19,7 +19,7 @@ export function BannerControls({ banners, index, show, stopped, setStopped }: Pr
           className="grid size-8 place-items-center rounded-full focus-visible:outline-on-dark"
         >
           <span
-            className={cx(
+            className={clsx(
               'size-3 rounded-full border-2 border-on-dark',
               slide === index && 'bg-on-dark',
             )}

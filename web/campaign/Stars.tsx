@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { StarEmptyIcon, StarIcon } from '#web/art/icons.tsx';
-import { cx } from '#web/ui/cx.ts';
 
 const STARS = [1, 2, 3];
 
@@ -8,7 +8,7 @@ type Props = { stars: number; className?: string };
 /** Three stars; the first `stars` of them are filled. */
 export function Stars({ stars, className }: Props) {
   return (
-    <span aria-hidden="true" className={cx('stars', className)}>
+    <span aria-hidden="true" className={clsx('stars', className)}>
       {STARS.map(star =>
         star <= stars ? (
           <StarIcon key={star} className="star-won" />

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { resourceArt } from '#web/art/resources/index.ts';
-import { cx } from '#web/ui/cx.ts';
 import { formatNumber, signedNumber } from '#web/ui/format/numbers.ts';
 import { GOOD_NAMES, type Good } from './goods.ts';
 
@@ -16,7 +16,7 @@ export function Amount({ good, amount, signed = false, className }: Props) {
   const Art = resourceArt[good];
   const format = signed ? signedNumber : formatNumber;
   return (
-    <span className={cx('inline-flex items-center gap-1.5 font-bold tabular-nums', className)}>
+    <span className={clsx('inline-flex items-center gap-1.5 font-bold tabular-nums', className)}>
       <Art className="size-[1.5em] shrink-0" />
       <span>
         {format(amount)} <span className="sr-only">{GOOD_NAMES[good]}</span>

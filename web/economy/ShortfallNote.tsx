@@ -1,4 +1,4 @@
-import { cx } from '#web/ui/cx.ts';
+import { clsx } from 'clsx';
 import { type Shortfall, shortfallText } from './shortfall.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ export function ShortfallNote({ shortfall, id, steady = false, className }: Prop
     <p
       id={id}
       aria-live={steady ? 'polite' : undefined}
-      className={cx('text-sm font-bold text-berry-ink', steady && 'min-h-6', className)}
+      className={clsx('text-sm font-bold text-berry-ink', steady && 'min-h-6', className)}
     >
       {text}
     </p>

@@ -1,4 +1,4 @@
-import { cx } from '#web/ui/cx.ts';
+import { clsx } from 'clsx';
 
 /** The background colours; the dark letter has enough contrast on each. */
 const BACKGROUNDS = ['#ffb3c4', '#ffd166', '#a8e0c0', '#a9d4f5', '#d9bff2', '#f8bd8e'];
@@ -12,8 +12,8 @@ export function Avatar({ id, username, className }: Props) {
     <span
       aria-hidden="true"
       style={{ background: BACKGROUNDS[id % BACKGROUNDS.length] }}
-      className={cx(
-        'grid shrink-0 place-items-center rounded-full border-3 border-[#c98a4b] font-display text-xl font-bold text-[#3b1a10] uppercase',
+      className={clsx(
+        'grid shrink-0 place-items-center rounded-full border-3 border-[#c98a4b] font-display text-xl font-bold text-on-butter uppercase',
         className ?? 'size-12',
       )}
     >

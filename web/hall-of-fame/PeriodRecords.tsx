@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { CrownArt } from '#web/art/medals/CrownArt.tsx';
 import { Medal, type Place } from '#web/art/medals/Medal.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 
 export type HallOfFameEntry = ResponseOf<'leaderboards.hallOfFameWeekly'>['hallOfFame'][number];
@@ -10,7 +10,7 @@ const isPlace = (rank: number): rank is Place => rank === 1 || rank === 2 || ran
 
 function Line({ entry: { rank, username, score } }: { entry: HallOfFameEntry }) {
   return (
-    <li className={cx('hall-line', isPlace(rank) && `hall-line-${rank}`)}>
+    <li className={clsx('hall-line', isPlace(rank) && `hall-line-${rank}`)}>
       <span className="grid w-11 shrink-0 place-items-center font-bold text-ink-soft">
         {isPlace(rank) ? <Medal place={rank} title={`${rank}º posto`} className="size-10" /> : rank}
       </span>

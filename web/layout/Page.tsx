@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { PRODUCT } from '#web/brand.ts';
-import { cx } from '#web/ui/cx.ts';
 
 export const MAIN_ID = 'contenuto';
 
@@ -38,7 +38,7 @@ export function Page({ title, className, children }: Props) {
     if (navigation !== 'POP') scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, title, navigation]);
   return (
-    <main ref={main} id={MAIN_ID} tabIndex={-1} aria-label={title} className={cx(className)}>
+    <main ref={main} id={MAIN_ID} tabIndex={-1} aria-label={title} className={clsx(className)}>
       {children}
     </main>
   );

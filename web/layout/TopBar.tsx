@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cx } from '#web/ui/cx.ts';
 import { Brand } from './Brand.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
@@ -20,7 +20,7 @@ export function TopBar({ home, label, wraps, links, children }: Props) {
     <header>
       <nav
         aria-label={label}
-        className={cx(
+        className={clsx(
           'mx-auto flex min-h-18 max-w-6xl items-center justify-between gap-x-2 px-4 py-2 md:px-6',
           wraps && 'flex-wrap',
         )}

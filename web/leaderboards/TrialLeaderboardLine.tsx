@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { LeaderboardRow } from '#shared/contract/leaderboards.ts';
 import { Medal } from '#web/art/medals/Medal.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 
 type Props = { row: LeaderboardRow; own: boolean };
@@ -14,7 +14,7 @@ function Rank({ rank }: { rank: number }) {
 export function TrialLeaderboardLine({ row, own }: Props) {
   return (
     <li
-      className={cx(
+      className={clsx(
         'flex min-h-10 items-center gap-3 rounded-xl px-2 tabular-nums',
         own && 'bg-vanilla font-bold',
       )}

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ArrowRightIcon } from '#web/art/icons.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { RelativeTime } from '#web/ui/format/LiveTime.tsx';
 
 type Props = {
@@ -20,7 +20,7 @@ export function NoticeRow({ icon, text, to, at, isNew, onFollow }: Props) {
       <Link
         to={to}
         onClick={onFollow}
-        className={cx(
+        className={clsx(
           'flex items-center gap-3 rounded-2xl border-2 p-3 hover:border-edge',
           isNew ? 'border-butter-edge bg-vanilla' : 'border-line bg-raised',
         )}

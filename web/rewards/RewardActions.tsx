@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { DownloadIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { type AnyReward, stateOf } from './reward-state.ts';
 import { useDownload } from './use-download.ts';
 import { useClaim, useGenerate } from './use-reward-write.ts';
@@ -87,7 +87,7 @@ export function RewardActions({ reward, describedBy, onClaim, onChanged, onRemov
           size="small"
           aria-describedby={describedBy}
           tone="quiet"
-          className={cx(state !== 'voucher' && '-ml-3 md:-ml-4')}
+          className={clsx(state !== 'voucher' && '-ml-3 md:-ml-4')}
           onClick={onRemove}
         >
           Elimina

@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import type { ComponentType } from 'react';
 import { RESOURCE_BY_ITALIAN_NAME } from '#shared/rules/rewards.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { BoltIcon } from '#web/art/icons.tsx';
 import { LifeArt } from '#web/art/powerups/LifeArt.tsx';
 import { resourceArt } from '#web/art/resources/index.ts';
-import { cx } from '#web/ui/cx.ts';
 import { formatPercent } from '#web/ui/format/numbers.ts';
 import { PastryBox } from './PastryBox.tsx';
 import { type AnyReward, isOver } from './reward-state.ts';
@@ -34,7 +34,7 @@ export function RewardIcon({ reward }: { reward: AnyReward }) {
     return (
       <p
         aria-hidden="true"
-        className={cx(
+        className={clsx(
           'reward-stub font-display text-xl font-bold tracking-tight',
           isOver(reward) ? 'text-ink-soft' : 'text-white',
         )}

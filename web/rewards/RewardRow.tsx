@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useId, useRef } from 'react';
 import type { Voucher } from '#shared/contract/schemas/rewards.ts';
-import { cx } from '#web/ui/cx.ts';
 import { DiscountDetails } from './DiscountDetails.tsx';
 import { RewardActions } from './RewardActions.tsx';
 import { RewardIcon } from './RewardIcon.tsx';
@@ -25,7 +25,7 @@ export function RewardRow({ reward, voucher, onClaim, onRemove }: Props) {
       ref={row}
       tabIndex={-1}
       aria-labelledby={id}
-      className={cx('reward', isDiscount && 'reward-ticket', isOver(reward) && 'reward-over')}
+      className={clsx('reward', isDiscount && 'reward-ticket', isOver(reward) && 'reward-over')}
     >
       <RewardIcon reward={reward} />
       <div className="min-w-0 flex-1 p-3.5 pl-0 md:p-4 md:pl-0">

@@ -21,7 +21,7 @@ export function RewardsCard({ rewards, onOpen }: Props) {
       <div className="relative shrink-0" aria-hidden="true">
         <PastryBox className="size-16 md:size-18" />
         {claimable > 0 && (
-          <span className="absolute -top-2 -right-2 grid h-7 min-w-7 place-items-center rounded-full border-2 border-card bg-butter px-1.5 text-sm font-bold text-[#3b1a10] tabular-nums">
+          <span className="absolute -top-2 -right-2 grid h-7 min-w-7 place-items-center rounded-full border-2 border-card bg-butter px-1.5 text-sm font-bold text-on-butter tabular-nums">
             {claimable}
           </span>
         )}

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import type { ComponentType } from 'react';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { CheckIcon, ClockIcon, CloseIcon, GiftIcon, StarIcon } from '#web/art/icons.tsx';
-import { cx } from '#web/ui/cx.ts';
 import type { RewardState } from './reward-state.ts';
 
 type BadgeStyle = { text: string; icon: ComponentType<ArtProps>; tone: string };
@@ -23,7 +23,7 @@ export function StateBadge({ state }: { state: RewardState }) {
   const { text, icon: Icon, tone } = STYLES[state];
   return (
     <span
-      className={cx(
+      className={clsx(
         'inline-flex w-fit shrink-0 items-center gap-1 rounded-full px-2.5 py-1 text-xs font-bold whitespace-nowrap',
         tone,
       )}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Illustration, type LazyDrawing } from '#web/ui/Illustration.tsx';
 
@@ -49,7 +49,10 @@ export function TutorialDialog({ steps, onDone }: Props) {
         {steps.map((other, index) => (
           <span
             key={other.title}
-            className={cx('h-2.5 rounded-full', index === step ? 'w-7 bg-berry' : 'w-2.5 bg-edge')}
+            className={clsx(
+              'h-2.5 rounded-full',
+              index === step ? 'w-7 bg-berry' : 'w-2.5 bg-edge',
+            )}
           />
         ))}
       </div>

@@ -1,26 +1,25 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cx } from './cx.ts';
 
-const tones = {
-  good: 'bg-pistachio text-mint',
-  wait: 'bg-vanilla text-ink',
-  bad: 'bg-blush text-berry-ink',
-  plain: 'border-2 border-line text-ink-soft',
-};
+const badgeClass = cva(
+  'inline-flex min-h-7 items-center rounded-full px-3 text-xs font-bold whitespace-nowrap',
+  {
+    variants: {
+      tone: {
+        good: 'bg-pistachio text-mint',
+        wait: 'bg-vanilla text-ink',
+        bad: 'bg-blush text-berry-ink',
+        plain: 'border-2 border-line text-ink-soft',
+      },
+    },
+  },
+);
 
-export type Tone = keyof typeof tones;
+export type Tone = NonNullable<VariantProps<typeof badgeClass>['tone']>;
 
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return (
-    <span
-      className={cx(
-        'inline-flex min-h-7 items-center rounded-full px-3 text-xs font-bold whitespace-nowrap',
-        tones[tone],
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={badgeClass({ tone })}>{children}</span>;
 }
 
 const MAX_SHOWN = 99;
@@ -37,8 +36,8 @@ export function CountBadge({ count, label, className }: Props) {
   if (count === 0) return null;
   return (
     <span
-      className={cx(
-        'grid h-6 min-w-6 place-items-center rounded-full border-2 border-card bg-butter px-1 text-xs leading-none font-bold text-[#3b1a10] tabular-nums',
+      className={clsx(
+        'grid h-6 min-w-6 place-items-center rounded-full border-2 border-card bg-butter px-1 text-xs leading-none font-bold text-on-butter tabular-nums',
         className,
       )}
     >

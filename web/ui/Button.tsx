@@ -1,52 +1,47 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { cx } from './cx.ts';
 
-type ButtonLook = {
-  tone?: 'primary' | 'butter' | 'plain' | 'quiet' | undefined;
-  size?: 'small' | 'medium' | 'large' | undefined;
-  wide?: boolean | undefined;
-};
-
-const pressedClass = 'active:translate-y-[3px] active:shadow-none';
-
-const tones = {
-  primary: `bg-berry text-white shadow-[0_4px_0_var(--color-berry-edge)] hover:brightness-110 ${pressedClass}`,
-  butter: `bg-butter text-[#3b1a10] shadow-[0_4px_0_var(--color-butter-edge)] hover:brightness-105 ${pressedClass}`,
-  plain: `border-2 border-line bg-raised text-ink shadow-[0_3px_0_var(--color-line)] hover:border-edge ${pressedClass}`,
-  quiet: 'text-ink hover:bg-vanilla',
-};
-
-const sizes = {
-  small: 'min-h-11 rounded-xl px-3 text-sm md:px-4',
-  medium: 'min-h-12 rounded-2xl px-5',
-  large: 'min-h-14 rounded-2xl px-7 text-lg',
-};
+const pressed = 'active:translate-y-[3px] active:shadow-none';
 
 /** The classes of a button, and of a link that looks like one. */
-export const buttonClass = ({ tone = 'primary', size = 'medium', wide }: ButtonLook): string =>
-  cx(
-    'inline-flex items-center justify-center gap-2 text-center font-bold leading-tight transition-transform duration-75 select-none disabled:pointer-events-none disabled:opacity-60',
-    tones[tone],
-    sizes[size],
-    wide && 'w-full',
-  );
+export const buttonClass = cva(
+  'inline-flex items-center justify-center gap-2 text-center font-bold leading-tight transition-transform duration-75 select-none disabled:pointer-events-none disabled:opacity-60',
+  {
+    variants: {
+      tone: {
+        primary: `bg-berry text-white shadow-[0_4px_0_var(--color-berry-edge)] hover:brightness-110 ${pressed}`,
+        butter: `bg-butter text-on-butter shadow-[0_4px_0_var(--color-butter-edge)] hover:brightness-105 ${pressed}`,
+        plain: `border-2 border-line bg-raised text-ink shadow-[0_3px_0_var(--color-line)] hover:border-edge ${pressed}`,
+        quiet: 'text-ink hover:bg-vanilla',
+      },
+      size: {
+        small: 'min-h-11 rounded-xl px-3 text-sm md:px-4',
+        medium: 'min-h-12 rounded-2xl px-5',
+        large: 'min-h-14 rounded-2xl px-7 text-lg',
+      },
+      wide: { true: 'w-full' },
+    },
+    defaultVariants: { tone: 'primary', size: 'medium' },
+  },
+);
+
+type ButtonVariants = VariantProps<typeof buttonClass>;
 
 /** The classes of a link on a line of its own, tall enough for touch. */
 export const textLinkClass =
   'inline-flex min-h-11 items-center font-bold text-berry-ink underline underline-offset-4 hover:decoration-2';
 
-type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>;
+type ButtonProps = ButtonVariants & ButtonHTMLAttributes<HTMLButtonElement>;
 
 export function Button({ tone, size, wide, className, type = 'button', ...props }: ButtonProps) {
-  return (
-    <button {...props} type={type} className={cx(buttonClass({ tone, size, wide }), className)} />
-  );
+  return <button {...props} type={type} className={buttonClass({ tone, size, wide, className })} />;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ tone, size, wide, className, ...props }: ButtonLook & LinkProps) {
-  return <Link {...props} className={cx(buttonClass({ tone, size, wide }), className)} />;
+export function ButtonLink({ tone, size, wide, className, ...props }: ButtonVariants & LinkProps) {
+  return <Link {...props} className={buttonClass({ tone, size, wide, className })} />;
 }
 
 type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
@@ -62,7 +57,7 @@ export function IconButton({ label, className, type = 'button', ...props }: Icon
       type={type}
       aria-label={label}
       title={label}
-      className={cx(
+      className={clsx(
         'grid size-11 shrink-0 place-items-center rounded-xl text-ink transition-transform hover:bg-vanilla active:scale-95 disabled:pointer-events-none disabled:opacity-50 [&>svg]:size-6',
         className,
       )}

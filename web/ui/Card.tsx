@@ -1,17 +1,36 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import { type HTMLAttributes, type ReactNode, useId } from 'react';
 import { Logo } from '#web/art/Logo.tsx';
-import { cx } from './cx.ts';
 
-export function Card({ className, ...props }: HTMLAttributes<HTMLElement>) {
-  return (
-    <section
-      {...props}
-      className={cx('rounded-3xl border-2 border-line bg-card p-5 shadow-card md:p-6', className)}
-    />
-  );
+/** The classes of a card, for an element that isn't a section: a link, a list item, an article. */
+export const cardClass = cva('border-2', {
+  variants: {
+    tone: {
+      plain: 'border-line bg-card',
+      raised: 'border-line bg-raised',
+      vanilla: 'border-butter-edge bg-vanilla',
+      alert: 'border-berry-ink bg-blush',
+    },
+    size: {
+      row: 'rounded-2xl p-3',
+      medium: 'rounded-3xl p-5 md:p-6',
+      large: 'rounded-3xl p-5 md:p-8',
+      /** For content up to the edge, such as a picture or a table. */
+      bare: 'overflow-hidden rounded-3xl',
+    },
+    depth: { flat: '', card: 'shadow-card', float: 'shadow-float' },
+  },
+  defaultVariants: { tone: 'plain', size: 'medium', depth: 'card' },
+});
+
+type CardProps = HTMLAttributes<HTMLElement> & VariantProps<typeof cardClass>;
+
+export function Card({ tone, size, depth, className, ...props }: CardProps) {
+  return <section {...props} className={cardClass({ tone, size, depth, className })} />;
 }
 
-type Props = {
+type PanelProps = {
   title: string;
   /** One line under the title. */
   text?: string;
@@ -21,10 +40,10 @@ type Props = {
 };
 
 /** A card with a title and an action beside it. */
-export function Panel({ title, text, action, className, children }: Props) {
+export function Panel({ title, text, action, className, children }: PanelProps) {
   const id = useId();
   return (
-    <Card aria-labelledby={id} className={cx('min-w-0', className)}>
+    <Card aria-labelledby={id} className={clsx('min-w-0', className)}>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
           <h2 id={id} className="text-2xl">
@@ -42,7 +61,7 @@ export function Panel({ title, text, action, className, children }: Props) {
 /** A card that looks like the label of a pastry box, with the logo on its edge. */
 export function LabelCard({ className, children, ...props }: HTMLAttributes<HTMLElement>) {
   return (
-    <section {...props} className={cx('label-card p-7 md:p-9', className)}>
+    <section {...props} className={clsx('label-card p-7 md:p-9', className)}>
       <Logo className="absolute -top-7 right-7 z-10 size-19 rotate-6" />
       {children}
     </section>

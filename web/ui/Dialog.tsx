@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { CloseIcon } from '#web/art/icons.tsx';
 import { IconButton } from './Button.tsx';
-import { cx } from './cx.ts';
 
 type Props = {
   open: boolean;
@@ -46,7 +46,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
           <Radix.Content
             {...focus}
             {...(description === undefined && { 'aria-describedby': undefined })}
-            className={cx(
+            className={clsx(
               'w-full animate-pop outline-none rounded-3xl border-2 border-line bg-card p-5 shadow-float data-[state=closed]:animate-leave md:p-7',
               wide ? 'max-w-2xl' : 'max-w-md',
             )}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { type ComponentType, lazy, useEffect, useRef, useState } from 'react';
 import type { ArtProps } from '#web/art/drawing.tsx';
-import { cx } from './cx.ts';
 import { LazyBoundary } from './feedback/LazyBoundary.tsx';
 
 type Size = { readonly width: number; readonly height: number };
@@ -54,7 +54,7 @@ export function Illustration({ of, className }: Props) {
   return (
     <div
       ref={element}
-      className={cx('max-w-full', className)}
+      className={clsx('max-w-full', className)}
       style={{ aspectRatio: `${of.width} / ${of.height}` }}
     >
       <LazyBoundary>{near && <Loaded drawing={of} />}</LazyBoundary>

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { cx } from './cx.ts';
 
 type Tab<V extends string> = { value: V; label: string; content: ReactNode };
 
@@ -39,7 +39,7 @@ export function Tabs<V extends string>({ label, tabs, panel, shown, onShow }: Pr
         ))}
       </Radix.List>
       {tabs.map(tab => (
-        <Radix.Content key={tab.value} value={tab.value} className={cx('mt-4 rounded-xl', panel)}>
+        <Radix.Content key={tab.value} value={tab.value} className={clsx('mt-4 rounded-xl', panel)}>
           {tab.content}
         </Radix.Content>
       ))}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { queryKeyOf } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
@@ -6,7 +7,6 @@ import { resourceArt } from '#web/art/resources/index.ts';
 import { GOOD_NAMES, type Good } from '#web/economy/goods.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { CountUp } from '#web/ui/format/CountUp.tsx';
 import { signedNumber } from '#web/ui/format/numbers.ts';
@@ -20,7 +20,7 @@ function CountUpAmount({ good, amount }: { good: Good; amount: number }) {
   const Art = resourceArt[good];
   return (
     <span
-      className={cx(
+      className={clsx(
         'inline-flex items-center gap-1.5 font-bold',
         amount > 0 ? 'text-mint' : 'text-berry-ink',
       )}

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { CheckIcon, CloseIcon } from '#web/art/icons.tsx';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
-import { cx } from '#web/ui/cx.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import type { Input } from './inputs.ts';
 
@@ -11,7 +11,7 @@ export function CostRow({ good, needed, available, missing }: Input) {
   const isEnough = missing === 0;
   return (
     <li
-      className={cx(
+      className={clsx(
         'flex items-center gap-2.5 rounded-xl px-3 py-1.5',
         isEnough ? 'bg-pistachio' : 'bg-blush',
       )}

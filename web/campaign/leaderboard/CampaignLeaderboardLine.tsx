@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import type { CampaignLeaderboardRow } from '#shared/contract/leaderboards.ts';
 import { StarIcon } from '#web/art/icons.tsx';
 import { Medal } from '#web/art/medals/Medal.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 
 export type Period = 'alltime' | 'weekly';
@@ -18,7 +18,7 @@ export function CampaignLeaderboardLine({ row, period, own }: Props) {
   const { rank, username, value, mondo, maxLevel, totalStars } = row;
   return (
     <li
-      className={cx(
+      className={clsx(
         'flex min-h-12 items-center gap-3 rounded-xl px-2 tabular-nums',
         own && 'bg-vanilla font-bold',
       )}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { ClockIcon, HeartEmptyIcon, HeartIcon } from '#web/art/icons.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Countdown } from '#web/ui/format/LiveTime.tsx';
 import { useLives } from './use-lives.ts';
@@ -43,7 +43,7 @@ type Props = { lives: number; of: number; className?: string };
 
 function Hearts({ lives, of, className }: Props) {
   return (
-    <span aria-hidden="true" className={cx('flex text-berry-ink', className)}>
+    <span aria-hidden="true" className={clsx('flex text-berry-ink', className)}>
       {Array.from({ length: of }, (_, heart) => heart).map(heart =>
         heart < lives ? (
           <HeartIcon key={heart} className="size-5 animate-pop" />

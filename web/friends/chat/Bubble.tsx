@@ -1,4 +1,4 @@
-import { cx } from '#web/ui/cx.ts';
+import { clsx } from 'clsx';
 import { formatTime } from '#web/ui/format/dates.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 export function Bubble({ text, own, writer, first, at }: Props) {
   return (
     <li
-      className={cx('bubble', own ? 'bubble-own' : 'bubble-theirs', first && 'bubble-first')}
+      className={clsx('bubble', own ? 'bubble-own' : 'bubble-theirs', first && 'bubble-first')}
       aria-busy={at === null}
     >
       <span className="sr-only">{writer}: </span>

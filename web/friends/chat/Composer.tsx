@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
 import { MESSAGE_MAX } from '#shared/contract/limits.ts';
 import { SendIcon } from '#web/art/social/icons.tsx';
-import { cx } from '#web/ui/cx.ts';
 
 /** With at most so many characters left, the count is shown. */
 const COUNT_THRESHOLD = 60;
@@ -46,7 +46,7 @@ export function Composer({ label, draft, input, onChange, onSend }: ComposerProp
           enterKeyHint="send"
           onKeyDown={onKeyDown}
           onChange={({ target }) => onChange(target.value)}
-          className={cx(
+          className={clsx(
             'chat-words block w-full rounded-2xl border-2 bg-raised px-3.5 py-2.5 text-ink placeholder:text-ink-soft',
             isTooLong ? 'border-berry-ink' : 'border-edge',
           )}
@@ -78,7 +78,7 @@ function CharacterCount({ count, isTooLong }: { count: number; isTooLong: boolea
   return (
     <p
       id={COUNT_ID}
-      className={cx(
+      className={clsx(
         'mt-1 text-right text-sm tabular-nums',
         isTooLong ? 'font-bold text-berry-ink' : 'text-ink-soft',
       )}

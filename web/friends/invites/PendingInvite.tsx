@@ -10,7 +10,7 @@ export function PendingInvite({ inviter, onClaim }: Props) {
       aria-label="Invito in attesa"
       className="label-card mb-5 flex flex-wrap items-center gap-4 p-6"
     >
-      <span className="grid size-12 shrink-0 -rotate-6 place-items-center rounded-2xl bg-butter text-[#3b1a10]">
+      <span className="grid size-12 shrink-0 -rotate-6 place-items-center rounded-2xl bg-butter text-on-butter">
         <GiftIcon />
       </span>
       <p className="min-w-44 grow basis-0 text-pretty wrap-anywhere">

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { TrashIcon } from '#web/art/icons.tsx';
@@ -5,7 +6,6 @@ import { ChartIcon, ChatIcon } from '#web/art/social/icons.tsx';
 import { chatPath } from '#web/paths.ts';
 import { Badge, CountBadge } from '#web/ui/Badge.tsx';
 import { buttonClass, IconButton } from '#web/ui/Button.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { Avatar } from '../Avatar.tsx';
 
 type Props = { friend: Friend; unread: number; onStats: () => void; onRemove: () => void };
@@ -17,7 +17,7 @@ export function FriendRow({ friend, unread, onStats, onRemove }: Props) {
   const hasUnread = unread > 0;
   return (
     <li
-      className={cx(
+      className={clsx(
         'flex flex-wrap items-center gap-x-3 gap-y-2.5 rounded-2xl border-2 p-3',
         hasUnread ? 'border-butter-edge bg-vanilla' : 'border-line bg-raised',
       )}
@@ -34,7 +34,7 @@ export function FriendRow({ friend, unread, onStats, onRemove }: Props) {
         <Link
           to={chatPath(friendId)}
           state={{ inPlace: true }}
-          className={cx(
+          className={clsx(
             buttonClass({ tone: hasUnread ? 'primary' : 'plain', size: 'small' }),
             'max-sm:grow',
           )}

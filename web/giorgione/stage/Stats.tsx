@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { BoltIcon, StarIcon } from '#web/art/icons.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
@@ -10,7 +10,7 @@ type Props = { label: string; value: number; icon: ReactNode; urgent?: boolean }
 /** A labelled number of the game, which is animated when it changes. */
 function Stat({ label, value, icon, urgent = false }: Props) {
   return (
-    <p className={cx('figure', urgent && 'figure-urgent')}>
+    <p className={clsx('figure', urgent && 'figure-urgent')}>
       <span className="figure-icon">{icon}</span>
       <span className="figure-label">{label}</span>{' '}
       <b key={value} className="figure-value">

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { BakeryLeaderboardRow } from '#shared/contract/leaderboards.ts';
 import { Medal } from '#web/art/medals/Medal.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { formatNumber, shortNumber } from '#web/ui/format/numbers.ts';
 import { BAKERY_LEADERBOARDS, type BakeryLeaderboardType } from './bakery-leaderboards.ts';
 
@@ -30,7 +30,7 @@ function TableRow({
 }) {
   return (
     <tr
-      className={cx(
+      className={clsx(
         'border-t-2',
         isSeparate ? 'border-dashed border-edge' : 'border-line',
         own && 'bg-vanilla',

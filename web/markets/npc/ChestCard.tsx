@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { TREASURE_MAX, TREASURE_MIN } from '#shared/rules/npc-market.ts';
 import { TreasureChest } from '#web/art/illustrations/market/TreasureChest.tsx';
@@ -5,7 +6,6 @@ import { Amount } from '#web/economy/Amount.tsx';
 import { useHoldings } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { TreasureAlreadyBoughtDialog } from './TreasureAlreadyBoughtDialog.tsx';
 import { TreasureFoundDialog } from './TreasureFoundDialog.tsx';
@@ -86,7 +86,7 @@ export function ChestCard({ treasure, renewsAt }: Props) {
       aria-label="Baule del Tesoro"
       className="npc-card npc-chest outline-none"
     >
-      <div className={cx('chest', isOpening && 'chest-opening', !isOpen && 'chest-closed')}>
+      <div className={clsx('chest', isOpening && 'chest-opening', !isOpen && 'chest-closed')}>
         <TreasureChest state={isOpen ? 'empty' : 'closed'} className="w-44" />
       </div>
       <ChestHeading />

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { useState, useSyncExternalStore } from 'react';
-import { cx } from '#web/ui/cx.ts';
 import { CardList } from './CardList.tsx';
 import { nextSorting, type Sorting, sortRows, type TableProps } from './sorting.ts';
 
@@ -37,7 +37,7 @@ export function DataTable<R>(props: TableProps<R>) {
                 key={key}
                 scope="col"
                 aria-sort={sortValue && ariaSortOf(sorting, key)}
-                className={cx('px-2 py-1 font-bold whitespace-nowrap', isNumeric && 'text-right')}
+                className={clsx('px-2 py-1 font-bold whitespace-nowrap', isNumeric && 'text-right')}
               >
                 {sortValue ? (
                   <SortButton
@@ -61,12 +61,12 @@ export function DataTable<R>(props: TableProps<R>) {
           {sortedRows.map(row => (
             <tr key={idOf(row)} className="border-b border-line hover:bg-vanilla">
               {columns.map(({ key, cell, isNumeric }, index) => {
-                const cellClass = cx('px-2 py-2.5', isNumeric && 'text-right tabular-nums');
+                const cellClass = clsx('px-2 py-2.5', isNumeric && 'text-right tabular-nums');
                 return index === 0 ? (
                   <th
                     key={key}
                     scope="row"
-                    className={cx(cellClass, 'min-w-48 font-bold wrap-anywhere')}
+                    className={clsx(cellClass, 'min-w-48 font-bold wrap-anywhere')}
                   >
                     {cell(row)}
                   </th>
@@ -96,8 +96,8 @@ function SortButton({ label, order, onSort }: Props) {
     >
       {label}
       <svg viewBox="0 0 10 14" className="h-3.5 w-2.5" aria-hidden="true" fill="currentColor">
-        <path d="M5 0l4.5 5.5h-9z" className={cx(order !== 'ascending' && 'opacity-30')} />
-        <path d="M5 14L.5 8.5h9z" className={cx(order !== 'descending' && 'opacity-30')} />
+        <path d="M5 0l4.5 5.5h-9z" className={clsx(order !== 'ascending' && 'opacity-30')} />
+        <path d="M5 14L.5 8.5h9z" className={clsx(order !== 'descending' && 'opacity-30')} />
       </svg>
     </button>
   );

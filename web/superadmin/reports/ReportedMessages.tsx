@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReportView } from '#shared/contract/admin/moderation.ts';
-import { cx } from '#web/ui/cx.ts';
 import { formatDateTime } from '#web/ui/format/dates.ts';
 
 type Props = Pick<ReportView, 'messages' | 'reportedId'>;
@@ -11,7 +11,7 @@ export function ReportedMessages({ messages, reportedId }: Props) {
       {messages.map(({ id, senderId, sender, message, createdAt }) => (
         <li
           key={id}
-          className={cx(
+          className={clsx(
             'rounded-xl border-l-4 px-3 py-2',
             senderId === reportedId ? 'border-berry-ink bg-blush' : 'border-line bg-card',
           )}

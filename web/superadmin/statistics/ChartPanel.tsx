@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { lazy } from 'react';
 import { Panel } from '#web/ui/Card.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
@@ -21,7 +21,7 @@ export function ChartPanel({ chart, days }: Props) {
         {chart.series.map((series, index) => (
           <div key={series.key} className="flex flex-col-reverse">
             <dt className="flex items-center gap-2 text-sm text-ink-soft">
-              <span aria-hidden="true" className={cx('series-mark', `series-${index + 1}`)} />
+              <span aria-hidden="true" className={clsx('series-mark', `series-${index + 1}`)} />
               {series.name}
             </dt>
             <dd className="font-display text-3xl font-bold tabular-nums">

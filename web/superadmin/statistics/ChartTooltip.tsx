@@ -1,4 +1,4 @@
-import { cx } from '#web/ui/cx.ts';
+import { clsx } from 'clsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { type ChartDefinition, type Day, formatDay } from './series.ts';
 
@@ -12,7 +12,7 @@ export function ChartTooltip({ chart, day }: Props) {
       <p className="font-bold">{formatDay(day.day)}</p>
       {chart.series.map(({ key, name }, index) => (
         <p key={key} className="flex items-center gap-2">
-          <span className={cx('series-mark', `series-${index + 1}`)} />
+          <span className={clsx('series-mark', `series-${index + 1}`)} />
           {name}: <strong className="tabular-nums">{formatNumber(day[key])}</strong>
         </p>
       ))}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { formatTime } from '#web/ui/format/dates.ts';
 import { formatPercent } from '#web/ui/format/numbers.ts';
 import type { Redemption } from './by-day.ts';
@@ -12,7 +12,7 @@ export function RedemptionRow({ redemption, onUndo }: Props) {
   return (
     <li className="flex min-h-16 items-center gap-3 py-2">
       <strong
-        className={cx(
+        className={clsx(
           'w-18 shrink-0 font-display text-2xl whitespace-nowrap',
           undoneAt !== null && 'text-ink-soft line-through',
         )}

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { Dialog } from 'radix-ui';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { CheckIcon, CloseIcon, WarningIcon } from '#web/art/icons.tsx';
-import { cx } from '#web/ui/cx.ts';
 import type { ResultMessage, Tone } from './check-result.ts';
 
 /** An icon besides the colour, since not everyone can tell green from red. */
@@ -51,7 +51,7 @@ export function FullScreenDialog(props: Props) {
             if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
           }}
           onInteractOutside={event => event.preventDefault()}
-          className={cx(
+          className={clsx(
             'fixed inset-0 z-40 flex animate-fade flex-col overflow-y-auto p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] outline-none',
             `result-${tone}`,
           )}
@@ -65,7 +65,7 @@ export function FullScreenDialog(props: Props) {
             </Dialog.Title>
             {percent !== undefined && (
               <p
-                className={cx(
+                className={clsx(
                   'font-display text-[clamp(5rem,min(34vw,22dvh),13rem)] leading-none font-bold tracking-tight',
                   struck && 'line-through decoration-8',
                 )}

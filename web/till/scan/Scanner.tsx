@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { cx } from '#web/ui/cx.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { CameraNotice } from './CameraNotice.tsx';
 import type { Camera } from './use-camera.ts';
@@ -40,7 +40,7 @@ export function Scanner({ camera, paused, onRead }: Props) {
   return (
     <section
       aria-label="Fotocamera"
-      className={cx(
+      className={clsx(
         'relative grid overflow-hidden rounded-3xl bg-cocoa text-on-dark',
         state === 'on' ? 'h-[min(52dvh,26rem)] min-h-64' : 'min-h-56',
       )}

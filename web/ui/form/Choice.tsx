@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { InputHTMLAttributes, SelectHTMLAttributes } from 'react';
-import { cx } from '../cx.ts';
 import { controlClass, FormControl } from './Field.tsx';
 
 type CheckBoxProps = InputHTMLAttributes<HTMLInputElement> & { label: string };
@@ -51,7 +51,7 @@ export function Select({ label, error, choices, className, ...select }: SelectPr
   return (
     <FormControl label={label} error={error} className={className}>
       {controlProps => (
-        <select {...select} {...controlProps} className={cx(controlClass(error), 'h-12 px-3')}>
+        <select {...select} {...controlProps} className={clsx(controlClass(error), 'h-12 px-3')}>
           {choices.map(([value, name]) => (
             <option key={value} value={value}>
               {name}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import {
   type InputHTMLAttributes,
   type ReactNode,
@@ -7,7 +8,6 @@ import {
 } from 'react';
 import { EyeIcon, EyeOffIcon } from '#web/art/icons.tsx';
 import { IconButton } from '../Button.tsx';
-import { cx } from '../cx.ts';
 
 /** The attributes that link a control with its label, hint and error. */
 type ControlProps = {
@@ -26,7 +26,7 @@ type FormControlProps = {
 
 /** The classes of a control, with or without an error. */
 export const controlClass = (error: string | undefined): string =>
-  cx(
+  clsx(
     'block w-full rounded-xl border-2 bg-raised text-ink',
     error === undefined ? 'border-edge' : 'border-berry-ink',
   );
@@ -34,9 +34,12 @@ export const controlClass = (error: string | undefined): string =>
 /** A control with its label above, its hint and error below, linked for screen readers. */
 export function FormControl({ label, hint, error, className, children }: FormControlProps) {
   const id = useId();
-  const describedBy = cx(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
+  const describedBy = clsx(
+    hint !== undefined && `${id}-hint`,
+    error !== undefined && `${id}-error`,
+  );
   return (
-    <div className={cx('flex flex-col gap-1.5', className)}>
+    <div className={clsx('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="text-sm font-bold">
         {label}
       </label>
@@ -76,7 +79,7 @@ export function Field({ label, hint, error, trailing, className, ...input }: Fie
           <input
             {...input}
             {...controlProps}
-            className={cx(
+            className={clsx(
               controlClass(error),
               'h-12 px-3.5 placeholder:text-ink-soft read-only:bg-vanilla',
               trailing !== undefined && 'pr-13',
@@ -125,7 +128,7 @@ export function TextArea({ label, error, className, ...area }: TextAreaProps) {
           rows={3}
           {...area}
           {...controlProps}
-          className={cx(controlClass(error), 'px-3.5 py-2.5 placeholder:text-ink-soft')}
+          className={clsx(controlClass(error), 'px-3.5 py-2.5 placeholder:text-ink-soft')}
         />
       )}
     </FormControl>

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { CheckIcon, CloseIcon, WarningIcon } from '#web/art/icons.tsx';
 import { IconButton } from '../Button.tsx';
-import { cx } from '../cx.ts';
 import { dismissToast, type ShownToast, TOAST_DURATION, toastStore } from './toast.ts';
 
 /** Rule 145. */
@@ -31,13 +31,13 @@ function Message({
       onOpenChange={nextOpen => {
         if (!nextOpen) dismissToast(id);
       }}
-      className={cx(
+      className={clsx(
         'flex animate-slide items-start gap-3 rounded-2xl border-2 p-3.5 pl-4 shadow-float data-[state=closed]:animate-leave data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         destructive ? 'border-berry-edge bg-berry text-white' : 'border-line bg-raised text-ink',
       )}
     >
       <span
-        className={cx(
+        className={clsx(
           'mt-0.5 grid size-8 shrink-0 place-items-center rounded-full [&>svg]:size-5',
           colors,
         )}
@@ -47,7 +47,7 @@ function Message({
       <div className="grow py-0.5">
         <Toast.Title className="font-bold">{title}</Toast.Title>
         {description !== undefined && (
-          <Toast.Description className={cx('text-sm', !destructive && 'text-ink-soft')}>
+          <Toast.Description className={clsx('text-sm', !destructive && 'text-ink-soft')}>
             {description}
           </Toast.Description>
         )}
@@ -55,7 +55,7 @@ function Message({
       <Toast.Close asChild>
         <IconButton
           label="Chiudi"
-          className={cx('-my-1 -mr-1.5', destructive && 'text-white hover:bg-berry-edge')}
+          className={clsx('-my-1 -mr-1.5', destructive && 'text-white hover:bg-berry-edge')}
         >
           <CloseIcon />
         </IconButton>

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
-import { cx } from '#web/ui/cx.ts';
 import { formatPrice } from '../price.ts';
 import { usePrices } from '../use-prices.ts';
 
@@ -19,7 +19,7 @@ function ResourceHeadings({ chosen }: ChosenProps) {
       {RESOURCES.map(resource => {
         const Art = resourceArt[resource];
         return (
-          <th key={resource} scope="col" className={cx(resource === chosen && 'price-chosen')}>
+          <th key={resource} scope="col" className={clsx(resource === chosen && 'price-chosen')}>
             <Art className="mx-auto size-7" title={GOOD_NAMES[resource]} />
           </th>
         );
@@ -44,7 +44,7 @@ function PriceRow({ label, priceOf, chosen }: RowProps) {
         return (
           <td
             key={resource}
-            className={cx('text-lg tabular-nums', resource === chosen && 'price-chosen')}
+            className={clsx('text-lg tabular-nums', resource === chosen && 'price-chosen')}
           >
             {coins === null ? (
               <>
