@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import PostalMime, { type Address } from 'postal-mime';
 import type { Clock } from '../process/clock.ts';
-import { parseMessage } from './mime.ts';
 import type { NewMail, Outbox } from './outbox.ts';
 import { LOOPBACK, portOf } from './ports.ts';
 
@@ -12,7 +12,10 @@ export type Ses = { readonly endpoint: string; readonly stop: () => Promise<void
 
 const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/';
 
-type Action = (form: URLSearchParams) => NewMail;
+type Action = (form: URLSearchParams) => NewMail | Promise<NewMail>;
+
+const addressText = ({ name, address = '' }: Address): string =>
+  name === '' ? address : `${name} <${address}>`;
 
 const ACTIONS: Readonly<Record<string, Action>> = {
   SendEmail: form => ({
@@ -22,12 +25,17 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     text: form.get('Message.Body.Text.Data') ?? '',
     html: form.get('Message.Body.Html.Data') ?? '',
   }),
-  SendRawEmail: form => {
-    const message = parseMessage(Buffer.from(form.get('RawMessage.Data') ?? '', 'base64'));
+  SendRawEmail: async form => {
+    const message = await PostalMime.parse(
+      Buffer.from(form.get('RawMessage.Data') ?? '', 'base64'),
+    );
+    const { from, to: [recipient] = [], subject = '', text = '', html = '' } = message;
     return {
-      ...message,
-      from: form.get('Source') ?? message.from,
-      to: form.get('Destinations.member.1') ?? message.to,
+      from: form.get('Source') ?? (from ? addressText(from) : ''),
+      to: form.get('Destinations.member.1') ?? recipient?.address ?? '',
+      subject,
+      text,
+      html,
     };
   },
 };
@@ -53,7 +61,7 @@ const handleAction = async (body: string, outbox: Outbox, clock: Clock): Promise
       status: 400,
       xml: errorXml('InvalidAction', 'The local SES does not support this action.'),
     };
-  const mail = action(form);
+  const mail = await action(form);
   const to = bareAddress(mail.to);
   if (!to) return { status: 400, xml: errorXml('ValidationError', 'The mail has no recipient.') };
   const { id } = await outbox.add({ ...mail, to }, clock.now());

@@ -95,9 +95,10 @@ describe('the outbox', () => {
     ].join('\r\n');
     await client.send(new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(raw) } }));
     expect(newest()).toMatchObject({
+      from: 'Giorgione <noreply@giorgione.example>',
       to: 'luca@example.it',
       subject: 'Il tuo buono è qui',
-      text: 'Perché sì\r\n',
+      text: 'Perché sì\n',
       html: '<p>Perché sì</p>',
     });
   });
