@@ -4,7 +4,11 @@ import { ApiError, errorOf } from './errors.ts';
 import type { RequestOf, ResponseOf, RouteName } from './route-types.ts';
 
 type Fields = Map<string, unknown>;
-type CallOptions = { signal?: AbortSignal };
+type CallOptions = {
+  signal?: AbortSignal;
+  /** Of a write; a new one by default. */
+  idempotencyKey?: string;
+};
 
 /** Replaces the path's parameters with their values, and removes these from the fields. */
 const fillPath = (path: string, fields: Fields): string =>
@@ -33,7 +37,7 @@ const send = async (url: string, init: RequestInit): Promise<Response> => {
 export const call = async <N extends RouteName>(
   name: N,
   input: RequestOf<N>,
-  { signal }: CallOptions = {},
+  { signal, idempotencyKey }: CallOptions = {},
 ): Promise<ResponseOf<N>> => {
   const [method, path] = routes[name];
   const fields: Fields = new Map(Object.entries(input));
@@ -41,7 +45,7 @@ export const call = async <N extends RouteName>(
   const inQuery = method === 'GET' || method === 'DELETE';
   const headers = new Headers();
   const init: RequestInit = { method, headers, credentials: 'same-origin', signal: signal ?? null };
-  if (method !== 'GET') headers.set('Idempotency-Key', crypto.randomUUID());
+  if (method !== 'GET') headers.set('Idempotency-Key', idempotencyKey ?? crypto.randomUUID());
   if (!inQuery && fields.size > 0) {
     headers.set('Content-Type', 'application/json');
     init.body = JSON.stringify(Object.fromEntries(fields));

@@ -24,6 +24,11 @@ export class ApiError extends Error {
     return this.status === 429;
   }
 
+  /** Whether the server has refused the call; after any other error it may have been done. */
+  get isRefusal(): boolean {
+    return this.code !== 'internal' && this.code !== 'unavailable';
+  }
+
   get isSignedOut(): boolean {
     return this.code === 'unauthenticated';
   }

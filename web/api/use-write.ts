@@ -1,12 +1,16 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from './client.ts';
 import { ApiError } from './errors.ts';
+import { createKeptKey } from './kept-key.ts';
 import { applyOptimisticUpdates, type OptimisticUpdate } from './optimistic-update.ts';
 import type { ReadName, RequestOf, ResponseOf, WriteName } from './route-types.ts';
 
 type WriteOptions<N extends WriteName> = {
   /** The reads that the write makes stale. */
   invalidates?: readonly ReadName[];
+  /** Keeps the Idempotency-Key until an answer has come: a repetition is then done once. */
+  keepsIdempotencyKey?: boolean;
   /** Applied before the response; if the write fails, rolled back and their reads refetched. */
   optimisticUpdates?: (input: RequestOf<N>) => readonly OptimisticUpdate[];
   onDone?: (response: ResponseOf<N>, input: RequestOf<N>) => void;
@@ -19,13 +23,18 @@ type AppliedUpdates = { readonly reads: readonly ReadName[]; readonly rollback: 
 /** Makes a call that changes something, then refetches the reads that it makes stale. */
 export const useWrite = <N extends WriteName>(
   name: N,
-  { invalidates = [], optimisticUpdates, onDone, onFail }: WriteOptions<N> = {},
+  options: WriteOptions<N> = {},
 ): UseMutationResult<ResponseOf<N>, ApiError, RequestOf<N>, AppliedUpdates | undefined> => {
+  const { invalidates = [], keepsIdempotencyKey, optimisticUpdates, onDone, onFail } = options;
   const client = useQueryClient();
+  const [withKeptKey] = useState(createKeptKey);
   const refetch = (reads: readonly ReadName[]) =>
     Promise.all(reads.map(read => client.invalidateQueries({ queryKey: [read] })));
   return useMutation({
-    mutationFn: (input: RequestOf<N>) => call(name, input),
+    mutationFn: (input: RequestOf<N>) =>
+      keepsIdempotencyKey
+        ? withKeptKey(input, idempotencyKey => call(name, input, { idempotencyKey }))
+        : call(name, input),
     onMutate: async (input): Promise<AppliedUpdates | undefined> => {
       if (!optimisticUpdates) return undefined;
       const updates = optimisticUpdates(input);

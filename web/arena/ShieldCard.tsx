@@ -15,6 +15,7 @@ type ActivationProps = { isActive: boolean; coins: number };
 
 function ActivationButton({ isActive, coins }: ActivationProps) {
   const activate = useWrite('arena.activateShield', {
+    keepsIdempotencyKey: true,
     invalidates: ['arena.status', ...HOLDING_READS],
     onDone: () =>
       toast({

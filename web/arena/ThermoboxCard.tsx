@@ -20,6 +20,7 @@ type UpgradeProps = {
 
 function UpgradeButton({ cost, coins, bigne }: UpgradeProps) {
   const upgrade = useWrite('arena.upgradeThermobox', {
+    keepsIdempotencyKey: true,
     invalidates: ['arena.status', ...HOLDING_READS],
     onDone: ({ newLevel, newCapacity }) =>
       toast({

@@ -18,6 +18,7 @@ export const useAttack = () => {
   const [target, setTarget] = useState<Target | null>(null);
   const [result, setResult] = useState<RaidResult | null>(null);
   const raid = useWrite('arena.attack', {
+    keepsIdempotencyKey: true,
     invalidates: ['arena.status', 'arena.combatLog', 'leaderboards.bakeries', ...HOLDING_READS],
     onFail: error => {
       // Failed attacks are in the report too.

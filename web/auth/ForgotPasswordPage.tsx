@@ -14,6 +14,7 @@ import { recoveryErrorToast } from './recovery-error-toast.ts';
 export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
   const forgot = useWrite('auth.forgotPassword', {
+    keepsIdempotencyKey: true,
     onDone: (_, input) => {
       setSentTo(input.email);
       toast({

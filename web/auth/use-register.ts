@@ -35,6 +35,7 @@ const showError = errorToast('Errore durante la registrazione', 'Registrazione f
 export const useRegister = () => {
   const navigate = useNavigate();
   const register = useWrite('auth.register', {
+    keepsIdempotencyKey: true,
     onDone: () => {
       flags.showTutorial.set();
       flags.showCampaignTutorial.set();

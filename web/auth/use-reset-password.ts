@@ -29,6 +29,7 @@ const validate = (password: string, confirmation: string) => {
 
 export const useResetPassword = (token: string) => {
   const reset = useWrite('auth.resetPassword', {
+    keepsIdempotencyKey: true,
     onDone: () =>
       toast({
         title: 'Password reimpostata!',

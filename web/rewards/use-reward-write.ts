@@ -13,6 +13,7 @@ const useRewardWrite = <N extends WriteName>(
 ) => {
   const client = useQueryClient();
   return useWrite(name, {
+    keepsIdempotencyKey: true,
     invalidates: ['dashboard.read', 'bakery.status'],
     onDone: () => {
       toast(done);

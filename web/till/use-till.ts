@@ -35,6 +35,7 @@ export const useTill = () => {
     },
   });
   const redeem = useWrite('till.redeem', {
+    keepsIdempotencyKey: true,
     invalidates: ['till.redemptions'],
     onDone: ({ voucher }) => {
       playFeedback('good');

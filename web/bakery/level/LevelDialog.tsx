@@ -16,6 +16,7 @@ type Props = Pick<OpenBakery, 'profile'> & { onClose: () => void };
 export default function LevelDialog({ profile, onClose }: Props) {
   const { exp, bigne } = levelUpgrade(profile);
   const upgrade = useWrite('bakery.upgrade', {
+    keepsIdempotencyKey: true,
     invalidates: HOLDING_READS,
     onDone: onClose,
     onFail: bakeryErrorToast('Verifica di avere abbastanza monete'),

@@ -19,11 +19,13 @@ const successToast =
 /** A trade with the old market (rules 28 and 87). */
 export const useTrade = (kind: TradeKind) => {
   const buy = useWrite('bakery.buy', {
+    keepsIdempotencyKey: true,
     invalidates: HOLDING_READS,
     onDone: successToast('Acquisto completato!'),
     onFail: bakeryErrorToast('Verifica di avere abbastanza monete'),
   });
   const sell = useWrite('bakery.sell', {
+    keepsIdempotencyKey: true,
     invalidates: HOLDING_READS,
     onDone: successToast('Vendita completata!'),
     onFail: bakeryErrorToast('Verifica di avere abbastanza risorse'),

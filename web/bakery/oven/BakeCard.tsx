@@ -20,6 +20,7 @@ type Props = { oven: Oven; bakery: OpenBakery };
 
 const useBake = () =>
   useWrite('bakery.bake', {
+    keepsIdempotencyKey: true,
     invalidates: HOLDING_READS,
     onDone: ({ item }) =>
       toast({

@@ -34,6 +34,7 @@ function TimeComparison({ current, next }: { current: number; next: number }) {
 export function UpgradeCard({ profile }: Pick<Oven, 'profile'>) {
   const { ovenLevel, upgradeCost, bigne } = profile;
   const upgrade = useWrite('bakery.upgradeOven', {
+    keepsIdempotencyKey: true,
     invalidates: HOLDING_READS,
     onDone: ({ newLevel }) =>
       toast({

@@ -26,6 +26,7 @@ type Props = { bakery: OpenBakery; onClose: () => void };
 
 const useProduce = () =>
   useWrite('bakery.produce', {
+    keepsIdempotencyKey: true,
     invalidates: HOLDING_READS,
     onDone: ({ job }) =>
       toast({

@@ -6,6 +6,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 /** Collects the finished jobs; `emptyText` is the message when there are none. */
 export const useCollect = (emptyText: string) =>
   useWrite('bakery.collect', {
+    keepsIdempotencyKey: true,
     invalidates: HOLDING_READS,
     onDone: ({ bigneGained, expGained }) =>
       toast({

@@ -23,6 +23,7 @@ type UpgradeProps = { cost: number; bigne: number };
 
 function UpgradeButton({ cost, bigne }: UpgradeProps) {
   const upgrade = useWrite('bakery.upgradeShield', {
+    keepsIdempotencyKey: true,
     invalidates: HOLDING_READS,
     onDone: ({ shieldLevel: level }) =>
       toast({ title: `Scudo al livello ${level}!`, description: 'I ladri resteranno a digiuno.' }),

@@ -12,6 +12,7 @@ type Props = { onChosen: () => void };
 
 const useChoose = (onChosen: () => void) =>
   useWrite('bakery.choose', {
+    keepsIdempotencyKey: true,
     invalidates: ['bakery.status'],
     onDone: () => {
       onChosen();

@@ -34,6 +34,7 @@ const chestOpened = updateOptimistically('markets.npcOffers', data => ({
 /** Buys a quantity of a resource from the merchant. */
 export const useBuyResource = ({ resource, price }: NpcOfferView, onBought: () => void) => {
   const buy = useWrite('markets.buyFromNpc', {
+    keepsIdempotencyKey: true,
     invalidates: AFFECTED_READS,
     optimisticUpdates: input =>
       input.type === 'resource'
@@ -63,6 +64,7 @@ export const useBuyResource = ({ resource, price }: NpcOfferView, onBought: () =
 export const useOpenChest = (price: number) => {
   const [outcome, setOutcome] = useState<TreasureContent | 'bought'>();
   const open = useWrite('markets.buyFromNpc', {
+    keepsIdempotencyKey: true,
     invalidates: AFFECTED_READS,
     optimisticUpdates: () => [chestOpened, optimisticHoldings({ coins: -price })],
     onDone: answer => {

@@ -26,6 +26,7 @@ export function DeleteButton({ call, id, name, invalidates, question, done, ...r
   const section = useRef<HTMLElement | null>(null);
   const close = (): void => setConfirming(false);
   const remove = useWrite(call, {
+    keepsIdempotencyKey: true,
     invalidates,
     onDone: () => {
       toast({ title: done });

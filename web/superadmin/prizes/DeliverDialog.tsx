@@ -1,6 +1,4 @@
 import type { AssignedReward } from '#shared/contract/admin.ts';
-import { useWrite } from '#web/api/use-write.ts';
-import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { rewardText } from '../parts/labels.ts';
 
@@ -13,23 +11,17 @@ const CONSEQUENCES: Record<AssignedReward['rewardType'], string> = {
   sconto: 'Potrà riscattarlo e trasformarlo in un voucher da usare in negozio.',
 };
 
-type Props = { reward: AssignedReward; onClose: () => void };
+type Props = {
+  reward: AssignedReward;
+  pending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
 
 /** Asks for confirmation, since a delivery can't be undone. */
-export function DeliverDialog({ reward, onClose }: Props) {
-  const deliver = useWrite('admin.deliverReward', {
-    invalidates: ['admin.rewards', 'admin.userDetails', 'admin.users', 'admin.audit'],
-    onDone: () => toast({ title: 'Premio consegnato!' }),
-    onFail: errorToast('Impossibile consegnare il premio.'),
-  });
+export function DeliverDialog({ reward, ...props }: Props) {
   return (
-    <ConfirmDialog
-      title="Consegnare il premio?"
-      action="Consegna"
-      pending={deliver.isPending}
-      onClose={onClose}
-      onConfirm={() => deliver.mutate({ id: reward.id }, { onSettled: onClose })}
-    >
+    <ConfirmDialog {...props} title="Consegnare il premio?" action="Consegna">
       <p>
         <strong>{rewardText(reward)}</strong> per <strong>{reward.user}</strong>.
       </p>

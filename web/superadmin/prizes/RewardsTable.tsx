@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { AssignedReward } from '#shared/contract/admin.ts';
+import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { DataTable } from '../list/DataTable.tsx';
 import type { Column } from '../list/sorting.ts';
 import { rewardText } from '../parts/labels.ts';
@@ -11,10 +13,21 @@ type Props = {
   columns: readonly Column<AssignedReward>[];
 };
 
+/** Not in the dialog, which closes after a failure: the next try must be the same delivery. */
+const useDeliver = () =>
+  useWrite('admin.deliverReward', {
+    keepsIdempotencyKey: true,
+    invalidates: ['admin.rewards', 'admin.userDetails', 'admin.users', 'admin.audit'],
+    onDone: () => toast({ title: 'Premio consegnato!' }),
+    onFail: errorToast('Impossibile consegnare il premio.'),
+  });
+
 /** Assigned rewards; the pending ones can be delivered. */
 export function RewardsTable({ rewards, columns }: Props) {
   /** Not in a row's state, since turning a phone mounts the rows again. */
   const [delivering, setDelivering] = useState<AssignedReward>();
+  const deliver = useDeliver();
+  const close = (): void => setDelivering(undefined);
   return (
     <>
       <DataTable
@@ -35,7 +48,14 @@ export function RewardsTable({ rewards, columns }: Props) {
           )
         }
       />
-      {delivering && <DeliverDialog reward={delivering} onClose={() => setDelivering(undefined)} />}
+      {delivering && (
+        <DeliverDialog
+          reward={delivering}
+          pending={deliver.isPending}
+          onConfirm={() => deliver.mutate({ id: delivering.id }, { onSettled: close })}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

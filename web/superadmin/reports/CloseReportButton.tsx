@@ -11,6 +11,7 @@ type Props = Pick<ReportView, 'id' | 'reporter' | 'reported'>;
 export function CloseReportButton({ id, reporter, reported }: Props) {
   const [confirming, setConfirming] = useState(false);
   const close = useWrite('admin.closeReport', {
+    keepsIdempotencyKey: true,
     invalidates: ['admin.reports', 'admin.audit'],
     onDone: () => toast({ title: 'Segnalazione chiusa!' }),
     onFail: errorToast('Impossibile chiudere la segnalazione.'),

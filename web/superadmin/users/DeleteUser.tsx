@@ -11,6 +11,7 @@ type Props = { user: AdminUser; onDeleted: () => void };
 export function DeleteUser({ user, onDeleted }: Props) {
   const [confirming, setConfirming] = useState(false);
   const remove = useWrite('admin.deleteUser', {
+    keepsIdempotencyKey: true,
     invalidates: ['admin.users', 'admin.rewards', 'admin.audit'],
     onDone: () => {
       toast({

@@ -9,6 +9,7 @@ export function StatusSwitch({ user }: { user: AdminUser }) {
   const { id, username, isActive } = user;
   const [confirming, setConfirming] = useState(false);
   const change = useWrite('admin.setStatus', {
+    keepsIdempotencyKey: true,
     invalidates: ['admin.users', 'admin.userDetails', 'admin.audit', 'auth.me'],
     onDone: response =>
       toast({ title: response.user.isActive ? 'Account attivato!' : 'Account disattivato' }),

@@ -28,6 +28,7 @@ type Options = { onBought: () => void; onUnavailable: () => void };
 export const useBuyOffer = (offer: OfferView, { onBought, onUnavailable }: Options) => {
   const { id, resource } = offer;
   return useWrite('markets.buyOffer', {
+    keepsIdempotencyKey: true,
     invalidates: ['markets.prices', ...HOLDING_READS],
     optimisticUpdates: ({ quantity }) => [
       offerBought(id, quantity),

@@ -7,6 +7,7 @@ import { errorToast, toast } from '#web/ui/toast/toast.ts';
 /** Cancels one of the player's own offers; what is unsold comes back. */
 export const useCancelOffer = ({ id, resource, quantity }: OwnOfferView) =>
   useWrite('markets.cancelOffer', {
+    keepsIdempotencyKey: true,
     invalidates: ['markets.myOffers', 'markets.expiredOffers', 'markets.prices', ...HOLDING_READS],
     optimisticUpdates: () => [
       updateOptimistically('markets.myOffers', data => ({
