@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { FORBIDDEN_CHARACTERS, toInputIssue } from '#shared/contract/input-issues.ts';
+import { FORBIDDEN_CHARACTERS, inputMessage, toInputIssue } from '#shared/contract/input-issues.ts';
 import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
 import { parseSessionCookie, type SessionCookie } from '../domain/account/session.ts';
 import { Failure } from '../failure.ts';
@@ -88,7 +88,7 @@ const inputFields = (
 const validate = (route: Route, event: APIGatewayProxyEventV2, body: string): ParsedInput => {
   try {
     const fields = inputFields(route, event, body);
-    const parsed = z.safeParse(route.input, fields, { reportInput: true });
+    const parsed = z.safeParse(route.input, fields, { error: inputMessage });
     if (parsed.success) return { input: Object(parsed.data) };
     return {
       failure: new Failure('invalid_input', { issues: parsed.error.issues.map(toInputIssue) }),

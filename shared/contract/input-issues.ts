@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 
-type Issue = z.core.$ZodIssue;
+/** An issue before it has a message. */
+export type RawIssue = z.core.$ZodRawIssue;
 
 /** An input error as it is sent: the field's path, and the message for the user. */
 export type InputIssue = { path: string; message: string };
@@ -12,7 +13,7 @@ const FORMATS: Record<string, string> = {
   regex: FORBIDDEN_CHARACTERS,
 };
 
-const sizeMessage = (issue: Issue & { code: 'too_small' | 'too_big' }): string => {
+const sizeMessage = (issue: Extract<RawIssue, { code: 'too_small' | 'too_big' }>): string => {
   const atLeast = issue.code === 'too_small';
   const bound = atLeast ? issue.minimum : issue.maximum;
   if (issue.origin !== 'string') return atLeast ? `Minimo ${bound}.` : `Massimo ${bound}.`;
@@ -20,7 +21,11 @@ const sizeMessage = (issue: Issue & { code: 'too_small' | 'too_big' }): string =
   return atLeast ? `Servono almeno ${bound} caratteri.` : `Al massimo ${bound} caratteri.`;
 };
 
-const messageOf = (issue: Issue): string => {
+/**
+ * The Italian message for an issue whose schema has none of its own: the error map with which the
+ * server and the pages parse input.
+ */
+export const inputMessage = (issue: RawIssue): string => {
   switch (issue.code) {
     case 'too_small':
     case 'too_big':
@@ -36,8 +41,7 @@ const messageOf = (issue: Issue): string => {
   }
 };
 
-/** The schema's own message if it has one, else the Italian message for the kind of issue. */
-export const toInputIssue = (issue: Issue): InputIssue => ({
-  path: issue.path.join('.'),
-  message: issue.message === 'Invalid input' ? messageOf(issue) : issue.message,
+export const toInputIssue = ({ path, message }: z.core.$ZodIssue): InputIssue => ({
+  path: path.join('.'),
+  message,
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import * as f from '#shared/contract/fields.ts';
-import { toInputIssue } from '#shared/contract/input-issues.ts';
+import { inputMessage, toInputIssue } from '#shared/contract/input-issues.ts';
 import { ROUTES } from '../contract/routes.ts';
 
 const issuesOf = (schema: z.ZodMiniType, input: unknown) => {
-  const parsed = z.safeParse(schema, input, { reportInput: true });
+  const parsed = z.safeParse(schema, input, { error: inputMessage });
   return parsed.success ? [] : parsed.error.issues.map(toInputIssue);
 };
 
