@@ -11,11 +11,16 @@ const firstPage = firstLoad(fileURLToPath(new URL('web/main.tsx', import.meta.ur
 
 /**
  * The modules that several pages share are bundled in one chunk instead of thirty small ones. The
- * components that import Radix or the game's tiles stay with the pages that use them.
+ * components that import Radix, the game's tiles or the libraries of forms stay with the pages that
+ * use them.
  */
 const isShared = (id: string): boolean =>
   /\/web\/((api|art|layout)\/[^/]+|ui\/.+)$/.test(id) &&
-  !/\/(Confetti|Dialog|Tabs|ToastRegion)\.tsx$/.test(id);
+  !/\/(Confetti|Dialog|Tabs|ToastRegion|use-contract-form)\.tsx?$/.test(id);
+
+/** What every form that validates with the contract needs, beside its area's schemas. */
+const isForForms = (id: string): boolean =>
+  /\/node_modules\/(@hookform|react-hook-form|zod)\/|\/use-contract-form\.ts$/.test(id);
 
 export default defineConfig({
   root: 'web',
@@ -49,6 +54,7 @@ export default defineConfig({
               priority: 1,
             },
             { name: 'kit', test: isShared, minShareCount: 4 },
+            { name: 'forms', test: isForForms },
           ],
         },
       },

@@ -32,6 +32,11 @@ export const filesLoadedBy = (...sources: string[]): ReadonlySet<string> => {
   return files;
 };
 
+/** The files of all chunks. */
+export const chunkFiles: readonly string[] = [
+  ...new Set(Object.values(manifest).map(({ file }) => file)),
+];
+
 export const textOf = (file: string): string => readFileSync(join(WEB_ROOT, file), 'utf8');
 
 /** The total size, in bytes after gzip, of the files with an extension. */

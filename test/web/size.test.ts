@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesLoadedBy, gzippedSize, textOf } from './build-files.ts';
+import { chunkFiles, filesLoadedBy, gzippedSize, textOf } from './build-files.ts';
 
 const KB = 1000;
 const MAX_SCRIPTS = 115 * KB;
@@ -33,6 +33,7 @@ describe('the size of the site', () => {
     'markets/npc/NpcMarketPage.tsx',
     'markets/players/PlayersMarketPage.tsx',
     'arena/ArenaPage.tsx',
+    'settings/SettingsPage.tsx',
     'leaderboards/bakeries/BakeryLeaderboardsPage.tsx',
     'till/TillPage.tsx',
     'superadmin/SuperadminPage.tsx',
@@ -45,6 +46,14 @@ describe('the size of the site', () => {
     expect(scripts.filter(script => script.includes('~standard'))).toEqual([]);
     expect(scripts.filter(script => script.includes('DismissableLayer'))).toEqual([]);
   });
+
+  it.each(['~standard', 'shouldUnregister'])(
+    'has the libraries of the forms in one chunk: only one contains %s',
+    text => {
+      const scripts = chunkFiles.filter(file => file.endsWith('.js'));
+      expect(scripts.filter(file => textOf(file).includes(text))).toHaveLength(1);
+    },
+  );
 
   it('loads nothing from other sites', () => {
     expect(textOf('index.html')).not.toMatch(/(src|href)="(https?:)?\/\//);

@@ -4,10 +4,10 @@ import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { Button, textLinkClass } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
-import { all, email, required, trimmed } from '#web/ui/form/field-rules.ts';
-import { useForm } from '#web/ui/form/use-form.ts';
+import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { AuthPage } from './AuthPage.tsx';
+import { ACCOUNT_RULES } from './account-rules.ts';
 import { MailSent } from './MailSent.tsx';
 import { recoveryErrorToast } from './recovery-error-toast.ts';
 
@@ -24,7 +24,7 @@ export default function ForgotPasswordPage() {
     },
     onFail: recoveryErrorToast,
   });
-  const { form, field } = useForm({ email: trimmed(all(required, email)) }, value =>
+  const { form, field } = useLightForm({ email: ACCOUNT_RULES.email }, value =>
     forgot.mutate({ email: value('email').trim() }),
   );
   if (sentTo !== undefined) return <MailSent address={sentTo} />;

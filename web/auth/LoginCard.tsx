@@ -1,24 +1,20 @@
 import { Link } from 'react-router-dom';
-import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/contract/limits.ts';
 import { useLogin } from '#web/api/session.ts';
 import { paths } from '#web/paths.ts';
 import { Button, textLinkClass } from '#web/ui/Button.tsx';
 import { LabelCard } from '#web/ui/Card.tsx';
 import { Field, PasswordField } from '#web/ui/form/Field.tsx';
-import { all, email, lengthBetween, required, trimmed } from '#web/ui/form/field-rules.ts';
-import { useForm } from '#web/ui/form/use-form.ts';
+import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { ACCOUNT_RULES } from './account-rules.ts';
 
 export function LoginCard() {
   const login = useLogin({
     onDone: () => toast({ title: 'Bentornato!', description: 'Accesso effettuato con successo.' }),
     onFail: errorToast('Credenziali non valide', 'Accesso fallito'),
   });
-  const { form, field } = useForm(
-    {
-      email: trimmed(all(required, email)),
-      password: all(required, lengthBetween(PASSWORD_MIN, PASSWORD_MAX)),
-    },
+  const { form, field } = useLightForm(
+    { email: ACCOUNT_RULES.email, password: ACCOUNT_RULES.password },
     value => login.mutate({ email: value('email').trim(), password: value('password') }),
   );
   return (

@@ -1,33 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import {
-  CODE_MAX,
-  CODE_MIN,
-  EMAIL_MAX,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  USERNAME_MAX,
-  USERNAME_MIN,
-} from '#shared/contract/limits.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { flags } from '#web/flags.ts';
 import { paths } from '#web/paths.ts';
-import {
-  all,
-  email,
-  lengthBetween,
-  optional,
-  required,
-  trimmed,
-} from '#web/ui/form/field-rules.ts';
-import { useForm } from '#web/ui/form/use-form.ts';
+import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-
-const RULES = {
-  username: trimmed(all(required, lengthBetween(USERNAME_MIN, USERNAME_MAX))),
-  email: trimmed(all(required, email, lengthBetween(0, EMAIL_MAX))),
-  password: all(required, lengthBetween(PASSWORD_MIN, PASSWORD_MAX)),
-  inviteCode: trimmed(optional(lengthBetween(CODE_MIN, CODE_MAX))),
-};
+import { ACCOUNT_RULES } from './account-rules.ts';
 
 const showError = errorToast('Errore durante la registrazione', 'Registrazione fallita');
 
@@ -50,7 +27,7 @@ export const useRegister = () => {
       showError(error);
     },
   });
-  const { form, field, showIssues } = useForm(RULES, value => {
+  const { form, field, showIssues } = useLightForm(ACCOUNT_RULES, value => {
     const inviteCode = value('inviteCode').trim();
     register.mutate({
       username: value('username').trim(),

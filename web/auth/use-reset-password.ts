@@ -4,7 +4,7 @@ import { RESET_PASSWORD_MIN } from '#shared/contract/limits.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { required } from '#web/ui/form/field-rules.ts';
-import { useForm } from '#web/ui/form/use-form.ts';
+import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { recoveryErrorToast } from './recovery-error-toast.ts';
 
@@ -40,7 +40,7 @@ export const useResetPassword = (token: string) => {
       recoveryErrorToast(error);
     },
   });
-  const { form, field, show, showIssues } = useForm(
+  const { form, field, show, showIssues } = useLightForm(
     { newPassword: required, confirmation: required },
     value => {
       const newPassword = value('newPassword');

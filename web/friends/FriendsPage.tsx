@@ -10,7 +10,6 @@ import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { useChat } from './chat/use-chat.ts';
-import { ClaimDialog } from './invites/ClaimDialog.tsx';
 import { InviteCard } from './invites/InviteCard.tsx';
 import { PendingInvite } from './invites/PendingInvite.tsx';
 import { SentInvites } from './invites/SentInvites.tsx';
@@ -31,6 +30,7 @@ const useFriends = () => {
 };
 
 const Chat = lazy(() => import('./chat/Chat.tsx'));
+const ClaimDialog = lazy(() => import('./invites/ClaimDialog.tsx'));
 
 type FriendsProps = {
   friends: ResponseOf<'friends.list'>['friends'];
@@ -51,7 +51,9 @@ function Friends({ friends, invite }: FriendsProps) {
           <SentInvites />
         </div>
       </div>
-      {isClaiming && <ClaimDialog waiting={invite.waiting} onClose={() => setClaiming(false)} />}
+      <LazyBoundary>
+        {isClaiming && <ClaimDialog waiting={invite.waiting} onClose={() => setClaiming(false)} />}
+      </LazyBoundary>
       <LazyBoundary>
         {chat.friend && (
           <Chat

@@ -1,16 +1,10 @@
 import { formatNumber } from '#web/ui/format/numbers.ts';
 
-/** A message about an input that can't be sent (rules 92 and 93). */
-export type ValidationError = { readonly title: string; readonly description: string };
+export const INVALID_QUANTITY = 'Quantità non valida';
 
-const isWithin = (quantity: number | null, max: number): quantity is number =>
+export const isQuantity = (quantity: number | null, max: number): quantity is number =>
   quantity !== null && quantity >= 1 && quantity <= max;
 
-/** undefined when the quantity is valid. */
-export const quantityError = (quantity: number | null, max: number): ValidationError | undefined =>
-  isWithin(quantity, max)
-    ? undefined
-    : {
-        title: 'Quantità non valida',
-        description: `Inserisci una quantità tra 1 e ${formatNumber(max)}`,
-      };
+/** What to enter instead of an invalid quantity (rule 93). */
+export const quantityText = (max: number): string =>
+  `Inserisci una quantità tra 1 e ${formatNumber(max)}`;

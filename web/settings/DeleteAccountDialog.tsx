@@ -1,17 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { settings } from '#shared/contract/settings.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { PasswordField } from '#web/ui/form/Field.tsx';
-import { required } from '#web/ui/form/field-rules.ts';
-import { useForm } from '#web/ui/form/use-form.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
 const FORM_ID = 'leave';
-
-const showFailure = errorToast("Impossibile eliminare l'account. Riprova.");
 
 const useDeleteAccount = () => {
   const client = useQueryClient();
@@ -22,14 +20,13 @@ const useDeleteAccount = () => {
       navigate(paths.home, { replace: true });
       toast({ title: 'Account eliminato', description: 'Ci mancherai. A presto in pasticceria!' });
     },
-    onFail: error => {
-      showIssues(error);
-      showFailure(error);
-    },
+    onFail: errorToast("Impossibile eliminare l'account. Riprova."),
   });
-  const { form, field, showIssues } = useForm({ password: required }, value =>
-    deletion.mutate({ password: value('password') }),
-  );
+  const { form, field } = useContractForm({
+    schema: settings.deleteAccount.input,
+    values: { password: '' },
+    submit: deletion.mutateAsync,
+  });
   return { form, field, isPending: deletion.isPending };
 };
 

@@ -1,32 +1,27 @@
-import { EMAIL_MAX } from '#shared/contract/limits.ts';
+import { settings } from '#shared/contract/settings.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { MailIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
-import { all, email, lengthBetween, required, trimmed } from '#web/ui/form/field-rules.ts';
-import { useForm } from '#web/ui/form/use-form.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
-const RULES = { email: trimmed(all(required, email, lengthBetween(0, EMAIL_MAX))) };
-
-const showFailure = errorToast('Qualcosa è andato storto', "Errore nell'aggiornamento");
-
 export function EmailCard() {
   const change = useWrite('settings.changeEmail', {
+    keepsIdempotencyKey: true,
     invalidates: ['settings.read', 'auth.me'],
     onDone: () => {
       reset();
       toast({ title: 'Email aggiornata!', description: 'D’ora in poi accedi con la nuova email.' });
     },
-    onFail: error => {
-      showIssues(error);
-      showFailure(error);
-    },
+    onFail: errorToast('Qualcosa è andato storto', "Errore nell'aggiornamento"),
   });
-  const { form, field, showIssues, reset } = useForm(RULES, value =>
-    change.mutate({ email: value('email').trim() }),
-  );
+  const { form, field, reset } = useContractForm({
+    schema: settings.changeEmail.input,
+    values: { email: '' },
+    submit: change.mutateAsync,
+  });
   return (
     <SettingsCard title="Aggiorna Email" icon={<MailIcon />}>
       <form {...form} className="flex grow flex-col gap-4">

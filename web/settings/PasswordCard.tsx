@@ -1,19 +1,16 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/contract/limits.ts';
+import { PASSWORD_MIN } from '#shared/contract/limits.ts';
+import { settings } from '#shared/contract/settings.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { LockIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/form/Field.tsx';
-import { all, lengthBetween, required } from '#web/ui/form/field-rules.ts';
-import { useForm } from '#web/ui/form/use-form.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
-const password = all(required, lengthBetween(PASSWORD_MIN, PASSWORD_MAX));
-
-const showFailure = errorToast('Password attuale non corretta', "Errore nell'aggiornamento");
-
 const useChangePassword = () => {
   const change = useWrite('settings.changePassword', {
+    keepsIdempotencyKey: true,
     onDone: () => {
       reset();
       toast({
@@ -21,16 +18,13 @@ const useChangePassword = () => {
         description: 'Gli altri dispositivi dovranno accedere di nuovo.',
       });
     },
-    onFail: error => {
-      showIssues(error);
-      showFailure(error);
-    },
+    onFail: errorToast('Password attuale non corretta', "Errore nell'aggiornamento"),
   });
-  const { form, field, showIssues, reset } = useForm(
-    { oldPassword: password, newPassword: password },
-    value =>
-      change.mutate({ oldPassword: value('oldPassword'), newPassword: value('newPassword') }),
-  );
+  const { form, field, reset } = useContractForm({
+    schema: settings.changePassword.input,
+    values: { oldPassword: '', newPassword: '' },
+    submit: change.mutateAsync,
+  });
   return { form, field, isPending: change.isPending };
 };
 

@@ -3,7 +3,7 @@ import { ScanIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import type { FieldRule } from '#web/ui/form/field-rules.ts';
-import { useForm } from '#web/ui/form/use-form.ts';
+import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import type { Camera } from './scan/use-camera.ts';
 
 /** Refuses a mistyped code without a request: its last character is a check digit. */
@@ -24,7 +24,7 @@ type Props = { camera: Camera; checking: boolean; onCode: (code: string) => void
 
 /** The two ways to enter a voucher: typing its code, and scanning its QR code. */
 export function CodeForm({ camera, checking, onCode }: Props) {
-  const { form, field, reset } = useForm({ code: codeRule }, value => {
+  const { form, field, reset } = useLightForm({ code: codeRule }, value => {
     const code = parseVoucherCode(value('code'));
     if (code === null) return;
     onCode(code);

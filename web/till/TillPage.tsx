@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Page } from '#web/layout/Page.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { RedemptionList } from './redemptions/RedemptionList.tsx';
-import { UndoDialog, type UndoTarget } from './redemptions/UndoDialog.tsx';
+import type { UndoTarget } from './redemptions/UndoDialog.tsx';
 import { ResultScreen } from './result/ResultScreen.tsx';
 import { Scanner } from './scan/Scanner.tsx';
 import { useCamera } from './scan/use-camera.ts';
 import { TillBar } from './TillBar.tsx';
 import { useTill } from './use-till.ts';
 import './till.css';
+
+const UndoDialog = lazy(() => import('./redemptions/UndoDialog.tsx'));
 
 /** The shop's till; on a phone the form is at the bottom, within reach of the thumb. */
 export default function TillPage() {
@@ -47,7 +50,9 @@ export default function TillPage() {
           onClose={till.close}
         />
       )}
-      {undoing && <UndoDialog target={undoing} onClose={() => setUndoing(undefined)} />}
+      <LazyBoundary>
+        {undoing && <UndoDialog target={undoing} onClose={() => setUndoing(undefined)} />}
+      </LazyBoundary>
     </>
   );
 }

@@ -70,7 +70,6 @@ describe.sequential('the panel', () => {
     await preview.getByText('Colomba artigianale').waitFor();
     await preview.getByText('Scopri di più').waitFor();
     await site.button('Pubblica banner').click();
-    await site.takeToast('Errore');
     await site.page.getByText(/^Inserisci un indirizzo che comincia con/).waitFor();
     await site.field('Indirizzo del pulsante').fill('www.example.it/colomba');
     await expectNoViolations();
@@ -113,10 +112,8 @@ describe.sequential('the panel', () => {
     await site.field('Destinatario').fill('nina');
     await site.page.getByRole('button', { name: /^Nina Dolce/ }).click();
     await expectNoViolations();
-    // The server refuses this value, and the form marks the field.
     await site.field('Valore').fill('2000000');
     await site.button('Assegna premio').click();
-    await site.takeToast('Errore');
     await site.waitForFocus(site.field('Valore'));
     expect(await site.field('Valore').getAttribute('aria-invalid')).toBe('true');
     await site.field('Valore').fill('12');

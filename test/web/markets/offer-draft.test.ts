@@ -1,23 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computePurchase, fromTenths, PRICE_MAX, toTenths } from '#shared/rules/offers.ts';
+import { formMessages } from '#test/web/ui/form/form-messages.ts';
 import {
   type OfferDraft,
+  offerInput,
+  offerSchema,
+  offerWords,
   previewOf,
-  validateDraft,
+  titleOf,
 } from '#web/markets/players/create/offer-draft.ts';
 
-const VALID: OfferDraft = { resource: 'flour', quantity: 10, price: '1,5' };
+const VALID: OfferDraft = { resource: 'flour', quantity: 10, coinsPerUnit: '1,5' };
 const AVAILABLE = 1000;
 
 describe('the preview of an offer', () => {
   it('shows the total, the commission and the net coins', () => {
-    expect(previewOf({ ...VALID, quantity: 120, price: '1,7' })).toEqual({
+    expect(previewOf({ ...VALID, quantity: 120, coinsPerUnit: '1,7' })).toEqual({
       totalCoins: 204,
       commission: 11,
       netCoins: 193,
     });
-    expect(previewOf({ ...VALID, quantity: 1, price: '0,1' })).toEqual({
+    expect(previewOf({ ...VALID, quantity: 1, coinsPerUnit: '0,1' })).toEqual({
       totalCoins: 1,
       commission: 1,
       netCoins: 0,
@@ -30,7 +34,7 @@ describe('the preview of an offer', () => {
     fc.assert(
       fc.property(quantity, tenths, (units, price) => {
         const typed = String(fromTenths(price)).replace('.', ',');
-        const shown = previewOf({ resource: 'milk', quantity: units, price: typed });
+        const shown = previewOf({ resource: 'milk', quantity: units, coinsPerUnit: typed });
         expect(shown).toEqual(computePurchase({ tenths: price, brought: 0 }, units));
       }),
     );
@@ -39,65 +43,67 @@ describe('the preview of an offer', () => {
   it.each([
     { quantity: null },
     { quantity: 0 },
-    { price: '' },
-    { price: '0' },
-    { price: '-2' },
-    { price: '1000,1' },
-    { price: 'dieci' },
+    { coinsPerUnit: '' },
+    { coinsPerUnit: '0' },
+    { coinsPerUnit: '-2' },
+    { coinsPerUnit: '1000,1' },
+    { coinsPerUnit: 'dieci' },
   ])('is undefined for an invalid field: %j', part => {
     expect(previewOf({ ...VALID, ...part })).toBeUndefined();
   });
 });
 
+const messagesFor = (part: Partial<OfferDraft>, available = AVAILABLE) =>
+  formMessages(
+    offerSchema(() => available),
+    offerInput({ ...VALID, ...part }),
+    offerWords,
+  );
+
 describe('a draft', () => {
-  it('has no error when all fields are valid', () => {
-    expect(validateDraft(VALID, AVAILABLE)).toBeUndefined();
-    expect(
-      validateDraft({ ...VALID, quantity: AVAILABLE, price: '1000' }, AVAILABLE),
-    ).toBeUndefined();
-    expect(validateDraft({ ...VALID, price: '0.1' }, AVAILABLE)).toBeUndefined();
-  });
+  it.each([{}, { quantity: AVAILABLE, coinsPerUnit: '1000' }, { coinsPerUnit: '0.1' }])(
+    'has no message when all fields are valid: %j',
+    part => expect(messagesFor(part)).toEqual({}),
+  );
 
   it.each([
     [{ resource: '' }, 'resource'],
     [{ quantity: null }, 'quantity'],
-    [{ price: '  ' }, 'price'],
-  ] as const)('has an error for an empty field: %j', (part, field) => {
-    expect(validateDraft({ ...VALID, ...part }, AVAILABLE)).toEqual({
-      title: 'Campi mancanti',
-      description: "Compila tutti i campi per creare l'offerta",
-      field,
-    });
+    [{ coinsPerUnit: '  ' }, 'coinsPerUnit'],
+  ] as const)('has a message for an empty field: %j', (part, field) => {
+    const message = "Compila tutti i campi per creare l'offerta";
+    expect(messagesFor(part)).toEqual({ [field]: message });
+    expect(titleOf(message)).toBe('Campi mancanti');
   });
 
   it.each([
     [{ quantity: 0 }, 'quantity'],
-    [{ price: '0' }, 'price'],
-    [{ price: '-1' }, 'price'],
-  ] as const)('has an error when quantity or price is not positive: %j', (part, field) => {
-    expect(validateDraft({ ...VALID, ...part }, AVAILABLE)).toEqual({
-      title: 'Valori non validi',
-      description: 'Quantità e prezzo devono essere maggiori di zero',
-      field,
-    });
+    [{ coinsPerUnit: '0' }, 'coinsPerUnit'],
+    [{ coinsPerUnit: '-1' }, 'coinsPerUnit'],
+  ] as const)('has a message when quantity or price is not positive: %j', (part, field) => {
+    const message = 'Quantità e prezzo devono essere maggiori di zero';
+    expect(messagesFor(part)).toEqual({ [field]: message });
+    expect(titleOf(message)).toBe('Valori non validi');
   });
 
-  it('has an error when the quantity is not available', () => {
-    expect(validateDraft({ ...VALID, quantity: 1001 }, AVAILABLE)).toEqual({
-      title: 'Quantità non valida',
-      description: 'Inserisci una quantità tra 1 e 1.000',
-      field: 'quantity',
-    });
-    expect(validateDraft(VALID, 0)?.description).toBe('Verifica di avere abbastanza risorse');
+  it('has a message when the quantity is not available', () => {
+    const message = 'Inserisci una quantità tra 1 e 1.000';
+    expect(messagesFor({ quantity: 1001 })).toEqual({ quantity: message });
+    expect(titleOf(message)).toBe('Quantità non valida');
+    expect(messagesFor({}, 0)).toEqual({ quantity: 'Verifica di avere abbastanza risorse' });
   });
 
   it.each(['1000,1', '0,05', '1.000', 'dieci'])(
-    'has an error for a price out of range or not a number: %j',
-    price => {
-      expect(validateDraft({ ...VALID, price }, AVAILABLE)).toMatchObject({
-        title: 'Prezzo non valido',
-        field: 'price',
-      });
+    'has a message for a price out of range or not a number: %j',
+    coinsPerUnit => {
+      const message = 'Inserisci un prezzo tra 0,1 e 1.000, con al massimo un decimale';
+      expect(messagesFor({ coinsPerUnit })).toEqual({ coinsPerUnit: message });
+      expect(titleOf(message)).toBe('Prezzo non valido');
     },
   );
+
+  it('has a message for each invalid field', () => {
+    const part = { resource: '', quantity: 0, coinsPerUnit: 'dieci' } as const;
+    expect(Object.keys(messagesFor(part))).toEqual(['resource', 'quantity', 'coinsPerUnit']);
+  });
 });

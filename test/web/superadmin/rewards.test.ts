@@ -1,25 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { PRIZE_TYPES, prizeFields, rewardFields } from '#shared/contract/admin/fields.ts';
+import { PRIZE_TYPES } from '#shared/contract/admin/fields.ts';
 import type { Prize } from '#shared/contract/admin.ts';
 import { ADMIN_REWARD_TYPES } from '#shared/contract/schemas/rewards.ts';
+import { formMessages } from '#test/web/ui/form/form-messages.ts';
 import {
-  type Draft,
-  EMPTY_DRAFT,
-  type RewardType,
-  rewardFromTemplate,
+  type PrizeDraft,
+  prizeDraft,
+  type RewardDraft,
+  rewardDraft,
 } from '#web/superadmin/prizes/draft.ts';
-import { prizeRequest, RESOURCE_NAMES, rewardRequest } from '#web/superadmin/prizes/requests.ts';
-import { datesOutOfOrder, PRIZE_RULES, REWARD_RULES } from '#web/superadmin/prizes/rules.ts';
+import { prizeInput, RESOURCE_NAMES, rewardInput } from '#web/superadmin/prizes/input.ts';
+import { prizeSchema, prizeWords, rewardSchema } from '#web/superadmin/prizes/rules.ts';
 
-const FULL: Draft = {
-  value: '50',
+const COMMON = {
   resourceType: 'farina',
-  text: ' Un premio ',
   discountPercent: '12.5',
   discountCode: 'dolce20',
   validFrom: '2026-03-29',
   validUntil: '2026-10-25',
   usageLimit: '3',
+};
+
+const REWARD: RewardDraft = {
+  ...COMMON,
+  userId: 7,
+  rewardType: 'sconto',
+  rewardValue: '50',
+  note: ' Un premio ',
+};
+
+const TEMPLATE: PrizeDraft = {
+  ...COMMON,
+  name: ' Vassoio ',
+  type: 'sconto',
+  value: '50',
+  description: '',
+  isActive: true,
 };
 
 const PRIZE: Prize = {
@@ -38,66 +54,118 @@ const PRIZE: Prize = {
   createdAt: '2026-11-20T10:00:00.000Z',
 };
 
-const invalidFields = (type: RewardType, draft: Draft): string[] =>
-  Object.entries(REWARD_RULES[type]).flatMap(([name, rule]) => {
-    const value = Object.entries(draft).find(([key]) => key === name)?.[1] ?? '';
-    return rule(value) === undefined ? [] : [name];
-  });
+const rewardMessages = (draft: RewardDraft) =>
+  formMessages(rewardSchema, rewardInput(draft), prizeWords);
+const prizeMessages = (draft: PrizeDraft) =>
+  formMessages(prizeSchema, prizeInput(draft), prizeWords);
 
-describe('the rules of a reward’s form', () => {
+describe('a reward’s form', () => {
+  const empty = rewardDraft(undefined);
+
   it.each([
-    ['coins', ['value']],
-    ['risorsa', ['value', 'resourceType']],
-    ['vita_extra', ['value']],
-    ['exp', ['value']],
-    ['custom', ['text']],
+    ['coins', ['rewardValue']],
+    ['risorsa', ['resourceType', 'rewardValue']],
+    ['vita_extra', ['rewardValue']],
+    ['exp', ['rewardValue']],
+    ['custom', ['note']],
     ['sconto', ['discountPercent', 'validFrom', 'validUntil']],
-  ] as const)('for %s require %j', (type, required) => {
-    expect(invalidFields(type, EMPTY_DRAFT).toSorted()).toEqual([...required].toSorted());
-    expect(invalidFields(type, FULL)).toEqual([]);
+  ] as const)('for %s requires a user and %j', (rewardType, required) => {
+    const messages = rewardMessages({ ...empty, rewardType });
+    expect(Object.keys(messages).toSorted()).toEqual([...required, 'userId'].toSorted());
+    expect(rewardMessages({ ...REWARD, rewardType })).toEqual({});
   });
 
-  it.each(['0', '0.5', '101', 'x'])('refuse a discount of %s percent', percent => {
-    expect(REWARD_RULES.sconto.discountPercent(percent)).toBe('La percentuale va da 1 a 100.');
+  it('says what is missing', () => {
+    expect(rewardMessages(empty)).toEqual({
+      userId: 'Scegli a chi va il premio.',
+      discountPercent: 'Indica la percentuale di sconto.',
+      validFrom: 'Scegli la data di inizio.',
+      validUntil: 'Scegli la data di fine.',
+    });
+    expect(rewardMessages({ ...empty, userId: 7, rewardType: 'risorsa' })).toEqual({
+      rewardValue: 'Indica il valore del premio.',
+      resourceType: 'Scegli la risorsa.',
+    });
   });
 
-  it.each(['1', '12.5', '100'])('accept a discount of %s percent', percent => {
-    expect(REWARD_RULES.sconto.discountPercent(percent)).toBeUndefined();
+  it.each(['0', '0.5', '101', 'x'])('refuses a discount of %s percent', discountPercent => {
+    expect(rewardMessages({ ...REWARD, discountPercent })).toEqual({
+      discountPercent: 'La percentuale va da 1 a 100.',
+    });
   });
 
-  it.each(['0', '-1', '1.5'])('refuse a usage limit of %s, and accept an empty one', limit => {
-    expect(REWARD_RULES.sconto.usageLimit(limit)).toBeDefined();
-    expect(REWARD_RULES.sconto.usageLimit('')).toBeUndefined();
+  it.each(['1', '12.5', '100'])('accepts a discount of %s percent', discountPercent => {
+    expect(rewardMessages({ ...REWARD, discountPercent })).toEqual({});
   });
 
-  it('refuse a description of only spaces', () => {
-    expect(REWARD_RULES.custom.text('   ')).toBe('Descrivi il premio.');
+  it.each(['0', '-1', '1.5'])('refuses %s as a usage limit and as a value', number => {
+    const message = 'Inserisci un numero intero, almeno 1.';
+    expect(rewardMessages({ ...REWARD, usageLimit: number })).toEqual({ usageLimit: message });
+    expect(rewardMessages({ ...REWARD, rewardType: 'coins', rewardValue: number })).toEqual({
+      rewardValue: message,
+    });
   });
 
-  it('refuse a discount that ends before it starts, and accept one of a single day', () => {
-    expect(datesOutOfOrder('2026-11-20', '2026-11-20')).toBeUndefined();
-    expect(datesOutOfOrder('2026-11-20', '2026-11-19')).toMatch(/prima di quella di inizio/);
+  it('accepts no usage limit, and no value for a custom reward', () => {
+    expect(rewardMessages({ ...REWARD, usageLimit: '' })).toEqual({});
+    expect(rewardMessages({ ...REWARD, rewardType: 'custom', rewardValue: '' })).toEqual({});
   });
 
-  it('require a template’s name, but not its dates', () => {
-    expect(PRIZE_RULES.sconto.validFrom('')).toBeUndefined();
-    expect(PRIZE_RULES.sconto.name('  ')).toBe('Questo campo è obbligatorio.');
+  it('refuses what the server would refuse, in its words', () => {
+    expect(rewardMessages({ ...REWARD, rewardType: 'coins', rewardValue: '2000000' })).toEqual({
+      rewardValue: 'Massimo 1000000.',
+    });
+    expect(rewardMessages({ ...REWARD, discountCode: 'X'.repeat(41) })).toEqual({
+      discountCode: 'Al massimo 40 caratteri.',
+    });
+  });
+
+  it('refuses a description of only spaces', () => {
+    expect(rewardMessages({ ...REWARD, rewardType: 'custom', note: '   ' })).toEqual({
+      note: 'Descrivi il premio.',
+    });
+  });
+
+  it('refuses a discount that ends before it starts, and accepts one of a single day', () => {
+    const lasting = (validFrom: string, validUntil: string) =>
+      rewardMessages({ ...REWARD, validFrom, validUntil });
+    expect(lasting('2026-11-20', '2026-11-20')).toEqual({});
+    expect(lasting('2026-11-20', '2026-11-19')).toEqual({
+      validUntil: 'La data di fine viene prima di quella di inizio.',
+    });
   });
 });
 
-describe('the request', () => {
-  it.each(ADMIN_REWARD_TYPES)('for a reward of type %s matches the contract', type => {
-    expect(rewardFields.safeParse(rewardRequest(7, type, FULL)).error).toBeUndefined();
+describe('a template’s form', () => {
+  it.each(PRIZE_TYPES)('for %s accepts what is complete', type => {
+    expect(prizeMessages({ ...TEMPLATE, type })).toEqual({});
   });
 
-  it.each(PRIZE_TYPES)('for a template of type %s matches the contract', type => {
-    const request = prizeRequest(' Vassoio ', type, true, FULL);
-    expect(prizeFields.safeParse(request).error).toBeUndefined();
-    expect(request.name).toBe('Vassoio');
+  it('requires a name, but no dates', () => {
+    expect(prizeMessages({ ...TEMPLATE, name: '  ', validFrom: '', validUntil: '' })).toEqual({
+      name: 'Questo campo è obbligatorio.',
+    });
+  });
+
+  it('requires a value of bignè', () => {
+    expect(prizeMessages({ ...TEMPLATE, type: 'bigne', value: '' })).toEqual({
+      value: 'Indica il valore del premio.',
+    });
+  });
+});
+
+describe('the input of the call', () => {
+  it.each(ADMIN_REWARD_TYPES)('for a reward of type %s is what was entered', rewardType => {
+    const input = rewardSchema.parse(rewardInput({ ...REWARD, rewardType }));
+    expect(input).toMatchObject({ userId: 7, rewardType, note: 'Un premio' });
+  });
+
+  it('for a template has the name without spaces around', () => {
+    expect(prizeSchema.parse(prizeInput(TEMPLATE)).name).toBe('Vassoio');
   });
 
   it('for a discount has no value, and noon in Rome for dates when the clocks change', () => {
-    expect(rewardRequest(7, 'sconto', FULL)).toMatchObject({
+    expect(rewardSchema.parse(rewardInput(REWARD))).toMatchObject({
       validFrom: '2026-03-29T10:00:00.000Z',
       validUntil: '2026-10-25T11:00:00.000Z',
       discountCode: 'DOLCE20',
@@ -107,28 +175,30 @@ describe('the request', () => {
   });
 
   it('for any other type has null in the fields of a discount', () => {
-    expect(rewardRequest(7, 'coins', FULL)).toMatchObject({
+    expect(rewardInput({ ...REWARD, rewardType: 'coins' })).toMatchObject({
       rewardValue: 50,
       discountPercent: null,
       validUntil: null,
       resourceType: null,
-      note: 'Un premio',
     });
   });
 
   it('has the resource that was chosen', () => {
-    for (const name of Object.keys(RESOURCE_NAMES)) {
-      const request = rewardRequest(7, 'risorsa', { ...FULL, resourceType: name });
-      expect(request.resourceType).toBe(name);
+    for (const resourceType of Object.keys(RESOURCE_NAMES)) {
+      const input = rewardInput({ ...REWARD, rewardType: 'risorsa', resourceType });
+      expect(rewardSchema.parse(input).resourceType).toBe(resourceType);
     }
   });
 });
 
 describe('a reward from a template', () => {
   it('is a resource for bignè', () => {
-    const { type, draft } = rewardFromTemplate(PRIZE);
-    expect(type).toBe('risorsa');
-    expect(draft).toMatchObject({ resourceType: 'bignè', value: '12', text: 'Vassoio' });
+    expect(rewardDraft(PRIZE)).toMatchObject({
+      rewardType: 'risorsa',
+      resourceType: 'bignè',
+      rewardValue: '12',
+      note: 'Vassoio',
+    });
   });
 
   it.each([
@@ -137,6 +207,12 @@ describe('a reward from a template', () => {
     ['special', 'custom'],
     ['sconto', 'sconto'],
   ] as const)('for a template of type %s has the type %s', (type, rewardType) => {
-    expect(rewardFromTemplate({ ...PRIZE, type }).type).toBe(rewardType);
+    expect(rewardDraft({ ...PRIZE, type }).rewardType).toBe(rewardType);
+  });
+
+  it('is what the template’s own form shows', () => {
+    const prize = { ...PRIZE, type: 'sconto', discountPercent: 20, usageLimit: 2 } as const;
+    expect(prizeDraft(prize)).toMatchObject({ type: 'sconto', discountPercent: '20' });
+    expect(rewardDraft(prize)).toMatchObject({ discountPercent: '20', usageLimit: '2' });
   });
 });

@@ -1,17 +1,19 @@
-import { useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { ChatActions } from './ChatActions.tsx';
 import { ChatDialog } from './ChatDialog.tsx';
 import { ChatFooter } from './ChatFooter.tsx';
 import { ChatMessages } from './ChatMessages.tsx';
-import { ReportDialog } from './ReportDialog.tsx';
 import { type Message, messagesOf } from './thread.ts';
 import { useBlock } from './use-block.ts';
 import { useConversation } from './use-conversation.ts';
 import { useDraft } from './use-draft.ts';
 import { useSend } from './use-send.ts';
 import './chat.css';
+
+const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
 type ChatProps = {
   friend: Friend;
@@ -57,7 +59,9 @@ export default function Chat({ friend, areFriends, onClose }: ChatProps) {
       {thread.data && (
         <NewMessageAnnouncer friendId={friendId} username={username} messages={messages} />
       )}
-      {isReporting && <ReportDialog friend={friend} onClose={() => setReporting(false)} />}
+      <LazyBoundary>
+        {isReporting && <ReportDialog friend={friend} onClose={() => setReporting(false)} />}
+      </LazyBoundary>
     </ChatDialog>
   );
 }

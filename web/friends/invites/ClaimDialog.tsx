@@ -1,14 +1,17 @@
+import { friends } from '#shared/contract/friends.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { CodeDialog } from '../CodeDialog.tsx';
+import { CodeDialog, codeWords } from '../CodeDialog.tsx';
 import { friendsErrorToast } from '../friends-error-toast.ts';
 
 type Props = { waiting: ResponseOf<'friends.inviteCode'>['waiting']; onClose: () => void };
 
 /** Claims an invite once; prefilled after registering with a code (rule 31). */
-export function ClaimDialog({ waiting, onClose }: Props) {
+export default function ClaimDialog({ waiting, onClose }: Props) {
   const claim = useWrite('friends.claimInvite', {
+    keepsIdempotencyKey: true,
     invalidates: [
       'friends.inviteCode',
       'bakery.status',
@@ -22,6 +25,13 @@ export function ClaimDialog({ waiting, onClose }: Props) {
     },
     onFail: friendsErrorToast("Errore nell'invito"),
   });
+  const { form, field } = useContractForm({
+    schema: friends.claimInvite.input,
+    values: { inviteCode: waiting?.inviteCode ?? '' },
+    words: codeWords,
+    submit: claim.mutateAsync,
+    refusalField: 'inviteCode',
+  });
   return (
     <CodeDialog
       title="Riscatta Invito"
@@ -31,10 +41,10 @@ export function ClaimDialog({ waiting, onClose }: Props) {
           : 'Scrivi il codice di chi ti ha parlato della pasticceria. Si può fare una volta sola.'
       }
       label="Codice invito"
-      code={waiting?.inviteCode}
       action="Riscatta"
       pending={claim.isPending}
-      onSubmit={(inviteCode, onError) => claim.mutate({ inviteCode }, { onError })}
+      form={form}
+      field={field('inviteCode')}
       onClose={onClose}
     />
   );

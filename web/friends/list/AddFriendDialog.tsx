@@ -1,17 +1,27 @@
+import { friends } from '#shared/contract/friends.ts';
 import { useWrite } from '#web/api/use-write.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { CodeDialog } from '../CodeDialog.tsx';
+import { CodeDialog, codeWords } from '../CodeDialog.tsx';
 import { friendsErrorToast } from '../friends-error-toast.ts';
 
 /** Adds the player with the given code to the friends, at once. */
-export function AddFriendDialog({ onClose }: { onClose: () => void }) {
+export default function AddFriendDialog({ onClose }: { onClose: () => void }) {
   const add = useWrite('friends.add', {
+    keepsIdempotencyKey: true,
     invalidates: ['friends.list', 'friends.leaderboard'],
     onDone: ({ message }) => {
       toast({ title: 'Amico aggiunto!', description: message });
       onClose();
     },
     onFail: friendsErrorToast("Errore nell'aggiunta"),
+  });
+  const { form, field } = useContractForm({
+    schema: friends.add.input,
+    values: { code: '' },
+    words: codeWords,
+    submit: add.mutateAsync,
+    refusalField: 'code',
   });
   return (
     <CodeDialog
@@ -20,7 +30,8 @@ export function AddFriendDialog({ onClose }: { onClose: () => void }) {
       label="Codice amico"
       action="Aggiungi"
       pending={add.isPending}
-      onSubmit={(code, onError) => add.mutate({ code }, { onError })}
+      form={form}
+      field={field('code')}
       onClose={onClose}
     />
   );

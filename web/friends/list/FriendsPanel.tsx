@@ -1,16 +1,18 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { AddFriendIcon } from '#web/art/social/icons.tsx';
 import { usePolling } from '#web/polling/use-polling.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { emptyTable } from '#web/ui/illustrations.ts';
-import { AddFriendDialog } from './AddFriendDialog.tsx';
 import { FriendRow } from './FriendRow.tsx';
 import { FriendStatsDialog } from './FriendStatsDialog.tsx';
 import { useRemoveFriend } from './use-remove-friend.ts';
+
+const AddFriendDialog = lazy(() => import('./AddFriendDialog.tsx'));
 
 /** The unread messages of a friend, by the latest poll; before the first one, by the list. */
 const useUnreadCount = () => {
@@ -60,7 +62,7 @@ export function FriendsPanel({ friends }: { friends: readonly Friend[] }) {
           ))}
         </ul>
       )}
-      {dialog === 'add' && <AddFriendDialog onClose={close} />}
+      <LazyBoundary>{dialog === 'add' && <AddFriendDialog onClose={close} />}</LazyBoundary>
       {typeof dialog === 'object' && <FriendStatsDialog friend={dialog.statsOf} onClose={close} />}
     </Panel>
   );

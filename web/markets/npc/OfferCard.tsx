@@ -10,7 +10,7 @@ import { Progress } from '#web/ui/feedback/Progress.tsx';
 import { Quantity } from '#web/ui/form/Quantity.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { QuickAmounts } from '../QuickAmounts.tsx';
-import { quantityError } from '../quantity.ts';
+import { isQuantity, quantityText } from '../quantity.ts';
 import { useBuyResource } from './use-buy.ts';
 
 function OfferHeading({ offer: { resource, price } }: Props) {
@@ -104,7 +104,8 @@ export function OfferCard({ offer }: Props) {
   const isSoldOut = remaining === 0;
   const quantity = isSoldOut ? 0 : chosen;
   const wanted = quantity ?? 0;
-  const error = wanted === 0 ? undefined : quantityError(quantity, remaining);
+  const error =
+    wanted === 0 || isQuantity(quantity, remaining) ? undefined : quantityText(remaining);
   return (
     <section aria-label={name} className="npc-card">
       <OfferHeading offer={offer} />
@@ -113,7 +114,7 @@ export function OfferCard({ offer }: Props) {
         offer={offer}
         quantity={quantity}
         isBuying={isBuying}
-        error={error?.description}
+        error={error}
         onChange={setChosen}
       />
       <div className="npc-foot">

@@ -1,16 +1,18 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { ResourceBar } from '#web/economy/ResourceBar.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { type MarketTab, marketPath, marketTabFrom, paths } from '#web/paths.ts';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
-import { CreateOfferDialog } from './create/CreateOfferDialog.tsx';
 import { HowItWorks } from './create/HowItWorks.tsx';
 import { OfferList } from './offers/OfferList.tsx';
 import { OwnOffers } from './own/OwnOffers.tsx';
 import './players.css';
+
+const CreateOfferDialog = lazy(() => import('./create/CreateOfferDialog.tsx'));
 
 /** The offer being created; its resource may be preselected. */
 type NewOffer = { readonly resource: Resource | undefined };
@@ -56,16 +58,18 @@ export default function PlayersMarketPage() {
       >
         <ResourceBar />
         <MarketTabs onCreate={resource => setNewOffer({ resource })} onShow={show} />
-        {newOffer && (
-          <CreateOfferDialog
-            {...newOffer}
-            onClose={() => setNewOffer(undefined)}
-            onPublished={() => {
-              setNewOffer(undefined);
-              show('mie');
-            }}
-          />
-        )}
+        <LazyBoundary>
+          {newOffer && (
+            <CreateOfferDialog
+              {...newOffer}
+              onClose={() => setNewOffer(undefined)}
+              onPublished={() => {
+                setNewOffer(undefined);
+                show('mie');
+              }}
+            />
+          )}
+        </LazyBoundary>
       </Page>
     </>
   );

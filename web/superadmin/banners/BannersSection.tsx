@@ -5,7 +5,7 @@ import { Editor } from '../parts/Editor.tsx';
 import { BannerForm } from './BannerForm.tsx';
 import { BannerList } from './BannerList.tsx';
 import { BannerPreview } from './BannerPreview.tsx';
-import { draftOf } from './draft.ts';
+import { useBannerForm } from './use-banner-form.ts';
 
 /** The list of banners, or the editor of one. */
 export default function BannersSection() {
@@ -20,7 +20,7 @@ type Props = { banner?: Banner; onClose: () => void };
 
 /** A banner's form beside its preview. */
 function BannerEditor({ banner, onClose }: Props) {
-  const [draft, setDraft] = useState(() => draftOf(banner));
+  const state = useBannerForm(banner, onClose);
   return (
     <Editor
       title={banner ? 'Modifica banner' : 'Nuovo banner'}
@@ -29,9 +29,9 @@ function BannerEditor({ banner, onClose }: Props) {
     >
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Panel title="Contenuto">
-          <BannerForm id={banner?.id} draft={draft} onChange={setDraft} onDone={onClose} />
+          <BannerForm state={state} isNew={banner === undefined} />
         </Panel>
-        <BannerPreview draft={draft} />
+        <BannerPreview draft={state.draft} />
       </div>
     </Editor>
   );

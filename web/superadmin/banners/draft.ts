@@ -19,8 +19,8 @@ export const draftOf = (banner: Banner | undefined): BannerDraft => ({
 
 const orNull = (text: string): string | null => text.trim() || null;
 
-/** The call's input: an empty text becomes null. */
-export const requestOf = (draft: BannerDraft) => ({
+/** The call's input: a blank text becomes null. */
+export const bannerInput = (draft: BannerDraft) => ({
   title: draft.title.trim(),
   description: orNull(draft.description),
   buttonText: orNull(draft.buttonText),
@@ -31,7 +31,7 @@ export const requestOf = (draft: BannerDraft) => ({
 /** The banner as the dashboard would show it; a draft without a title gets a placeholder. */
 export const previewOf = (draft: BannerDraft): Banner => ({
   id: 0,
-  ...requestOf(draft),
+  ...bannerInput(draft),
   title: draft.title.trim() || 'Titolo del banner',
   createdAt: '',
   updatedAt: '',

@@ -4,31 +4,24 @@ import {
   DISCOUNT_PERCENT_MIN,
 } from '#shared/contract/limits.ts';
 import { Field } from '#web/ui/form/Field.tsx';
-import type { Draft } from './draft.ts';
+import type { FormField } from '#web/ui/form/use-contract-form.ts';
+import type { CommonField } from './draft.ts';
 
 type Props = {
-  draft: Draft;
-  field: (name: keyof Draft) => { name: string; error: string | undefined };
+  field: (name: CommonField) => FormField;
   datesRequired: boolean;
 };
 
-function ValidityFields({ draft, field, datesRequired }: Props) {
+function ValidityFields({ field, datesRequired }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field
-        {...field('validFrom')}
-        label="Valido dal"
-        type="date"
-        required={datesRequired}
-        defaultValue={draft.validFrom}
-      />
+      <Field {...field('validFrom')} label="Valido dal" type="date" required={datesRequired} />
       <Field
         {...field('validUntil')}
         label="Valido fino al"
         type="date"
         required={datesRequired}
         hint="Compreso, fino a mezzanotte."
-        defaultValue={draft.validUntil}
       />
     </div>
   );
@@ -36,7 +29,7 @@ function ValidityFields({ draft, field, datesRequired }: Props) {
 
 /** The inputs of a discount. */
 export function DiscountFields(props: Props) {
-  const { draft, field } = props;
+  const { field } = props;
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -50,7 +43,6 @@ export function DiscountFields(props: Props) {
           step="any"
           required
           hint={`Da ${DISCOUNT_PERCENT_MIN} a ${DISCOUNT_PERCENT_MAX}.`}
-          defaultValue={draft.discountPercent}
         />
         <Field
           {...field('discountCode')}
@@ -61,7 +53,6 @@ export function DiscountFields(props: Props) {
           maxLength={DISCOUNT_CODE_MAX}
           hint="Diventa tutto maiuscolo."
           className="[&_input]:uppercase"
-          defaultValue={draft.discountCode}
         />
       </div>
       <ValidityFields {...props} />
@@ -74,7 +65,6 @@ export function DiscountFields(props: Props) {
         step={1}
         placeholder="Illimitato"
         hint="Vuoto: illimitato."
-        defaultValue={draft.usageLimit}
       />
     </>
   );

@@ -5,18 +5,18 @@ import { formatDate } from '#web/ui/format/dates.ts';
 import { DeleteButton } from '../parts/DeleteButton.tsx';
 import { rewardText } from '../parts/labels.ts';
 import { validityText } from './columns.tsx';
-import { rewardFromTemplate } from './draft.ts';
+import { rewardDraft } from './draft.ts';
 
 type Props = { prize: Prize; onEdit: () => void; onAssign: () => void };
 
 const prizeText = (prize: Prize): string => {
-  const { type, draft } = rewardFromTemplate(prize);
+  const { rewardType, note } = rewardDraft(prize);
   const text = rewardText({
-    rewardType: type,
+    rewardType,
     rewardValue: prize.value,
-    resourceType: type === 'risorsa' ? (prize.resourceType ?? 'bignè') : null,
+    resourceType: rewardType === 'risorsa' ? (prize.resourceType ?? 'bignè') : null,
     discountPercent: prize.discountPercent,
-    note: draft.text,
+    note,
   });
   const hasDates = prize.validFrom !== null || prize.validUntil !== null;
   return hasDates ? `${text}, ${validityText(prize).toLowerCase()}` : text;

@@ -2,13 +2,11 @@ import type { AssignedReward, Prize } from '#shared/contract/admin.ts';
 import { dateInputValue } from './date-input.ts';
 
 export type RewardType = AssignedReward['rewardType'];
+export type PrizeType = Prize['type'];
 
-/** The values of a reward's or a template's form: each input's text. */
-export type Draft = {
-  value: string;
+/** The texts of the inputs that the forms of a reward and of a template have both. */
+type CommonDraft = {
   resourceType: string;
-  /** A reward's note, a template's description. */
-  text: string;
   discountPercent: string;
   discountCode: string;
   validFrom: string;
@@ -16,10 +14,30 @@ export type Draft = {
   usageLimit: string;
 };
 
-export const EMPTY_DRAFT: Draft = {
-  value: '',
+/** The names of these inputs. */
+export type CommonField = keyof CommonDraft;
+
+/** The values of a reward's form. */
+export type RewardDraft = CommonDraft & {
+  userId: number | undefined;
+  rewardType: RewardType;
+  rewardValue: string;
+  note: string;
+};
+
+/** The values of a template's form. */
+export type PrizeDraft = CommonDraft & {
+  name: string;
+  type: PrizeType;
+  value: string;
+  description: string;
+  isActive: boolean;
+};
+
+const numberText = (value: number | null): string => (value === null ? '' : String(value));
+
+const EMPTY: CommonDraft = {
   resourceType: '',
-  text: '',
   discountPercent: '',
   discountCode: '',
   validFrom: '',
@@ -27,13 +45,8 @@ export const EMPTY_DRAFT: Draft = {
   usageLimit: '',
 };
 
-const numberText = (value: number | null): string => (value === null ? '' : String(value));
-
-/** The form values of a template. */
-export const draftOf = (prize: Prize): Draft => ({
-  value: numberText(prize.value),
+const commonDraft = (prize: Prize): CommonDraft => ({
   resourceType: prize.resourceType ?? '',
-  text: prize.description ?? '',
   discountPercent: numberText(prize.discountPercent),
   discountCode: prize.discountCode ?? '',
   validFrom: dateInputValue(prize.validFrom),
@@ -41,8 +54,18 @@ export const draftOf = (prize: Prize): Draft => ({
   usageLimit: numberText(prize.usageLimit),
 });
 
+/** The values of a template's form; without a template, of a new one. */
+export const prizeDraft = (prize: Prize | undefined): PrizeDraft => ({
+  ...(prize ? commonDraft(prize) : EMPTY),
+  name: prize?.name ?? '',
+  type: prize?.type ?? 'sconto',
+  value: numberText(prize?.value ?? null),
+  description: prize?.description ?? '',
+  isActive: prize?.isActive ?? true,
+});
+
 /** By template type (rule 21). */
-const REWARD_TYPES: Record<Prize['type'], RewardType> = {
+const REWARD_TYPES: Record<PrizeType, RewardType> = {
   coins: 'coins',
   bigne: 'risorsa',
   resource: 'risorsa',
@@ -50,12 +73,16 @@ const REWARD_TYPES: Record<Prize['type'], RewardType> = {
   sconto: 'sconto',
 };
 
-/** The form values of a reward that is assigned from a template. */
-export const rewardFromTemplate = (prize: Prize): { type: RewardType; draft: Draft } => {
-  const draft = draftOf(prize);
-  const resourceType = prize.type === 'bigne' ? 'bignè' : draft.resourceType;
+/** The values of a reward's form; without a template, of a discount. */
+export const rewardDraft = (template: Prize | undefined): RewardDraft => {
+  const { type, value, description } = prizeDraft(template);
+  const common = template ? commonDraft(template) : EMPTY;
   return {
-    type: REWARD_TYPES[prize.type],
-    draft: { ...draft, resourceType, text: draft.text || prize.name },
+    ...common,
+    resourceType: type === 'bigne' ? 'bignè' : common.resourceType,
+    userId: undefined,
+    rewardType: REWARD_TYPES[type],
+    rewardValue: value,
+    note: description || (template?.name ?? ''),
   };
 };

@@ -1,88 +1,91 @@
-import type { Prize } from '#shared/contract/admin.ts';
-import {
-  DISCOUNT_CODE_MAX,
-  DISCOUNT_PERCENT_MAX,
-  DISCOUNT_PERCENT_MIN,
-  NOTE_MAX,
-} from '#shared/contract/limits.ts';
-import {
-  all,
-  type FieldRule,
-  lengthBetween,
-  optional,
-  required,
-  trimmed,
-} from '#web/ui/form/field-rules.ts';
-import type { Draft, RewardType } from './draft.ts';
+import * as z from 'zod/mini';
+import { admin } from '#shared/contract/admin.ts';
+import type { RawIssue } from '#shared/contract/input-issues.ts';
+import { DISCOUNT_PERCENT_MAX, DISCOUNT_PERCENT_MIN } from '#shared/contract/limits.ts';
+import type { PrizeType, RewardType } from './draft.ts';
 
-const noRule: FieldRule = () => undefined;
+type Problem = readonly [field: string, message: string];
 
-const requiredWith =
-  (message: string): FieldRule =>
-  value =>
-    value === '' ? message : undefined;
+const valueIn = (field: string): Problem => [field, 'Indica il valore del premio.'];
+const RESOURCE: Problem = ['resourceType', 'Scegli la risorsa.'];
+const PERCENT: Problem = ['discountPercent', 'Indica la percentuale di sconto.'];
+const DATES: readonly Problem[] = [
+  ['validFrom', 'Scegli la data di inizio.'],
+  ['validUntil', 'Scegli la data di fine.'],
+];
 
-const positiveInteger: FieldRule = value =>
-  Number.isSafeInteger(Number(value)) && Number(value) >= 1
-    ? undefined
-    : 'Inserisci un numero intero, almeno 1.';
-
-const percent: FieldRule = value =>
-  Number(value) >= DISCOUNT_PERCENT_MIN && Number(value) <= DISCOUNT_PERCENT_MAX
-    ? undefined
-    : `La percentuale va da ${DISCOUNT_PERCENT_MIN} a ${DISCOUNT_PERCENT_MAX}.`;
-
-const value = all(requiredWith('Indica il valore del premio.'), positiveInteger);
-const resourceType = requiredWith('Scegli la risorsa.');
-const discountCode = trimmed(lengthBetween(0, DISCOUNT_CODE_MAX));
-const usageLimit = optional(positiveInteger);
-const discountPercent = all(requiredWith('Indica la percentuale di sconto.'), percent);
-
-type Rules = Record<keyof Draft, FieldRule>;
-
-const NONE: Rules = {
-  value: noRule,
-  resourceType: noRule,
-  text: trimmed(lengthBetween(0, NOTE_MAX)),
-  discountPercent: noRule,
-  discountCode: noRule,
-  validFrom: noRule,
-  validUntil: noRule,
-  usageLimit: noRule,
+/** The fields that each type of reward needs (rule 128). */
+const REWARD_NEEDS: Record<RewardType, readonly Problem[]> = {
+  coins: [valueIn('rewardValue')],
+  risorsa: [valueIn('rewardValue'), RESOURCE],
+  vita_extra: [valueIn('rewardValue')],
+  exp: [valueIn('rewardValue')],
+  custom: [['note', 'Descrivi il premio.']],
+  sconto: [PERCENT, ...DATES],
 };
 
-const DISCOUNT = { discountPercent, discountCode, usageLimit };
-
-/** The rules of each type of reward (rules 128 and 129). */
-export const REWARD_RULES: Record<RewardType, Rules> = {
-  coins: { ...NONE, value },
-  risorsa: { ...NONE, value, resourceType },
-  vita_extra: { ...NONE, value },
-  exp: { ...NONE, value },
-  custom: {
-    ...NONE,
-    value: optional(positiveInteger),
-    text: trimmed(all(requiredWith('Descrivi il premio.'), lengthBetween(1, NOTE_MAX))),
-  },
-  sconto: {
-    ...NONE,
-    ...DISCOUNT,
-    validFrom: requiredWith('Scegli la data di inizio.'),
-    validUntil: requiredWith('Scegli la data di fine.'),
-  },
+/** The fields that each type of template needs; its dates are optional until it is assigned. */
+const PRIZE_NEEDS: Record<PrizeType, readonly Problem[]> = {
+  coins: [valueIn('value')],
+  bigne: [valueIn('value')],
+  resource: [valueIn('value'), RESOURCE],
+  special: [],
+  sconto: [PERCENT],
 };
 
-/** The rules of each type of template; its dates are optional until it is assigned. */
-export const PRIZE_RULES: Record<Prize['type'], Rules & { name: FieldRule }> = {
-  coins: { ...NONE, name: trimmed(required), value },
-  bigne: { ...NONE, name: trimmed(required), value },
-  resource: { ...NONE, name: trimmed(required), value, resourceType },
-  special: { ...NONE, name: trimmed(required), value: optional(positiveInteger) },
-  sconto: { ...NONE, name: trimmed(required), ...DISCOUNT },
+const INVALID_PERCENT = `La percentuale va da ${DISCOUNT_PERCENT_MIN} a ${DISCOUNT_PERCENT_MAX}.`;
+
+type Discount = {
+  readonly discountPercent?: number | null | undefined;
+  readonly validFrom?: string | null | undefined;
+  readonly validUntil?: string | null | undefined;
 };
 
-/** The error of a discount that ends before it starts, which no single field can detect. */
-export const datesOutOfOrder = (validFrom: string, validUntil: string): string | undefined =>
-  validFrom !== '' && validUntil !== '' && validUntil < validFrom
-    ? 'La data di fine viene prima di quella di inizio.'
+/** Of a discount: its percent (rule 129) and its days. */
+const discountProblems = ({ discountPercent, validFrom, validUntil }: Discount): Problem[] => {
+  const problems: Problem[] = [];
+  if (
+    typeof discountPercent === 'number' &&
+    !(discountPercent >= DISCOUNT_PERCENT_MIN && discountPercent <= DISCOUNT_PERCENT_MAX)
+  )
+    problems.push(['discountPercent', INVALID_PERCENT]);
+  if (validFrom && validUntil && validUntil < validFrom)
+    problems.push(['validUntil', 'La data di fine viene prima di quella di inizio.']);
+  return problems;
+};
+
+/** Checks what a type needs, even if the contract's schema has found other issues. */
+const panelRules = <T extends Discount>(needsOf: (input: T) => readonly Problem[]) =>
+  z.check<T>(
+    ({ value, issues }) => {
+      const fields = new Map(Object.entries(value));
+      const missing = needsOf(value).filter(([field]) => (fields.get(field) ?? null) === null);
+      for (const [field, message] of [...missing, ...discountProblems(value)])
+        issues.push({ code: 'custom', path: [field], message, input: fields.get(field) });
+    },
+    { when: () => true },
+  );
+
+const contractReward = admin.assignReward.input;
+const contractPrize = admin.createPrize.input;
+
+/** The contract's schema of a reward, with the rules of the panel (rules 128 and 129). */
+export const rewardSchema = contractReward.check(
+  panelRules<z.output<typeof contractReward>>(({ rewardType }) => REWARD_NEEDS[rewardType]),
+);
+
+/** The contract's schema of a template, with the rules of the panel. */
+export const prizeSchema = contractPrize.check(
+  panelRules<z.output<typeof contractPrize>>(({ type }) => PRIZE_NEEDS[type]),
+);
+
+const INTEGERS: readonly unknown[] = ['value', 'rewardValue', 'usageLimit'];
+
+/** The panel's words for an issue of the contract's schema. */
+export const prizeWords = ({ path: [field] = [], code }: RawIssue): string | undefined => {
+  if (field === 'userId') return 'Scegli a chi va il premio.';
+  if (field === 'discountPercent') return INVALID_PERCENT;
+  return INTEGERS.includes(field) && code !== 'too_big'
+    ? 'Inserisci un numero intero, almeno 1.'
     : undefined;
+};

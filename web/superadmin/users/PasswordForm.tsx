@@ -1,18 +1,14 @@
-import type { AdminUser } from '#shared/contract/admin.ts';
-import { PASSWORD_MAX, RESET_PASSWORD_MIN } from '#shared/contract/limits.ts';
+import { type AdminUser, admin } from '#shared/contract/admin.ts';
+import { RESET_PASSWORD_MIN } from '#shared/contract/limits.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/form/Field.tsx';
-import { all, lengthBetween, required } from '#web/ui/form/field-rules.ts';
-import { useForm } from '#web/ui/form/use-form.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-
-const RULES = {
-  newPassword: all(required, lengthBetween(RESET_PASSWORD_MIN, PASSWORD_MAX)),
-};
 
 export function PasswordForm({ user }: { user: AdminUser }) {
   const change = useWrite('admin.setPassword', {
+    keepsIdempotencyKey: true,
     invalidates: ['admin.audit'],
     onDone: () => {
       reset();
@@ -21,14 +17,13 @@ export function PasswordForm({ user }: { user: AdminUser }) {
         description: `${user.username} dovrà accedere di nuovo.`,
       });
     },
-    onFail: error => {
-      showIssues(error);
-      errorToast('Impossibile impostare la password.')(error);
-    },
+    onFail: errorToast('Impossibile impostare la password.'),
   });
-  const { form, field, showIssues, reset } = useForm(RULES, value =>
-    change.mutate({ id: user.id, newPassword: value('newPassword') }),
-  );
+  const { form, field, reset } = useContractForm({
+    schema: admin.setPassword.input,
+    values: { id: user.id, newPassword: '' },
+    submit: change.mutateAsync,
+  });
   return (
     <form {...form} className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
       <PasswordField

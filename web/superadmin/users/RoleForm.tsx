@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import type { AdminUser } from '#shared/contract/admin.ts';
+import { type AdminUser, admin } from '#shared/contract/admin.ts';
+import type { RequestOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { choicesOf, isKeyOf, ROLE_NAMES } from '../parts/labels.ts';
@@ -14,28 +16,33 @@ const ROLE_DESCRIPTIONS: Record<AdminUser['role'], string> = {
 };
 
 export function RoleForm({ user }: { user: AdminUser }) {
-  const [role, setRole] = useState(user.role);
-  const [confirming, setConfirming] = useState(false);
+  const [confirming, setConfirming] = useState<RequestOf<'admin.setRole'>>();
   const change = useWrite('admin.setRole', {
+    keepsIdempotencyKey: true,
     invalidates: ['admin.users', 'admin.userDetails', 'admin.audit', 'auth.me'],
-    onDone: () =>
-      toast({ title: 'Ruolo aggiornato!', description: `${user.username}: ${ROLE_NAMES[role]}.` }),
+    onDone: (_, { newRole }) =>
+      toast({
+        title: 'Ruolo aggiornato!',
+        description: `${user.username}: ${ROLE_NAMES[newRole]}.`,
+      }),
     onFail: errorToast('Impossibile cambiare il ruolo.'),
   });
+  const { form, control } = useContractForm({
+    schema: admin.setRole.input,
+    values: { id: user.id, newRole: user.role },
+    submit: async input => setConfirming(input),
+  });
+  const { value: role, onChange, ...select } = control('newRole');
+  const close = (): void => setConfirming(undefined);
   return (
     <>
-      <form
-        className="grid items-end gap-3 sm:grid-cols-[1fr_auto]"
-        onSubmit={event => {
-          event.preventDefault();
-          setConfirming(true);
-        }}
-      >
+      <form {...form} className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
         <Select
+          {...select}
           label="Ruolo"
           choices={choicesOf(ROLE_NAMES)}
           value={role}
-          onChange={({ target }) => isKeyOf(ROLE_NAMES, target.value) && setRole(target.value)}
+          onChange={({ target }) => isKeyOf(ROLE_NAMES, target.value) && onChange(target.value)}
         />
         <Button type="submit" tone="plain" disabled={role === user.role || change.isPending}>
           Cambia ruolo
@@ -46,15 +53,14 @@ export function RoleForm({ user }: { user: AdminUser }) {
           title="Cambiare il ruolo?"
           action="Cambia ruolo"
           pending={change.isPending}
-          onClose={() => setConfirming(false)}
-          onConfirm={() =>
-            change.mutate({ id: user.id, newRole: role }, { onSettled: () => setConfirming(false) })
-          }
+          onClose={close}
+          onConfirm={() => change.mutate(confirming, { onSettled: close })}
         >
           <p>
-            <strong>{user.username}</strong> diventa <strong>{ROLE_NAMES[role]}</strong>.
+            <strong>{user.username}</strong> diventa{' '}
+            <strong>{ROLE_NAMES[confirming.newRole]}</strong>.
           </p>
-          <p className="text-ink-soft">{ROLE_DESCRIPTIONS[role]}</p>
+          <p className="text-ink-soft">{ROLE_DESCRIPTIONS[confirming.newRole]}</p>
         </ConfirmDialog>
       )}
     </>

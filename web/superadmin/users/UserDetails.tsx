@@ -13,7 +13,7 @@ import { UserRewards } from './UserRewards.tsx';
 type Props = { id: number; onBack: () => void };
 
 /** Everything about a user, with the actions on their account. */
-export function UserDetails({ id, onBack }: Props) {
+export default function UserDetails({ id, onBack }: Props) {
   const details = useCall('admin.userDetails', { id }, { staleTime: 0 });
   return (
     <div className="grid gap-5">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { AdminUser } from '#shared/contract/admin.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { buttonClass } from '#web/ui/Button.tsx';
@@ -8,7 +8,8 @@ import { usePanelLocation } from '../header/use-panel-location.ts';
 import { DataTable } from '../list/DataTable.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import { USER_COLUMNS } from './columns.tsx';
-import { UserDetails } from './UserDetails.tsx';
+
+const UserDetails = lazy(() => import('./UserDetails.tsx'));
 
 /** The list of users, or the details of one. */
 export function UsersSection() {

@@ -1,13 +1,11 @@
-import { UNDO_REASON_MAX, UNDO_REASON_MIN } from '#shared/contract/limits.ts';
+import { UNDO_REASON_MAX } from '#shared/contract/limits.ts';
+import { till } from '#shared/contract/till.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextArea } from '#web/ui/form/Field.tsx';
-import { all, lengthBetween, required, trimmed } from '#web/ui/form/field-rules.ts';
-import { useForm } from '#web/ui/form/use-form.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-
-const RULES = { reason: trimmed(all(required, lengthBetween(UNDO_REASON_MIN, UNDO_REASON_MAX))) };
 
 export type UndoTarget = {
   readonly voucherId: number;
@@ -18,21 +16,21 @@ export type UndoTarget = {
 type Props = { target: UndoTarget; onClose: () => void };
 
 /** Undoes a redemption with a reason, which is stored with it. */
-export function UndoDialog({ target, onClose }: Props) {
+export default function UndoDialog({ target, onClose }: Props) {
   const undo = useWrite('till.undo', {
+    keepsIdempotencyKey: true,
     invalidates: ['till.redemptions'],
     onDone: ({ voucher }) => {
       toast({ title: 'Utilizzo annullato', description: `${voucher.code} vale di nuovo.` });
       onClose();
     },
-    onFail: error => {
-      showIssues(error);
-      errorToast('Impossibile annullare l’utilizzo.')(error);
-    },
+    onFail: errorToast('Impossibile annullare l’utilizzo.'),
   });
-  const { form, field, show, showIssues } = useForm(RULES, value =>
-    undo.mutate({ voucherId: target.voucherId, reason: value('reason').trim() }),
-  );
+  const { form, field } = useContractForm({
+    schema: till.undo.input,
+    values: { voucherId: target.voucherId, reason: '' },
+    submit: undo.mutateAsync,
+  });
   return (
     <Dialog
       open
@@ -49,7 +47,6 @@ export function UndoDialog({ target, onClose }: Props) {
           placeholder="Per esempio: scansionato per sbaglio"
           required
           maxLength={UNDO_REASON_MAX}
-          onChange={() => show({})}
         />
         <Button type="submit" wide size="large" disabled={undo.isPending}>
           {undo.isPending ? 'Un momento...' : 'Annulla l’utilizzo'}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { InputHTMLAttributes, SelectHTMLAttributes } from 'react';
+import type { ComponentProps, InputHTMLAttributes } from 'react';
 import { controlClass, FormControl } from './Field.tsx';
 
 type CheckBoxProps = InputHTMLAttributes<HTMLInputElement> & { label: string };
@@ -37,7 +37,7 @@ export function Switch({ label, checked, onChange }: SwitchProps) {
   );
 }
 
-type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
+type SelectProps = ComponentProps<'select'> & {
   label: string;
   error?: string | undefined;
   choices: readonly (readonly [value: string, name: string])[];

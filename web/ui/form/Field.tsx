@@ -1,11 +1,5 @@
 import { clsx } from 'clsx';
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type TextareaHTMLAttributes,
-  useId,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { EyeIcon, EyeOffIcon } from '#web/art/icons.tsx';
 import { IconButton } from '../Button.tsx';
 
@@ -62,7 +56,7 @@ export function FormControl({ label, hint, error, className, children }: FormCon
   );
 }
 
-type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
+type FieldProps = ComponentProps<'input'> & {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
@@ -114,7 +108,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing'>) {
   );
 }
 
-type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
+type TextAreaProps = ComponentProps<'textarea'> & {
   label: string;
   error?: string | undefined;
 };

@@ -1,4 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import * as f from '#shared/contract/fields.ts';
+import { inputMessage } from '#shared/contract/input-issues.ts';
+import { ACCOUNT_RULES } from '#web/auth/account-rules.ts';
 import {
   all,
   email,
@@ -40,5 +45,27 @@ describe('field rules', () => {
     const rule = trimmed(optional(lengthBetween(6, 20)));
     expect(rule('  ')).toBeUndefined();
     expect(rule('ABC')).toBe('Servono almeno 6 caratteri.');
+  });
+});
+
+describe('field rules and the contract', () => {
+  const anyText = fc
+    .oneof(fc.string(), fc.string({ maxLength: 150 }), fc.emailAddress())
+    .filter(text => text.trim() !== '');
+
+  it.each([
+    ['username', ACCOUNT_RULES.username, f.username],
+    ['email', ACCOUNT_RULES.email, f.email],
+    ['password', ACCOUNT_RULES.password, f.password],
+    ['inviteCode', ACCOUNT_RULES.inviteCode, f.code],
+  ])('never refuse a %s that the server accepts, and use its words', (_, rule, schema) => {
+    fc.assert(
+      fc.property(anyText, text => {
+        const message = rule(text);
+        if (message === undefined) return;
+        const { error } = z.safeParse(schema, text, { error: inputMessage });
+        expect(error?.issues.map(issue => issue.message)).toContain(message);
+      }),
+    );
   });
 });

@@ -10,10 +10,10 @@ import { useOfferForm } from './use-offer-form.ts';
 type FormProps = { resource: Resource | undefined; onPublished: () => void };
 
 function CreateOfferForm({ resource, onPublished }: FormProps) {
-  const { form, submit, ...fields } = useOfferForm(resource, onPublished);
+  const { form, ...fields } = useOfferForm(resource, onPublished);
   const { draft, isPending } = fields;
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <form {...form} className="grid gap-4">
       <OfferFields {...fields} />
       <Preview sale={previewOf(draft)} />
       <Button type="submit" wide disabled={isPending}>
@@ -26,7 +26,7 @@ function CreateOfferForm({ resource, onPublished }: FormProps) {
 type Props = FormProps & { onClose: () => void };
 
 /** Creates an offer (rule 92). */
-export function CreateOfferDialog({ resource, onClose, onPublished }: Props) {
+export default function CreateOfferDialog({ resource, onClose, onPublished }: Props) {
   return (
     <Dialog
       open

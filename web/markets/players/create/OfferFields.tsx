@@ -5,12 +5,11 @@ import { Select } from '#web/ui/form/Choice.tsx';
 import { Quantity } from '#web/ui/form/Quantity.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { QuickAmounts } from '../../QuickAmounts.tsx';
-import type { OfferDraft } from './offer-draft.ts';
 import { PriceField } from './PriceField.tsx';
 import { PriceHints } from './PriceHints.tsx';
 import type { OfferForm } from './use-offer-form.ts';
 
-type Props = Omit<OfferForm, 'form' | 'submit'>;
+type Props = Omit<OfferForm, 'form'>;
 
 const parseResource = (value: string): Resource | '' =>
   RESOURCES.find(resource => resource === value) ?? '';
@@ -24,43 +23,30 @@ const resourceChoices = (has: Holdings | undefined) => [
   }),
 ];
 
-const errorOf = ({ error }: Props, field: keyof OfferDraft): string | undefined =>
-  error?.field === field ? error.description : undefined;
-
-function ResourceField(props: Props) {
-  const { draft, has, isPending, change } = props;
+function ResourceField({ control, has, isPending }: Props) {
+  const { onChange, ...select } = control('resource');
   return (
-    <div data-field="resource">
-      <Select
-        label="Risorsa"
-        value={draft.resource}
-        disabled={isPending}
-        choices={resourceChoices(has)}
-        error={errorOf(props, 'resource')}
-        onChange={({ target }) => change({ resource: parseResource(target.value) })}
-      />
-    </div>
+    <Select
+      {...select}
+      label="Risorsa"
+      disabled={isPending}
+      choices={resourceChoices(has)}
+      onChange={({ target }) => onChange(parseResource(target.value))}
+    />
   );
 }
 
-function QuantityField(props: Props) {
-  const { draft, has, available, isPending, change } = props;
+function QuantityField({ control, draft, has, available, isPending }: Props) {
+  const quantity = control('quantity');
   return (
-    <div data-field="quantity" className="grid gap-2">
-      <Quantity
-        label="Quantità"
-        value={draft.quantity}
-        max={available}
-        disabled={isPending}
-        error={errorOf(props, 'quantity')}
-        onChange={quantity => change({ quantity })}
-      />
+    <div className="grid gap-2">
+      <Quantity {...quantity} label="Quantità" max={available} disabled={isPending} />
       {draft.resource && has && (
         <QuickAmounts
           label="Quantità"
           max={available}
           disabled={isPending}
-          onChoose={quantity => change({ quantity })}
+          onChoose={quantity.onChange}
         />
       )}
     </div>
@@ -69,21 +55,15 @@ function QuantityField(props: Props) {
 
 /** The fields of an offer: resource, quantity and unit price. */
 export function OfferFields(props: Props) {
-  const { draft, isPending, change } = props;
+  const { draft, isPending } = props;
+  const price = props.control('coinsPerUnit');
   return (
     <>
       <ResourceField {...props} />
       <QuantityField {...props} />
-      <div data-field="price" className="grid gap-2">
-        <PriceField
-          value={draft.price}
-          disabled={isPending}
-          error={errorOf(props, 'price')}
-          onChange={price => change({ price })}
-        />
-        {draft.resource && (
-          <PriceHints resource={draft.resource} onChoose={price => change({ price })} />
-        )}
+      <div className="grid gap-2">
+        <PriceField {...price} disabled={isPending} />
+        {draft.resource && <PriceHints resource={draft.resource} onChoose={price.onChange} />}
       </div>
     </>
   );

@@ -1,3 +1,5 @@
+import type { RawIssue } from '#shared/contract/input-issues.ts';
+import { markets } from '#shared/contract/markets.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
 import {
   computePurchase,
@@ -7,60 +9,61 @@ import {
   toTenths,
 } from '#shared/rules/offers.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
-import { quantityError, type ValidationError } from '../../quantity.ts';
+import { INVALID_QUANTITY, quantityText } from '../../quantity.ts';
 import { formatPrice, parsePrice } from '../price.ts';
 
 /** The fields of an offer that is not published yet. */
 export type OfferDraft = {
-  readonly resource: Resource | '';
-  readonly quantity: number | null;
+  resource: Resource | '';
+  quantity: number | null;
   /** As typed. */
-  readonly price: string;
+  coinsPerUnit: string;
 };
 
-type FieldName = keyof OfferDraft;
-type DraftError = ValidationError & { readonly field: FieldName };
+const MISSING = "Compila tutti i campi per creare l'offerta";
+const NOT_POSITIVE = 'Quantità e prezzo devono essere maggiori di zero';
+const INSUFFICIENT_RESOURCES = 'Verifica di avere abbastanza risorse';
+const INVALID_PRICE = `Inserisci un prezzo tra ${formatPrice(PRICE_MIN)} e ${formatNumber(PRICE_MAX)}, con al massimo un decimale`;
 
-const MISSING = {
-  title: 'Campi mancanti',
-  description: "Compila tutti i campi per creare l'offerta",
-};
-const NOT_POSITIVE = {
-  title: 'Valori non validi',
-  description: 'Quantità e prezzo devono essere maggiori di zero',
-};
-const INVALID_PRICE = {
-  title: 'Prezzo non valido',
-  description: `Inserisci un prezzo tra ${formatPrice(PRICE_MIN)} e ${formatNumber(PRICE_MAX)}, con al massimo un decimale`,
-};
-const INSUFFICIENT_RESOURCES = {
-  title: 'Errore',
-  description: 'Verifica di avere abbastanza risorse',
+const TITLES: Readonly<Record<string, string>> = {
+  [MISSING]: 'Campi mancanti',
+  [NOT_POSITIVE]: 'Valori non validi',
+  [INSUFFICIENT_RESOURCES]: 'Errore',
+  [INVALID_PRICE]: 'Prezzo non valido',
 };
 
-const missingField = ({ resource, quantity, price }: OfferDraft): FieldName | undefined => {
-  if (resource === '') return 'resource';
-  if (quantity === null) return 'quantity';
-  return price.trim() === '' ? 'price' : undefined;
+/** The title over a message about a draft (rules 92 and 93). */
+export const titleOf = (message: string): string => TITLES[message] ?? INVALID_QUANTITY;
+
+/** The messages about a draft (rules 90, 92 and 93). */
+export const offerWords = (issue: RawIssue): string => {
+  if (issue.input === undefined) return MISSING;
+  if (issue.code === 'too_small' && Number(issue.input) <= 0) return NOT_POSITIVE;
+  if (issue.path?.[0] !== 'quantity' || issue.code !== 'too_big') return INVALID_PRICE;
+  const maximum = Number(issue.maximum);
+  return maximum === 0 ? INSUFFICIENT_RESOURCES : quantityText(maximum);
 };
 
-/** The first error of a draft and its field; undefined when it can be published (rules 90 and 92). */
-export const validateDraft = (draft: OfferDraft, available: number): DraftError | undefined => {
-  const field = missingField(draft);
-  if (field !== undefined) return { ...MISSING, field };
-  const price = parsePrice(draft.price);
-  if (draft.quantity === 0) return { ...NOT_POSITIVE, field: 'quantity' };
-  if (price !== null && price <= 0) return { ...NOT_POSITIVE, field: 'price' };
-  const quantityIssue = quantityError(draft.quantity, available);
-  if (quantityIssue)
-    return { ...(available === 0 ? INSUFFICIENT_RESOURCES : quantityIssue), field: 'quantity' };
-  if (price === null || price > PRICE_MAX) return { ...INVALID_PRICE, field: 'price' };
-  return undefined;
-};
+/** The input of the call; what is not entered is missing, and a price that is none is null. */
+export const offerInput = ({ resource, quantity, coinsPerUnit }: OfferDraft) => ({
+  resource: resource || undefined,
+  quantity: quantity ?? undefined,
+  coinsPerUnit: coinsPerUnit.trim() === '' ? undefined : parsePrice(coinsPerUnit),
+});
+
+const contractSchema = markets.publishOffer.input;
+
+/** The contract's schema, with the amount that the player has as a bound. */
+export const offerSchema = (available: (resource: Resource) => number) =>
+  contractSchema.check(({ value: { resource, quantity: input }, issues }) => {
+    const maximum = available(resource);
+    if (input > maximum)
+      issues.push({ code: 'too_big', origin: 'number', maximum, input, path: ['quantity'] });
+  });
 
 /** What a sale of the whole offer brings, by the rule of the sale; undefined while a field is invalid. */
-export const previewOf = ({ quantity, price: typed }: OfferDraft): Purchase | undefined => {
-  const price = parsePrice(typed);
+export const previewOf = ({ quantity, coinsPerUnit }: OfferDraft): Purchase | undefined => {
+  const price = parsePrice(coinsPerUnit);
   if (!quantity || price === null || price <= 0 || price > PRICE_MAX) return undefined;
   return computePurchase({ tenths: toTenths(price), brought: 0 }, quantity);
 };

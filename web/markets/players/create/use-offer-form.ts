@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { OFFER_QUANTITY_MAX } from '#shared/rules/offers.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { HOLDING_READS, optimisticHoldings, useHoldings } from '#web/economy/holdings.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { parsePrice } from '../price.ts';
-import { type OfferDraft, validateDraft } from './offer-draft.ts';
+import { type OfferDraft, offerInput, offerSchema, offerWords, titleOf } from './offer-draft.ts';
 
 /** Publishes an offer; the list is read again from its first page, where the offer is. */
 const usePublish = (onPublished: () => void) => {
   const client = useQueryClient();
   return useWrite('markets.publishOffer', {
+    keepsIdempotencyKey: true,
     invalidates: ['markets.myOffers', 'markets.prices', ...HOLDING_READS],
     optimisticUpdates: ({ resource, quantity }) => [optimisticHoldings({ [resource]: -quantity })],
     onDone: () => {
@@ -23,37 +23,25 @@ const usePublish = (onPublished: () => void) => {
   });
 };
 
-/** The state of the form that creates an offer; errors are shown from a submission until the next change. */
+/** The form that creates an offer. */
 export const useOfferForm = (resource: Resource | undefined, onPublished: () => void) => {
-  const [draft, setDraft] = useState<OfferDraft>({
-    resource: resource ?? '',
-    quantity: 1,
-    price: '',
-  });
-  const [isChecked, setChecked] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const has = useHoldings();
-  const { mutate: publish, isPending } = usePublish(onPublished);
+  const { mutateAsync: publish, isPending } = usePublish(onPublished);
   // While the offer is published, its resources have already left the holdings.
-  const available = has && draft.resource && !isPending ? has(draft.resource) : OFFER_QUANTITY_MAX;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setChecked(true);
-    const error = validateDraft(draft, available);
-    const price = parsePrice(draft.price);
-    if (error) {
-      const { title, description, field } = error;
-      toast({ title, description, variant: 'destructive' });
-      form.current?.querySelector<HTMLElement>(`[data-field=${field}] :is(input, select)`)?.focus();
-    } else if (draft.resource !== '' && draft.quantity !== null && price !== null)
-      publish({ resource: draft.resource, quantity: draft.quantity, coinsPerUnit: price });
-  };
-  const change = (part: Partial<OfferDraft>): void => {
-    setChecked(false);
-    setDraft({ ...draft, ...part });
-  };
-  const error = isChecked && !isPending ? validateDraft(draft, available) : undefined;
-  return { form, draft, has, available, error, isPending, change, submit };
+  const availableOf = (good: Resource) => (has && !isPending ? has(good) : OFFER_QUANTITY_MAX);
+  const values: OfferDraft = { resource: resource ?? '', quantity: 1, coinsPerUnit: '' };
+  const { form, control, watch } = useContractForm({
+    schema: offerSchema(availableOf),
+    values,
+    toInput: offerInput,
+    words: offerWords,
+    submit: publish,
+    onInvalid: ([description = '']) =>
+      toast({ title: titleOf(description), description, variant: 'destructive' }),
+  });
+  const draft = watch();
+  const available = draft.resource ? availableOf(draft.resource) : OFFER_QUANTITY_MAX;
+  return { form, control, draft, has, available, isPending };
 };
 
 export type OfferForm = ReturnType<typeof useOfferForm>;

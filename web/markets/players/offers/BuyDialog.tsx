@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
-import type { OfferView } from '#shared/contract/markets.ts';
+import type { ComponentProps } from 'react';
+import * as z from 'zod/mini';
+import { markets, type OfferView } from '#shared/contract/markets.ts';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { Amount } from '#web/economy/Amount.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
@@ -8,37 +9,29 @@ import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Quantity } from '#web/ui/form/Quantity.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { QuickAmounts } from '../../QuickAmounts.tsx';
-import { quantityError } from '../../quantity.ts';
+import { INVALID_QUANTITY, isQuantity, quantityText } from '../../quantity.ts';
 import { Price } from '../Price.tsx';
 import { totalOf, useBuyOffer } from './use-buy-offer.ts';
 
 type FieldsProps = {
   offer: OfferView;
-  quantity: number | null;
+  quantity: Pick<ComponentProps<typeof Quantity>, 'value' | 'error' | 'onChange'>;
   isPending: boolean;
-  error: string | undefined;
-  onChange: (quantity: number | null) => void;
 };
 
-function QuantityFields({ offer, quantity, isPending, error, onChange }: FieldsProps) {
+function QuantityFields({ offer, quantity, isPending }: FieldsProps) {
   return (
     <div className="grid gap-2">
-      <Quantity
-        label="Quantità"
-        value={quantity}
-        max={offer.quantity}
-        disabled={isPending}
-        error={error}
-        onChange={onChange}
-      />
+      <Quantity {...quantity} label="Quantità" max={offer.quantity} disabled={isPending} />
       <QuickAmounts
         label="Quantità"
         max={offer.quantity}
         disabled={isPending}
-        onChoose={onChange}
+        onChoose={quantity.onChange}
       />
     </div>
   );
@@ -72,28 +65,34 @@ function Total({ total, isPending }: { total: number; isPending: boolean }) {
   );
 }
 
+const contractSchema = markets.buyOffer.input;
+
+/** The contract's schema, with the units that are left as a bound. */
+const schemaFor = ({ quantity: left }: OfferView) =>
+  z.extend(contractSchema, { quantity: contractSchema.shape.quantity.check(z.maximum(left)) });
+
+type Values = { id: number; quantity: number | null };
+
 function BuyForm({ offer, onClose }: Props) {
-  const [quantity, setQuantity] = useState<number | null>(1);
-  const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending } = useBuyOffer(offer, { onBought: onClose, onUnavailable: onClose });
-  const error = quantityError(quantity, offer.quantity);
-  const total = error || quantity === null ? 0 : totalOf(offer, quantity);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setChecked(true);
-    if (error) toast({ ...error, variant: 'destructive' });
-    else if (quantity !== null) mutate({ id: offer.id, quantity });
-  };
+  const { mutateAsync, isPending } = useBuyOffer(offer, {
+    onBought: onClose,
+    onUnavailable: onClose,
+  });
+  const values: Values = { id: offer.id, quantity: 1 };
+  const { form, control } = useContractForm({
+    schema: schemaFor(offer),
+    values,
+    words: () => quantityText(offer.quantity),
+    submit: mutateAsync,
+    onInvalid: ([description = '']) =>
+      toast({ title: INVALID_QUANTITY, description, variant: 'destructive' }),
+  });
+  const quantity = control('quantity');
+  const total = isQuantity(quantity.value, offer.quantity) ? totalOf(offer, quantity.value) : 0;
   return (
-    <form className="grid gap-4" onSubmit={submit}>
+    <form {...form} className="grid gap-4">
       <UnitPrice offer={offer} />
-      <QuantityFields
-        offer={offer}
-        quantity={quantity}
-        isPending={isPending}
-        error={isChecked ? error?.description : undefined}
-        onChange={setQuantity}
-      />
+      <QuantityFields offer={offer} quantity={quantity} isPending={isPending} />
       <Total total={total} isPending={isPending} />
       <Button type="submit" wide disabled={isPending}>
         {isPending ? 'Un attimo...' : 'Compra'}
@@ -105,7 +104,7 @@ function BuyForm({ offer, onClose }: Props) {
 type Props = { offer: OfferView; onClose: () => void };
 
 /** Buys a part of an offer, or all of it. */
-export function BuyDialog({ offer, onClose }: Props) {
+export default function BuyDialog({ offer, onClose }: Props) {
   return (
     <Dialog
       open

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import type { OfferView } from '#shared/contract/markets.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { MINUTE } from '#shared/time.ts';
@@ -9,14 +9,16 @@ import { usePages } from '#web/api/use-pages.ts';
 import { RefreshIcon } from '#web/art/icons.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { IconButton } from '#web/ui/Button.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { useNow } from '#web/ui/format/LiveTime.tsx';
 import { EmptyOffers } from '../EmptyOffers.tsx';
 import { OFFERS_STALE } from '../use-prices.ts';
-import { BuyDialog } from './BuyDialog.tsx';
 import { OfferListRow } from './OfferListRow.tsx';
 import { PriceList } from './PriceList.tsx';
 import { ResourceFilter } from './ResourceFilter.tsx';
+
+const BuyDialog = lazy(() => import('./BuyDialog.tsx'));
 
 type Props = { onCreate: (resource?: Resource) => void };
 
@@ -86,7 +88,9 @@ export function OfferList({ onCreate }: Props) {
           />
         </div>
       </div>
-      {chosenOffer && <BuyDialog offer={chosenOffer} onClose={() => setChosenOffer(undefined)} />}
+      <LazyBoundary>
+        {chosenOffer && <BuyDialog offer={chosenOffer} onClose={() => setChosenOffer(undefined)} />}
+      </LazyBoundary>
     </div>
   );
 }

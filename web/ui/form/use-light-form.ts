@@ -5,10 +5,11 @@ import type { FieldRule } from './field-rules.ts';
 type Errors<K extends string> = { [P in K]?: string | undefined };
 
 /**
- * A form of uncontrolled inputs: validates them on submit, focuses the first invalid one, and shows
- * the server's messages beside them.
+ * For the forms of pages that have no room for the libraries of useContractForm: those before the
+ * sign-in, and the till's. Validates uncontrolled inputs on submit, focuses the first invalid one,
+ * and shows the server's messages beside them.
  */
-export const useForm = <K extends string>(
+export const useLightForm = <K extends string>(
   rules: Record<K, FieldRule>,
   submit: (value: (name: K) => string) => void,
 ) => {
@@ -46,12 +47,11 @@ export const useForm = <K extends string>(
   return {
     form: { ref: form, noValidate: true, onSubmit, onInput },
     field: (name: K) => ({ name, error: errors[name] }),
-    /** Shows the server's issues beside their fields; `names` maps the server's names to these. */
-    showIssues: (error: ApiError, names: Readonly<Record<string, K>> = {}): boolean => {
+    /** Shows the server's issues beside their fields. */
+    showIssues: (error: ApiError): boolean => {
       const nextErrors: Errors<K> = {};
       for (const { path, message } of error.issues) {
-        const name = names[path] ?? path;
-        if (isField(name)) nextErrors[name] ??= message;
+        if (isField(path)) nextErrors[path] ??= message;
       }
       return show(nextErrors);
     },

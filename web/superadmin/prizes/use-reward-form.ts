@@ -1,0 +1,28 @@
+import type { Prize } from '#shared/contract/admin.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { rewardDraft } from './draft.ts';
+import { rewardInput } from './input.ts';
+import { prizeWords, rewardSchema } from './rules.ts';
+
+/** The form that assigns a reward, which a template may fill in. */
+export const useRewardForm = (template: Prize | undefined, onAssigned: () => void) => {
+  const { mutateAsync, isPending } = useWrite('admin.assignReward', {
+    keepsIdempotencyKey: true,
+    invalidates: ['admin.rewards', 'admin.userDetails', 'admin.audit'],
+    onDone: ({ reward }) => {
+      toast({ title: 'Premio assegnato!', description: `${reward.user} lo vede in arrivo.` });
+      onAssigned();
+    },
+    onFail: errorToast('Impossibile assegnare il premio.'),
+  });
+  const form = useContractForm({
+    schema: rewardSchema,
+    values: rewardDraft(template),
+    toInput: rewardInput,
+    words: prizeWords,
+    submit: mutateAsync,
+  });
+  return { ...form, isPending };
+};

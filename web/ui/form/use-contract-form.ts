@@ -1,0 +1,144 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FormEvent, useEffect, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import * as z from 'zod/mini';
+import { inputMessage, type RawIssue } from '#shared/contract/input-issues.ts';
+import { ApiError } from '#web/api/errors.ts';
+
+type Options<V extends FieldValues, R> = {
+  /** The contract's input schema of the call, with the page's own rules on top. */
+  schema: z.ZodMiniType<R>;
+  /** The initial values of the fields, and the rest of the input. */
+  values: V & DefaultValues<V>;
+  /** Makes the input from the values; by default, an empty text is a field that is missing. */
+  toInput?: (values: V) => unknown;
+  /** Other words than the server's for an issue, where they are prescribed. */
+  words?: (issue: RawIssue) => string | undefined;
+  /** Sends the valid input; the form takes no other until the promise is settled. */
+  submit: (input: R) => Promise<unknown>;
+  /** Called with the messages of the invalid fields, in the order of the values. */
+  onInvalid?: (messages: readonly string[]) => void;
+  /** The field that shows a refusal which names none. */
+  refusalField?: Path<V>;
+};
+
+const withoutEmptyTexts = (values: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
+const isFieldOf =
+  <V extends FieldValues>(values: V) =>
+  (name: string): name is Path<V> =>
+    Object.hasOwn(values, name);
+
+/** Focuses the first invalid field, as soon as it is marked and not disabled. */
+const useInvalidFocus = () => {
+  const form = useRef<HTMLFormElement>(null);
+  const isWanted = useRef(false);
+  useEffect(() => {
+    const first = isWanted.current && form.current?.querySelector('[aria-invalid=true]:enabled');
+    if (!(first instanceof HTMLElement)) return;
+    isWanted.current = false;
+    first.focus();
+  });
+  return { form, isWanted };
+};
+
+type Form<V extends FieldValues, R> = UseFormReturn<V, unknown, R>;
+
+/** Shows what the server refuses beside the fields. */
+const showRefusal = <V extends FieldValues, R>(
+  { issues, serverMessage: message }: ApiError,
+  { setError }: Form<V, R>,
+  { values, refusalField }: Options<V, R>,
+): void => {
+  const isField = isFieldOf<V>(values);
+  // Backwards, so that the first issue of a field is the one that stays.
+  for (const issue of issues.toReversed())
+    if (isField(issue.path)) setError(issue.path, { message: issue.message });
+  if (issues.length === 0 && refusalField !== undefined && message !== undefined)
+    setError(refusalField, { message });
+};
+
+/** The properties of an input that keeps its own text. */
+export type FormField = UseFormRegisterReturn & { readonly error: string | undefined };
+
+/** The properties of the form's controls. */
+const controlsOf = <V extends FieldValues, R>({ formState, ...form }: Form<V, R>) => {
+  const errorOf = (name: Path<V>) => form.getFieldState(name, formState).error?.message;
+  return {
+    field: (name: Path<V>): FormField => ({ ...form.register(name), error: errorOf(name) }),
+    /** Of a control whose value the page also uses. */
+    control: <N extends Path<V>>(name: N) => ({
+      name,
+      value: form.watch(name),
+      error: errorOf(name),
+      onChange: (value: PathValue<V, N>): void => {
+        form.setValue(name, value);
+        form.clearErrors(name);
+      },
+    }),
+  };
+};
+
+/**
+ * A form that validates with the contract: on submit its values become the input of a call, parsed
+ * by the server's own schema, with the server's messages. The first invalid field gets the focus;
+ * a field's message is removed when it changes.
+ */
+export const useContractForm = <V extends FieldValues, R>(options: Options<V, R>) => {
+  const { schema, values, toInput = withoutEmptyTexts, words, submit, onInvalid } = options;
+  const form: Form<V, R> = useForm<V, unknown, R>({
+    defaultValues: values,
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+    resolver: zodResolver(z.pipe(z.transform(toInput), schema), {
+      error: issue => words?.(issue) ?? inputMessage(issue),
+    }),
+  });
+  const focus = useInvalidFocus();
+  const isSubmitting = useRef(false);
+  const send = async (input: R): Promise<void> => {
+    try {
+      await submit(input);
+    } catch (error) {
+      // The query client reports any other error.
+      if (error instanceof ApiError) showRefusal(error, form, options);
+      focus.isWanted.current = true;
+    }
+  };
+  const isField = isFieldOf<V>(values);
+  const validateAndSend = form.handleSubmit(send, () => {
+    const names = Object.keys(values).filter(isField);
+    onInvalid?.(names.flatMap(name => form.getFieldState(name).error?.message ?? []));
+    focus.isWanted.current = true;
+  });
+  const onSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
+    await validateAndSend(event).finally(() => {
+      isSubmitting.current = false;
+    });
+  };
+  const clearError = ({ target }: FormEvent): void => {
+    focus.isWanted.current = false;
+    const name = target instanceof Element ? (target.getAttribute('name') ?? '') : '';
+    if (isField(name)) form.clearErrors(name);
+  };
+  return {
+    /** Of the <form> itself. */
+    form: { ref: focus.form, noValidate: true, onSubmit, onChange: clearError },
+    ...controlsOf(form),
+    watch: form.watch,
+    clearErrors: form.clearErrors,
+    reset: form.reset,
+  };
+};
