@@ -111,7 +111,8 @@ describe('the power-ups', () => {
     const { movesLeft } = (await campaign.boardPlayer()).state;
     await site.button('Usa +5 mosse: ne hai 1').click();
     await page
-      .locator('.figure', { hasText: 'Mosse' })
+      .getByRole('paragraph')
+      .filter({ hasText: /^Mosse/ })
       .getByText(String(movesLeft + 5))
       .waitFor();
     expect(await site.button('Usa +5 mosse: ne hai 0').isDisabled()).toBe(true);

@@ -64,7 +64,7 @@ describe.sequential('a conversation', () => {
   });
 
   test('shows plain text unchanged, and marks it as read', async () => {
-    const message = bubbles(site.page).first().locator('.bubble-words');
+    const message = bubbles(site.page).first().getByRole('paragraph').first();
     expect(await message.textContent()).toBe('Ciao <b>Anna</b>,\ncome va?');
     expect(await message.locator('b').count()).toBe(0);
     const unread = async () => (await fixture.callAsAnna('GET', '/api/pulse')).unread;

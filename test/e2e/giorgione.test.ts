@@ -17,7 +17,10 @@ const dialog = () => page.getByRole('dialog');
 
 /** The score or the remaining moves on the page. */
 const shownValue = async (label: 'Punti' | 'Mosse'): Promise<number> => {
-  const text = await page.locator('.figure', { hasText: label }).textContent();
+  const text = await page
+    .getByRole('paragraph')
+    .filter({ hasText: new RegExp(`^${label}`) })
+    .textContent();
   return Number(text?.replaceAll(/\D/g, ''));
 };
 
@@ -131,7 +134,7 @@ describe('a trial game', () => {
 
   it('shows a hint on request', async () => {
     await site.button('Suggerimento').click();
-    await expect.poll(() => page.locator('.tile[data-hinted]').count()).toBe(2);
+    await expect.poll(() => page.locator('[data-hinted]').count()).toBe(2);
     await page.getByText(/^Suggerimento: scambia riga/).waitFor();
   });
 

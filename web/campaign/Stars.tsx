@@ -3,17 +3,38 @@ import { StarEmptyIcon, StarIcon } from '#web/art/icons.tsx';
 
 const STARS = [1, 2, 3];
 
-type Props = { stars: number; className?: string };
+type Props = { stars: number; className?: string | undefined };
 
 /** Three stars; the first `stars` of them are filled. */
 export function Stars({ stars, className }: Props) {
   return (
-    <span aria-hidden="true" className={clsx('stars', className)}>
+    <span aria-hidden="true" className={clsx('inline-flex', className)}>
       {STARS.map(star =>
         star <= stars ? (
-          <StarIcon key={star} className="star-won" />
+          <StarIcon key={star} className="size-4.5 text-star" />
         ) : (
-          <StarEmptyIcon key={star} className="star-missed" />
+          <StarEmptyIcon key={star} className="size-4.5 text-edge" />
+        ),
+      )}
+    </span>
+  );
+}
+
+/** The same for a dialog: large, the middle one the largest, and the filled ones appear in turn. */
+export function BigStars({ stars }: { stars: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="flex items-end justify-center *:size-16 *:nth-2:-mx-1 *:nth-2:size-20"
+    >
+      {STARS.map(star =>
+        star <= stars ? (
+          <StarIcon
+            key={star}
+            className="animate-[star_0.5s_cubic-bezier(0.2,1.5,0.4,1)_both] text-star nth-2:[animation-delay:0.18s] nth-3:[animation-delay:0.36s]"
+          />
+        ) : (
+          <StarEmptyIcon key={star} className="text-edge" />
         ),
       )}
     </span>

@@ -13,7 +13,7 @@ export function Avatar({ id, username, className }: Props) {
       aria-hidden="true"
       style={{ background: BACKGROUNDS[id % BACKGROUNDS.length] }}
       className={clsx(
-        'grid shrink-0 place-items-center rounded-full border-3 border-[#c98a4b] font-display text-xl font-bold text-on-butter uppercase',
+        'grid shrink-0 place-items-center rounded-full border-3 border-edge font-display text-xl font-bold text-on-butter uppercase',
         className ?? 'size-12',
       )}
     >

@@ -14,7 +14,6 @@ import { InviteCard } from './invites/InviteCard.tsx';
 import { PendingInvite } from './invites/PendingInvite.tsx';
 import { SentInvites } from './invites/SentInvites.tsx';
 import { FriendsPanel } from './list/FriendsPanel.tsx';
-import './friends.css';
 
 /** The player's friends, fetched again at each new notice, which may tell of a new friend. */
 const useFriends = () => {
@@ -32,6 +31,9 @@ const useFriends = () => {
 const Chat = lazy(() => import('./chat/Chat.tsx'));
 const ClaimDialog = lazy(() => import('./invites/ClaimDialog.tsx'));
 
+const columns =
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[960px]:grid-cols-[minmax(0,1fr)_23rem]';
+
 type FriendsProps = {
   friends: ResponseOf<'friends.list'>['friends'];
   invite: ResponseOf<'friends.inviteCode'>;
@@ -44,7 +46,7 @@ function Friends({ friends, invite }: FriendsProps) {
   return (
     <>
       {invite.waiting && <PendingInvite inviter={invite.waiting.inviterUsername} onClaim={claim} />}
-      <div className="friends-columns">
+      <div className={columns}>
         <FriendsPanel friends={friends} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <InviteCard invite={invite} onClaim={claim} />
@@ -97,7 +99,7 @@ export default function FriendsPage() {
 
 function FriendsSkeleton() {
   return (
-    <div role="status" aria-label="Caricamento..." className="friends-columns">
+    <div role="status" aria-label="Caricamento..." className={columns}>
       <Skeleton className="h-120 rounded-3xl" />
       <Skeleton className="h-96 rounded-3xl" />
     </div>

@@ -15,7 +15,6 @@ import { Button, IconButton } from '#web/ui/Button.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import type { OpenDialog } from './HeaderDialogs.tsx';
-import './header.css';
 
 const HeaderDialogs = lazy(() => import('./HeaderDialogs.tsx'));
 const LivesBar = lazy(() => import('#web/campaign/lives/LivesBar.tsx'));
@@ -29,13 +28,16 @@ export function GameHeader({ screen, go }: Props) {
   const isCampaign = screen.name !== 'trial';
   return (
     <header>
-      <div className="game-header">
+      <div className="mx-auto flex min-h-14 max-w-6xl flex-wrap items-center px-2 max-[379px]:px-1 md:gap-1 md:px-6">
         <Link to={paths.dashboard} aria-label="Torna alla dashboard" className={link}>
           <ArrowLeftIcon />
         </Link>
-        <h1>Giorgione</h1>
+        {/* A narrow or landscape phone has no room for the title. */}
+        <h1 className="text-2xl text-berry-ink italic max-[519px]:sr-only max-lg:beside:sr-only">
+          Giorgione
+        </h1>
         {isCampaign && (
-          <div className="game-lives">
+          <div className="order-1 flex min-h-7.5 w-full items-center px-2 pb-1.5 beside:order-none beside:w-auto beside:flex-1 beside:px-4 beside:pb-0">
             <LazyBoundary fallback={<Skeleton className="h-5 w-44" />}>
               <LivesBar />
             </LazyBoundary>
@@ -57,6 +59,7 @@ export function GameHeader({ screen, go }: Props) {
         <Button
           tone="quiet"
           size="small"
+          className="max-[379px]:gap-1 max-[379px]:px-1.5"
           aria-current={screen.name === 'menu' ? 'page' : undefined}
           onClick={() => go({ name: 'menu' })}
         >
@@ -64,7 +67,7 @@ export function GameHeader({ screen, go }: Props) {
           <span className="max-[359px]:sr-only">Campagna</span>
         </Button>
       </div>
-      <div className="awning game-awning" aria-hidden="true" />
+      <div className="awning h-5.5!" aria-hidden="true" />
       <LazyBoundary>
         {dialog !== undefined && (
           <HeaderDialogs dialog={dialog} isCampaign={isCampaign} onClose={() => setDialog(null)} />

@@ -4,7 +4,6 @@ import { type Screen, searchOf, useScreen } from '#web/giorgione/screens.ts';
 import { TrialView } from '#web/giorgione/trial/TrialView.tsx';
 import { MAIN_ID, Page } from '#web/layout/Page.tsx';
 import { GameHeader } from './GameHeader.tsx';
-import '#web/giorgione/giorgione.css';
 
 const Campaign = lazy(() => import('#web/campaign/Campaign.tsx'));
 
@@ -40,7 +39,7 @@ export default function GiorgionePage() {
   return (
     <>
       <GameHeader screen={screen} go={go} />
-      <Page title={titleOf(screen)} className="game-page">
+      <Page title={titleOf(screen)}>
         {data &&
           (screen.name === 'trial' ? (
             <TrialView userId={data.user.id} onCampaign={() => go({ name: 'menu' })} />

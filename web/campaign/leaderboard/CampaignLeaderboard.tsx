@@ -4,8 +4,7 @@ import { STALE_MS } from '#web/leaderboards/stale-time.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
-import { CampaignLeaderboardLine, type Period } from './CampaignLeaderboardLine.tsx';
-import './leaderboard.css';
+import { CampaignLeaderboardLine, type Period, ScrollingRows } from './CampaignLeaderboardLine.tsx';
 
 export const SKELETON_ROWS = 8;
 
@@ -25,8 +24,7 @@ export function CampaignLeaderboard({ period }: { period: Period }) {
   const nearbyRows = around.length > 0 || !userRank ? around : [userRank];
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
-      <ol className="leaderboard-rows" tabIndex={0} aria-label="I primi in classifica">
+      <ScrollingRows label="I primi in classifica">
         {leaderboard.map(row => (
           <CampaignLeaderboardLine
             key={row.userId}
@@ -35,7 +33,7 @@ export function CampaignLeaderboard({ period }: { period: Period }) {
             own={row.userId === userRank?.userId}
           />
         ))}
-      </ol>
+      </ScrollingRows>
       {userRank && !isListed && (
         <ol aria-label="Vicino a te" className="mt-2 border-t-2 border-dashed border-line pt-2">
           {nearbyRows.map(row => (

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import type { CampaignLeaderboardRow } from '#shared/contract/leaderboards.ts';
 import { StarIcon } from '#web/art/icons.tsx';
 import { Medal } from '#web/art/medals/Medal.tsx';
@@ -12,6 +13,20 @@ function Rank({ rank }: { rank: number }) {
   if (rank === 1 || rank === 2 || rank === 3)
     return <Medal place={rank} title={`${rank}º posto`} className="size-8" />;
   return <>{formatNumber(rank)}</>;
+}
+
+/** The rows that the dialog has room for; the others are reached by scrolling. */
+export function ScrollingRows({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ol
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+      tabIndex={0}
+      aria-label={label}
+      className="grid max-h-[min(26rem,100dvh-320px)] gap-0.5 overflow-y-auto overscroll-contain"
+    >
+      {children}
+    </ol>
+  );
 }
 
 export function CampaignLeaderboardLine({ row, period, own }: Props) {

@@ -7,8 +7,7 @@ import {
 } from '#web/leaderboards/LeaderboardStates.tsx';
 import { STALE_MS } from '#web/leaderboards/stale-time.ts';
 import { SKELETON_ROWS } from './CampaignLeaderboard.tsx';
-import { CampaignLeaderboardLine, type Period } from './CampaignLeaderboardLine.tsx';
-import './leaderboard.css';
+import { CampaignLeaderboardLine, type Period, ScrollingRows } from './CampaignLeaderboardLine.tsx';
 
 /** The campaign leaderboard with only the player and their friends. */
 export function FriendsCampaignLeaderboard({ period }: { period: Period }) {
@@ -23,8 +22,7 @@ export function FriendsCampaignLeaderboard({ period }: { period: Period }) {
   const { rows } = query.data;
   if (rows.length === 0) return <NoFriends>Nessun giocatore in classifica.</NoFriends>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
-    <ol className="leaderboard-rows" tabIndex={0} aria-label="Tra amici">
+    <ScrollingRows label="Tra amici">
       {rows.map(({ totalStars = 0, ...row }) => {
         // The all-time value is the highest level. The weekly value is a score, and its row shows no level.
         const maxLevel = period === 'alltime' ? row.value : 1;
@@ -37,6 +35,6 @@ export function FriendsCampaignLeaderboard({ period }: { period: Period }) {
           />
         );
       })}
-    </ol>
+    </ScrollingRows>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Tile } from '#web/art/drawing.tsx';
 import { LockIcon } from '#web/art/icons.tsx';
 import { GiorgioneHead } from '#web/art/mascot/GiorgioneHead.tsx';
@@ -26,8 +27,14 @@ const labelOf = ({ level, isLocked, isCurrent, isOpen }: Props): string => {
     .join(', ');
 };
 
+const coloursOf = ({ isSelected, isCurrent }: Props): { plate?: string; number: string } => {
+  if (isSelected) return { plate: 'text-butter', number: 'text-on-butter' };
+  return isCurrent ? { plate: 'text-berry', number: 'text-white' } : { number: 'text-ink' };
+};
+
 export function LevelButton(props: Props) {
   const { level, isLocked, isCurrent, isOpen, isSelected, onSelect } = props;
+  const { plate, number } = coloursOf(props);
   return (
     <button
       type="button"
@@ -36,20 +43,35 @@ export function LevelButton(props: Props) {
       aria-current={isCurrent ? 'step' : undefined}
       disabled={isLocked}
       onClick={onSelect}
-      className="level"
+      className="relative grid w-full justify-items-center gap-0.5 rounded-2xl transition-transform duration-75 enabled:hover:scale-105 enabled:active:scale-95"
     >
-      <span className="level-plate">
+      <span
+        className={clsx(
+          'world-plate relative grid aspect-square w-full max-w-28 *:col-start-1 *:row-start-1',
+          plate,
+          isLocked && 'opacity-50',
+        )}
+      >
         <Doily className="size-full" />
-        <b>{level.levelNumber}</b>
-        {isLocked && <LockIcon className="level-lock" />}
+        <b className={clsx('place-self-center font-display text-2xl md:text-3xl', number)}>
+          {level.levelNumber}
+        </b>
+        {isSelected && <span className="rounded-full border-3 border-berry-ink" />}
+        {isLocked && (
+          <LockIcon className="size-2/5 self-end justify-self-center rounded-full bg-page p-1 text-ink" />
+        )}
         {isCurrent && (
-          <Tile className="level-mascot">
+          <Tile className="-mt-[24%] w-[46%] animate-[mascot_1.8s_ease-in-out_infinite] self-start justify-self-center">
             <GiorgioneHead />
           </Tile>
         )}
-        {isOpen && <span className="level-open">In corso</span>}
+        {isOpen && (
+          <span className="z-1 self-end justify-self-center rounded-full bg-berry px-1.5 text-[0.6875rem] font-bold whitespace-nowrap text-white">
+            In corso
+          </span>
+        )}
       </span>
-      <Stars stars={level.bestStars} />
+      <Stars stars={level.bestStars} className={clsx(isLocked && 'invisible')} />
     </button>
   );
 }

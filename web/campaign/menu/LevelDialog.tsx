@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import type { Level } from '../levels.ts';
-import { Stars, starsText } from '../Stars.tsx';
+import { BigStars, starsText } from '../Stars.tsx';
 
 type Props = {
   level: Level;
@@ -46,7 +46,7 @@ export default function LevelDialog({ level, onClose, play, onGiveUp }: Props) {
       }
     >
       <p className="sr-only">{starsText(bestStars)}</p>
-      <Stars stars={bestStars} className="stars-big" />
+      <BigStars stars={bestStars} />
       <dl className="mt-3">
         <Fact name="Obiettivo" value={`${formatNumber(targetScore)} punti`} />
         <Fact name="Mosse" value={String(maxMoves)} />

@@ -3,6 +3,7 @@ import { LEVELS_PER_WORLD } from '#shared/match3/levels.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { type Level, openRun } from '../levels.ts';
 import { LevelButton } from './LevelButton.tsx';
+import { layout } from './layout.ts';
 
 type Props = {
   world: number;
@@ -18,9 +19,9 @@ export function LevelGrid(props: Props) {
   const { maxLevelReached, currentLevel } = progress;
   const hiddenCount = LEVELS_PER_WORLD - levels.length;
   return (
-    <ul aria-label={`Livelli del mondo ${world}`} data-world={world} className="level-grid">
+    <ul aria-label={`Livelli del mondo ${world}`} data-world={world} className={layout.levels}>
       {levels.map(level => (
-        <li key={level.levelNumber}>
+        <li key={level.levelNumber} className={layout.level}>
           <LevelButton
             level={level}
             isLocked={level.levelNumber > maxLevelReached}
@@ -32,7 +33,7 @@ export function LevelGrid(props: Props) {
         </li>
       ))}
       {hiddenCount > 0 && (
-        <li className="level-later">
+        <li className="col-span-full text-center text-sm text-ink-soft">
           {hiddenCount === 1 ? 'E un altro livello' : `E altri ${hiddenCount} livelli`}, strada
           facendo
         </li>

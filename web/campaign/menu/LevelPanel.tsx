@@ -1,8 +1,11 @@
+import { clsx } from 'clsx';
 import { InfoIcon, PlayIcon } from '#web/art/icons.tsx';
 import { SkipArt } from '#web/art/powerups/SkipArt.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import type { Level } from '../levels.ts';
+import { layout } from './layout.ts';
 
 type Props = {
   level: Level | undefined;
@@ -17,7 +20,11 @@ type Props = {
 /** The selected level and its actions. */
 export function LevelPanel({ level, isOpen, onSkip, isStarting, onInfo, onPlay }: Props) {
   return (
-    <section aria-label="Livello scelto" className="level-panel">
+    <Card
+      size="row"
+      aria-label="Livello scelto"
+      className={clsx('grid gap-1.5 px-3.5 pt-2 pb-4', layout.panel)}
+    >
       <div className="flex min-h-12 items-center gap-2">
         {level ? (
           <>
@@ -45,6 +52,6 @@ export function LevelPanel({ level, isOpen, onSkip, isStarting, onInfo, onPlay }
         <PlayIcon />
         {isStarting ? 'Un attimo...' : isOpen ? 'Riprendi livello' : 'Gioca livello'}
       </Button>
-    </section>
+    </Card>
   );
 }

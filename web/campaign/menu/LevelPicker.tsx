@@ -6,6 +6,7 @@ import type { LevelReward } from '../play/level-reward.ts';
 import { LevelGrid } from './LevelGrid.tsx';
 import { LevelPanel } from './LevelPanel.tsx';
 import { type LevelPickerDialog, LevelPickerDialogs } from './LevelPickerDialogs.tsx';
+import { layout } from './layout.ts';
 import { useSelection } from './use-selection.ts';
 import { WorldNavigator } from './WorldNavigator.tsx';
 
@@ -38,7 +39,7 @@ export function LevelPicker(props: LevelPickerProps) {
     if (reward) onReward(reward);
   };
   return (
-    <div className="menu-body">
+    <div className={layout.body}>
       <WorldNavigator
         world={world}
         direction={direction}

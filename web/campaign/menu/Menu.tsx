@@ -1,13 +1,12 @@
 import { lazy, useState } from 'react';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { CampaignPage } from '../CampaignPage.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { useTutorial } from '../tutorial/use-tutorial.tsx';
 import { useCampaign } from '../use-campaign.ts';
 import { LevelPicker, type LevelPickerProps } from './LevelPicker.tsx';
 import { MenuBar } from './MenuBar.tsx';
 import { MenuSkeleton } from './MenuSkeleton.tsx';
-import './levels.css';
-import './world.css';
 
 const CampaignLeaderboardDialog = lazy(
   () => import('../leaderboard/CampaignLeaderboardDialog.tsx'),
@@ -32,7 +31,7 @@ export function Menu({ onBack, onShop, ...picker }: Props) {
       />
     );
   return (
-    <div className="campaign-page">
+    <CampaignPage>
       <MenuBar
         totalStars={data?.progress.totalStars}
         onBack={onBack}
@@ -47,6 +46,6 @@ export function Menu({ onBack, onShop, ...picker }: Props) {
           <CampaignLeaderboardDialog open={isLeaderboardOpen} onOpenChange={setLeaderboardOpen} />
         )}
       </LazyBoundary>
-    </div>
+    </CampaignPage>
   );
 }

@@ -22,7 +22,7 @@ export function MenuBar({ totalStars, onBack, onTutorial, onLeaderboard, onShop 
       <p className="flex grow items-center pl-2 text-sm font-bold tabular-nums">
         {totalStars !== undefined && (
           <>
-            <StarIcon className="star-won mr-1 size-5" title="Stelle" />
+            <StarIcon className="mr-1 size-5 text-star" title="Stelle" />
             {totalStars}
             <span className="max-[379px]:hidden">/{MAX_STARS}</span>
           </>

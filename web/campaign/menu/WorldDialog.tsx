@@ -1,3 +1,4 @@
+import { Card } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { rewardOf } from '../levels.ts';
@@ -17,7 +18,7 @@ export default function WorldDialog({ world, isReached, onClose }: Props) {
       <div data-world={world} className="grid gap-4">
         <Illustration of={art.landscape} className="w-full overflow-hidden rounded-2xl" />
         <p className="text-pretty">{description}</p>
-        <section className="grid gap-3 rounded-2xl border-2 border-dashed border-line p-4 text-center">
+        <Card size="row" depth="flat" className="grid gap-3 border-dashed text-center">
           <h3 className="text-lg">Ricompense</h3>
           {rewards ? (
             <>
@@ -31,7 +32,7 @@ export default function WorldDialog({ world, isReached, onClose }: Props) {
               Il viaggio parte da qui: le ricompense arrivano con il prossimo mondo.
             </p>
           )}
-        </section>
+        </Card>
       </div>
     </Dialog>
   );

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import { useLayoutEffect, useRef } from 'react';
 import { LEVELS_PER_WORLD, WORLDS } from '#shared/match3/levels.ts';
 import { ArrowLeftIcon, ArrowRightIcon, InfoIcon, LockIcon, StarIcon } from '#web/art/icons.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { worldArt } from '../worlds/world-art.ts';
 import { WORLD_INFO } from '../worlds/worlds.ts';
@@ -18,6 +20,9 @@ type Props = {
   onInfo: () => void;
 };
 
+const arrow =
+  'pointer-events-auto rounded-full! border-2 border-(--world-line) bg-(--world-card) text-inherit!';
+
 const infoOf = (world: number) => WORLD_INFO[world - 1] ?? { name: '', description: '' };
 
 /** One world at a time, with buttons to the previous and next one. */
@@ -31,14 +36,22 @@ export function WorldNavigator(props: Props) {
       arrows.current.querySelector<HTMLElement>('button:enabled')?.focus();
   }, [world]);
   return (
-    <nav aria-label="Mondi" data-world={world} className="world-navigator world-card">
+    <nav
+      aria-label="Mondi"
+      data-world={world}
+      className={cardClass({ tone: null, size: 'bare', className: 'world-card relative' })}
+    >
       <WorldFace {...props} key={world} />
       <p aria-live="polite" className="sr-only">
         Mondo {world}: {infoOf(world).name}
       </p>
-      <div ref={arrows} className="world-arrows">
+      <div
+        ref={arrows}
+        className="pointer-events-none absolute inset-x-3 top-0 flex aspect-[10/3] items-center justify-between"
+      >
         <IconButton
           label="Mondo precedente"
+          className={arrow}
           disabled={world === 1}
           onClick={() => onWorld(world - 1)}
         >
@@ -46,6 +59,7 @@ export function WorldNavigator(props: Props) {
         </IconButton>
         <IconButton
           label="Mondo successivo"
+          className={arrow}
           disabled={world === WORLDS}
           onClick={() => onWorld(world + 1)}
         >
@@ -60,13 +74,18 @@ function WorldFace({ world, direction, isLocked, stars, onInfo }: Props) {
   const art = worldArt(world);
   const { name, description } = infoOf(world);
   return (
-    <div data-direction={direction} className="world-face">
-      <Illustration of={art.landscape} className="world-landscape" />
-      <Illustration of={art.emblem} className="world-emblem" />
-      <div className="world-title">
-        <p>Mondo {world}</p>
-        <h3>{name}</h3>
-        <p className="world-stars">
+    <div
+      className={clsx(
+        'grid animate-[world_0.3s_cubic-bezier(0.2,0.8,0.3,1)_both] grid-cols-[auto_1fr_auto] items-center gap-x-3',
+        direction === 'next' ? '[--from:14%]' : '[--from:-14%]',
+      )}
+    >
+      <Illustration of={art.landscape} className="col-span-full w-full" />
+      <Illustration of={art.emblem} className="-mt-8 mb-2 ml-3 w-24 self-start lg:w-28" />
+      <div className="min-w-0 py-2">
+        <p className="text-sm font-bold">Mondo {world}</p>
+        <h3 className="text-[1.375rem]">{name}</h3>
+        <p className="flex items-center gap-1 text-sm font-bold tabular-nums">
           {isLocked ? (
             <>
               <LockIcon className="size-4.5" />
@@ -74,16 +93,22 @@ function WorldFace({ world, direction, isLocked, stars, onInfo }: Props) {
             </>
           ) : (
             <>
-              <StarIcon className="star-won size-4.5" title="Stelle" />
+              <StarIcon className="size-4.5 text-star" title="Stelle" />
               {stars}/{MAX_STARS}
             </>
           )}
         </p>
       </div>
-      <IconButton label={`Informazioni sul mondo ${world}`} className="world-info" onClick={onInfo}>
+      <IconButton
+        label={`Informazioni sul mondo ${world}`}
+        className="mr-2 text-inherit!"
+        onClick={onInfo}
+      >
         <InfoIcon />
       </IconButton>
-      <p className="world-words">{description}</p>
+      <p className="col-span-full hidden px-5 pt-1 pb-4 text-pretty text-ink lg:block">
+        {description}
+      </p>
     </div>
   );
 }

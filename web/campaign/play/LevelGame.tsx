@@ -12,7 +12,6 @@ import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { CampaignBanner } from './CampaignBanner.tsx';
 import type { LevelReward } from './level-reward.ts';
 import { useCompleteLevel } from './use-complete-level.ts';
-import './play.css';
 
 const LevelOver = lazy(() => import('./LevelOver.tsx'));
 
@@ -57,6 +56,7 @@ function LevelStage({
   return (
     <Stage
       game={game}
+      hasHighBanner
       banner={<CampaignBanner game={game} run={run} level={level} target={target} onExit={leave} />}
       whenOver={
         <Button tone="plain" disabled={!completion.result && !completion.failure} onClick={leave}>

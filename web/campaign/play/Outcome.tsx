@@ -3,7 +3,7 @@ import type { ApiError } from '#web/api/errors.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { levelWon } from '#web/ui/illustrations.ts';
-import { Stars, starsText } from '../Stars.tsx';
+import { BigStars, starsText } from '../Stars.tsx';
 import type { Completion } from './use-complete-level.ts';
 
 type Props = {
@@ -31,7 +31,7 @@ export function Outcome({ score, stars, target, result, failure }: Props) {
     <div className="grid justify-items-center gap-3 text-center">
       {stars > 0 && result && <Illustration of={levelWon} className="w-52" />}
       <p className="sr-only">{starsText(stars)}</p>
-      <Stars stars={stars} className="stars-big" />
+      <BigStars stars={stars} />
       <p className="text-ink-soft">
         Punteggio
         <b className="block font-display text-5xl leading-tight text-ink">{formatNumber(score)}</b>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import type { Run } from '#shared/contract/giorgione.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -5,6 +6,8 @@ import { PlaySkeleton } from '#web/giorgione/stage/PlaySkeleton.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { openRun } from '../levels.ts';
+import { bannerGrid, bannerLandscape } from './CampaignBanner.tsx';
+import { noPowerUps } from './PowerUpBar.tsx';
 
 type Props = { level: number; onFound: (run: Run) => void; onNone: () => void };
 
@@ -18,7 +21,7 @@ export function ResumeLevel({ level, onFound, onNone }: Props) {
     if (run) onFound(run);
     else onNone();
   }, [data, isFetching, level, onFound, onNone]);
-  if (!runs.isError) return <PlaySkeleton banner={<BannerSkeleton />} />;
+  if (!runs.isError) return <PlaySkeleton banner={<BannerSkeleton />} hasHighBanner />;
   return (
     <ErrorScreen
       message={runs.error.serverMessage ?? 'Controlla la connessione e riprova.'}
@@ -29,11 +32,11 @@ export function ResumeLevel({ level, onFound, onNone }: Props) {
 
 function BannerSkeleton() {
   return (
-    <div className="campaign-banner">
-      <Skeleton className="campaign-landscape aspect-[10/3]" />
+    <div className={bannerGrid}>
+      <Skeleton className={clsx('aspect-[10/3]', bannerLandscape)} />
       <Skeleton className="h-11" />
       <Skeleton className="h-5.5" />
-      <Skeleton className="power-up-none" />
+      <Skeleton className={noPowerUps} />
     </div>
   );
 }

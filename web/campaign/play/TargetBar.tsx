@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { starScores, starsFor } from '#shared/match3/levels.ts';
 import { StarIcon } from '#web/art/icons.tsx';
@@ -28,16 +29,23 @@ export function TargetBar({ game, target }: Props) {
       aria-valuemax={maxScore}
       aria-valuenow={Math.min(score, maxScore)}
       aria-valuetext={`${formatNumber(score)} punti su ${formatNumber(target)}, ${starsText(stars)}`}
-      className="target-bar"
+      className="relative mr-[11px] h-5.5"
     >
-      <span className="target-track">
-        <span style={{ transform: `scaleX(${Math.min(1, score / maxScore)})` }} />
+      <span className="absolute inset-y-[5px] -right-[11px] left-0 overflow-clip rounded-full border-2 border-line bg-vanilla">
+        <span
+          className="absolute inset-y-0 right-[11px] left-0 origin-left bg-butter transition-transform duration-300 ease-out"
+          style={{ transform: `scaleX(${Math.min(1, score / maxScore)})` }}
+        />
       </span>
       {thresholds.map((threshold, index) => (
         <span
           key={threshold}
-          className="target-star"
-          data-won={index < stars || undefined}
+          className={clsx(
+            'absolute grid size-5.5 -translate-x-1/2 place-items-center rounded-full border-2 [&>svg]:size-3',
+            index < stars
+              ? 'animate-bump border-butter-edge bg-vanilla text-butter-edge'
+              : 'border-line bg-card text-edge',
+          )}
           style={{ left: `${(threshold / maxScore) * 100}%` }}
         >
           <StarIcon />

@@ -1,6 +1,7 @@
 import { POWER_UPS } from '#shared/rules/campaign.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { powerUpArt } from '#web/art/powerups/index.ts';
+import { cardClass } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { POWER_UP_TEXTS } from '../power-ups.ts';
 
@@ -19,7 +20,11 @@ export function Inventory({ powerUps }: Props) {
           return (
             <li
               key={type}
-              className="grid justify-items-center gap-1 rounded-2xl border-2 border-line bg-card px-1 py-2.5 text-center"
+              className={cardClass({
+                size: 'row',
+                depth: 'flat',
+                className: 'grid justify-items-center gap-1 px-1 py-2.5 text-center',
+              })}
             >
               <Art className="size-9" />
               <b className="font-display text-xl leading-none">{formatNumber(powerUps[type])}</b>

@@ -5,19 +5,22 @@ import { useCall } from '#web/api/use-call.ts';
 import { ArrowLeftIcon } from '#web/art/icons.tsx';
 import { BigneArt } from '#web/art/resources/BigneArt.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { toast } from '#web/ui/toast/toast.ts';
+import { CampaignPage } from '../CampaignPage.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { Inventory } from './Inventory.tsx';
 import { ShopCard } from './ShopCard.tsx';
 import { useBuy } from './use-buy.ts';
-import './shop.css';
 
 const PurchaseDialog = lazy(() => import('./PurchaseDialog.tsx'));
 
 const NOT_LOADED = "Impossibile caricare l'inventario power-up. Riprova più tardi.";
+
+const cards = 'grid gap-3 md:grid-cols-2 lg:grid-cols-[repeat(5,minmax(0,1fr))]';
 
 type Props = { onBack: () => void };
 
@@ -32,7 +35,7 @@ export default function Shop({ onBack }: Props) {
   if (failed)
     return <LoadError message={NOT_LOADED} onBack={onBack} onRetry={() => void shop.refetch()} />;
   return (
-    <div className="campaign-page">
+    <CampaignPage>
       <ShopBar onBack={onBack}>
         {shop.data && (
           <p className="flex items-center gap-2 rounded-full bg-vanilla py-1 pr-4 pl-2">
@@ -43,13 +46,13 @@ export default function Shop({ onBack }: Props) {
         )}
       </ShopBar>
       {shop.data ? <PowerUpsForSale {...shop.data} /> : <ShopSkeleton />}
-    </div>
+    </CampaignPage>
   );
 }
 
 function ShopBar({ onBack, children }: Props & { children: ReactNode }) {
   return (
-    <div className="flex min-h-12 items-center gap-2">
+    <div className="flex min-h-12 items-center gap-1">
       <IconButton label="Torna alla campagna" onClick={onBack}>
         <ArrowLeftIcon />
       </IconButton>
@@ -65,12 +68,18 @@ function PowerUpsForSale({ powerUps, bigne }: ResponseOf<'giorgione.powerUps'>) 
   return (
     <div className="grid gap-6">
       {bigne === 0 && (
-        <p className="rounded-2xl border-2 border-dashed border-edge bg-card px-4 py-3 text-pretty">
+        <p
+          className={cardClass({
+            size: 'row',
+            depth: 'flat',
+            className: 'border-dashed px-4 text-pretty',
+          })}
+        >
           Non hai ancora bignè: si sfornano nella tua pasticceria, oppure si vincono aprendo un
           nuovo mondo della campagna.
         </p>
       )}
-      <ul className="shop-cards">
+      <ul className={cards}>
         {POWER_UPS.map(type => (
           <li key={type}>
             <ShopCard
@@ -101,7 +110,7 @@ function ShopSkeleton() {
   return (
     <div role="status" className="grid gap-6">
       <span className="sr-only">Caricamento...</span>
-      <div className="shop-cards">
+      <div className={cards}>
         {POWER_UPS.map(type => (
           <Skeleton key={type} className="h-28" />
         ))}

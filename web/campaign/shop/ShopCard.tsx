@@ -2,6 +2,7 @@ import { POWER_UP_COST, type PowerUpType } from '#shared/rules/campaign.ts';
 import { powerUpArt } from '#web/art/powerups/index.ts';
 import { BigneArt } from '#web/art/resources/BigneArt.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { POWER_UP_TEXTS } from '../power-ups.ts';
 
@@ -13,16 +14,23 @@ type Props = {
   onBuy: () => void;
 };
 
+/** Where the text and the price don't fit side by side, the price is below the text. */
 export function ShopCard({ type, owned, isBuying, isWaiting, onBuy }: Props) {
   const Art = powerUpArt[type];
   const { name, effect } = POWER_UP_TEXTS[type];
   const cost = POWER_UP_COST[type];
   return (
-    <article className="shop-card">
-      <span className="shop-art">
+    <article
+      className={cardClass({
+        size: 'row',
+        className:
+          'grid h-full grid-cols-[auto_1fr_auto] items-center gap-3 max-[359px]:grid-cols-[auto_1fr] lg:grid-cols-1 lg:grid-rows-[auto_1fr_auto] lg:justify-items-center lg:px-4 lg:py-5 lg:text-center',
+      })}
+    >
+      <span className="grid size-19 place-items-center rounded-full bg-vanilla lg:size-24">
         <Art className="size-14" />
       </span>
-      <div className="shop-words min-w-0">
+      <div className="min-w-0 lg:self-start">
         <h3 className="text-lg">{name}</h3>
         <p className="text-sm text-pretty text-ink-soft">{effect}</p>
         <p className="mt-1 text-sm">
@@ -31,7 +39,7 @@ export function ShopCard({ type, owned, isBuying, isWaiting, onBuy }: Props) {
       </div>
       <Button
         tone="butter"
-        className="shop-buy"
+        className="min-w-24 tabular-nums max-[359px]:col-start-2 lg:w-full"
         disabled={isWaiting}
         aria-label={`Acquista ${name} per ${cost} bignè`}
         onClick={onBuy}

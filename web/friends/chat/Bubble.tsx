@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cardClass } from '#web/ui/Card.tsx';
 import { formatTime } from '#web/ui/format/dates.ts';
 
 type Props = {
@@ -17,12 +17,22 @@ type Props = {
 export function Bubble({ text, own, writer, first, at }: Props) {
   return (
     <li
-      className={clsx('bubble', own ? 'bubble-own' : 'bubble-theirs', first && 'bubble-first')}
+      className={cardClass({
+        tone: own ? null : 'raised',
+        size: null,
+        depth: 'flat',
+        className: [
+          'w-fit max-w-[min(82%,26rem)] rounded-2xl px-3 pt-2 pb-1.5',
+          first ? 'mt-3' : 'mt-1',
+          first && (own ? 'rounded-tr-sm' : 'rounded-tl-sm'),
+          own && 'justify-self-end border-line bg-vanilla',
+        ],
+      })}
       aria-busy={at === null}
     >
       <span className="sr-only">{writer}: </span>
-      <p className="bubble-words">{text}</p>
-      <p className="bubble-time">
+      <p className="leading-snug wrap-anywhere whitespace-pre-wrap">{text}</p>
+      <p className="text-right text-xs text-ink-soft">
         {at === null ? 'Invio…' : <time dateTime={at}>{formatTime(at)}</time>}
       </p>
     </li>

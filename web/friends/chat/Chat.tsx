@@ -11,7 +11,6 @@ import { useBlock } from './use-block.ts';
 import { useConversation } from './use-conversation.ts';
 import { useDraft } from './use-draft.ts';
 import { useSend } from './use-send.ts';
-import './chat.css';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 

@@ -47,7 +47,7 @@ export function Composer({ label, draft, input, onChange, onSend }: ComposerProp
           onKeyDown={onKeyDown}
           onChange={({ target }) => onChange(target.value)}
           className={clsx(
-            'chat-words block w-full rounded-2xl border-2 bg-raised px-3.5 py-2.5 text-ink placeholder:text-ink-soft',
+            'field-sizing-content block max-h-36 min-h-12 w-full resize-none rounded-2xl border-2 bg-raised px-3.5 py-2.5 text-ink placeholder:text-ink-soft',
             isTooLong ? 'border-berry-ink' : 'border-edge',
           )}
         />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MINUTE } from '#shared/time.ts';
 import { ArrowDownIcon } from '#web/art/social/icons.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useNow } from '#web/ui/format/LiveTime.tsx';
 import { Bubble } from './Bubble.tsx';
@@ -52,15 +53,16 @@ export function ThreadView(props: Props) {
   );
   return (
     <div className="relative min-h-0">
+      {/* A reversed column stays at its end, and doesn't move when older messages are added. */}
       <section
         ref={scroller}
         onScroll={onScroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
         tabIndex={0}
         aria-label={`Messaggi con ${username}`}
-        className="chat-scroll"
+        className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain bg-[radial-gradient(var(--color-dots)_1.4px,transparent_1.8px)] bg-size-[22px_22px]"
       >
-        <div className="chat-thread">
+        <div className="mb-auto grid grid-cols-[minmax(0,1fr)] p-3">
           {top}
           <MessagesByDay {...props} />
           {pending.length > 0 && <PendingMessages {...props} />}
@@ -85,7 +87,9 @@ function MessagesByDay({ friendId, username, messages }: Props) {
   const now = useNow(MINUTE);
   return byDay(messages).map(([day, dayMessages]) => (
     <section key={day} className="contents">
-      <h3 className="chat-day">{dayText(day, now)}</h3>
+      <h3 className="mt-3 mb-2 justify-self-center font-body leading-none tracking-normal">
+        <Badge tone="wait">{dayText(day, now)}</Badge>
+      </h3>
       <ol className="contents">
         {dayMessages.map(({ id, senderId, message, createdAt }, index) => (
           <Bubble

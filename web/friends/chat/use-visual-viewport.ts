@@ -9,7 +9,7 @@ const measure = (): void => {
   style.setProperty('--visible-height', `${Math.round(view.height)}px`);
 };
 
-/** Keeps its position and height in custom properties of the page, for chat.css. */
+/** Keeps its position and height in custom properties of the page, for the chat. */
 export const useVisualViewport = (): void => {
   useEffect(() => {
     const view = window.visualViewport;

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { TrashIcon } from '#web/art/icons.tsx';
@@ -6,6 +5,7 @@ import { ChartIcon, ChatIcon } from '#web/art/social/icons.tsx';
 import { chatPath } from '#web/paths.ts';
 import { Badge, CountBadge } from '#web/ui/Badge.tsx';
 import { buttonClass, IconButton } from '#web/ui/Button.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
 import { Avatar } from '../Avatar.tsx';
 
 type Props = { friend: Friend; unread: number; onStats: () => void; onRemove: () => void };
@@ -17,10 +17,12 @@ export function FriendRow({ friend, unread, onStats, onRemove }: Props) {
   const hasUnread = unread > 0;
   return (
     <li
-      className={clsx(
-        'flex flex-wrap items-center gap-x-3 gap-y-2.5 rounded-2xl border-2 p-3',
-        hasUnread ? 'border-butter-edge bg-vanilla' : 'border-line bg-raised',
-      )}
+      className={cardClass({
+        tone: hasUnread ? 'vanilla' : 'raised',
+        size: 'row',
+        depth: 'flat',
+        className: 'flex flex-wrap items-center gap-x-3 gap-y-2.5',
+      })}
     >
       <Avatar id={friendId} username={username} />
       <div className="min-w-32 grow basis-0">
@@ -34,10 +36,11 @@ export function FriendRow({ friend, unread, onStats, onRemove }: Props) {
         <Link
           to={chatPath(friendId)}
           state={{ inPlace: true }}
-          className={clsx(
-            buttonClass({ tone: hasUnread ? 'primary' : 'plain', size: 'small' }),
-            'max-sm:grow',
-          )}
+          className={buttonClass({
+            tone: hasUnread ? 'primary' : 'plain',
+            size: 'small',
+            className: 'max-sm:grow',
+          })}
         >
           <ChatIcon />
           <span>

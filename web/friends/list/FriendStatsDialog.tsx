@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { cardClass } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
@@ -10,7 +11,14 @@ import { Avatar } from '../Avatar.tsx';
 
 function Stat({ label, value }: { label: string; value: ReactNode }) {
   return (
-    <div className="flex flex-col justify-between gap-1 rounded-2xl bg-vanilla p-3.5">
+    <div
+      className={cardClass({
+        tone: 'raised',
+        size: 'row',
+        depth: 'flat',
+        className: 'flex flex-col justify-between gap-1',
+      })}
+    >
       <dt className="text-sm leading-tight">{label}</dt>
       <dd className="font-display text-2xl font-bold tabular-nums">{value}</dd>
     </div>

@@ -29,8 +29,12 @@ function Combo({ game }: { game: Game }) {
   const cascade = useView(game, view => view.cascade);
   if (cascade < 2) return null;
   return (
-    <p key={cascade} className="combo" aria-hidden="true">
-      Cascata <b>×{cascade}</b>
+    <p
+      key={cascade}
+      aria-hidden="true"
+      className="pointer-events-none absolute top-0 left-1/2 animate-[combo_0.5s_cubic-bezier(0.2,1.4,0.4,1)_both] rounded-full border-3 border-butter bg-berry-edge px-5 py-2 font-display text-[1.375rem] font-bold whitespace-nowrap text-white"
+    >
+      Cascata <b className="text-butter">×{cascade}</b>
     </p>
   );
 }

@@ -5,11 +5,11 @@ import { useView } from '../play/use-view.ts';
 export function FloatingTexts({ game }: { game: Game }) {
   const texts = useView(game, view => view.floatingTexts);
   return (
-    <div className="tray-layer" aria-hidden="true">
+    <div className="pointer-events-none absolute inset-0" aria-hidden="true">
       {texts.map(({ id, text, left, top, isLarge }) => (
         <span
           key={id}
-          className="floating-text"
+          className="floating-text absolute w-max font-display leading-none font-bold text-berry-edge"
           data-large={isLarge || undefined}
           style={{ left: `${left}%`, top: `${top}%` }}
         >

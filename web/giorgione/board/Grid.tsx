@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { TileType } from '#shared/match3/board/tiles.ts';
 import { SIZE } from '#shared/match3/constants.ts';
@@ -30,11 +31,18 @@ const GridCell = memo(function GridCell({ cell, type, selected, active }: Props)
       tabIndex={active ? 0 : -1}
       aria-label={cellLabel(cell, type, selected)}
       data-cell={cell}
+      className="focus-visible:z-1 focus-visible:rounded-xl focus-visible:inset-ring-5 focus-visible:inset-ring-card focus-visible:-outline-offset-3"
     />
   );
 });
 
 const ROWS = Array.from({ length: SIZE }, (_, row) => row);
+
+/** The layout of the cells. */
+export const gridClass = 'absolute inset-0 grid grid-cols-6 grid-rows-6';
+
+/** Swipes belong to the game; a long press opens no menu. */
+const touch = '[touch-action:pinch-zoom] [-webkit-touch-callout:none]';
 
 /** The id of the element that explains the keys. */
 export const HELP_ID = 'istruzioni-vassoio';
@@ -61,7 +69,7 @@ export function Grid({ game }: { game: Game }) {
       aria-label="Vassoio dei dolci"
       aria-describedby={HELP_ID}
       aria-busy={busy}
-      className="tray-grid"
+      className={clsx(gridClass, touch, 'cursor-pointer select-none aria-busy:cursor-default')}
       onKeyDown={onKeyDown}
       {...swipe}
     >

@@ -8,7 +8,7 @@ import type { AnimatedTile } from '../play/tile.ts';
 /** Memoized, so that a tile that moves does not render its drawing again. */
 const TileArt = memo(function Sweet({ type }: { type: TileType }) {
   const Art = tileArt[type];
-  return <Art />;
+  return <Art className="relative block size-full" />;
 });
 
 type Props = { tile: AnimatedTile; isSelected: boolean; isHinted: boolean };
@@ -21,7 +21,7 @@ export const TileView = memo(function TileView({ tile, isSelected, isHinted }: P
   }, [tile]);
   return (
     <div
-      className="tile"
+      className="board-tile absolute size-1/6"
       data-motion={tile.motion}
       data-lifted={isSelected || undefined}
       data-hinted={isHinted || undefined}
@@ -31,7 +31,7 @@ export const TileView = memo(function TileView({ tile, isSelected, isHinted }: P
         transitionDelay: `${tile.delay}ms`,
       }}
     >
-      <div ref={inner}>
+      <div ref={inner} className="absolute inset-[5%]">
         <TileArt type={tile.type} />
       </div>
     </div>

@@ -7,7 +7,7 @@ export function Tiles({ game }: { game: Game }) {
   const selected = useView(game, view => view.selected);
   const hint = useView(game, view => view.hint);
   return (
-    <div className="tray-layer" aria-hidden="true">
+    <div className="pointer-events-none absolute inset-0" aria-hidden="true">
       {tiles.map(tile => (
         <TileView
           key={tile.id}

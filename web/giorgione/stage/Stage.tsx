@@ -9,24 +9,29 @@ import { useCues } from '../effects/use-cues.ts';
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
 import { Specials } from './SpecialsList.tsx';
-import { StageLayout } from './StageLayout.tsx';
+import { StageLayout, type StageProps } from './StageLayout.tsx';
 import { MovesLeft, Score } from './Stats.tsx';
-import './stage.css';
 
-type Props = { game: Game; banner: ReactNode; whenOver: ReactNode; children?: ReactNode };
+type Props = StageProps & {
+  game: Game;
+  banner: ReactNode;
+  whenOver: ReactNode;
+  children?: ReactNode;
+};
 
 /** A game in either mode; the banner tells which. */
-export function Stage({ game, banner, whenOver, children }: Props) {
+export function Stage({ game, banner, hasHighBanner, whenOver, children }: Props) {
   const over = useView(game, view => view.state.over);
   useCues(game);
   return (
     <>
       <StageLayout
         banner={banner}
+        hasHighBanner={hasHighBanner}
         score={<Score game={game} />}
         moves={<MovesLeft game={game} />}
         action={
-          <div className="stage-actions">
+          <div className="flex items-center justify-center gap-2 lg:*:nth-2:grow">
             <SoundToggle />
             {over ? whenOver : <HintButton onClick={() => game.requestHint()} />}
             <ThemeToggle className="min-[480px]:hidden" />

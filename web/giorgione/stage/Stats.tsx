@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { BoltIcon, StarIcon } from '#web/art/icons.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
@@ -10,10 +11,26 @@ type Props = { label: string; value: number; icon: ReactNode; urgent?: boolean }
 /** A labelled number of the game, which is animated when it changes. */
 function Stat({ label, value, icon, urgent = false }: Props) {
   return (
-    <p className={clsx('figure', urgent && 'figure-urgent')}>
-      <span className="figure-icon">{icon}</span>
-      <span className="figure-label">{label}</span>{' '}
-      <b key={value} className="figure-value">
+    <p
+      className={cardClass({
+        tone: urgent ? 'alert' : 'plain',
+        size: 'row',
+        className: 'grid grid-cols-[auto_1fr] items-center gap-x-3 px-3 py-1 tabular-nums',
+      })}
+    >
+      <span className="row-span-2 grid size-9 place-items-center rounded-full bg-vanilla text-berry-ink [&>svg]:size-5">
+        {icon}
+      </span>
+      <span className="self-end text-xs leading-none font-bold tracking-wide text-ink-soft uppercase">
+        {label}
+      </span>{' '}
+      <b
+        key={value}
+        className={clsx(
+          'origin-left animate-bump self-start justify-self-start font-display text-2xl leading-tight',
+          urgent && 'text-berry-ink',
+        )}
+      >
         {formatNumber(value)}
       </b>
     </p>

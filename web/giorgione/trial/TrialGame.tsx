@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { Run } from '#shared/contract/giorgione.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
@@ -42,14 +43,21 @@ type BannerProps = { moves: number; onCampaign: () => void };
 /** Says what a trial game is (rule 49), and leads to the campaign. */
 function TrialBanner({ moves, onCampaign }: BannerProps) {
   return (
-    <section aria-label="Modalità prova" className="trial-banner">
+    <Card
+      size="row"
+      depth="flat"
+      aria-label="Modalità prova"
+      className="flex items-center justify-between gap-3 border-dashed px-3.5 py-1"
+    >
       <div>
-        <h2>Allenamento libero</h2>
-        <p>{moves} mosse, niente vite, una classifica a parte.</p>
+        <h2 className="text-[1.0625rem]">Allenamento libero</h2>
+        <p className="text-[0.8125rem] leading-tight text-ink-soft">
+          {moves} mosse, niente vite, una classifica a parte.
+        </p>
       </div>
       <Button tone="butter" size="small" onClick={onCampaign}>
         Inizia la campagna
       </Button>
-    </section>
+    </Card>
   );
 }
