@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractModule } from './infra/site/contract.ts';
-import { drawings } from './infra/site/drawings.ts';
 import { firstLoad } from './infra/site/first-load.ts';
 import { preloadedFonts } from './infra/site/fonts.ts';
 
@@ -20,14 +19,7 @@ const isShared = (id: string): boolean =>
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  plugins: [
-    contractModule(),
-    drawings(),
-    preloadedFonts(),
-    firstPage.plugin,
-    react(),
-    tailwindcss(),
-  ],
+  plugins: [contractModule(), preloadedFonts(), firstPage.plugin, react(), tailwindcss()],
   resolve: {
     alias: {
       // Radix's scroll lock adds a <style> element, which the content security policy forbids.

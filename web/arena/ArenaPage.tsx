@@ -1,5 +1,5 @@
 import { useCall } from '#web/api/use-call.ts';
-import arenaSceneFile from '#web/art/illustrations/games/ArenaScene.tsx?svg';
+import arenaSceneFile from '#web/art/illustrations/games/arena-scene.svg';
 import { useHoldings } from '#web/economy/holdings.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
