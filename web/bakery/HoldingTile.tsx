@@ -56,7 +56,9 @@ export function HoldingTile({ good, amount, isSpecialty = false, big = false }: 
           {GOOD_NAMES[good]}
           {isSpecialty && <span className="sr-only">, la tua specialità</span>}
         </span>
-        <b className={clsx('font-display', big ? 'text-2xl leading-none' : 'text-lg leading-tight')}>
+        <b
+          className={clsx('font-display', big ? 'text-2xl leading-none' : 'text-lg leading-tight')}
+        >
           <CountUp value={amount} format={holdingNumber} />
           <Gain amount={amount} />
         </b>

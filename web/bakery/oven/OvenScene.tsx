@@ -22,7 +22,7 @@ const BRICKS =
 function Baking() {
   return (
     <>
-      <path d="M152 196v-38q0-34 48-34t48 34v38z" fill="#ff9d3b" className="animate-breathe" />
+      <path d="M152 196v-38q0-34 48-34t48 34v38z" fill="#ff9d3b" className="animate-pulse" />
       <path
         className="oven-swell"
         d="M154 178q4-22 12-12 2-24 14-12 4-26 20-16 16-10 20 16 12-12 14 12 8-10 12 12v18h-92z"
@@ -97,7 +97,7 @@ function OvenDrawing({ isLit }: { isLit: boolean }) {
       <path d="M0 206h400v44H0z" fill="#cf9d74" />
       <path d="M0 204h400v6H0z" fill="#b98a6a" />
       {isLit && (
-        <ellipse className="animate-breathe" cx="200" cy="214" rx="150" ry="20" fill="#ffc25a" />
+        <ellipse className="animate-pulse" cx="200" cy="214" rx="150" ry="20" fill="#ffc25a" />
       )}
       <BrickOven isLit={isLit} />
       <Peel />

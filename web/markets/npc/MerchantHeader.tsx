@@ -15,7 +15,7 @@ export function MerchantHeader({ renewsAt, onExpired }: Props) {
     >
       <Illustration of={merchantStall} className="mx-auto w-full max-w-80" />
       <div className="grid justify-items-center gap-3 md:justify-items-start">
-        <p className="relative rounded-2xl bg-vanilla px-4.5 py-3.5">
+        <p className="relative rounded-2xl bg-vanilla px-3.5 py-3">
           <span className="absolute -top-2 left-[calc(50%-10px)] size-5 rotate-45 rounded-sm bg-vanilla md:top-[calc(50%-10px)] md:-left-2" />
           <b className="font-display text-xl md:text-2xl">Buongiorno, pasticcere!</b>
           <span className="mt-1 block text-pretty text-ink-soft">

@@ -24,7 +24,7 @@ export function PriceHints({ resource, onChoose }: Props) {
               className="flex-1 tabular-nums"
               onClick={() => onChoose(formatPrice(price).replace('.', ''))}
             >
-              {name}: {formatPrice(price)}
+              <span className="font-normal">{name}:</span> {formatPrice(price)}
             </Button>
           ),
       )}
