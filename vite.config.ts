@@ -1,13 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { contractModule } from './infra/site/contract.ts';
-import { drawings } from './infra/site/drawings.ts';
-import { firstLoad } from './infra/site/first-load.ts';
-import { preloadedFonts } from './infra/site/fonts.ts';
 
-const firstPage = firstLoad(fileURLToPath(new URL('web/main.tsx', import.meta.url)));
+const ENTRY = fileURLToPath(new URL('web/main.tsx', import.meta.url));
+
+let firstModules: Set<string> | undefined;
+
+/** Whether a module is part of the first load: the entry, or one of its static imports. */
+const isFirst = (id: string, graph: { getModuleInfo: Rolldown.GetModuleInfo }): boolean => {
+  if (!firstModules) {
+    firstModules = new Set([ENTRY]);
+    for (const module of firstModules) {
+      for (const imported of graph.getModuleInfo(module)?.importedIds ?? [])
+        firstModules.add(imported);
+    }
+  }
+  return firstModules.has(id);
+};
 
 /**
  * The modules that several pages share are bundled in one chunk instead of thirty small ones. The
@@ -25,14 +36,7 @@ const isForForms = (id: string): boolean =>
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  plugins: [
-    contractModule(),
-    drawings(),
-    preloadedFonts(),
-    firstPage.plugin,
-    react(),
-    tailwindcss(),
-  ],
+  plugins: [contractModule(), react(), tailwindcss()],
   resolve: {
     alias: {
       // Radix's scroll lock adds a <style> element, which the content security policy forbids.
@@ -50,7 +54,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              name: id => (firstPage.isFirst(id) ? 'first' : null),
+              name: (id, graph) => (isFirst(id, graph) ? 'first' : null),
               priority: 1,
             },
             { name: 'kit', test: isShared, minShareCount: 4 },

@@ -1,30 +1,39 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import Landing from './auth/LandingPage.tsx';
 import { ProtectedRoute } from './layout/ProtectedRoute.tsx';
 import { Shell } from './layout/Shell.tsx';
 import { paths } from './paths.ts';
 
+/** A page with its styles: those of the first load cover the public pages alone. */
+const lazyPage = (load: () => Promise<{ default: ComponentType }>) =>
+  lazy(async () => {
+    const [page] = await Promise.all([load(), import('./pages.css')]);
+    return page;
+  });
+
 const Register = lazy(() => import('./auth/RegisterPage.tsx'));
 const ForgotPassword = lazy(() => import('./auth/ForgotPasswordPage.tsx'));
 const ResetPassword = lazy(() => import('./auth/ResetPasswordPage.tsx'));
 const Terms = lazy(() => import('./legal/TermsPage.tsx'));
 const Privacy = lazy(() => import('./legal/PrivacyPage.tsx'));
-const Dashboard = lazy(() => import('./dashboard/DashboardPage.tsx'));
-const Giorgione = lazy(() => import('./game-page/GiorgionePage.tsx'));
-const Settings = lazy(() => import('./settings/SettingsPage.tsx'));
-const HallOfFame = lazy(() => import('./hall-of-fame/HallOfFamePage.tsx'));
-const NpcMarket = lazy(() => import('./markets/npc/NpcMarketPage.tsx'));
-const PlayersMarket = lazy(() => import('./markets/players/PlayersMarketPage.tsx'));
-const Bakery = lazy(() => import('./bakery/home/BakeryPage.tsx'));
-const BakerySection = lazy(() => import('./bakery/section/SectionPage.tsx'));
-const Oven = lazy(() => import('./bakery/oven/OvenPage.tsx'));
-const Movements = lazy(() => import('./bakery/movements/MovementsPage.tsx'));
-const Friends = lazy(() => import('./friends/FriendsPage.tsx'));
-const Arena = lazy(() => import('./arena/ArenaPage.tsx'));
-const BakeryLeaderboards = lazy(() => import('./leaderboards/bakeries/BakeryLeaderboardsPage.tsx'));
-const Superadmin = lazy(() => import('./superadmin/SuperadminPage.tsx'));
-const Till = lazy(() => import('./till/TillPage.tsx'));
+const Dashboard = lazyPage(() => import('./dashboard/DashboardPage.tsx'));
+const Giorgione = lazyPage(() => import('./game-page/GiorgionePage.tsx'));
+const Settings = lazyPage(() => import('./settings/SettingsPage.tsx'));
+const HallOfFame = lazyPage(() => import('./hall-of-fame/HallOfFamePage.tsx'));
+const NpcMarket = lazyPage(() => import('./markets/npc/NpcMarketPage.tsx'));
+const PlayersMarket = lazyPage(() => import('./markets/players/PlayersMarketPage.tsx'));
+const Bakery = lazyPage(() => import('./bakery/home/BakeryPage.tsx'));
+const BakerySection = lazyPage(() => import('./bakery/section/SectionPage.tsx'));
+const Oven = lazyPage(() => import('./bakery/oven/OvenPage.tsx'));
+const Movements = lazyPage(() => import('./bakery/movements/MovementsPage.tsx'));
+const Friends = lazyPage(() => import('./friends/FriendsPage.tsx'));
+const Arena = lazyPage(() => import('./arena/ArenaPage.tsx'));
+const BakeryLeaderboards = lazyPage(
+  () => import('./leaderboards/bakeries/BakeryLeaderboardsPage.tsx'),
+);
+const Superadmin = lazyPage(() => import('./superadmin/SuperadminPage.tsx'));
+const Till = lazyPage(() => import('./till/TillPage.tsx'));
 const NotFound = lazy(() => import('./layout/NotFoundPage.tsx'));
 
 /**

@@ -1,10 +1,11 @@
 import { useCall } from '#web/api/use-call.ts';
-import arenaSceneFile from '#web/art/illustrations/games/ArenaScene.tsx?svg';
+import arenaSceneFile from '#web/art/illustrations/games/arena-scene.svg';
 import { useHoldings } from '#web/economy/holdings.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
@@ -17,7 +18,6 @@ import { ShieldCard } from './ShieldCard.tsx';
 import { ThermoboxCard } from './ThermoboxCard.tsx';
 import { type ArenaStatus, useArena } from './use-arena.ts';
 import { useAttack } from './use-attack.ts';
-import './arena.css';
 
 const arenaScene: PictureDrawing = { width: 640, height: 240, src: arenaSceneFile };
 
@@ -53,13 +53,13 @@ function Arena({ status }: { status: ArenaStatus }) {
   const coins = has?.('coins') ?? 0;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <section aria-label="Arena dei furti" className="arena-hero">
+      <Card aria-label="Arena dei furti" size="bare">
         <Illustration of={arenaScene} className="w-full" />
-        <p className="arena-intro">
+        <p className="bg-cocoa px-4 py-3 text-pretty text-on-dark">
           Di notte le cucine restano incustodite. Scegli un avversario, riempi il thermobox e torna
           prima dell’alba.
         </p>
-      </section>
+      </Card>
       <div className="grid gap-4 md:grid-cols-3">
         <AttacksCard status={status} />
         <ThermoboxCard status={status} coins={coins} bigne={has?.('bigne') ?? 0} />

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ATTACK_COINS, ATTACKS_PER_DAY } from '#shared/rules/arena.ts';
 import { Amount } from '#web/economy/Amount.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { Countdown } from '#web/ui/format/LiveTime.tsx';
+import { ArenaCard, Figure } from './ArenaCard.tsx';
 import { RollingPins } from './RollingPins.tsx';
 import type { ArenaStatus } from './use-arena.ts';
 
@@ -12,29 +12,36 @@ const ATTACKS = Array.from({ length: ATTACKS_PER_DAY }, (_, i) => i);
 export function AttacksCard({ status: { counters, resetsAt } }: { status: ArenaStatus }) {
   const { attacksRemaining } = counters;
   return (
-    <Card aria-labelledby="attacchi" className="arena-card">
-      <RollingPins className="arena-art" />
-      <h2 id="attacchi" className="text-xl">
-        Attacchi
-      </h2>
-      <p className="arena-figure">
+    <ArenaCard
+      title="Attacchi"
+      art={RollingPins}
+      footer={
+        attacksRemaining === 0 ? (
+          <p>
+            Nuovi attacchi tra <Countdown until={resetsAt} />
+          </p>
+        ) : (
+          <p className="text-sm text-ink-soft">
+            Un furto riuscito costa{' '}
+            <Amount good="coins" amount={ATTACK_COINS} className="align-middle text-ink" />
+          </p>
+        )
+      }
+    >
+      <Figure>
         {attacksRemaining}/{ATTACKS_PER_DAY}
-      </p>
+      </Figure>
       <div className="flex gap-1.5" aria-hidden="true">
         {ATTACKS.map(i => (
-          <span key={i} className={clsx('arena-pip', i < attacksRemaining && 'arena-pip-left')} />
+          <span
+            key={i}
+            className={clsx(
+              'h-2.5 w-6 rounded-full border-2',
+              i < attacksRemaining ? 'border-butter-edge bg-butter' : 'border-edge',
+            )}
+          />
         ))}
       </div>
-      {attacksRemaining === 0 ? (
-        <p className="mt-auto">
-          Nuovi attacchi tra <Countdown until={resetsAt} />
-        </p>
-      ) : (
-        <p className="mt-auto text-sm text-ink-soft">
-          Un furto riuscito costa{' '}
-          <Amount good="coins" amount={ATTACK_COINS} className="align-middle text-ink" />
-        </p>
-      )}
-    </Card>
+    </ArenaCard>
   );
 }

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { CombatView } from '#shared/contract/arena.ts';
 import { updatePagesOptimistically } from '#web/api/optimistic-update.ts';
 import { usePages } from '#web/api/use-pages.ts';
@@ -6,6 +5,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { TrashIcon } from '#web/art/icons.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
+import { cardClass, Panel } from '#web/ui/Card.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { RelativeTime } from '#web/ui/format/LiveTime.tsx';
 import { errorToast } from '#web/ui/toast/toast.ts';
@@ -23,13 +23,23 @@ const useHideEntry = () =>
     onFail: errorToast('Impossibile eliminare il log'),
   });
 
+/** Who came off better, as a thick left edge. */
+const EDGES = { won: 'border-l-8 border-l-mint', lost: 'border-l-8 border-l-berry', none: '' };
+
 type EntryProps = { entry: CombatView; currentUserId: number; attack: Attack; onHide: () => void };
 
 function Entry({ entry, currentUserId, attack, onHide }: EntryProps) {
   const { text, tone, amounts } = reportLine(entry, currentUserId);
   const thief = { id: entry.attackerId, username: entry.attackerName };
   return (
-    <li className={clsx('arena-row flex-wrap', `arena-${tone}`)}>
+    <li
+      className={cardClass({
+        tone: 'raised',
+        size: 'row',
+        depth: 'flat',
+        className: ['flex flex-wrap items-center gap-x-3 gap-y-2', EDGES[tone]],
+      })}
+    >
       <div className="min-w-36 grow basis-0">
         <p className="font-bold break-words">{text}</p>
         {amounts.length > 0 && (
@@ -72,10 +82,7 @@ export function CombatReport({ attack }: { attack: Attack }) {
     logs.map(entry => ({ entry, currentUserId })),
   );
   return (
-    <section aria-labelledby="rapporto" className="arena-panel">
-      <h2 id="rapporto" className="text-2xl">
-        Rapporto di combattimento
-      </h2>
+    <Panel title="Rapporto di combattimento">
       <PagedList
         query={report}
         count={entries.length}
@@ -93,6 +100,6 @@ export function CombatReport({ attack }: { attack: Attack }) {
           ))}
         </ul>
       </PagedList>
-    </section>
+    </Panel>
   );
 }

@@ -5,6 +5,7 @@ import type { ResponseOf } from '#web/api/route-types.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { shortfallText } from '#web/economy/shortfall.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
@@ -38,7 +39,14 @@ type RowProps = {
 
 function OpponentRow({ opponent, isBlocked, currentTarget, onAttack }: RowProps) {
   return (
-    <li className="arena-row">
+    <li
+      className={cardClass({
+        tone: 'raised',
+        size: 'row',
+        depth: 'flat',
+        className: 'flex items-center gap-3',
+      })}
+    >
       <ShopFacade level={opponent.bakeryLevel} className="size-14 shrink-0" />
       <span className="min-w-0 grow">
         <b className="block truncate">{opponent.username}</b>
@@ -78,7 +86,7 @@ export function OpponentList({ opponents, attack, coins, attacksRemaining }: Pro
   const reason = attackBlockedReason(coins, attacksRemaining);
   const targetResource = RESOURCES.find(resource => resource === choice);
   return (
-    <>
+    <div className="grid gap-3.5">
       <Select
         label="Che cosa prendere"
         value={choice}
@@ -106,6 +114,6 @@ export function OpponentList({ opponents, attack, coins, attacksRemaining }: Pro
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }

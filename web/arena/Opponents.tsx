@@ -1,5 +1,6 @@
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Card.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { OpponentList } from './OpponentList.tsx';
@@ -39,15 +40,14 @@ type Props = { attack: Attack; coins: number; attacksRemaining: number };
 export function Opponents(props: Props) {
   const { opponents, isSearching, search } = useOpponents();
   return (
-    <section aria-labelledby="avversari" className="arena-panel">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="avversari" className="text-2xl">
-          Avversari
-        </h2>
+    <Panel
+      title="Avversari"
+      action={
         <Button disabled={isSearching} onClick={() => void search()}>
           {isSearching ? 'Si cerca...' : opponents ? 'Cerca altri avversari' : 'Trova avversari'}
         </Button>
-      </div>
+      }
+    >
       {opponents ? (
         <OpponentList opponents={opponents} {...props} />
       ) : isSearching ? (
@@ -55,6 +55,6 @@ export function Opponents(props: Props) {
       ) : (
         <SearchHint />
       )}
-    </section>
+    </Panel>
   );
 }

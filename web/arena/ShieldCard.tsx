@@ -5,9 +5,9 @@ import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { formatDateTime } from '#web/ui/format/dates.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { ArenaCard } from './ArenaCard.tsx';
 import { ClocheShield } from './ClocheShield.tsx';
 import type { ArenaStatus } from './use-arena.ts';
 
@@ -26,7 +26,7 @@ function ActivationButton({ isActive, coins }: ActivationProps) {
   });
   const missing = isActive ? 0 : ARENA_SHIELD_COINS - coins;
   return (
-    <div className="mt-auto grid w-full gap-1">
+    <div className="grid gap-1">
       <Button
         wide
         tone="butter"
@@ -52,18 +52,17 @@ type Props = { status: ArenaStatus; coins: number };
 /** The arena's shield: until when it protects, and the button that activates it. */
 export function ShieldCard({ status: { shield, protectedUntil }, coins }: Props) {
   return (
-    <Card aria-labelledby="scudo-arena" className="arena-card">
-      <ClocheShield className="arena-art" />
-      <h2 id="scudo-arena" className="text-xl">
-        Scudo
-      </h2>
+    <ArenaCard
+      title="Scudo"
+      art={ClocheShield}
+      footer={<ActivationButton isActive={shield.active} coins={coins} />}
+    >
       <Badge tone={shield.active ? 'good' : 'plain'}>{shield.active ? 'ATTIVO' : 'INATTIVO'}</Badge>
       <p className="text-sm text-pretty text-ink-soft">
         {protectedUntil
           ? `Protetta fino al ${formatDateTime(protectedUntil)}`
           : `Per ${ARENA_SHIELD_HOURS} ore nessuno può rubare dalla tua pasticceria.`}
       </p>
-      <ActivationButton isActive={shield.active} coins={coins} />
-    </Card>
+    </ArenaCard>
   );
 }

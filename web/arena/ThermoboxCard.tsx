@@ -5,9 +5,9 @@ import { Amount } from '#web/economy/Amount.tsx';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { ArenaCard, Figure } from './ArenaCard.tsx';
 import { Thermobox } from './Thermobox.tsx';
 import { ThermoboxInfo } from './ThermoboxInfo.tsx';
 import type { ArenaStatus } from './use-arena.ts';
@@ -32,7 +32,7 @@ function UpgradeButton({ cost, coins, bigne }: UpgradeProps) {
   const shortfall = { bigne: cost.bigne - bigne, coins: cost.coins - coins };
   const isMissing = shortfall.bigne > 0 || shortfall.coins > 0;
   return (
-    <div className="mt-auto grid w-full gap-1">
+    <div className="grid gap-1">
       <Button
         wide
         aria-describedby={isMissing ? 'thermobox-manca' : undefined}
@@ -60,22 +60,21 @@ export function ThermoboxCard({ status: { thermobox }, coins, bigne }: Props) {
   const [isInfoOpen, setInfoOpen] = useState(false);
   const { level, capacity, upgradeCost } = thermobox;
   return (
-    <Card aria-labelledby="thermobox" className="arena-card">
-      <Thermobox className="arena-art" />
-      <div className="flex items-center">
-        <h2 id="thermobox" className="text-xl">
-          Thermobox
-        </h2>
+    <ArenaCard
+      title="Thermobox"
+      art={Thermobox}
+      action={
         <IconButton label="Che cos’è il thermobox" onClick={() => setInfoOpen(true)}>
           <InfoIcon />
         </IconButton>
-      </div>
-      <p className="arena-figure">{formatNumber(capacity)}</p>
+      }
+      footer={<UpgradeButton cost={upgradeCost} coins={coins} bigne={bigne} />}
+    >
+      <Figure>{formatNumber(capacity)}</Figure>
       <p className="text-sm text-ink-soft">
         Livello {formatNumber(level)}: capienza {formatNumber(capacity)}
       </p>
-      <UpgradeButton cost={upgradeCost} coins={coins} bigne={bigne} />
       <ThermoboxInfo thermobox={thermobox} open={isInfoOpen} onOpenChange={setInfoOpen} />
-    </Card>
+    </ArenaCard>
   );
 }

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { cardClass } from '#web/ui/Card.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { featureFriends, featureFun, featurePrizes } from '#web/ui/illustrations.ts';
 
@@ -35,7 +36,7 @@ export function FeatureCards({ ref }: { ref: Ref<HTMLElement> }) {
         {FEATURES.map(({ art, title, text }) => (
           <li
             key={title}
-            className="grid justify-items-center gap-2 rounded-3xl border-2 border-line bg-card p-6 text-center shadow-card"
+            className={cardClass({ className: 'grid justify-items-center gap-2 text-center' })}
           >
             <Illustration of={art} className="w-44" />
             <h3 className="mt-1 text-2xl">{title}</h3>

@@ -11,6 +11,10 @@ import './bakery.css';
 
 const Receipt = lazy(() => import('./away/AwayDialog.tsx'));
 
+/** The classes of a page that has two columns on a wide screen. */
+export const TWO_COLUMNS =
+  'grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-6';
+
 type Props = {
   title: string;
   /** The path of the back link, if not the bakery. */

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { GOOD_NAMES, type Good } from '#web/economy/goods.ts';
+import { cardClass } from '#web/ui/Card.tsx';
 import { CountUp } from '#web/ui/format/CountUp.tsx';
 import { formatNumber, shortNumber } from '#web/ui/format/numbers.ts';
 
@@ -21,7 +22,11 @@ function Gain({ amount }: { amount: number }) {
   }
   if (latest.times === 0) return null;
   return (
-    <span key={latest.times} aria-hidden="true" className="holding-gain">
+    <span
+      key={latest.times}
+      aria-hidden="true"
+      className="gain pointer-events-none absolute top-1.5 right-2 rounded-full bg-pistachio px-2 font-body text-sm text-mint"
+    >
       +{holdingNumber(latest.gain)}
     </span>
   );
@@ -33,16 +38,31 @@ type Props = { good: Good; amount: number; isSpecialty?: boolean; big?: boolean 
 export function HoldingTile({ good, amount, isSpecialty = false, big = false }: Props) {
   const Art = resourceArt[good];
   return (
-    <li className={clsx('holding', big && 'holding-big', isSpecialty && 'holding-specialty')}>
-      <Art className="holding-art" />
-      <span className="holding-name">
-        {GOOD_NAMES[good]}
-        {isSpecialty && <span className="sr-only">, la tua specialità</span>}
+    <li
+      className={cardClass({
+        tone: isSpecialty ? 'vanilla' : 'plain',
+        size: big ? 'row' : 'tile',
+        className: [
+          'relative flex min-w-0 items-center leading-tight',
+          big ? 'gap-3' : 'flex-col text-center',
+        ],
+      })}
+    >
+      <Art className={clsx('shrink-0', big ? 'size-11' : 'size-8.5')} />
+      <span className="flex min-w-0 flex-col-reverse">
+        <span
+          className={clsx(big ? 'text-sm' : 'text-xs', isSpecialty ? 'font-bold' : 'text-ink-soft')}
+        >
+          {GOOD_NAMES[good]}
+          {isSpecialty && <span className="sr-only">, la tua specialità</span>}
+        </span>
+        <b
+          className={clsx('font-display', big ? 'text-2xl leading-none' : 'text-lg leading-tight')}
+        >
+          <CountUp value={amount} format={holdingNumber} />
+          <Gain amount={amount} />
+        </b>
       </span>
-      <b className="holding-figure">
-        <CountUp value={amount} format={holdingNumber} />
-        <Gain amount={amount} />
-      </b>
     </li>
   );
 }

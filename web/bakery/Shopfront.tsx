@@ -3,11 +3,15 @@ import { Illustration, type PictureDrawing } from '#web/ui/Illustration.tsx';
 /** The light of the door, the windows and the lamps on the street. */
 function Lights() {
   return (
-    <svg viewBox="0 0 640 320" className="street-lights" aria-hidden="true">
+    <svg
+      viewBox="0 0 640 320"
+      className="pointer-events-none absolute inset-0 w-full"
+      aria-hidden="true"
+    >
       <defs>
         <radialGradient id="lamplight">
-          <stop offset="0" />
-          <stop offset="1" />
+          <stop offset="0" stopColor="var(--color-lamplight)" />
+          <stop offset="1" stopColor="var(--color-lamplight)" stopOpacity="0" />
         </radialGradient>
       </defs>
       <ellipse cx="320" cy="222" rx="190" ry="86" fill="url(#lamplight)" />
@@ -20,9 +24,9 @@ function Lights() {
 /** A drawing of the street; in the dark theme it is evening and the lights are on. */
 export function Shopfront({ of }: { of: PictureDrawing }) {
   return (
-    <div className="street">
+    <div className="relative">
       <Illustration of={of} className="w-full" />
-      <div className="street-dusk" />
+      <div className="pointer-events-none absolute inset-0 bg-dusk opacity-60 mix-blend-multiply" />
       <Lights />
     </div>
   );

@@ -1,13 +1,13 @@
-import merchantFile from '#web/art/illustrations/bakery/MerchantTile.tsx?svg';
-import openingDayFile from '#web/art/illustrations/bakery/OpeningDay.tsx?svg';
-import ovenFile from '#web/art/illustrations/bakery/OvenTile.tsx?svg';
-import playersMarketFile from '#web/art/illustrations/bakery/PlayersMarketTile.tsx?svg';
-import sectionFile from '#web/art/illustrations/bakery/SectionTile.tsx?svg';
-import shopTier1File from '#web/art/illustrations/bakery/ShopTier1.tsx?svg';
-import shopTier2File from '#web/art/illustrations/bakery/ShopTier2.tsx?svg';
-import shopTier3File from '#web/art/illustrations/bakery/ShopTier3.tsx?svg';
-import shopTier4File from '#web/art/illustrations/bakery/ShopTier4.tsx?svg';
-import whileAwayFile from '#web/art/illustrations/bakery/WhileAway.tsx?svg';
+import merchantFile from '#web/art/illustrations/bakery/merchant-tile.svg';
+import openingDayFile from '#web/art/illustrations/bakery/opening-day.svg';
+import ovenFile from '#web/art/illustrations/bakery/oven-tile.svg';
+import playersMarketFile from '#web/art/illustrations/bakery/players-market-tile.svg';
+import sectionFile from '#web/art/illustrations/bakery/section-tile.svg';
+import shopTier1File from '#web/art/illustrations/bakery/shop-tier-1.svg';
+import shopTier2File from '#web/art/illustrations/bakery/shop-tier-2.svg';
+import shopTier3File from '#web/art/illustrations/bakery/shop-tier-3.svg';
+import shopTier4File from '#web/art/illustrations/bakery/shop-tier-4.svg';
+import whileAwayFile from '#web/art/illustrations/bakery/while-away.svg';
 import type { PictureDrawing } from '#web/ui/Illustration.tsx';
 
 const street = (src: string): PictureDrawing => ({ width: 640, height: 320, src });

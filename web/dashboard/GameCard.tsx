@@ -1,6 +1,7 @@
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { PlayIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
 import { RelativeTime } from '#web/ui/format/LiveTime.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { bakeryCard, giorgioneCard } from '#web/ui/illustrations.ts';
@@ -27,7 +28,7 @@ type Props = {
 export function GameCard({ game, starting, onPlay }: Props) {
   const { art, text } = cardOf(game.id);
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-3xl border-2 border-line bg-card shadow-card">
+    <article className={cardClass({ size: 'bare', className: 'flex h-full flex-col' })}>
       <Illustration of={art} className="w-full" />
       <div className="flex grow flex-col gap-2 p-5">
         <h3 className="text-2xl">{game.gameName}</h3>

@@ -1,5 +1,6 @@
 import { ArrowRightIcon, ShareIcon } from '#web/art/icons.tsx';
 import { SOCIAL_URL } from '#web/brand.ts';
+import { cardClass } from '#web/ui/Card.tsx';
 
 export function SocialCard() {
   return (
@@ -7,7 +8,12 @@ export function SocialCard() {
       href={SOCIAL_URL}
       target="_blank"
       rel="noopener noreferrer"
-      className="flex items-center gap-3 rounded-3xl border-2 border-line bg-vanilla p-5 hover:border-edge"
+      className={cardClass({
+        tone: 'vanilla',
+        depth: 'flat',
+        interactive: true,
+        className: 'flex items-center gap-3',
+      })}
     >
       <ShareIcon />
       <span className="grow">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ArrowRightIcon } from '#web/art/icons.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 
 type Props = { icon: ReactNode; label: string; value: number; onOpen: () => void };
@@ -9,7 +10,11 @@ export function Stat({ icon, label, value, onOpen }: Props) {
   return (
     <button
       type="button"
-      className="flex items-center gap-2 rounded-2xl border-2 border-line bg-card p-3 text-left shadow-card hover:border-edge md:min-w-40"
+      className={cardClass({
+        size: 'row',
+        interactive: true,
+        className: 'flex items-center gap-2 text-left md:min-w-40',
+      })}
       onClick={onOpen}
     >
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-vanilla text-berry-ink">

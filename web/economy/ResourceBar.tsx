@@ -1,6 +1,7 @@
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { usePolling } from '#web/polling/use-polling.ts';
+import { cardClass } from '#web/ui/Card.tsx';
 import { CountUp } from '#web/ui/format/CountUp.tsx';
 import { shortNumber } from '#web/ui/format/numbers.ts';
 import { GOOD_NAMES, type Good } from './goods.ts';
@@ -15,7 +16,7 @@ export function ResourceBar() {
   return (
     <dl
       aria-label="Quello che hai"
-      className="grid grid-cols-5 gap-1 rounded-2xl border-2 border-line bg-card p-1.5 shadow-card md:gap-2 md:p-2"
+      className={cardClass({ size: 'tile', className: 'grid grid-cols-5 gap-1 md:gap-2 md:px-2' })}
     >
       {GOODS.map(good => {
         const Art = resourceArt[good];

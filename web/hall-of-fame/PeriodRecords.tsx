@@ -2,15 +2,28 @@ import { clsx } from 'clsx';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { CrownArt } from '#web/art/medals/CrownArt.tsx';
 import { Medal, type Place } from '#web/art/medals/Medal.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 
 export type HallOfFameEntry = ResponseOf<'leaderboards.hallOfFameWeekly'>['hallOfFame'][number];
 
 const isPlace = (rank: number): rank is Place => rank === 1 || rank === 2 || rank === 3;
 
+/** The first three lines are as tall and as bright as their place. */
+const PODIUM: Readonly<Record<Place, string>> = {
+  1: 'podium-line min-h-15 text-lg [--place:var(--color-gold)]',
+  2: 'podium-line min-h-13 [--place:var(--color-silver)]',
+  3: 'podium-line min-h-13 [--place:var(--color-bronze)]',
+};
+
 function Line({ entry: { rank, username, score } }: { entry: HallOfFameEntry }) {
   return (
-    <li className={clsx('hall-line', isPlace(rank) && `hall-line-${rank}`)}>
+    <li
+      className={clsx(
+        'flex items-center gap-3 rounded-2xl py-0.5 pr-3 pl-1',
+        isPlace(rank) ? PODIUM[rank] : 'min-h-11',
+      )}
+    >
       <span className="grid w-11 shrink-0 place-items-center font-bold text-ink-soft">
         {isPlace(rank) ? <Medal place={rank} title={`${rank}º posto`} className="size-10" /> : rank}
       </span>
@@ -35,16 +48,13 @@ export function PeriodRecords({
   entries: readonly HallOfFameEntry[];
 }) {
   return (
-    <section
-      aria-label={title}
-      className="rounded-3xl border-2 border-line bg-card p-4 shadow-card md:p-5"
-    >
+    <Card aria-label={title} size="item">
       <h2 className="mb-3 text-xl">{title}</h2>
       <ol className="grid gap-1.5">
         {entries.map(entry => (
           <Line key={entry.userId} entry={entry} />
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }

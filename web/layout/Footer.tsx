@@ -14,7 +14,7 @@ export function Footer() {
         <div className="flex items-center gap-6 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a]:underline [&>a]:underline-offset-4">
           <Link to={paths.terms}>Termini e Condizioni</Link>
           <Link to={paths.privacy}>Privacy</Link>
-          <ThemeToggle className="text-on-dark hover:bg-[#ffffff24]" />
+          <ThemeToggle className="text-on-dark hover:bg-white/14" />
         </div>
       </div>
     </footer>

@@ -38,7 +38,13 @@ export function Page({ title, className, children }: Props) {
     if (navigation !== 'POP') scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, title, navigation]);
   return (
-    <main ref={main} id={MAIN_ID} tabIndex={-1} aria-label={title} className={clsx(className)}>
+    <main
+      ref={main}
+      id={MAIN_ID}
+      tabIndex={-1}
+      aria-label={title}
+      className={clsx('outline-none', className)}
+    >
       {children}
     </main>
   );

@@ -1,3 +1,4 @@
+import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 
 const STEPS = [10, 100];
@@ -17,16 +18,17 @@ export function QuickAmounts({ label, max, disabled, onChoose }: Props) {
   return (
     <div className="flex gap-2">
       {choices.map(choice => (
-        <button
+        <Button
           key={choice}
-          type="button"
+          tone="flat"
+          size="tiny"
+          className="flex-1 tabular-nums"
           disabled={disabled || max < 1}
           aria-label={`${textOf(choice)}: ${label}`}
           onClick={() => onChoose(choice)}
-          className="min-h-9 flex-1 rounded-lg border-2 border-line bg-raised px-2 text-sm font-bold tabular-nums hover:border-edge disabled:pointer-events-none disabled:opacity-60"
         >
           {textOf(choice)}
-        </button>
+        </Button>
       ))}
     </div>
   );

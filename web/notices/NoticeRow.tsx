@@ -1,7 +1,7 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ArrowRightIcon } from '#web/art/icons.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
 import { RelativeTime } from '#web/ui/format/LiveTime.tsx';
 
 type Props = {
@@ -20,10 +20,13 @@ export function NoticeRow({ icon, text, to, at, isNew, onFollow }: Props) {
       <Link
         to={to}
         onClick={onFollow}
-        className={clsx(
-          'flex items-center gap-3 rounded-2xl border-2 p-3 hover:border-edge',
-          isNew ? 'border-butter-edge bg-vanilla' : 'border-line bg-raised',
-        )}
+        className={cardClass({
+          tone: isNew ? 'vanilla' : 'raised',
+          size: 'row',
+          depth: 'flat',
+          interactive: true,
+          className: 'flex items-center gap-3',
+        })}
       >
         <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-line bg-card text-berry-ink">
           {icon}

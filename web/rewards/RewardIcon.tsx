@@ -35,16 +35,18 @@ export function RewardIcon({ reward }: { reward: AnyReward }) {
       <p
         aria-hidden="true"
         className={clsx(
-          'reward-stub font-display text-xl font-bold tracking-tight',
+          'relative mr-4 grid w-20 flex-none place-items-center font-display text-xl font-bold tracking-tight',
           isOver(reward) ? 'text-ink-soft' : 'text-white',
         )}
       >
         {formatPercent(reward.discountPercent)}
+        {/* Where the ticket tears. */}
+        <span className="absolute inset-y-3.5 right-0 border-r-2 border-dashed border-card" />
       </p>
     );
   const Art = artOf(reward);
   return (
-    <span className="reward-icon text-berry-ink">
+    <span className="grid w-20 flex-none place-items-center text-berry-ink">
       <Art className="size-11" />
     </span>
   );

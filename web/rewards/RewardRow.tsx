@@ -15,18 +15,30 @@ type Props = {
   onRemove: () => void;
 };
 
+/** An element of its own, so that a ticket's notches don't cut the focus ring of the row. */
+function Background({ isTicket, isOver }: { isTicket: boolean; isOver: boolean }) {
+  if (!isTicket)
+    return <span className="absolute inset-0 -z-1 rounded-2xl border-2 border-line bg-raised" />;
+  return (
+    <span
+      className={clsx(
+        'ticket absolute inset-0 -z-1 overflow-hidden rounded-2xl',
+        isOver ? 'bg-raised' : 'bg-vanilla',
+      )}
+    >
+      <span className={clsx('absolute inset-y-0 left-0 w-20', isOver ? 'bg-line' : 'bg-berry')} />
+    </span>
+  );
+}
+
 /** A reward; after an action the focus moves to its row. */
 export function RewardRow({ reward, voucher, onClaim, onRemove }: Props) {
   const id = useId();
   const row = useRef<HTMLLIElement>(null);
   const isDiscount = reward.type === 'admin' && reward.rewardType === 'sconto';
   return (
-    <li
-      ref={row}
-      tabIndex={-1}
-      aria-labelledby={id}
-      className={clsx('reward', isDiscount && 'reward-ticket', isOver(reward) && 'reward-over')}
-    >
+    <li ref={row} tabIndex={-1} aria-labelledby={id} className="relative isolate flex rounded-2xl">
+      <Background isTicket={isDiscount} isOver={isOver(reward)} />
       <RewardIcon reward={reward} />
       <div className="min-w-0 flex-1 p-3.5 pl-0 md:p-4 md:pl-0">
         <div className="flex flex-wrap-reverse items-start justify-between gap-x-3 gap-y-1.5">

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
 import { RewardGroups } from './RewardGroups.tsx';
@@ -20,17 +21,17 @@ function Rewards() {
   return (
     <div aria-busy={isFetching} className="grid gap-4">
       {isError && (
-        <div
+        <Notice
           role="alert"
-          className="flex flex-wrap items-center justify-between gap-3 rounded-2xl border-2 border-line bg-blush p-3 pl-4"
+          tone="alert"
+          action={
+            <Button tone="plain" size="small" disabled={isFetching} onClick={() => void refetch()}>
+              Riprova
+            </Button>
+          }
         >
-          <p className="min-w-48 flex-1">
-            I premi non si sono aggiornati: controlla la connessione.
-          </p>
-          <Button tone="plain" size="small" disabled={isFetching} onClick={() => void refetch()}>
-            Riprova
-          </Button>
-        </div>
+          I premi non si sono aggiornati: controlla la connessione.
+        </Notice>
       )}
       {!rewards && !isError && <RewardsSkeleton />}
       {rewards?.length === 0 && (

@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react';
 import { Page } from '#web/layout/Page.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { RedemptionList } from './redemptions/RedemptionList.tsx';
@@ -9,7 +10,6 @@ import { Scanner } from './scan/Scanner.tsx';
 import { useCamera } from './scan/use-camera.ts';
 import { TillBar } from './TillBar.tsx';
 import { useTill } from './use-till.ts';
-import './till.css';
 
 const UndoDialog = lazy(() => import('./redemptions/UndoDialog.tsx'));
 
@@ -28,7 +28,12 @@ export default function TillPage() {
       >
         <div className="grid gap-5">
           <Scanner camera={camera} paused={busy} onRead={token => till.check({ token })} />
-          <div className="border-line bg-card max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:border-t-2 max-lg:p-4 max-lg:pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:shadow-float lg:rounded-3xl lg:border-2 lg:p-5 lg:shadow-card">
+          <div
+            className={cardClass({
+              className:
+                'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 max-lg:pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:shadow-float',
+            })}
+          >
             <CodeForm
               camera={camera}
               checking={till.isChecking}

@@ -14,12 +14,18 @@ export const buttonClass = cva(
         primary: `bg-berry text-white shadow-[0_4px_0_var(--color-berry-edge)] hover:brightness-110 ${pressed}`,
         butter: `bg-butter text-on-butter shadow-[0_4px_0_var(--color-butter-edge)] hover:brightness-105 ${pressed}`,
         plain: `border-2 border-line bg-raised text-ink shadow-[0_3px_0_var(--color-line)] hover:border-edge ${pressed}`,
+        flat: 'border-2 border-line bg-raised text-ink hover:border-edge',
         quiet: 'text-ink hover:bg-vanilla',
+        /** On a coloured surface that sets both variables. */
+        inverse: 'bg-(--ink) text-(--surface)',
+        outline: 'border-2 border-current',
       },
       size: {
+        tiny: 'min-h-9 rounded-lg px-2 text-sm',
         small: 'min-h-11 rounded-xl px-3 text-sm md:px-4',
         medium: 'min-h-12 rounded-2xl px-5',
         large: 'min-h-14 rounded-2xl px-7 text-lg',
+        huge: 'min-h-18 rounded-2xl px-7 text-xl',
       },
       wide: { true: 'w-full' },
     },

@@ -3,7 +3,11 @@ import { clsx } from 'clsx';
 import { type HTMLAttributes, type ReactNode, useId } from 'react';
 import { Logo } from '#web/art/Logo.tsx';
 
-/** The classes of a card, for an element that isn't a section: a link, a list item, an article. */
+/**
+ * The classes of a card, for an element that isn't a section: a link, a list item, an article.
+ * Other classes may add to a variant but not contradict it, since which of two wins is decided by
+ * the order of Tailwind's style sheet. So a different padding is a variant here.
+ */
 export const cardClass = cva('border-2', {
   variants: {
     tone: {
@@ -11,15 +15,25 @@ export const cardClass = cva('border-2', {
       raised: 'border-line bg-raised',
       vanilla: 'border-butter-edge bg-vanilla',
       alert: 'border-berry-ink bg-blush',
+      danger: 'border-berry-edge bg-berry text-white',
+      /** Without a visible border: for a notice, or for a card inside another one. */
+      soft: 'border-transparent bg-vanilla',
+      good: 'border-transparent bg-pistachio text-mint',
+      bad: 'border-transparent bg-blush text-berry-ink',
     },
     size: {
+      /** For narrow columns. */
+      tile: 'rounded-2xl px-1 py-2',
       row: 'rounded-2xl p-3',
+      item: 'rounded-2xl p-4',
       medium: 'rounded-3xl p-5 md:p-6',
       large: 'rounded-3xl p-5 md:p-8',
       /** For content up to the edge, such as a picture or a table. */
       bare: 'overflow-hidden rounded-3xl',
     },
     depth: { flat: '', card: 'shadow-card', float: 'shadow-float' },
+    /** Whether the card as a whole is a link, a button or a choice. */
+    interactive: { true: 'transition-transform hover:border-edge active:scale-98' },
   },
   defaultVariants: { tone: 'plain', size: 'medium', depth: 'card' },
 });

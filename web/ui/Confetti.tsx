@@ -14,21 +14,32 @@ const random = (piece: number, seed: number): number => {
 /** Sprinkles and pastries that fall in front of the page. */
 export function Confetti() {
   return (
-    <div className="confetti" aria-hidden="true">
+    <div className="pointer-events-none fixed inset-0 z-60 overflow-clip" aria-hidden="true">
       {Array.from({ length: PIECES }, (_, piece) => {
         const Drawing = piece % 3 === 0 ? DRAWINGS[(piece / 3) % DRAWINGS.length] : undefined;
         return (
           <span
             key={random(piece, 1)}
+            className="confetti-fall absolute -top-10 w-6.5"
             style={{
               left: `${random(piece, 1) * 100}%`,
               animationDelay: `${random(piece, 2) * 1.2}s`,
               animationDuration: `${2.6 + random(piece, 3) * 1.8}s`,
             }}
           >
-            <i style={{ animationDuration: `${0.7 + random(piece, 4)}s` }}>
-              {Drawing ? <Drawing /> : <b style={{ background: COLORS[piece % COLORS.length] }} />}
-            </i>
+            <span
+              className="confetti-turn block"
+              style={{ animationDuration: `${0.7 + random(piece, 4)}s` }}
+            >
+              {Drawing ? (
+                <Drawing />
+              ) : (
+                <span
+                  className="block h-4.5 w-2 rounded-sm"
+                  style={{ background: COLORS[piece % COLORS.length] }}
+                />
+              )}
+            </span>
           </span>
         );
       })}

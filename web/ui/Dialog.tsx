@@ -1,8 +1,8 @@
-import { clsx } from 'clsx';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { CloseIcon } from '#web/art/icons.tsx';
 import { IconButton } from './Button.tsx';
+import { cardClass } from './Card.tsx';
 
 type Props = {
   open: boolean;
@@ -42,14 +42,17 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade place-items-center overflow-y-auto bg-[#1b0d07b3] p-4 data-[state=closed]:animate-leave">
+        <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade place-items-center overflow-y-auto bg-backdrop p-4 data-[state=closed]:animate-leave">
           <Radix.Content
             {...focus}
             {...(description === undefined && { 'aria-describedby': undefined })}
-            className={clsx(
-              'w-full animate-pop outline-none rounded-3xl border-2 border-line bg-card p-5 shadow-float data-[state=closed]:animate-leave md:p-7',
-              wide ? 'max-w-2xl' : 'max-w-md',
-            )}
+            className={cardClass({
+              depth: 'float',
+              className: [
+                'w-full animate-pop outline-none data-[state=closed]:animate-leave',
+                wide ? 'max-w-2xl' : 'max-w-md',
+              ],
+            })}
           >
             <div className="flex items-start justify-between gap-3">
               <Radix.Title className="pt-1.5 text-2xl">{title}</Radix.Title>

@@ -5,7 +5,7 @@ import { LazyBoundary } from './feedback/LazyBoundary.tsx';
 
 type Size = { readonly width: number; readonly height: number };
 
-/** A drawing in an SVG file of its own (infra/site/drawings.ts). */
+/** A drawing in an SVG file of its own: no script is loaded for it, and the browser caches it. */
 export type PictureDrawing = Size & { readonly src: string };
 
 /** A drawing that is a lazy component, for a page that has already loaded its parts. */

@@ -50,41 +50,6 @@ export function Sparkles({ at, reach = 8, fill = '#ffc83d' }: SparklesProps) {
   return <path d={d} fill={fill} stroke={fill} strokeWidth="1.5" strokeLinejoin="round" />;
 }
 
-const buntingColours = ['#e84a5f', '#ffc83d', '#1f9a93', '#ff86ae', '#b184dd'];
-
-/** Little flags on a string that hangs between two points at the same height. */
-export function Bunting({
-  x,
-  y,
-  width,
-  flags,
-}: {
-  x: number;
-  y: number;
-  width: number;
-  flags: number;
-}) {
-  const sag = width / 9;
-  const step = width / flags;
-  return (
-    <g {...ink}>
-      <path d={`M${x} ${y}q${width / 2} ${sag * 2} ${width} 0`} fill="none" stroke="#b9773d" />
-      {Array.from({ length: flags }, (_, index) => {
-        const part = (index + 0.5) / flags;
-        const left = x + part * width - step * 0.36;
-        const top = y + 4 * sag * part * (1 - part);
-        return (
-          <path
-            key={left}
-            d={`M${left} ${top}h${step * 0.72}l-${step * 0.36} ${step * 0.85}z`}
-            fill={buntingColours[index % buntingColours.length]}
-          />
-        );
-      })}
-    </g>
-  );
-}
-
 const confettiColours = ['#ff86ae', '#ffc83d', '#35b87f', '#2f86e6', '#b184dd'];
 
 export function Confetti({ at }: { at: readonly Point[] }) {

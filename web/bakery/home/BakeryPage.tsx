@@ -2,7 +2,7 @@ import { lazy, useEffect, useState } from 'react';
 import { MAIN_ID } from '#web/layout/Page.tsx';
 import { paths } from '#web/paths.ts';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
-import { BakeryLayout } from '../BakeryLayout.tsx';
+import { BakeryLayout, TWO_COLUMNS } from '../BakeryLayout.tsx';
 import { Holdings } from '../Holdings.tsx';
 import { SpecialtyForm } from '../specialty/SpecialtyForm.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
@@ -12,7 +12,6 @@ import { QuickActions } from './QuickActions.tsx';
 import { ShieldNotice } from './ShieldNotice.tsx';
 import { ShopScene } from './ShopScene.tsx';
 import { Tiles } from './Tiles.tsx';
-import './home.css';
 
 const Confetti = lazy(async () => ({ default: (await import('#web/ui/Confetti.tsx')).Confetti }));
 
@@ -52,7 +51,7 @@ function OpeningCelebration() {
 
 function Home({ bakery }: { bakery: OpenBakery }) {
   return (
-    <div className="home">
+    <div className={TWO_COLUMNS}>
       <ShopScene profile={bakery.profile} />
       <div className="grid gap-3">
         <Holdings bakery={bakery} />

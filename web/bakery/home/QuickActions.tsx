@@ -5,7 +5,7 @@ import { MARKET_BUY_PRICE, MARKET_SELL_PRICE } from '#shared/rules/market.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { ArrowRightIcon, BagIcon, BoltIcon, ShieldIcon } from '#web/art/icons.tsx';
 import { BigneArt } from '#web/art/resources/BigneArt.tsx';
-import { Card } from '#web/ui/Card.tsx';
+import { Card, cardClass } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
 
@@ -24,7 +24,17 @@ type QuickActionProps = {
 function QuickAction({ icon: Icon, title, text, onOpen }: QuickActionProps) {
   return (
     <li>
-      <button type="button" className="quick-action" onClick={onOpen}>
+      <button
+        type="button"
+        className={cardClass({
+          tone: 'raised',
+          size: 'row',
+          depth: 'flat',
+          interactive: true,
+          className: 'flex w-full items-center gap-3 text-left',
+        })}
+        onClick={onOpen}
+      >
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-blush text-berry-ink">
           <Icon className="size-7" />
         </span>

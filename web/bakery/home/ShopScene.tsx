@@ -1,6 +1,8 @@
 import { GOOD_NAMES } from '#web/economy/goods.ts';
+import { Card } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { ExpBar } from '../ExpBar.tsx';
+import { LevelPlate } from '../LevelPlate.tsx';
 import { shopOf } from '../pictures.ts';
 import { Shopfront } from '../Shopfront.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
@@ -9,12 +11,9 @@ import type { OpenBakery } from '../use-bakery.ts';
 export function ShopScene({ profile }: Pick<OpenBakery, 'profile'>) {
   const { bakeryLevel, chosenResource } = profile;
   return (
-    <section aria-label="La tua bottega" className="scene">
+    <Card aria-label="La tua bottega" size="bare">
       <Shopfront of={shopOf(bakeryLevel)} />
-      <div className="scene-plate">
-        <span className="level-seal" aria-hidden="true">
-          {formatNumber(bakeryLevel)}
-        </span>
+      <LevelPlate level={bakeryLevel}>
         <div className="grid gap-1">
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
             <b>Livello pasticceria {formatNumber(bakeryLevel)}</b>
@@ -22,7 +21,7 @@ export function ShopScene({ profile }: Pick<OpenBakery, 'profile'>) {
           </p>
           <ExpBar profile={profile} />
         </div>
-      </div>
-    </section>
+      </LevelPlate>
+    </Card>
   );
 }

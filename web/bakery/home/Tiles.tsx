@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Illustration, type PictureDrawing } from '#web/ui/Illustration.tsx';
 import { merchantTile, ovenTile, playersMarketTile, sectionTile } from '../pictures.ts';
@@ -16,14 +17,21 @@ type TileProps = {
 
 function Tile({ to, art, title, lines, badge }: TileProps) {
   return (
-    <Link to={to} className="tile">
+    <Link
+      to={to}
+      className={cardClass({
+        size: 'row',
+        interactive: true,
+        className: 'relative grid h-full content-start gap-0.5',
+      })}
+    >
       <Illustration of={art} className="w-28 max-w-full" />
       {badge !== undefined && (
-        <span className="tile-badge">
+        <span className="absolute top-3 right-3">
           <Badge tone="wait">{badge}</Badge>
         </span>
       )}
-      <h3>{title}</h3>
+      <h3 className="text-lg leading-tight">{title}</h3>
       {lines.map(line => (
         <p key={line} className="text-sm text-pretty text-ink-soft">
           {line}

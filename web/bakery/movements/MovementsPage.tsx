@@ -4,6 +4,7 @@ import { usePages } from '#web/api/use-pages.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
+import { cardClass } from '#web/ui/Card.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { MovementRow } from './MovementRow.tsx';
 import { groupByDay } from './movement-lines.ts';
@@ -32,7 +33,12 @@ export default function MovementsPage() {
             {groupByDay(entries, serverNow()).map(({ day, name, lines }) => (
               <section key={day} aria-label={name}>
                 <h2 className="mb-2 text-xl">{name}</h2>
-                <ul className="divide-y-2 divide-dashed divide-line rounded-3xl border-2 border-line bg-card px-4 shadow-card">
+                <ul
+                  className={cardClass({
+                    size: 'bare',
+                    className: 'divide-y-2 divide-dashed divide-line px-4',
+                  })}
+                >
                   {lines.map(line => (
                     <MovementRow key={line.id} line={line} />
                   ))}

@@ -8,6 +8,7 @@ import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Quantity } from '#web/ui/form/Quantity.tsx';
+import { RadioCard } from '#web/ui/form/RadioCard.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { amountOf } from '../Holdings.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
@@ -40,18 +41,16 @@ function ResourceChoice({ kind, bakery, chosen, onChoose }: ResourceChoiceProps)
       {RESOURCES.map(resource => {
         const Art = resourceArt[resource];
         return (
-          <label key={resource} className="radio-card">
-            <input
-              type="radio"
-              name={`resource-${kind}`}
-              className="sr-only"
-              checked={resource === chosen}
-              onChange={() => onChoose(resource)}
-            />
+          <RadioCard
+            key={resource}
+            name={`resource-${kind}`}
+            checked={resource === chosen}
+            onChange={() => onChoose(resource)}
+          >
             <Art className="size-8" />
             <span className="text-xs">{GOOD_NAMES[resource]}</span>
             <b className="text-sm tabular-nums">{formatNumber(amountOf(bakery, resource))}</b>
-          </label>
+          </RadioCard>
         );
       })}
     </fieldset>

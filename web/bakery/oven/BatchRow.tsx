@@ -2,6 +2,7 @@ import { SECOND } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { BigneArt } from '#web/art/resources/BigneArt.tsx';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { durationText } from '../duration.ts';
 import { TimedProgressBar } from '../TimedProgressBar.tsx';
@@ -25,7 +26,9 @@ export function BatchRow({ batch, isBaking, bakery }: Props) {
   const unitTime = secondsPerUnit * SECOND;
   const timeLeft = startsAt + (qty - qtyCompleted) * unitTime - serverNow();
   return (
-    <li className="grid gap-2 rounded-2xl border-2 border-line bg-raised p-3">
+    <li
+      className={cardClass({ tone: 'raised', size: 'row', depth: 'flat', className: 'grid gap-2' })}
+    >
       <div className="flex items-center gap-3">
         <BigneArt className="size-9 shrink-0" />
         <p className="grow leading-tight">

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
-import { BakeryLayout } from '../BakeryLayout.tsx';
+import { BakeryLayout, TWO_COLUMNS } from '../BakeryLayout.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
 import { BakeCard } from './BakeCard.tsx';
 import { LegacyOven } from './LegacyOven.tsx';
@@ -41,7 +41,7 @@ function OvenContent({ bakery }: { bakery: OpenBakery }) {
       </div>
     );
   return (
-    <div className="oven-page">
+    <div className={TWO_COLUMNS}>
       <div className="grid gap-5">
         <OvenScene isLit={bakingBatch(data.queue) !== undefined} profile={data.profile} />
         <Queue queue={data.queue} bakery={bakery} />
@@ -57,7 +57,7 @@ function OvenContent({ bakery }: { bakery: OpenBakery }) {
 
 function OvenSkeleton() {
   return (
-    <div className="oven-page">
+    <div className={TWO_COLUMNS}>
       <Skeleton className="aspect-[8/5] w-full rounded-3xl" />
       <Skeleton className="h-120 rounded-3xl" />
     </div>

@@ -1,8 +1,10 @@
 import { SECOND } from '#shared/time.ts';
 import { BigneArt } from '#web/art/resources/BigneArt.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { durationText } from '../duration.ts';
+import { LevelPlate } from '../LevelPlate.tsx';
 import type { Oven } from './use-oven.ts';
 
 const ink = {
@@ -13,29 +15,35 @@ const ink = {
 } as const;
 
 const BIGNE_X = [166, 200, 234];
+const STEAM = ['M184 34q-10-9 0-18', 'M200 30q-10-9 0-18', 'M216 34q-10-9 0-18'];
 const BRICKS =
   'M136 92h22M184 92h32M242 92h22M118 122h20M262 122h20M110 152h22M268 152h22M110 182h22M268 182h22';
 
 function Baking() {
   return (
     <>
-      <path d="M152 196v-38q0-34 48-34t48 34v38z" fill="#ff9d3b" className="oven-glow" />
+      <path d="M152 196v-38q0-34 48-34t48 34v38z" fill="#ff9d3b" className="animate-pulse" />
       <path
-        className="oven-fire"
+        className="oven-swell"
         d="M154 178q4-22 12-12 2-24 14-12 4-26 20-16 16-10 20 16 12-12 14 12 8-10 12 12v18h-92z"
         fill="#ffd970"
       />
       <g>
-        {BIGNE_X.map(x => (
-          <g key={x} className="oven-bigne">
+        {BIGNE_X.map((x, index) => (
+          <g key={x} className="oven-swell" style={{ animationDelay: `${-0.5 * index}s` }}>
             <BigneArt at={{ x: x - 17, y: 158, size: 34 }} />
           </g>
         ))}
       </g>
       <g fill="none" stroke="#fff" strokeWidth="6" strokeLinecap="round">
-        <path className="oven-steam" d="M184 34q-10-9 0-18" />
-        <path className="oven-steam" d="M200 30q-10-9 0-18" />
-        <path className="oven-steam" d="M216 34q-10-9 0-18" />
+        {STEAM.map((d, index) => (
+          <path
+            key={d}
+            d={d}
+            className="oven-steam"
+            style={{ animationDelay: `${1.1 * index}s` }}
+          />
+        ))}
       </g>
     </>
   );
@@ -85,10 +93,12 @@ function FlourSack() {
 
 function OvenDrawing({ isLit }: { isLit: boolean }) {
   return (
-    <svg viewBox="0 -12 400 262" className="oven-scene" aria-hidden="true">
+    <svg viewBox="0 -12 400 262" className="block w-full bg-wall" aria-hidden="true">
       <path d="M0 206h400v44H0z" fill="#cf9d74" />
       <path d="M0 204h400v6H0z" fill="#b98a6a" />
-      {isLit && <ellipse className="oven-glow" cx="200" cy="214" rx="150" ry="20" fill="#ffc25a" />}
+      {isLit && (
+        <ellipse className="animate-pulse" cx="200" cy="214" rx="150" ry="20" fill="#ffc25a" />
+      )}
       <BrickOven isLit={isLit} />
       <Peel />
       <FlourSack />
@@ -100,12 +110,9 @@ function OvenDrawing({ isLit }: { isLit: boolean }) {
 export function OvenScene({ isLit, profile }: { isLit: boolean } & Pick<Oven, 'profile'>) {
   const { ovenLevel, secondsPerUnit } = profile;
   return (
-    <section aria-label="Il forno" className="scene">
+    <Card aria-label="Il forno" size="bare">
       <OvenDrawing isLit={isLit} />
-      <div className="scene-plate">
-        <span className="level-seal" aria-hidden="true">
-          {formatNumber(ovenLevel)}
-        </span>
+      <LevelPlate level={ovenLevel}>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <p className="leading-tight">
             <b>Livello forno {formatNumber(ovenLevel)}</b>
@@ -115,7 +122,7 @@ export function OvenScene({ isLit, profile }: { isLit: boolean } & Pick<Oven, 'p
           </p>
           <Badge tone={isLit ? 'wait' : 'plain'}>{isLit ? 'Acceso' : 'Spento'}</Badge>
         </div>
-      </div>
-    </section>
+      </LevelPlate>
+    </Card>
   );
 }

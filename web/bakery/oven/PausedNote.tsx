@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { shortfallText } from '#web/economy/shortfall.ts';
 import { paths } from '#web/paths.ts';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
 import { inputsFor, shortfallOf } from './inputs.ts';
 
@@ -16,7 +17,7 @@ export function PausedNote({ bakery }: { bakery: OpenBakery }) {
   if (missingInputs.length === 0)
     return <p className="text-sm text-ink-soft">C’è di nuovo tutto: riprende tra un attimo.</p>;
   return (
-    <p className="rounded-xl bg-blush px-3 py-2 text-sm text-pretty text-berry-ink">
+    <Notice tone="bad" className="text-sm">
       <b>{shortfallText(shortfallOf(inputs))}</b> per il prossimo bignè.{' '}
       {isProduced ? (
         'Riprende da solo appena la produzione basta.'
@@ -33,6 +34,6 @@ export function PausedNote({ bakery }: { bakery: OpenBakery }) {
           .
         </>
       )}
-    </p>
+    </Notice>
   );
 }

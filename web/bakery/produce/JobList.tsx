@@ -1,6 +1,7 @@
 import { SECOND } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { BigneArt } from '#web/art/resources/BigneArt.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
 import { countdown } from '#web/ui/format/dates.ts';
 import { useNow } from '#web/ui/format/LiveTime.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
@@ -23,7 +24,12 @@ export function JobList({ jobs }: { jobs: readonly Job[] }) {
       {jobs.map(job => (
         <li
           key={job.id}
-          className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 rounded-2xl bg-vanilla px-3 py-2"
+          className={cardClass({
+            tone: 'soft',
+            size: 'row',
+            depth: 'flat',
+            className: 'grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1',
+          })}
         >
           <BigneArt className="row-span-2 size-9" />
           <p className="flex justify-between gap-2 text-sm">

@@ -11,6 +11,7 @@ import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { RadioCard } from '#web/ui/form/RadioCard.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { durationText } from '../duration.ts';
 import { bakeryErrorToast } from '../error-toast.ts';
@@ -47,17 +48,15 @@ function QuantityChoice({ specialty, quantity, onChange }: QuantityProps) {
     <fieldset className="grid grid-cols-4 gap-2">
       <legend className="mb-1.5 text-sm font-bold">Quanti?</legend>
       {QUANTITIES.map(option => (
-        <label key={option} className="radio-card">
-          <input
-            type="radio"
-            name="quantity"
-            className="sr-only"
-            checked={option === quantity}
-            onChange={() => onChange(option)}
-          />
+        <RadioCard
+          key={option}
+          name="quantity"
+          checked={option === quantity}
+          onChange={() => onChange(option)}
+        >
           <b className="font-display text-2xl">{option}</b>
           <Amount good={specialty} amount={option * LEGACY_UNIT_COST} className="text-sm" />
-        </label>
+        </RadioCard>
       ))}
     </fieldset>
   );

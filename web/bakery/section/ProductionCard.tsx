@@ -1,6 +1,6 @@
 import { resourceArt } from '#web/art/resources/index.ts';
 import { GOOD_NAMES, type Good } from '#web/economy/goods.ts';
-import { Card } from '#web/ui/Card.tsx';
+import { Card, cardClass } from '#web/ui/Card.tsx';
 import { formatPercent } from '#web/ui/format/numbers.ts';
 import type { OpenBakery } from '../use-bakery.ts';
 
@@ -10,7 +10,14 @@ const perMinute = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
 function Rate({ good, rate }: { good: Good; rate: number }) {
   const Art = resourceArt[good];
   return (
-    <li className="flex items-center gap-3 rounded-2xl bg-vanilla px-3 py-2.5">
+    <li
+      className={cardClass({
+        tone: 'soft',
+        size: 'row',
+        depth: 'flat',
+        className: 'flex items-center gap-3',
+      })}
+    >
       <Art className="size-9 shrink-0" />
       <span className="grow">{GOOD_NAMES[good]}</span>
       <b className="font-display text-xl tabular-nums">

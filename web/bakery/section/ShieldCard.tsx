@@ -5,6 +5,7 @@ import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { bakeryErrorToast } from '../error-toast.ts';
@@ -71,9 +72,9 @@ export function ShieldCard({ profile }: Pick<OpenBakery, 'profile'>) {
         bignè non si rubano mai.
       </p>
       {shieldUpgradeCost === null ? (
-        <p className="rounded-2xl bg-pistachio px-4 py-3 font-bold text-mint">
+        <Notice tone="good" className="font-bold">
           Lo scudo è al livello massimo.
-        </p>
+        </Notice>
       ) : (
         <UpgradeButton cost={shieldUpgradeCost} bigne={bigne} />
       )}

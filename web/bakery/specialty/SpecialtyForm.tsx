@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { openingDay } from '../pictures.ts';
 import { Shopfront } from '../Shopfront.tsx';
 import { SpecialtyOption } from './SpecialtyOption.tsx';
-import './specialty.css';
 
 type Props = { onChosen: () => void };
 
@@ -36,9 +36,9 @@ export function SpecialtyForm({ onChosen }: Props) {
   };
   return (
     <form onSubmit={submit} className="mx-auto grid max-w-3xl gap-5">
-      <div className="overflow-clip rounded-3xl border-2 border-line shadow-card">
+      <Card size="bare">
         <Shopfront of={openingDay} />
-      </div>
+      </Card>
       <div className="text-center">
         <h2 className="text-3xl md:text-4xl">Scegli la tua specialità</h2>
         <p className="mx-auto mt-2 max-w-xl text-pretty text-ink-soft">
@@ -46,7 +46,7 @@ export function SpecialtyForm({ onChosen }: Props) {
           , anche quando non ci sei. La scelta è per sempre.
         </p>
       </div>
-      <fieldset className="specialty-cards" disabled={choose.isPending}>
+      <fieldset className="grid grid-cols-2 gap-3 md:grid-cols-4" disabled={choose.isPending}>
         <legend className="sr-only">La tua specialità</legend>
         {RESOURCES.map(option => (
           <SpecialtyOption

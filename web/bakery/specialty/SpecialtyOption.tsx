@@ -2,6 +2,7 @@ import type { Resource } from '#shared/rules/bakery.ts';
 import { CheckIcon } from '#web/art/icons.tsx';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
+import { RadioCard } from '#web/ui/form/RadioCard.tsx';
 
 const DESCRIPTIONS: Readonly<Record<Resource, string>> = {
   flour: 'La base di ogni impasto',
@@ -15,21 +16,23 @@ type Props = { resource: Resource; isChosen: boolean; onChoose: () => void };
 export function SpecialtyOption({ resource, isChosen, onChoose }: Props) {
   const Art = resourceArt[resource];
   return (
-    <label className="specialty-card">
-      <input
-        type="radio"
-        name="specialty"
-        value={resource}
-        checked={isChosen}
-        onChange={onChoose}
-        className="sr-only"
-      />
-      <span className="specialty-tick" aria-hidden="true">
+    <RadioCard
+      large
+      name="specialty"
+      value={resource}
+      checked={isChosen}
+      onChange={onChoose}
+      className="content-start has-checked:-translate-y-1"
+    >
+      <span
+        className="absolute top-2.5 right-2.5 grid size-7.5 scale-0 place-items-center rounded-full bg-berry text-white transition-transform group-has-checked:scale-100"
+        aria-hidden="true"
+      >
         <CheckIcon className="size-5" />
       </span>
-      <Art className="specialty-art" />
+      <Art className="size-21 transition-transform group-has-checked:scale-110 group-has-checked:-rotate-3" />
       <span className="font-display text-xl font-bold">{GOOD_NAMES[resource]}</span>
       <span className="text-sm leading-snug text-ink-soft">{DESCRIPTIONS[resource]}</span>
-    </label>
+    </RadioCard>
   );
 }

@@ -37,7 +37,7 @@ export function ChatDialog({ friend, actions, focus, onClose, children }: Props)
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-backdrop" />
         <Dialog.Content
           aria-describedby={undefined}
           onOpenAutoFocus={takeFocus}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { BakeryLeaderboardRow } from '#shared/contract/leaderboards.ts';
 import { Medal } from '#web/art/medals/Medal.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
 import { formatNumber, shortNumber } from '#web/ui/format/numbers.ts';
 import { BAKERY_LEADERBOARDS, type BakeryLeaderboardType } from './bakery-leaderboards.ts';
 
@@ -62,7 +63,7 @@ function TableRow({
 export function BakeryLeaderboardTable({ type, rows, ownId, separateRow = null }: Props) {
   const { label, value } = BAKERY_LEADERBOARDS[type];
   return (
-    <div className="overflow-hidden rounded-3xl border-2 border-line bg-card shadow-card">
+    <div className={cardClass({ size: 'bare' })}>
       <table className="w-full">
         <caption className="sr-only">{label}</caption>
         <thead className="text-sm text-ink-soft">

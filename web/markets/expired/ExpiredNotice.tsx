@@ -6,6 +6,7 @@ import { CloseIcon } from '#web/art/icons.tsx';
 import { ExpiredParcel } from '#web/art/illustrations/market/ExpiredParcel.tsx';
 import { marketPath } from '#web/paths.ts';
 import { ButtonLink, IconButton } from '#web/ui/Button.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
 
 const DAY_KEY = 'expired-offers-snoozed';
 const SESSION_KEY = 'expired-offers-dismissed';
@@ -40,7 +41,13 @@ export default function ExpiredNotice() {
   return (
     <aside
       aria-labelledby="expired-offers"
-      className="fixed inset-x-3 bottom-3 z-30 flex animate-rise items-start gap-3 rounded-3xl border-2 border-line bg-raised p-3.5 shadow-float md:right-auto md:bottom-6 md:left-6 md:w-96"
+      className={cardClass({
+        tone: 'raised',
+        size: 'row',
+        depth: 'float',
+        className:
+          'fixed inset-x-3 bottom-3 z-30 flex animate-rise items-start gap-3 md:right-auto md:bottom-6 md:left-6 md:w-96',
+      })}
     >
       <ExpiredParcel className="size-12 shrink-0" />
       <div className="grid grow justify-items-start gap-1">

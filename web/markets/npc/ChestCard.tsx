@@ -6,7 +6,9 @@ import { Amount } from '#web/economy/Amount.tsx';
 import { useHoldings } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
+import { OFFER_LAYOUT, OfferFoot } from './offer-layout.tsx';
 import { TreasureAlreadyBoughtDialog } from './TreasureAlreadyBoughtDialog.tsx';
 import { TreasureFoundDialog } from './TreasureFoundDialog.tsx';
 import { useOpenChest } from './use-buy.ts';
@@ -84,19 +86,19 @@ export function ChestCard({ treasure, renewsAt }: Props) {
       ref={card}
       tabIndex={-1}
       aria-label="Baule del Tesoro"
-      className="npc-card npc-chest outline-none"
+      className={cardClass({ className: [OFFER_LAYOUT, 'chest-card group outline-none'] })}
     >
-      <div className={clsx('chest', isOpening && 'chest-opening', !isOpen && 'chest-closed')}>
+      <div className={clsx('grid place-items-center', isOpening && 'chest-shake')}>
         <TreasureChest state={isOpen ? 'empty' : 'closed'} className="w-44" />
       </div>
       <ChestHeading />
       <Availability isBought={isOpen} remaining={isOpening ? total : remaining} total={total} />
-      <div className="npc-foot">
+      <OfferFoot>
         <ChestPrice price={price} available={available} />
         <Button wide disabled={!available || isOpening} onClick={open}>
           {isOpening ? 'Si apre...' : available ? 'Apri Baule' : 'Esaurito'}
         </Button>
-      </div>
+      </OfferFoot>
       {outcome === 'bought' && (
         <TreasureAlreadyBoughtDialog renewsAt={renewsAt} onClose={dismiss} />
       )}

@@ -10,6 +10,7 @@ import { OfferCard } from './OfferCard.tsx';
 import { useNpcOffers } from './use-npc-offers.ts';
 import './npc.css';
 
+const LIST_LAYOUT = 'grid gap-5 md:grid-cols-3';
 const CARDS = ['first', 'second', 'chest'];
 
 function NpcOfferList() {
@@ -27,20 +28,20 @@ function NpcOfferList() {
     <>
       <MerchantHeader renewsAt={offers.data?.renewsAt} onExpired={reload} />
       {offers.data ? (
-        <ul className="npc-goods">
+        <ul className={LIST_LAYOUT}>
           {offers.data.offers.map(offer => (
-            <li key={offer.resource}>
+            <li key={offer.resource} className="grid">
               <OfferCard offer={offer} />
             </li>
           ))}
-          <li>
+          <li className="grid">
             <ChestCard treasure={offers.data.treasure} renewsAt={offers.data.renewsAt} />
           </li>
         </ul>
       ) : (
-        <div role="status" aria-label="Caricamento..." className="npc-goods">
+        <div role="status" aria-label="Caricamento..." className={LIST_LAYOUT}>
           {CARDS.map(card => (
-            <Skeleton key={card} className="npc-card" />
+            <Skeleton key={card} className="h-110 rounded-3xl" />
           ))}
         </div>
       )}

@@ -6,18 +6,20 @@ import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { useHoldings } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { Progress } from '#web/ui/feedback/Progress.tsx';
 import { Quantity } from '#web/ui/form/Quantity.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { QuickAmounts } from '../QuickAmounts.tsx';
 import { isQuantity, quantityText } from '../quantity.ts';
+import { OFFER_LAYOUT, OfferFoot } from './offer-layout.tsx';
 import { useBuyResource } from './use-buy.ts';
 
 function OfferHeading({ offer: { resource, price } }: Props) {
   const Art = resourceArt[resource];
   return (
     <div className="flex items-center gap-4">
-      <span className="npc-plate">
+      <span className="grid size-20 shrink-0 place-items-center rounded-full bg-vanilla">
         <Art className="size-14" />
       </span>
       <div className="min-w-0">
@@ -107,7 +109,7 @@ export function OfferCard({ offer }: Props) {
   const error =
     wanted === 0 || isQuantity(quantity, remaining) ? undefined : quantityText(remaining);
   return (
-    <section aria-label={name} className="npc-card">
+    <Card aria-label={name} className={OFFER_LAYOUT}>
       <OfferHeading offer={offer} />
       <Availability offer={offer} />
       <QuantityFields
@@ -117,7 +119,7 @@ export function OfferCard({ offer }: Props) {
         error={error}
         onChange={setChosen}
       />
-      <div className="npc-foot">
+      <OfferFoot>
         <Total total={wanted * price} isBuying={isBuying} />
         <Button
           tone="butter"
@@ -127,7 +129,7 @@ export function OfferCard({ offer }: Props) {
         >
           {isBuying ? 'Un attimo...' : isSoldOut ? 'Esaurito oggi' : `Compra ${name.toLowerCase()}`}
         </Button>
-      </div>
-    </section>
+      </OfferFoot>
+    </Card>
   );
 }

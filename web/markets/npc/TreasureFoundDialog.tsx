@@ -25,9 +25,9 @@ export function TreasureFoundDialog({ resource, amount, onClose }: Props) {
         }
       >
         <div className="grid justify-items-center gap-4 text-center">
-          <div className="treasure-found">
+          <div className="relative animate-pop">
             <TreasureChest state="full" className="w-56" />
-            <Art className="treasure-good" />
+            <Art className="absolute top-[6%] left-[calc(50%-44px)] w-22 animate-rise delay-250" />
           </div>
           <p>
             <b className="block font-display text-5xl">{formatNumber(amount)}</b>

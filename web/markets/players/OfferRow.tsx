@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OfferView } from '#shared/contract/markets.ts';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
+import { cardClass } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Price } from './Price.tsx';
 
@@ -19,8 +20,16 @@ export function OfferRow({ offer, badge, note, action }: Props) {
   const { resource, quantity, coinsPerUnit } = offer;
   const Art = resourceArt[resource];
   return (
-    <li className="offer-row">
-      <span className="offer-plate">
+    <li
+      className={cardClass({
+        size: 'row',
+        depth: 'flat',
+        className:
+          // Rows out of view are not rendered, so that a list of thousands stays fast.
+          'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 [contain-intrinsic-size:auto_116px] [content-visibility:auto] md:gap-4 md:px-4 md:[contain-intrinsic-size:auto_88px]',
+      })}
+    >
+      <span className="grid size-14 place-items-center rounded-full bg-vanilla">
         <Art className="size-9" />
       </span>
       <div className="min-w-0">
@@ -38,12 +47,12 @@ export function OfferRow({ offer, badge, note, action }: Props) {
         </p>
         <div className="mt-0.5 text-sm wrap-anywhere text-ink-soft">{note}</div>
       </div>
-      <div className="offer-deal">
+      <div className="grid justify-items-end gap-1.5 md:grid-flow-col md:items-center md:gap-4">
         <p className="grid justify-items-end">
           <Price coins={coinsPerUnit} className="font-display text-xl" />
           <span className="text-xs text-ink-soft">l’una</span>
         </p>
-        {action && <div className="offer-action">{action}</div>}
+        {action && <div className="min-w-24 md:w-32">{action}</div>}
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { usePages } from '#web/api/use-pages.ts';
+import { cardClass } from '#web/ui/Card.tsx';
 import { formatDateTime } from '#web/ui/format/dates.ts';
 import { userLink } from '../header/use-panel-location.ts';
 import { ListPanel } from '../list/ListPanel.tsx';
@@ -49,7 +50,14 @@ function AuditEntry({ entry }: { entry: Entry }) {
   const { at, actor, action, before, after, reason } = entry;
   const { name, userId } = targetOf(entry);
   return (
-    <li className="grid gap-x-6 gap-y-1 rounded-2xl border-2 border-line bg-raised p-4 md:grid-cols-[13rem_1fr]">
+    <li
+      className={cardClass({
+        tone: 'raised',
+        size: 'item',
+        depth: 'flat',
+        className: 'grid gap-x-6 gap-y-1 md:grid-cols-[13rem_1fr]',
+      })}
+    >
       <div className="text-sm">
         <time dateTime={at} className="block text-ink-soft">
           {formatDateTime(at)}

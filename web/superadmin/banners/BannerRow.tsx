@@ -1,6 +1,7 @@
 import type { Banner } from '#shared/contract/dashboard.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
 import { formatDateTime } from '#web/ui/format/dates.ts';
 import { DeleteButton } from '../parts/DeleteButton.tsx';
 
@@ -9,7 +10,14 @@ type Props = { banner: Banner; onEdit: () => void };
 export function BannerRow({ banner, onEdit }: Props) {
   const { id, title, description, buttonUrl, visible, updatedAt } = banner;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 rounded-2xl border-2 border-line bg-raised p-4">
+    <li
+      className={cardClass({
+        tone: 'raised',
+        size: 'item',
+        depth: 'flat',
+        className: 'flex flex-wrap items-center justify-between gap-3',
+      })}
+    >
       <div className="min-w-0 grow basis-64">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="text-xl wrap-anywhere">{title}</h3>

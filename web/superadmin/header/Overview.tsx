@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePages } from '#web/api/use-pages.ts';
 import { FriendsIcon, GiftIcon, StarIcon } from '#web/art/icons.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 
@@ -9,7 +10,15 @@ type Props = { icon: ReactNode; label: string; value: number | undefined; failed
 function Count({ icon, label, value, failed }: Props) {
   const placeholder = failed ? '–' : <Skeleton className="my-1 h-7 w-12" />;
   return (
-    <li className="flex items-center gap-3 rounded-2xl border-2 border-line bg-card p-3 shadow-card max-md:flex-col max-md:gap-1.5 max-md:text-center md:p-4">
+    <li
+      className={cardClass({
+        tone: 'plain',
+        size: 'row',
+        depth: 'card',
+        className:
+          'flex items-center gap-3 max-md:flex-col max-md:gap-1.5 max-md:text-center md:p-4',
+      })}
+    >
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-vanilla text-berry-ink md:size-12">
         {icon}
       </span>

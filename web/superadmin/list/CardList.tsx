@@ -1,3 +1,4 @@
+import { cardClass } from '#web/ui/Card.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
 import type { Sorting, TableProps } from './sorting.ts';
 
@@ -39,7 +40,12 @@ export function CardList<R>({ caption, rows, idOf, columns, actions, sorting, on
         {rows.map(row => (
           <li
             key={idOf(row)}
-            className="flex min-w-0 flex-col rounded-2xl border-2 border-line bg-raised p-4"
+            className={cardClass({
+              tone: 'raised',
+              size: 'item',
+              depth: 'flat',
+              className: 'flex min-w-0 flex-col',
+            })}
           >
             <p className="text-lg font-bold wrap-anywhere">{name?.cell(row)}</p>
             <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 text-sm">

@@ -1,6 +1,7 @@
 import type { Prize } from '#shared/contract/admin.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
 import { formatDate } from '#web/ui/format/dates.ts';
 import { DeleteButton } from '../parts/DeleteButton.tsx';
 import { rewardText } from '../parts/labels.ts';
@@ -25,7 +26,14 @@ const prizeText = (prize: Prize): string => {
 export function TemplateCard({ prize, onEdit, onAssign }: Props) {
   const { id, name, description, type, isActive, createdAt } = prize;
   return (
-    <li className="flex flex-col gap-3 rounded-2xl border-2 border-line bg-raised p-4">
+    <li
+      className={cardClass({
+        tone: 'raised',
+        size: 'item',
+        depth: 'flat',
+        className: 'flex flex-col gap-3',
+      })}
+    >
       <div className="grow">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="text-xl wrap-anywhere">{name}</h3>

@@ -3,7 +3,9 @@ import type { AdminUser } from '#shared/contract/admin.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { CheckIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 
 /** As many as fit without scrolling; typing more of the name narrows the search. */
@@ -39,7 +41,13 @@ function SearchResults({ search, onChoose }: ResultsProps) {
           <button
             type="button"
             onClick={() => onChoose(user)}
-            className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-4 rounded-xl border-2 border-line bg-raised px-3.5 py-1.5 text-left hover:border-edge"
+            className={cardClass({
+              tone: 'raised',
+              size: 'row',
+              depth: 'flat',
+              interactive: true,
+              className: 'flex w-full flex-wrap items-center justify-between gap-x-4 text-left',
+            })}
           >
             <strong className="wrap-anywhere">{user.username}</strong>
             <span className="text-sm break-all text-ink-soft">{user.email}</span>
@@ -55,17 +63,19 @@ export function UserPicker({ name, error, chosen, onChoose }: Props) {
   const [search, setSearch] = useState('');
   if (chosen)
     return (
-      <div className="flex flex-wrap items-center gap-3 rounded-2xl bg-pistachio p-3.5">
-        <CheckIcon className="text-mint" />
-        <p className="min-w-0 grow">
-          <span className="block text-sm">Destinatario</span>
-          <strong className="wrap-anywhere">{chosen.username}</strong>{' '}
-          <span className="text-sm break-all">{chosen.email}</span>
-        </p>
-        <Button tone="plain" size="small" onClick={() => onChoose(undefined)}>
-          Cambia
-        </Button>
-      </div>
+      <Notice
+        tone="good"
+        icon={<CheckIcon />}
+        action={
+          <Button tone="plain" size="small" onClick={() => onChoose(undefined)}>
+            Cambia
+          </Button>
+        }
+      >
+        <span className="block text-sm">Destinatario</span>
+        <strong className="wrap-anywhere">{chosen.username}</strong>{' '}
+        <span className="text-sm break-all">{chosen.email}</span>
+      </Notice>
     );
   return (
     <div className="grid gap-3">

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ReportView } from '#shared/contract/admin/moderation.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
 import { formatDateTime } from '#web/ui/format/dates.ts';
 import { userLink } from '../header/use-panel-location.ts';
 import { ListPanel } from '../list/ListPanel.tsx';
@@ -39,7 +40,14 @@ function ReportCard({ report }: { report: ReportView }) {
   const { id, at, reporterId, reporter, reportedId, reported, reason, status, messages } = report;
   const isOpen = status === 'open';
   return (
-    <li className="min-w-0 rounded-2xl border-2 border-line bg-raised p-4">
+    <li
+      className={cardClass({
+        tone: 'raised',
+        size: 'item',
+        depth: 'flat',
+        className: 'min-w-0',
+      })}
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="font-body text-base tracking-normal">

@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { ChartTooltip } from './ChartTooltip.tsx';
-import { type ChartDefinition, type Day, formatDay } from './series.ts';
+import { type ChartDefinition, type Day, formatDay, SERIES_COLORS } from './series.ts';
 
 const AXIS = { fill: 'var(--color-ink-soft)', fontSize: 12 };
 
@@ -49,7 +49,7 @@ export default function Chart({ chart, days }: Props) {
           <Bar
             key={key}
             dataKey={key}
-            fill={`var(--series-${index + 1})`}
+            fill={SERIES_COLORS[index]}
             radius={[3, 3, 0, 0]}
             isAnimationActive={false}
           />

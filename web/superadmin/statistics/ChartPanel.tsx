@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { lazy } from 'react';
 import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -6,8 +5,8 @@ import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { DaysTable } from './DaysTable.tsx';
+import { SeriesMark } from './SeriesMark.tsx';
 import { type ChartDefinition, type Day, isEmpty, totalOf } from './series.ts';
-import './statistics.css';
 
 const Chart = lazy(() => import('./Chart.tsx'));
 
@@ -21,7 +20,7 @@ export function ChartPanel({ chart, days }: Props) {
         {chart.series.map((series, index) => (
           <div key={series.key} className="flex flex-col-reverse">
             <dt className="flex items-center gap-2 text-sm text-ink-soft">
-              <span aria-hidden="true" className={clsx('series-mark', `series-${index + 1}`)} />
+              <SeriesMark index={index} />
               {series.name}
             </dt>
             <dd className="font-display text-3xl font-bold tabular-nums">

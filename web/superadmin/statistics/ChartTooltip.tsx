@@ -1,5 +1,6 @@
-import { clsx } from 'clsx';
+import { cardClass } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
+import { SeriesMark } from './SeriesMark.tsx';
 import { type ChartDefinition, type Day, formatDay } from './series.ts';
 
 type Props = { chart: ChartDefinition; day: Day | undefined };
@@ -8,11 +9,13 @@ type Props = { chart: ChartDefinition; day: Day | undefined };
 export function ChartTooltip({ chart, day }: Props) {
   if (!day) return null;
   return (
-    <div className="rounded-xl border-2 border-line bg-raised px-3 py-2 text-sm shadow-float">
+    <div
+      className={cardClass({ tone: 'raised', size: 'row', depth: 'float', className: 'text-sm' })}
+    >
       <p className="font-bold">{formatDay(day.day)}</p>
       {chart.series.map(({ key, name }, index) => (
         <p key={key} className="flex items-center gap-2">
-          <span className={clsx('series-mark', `series-${index + 1}`)} />
+          <SeriesMark index={index} />
           {name}: <strong className="tabular-nums">{formatNumber(day[key])}</strong>
         </p>
       ))}

@@ -10,6 +10,13 @@ export type Series = {
   readonly mean?: true;
 };
 
+/** The colours of a chart's series, in their order. */
+export const SERIES_COLORS = [
+  'var(--color-series-1)',
+  'var(--color-series-2)',
+  'var(--color-series-3)',
+] as const;
+
 /** A chart of one to three counts with the same unit. */
 export type ChartDefinition = {
   readonly title: string;

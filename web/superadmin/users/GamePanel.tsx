@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { resourceArt } from '#web/art/resources/index.ts';
-import { Panel } from '#web/ui/Card.tsx';
+import { cardClass, Panel } from '#web/ui/Card.tsx';
 import { CURRENCY_NAMES, specialtyName } from '#web/ui/format/ledger-text.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 
@@ -36,7 +36,12 @@ export function GamePanel({ details: { user, bakery, lives, campaign } }: Props)
           return (
             <li
               key={name}
-              className="flex items-center gap-2.5 rounded-2xl border-2 border-line bg-raised p-2"
+              className={cardClass({
+                tone: 'raised',
+                size: 'row',
+                depth: 'flat',
+                className: 'flex items-center gap-2.5',
+              })}
             >
               <Art className="size-9 shrink-0" />
               <span className="min-w-0 leading-tight">

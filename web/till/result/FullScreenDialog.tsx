@@ -12,6 +12,13 @@ const ICONS: Record<Tone, ComponentType<ArtProps>> = {
   bad: CloseIcon,
 };
 
+/** The colours of the screen and, reversed, of its main button. */
+const COLORS: Record<Tone, string> = {
+  good: '[--ink:var(--color-white)] [--surface:var(--color-valid)]',
+  wait: '[--ink:var(--color-on-caution)] [--surface:var(--color-caution)]',
+  bad: '[--ink:var(--color-white)] [--surface:var(--color-refused)]',
+};
+
 type Props = ResultMessage & {
   tone: Tone;
   percent?: string | undefined;
@@ -52,8 +59,8 @@ export function FullScreenDialog(props: Props) {
           }}
           onInteractOutside={event => event.preventDefault()}
           className={clsx(
-            'fixed inset-0 z-40 flex animate-fade flex-col overflow-y-auto p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] outline-none',
-            `result-${tone}`,
+            'fixed inset-0 z-40 flex animate-fade flex-col overflow-y-auto bg-(--surface) p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-(--ink) outline-none **:focus-visible:outline-(--ink)',
+            COLORS[tone],
           )}
         >
           <div className="mx-auto grid w-full max-w-xl grow place-content-center justify-items-center gap-[1.6dvh] py-3 text-center">

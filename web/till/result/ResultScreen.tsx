@@ -17,13 +17,9 @@ type Props = {
   onClose: () => void;
 };
 
-const sizeClass = 'min-h-18 text-xl';
-const primaryClass = `${sizeClass} result-button`;
-const secondaryClass = `${sizeClass} result-secondary border-2 hover:bg-transparent`;
-
 function NextButton({ onClose }: Pick<Props, 'onClose'>) {
   return (
-    <Button wide className={primaryClass} onClick={onClose}>
+    <Button wide size="huge" tone="inverse" onClick={onClose}>
       Prossimo voucher
     </Button>
   );
@@ -37,8 +33,8 @@ function RedeemedActions({ shown: { voucher, username }, onUndo, onClose }: Rede
       <NextButton onClose={onClose} />
       <Button
         wide
-        tone="quiet"
-        className={secondaryClass}
+        size="huge"
+        tone="outline"
         onClick={() => onUndo({ voucherId: voucher.id, code: voucher.code, username })}
       >
         Annulla l’utilizzo
@@ -56,13 +52,14 @@ function CheckedActions({ shown, redeeming, onRedeem, onClose }: CheckedProps) {
     <>
       <Button
         wide
-        className={primaryClass}
+        size="huge"
+        tone="inverse"
         disabled={redeeming}
         onClick={() => onRedeem(voucher.id)}
       >
         {redeeming ? 'Un momento...' : 'Conferma utilizzo'}
       </Button>
-      <Button wide tone="quiet" className={secondaryClass} disabled={redeeming} onClick={onClose}>
+      <Button wide size="huge" tone="outline" disabled={redeeming} onClick={onClose}>
         Non usarlo ora
       </Button>
     </>

@@ -4,11 +4,26 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { CameraNotice } from './CameraNotice.tsx';
 import type { Camera } from './use-camera.ts';
 import { useScan } from './use-scan.ts';
+import './scanner.css';
 
 /** The server's limit on a token; no voucher's is longer. */
 const MAX_TOKEN_LENGTH = 1000;
 
 type Props = { camera: Camera; paused: boolean; onRead: (token: string) => void };
+
+function Viewfinder({ text }: { text: string }) {
+  return (
+    <>
+      <div
+        className="viewfinder relative m-auto size-56 rounded-xl border-6 border-white"
+        aria-hidden="true"
+      />
+      <p className="absolute inset-x-0 bottom-0 bg-black/65 p-2.5 text-center font-bold text-white">
+        {text}
+      </p>
+    </>
+  );
+}
 
 /** The camera's picture, or a notice about its state. */
 export function Scanner({ camera, paused, onRead }: Props) {
@@ -53,10 +68,7 @@ export function Scanner({ camera, paused, onRead }: Props) {
             playsInline
             className="absolute inset-0 size-full object-cover"
           />
-          <div className="viewfinder relative m-auto size-56" aria-hidden="true" />
-          <p className="absolute inset-x-0 bottom-0 bg-[#000000a6] p-2.5 text-center font-bold text-white">
-            {paused ? 'Controllo...' : 'Inquadra il QR del voucher'}
-          </p>
+          <Viewfinder text={paused ? 'Controllo...' : 'Inquadra il QR del voucher'} />
         </>
       ) : (
         <CameraNotice state={state} />

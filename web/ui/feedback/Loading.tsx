@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className: string }) {
   return (
     <span
       aria-hidden="true"
-      className={clsx('block animate-breathe rounded-xl bg-line', className)}
+      className={clsx('block animate-pulse rounded-xl bg-line', className)}
     />
   );
 }
@@ -28,7 +28,7 @@ type Props = { label: string };
 export function Spinner({ label }: Props) {
   return (
     <div role="status" className="grid justify-items-center gap-4 text-ink-soft">
-      <svg viewBox="0 0 48 48" className="size-14 animate-turn" aria-hidden="true">
+      <svg viewBox="0 0 48 48" className="size-14 animate-spin" aria-hidden="true">
         <circle cx="24" cy="24" r="19" fill="none" strokeWidth="7" className="stroke-line" />
         <path
           d="M24 5a19 19 0 0 1 19 19"

@@ -3,6 +3,7 @@ import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { CheckIcon, CloseIcon, WarningIcon } from '#web/art/icons.tsx';
 import { IconButton } from '../Button.tsx';
+import { cardClass } from '../Card.tsx';
 import { dismissToast, type ShownToast, TOAST_DURATION, toastStore } from './toast.ts';
 
 /** Rule 145. */
@@ -31,10 +32,13 @@ function Message({
       onOpenChange={nextOpen => {
         if (!nextOpen) dismissToast(id);
       }}
-      className={clsx(
-        'flex animate-slide items-start gap-3 rounded-2xl border-2 p-3.5 pl-4 shadow-float data-[state=closed]:animate-leave data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-        destructive ? 'border-berry-edge bg-berry text-white' : 'border-line bg-raised text-ink',
-      )}
+      className={cardClass({
+        tone: destructive ? 'danger' : 'raised',
+        size: 'row',
+        depth: 'float',
+        className:
+          'flex animate-slide items-start gap-3 data-[state=closed]:animate-leave data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+      })}
     >
       <span
         className={clsx(

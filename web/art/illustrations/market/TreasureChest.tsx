@@ -31,7 +31,7 @@ function Lock() {
 
 function ClosedLid() {
   return (
-    <g className="chest-lid">
+    <g className="origin-[15%_55%] transition-transform group-has-[button:enabled:hover]:-rotate-5">
       <path d="M26 76V58q0-30 30-30h68q30 0 30 30v18z" fill="#d8934f" {...ink} />
       <path d="M124 30q28 2 28 28v16h-14q4-28-14-44z" fill={wood} />
       <path

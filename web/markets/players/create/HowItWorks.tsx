@@ -2,6 +2,7 @@ import { COMMISSION_PERCENT, OFFER_DAYS } from '#shared/rules/offers.ts';
 import { ClockIcon } from '#web/art/icons.tsx';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { emptyStall } from '#web/ui/illustrations.ts';
 
@@ -25,9 +26,10 @@ const STEPS = [
 /** How selling works, with a button to create an offer. */
 export function HowItWorks({ onCreate }: { onCreate: () => void }) {
   return (
-    <section
+    <Card
       aria-labelledby="how-it-works"
-      className="grid items-center gap-6 rounded-3xl border-2 border-line bg-card p-5 shadow-card md:grid-cols-[auto_1fr] md:p-8"
+      size="large"
+      className="grid items-center gap-6 md:grid-cols-[auto_1fr]"
     >
       <Illustration of={emptyStall} className="mx-auto w-56 md:w-72" />
       <div className="grid gap-4">
@@ -48,6 +50,6 @@ export function HowItWorks({ onCreate }: { onCreate: () => void }) {
           Crea offerta
         </Button>
       </div>
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { Resource } from '#shared/rules/bakery.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { formatPrice } from '../price.ts';
 import { usePrices } from '../use-prices.ts';
 
@@ -16,14 +17,15 @@ export function PriceHints({ resource, onChoose }: Props) {
       {hints.map(
         ([name, price]) =>
           price !== null && (
-            <button
+            <Button
               key={name}
-              type="button"
+              tone="flat"
+              size="tiny"
+              className="flex-1 tabular-nums"
               onClick={() => onChoose(formatPrice(price).replace('.', ''))}
-              className="min-h-9 flex-1 rounded-lg border-2 border-line bg-raised px-2 text-sm hover:border-edge"
             >
-              {name}: <b className="tabular-nums">{formatPrice(price)}</b>
-            </button>
+              <span className="font-normal">{name}:</span> {formatPrice(price)}
+            </Button>
           ),
       )}
       {lowest === null && average === null && (

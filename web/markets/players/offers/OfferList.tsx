@@ -71,7 +71,7 @@ export function OfferList({ onCreate }: Props) {
   const [chosenOffer, setChosenOffer] = useState<OfferView>();
   const filter = resource === undefined ? {} : { resource };
   return (
-    <div className="offers-layout">
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <PriceList chosen={resource} />
       <div className="grid min-w-0 content-start gap-4">
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-1">

@@ -19,7 +19,11 @@ function ResourceHeadings({ chosen }: ChosenProps) {
       {RESOURCES.map(resource => {
         const Art = resourceArt[resource];
         return (
-          <th key={resource} scope="col" className={clsx(resource === chosen && 'price-chosen')}>
+          <th
+            key={resource}
+            scope="col"
+            className={clsx('rounded-t-xl', resource === chosen && 'bg-white/14')}
+          >
             <Art className="mx-auto size-7" title={GOOD_NAMES[resource]} />
           </th>
         );
@@ -44,7 +48,10 @@ function PriceRow({ label, priceOf, chosen }: RowProps) {
         return (
           <td
             key={resource}
-            className={clsx('text-lg tabular-nums', resource === chosen && 'price-chosen')}
+            className={clsx(
+              'text-lg tabular-nums in-[tr:last-child]:rounded-b-xl',
+              resource === chosen && 'bg-white/14',
+            )}
           >
             {coins === null ? (
               <>
@@ -65,7 +72,10 @@ function PriceRow({ label, priceOf, chosen }: RowProps) {
 export function PriceList({ chosen }: ChosenProps) {
   const pricesOf = usePrices();
   return (
-    <section aria-labelledby="price-list" className="price-list">
+    <section
+      aria-labelledby="price-list"
+      className="blackboard self-start shadow-card ring-2 ring-outline rounded-2xl border-[7px] border-wood px-4 py-3.5 text-on-dark lg:col-start-2 lg:row-start-1"
+    >
       <h2 id="price-list" className="text-lg">
         Prezzi in monete
       </h2>

@@ -1,6 +1,7 @@
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
+import { RadioCard } from '#web/ui/form/RadioCard.tsx';
 
 type Props = { value: Resource | undefined; onChange: (value: Resource | undefined) => void };
 
@@ -12,17 +13,16 @@ export function ResourceFilter({ value, onChange }: Props) {
       {[undefined, ...RESOURCES].map(resource => {
         const Art = resource && resourceArt[resource];
         return (
-          <label key={resource ?? 'all'} className="offer-filter">
-            <input
-              type="radio"
-              name="resource"
-              className="sr-only"
-              checked={value === resource}
-              onChange={() => onChange(resource)}
-            />
+          <RadioCard
+            key={resource ?? 'all'}
+            name="resource"
+            checked={value === resource}
+            onChange={() => onChange(resource)}
+            className="min-h-15 place-content-center text-[clamp(0.5625rem,2.8vw,0.75rem)] font-bold"
+          >
             {Art && <Art className="size-7" />}
             {resource ? GOOD_NAMES[resource] : 'Tutte'}
-          </label>
+          </RadioCard>
         );
       })}
     </fieldset>

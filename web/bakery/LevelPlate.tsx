@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+
+type Props = { level: number; children: ReactNode };
+
+/** The plate below a drawing: a level on a round seal, and what belongs to it. */
+export function LevelPlate({ level, children }: Props) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-center gap-3.5 px-4 py-3">
+      <span
+        aria-hidden="true"
+        className="grid h-13 min-w-13 place-items-center rounded-full border-2 border-outline bg-butter px-2 font-display text-2xl font-bold text-on-butter"
+      >
+        {formatNumber(level)}
+      </span>
+      {children}
+    </div>
+  );
+}
