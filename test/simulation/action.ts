@@ -1,8 +1,8 @@
 import type { Balances } from '#functions/domain/ledger/balances.ts';
 import { isRead, type Output, type Request, type Route } from '#shared/contract/route.ts';
 import { call } from '#test/support/api.ts';
+import type { Random } from '#test/support/random.ts';
 import type { LedgerCheck } from './ledger-check.ts';
-import type { Random } from './random.ts';
 
 /** A simulated player, with what they need to sign in. */
 export type Player = {

@@ -1,6 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
 import { MINUTE } from '#shared/time.ts';
 import { call } from '#test/support/api.ts';
+import type { Random } from '#test/support/random.ts';
 import type { Action, ActionResult, Player } from './action.ts';
 import {
   addBalances,
@@ -8,7 +9,6 @@ import {
   type LedgerTotal,
   ZERO_BALANCES,
 } from './ledger-check.ts';
-import type { Random } from './random.ts';
 
 const MAX_ATTEMPTS = 60;
 /** The share of successful writes that are sent again with the same idempotency key. */

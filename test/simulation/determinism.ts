@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '#test/support/random.ts';
 
 /** The minimum, as players sign in often and the hashes protect nothing. */
 const ARGON2_MEMORY_KIB = 8;

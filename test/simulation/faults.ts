@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '#test/support/random.ts';
 
 /**
  * Bugs of a table layer, made by changing its requests: a simulation that does not detect them proves

@@ -1,9 +1,9 @@
 import { contract } from '#shared/contract/index.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import { call } from '#test/support/api.ts';
+import type { Random } from '#test/support/random.ts';
 import { type Action, newAction, type Player } from './action.ts';
 import { InvariantViolation } from './ledger-check.ts';
-import type { Random } from './random.ts';
 
 const PASSWORD = 'crema-e-cannella';
 const MAX_ATTEMPTS = 60;

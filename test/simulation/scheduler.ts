@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Random } from '#test/support/random.ts';
 import { injectFault, type TableFault } from './faults.ts';
-import type { Random } from './random.ts';
 
 /** The probability of each fault of a request to the table, from 0 to 1. */
 export type FaultRates = {

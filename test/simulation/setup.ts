@@ -1,11 +1,11 @@
 import { HOUR, iso, MINUTE, nextMidnight, SECOND } from '#shared/time.ts';
+import type { Random } from '#test/support/random.ts';
 import { newStaff } from '#test/support/staff.ts';
 import type { SimulationState } from './action.ts';
 import { assignInitialCapital, deliverReward } from './actions/prizes.ts';
 import type { Client } from './client.ts';
 import { InvariantViolation, type LedgerCheck } from './ledger-check.ts';
 import { registerPlayer } from './players.ts';
-import type { Random } from './random.ts';
 
 /** Shortly before the night in which summer time ends. */
 export const START_TIME = Date.parse('2027-10-29T08:00:00Z');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { HOUR, iso, nextMidnight } from '#shared/time.ts';
+import { seededRandom } from '#test/support/random.ts';
 import { startTable } from '#test/support/table.ts';
 import type { Action, ActionGenerator, Player, SimulationState } from './action.ts';
 import { ARENA_ACTIONS } from './actions/arena.ts';
@@ -12,7 +13,6 @@ import type { TableFault } from './faults.ts';
 import { checkAll, checkResults, checkTable } from './invariants.ts';
 import { InvariantViolation, LedgerCheck } from './ledger-check.ts';
 import { deleteAccount, registerPlayer } from './players.ts';
-import { seededRandom } from './random.ts';
 import { type FaultRates, Scheduler } from './scheduler.ts';
 import {
   CLOCK_SKEW_MS,
