@@ -7,6 +7,7 @@ import { countStatistics } from '../domain/statistics/statistics.ts';
 import { CHECK_ANSWERS } from '../env.ts';
 import { Failure } from '../failure.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
+import { isThrottled } from '../table/throttling.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import { ConflictError } from '../table/write.ts';
 import { authenticate, authorize } from './access.ts';
@@ -163,6 +164,8 @@ export const perform = async (
   try {
     return await retryOnConflict(() => attempt(call), TRIES);
   } catch (error) {
-    throw error instanceof ConflictError ? new Failure('unavailable') : error;
+    // The SDK has repeated what was throttled: more tries of the call would keep the table busy.
+    const isBusy = error instanceof ConflictError || isThrottled(error);
+    throw isBusy ? new Failure('unavailable') : error;
   }
 };

@@ -3,6 +3,7 @@ import { TABLE_NAME } from '../env.ts';
 import { backOff } from './back-off.ts';
 import { table } from './client.ts';
 import type { Key } from './keys.ts';
+import { ThrottledError } from './throttling.ts';
 
 const BATCH = 100;
 const ROUNDS = 5;
@@ -13,7 +14,7 @@ const readBatch = async (keys: readonly Key[], eventual: boolean): Promise<Store
   const records: StoredRecord[] = [];
   let left: Record<string, unknown>[] = keys.map(({ pk, sk }) => ({ pk, sk }));
   for (let round = 0; left.length > 0; round++) {
-    if (round === ROUNDS) throw new Error('BatchGetItem still has unprocessed keys');
+    if (round === ROUNDS) throw new ThrottledError('BatchGetItem still has unprocessed keys');
     if (round > 0) await backOff(round);
     const answer = await table.send(
       new BatchGetCommand({

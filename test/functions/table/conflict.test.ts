@@ -1,34 +1,26 @@
-import '#test/support/backend.ts';
-import {
-  TransactionCanceledException,
-  TransactionConflictException,
-} from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, it } from 'vitest';
+import { table } from '#test/support/conflicting-backend.ts';
 
 const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
 const { ConflictError } = await import('#functions/table/write.ts');
+const { isThrottled } = await import('#functions/table/throttling.ts');
 const { usernameOwner } = await import('#functions/domain/account/items.ts');
-const { table } = await import('#functions/table/client.ts');
+const { TABLE_NAME: TableName } = await import('#functions/env.ts');
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
-/** Makes every write fail with an error; the local table engine never returns these errors. */
-const failWith = (error: Error) =>
-  table.middlewareStack.add(
-    (next, { commandName = '' }) =>
-      args =>
-        /^(Put|TransactWrite)/.test(commandName) ? Promise.reject(error) : next(args),
-    { step: 'initialize', name: 'conflict' },
-  );
+afterEach(() => {
+  table.rates = { throttled: 0, unprocessed: 0 };
+});
 
-afterEach(() => table.middlewareStack.remove('conflict'));
-
-const cancelled = (Code: string): Error =>
-  new TransactionCanceledException({
-    message: Code,
-    $metadata: {},
-    CancellationReasons: [{ Code: 'None' }, { Code }],
-  });
+/** Puts a transaction in flight that writes an item, until the returned function ends it. */
+const startTransaction = (name: string): (() => void) => {
+  const { pk, sk } = usernameOwner(name).key;
+  const TransactItems = [{ Put: { TableName, Item: { pk: { S: pk }, sk: { S: sk } } } }];
+  const admitted = table.admit({ action: 'TransactWriteItems', input: { TransactItems } });
+  if (!('end' in admitted)) throw new Error(admitted.message);
+  return () => admitted.end(true);
+};
 
 const write = async (...names: string[]): Promise<void> => {
   const unit = new UnitOfWork(NOW);
@@ -37,22 +29,58 @@ const write = async (...names: string[]): Promise<void> => {
   await unit.commit();
 };
 
-describe('a commit at the same time as another one', () => {
-  it('is a conflict when a transaction is writing its single item', async () => {
-    failWith(new TransactionConflictException({ message: 'Ongoing transaction', $metadata: {} }));
-    await expect(write('alone')).rejects.toBeInstanceOf(ConflictError);
-  });
+const ownerOf = async (name: string) => {
+  const unit = new UnitOfWork(NOW);
+  await unit.load([usernameOwner(name)]);
+  return unit.get(usernameOwner(name))?.playerId;
+};
 
-  it.each([['TransactionConflict'], ['ThrottlingError'], ['ProvisionedThroughputExceeded']])(
-    'is a conflict when the transaction is cancelled for %s',
-    async code => {
-      failWith(cancelled(code));
-      await expect(write('one', 'other')).rejects.toBeInstanceOf(ConflictError);
+describe('a commit at the same time as another one', () => {
+  it.each([
+    ['single item', ['alone']],
+    ['items', ['first', 'second']],
+  ])(
+    'is a conflict when a transaction is writing its %s, until that has ended',
+    async (_, names) => {
+      const end = startTransaction(names.at(-1) ?? '');
+      await expect(write(...names)).rejects.toBeInstanceOf(ConflictError);
+      expect(await ownerOf(names[0] ?? '')).toBeUndefined();
+      end();
+      await write(...names);
+      expect(await ownerOf(names[0] ?? '')).toBe(1);
     },
   );
 
+  it('is no conflict when the transaction writes other items', async () => {
+    const end = startTransaction('elsewhere');
+    await write('here', 'there');
+    end();
+  });
+
   it('is no conflict when the transaction is invalid', async () => {
-    failWith(cancelled('ValidationError'));
-    await expect(write('one', 'other')).rejects.not.toBeInstanceOf(ConflictError);
+    const names = Array.from({ length: 101 }, (_, i) => `one of too many ${i}`);
+    const error = await write(...names).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: 'ValidationException' });
+    expect(error).not.toBeInstanceOf(ConflictError);
+  });
+});
+
+describe('a commit to a table without capacity', () => {
+  it('is a conflict when it is a transaction, which the SDK doesn’t repeat', async () => {
+    const names = ['throttled one', 'throttled other'];
+    const unit = new UnitOfWork(NOW);
+    await unit.load(names.map(name => usernameOwner(name)));
+    for (const name of names) unit.set(usernameOwner(name), { playerId: 1 });
+    table.rates = { throttled: 1, unprocessed: 0 };
+    // Often enough for both reasons, that of provisioned and that of on-demand capacity.
+    for (let i = 0; i < 10; i++) await expect(unit.commit()).rejects.toBeInstanceOf(ConflictError);
+  });
+
+  it('is throttled when it is a single item, which the SDK has repeated', async () => {
+    const unit = new UnitOfWork(NOW);
+    unit.create(usernameOwner('throttled alone'), { playerId: 1 });
+    table.rates = { throttled: 1, unprocessed: 0 };
+    expect(isThrottled(await unit.commit().catch((error: unknown) => error))).toBe(true);
+    expect(table.counts.throttled).toBeGreaterThan(11);
   });
 });

@@ -1,46 +1,47 @@
-import '#test/support/backend.ts';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { table } from '#test/support/conflicting-backend.ts';
 
-const { table } = await import('#functions/table/client.ts');
 const { batchGet } = await import('#functions/table/batch-get.ts');
 const { batchDelete } = await import('#functions/table/batch-delete.ts');
+const { ThrottledError } = await import('#functions/table/throttling.ts');
 const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
 const { usernameOwner } = await import('#functions/domain/account/items.ts');
 
-const OWNERS = ['uno', 'due', 'tre', 'quattro'].map(name => usernameOwner(name));
-const KEYS = OWNERS.map(({ key }) => key);
-
-const deletions: number[] = [];
-
-/** Deletes one item per batch and reports the others as unprocessed, as a busy table may. */
-const throttle = (): void =>
-  table.middlewareStack.add(
-    (next, { commandName = '' }) =>
-      async args => {
-        if (!commandName.startsWith('BatchWrite')) return next(args);
-        const requests: [string, unknown[]][] = Object.entries(
-          Object(Reflect.get(args.input, 'RequestItems')),
-        );
-        const [[name, [first, ...left]] = ['', []]] = requests;
-        deletions.push(left.length);
-        const { response, output } = await next({
-          ...args,
-          input: { RequestItems: { [name]: [first] } },
-        });
-        const UnprocessedItems = left.length > 0 ? { [name]: left } : {};
-        return { response, output: { ...output, UnprocessedItems } };
-      },
-    { step: 'initialize', name: 'throttle' },
-  );
-
-afterEach(() => table.middlewareStack.remove('throttle'));
-
-it('unprocessed deletions of a busy table are retried until all are done', async () => {
+/** Creates items, and returns their keys. */
+const createItems = async (prefix: string, count: number) => {
+  const owners = Array.from({ length: count }, (_, i) => usernameOwner(`${prefix} ${i}`));
   const unit = new UnitOfWork(Date.parse('2026-11-20T12:00:00Z'));
-  for (const owner of OWNERS) unit.create(owner, { playerId: 1 });
+  for (const owner of owners) unit.create(owner, { playerId: 1 });
   await unit.commit();
-  throttle();
-  await batchDelete(KEYS);
-  expect(await batchGet(KEYS, false)).toEqual([]);
-  expect(deletions).toEqual([3, 2, 1, 0]);
+  return owners.map(({ key }) => key);
+};
+
+afterEach(() => {
+  table.rates = { throttled: 0, unprocessed: 0 };
+});
+
+describe('a batch of which a busy table gives back a part', () => {
+  it('of reads is repeated until all are found', async () => {
+    const keys = await createItems('read', 5);
+    table.rates = { throttled: 0, unprocessed: 1 };
+    const found = await batchGet(keys, false);
+    expect(found.map(({ pk }) => pk).sort()).toEqual(keys.map(({ pk }) => pk).sort());
+    expect(table.counts.unprocessed).toBe(4);
+  });
+
+  it('of reads is given up after five rounds', async () => {
+    const keys = await createItems('too many', 6);
+    table.rates = { throttled: 0, unprocessed: 1 };
+    await expect(batchGet(keys, false)).rejects.toBeInstanceOf(ThrottledError);
+  });
+
+  it('of deletions is repeated until all are done', async () => {
+    const keys = await createItems('delete', 4);
+    const before = table.counts.unprocessed;
+    table.rates = { throttled: 0, unprocessed: 1 };
+    await batchDelete(keys);
+    table.rates = { throttled: 0, unprocessed: 0 };
+    expect(await batchGet(keys, false)).toEqual([]);
+    expect(table.counts.unprocessed).toBe(before + 3);
+  });
 });
