@@ -42,6 +42,8 @@ type Options = {
   readonly journeys: readonly Journey[];
   readonly players: number;
   readonly calls: number;
+  /** How many players make calls at the same time. */
+  readonly parallel: number;
   /** In simulated time. */
   readonly callsPerSecond: number;
   /** The start of the simulated time, in milliseconds since the epoch. */
@@ -59,6 +61,7 @@ export const createTraffic = ({
   journeys,
   players,
   calls,
+  parallel,
   callsPerSecond,
   from,
 }: Options): Traffic => {
@@ -87,9 +90,11 @@ export const createTraffic = ({
       for (let i = 0; i < players; i++) cookies.push(await createPlayer(i, from));
     },
     run: async () => {
-      while (callsMade < calls) {
-        await pickJourney(journeys, random()).run(userOf(Math.floor(random() * players)));
-      }
+      const runJourneys = async (): Promise<void> => {
+        while (callsMade < calls)
+          await pickJourney(journeys, random()).run(userOf(Math.floor(random() * players)));
+      };
+      await Promise.all(Array.from({ length: parallel }, runJourneys));
       return statuses;
     },
   };

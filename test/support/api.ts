@@ -4,6 +4,7 @@ import { callEvent } from '#infra/local/gateway/call-event.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request, Route } from '#shared/contract/route.ts';
+import { retryUnavailable } from './retry-unavailable.ts';
 
 type Handler = (event: APIGatewayProxyEventV2, context: object) => Promise<unknown>;
 
@@ -107,10 +108,13 @@ export const newPlayer = async (
   const password = 'crema-e-cannella';
   const { inviteCode, ...callOptions } = options;
   const withAddress = { address: `198.51.100.${playerCount % 250}#${playerCount}`, ...callOptions };
-  const registered = await call(
-    contract.auth.register,
-    { username, email, password, acceptTerms: true, ...(inviteCode ? { inviteCode } : {}) },
-    withAddress,
+  const registration = {
+    ...{ username, email, password, acceptTerms: true as const },
+    ...(inviteCode ? { inviteCode } : {}),
+  };
+  // Registrations at the same time meet on the shop's statistics.
+  const registered = await retryUnavailable(() =>
+    call(contract.auth.register, registration, withAddress),
   );
   if (registered.status !== 201) throw new Error(registered.text);
   const signedIn = await call(contract.auth.login, { email, password }, withAddress);

@@ -7,6 +7,7 @@ export const NOON = Date.parse('2026-11-20T11:00:00Z');
 
 /** functions/ reads the environment when it is first imported. */
 const importStores = async () => ({
+  ...(await import('#functions/table/retry-on-conflict.ts')),
   ...(await import('#functions/table/unit-of-work.ts')),
   ...(await import('#functions/domain/bakery/bakery.ts')),
 });
@@ -17,12 +18,14 @@ export const changeInventory = async (
   amounts: Partial<Balances>,
   now = NOON,
 ): Promise<void> => {
-  const { UnitOfWork, bakery, changeWallet, settleBakery } = await importStores();
-  const unit = new UnitOfWork(now);
-  await unit.load([bakery(id)]);
-  await settleBakery(unit, id);
-  changeWallet(unit, id, amounts, { reason: 'reward_delivered' });
-  await unit.commit();
+  const { UnitOfWork, bakery, changeWallet, retryOnConflict, settleBakery } = await importStores();
+  await retryOnConflict(async () => {
+    const unit = new UnitOfWork(now);
+    await unit.load([bakery(id)]);
+    await settleBakery(unit, id);
+    changeWallet(unit, id, amounts, { reason: 'reward_delivered' });
+    await unit.commit();
+  });
 };
 
 /** A player with a new bakery that holds these amounts. */
@@ -31,11 +34,13 @@ export const newPlayerWithBakery = async (
   { now = NOON, specialty = 'flour' }: { now?: number; specialty?: Resource } = {},
 ): Promise<Player> => {
   const player = await newPlayer({ now });
-  const { UnitOfWork, bakery, openBakery } = await importStores();
-  const unit = new UnitOfWork(now);
-  await unit.load([bakery(player.id)]);
-  await openBakery(unit, player.id, specialty);
-  await unit.commit();
+  const { UnitOfWork, bakery, openBakery, retryOnConflict } = await importStores();
+  await retryOnConflict(async () => {
+    const unit = new UnitOfWork(now);
+    await unit.load([bakery(player.id)]);
+    await openBakery(unit, player.id, specialty);
+    await unit.commit();
+  });
   await changeInventory(player, amounts, now);
   return player;
 };

@@ -1,4 +1,4 @@
-import '#test/support/backend.ts';
+import '#test/support/conflicting-backend.ts';
 import { describe, expect, it } from 'vitest';
 import { CURRENCIES } from '#functions/domain/ledger/balances.ts';
 import type { Player } from '#test/support/api.ts';

@@ -2,6 +2,7 @@ import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { type CallOptions, call, type Player } from '#test/support/api.ts';
 import { NOON, readBakery } from '#test/support/bakery.ts';
+import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 
 export const { arena } = contract;
 
@@ -19,13 +20,9 @@ export const raid = (
   input: Omit<Request<typeof arena.attack>, 'defenderId'> = {},
 ) => call(arena.attack, { defenderId: defender.id, ...input }, at(attacker, options));
 
-/** A raid that is repeated while it answers 503 because of conflicts. */
-export const raidWithRetry = async (...args: Parameters<typeof raid>) => {
-  for (;;) {
-    const answer = await raid(...args);
-    if (answer.status !== 503) return answer;
-  }
-};
+/** A raid that is repeated while it is answered with 503 because of conflicts. */
+export const raidWithRetry = (...args: Parameters<typeof raid>) =>
+  retryUnavailable(() => raid(...args));
 
 export const logOf = async (player: Player) =>
   (await call(arena.combatLog, {}, at(player))).body.logs;

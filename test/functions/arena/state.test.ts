@@ -1,4 +1,4 @@
-import '#test/support/backend.ts';
+import '#test/support/conflicting-backend.ts';
 import { describe, expect, it } from 'vitest';
 import { HOUR, iso, startOfDay } from '#shared/time.ts';
 import { call, newPlayer } from '#test/support/api.ts';

@@ -1,4 +1,4 @@
-import '#test/support/backend.ts';
+import '#test/support/conflicting-backend.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RESOURCES } from '#shared/rules/bakery.ts';

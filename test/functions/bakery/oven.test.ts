@@ -1,4 +1,4 @@
-import '#test/support/backend.ts';
+import '#test/support/conflicting-backend.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, iso, MINUTE, SECOND } from '#shared/time.ts';

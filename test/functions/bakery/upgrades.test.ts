@@ -1,4 +1,4 @@
-import '#test/support/backend.ts';
+import '#test/support/conflicting-backend.ts';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, iso } from '#shared/time.ts';
 import { call } from '#test/support/api.ts';

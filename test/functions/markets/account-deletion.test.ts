@@ -1,9 +1,10 @@
-import '#test/support/backend.ts';
+import '#test/support/conflicting-backend.ts';
 import '#test/support/bucket.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { call, type Player } from '#test/support/api.ts';
 import { NOON } from '#test/support/bakery.ts';
+import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 import {
   asPlayer,
   buy,
@@ -11,7 +12,6 @@ import {
   newTrader,
   publish,
   readInventory,
-  retryUnavailable,
   statusOrCode,
 } from './market-calls.ts';
 

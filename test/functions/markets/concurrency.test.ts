@@ -1,7 +1,8 @@
-import '#test/support/backend.ts';
+import '#test/support/conflicting-backend.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { call, type Player } from '#test/support/api.ts';
+import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 import {
   asPlayer,
   buy,
@@ -10,7 +11,6 @@ import {
   newTrader,
   publish,
   readInventory,
-  retryUnavailable,
   statusOrCode,
 } from './market-calls.ts';
 

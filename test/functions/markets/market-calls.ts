@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Balances } from '#functions/domain/ledger/balances.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
@@ -37,17 +36,6 @@ export const cancel = (seller: Player, id: number, now = NOON) =>
 /** A success's status, or a failure's code. */
 export const statusOrCode = ({ status, failure }: { status: number; failure: { code: string } }) =>
   status < 300 ? status : failure.code;
-
-/** Retries a call that fails with 503 after a conflict, as a client does. */
-export const retryUnavailable = async <A extends { status: number }>(
-  ask: () => Promise<A>,
-): Promise<A> => {
-  for (;;) {
-    const answer = await ask();
-    if (answer.status !== 503) return answer;
-    await setTimeout(Math.random() * 300);
-  }
-};
 
 /** How often each outcome occurs. */
 export const countOutcomes = (outcomes: readonly (string | number)[]) => {

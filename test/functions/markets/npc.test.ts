@@ -1,4 +1,4 @@
-import '#test/support/backend.ts';
+import '#test/support/conflicting-backend.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
@@ -6,14 +6,8 @@ import { npcOffers as dailyOffers, TREASURE_MAX, TREASURE_MIN } from '#shared/ru
 import { dayKey, HOUR, iso, MINUTE, nextMidnight } from '#shared/time.ts';
 import { call, type Player } from '#test/support/api.ts';
 import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
-import {
-  asPlayer,
-  countOutcomes,
-  newTrader,
-  readInventory,
-  retryUnavailable,
-  statusOrCode,
-} from './market-calls.ts';
+import { retryUnavailable } from '#test/support/retry-unavailable.ts';
+import { asPlayer, countOutcomes, newTrader, readInventory, statusOrCode } from './market-calls.ts';
 
 const { npcOffers, buyFromNpc } = contract.markets;
 
