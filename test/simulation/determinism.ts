@@ -3,12 +3,9 @@ import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
 import { seededRandom } from '#test/support/random.ts';
 
-/** The minimum, as players sign in often and the hashes protect nothing. */
-const ARGON2_MEMORY_KIB = 8;
-
 /**
  * Makes this process deterministic: random numbers come from the seed, pauses from the scheduler, and
- * a password is hashed synchronously and fast. It can't be undone.
+ * a password is hashed synchronously. It can't be undone.
  */
 export const makeDeterministic = (seed: number, sleep: () => Promise<void>): void => {
   const random = seededRandom(seed);
@@ -18,12 +15,11 @@ export const makeDeterministic = (seed: number, sleep: () => Promise<void>): voi
     randomBytes: (size: number): Buffer =>
       Buffer.from(Array.from({ length: size }, () => random.intBelow(256))),
     argon2: (
-      _algorithm: 'argon2id',
+      algorithm: 'argon2id',
       parameters: crypto.Argon2Parameters,
       callback: (error: Error | null, key: Buffer) => void,
     ): void => {
-      const cheap = { ...parameters, memory: ARGON2_MEMORY_KIB, passes: 1 };
-      const key = crypto.argon2Sync('argon2id', cheap);
+      const key = crypto.argon2Sync(algorithm, parameters);
       queueMicrotask(() => callback(null, key));
     },
   };

@@ -1,3 +1,4 @@
+import type { TableRequest } from '#test/support/dynamodb/table-request.ts';
 import type { Random } from '#test/support/random.ts';
 
 /**
@@ -28,14 +29,13 @@ const withoutCondition = (item: unknown): object => {
   return { Put: unconditional, ...others };
 };
 
-/** The input of a request, with the fault if it is a transaction. */
-export const injectFault = <I extends object>(
+/** The request with the bug, if it is a transaction. */
+export const injectFault = (
   fault: TableFault,
-  command: string,
-  input: I,
+  { action, input }: TableRequest,
   random: Random,
-): I => {
-  if (!command.startsWith('TransactWrite')) return input;
+): TableRequest => {
+  if (action !== 'TransactWriteItems') return { action, input };
   const items: unknown[] = [Object(input).TransactItems].flat();
   const faultyItems = () => {
     switch (fault) {
@@ -51,5 +51,5 @@ export const injectFault = <I extends object>(
       }
     }
   };
-  return { ...input, TransactItems: faultyItems() };
+  return { action, input: { ...input, TransactItems: faultyItems() } };
 };

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { AREAS } from '#shared/areas.ts';
 import { HOUR, iso, nextMidnight } from '#shared/time.ts';
+import type { TableRequest } from '#test/support/dynamodb/table-request.ts';
 import { seededRandom } from '#test/support/random.ts';
 import { startTable } from '#test/support/table.ts';
 import type { Action, ActionGenerator, Player, SimulationState } from './action.ts';
@@ -10,10 +12,11 @@ import { PRIZE_ACTIONS } from './actions/prizes.ts';
 import { Client } from './client.ts';
 import { makeDeterministic } from './determinism.ts';
 import type { TableFault } from './faults.ts';
+import { type FaultRates, FaultyTable } from './faulty-table.ts';
 import { checkAll, checkResults, checkTable } from './invariants.ts';
 import { InvariantViolation, LedgerCheck } from './ledger-check.ts';
 import { deleteAccount, registerPlayer } from './players.ts';
-import { type FaultRates, Scheduler } from './scheduler.ts';
+import { Scheduler } from './scheduler.ts';
 import {
   CLOCK_SKEW_MS,
   INITIAL_PLAYERS,
@@ -22,11 +25,21 @@ import {
   START_TIME,
   setUpState,
 } from './setup.ts';
+import { TableConnection } from './table-connection.ts';
 import { economyChangesOf } from './table-write.ts';
 
 const MIN_PLAYERS = 6;
+/** Players sign in often, and the hashes protect nothing. */
+const MIN_PASSWORD_MEMORY_KIB = '8';
 
-const FAULT_RATES: FaultRates = { refused: 0.01, conflict: 0.02, lost: 0.03, resent: 0.003 };
+const FAULT_RATES: FaultRates = {
+  refused: 0.01,
+  conflict: 0.02,
+  lost: 0.03,
+  resent: 0.003,
+  throttled: 0.01,
+  unprocessed: 0.01,
+};
 
 /** The share of steps with concurrent actions, with a registration, with an account deletion. */
 const CONCURRENT_RATE = 0.25;
@@ -58,6 +71,8 @@ export type Report = {
   /** A hash of everything that has happened. */
   readonly digest: string;
   readonly days: number;
+  /** The share of the transactions that were cancelled for a conflict with another one. */
+  readonly conflictPercent: number;
   /** How often each route returned each code. */
   readonly resultCounts: Readonly<Record<string, number>>;
   /** The invariant that was violated, if any, and the actions that led to it. */
@@ -68,6 +83,7 @@ export type Report = {
 
 class Simulation {
   readonly #scheduler: Scheduler;
+  readonly #faultyTable: FaultyTable;
   readonly #state: SimulationState;
   readonly #client: Client;
   readonly #hash = createHash('sha256');
@@ -76,8 +92,14 @@ class Simulation {
   currentActions: string[] = [];
   #registeredPlayers = INITIAL_PLAYERS;
 
-  constructor(scheduler: Scheduler, state: SimulationState, client: Client) {
+  constructor(
+    scheduler: Scheduler,
+    faultyTable: FaultyTable,
+    state: SimulationState,
+    client: Client,
+  ) {
     this.#scheduler = scheduler;
+    this.#faultyTable = faultyTable;
     this.#state = state;
     this.#client = client;
   }
@@ -195,9 +217,22 @@ class Simulation {
     const days = Math.round((this.#state.now - START_TIME) / (24 * HOUR));
     this.#hash.update(JSON.stringify(this.#state.ledgerCheck.total()));
     const resultCounts = Object.fromEntries([...this.#client.resultCounts].sort());
-    return { steps, days, digest: this.#hash.digest('hex').slice(0, 16), resultCounts };
+    const conflictPercent = Math.round(100 * this.#faultyTable.conflictShare);
+    const digest = this.#hash.digest('hex').slice(0, 16);
+    return { steps, days, conflictPercent, digest, resultCounts };
   }
 }
+
+/**
+ * functions/ takes its random numbers and the environment when it is first imported. All of it is
+ * imported at once, so that no call waits for a file.
+ */
+const importFunctions = async () => {
+  const { table } = await import('#functions/table/client.ts');
+  await import('#functions/jobs/midnight.ts');
+  for (const area of AREAS) await import(`../../functions/${area}/handler.ts`);
+  return { table };
+};
 
 /**
  * Random players on the real operations and a real table engine, with a simulated clock and failing
@@ -206,34 +241,30 @@ class Simulation {
  */
 export const simulate = async ({ steps, seed, fault }: SimulationOptions): Promise<Report> => {
   await using stack = new AsyncDisposableStack();
-  const { stop } = await startTable();
+  process.env.PASSWORD_MEMORY_KIB = MIN_PASSWORD_MEMORY_KIB;
+  const { endpoint, stop } = await startTable();
   stack.defer(stop);
-  let scheduler: Scheduler | undefined;
-  makeDeterministic(seed + 1, () => scheduler?.sleep() ?? Promise.resolve());
-  // Only now: functions/ takes its random numbers and the environment when it is first imported.
-  const { table } = await import('#functions/table/client.ts');
+  const connection = new TableConnection(endpoint);
+  stack.defer(() => connection.close());
   const random = seededRandom(seed);
+  const scheduler = new Scheduler(random);
+  makeDeterministic(seed + 1, () => scheduler.sleep());
+  const { table } = await importFunctions();
   const ledgerCheck = new LedgerCheck();
-  let faultRates: FaultRates | undefined;
-  scheduler = new Scheduler({
-    table,
-    random,
-    faultRates: () => faultRates,
-    onWrite: request => ledgerCheck.checkWrite(economyChangesOf(request)),
-    tableFault: () => (faultRates ? fault : undefined),
-  });
+  const onWrite = (request: TableRequest) => ledgerCheck.checkWrite(economyChangesOf(request));
+  const faultyTable = new FaultyTable({ table, connection, scheduler, random, onWrite });
 
   const client = new Client(random);
   const [state] = await scheduler.runConcurrently([() => setUpState(random, ledgerCheck, client)]);
   if (!state) throw new Error('The setup has returned no state.');
-  faultRates = FAULT_RATES;
-  const simulation = new Simulation(scheduler, state, client);
+  faultyTable.startFaults(FAULT_RATES, fault);
+  const simulation = new Simulation(scheduler, faultyTable, state, client);
   try {
     return { ...(await simulation.run(steps)), seed };
   } catch (error) {
     if (!(error instanceof InvariantViolation)) throw error;
     const { previousActions, currentActions } = simulation;
-    const failed = { steps, seed, digest: '', days: 0, resultCounts: {} };
+    const failed = { steps, seed, digest: '', days: 0, conflictPercent: 0, resultCounts: {} };
     return { ...failed, violation: error.message, previousActions, currentActions };
   }
 };

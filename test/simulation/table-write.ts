@@ -5,7 +5,7 @@ import type { Offer } from '#functions/domain/market/offer.ts';
 import type { StoredAdminReward } from '#functions/domain/reward/admin-reward.ts';
 import type { GameReward } from '#functions/domain/reward/game-reward.ts';
 import { fromRecord } from '#functions/table/item.ts';
-import type { TableRequest } from './scheduler.ts';
+import { listIn, type TableRequest } from '#test/support/dynamodb/table-request.ts';
 
 /** What one write to the table changes in the economy. */
 export type EconomyChanges = {
@@ -25,8 +25,6 @@ const numberIn = (pk: string, prefix: string): number =>
   pk.startsWith(prefix) ? Number(pk.slice(prefix.length)) : 0;
 const playerIdIn = (pk: string): number => numberIn(pk, 'PLAYER#');
 const offerIdIn = (pk: string): number => numberIn(pk, 'OFFER#');
-
-const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 const toPut = (item: unknown): Put[] => {
   const { pk, sk } = Object(item);
@@ -67,7 +65,7 @@ const changesIn = (puts: readonly Put[]) => ({
     .map(put => itemOf<StoredAdminReward>(put)),
 });
 
-export const economyChangesOf = ({ command, input }: TableRequest): EconomyChanges => {
+export const economyChangesOf = ({ action, input }: TableRequest): EconomyChanges => {
   const { TransactItems, Item, RequestItems } = Object(input);
   const items = listIn(TransactItems).map(item => Object(item));
   const puts = [...items.map(({ Put }) => Put?.Item), Item].flatMap(toPut);
@@ -83,7 +81,7 @@ export const economyChangesOf = ({ command, input }: TableRequest): EconomyChang
     .filter(Boolean)
     .map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
   return {
-    ...changesIn(command.startsWith('BatchWrite') ? [] : puts),
+    ...changesIn(action === 'BatchWriteItem' ? [] : puts),
     statistics,
     deleted: {
       players: deletedKeys.filter(({ sk }) => sk === 'BAKERY').map(({ pk }) => playerIdIn(pk)),
