@@ -61,6 +61,13 @@ describe('the size of the site', () => {
     },
   );
 
+  it('preloads the fonts that its styles use', () => {
+    const fontsIn = (text: string) => new Set(text.match(/\/assets\/[\w-]+\.woff2/g));
+    const styles = [...landing].filter(file => file.endsWith('.css')).map(textOf);
+    expect(fontsIn(textOf('index.html')).size).toBeGreaterThan(0);
+    expect(fontsIn(textOf('index.html'))).toEqual(fontsIn(styles.join()));
+  });
+
   it('loads nothing from other sites', () => {
     expect(textOf('index.html')).not.toMatch(/(src|href)="(https?:)?\/\//);
   });

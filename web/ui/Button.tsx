@@ -17,7 +17,7 @@ export const buttonClass = cva(
         flat: 'border-2 border-line bg-raised text-ink hover:border-edge',
         quiet: 'text-ink hover:bg-vanilla',
         /** On a coloured surface that sets both variables. */
-        inverse: 'bg-(--ink) text-(--surface)',
+        inverse: `bg-(--ink) text-(--surface) ${pressed}`,
         outline: 'border-2 border-current',
       },
       size: {
