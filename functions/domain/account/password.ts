@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { PASSWORD_MEMORY_KIB } from '../../env.ts';
 import { Failure } from '../../failure.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
@@ -10,7 +11,7 @@ type Cost = { readonly memoryKib: number; readonly passes: number; readonly lane
 type Hash = Cost & { readonly salt: Buffer; readonly tag: Buffer };
 
 /** Rule 37. */
-const COST: Cost = { memoryKib: 19_456, passes: 2, lanes: 1 };
+const COST: Cost = { memoryKib: PASSWORD_MEMORY_KIB, passes: 2, lanes: 1 };
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 

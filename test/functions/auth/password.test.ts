@@ -1,13 +1,16 @@
 import '#test/support/backend.ts';
 import { argon2Sync } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FAILURES } from '#shared/contract/failures.ts';
 import { contract } from '#shared/contract/index.ts';
 import { type CallOptions, call, newPlayer } from '#test/support/api.ts';
 import { uncheckedCall, uniqueAddress } from '../http/unchecked-call.ts';
 import { allItems, itemsContaining, readAccount } from './stored-items.ts';
 
-const { register } = contract.auth;
+const { login, register } = contract.auth;
+
+// functions/ reads this when it is first imported: these tests hash at the real cost.
+delete process.env.PASSWORD_MEMORY_KIB;
 
 let created = 0;
 /** Details of an account that isn't registered yet. */
@@ -53,6 +56,21 @@ describe('a password', () => {
     expect(again.toString('base64').replace('=', '')).toBe(hash);
   });
 
+  it('has a cost that the environment lowers outside AWS only', async () => {
+    const costWith = async (variables: Readonly<Record<string, string>>) => {
+      for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+      vi.resetModules();
+      return (await import('#functions/env.ts')).PASSWORD_MEMORY_KIB;
+    };
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      vi.resetModules();
+    });
+    expect(await costWith({})).toBe(19_456);
+    expect(await costWith({ PASSWORD_MEMORY_KIB: '64' })).toBe(64);
+    expect(await costWith({ AWS_LAMBDA_FUNCTION_NAME: 'auth' })).toBe(19_456);
+  });
+
   it('is salted: two accounts with the same password have different hashes', async () => {
     const [one, two] = [await newPlayer(), await newPlayer()];
     expect(one.password).toBe(two.password);
@@ -69,5 +87,31 @@ describe('a password', () => {
     expect(await itemsContaining(password)).toEqual([]);
     expect(await itemsContaining(Buffer.from(password).toString('base64'))).toEqual([]);
     expect(await itemsContaining('registrazione-7319')).toEqual([]);
+  });
+});
+
+describe('a sign-in with a wrong password', () => {
+  it('costs the time of a password hash, whether the address is known or not', async () => {
+    const { verifyPassword } = await import('#functions/domain/account/password.ts');
+    const password = 'sbagliata-di-certo';
+    /** The least processor time of several runs; it doesn't depend on the load of the machine. */
+    const minCpuTime = async (work: (i: number) => Promise<unknown>) => {
+      const times: number[] = [];
+      for (let i = 0; i < 5; i++) {
+        const start = process.cpuUsage();
+        await work(i);
+        const { user, system } = process.cpuUsage(start);
+        times.push(user + system);
+      }
+      return Math.min(...times);
+    };
+    const signIn = (email = '') => call(login, { email, password }, { address: uniqueAddress() });
+    const known = await Promise.all(Array.from({ length: 5 }, () => newPlayer()));
+    const { passwordHash } = await readAccount(known[0]?.id ?? 0);
+    const hash = await minCpuTime(() => verifyPassword(password, passwordHash));
+    const wrong = await minCpuTime(i => signIn(known[i]?.email));
+    const unknown = await minCpuTime(i => signIn(`nessuno${i}@example.it`));
+    expect(wrong).toBeGreaterThan(0.6 * hash);
+    expect(unknown).toBeGreaterThan(0.6 * hash);
   });
 });

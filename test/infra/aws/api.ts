@@ -97,7 +97,7 @@ describe('every function', () => {
     for (const variables of variablesOfEach) {
       expect(variables.filter(name => !names.has(name))).toEqual([]);
       const optional =
-        /^(AWS_|(DYNAMODB|S3|SES|SSM)_ENDPOINT$|RATE_LIMITS$|LOG$|ORIGIN_SECRET$|VOUCHER_KEYS)/;
+        /^(AWS_|(DYNAMODB|S3|SES|SSM)_ENDPOINT$|RATE_LIMITS$|PASSWORD_MEMORY_KIB$|LOG$|ORIGIN_SECRET$|VOUCHER_KEYS)/;
       const missing = [...names].filter(
         name => name && !variables.includes(name) && !optional.test(name),
       );
