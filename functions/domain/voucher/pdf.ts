@@ -1,8 +1,8 @@
-import { createRequire } from 'node:module';
 import encodeQR from 'qr';
 import { elideBefore } from '#shared/elision.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { ZONE } from '#shared/time.ts';
+import { voucherFont } from './fonts.ts';
 import type { StoredVoucher } from './voucher.ts';
 
 type PrintedVoucher = Pick<
@@ -23,10 +23,6 @@ const CREAM = '#fdf3e7';
 const COCOA = '#3b241c';
 const TAUPE = '#7d6255';
 const GOLD = '#c98a2b';
-
-const fonts = createRequire(import.meta.url);
-const font = (weight: 400 | 700): string =>
-  fonts.resolve(`@fontsource/fraunces/files/fraunces-latin-${weight}-normal.woff`);
 
 const validity = ({ validFrom, validUntil }: PrintedVoucher): string => {
   const dateFormat = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: ZONE });
@@ -141,8 +137,8 @@ export const voucherPdf = async (voucher: PrintedVoucher): Promise<Uint8Array> =
       CreationDate: new Date(voucher.createdAt),
     },
     lang: 'it-IT',
-    // The default, Helvetica, would be read from a file that the bundles don't have.
-    font: font(400),
+    // None yet: the default, Helvetica, would be read from a file that the bundles don't have.
+    font: '',
   });
   const parts: Uint8Array[] = [];
   const done = new Promise<void>((resolve, reject) => {
@@ -150,8 +146,8 @@ export const voucherPdf = async (voucher: PrintedVoucher): Promise<Uint8Array> =
     pdf.on('end', resolve);
     pdf.on('error', reject);
   });
-  pdf.registerFont('text', font(400));
-  pdf.registerFont('title', font(700));
+  pdf.registerFont('text', voucherFont(400));
+  pdf.registerFont('title', voucherFont(700));
 
   drawHeader(pdf);
   drawDiscount(pdf, voucher);

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { inflateSync } from 'node:zlib';
+
+type Weight = 400 | 700;
+
+const WOFF_HEADER = 44;
+const WOFF_ENTRY = 20;
+const SFNT_HEADER = 12;
+const SFNT_ENTRY = 16;
+
+const padded = (length: number): number => Math.ceil(length / 4) * 4;
+
+/** The tables of a WOFF 1.0 file, inflated, in the order of its directory. */
+const tablesOf = (woff: Buffer) =>
+  Array.from({ length: woff.readUInt16BE(12) }, (_, i) => {
+    const entry = WOFF_HEADER + i * WOFF_ENTRY;
+    const offset = woff.readUInt32BE(entry + 4);
+    const stored = woff.subarray(offset, offset + woff.readUInt32BE(entry + 8));
+    const length = woff.readUInt32BE(entry + 12);
+    return {
+      tag: woff.subarray(entry, entry + 4),
+      checksum: woff.subarray(entry + 16, entry + 20),
+      content: stored.length < length ? inflateSync(stored) : stored,
+    };
+  });
+
+/** A WOFF 1.0 file as the TrueType or OpenType font that it packs. */
+const unpackWoff = (woff: Buffer): Buffer => {
+  const tables = tablesOf(woff);
+  const header = SFNT_HEADER + tables.length * SFNT_ENTRY;
+  const sizes = tables.map(({ content }) => padded(content.length));
+  const font = Buffer.alloc(sizes.reduce((sum, size) => sum + size, header));
+  woff.copy(font, 0, 4, 8);
+  font.writeUInt16BE(tables.length, 4);
+  let offset = header;
+  for (const [i, { tag, checksum, content }] of tables.entries()) {
+    const entry = SFNT_HEADER + i * SFNT_ENTRY;
+    tag.copy(font, entry);
+    checksum.copy(font, entry + 4);
+    font.writeUInt32BE(offset, entry + 8);
+    font.writeUInt32BE(content.length, entry + 12);
+    content.copy(font, offset);
+    offset += sizes[i] ?? 0;
+  }
+  return font;
+};
+
+const { resolve } = createRequire(import.meta.url);
+const unpacked = new Map<Weight, Buffer>();
+
+/**
+ * The font of the vouchers, unpacked once: pdfkit would inflate each table of a WOFF file again
+ * whenever it reads from it, which took most of the time of a voucher.
+ */
+export const voucherFont = (weight: Weight): Buffer => {
+  const known = unpacked.get(weight);
+  if (known) return known;
+  const path = resolve(`@fontsource/fraunces/files/fraunces-latin-${weight}-normal.woff`);
+  const font = unpackWoff(readFileSync(path));
+  unpacked.set(weight, font);
+  return font;
+};
