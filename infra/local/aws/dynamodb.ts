@@ -26,15 +26,32 @@ export type Dynamodb = {
   readonly exited: Promise<void>;
 };
 
+/** How to start a program, before its arguments. */
 type Command = { readonly words: readonly string[]; readonly seconds: number };
 
-const findCommand = (): Command => {
+/** npm installs the engine with the project on Linux x64 alone. */
+const installedEngine = (): string | undefined => {
   try {
-    const path = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');
-    return { words: [path], seconds: READY_SECONDS };
+    return createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');
   } catch {
-    return { words: ['npx', '--yes', `dynoxide@${VERSION}`], seconds: DOWNLOAD_SECONDS };
+    return undefined;
   }
+};
+
+/**
+ * The command of the engine: the installed program, or the one that npx downloads. Windows has no
+ * `sh`, so there the watchdog is missing: the engine outlives a server that is killed.
+ */
+export const engineCommand = (
+  installed: string | undefined,
+  platform: NodeJS.Platform = process.platform,
+): Command => {
+  const program = installed ? [installed] : ['npx', '--yes', `dynoxide@${VERSION}`];
+  const shell = platform === 'win32' ? ['cmd', '/c'] : ['sh', '-c', WATCHDOG, 'sh'];
+  return {
+    words: [...shell, ...program, 'serve'],
+    seconds: installed ? READY_SECONDS : DOWNLOAD_SECONDS,
+  };
 };
 
 const startFailed = (reason: string): StartupError =>
@@ -52,10 +69,10 @@ const isReady = async (endpoint: string): Promise<boolean> => {
   }
 };
 
-const launch = (command: Command, args: readonly string[]) => {
-  const child = spawn('sh', ['-c', WATCHDOG, 'sh', ...command.words, ...args], {
+const launch = ({ words: [program = '', ...words] }: Command, args: readonly string[]) => {
+  const child = spawn(program, [...words, ...args], {
     stdio: ['pipe', 'ignore', 'pipe'],
-    detached: true,
+    detached: process.platform !== 'win32',
   });
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -78,12 +95,12 @@ const waitUntilReady = async (child: ChildProcess, endpoint: string, seconds: nu
 
 /** Starts DynamoDB on a free port; without a file it keeps its data in memory. */
 export const startDynamodb = async (file?: string): Promise<Dynamodb> => {
-  const command = findCommand();
+  const command = engineCommand(installedEngine());
   let reason = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const port = await freePort();
     const endpoint = `http://127.0.0.1:${port}`;
-    const args = ['serve', '--port', String(port), ...(file ? ['--db-path', file] : [])];
+    const args = ['--port', String(port), ...(file ? ['--db-path', file] : [])];
     const { child, errorOutput } = launch(command, args);
     const ended = once(child, 'exit').catch((error: unknown) => {
       throw startFailed(errorCode(error) ?? String(error));
@@ -94,6 +111,7 @@ export const startDynamodb = async (file?: string): Promise<Dynamodb> => {
     ]);
     const stop = async () => {
       child.stdin?.end();
+      if (process.platform === 'win32') spawn('taskkill', ['/pid', String(child.pid), '/t', '/f']);
       await ended;
     };
     if (ready) return { endpoint, stop, exited: ended.then(() => undefined) };
