@@ -1,10 +1,14 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { createServer as createSocketServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECURITY_HEADERS } from '#infra/security-headers.ts';
 import { LOOPBACK, portOf } from '../aws/ports.ts';
+import { ROOT } from '../process/settings.ts';
 import { errorCode, StartupError } from '../process/startup-error.ts';
+import { contentType } from './content-types.ts';
 import type { RequestHandler } from './gateway.ts';
 
 type Options = {
@@ -17,6 +21,15 @@ type Options = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
+/** What a browser requests for a page that names no icon, such as a mail or an error. */
+const FAVICON = '/favicon.ico';
+const ICON = join(ROOT, 'web/public/favicon.svg');
+
+const serveFavicon: RequestHandler = async (_, response) => {
+  const content = await readFile(ICON);
+  response.writeHead(200, { 'content-type': contentType(ICON) }).end(content);
+};
+
 const isUnder = (folder: string, url: string): boolean =>
   url.startsWith(`${folder}/`) || url.startsWith(`${folder}?`) || url === folder;
 
@@ -26,6 +39,7 @@ export const createFrontHandler =
   async (request, response) => {
     const url = request.url ?? '/';
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (url === FAVICON) return serveFavicon(request, response);
     if (isUnder('/api', url)) return api(request, response);
     return isUnder('/__local', url) ? local(request, response) : site(request, response);
   };

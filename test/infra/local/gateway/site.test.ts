@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -109,6 +109,14 @@ describe('the site', () => {
     const paths = ['/api', '/api/x', '/api?x', '/__local', '/__local/x.css'];
     const replies = await Promise.all(paths.map(path => sendRequest(url, path)));
     expect(replies.map(reply => reply.text)).toEqual(['api', 'api', 'api', 'local', 'local']);
+  });
+});
+
+describe('the icon', () => {
+  it('is served for every page that names none, even without the site', async () => {
+    const { status, headers, text } = await sendRequest(url, '/favicon.ico');
+    expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    expect(text).toBe(await readFile('web/public/favicon.svg', 'utf8'));
   });
 });
 
