@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { filesLoadedBy, gzippedSize } from '#test/web/build-files.ts';
+import { filesLoadedBy, gzippedSize } from '#test/bundles/build-files.ts';
 import { ENTRY_MAX_BYTES, largestEntry } from './bundle-sizes.ts';
 import { benchColdStart } from './cold-start.ts';
 import { CPU_TIME_MAX_MS, slowestCall } from './cpu-time.ts';

@@ -1,4 +1,3 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Leaderboard } from '#functions/domain/leaderboard/leaderboard.ts';
 import {
   counterName,
@@ -8,10 +7,9 @@ import {
   treePath,
 } from '#shared/rules/rank-tree.ts';
 import { HOUR } from '#shared/time.ts';
+import { fillTable } from '#test/support/fill-table.ts';
 import { startTable } from '#test/support/table.ts';
 
-const BATCH = 25;
-const PARALLEL = 16;
 const SAMPLES = 40;
 const DAY = '2026-11-20';
 
@@ -54,22 +52,6 @@ const leaderboardItems = async (
   return [...entries, ...nodes.values()];
 };
 
-const writeAll = async (items: readonly Item[]): Promise<void> => {
-  const { table } = await import('#functions/table/client.ts');
-  const { TABLE_NAME } = await import('#functions/env.ts');
-  const batches = Array.from({ length: Math.ceil(items.length / BATCH) }, (_, i) =>
-    items.slice(i * BATCH, (i + 1) * BATCH).map(Item => ({ PutRequest: { Item } })),
-  );
-  let next = 0;
-  const worker = async () => {
-    for (let own = next++; own < batches.length; own = next++) {
-      const RequestItems = { [TABLE_NAME]: batches[own] ?? [] };
-      await table.send(new BatchWriteCommand({ RequestItems }));
-    }
-  };
-  await Promise.all(Array.from({ length: PARALLEL }, worker));
-};
-
 /** Reads a player's rank as a call does; measures its cost. */
 const measureRank = async (leaderboard: Leaderboard, playerId: number) => {
   const { entryOn } = await import('#functions/domain/leaderboard/leaderboard.ts');
@@ -94,7 +76,7 @@ export const benchRank = async (players = 1_000_000): Promise<RankCost> => {
     const { dailyLeaderboard } = await import('#functions/domain/leaderboard/leaderboard.ts');
     const leaderboard = dailyLeaderboard(DAY);
     const everybody = standings(players, leaderboard.period.from);
-    await writeAll(await leaderboardItems(leaderboard, everybody));
+    await fillTable(await leaderboardItems(leaderboard, everybody));
     const ranked = everybody
       .map(one => ({ one, key: sortKey(one) }))
       .sort((a, b) => (a.key < b.key ? -1 : 1))

@@ -3,7 +3,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { IConstruct } from 'constructs';
 import { describe, expect, it } from 'vitest';
 import { nagPacks } from '#infra/aws/nag.ts';
-import { CUSTOM_DOMAIN, development, production, synthesized } from './synthesized.ts';
+import { CUSTOM_DOMAIN, createApp, development, production } from './synthesized.ts';
 
 type Finding = { readonly rule: string; readonly path: string };
 
@@ -53,7 +53,7 @@ describe.each([
 });
 
 it('a public bucket is a finding', () => {
-  const { stacks, app } = synthesized(CUSTOM_DOMAIN);
+  const { stacks, app } = createApp(CUSTOM_DOMAIN);
   new Bucket(stacks.data, 'Open');
   expect(findings(app, false).map(({ rule }) => rule)).toContain('AwsSolutions-S10');
 });

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { SCHEDULES } from '#functions/jobs/schedule.ts';
 import { INDEXES, TTL_ATTRIBUTE } from '#functions/table/definition.ts';
 import { SECURITY_HEADERS } from '#infra/security-headers.ts';
-import { development, ofType, production, resourcesOf, synthesized } from './synthesized.ts';
+import {
+  createApp,
+  customized,
+  development,
+  ofType,
+  production,
+  resourcesOf,
+} from './synthesized.ts';
 
 describe('the table', () => {
   it('is billed on demand, encrypted, restorable to any moment, and retained when its stack is deleted', () => {
@@ -160,29 +167,28 @@ describe('CloudFront', () => {
     });
   });
 
-  it.each<[string, { domain: string; zone?: string; certificate?: string }]>([
+  it.each([
+    ['of the operator', customized, 'gioca.example', 'arn:aws:acm:us-east-1:1:certificate/1'],
     [
-      'of the operator',
-      { domain: 'gioca.example', certificate: 'arn:aws:acm:us-east-1:1:certificate/1' },
+      'that the deployment creates',
+      development,
+      'gioca.giorgione.example',
+      { 'Fn::GetStackOutput': Match.anyValue() },
     ],
-    ['that the deployment creates', { domain: 'gioca.example', zone: 'Z1' }],
-  ])('requires TLS 1.2, with a certificate %s', (_, context) => {
-    const stacks = synthesized(context);
+  ])('requires TLS 1.2, with a certificate %s', (_, stacks, domain, AcmCertificateArn) => {
     stacks.web.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
-        Aliases: ['gioca.example'],
-        ViewerCertificate: {
-          AcmCertificateArn: context.certificate ?? { 'Fn::GetStackOutput': Match.anyValue() },
-          MinimumProtocolVersion: 'TLSv1.2_2021',
-        },
+        Aliases: [domain],
+        ViewerCertificate: { AcmCertificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
       },
     });
     stacks.api.hasResourceProperties('AWS::Lambda::Function', {
-      Environment: { Variables: { SITE_URL: 'https://gioca.example' } },
+      Environment: { Variables: { SITE_URL: `https://${domain}` } },
     });
     // The DNS records are created only with a zone.
-    stacks.web.resourceCountIs('AWS::Route53::RecordSet', context.zone ? 2 : 0);
-    stacks.mail.resourceCountIs('AWS::Route53::RecordSet', context.zone ? 4 : 0);
+    const hasZone = stacks === development;
+    stacks.web.resourceCountIs('AWS::Route53::RecordSet', hasZone ? 2 : 0);
+    stacks.mail.resourceCountIs('AWS::Route53::RecordSet', hasZone ? 4 : 0);
   });
 
   it('keeps no access log in the dev stage', () => {
@@ -215,16 +221,15 @@ describe('a stage', () => {
     [{ budget: '0' }, 'whole number'],
     [{ 'voucher-keys': 'new' }, 'whole number'],
   ])('with invalid options is refused: %j', (context, message) => {
-    expect(() => synthesized(context)).toThrow(message);
+    expect(() => createApp(context)).toThrow(message);
   });
 
   it('takes its options from cdk.json, unless the command line has others', () => {
-    const defaults = { dev: { mail: 'dolci@dev.example', 'voucher-keys': 3 }, prod: {} };
-    const dev = synthesized({ ...defaults, stage: 'dev', 'voucher-keys': '4' });
-    dev.mail.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'dev.example' });
-    dev.secrets.hasResourceProperties('Custom::KeptSecret', { Count: 4 });
-    const prod = synthesized(defaults);
-    prod.secrets.hasResourceProperties('Custom::KeptSecret', { Count: 1 });
+    development.edge.hasResourceProperties('AWS::Budgets::Budget', {
+      Budget: Match.objectLike({ BudgetLimit: { Amount: 55, Unit: 'USD' } }),
+    });
+    development.secrets.hasResourceProperties('Custom::KeptSecret', { Count: 4 });
+    production.secrets.hasResourceProperties('Custom::KeptSecret', { Count: 1 });
   });
 
   it('of development leaves nothing: all resources are deleted with their stack', () => {
@@ -240,18 +245,17 @@ describe('a stage', () => {
   });
 
   it('can use a restored table', () => {
-    const restored = synthesized({ table: 'giorgione-prod-restored' });
-    for (const { Properties } of ofType(restored, 'AWS::Lambda::Function')) {
+    for (const { Properties } of ofType(customized, 'AWS::Lambda::Function')) {
       const { TABLE_NAME = 'giorgione-prod-restored' } = Object(
         Object(Properties.Environment).Variables,
       );
       expect(TABLE_NAME).toBe('giorgione-prod-restored');
     }
-    const policies = JSON.stringify(ofType(restored, 'AWS::IAM::Policy'));
+    const policies = JSON.stringify(ofType(customized, 'AWS::IAM::Policy'));
     expect(policies).toContain(':table/giorgione-prod-restored"');
     expect(policies).not.toContain(
       'Fn::ImportValue":"giorgione-prod-data:ExportsOutputFnGetAttTable',
     );
-    restored.data.resourceCountIs('AWS::DynamoDB::GlobalTable', 1);
+    customized.data.resourceCountIs('AWS::DynamoDB::GlobalTable', 1);
   });
 });

@@ -21,10 +21,22 @@ export const bundles = await readBundles(LAMBDA_ROOT);
 
 export type Resource = { readonly Type: string; readonly Properties: Record<string, unknown> };
 
-/** The stacks for a context, with their CloudFormation templates. */
-export const synthesized = (context: Readonly<Record<string, unknown>> = {}) => {
-  const app = new App({ context: { ...context }, outdir: mkdtempSync(join(tmpdir(), 'cdk-')) });
-  const stacks = createStacks(app, bundles, createSiteFolder());
+type Context = Readonly<Record<string, unknown>>;
+
+/** The stacks for a context, not yet synthesized. */
+export const createApp = (context: Context) => {
+  const app = new App({
+    context: { ...context },
+    outdir: mkdtempSync(join(tmpdir(), 'cdk-')),
+    // It only warns, in twice the time of everything else; a deployment has it.
+    builtinCloudFormationValidation: false,
+  });
+  return { app, stacks: createStacks(app, bundles, createSiteFolder()) };
+};
+
+/** The same with their CloudFormation templates, which takes seconds: all tests share the three below. */
+const synthesized = (context: Context) => {
+  const { app, stacks } = createApp(context);
   const template = (name: keyof typeof stacks) => Template.fromStack(stacks[name]);
   return {
     app,
@@ -41,8 +53,11 @@ export const synthesized = (context: Readonly<Record<string, unknown>> = {}) => 
   };
 };
 
+/** The options of cdk.json, by stage. */
+const CDK_JSON = { dev: { budget: 55, 'voucher-keys': 3 }, prod: {} };
+
 /** A deployment with the default options. */
-export const production = synthesized();
+export const production = synthesized(CDK_JSON);
 
 /** The options for a custom domain and an operator. */
 export const CUSTOM_DOMAIN = {
@@ -51,8 +66,24 @@ export const CUSTOM_DOMAIN = {
   operator: 'ops@giorgione.example',
 };
 
-/** A deployment of the dev stage with a custom domain. */
-export const development = synthesized({ stage: 'dev', ...CUSTOM_DOMAIN });
+/** A deployment of the dev stage with a custom domain; the command line has another number of keys. */
+export const development = synthesized({
+  ...CDK_JSON,
+  stage: 'dev',
+  'voucher-keys': '4',
+  ...CUSTOM_DOMAIN,
+});
+
+/** A deployment with every other option. */
+export const customized = synthesized({
+  domain: 'gioca.example',
+  certificate: 'arn:aws:acm:us-east-1:1:certificate/1',
+  mail: 'dolci@pasticceria.example',
+  operator: 'ops@giorgione.example',
+  budget: '77',
+  'voucher-keys': '2',
+  table: 'giorgione-prod-restored',
+});
 
 export const templatesOf = ({ app: _, stacks: __, ...templates }: ReturnType<typeof synthesized>) =>
   Object.entries(templates);

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LAMBDA_ROOT, LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
 import { schemaErrors } from './cloudformation-schema.ts';
-import { development, production, synthesized, templatesOf } from './synthesized.ts';
+import { customized, development, production, templatesOf } from './synthesized.ts';
 
 describe.each([
   ['prod', production],
   ['dev', development],
+  ['prod with every option', customized],
 ])('the templates of %s', (_, all) => {
   it.each(templatesOf(all))('%s match CloudFormation’s schemas', (_name, template) => {
     const { Resources } = template.toJSON();
@@ -43,8 +44,7 @@ describe('the schemas', () => {
 
 describe('the uploaded assets', () => {
   it('are byte for byte the bundles that the build made', () => {
-    const { app } = synthesized({ stage: 'dev' });
-    const folder = app.synth().directory;
+    const folder = development.app.synth().directory;
     const filesIn = (root: string): string[] =>
       readdirSync(root, { recursive: true, withFileTypes: true })
         .filter(entry => entry.isFile())

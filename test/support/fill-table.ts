@@ -1,0 +1,22 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+
+/** The most that one BatchWriteItem takes. */
+const BATCH = 25;
+const PARALLEL = 16;
+
+/** Writes records of `toRecord` as they are, many at once: a quick way to a full table. */
+export const fillTable = async (records: readonly Record<string, unknown>[]): Promise<void> => {
+  const { table } = await import('#functions/table/client.ts');
+  const { TABLE_NAME } = await import('#functions/env.ts');
+  const batches = Array.from({ length: Math.ceil(records.length / BATCH) }, (_, i) =>
+    records.slice(i * BATCH, (i + 1) * BATCH).map(Item => ({ PutRequest: { Item } })),
+  );
+  let next = 0;
+  const worker = async () => {
+    for (let own = next++; own < batches.length; own = next++) {
+      const RequestItems = { [TABLE_NAME]: batches[own] ?? [] };
+      await table.send(new BatchWriteCommand({ RequestItems }));
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, worker));
+};
