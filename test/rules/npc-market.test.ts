@@ -116,11 +116,12 @@ const START: Goods = { coins: 20_000, units: [0, 0, 0, 0] };
 describe('trading on the markets', () => {
   it('gains no coins in any sequence of three trades', () => {
     let plans = 0;
+    let best = 0;
     for (const day of DAYS.slice(0, 4)) {
       const trades = tradesOn(day);
       const search = (goods: Goods, left: number): void => {
         plans += 1;
-        expect(worthInCoins(goods)).toBeLessThanOrEqual(START.coins);
+        best = Math.max(best, worthInCoins(goods));
         if (left === 0) return;
         for (const trade of trades) {
           const next = trade(goods);
@@ -130,6 +131,7 @@ describe('trading on the markets', () => {
       search(START, 3);
     }
     expect(plans).toBeGreaterThan(10_000);
+    expect(best).toBe(START.coins);
   });
 
   it('gains no coins in longer sequences over several days', () => {

@@ -225,10 +225,10 @@ describe('advancing a bakery and its oven', () => {
     const DAYS = 60;
     const fastest = [DAYS, DAYS * 365].map(days => {
       const run = () => advanceOven(rich, START + days * DAY);
-      for (let warm = 0; warm < 50; warm += 1) expect(run().bakery.inventory.bigne).toBe(500);
+      for (let warm = 0; warm < 10; warm += 1) expect(run().bakery.inventory.bigne).toBe(500);
       // The fastest of many runs, since other load on the machine can only slow a run down.
       return Math.min(
-        ...Array.from({ length: 100 }, () => {
+        ...Array.from({ length: 30 }, () => {
           const began = performance.now();
           run();
           return performance.now() - began;
