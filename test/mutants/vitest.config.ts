@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests that mutants of the rules, of the engine and of the table layer have to fail. */
+export default defineConfig({
+  test: {
+    include: ['test/{match3,rules}/**/*.test.ts', 'test/functions/table/**/*.test.ts'],
+    // Too slow to be repeated for each mutant; the golden games replay as much.
+    exclude: ['test/match3/properties.test.ts'],
+    setupFiles: ['test/support/pinned-properties.ts'],
+    env: { PROPERTY_SEED: '20261120', PASSWORD_MEMORY_KIB: '64' },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+  },
+});
