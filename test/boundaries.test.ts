@@ -1,43 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { AREAS } from '#shared/areas.ts';
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-
-type Source = {
-  /** Relative to the project's root: 'functions/auth/handler.ts'. */
-  readonly file: string;
-  /** Without comments. */
-  readonly text: string;
-  /** The project's files by path, packages by name. */
-  readonly imports: readonly string[];
-};
-
-const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|[\s;{}(])\/\/.*/gm;
-const IMPORTS =
-  /^\s*(?:import|export)\b[^'";]*?\bfrom\s*['"]([^'"]+)|^\s*import\s*['"]([^'"]+)|\bimport\(\s*['"`]([^'"`]+)/gm;
-
-const resolved = (specifier: string, file: string): string => {
-  if (specifier.startsWith('#')) return specifier.slice(1);
-  return specifier.startsWith('.') ? join(dirname(file), specifier) : specifier;
-};
-
-const read = (path: string): Source => {
-  const file = relative(ROOT, path);
-  const text = readFileSync(path, 'utf8').replace(COMMENTS, '');
-  const imports = [...text.matchAll(IMPORTS)].map(([, from, alone, called]) =>
-    resolved(from ?? alone ?? called ?? '', file),
-  );
-  return { file, text, imports };
-};
-
-const sources = globSync('{shared,functions,infra,web,test}/**/*.{ts,tsx}', { cwd: ROOT })
-  .map(file => read(join(ROOT, file)))
-  .sort((a, b) => (a.file < b.file ? -1 : 1));
-
-const under = (folder: string) => sources.filter(({ file }) => file.startsWith(`${folder}/`));
+import { type Source, sources, under } from './support/sources.ts';
 
 const TOP = ['shared', 'functions', 'infra', 'web', 'test'] as const;
 const topOf = (path: string) => TOP.find(top => path === top || path.startsWith(`${top}/`));
@@ -58,7 +22,7 @@ const filesWith = (files: readonly Source[], pattern: RegExp): string[] =>
 describe('the parser of imports', () => {
   it('finds every form of import', () => {
     const found = under('test').find(({ file }) => file === 'test/boundaries.test.ts')?.imports;
-    expect(found).toEqual(['node:fs', 'node:path', 'node:url', 'vitest', 'shared/areas.ts']);
+    expect(found).toEqual(['node:path', 'vitest', 'shared/areas.ts', 'test/support/sources.ts']);
     const handler = sources.find(({ file }) => file === 'functions/auth/handler.ts');
     expect(handler?.imports).toEqual([
       'shared/contract/auth.ts',

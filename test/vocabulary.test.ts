@@ -73,7 +73,10 @@ const codeOf = (file: string): string =>
 const words = (text: string): Set<string> =>
   new Set([...text.matchAll(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)].map(([word]) => word.toLowerCase()));
 
-const texts = files.map(file => ({ file, code: `${basename(file)} ${codeOf(file)}` }));
+const texts = files.map(file => {
+  const code = `${basename(file)} ${codeOf(file)}`;
+  return { file, words: words(code), names: new Set(code.match(/\w+/g)) };
+});
 
 describe('the code speaks plainly', () => {
   it('reads the files', () => {
@@ -81,11 +84,10 @@ describe('the code speaks plainly', () => {
   });
 
   it.each(Object.entries(REPLACED))('“%s” is %s', word => {
-    expect(texts.filter(({ code }) => words(code).has(word)).map(({ file }) => file)).toEqual([]);
+    expect(texts.filter(({ words }) => words.has(word)).map(({ file }) => file)).toEqual([]);
   });
 
   it.each(REPLACED_NAMES)('%s has a plain name', name => {
-    const pattern = new RegExp(`\\b${name}\\b`);
-    expect(texts.filter(({ code }) => pattern.test(code)).map(({ file }) => file)).toEqual([]);
+    expect(texts.filter(({ names }) => names.has(name)).map(({ file }) => file)).toEqual([]);
   });
 });

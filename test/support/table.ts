@@ -1,24 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { startDynamodb } from '#infra/local/aws/dynamodb.ts';
 import { createTable } from '#infra/local/aws/table.ts';
 
 export type Table = { readonly endpoint: string; readonly stop: () => Promise<void> };
 
-const NAME = 'test';
+/** The engine of this worker that test/support/engines.ts has started, if it has. */
+const workerEngine = (): string | undefined => {
+  const { TEST_ENGINES = '', VITEST_POOL_ID = '0' } = process.env;
+  const endpoints = TEST_ENGINES.split(',').filter(Boolean);
+  return endpoints[Number(VITEST_POOL_ID) % endpoints.length];
+};
+
+const deleteTable = async (endpoint: string, name: string): Promise<void> => {
+  const client = new DynamoDBClient({ endpoint });
+  await client.send(new DeleteTableCommand({ TableName: name }));
+  client.destroy();
+};
 
 /**
- * A fresh, empty table in a database of its own. functions/ reads the environment when it is first
- * imported: import what reads it after this, with `await import(…)`.
+ * A fresh, empty table with a name of its own, in the worker's engine or else in a new one.
+ * functions/ reads the environment when it is first imported: import what reads it after this, with
+ * `await import(…)`.
  */
 export const startTable = async (): Promise<Table> => {
-  const { endpoint, stop } = await startDynamodb();
+  const name = `test-${randomUUID()}`;
+  const shared = workerEngine();
+  const { endpoint, stop } = shared
+    ? { endpoint: shared, stop: () => deleteTable(shared, name) }
+    : await startDynamodb();
   Object.assign(process.env, {
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
     AWS_REGION: 'eu-south-1',
     DYNAMODB_ENDPOINT: endpoint,
-    TABLE_NAME: NAME,
+    TABLE_NAME: name,
     LOG: 'silent',
   });
-  await createTable(endpoint, NAME);
+  await createTable(endpoint, name);
   return { endpoint, stop };
 };

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+/** A workflow's commands and settings, without its comments. */
+const readWorkflow = (file: string): string => read(file).replace(/^ *#.*$/gm, '');
+
+const { scripts } = JSON.parse(read('package.json'));
+
+const workflows = globSync('.github/workflows/*.yml', { cwd: ROOT }).sort();
+
+/** The npm scripts that a text runs: `npm test`, `npm start`, `npm run load`. */
+const scriptsIn = (text: string): string[] =>
+  [...text.matchAll(/\bnpm (?:run )?([\w:-]+)/g)]
+    .map(([, name = '']) => name)
+    .filter(name => name !== 'ci');
+
+describe('the workflows', () => {
+  it('are the tests of every change, and the long ones of every night', () => {
+    expect(workflows.map(file => file.split('/').at(-1))).toEqual(['nightly.yml', 'test.yml']);
+    expect(scriptsIn(readWorkflow('.github/workflows/test.yml'))).toEqual(['test']);
+  });
+
+  it.each(workflows)('%s is YAML with jobs that install the project', file => {
+    const jobs = Object.values<{ steps: { uses?: string; run?: string }[] }>(
+      parse(read(file)).jobs,
+    );
+    expect(jobs.length).toBeGreaterThan(0);
+    for (const { steps } of jobs) {
+      expect(steps[0]?.uses).toMatch(/^actions\/checkout@/);
+      expect(steps.map(({ run }) => run)).toContain('npm ci');
+    }
+  });
+
+  it.each(workflows)('%s runs only scripts that exist', file => {
+    const named = scriptsIn(readWorkflow(file));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter(name => !(name in scripts))).toEqual([]);
+  });
+});

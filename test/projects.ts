@@ -1,0 +1,16 @@
+/**
+ * The test projects by folder: what a file needs decides how it runs. Every other test is a unit
+ * test, which needs neither the build nor another process.
+ */
+export const PROJECT_FILES = {
+  /** Calls and jobs on a table, from their sources and from the built bundles. */
+  integration: [
+    'test/{bench,bundles,functions,load,simulation,support}/**/*.test.ts',
+    'test/contract/{access,fuzz}.test.ts',
+    'test/shared/openapi.test.ts',
+  ],
+  /** The deployment, the local machine as a process, and the commands. */
+  infra: ['test/{endurance,infra}/**/*.test.ts'],
+  /** The pages in a browser. */
+  journeys: ['test/{e2e,lighthouse}/**/*.test.ts'],
+} as const;

@@ -1,0 +1,17 @@
+import { availableParallelism } from 'node:os';
+import { startDynamodb } from '#infra/local/aws/dynamodb.ts';
+
+/**
+ * Vitest's global setup of the tests that need a table: a table engine for each worker, since an
+ * engine executes one request at a time. test/support/table.ts makes the tables.
+ */
+export default async (): Promise<() => Promise<void>> => {
+  // The first one alone, since npx may have to download it.
+  const engines = [await startDynamodb()];
+  const more = Array.from({ length: availableParallelism() - 1 }, () => startDynamodb());
+  engines.push(...(await Promise.all(more)));
+  process.env.TEST_ENGINES = engines.map(({ endpoint }) => endpoint).join();
+  return async () => {
+    await Promise.all(engines.map(({ stop }) => stop()));
+  };
+};

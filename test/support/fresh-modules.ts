@@ -1,0 +1,17 @@
+import { afterAll, vi } from 'vitest';
+
+/**
+ * Before each test file that shares a worker with others: the project's modules are imported anew,
+ * so that functions/ reads the environment again and nothing is left from another file. Only packages
+ * stay loaded, which is most of what a worker loads.
+ */
+vi.resetModules();
+
+const environment = { ...process.env };
+
+afterAll(() => {
+  for (const name of Object.keys(process.env)) {
+    if (!(name in environment)) delete process.env[name];
+  }
+  Object.assign(process.env, environment);
+});
