@@ -1,6 +1,6 @@
 import type { Action } from '#shared/match3/actions.ts';
-import { hint } from '#shared/match3/board/moves.ts';
 import { newGame, play } from '#shared/match3/game.ts';
+import { hint } from '#shared/match3/hint/hint.ts';
 
 /** An action as the API receives it. */
 type LoggedAction = { swap: [number, number] } | { use: 'giorgione' | 'jolly' | 'mosse' };

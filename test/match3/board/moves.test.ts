@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hint, possibleMoves } from '#shared/match3/board/moves.ts';
+import { possibleMoves } from '#shared/match3/board/moves.ts';
 import { TILE_TYPES, type TileType } from '#shared/match3/board/tiles.ts';
 import { play } from '#shared/match3/game.ts';
+import { hint } from '#shared/match3/hint/hint.ts';
 import type { GameState } from '#shared/match3/state.ts';
 import { DEADLOCKED, gameFromDrawing, stepInCycle } from '../support/fixtures.ts';
 import { naiveGroups, naiveMoves } from '../support/naive.ts';

@@ -1,7 +1,8 @@
 import type { Action, PowerUp } from '#shared/match3/actions.ts';
-import { hint, possibleMoves } from '#shared/match3/board/moves.ts';
+import { possibleMoves } from '#shared/match3/board/moves.ts';
 import { newGame, play } from '#shared/match3/game.ts';
 import type { GameConfig } from '#shared/match3/game-config.ts';
+import { hint } from '#shared/match3/hint/hint.ts';
 import { type Random, randomBelow, seededRandom } from '#shared/match3/random.ts';
 import type { GameState } from '#shared/match3/state.ts';
 
