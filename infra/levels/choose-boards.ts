@@ -34,14 +34,14 @@ const ratePlays = (
   level: number,
   candidates: readonly number[],
   plays: number,
-  { player, valueOf }: { player: PlayerName; valueOf: (share: number) => number },
+  { player, worthOf }: { player: PlayerName; worthOf: (share: number) => number },
 ): Rated[] => {
   const target = levelTarget(level);
   return candidates.map(candidate => {
     const config = { seed: candidateSeed(level, candidate), moves: levelMoves(level) };
     const random = seededRandom(config.seed);
     let sum = 0;
-    for (let i = 0; i < plays; i++) sum += valueOf(playTo(config, target, player, random) / target);
+    for (let i = 0; i < plays; i++) sum += worthOf(playTo(config, target, player, random) / target);
     return { candidate, share: sum / plays };
   });
 };
@@ -71,15 +71,15 @@ export const chooseBoards = (level: number, effort: Effort = EFFORT): number[] =
   const { candidates, greedyPlays, screened, screeningPlays, rated, ratingPlays } = effort;
   const wanted = wantedShare(level);
   const all = Array.from({ length: candidates }, (_, i) => i);
-  const byGreedy = ratePlays(level, all, greedyPlays, { player: 'greedy', valueOf: points });
+  const byGreedy = ratePlays(level, all, greedyPlays, { player: 'greedy', worthOf: points });
   const promising = easiestFirst(byGreedy).slice(0, screened);
   const screening = ratePlays(
     level,
     promising.map(({ candidate }) => candidate),
     screeningPlays,
-    { player: 'mix', valueOf: wins },
+    { player: 'mix', worthOf: wins },
   );
   const near = fitToCurve(screening, rated, wanted).map(({ candidate }) => candidate);
-  const measured = ratePlays(level, near, ratingPlays, { player: 'mix', valueOf: wins });
+  const measured = ratePlays(level, near, ratingPlays, { player: 'mix', worthOf: wins });
   return fitToCurve(measured, BOARDS_PER_LEVEL, wanted).map(({ candidate }) => candidate);
 };

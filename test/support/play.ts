@@ -23,7 +23,7 @@ export const playBestMoves = (
     const turn = play(state, action);
     if (!turn.ok) throw new Error(turn.reason);
     state = turn.state;
-    log.push('swap' in action ? { swap: [action.swap[0], action.swap[1]] } : { use: action.use });
+    log.push('swap' in action ? { swap: [action.swap[0], action.swap[1]] } : { ...action });
   };
   for (const action of first) apply(action);
   while (!state.over && log.length < limit && state.score < until) {
