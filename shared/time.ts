@@ -64,6 +64,12 @@ export const weekOf = (day: string): string => {
   return `${year}-W${String(week).padStart(2, '0')}`;
 };
 
+/** The Monday of an ISO week ('2026-W47'). */
+export const mondayOfWeek = (week: string): string => {
+  const [year = '', number = ''] = week.split('-W');
+  return addDays(mondayOf(`${year}-01-04`), (Number(number) - 1) * 7);
+};
+
 /** The ISO week of an instant in Rome: '2026-W47'. */
 export const weekKey = (now: number): string => weekOf(dayKey(now));
 

@@ -5,7 +5,7 @@ import {
   monthlyLeaderboard,
   weeklyLeaderboard,
 } from '../domain/leaderboard/leaderboard.ts';
-import { readTop } from '../domain/leaderboard/read.ts';
+import { fromRows, topItem } from '../domain/leaderboard/top.ts';
 import { gameReward, podiumReward } from '../domain/reward/game-reward.ts';
 import { newId } from '../table/ids.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
@@ -27,10 +27,10 @@ const archive = async (
 ): Promise<void> => {
   const unit = new UnitOfWork(now);
   const page = hallOfFamePage(kind, period);
-  await unit.load([page]);
+  await unit.load([page, topItem(leaderboard)]);
   if (unit.get(page)) return;
-  const top = await readTop(leaderboard, HALL_ROWS);
-  const rows = top.map(({ playerId, username, value }, i) => ({
+  const top = fromRows(unit.get(topItem(leaderboard)));
+  const rows = top.slice(0, HALL_ROWS).map(({ playerId, username, value }, i) => ({
     rank: i + 1,
     userId: playerId,
     username,

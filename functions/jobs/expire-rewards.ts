@@ -3,7 +3,6 @@ import {
   adminReward,
   statusAt,
 } from '../domain/reward/admin-reward.ts';
-import { countStatistics } from '../domain/statistics/statistics.ts';
 import { queryPages } from '../table/query.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
@@ -16,7 +15,6 @@ const expireReward = async (id: number, now: number): Promise<void> => {
   const reward = unit.get(adminReward(id));
   if (!reward || reward.status === 'expired' || statusAt(reward, now) !== 'expired') return;
   unit.set(adminReward(id), { ...reward, status: 'expired' });
-  if (reward.voucherId !== null) countStatistics(unit, reward.playerId, { vouchersExpired: 1 });
   await unit.commit();
 };
 

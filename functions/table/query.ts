@@ -50,12 +50,11 @@ type QueryOptions = {
   readonly consistent?: boolean;
 };
 
-/** The first `limit` items of a range, all of one kind. */
-export const queryItems = async <T extends object, A extends unknown[]>(
-  _kind: (...args: A) => Ref<T, unknown>,
+/** The first `limit` records of a range, with their keys. */
+export const queryRecords = async (
   range: Range,
   { limit, newestFirst = false, consistent = false }: QueryOptions,
-): Promise<T[]> => {
+): Promise<Record<string, unknown>[]> => {
   const { Items = [] } = await table.send(
     new QueryCommand({
       ...queryInput(range),
@@ -64,9 +63,17 @@ export const queryItems = async <T extends object, A extends unknown[]>(
       ConsistentRead: consistent,
     }),
   );
-  // The cast holds as in UnitOfWork.get: a partition and prefix hold one kind of item.
-  return Items.map(record => fromRecord(record).value as T);
+  return Items;
 };
+
+/** The first `limit` items of a range, all of one kind. */
+export const queryItems = async <T extends object, A extends unknown[]>(
+  _kind: (...args: A) => Ref<T, unknown>,
+  range: Range,
+  options: QueryOptions,
+): Promise<T[]> =>
+  // The cast holds as in UnitOfWork.get: a partition and prefix hold one kind of item.
+  (await queryRecords(range, options)).map(record => fromRecord(record).value as T);
 
 /** All items of a range, in pages. */
 export async function* queryPages<T extends object, A extends unknown[]>(

@@ -7,6 +7,7 @@ import { EdgeStack } from './stacks/edge.ts';
 import { JobsStack } from './stacks/jobs.ts';
 import { MailStack } from './stacks/mail.ts';
 import { OperationsStack } from './stacks/operations.ts';
+import { ProjectorStack } from './stacks/projector.ts';
 import { SecretsStack } from './stacks/secrets.ts';
 import { SiteStack } from './stacks/site.ts';
 import { WebStack } from './stacks/web.ts';
@@ -41,6 +42,7 @@ export const createStacks = (app: App, bundles: Bundles, webRoot: string) => {
   };
   const api = new ApiStack(app, id('api'), { ...props, gateway: web.gateway.api, resources });
   const jobs = new JobsStack(app, id('jobs'), { ...props, resources });
+  const projector = new ProjectorStack(app, id('projector'), { ...props, data, bundles });
   const site = new SiteStack(app, id('site'), { ...props, web, webRoot });
   site.addStackDependency(api);
   const operations = new OperationsStack(app, id('operations'), {
@@ -49,6 +51,7 @@ export const createStacks = (app: App, bundles: Bundles, webRoot: string) => {
     mail,
     web,
     jobs,
+    projector,
   });
-  return { data, secrets, mail, edge, web, api, jobs, site, operations };
+  return { data, secrets, mail, edge, web, api, jobs, projector, site, operations };
 };

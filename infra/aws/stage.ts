@@ -33,6 +33,8 @@ export type Stage = {
   readonly voucherKeyCount: number;
   /** A restored table that the functions use instead of the stack's own. */
   readonly tableOverride: string | undefined;
+  /** The ARN of the restored table's stream. */
+  readonly streamOverride: string | undefined;
 };
 
 export type StageStackProps = StackProps & { readonly stage: Stage };
@@ -49,6 +51,7 @@ export const OPTIONS = [
   'budget',
   'voucher-keys',
   'table',
+  'stream',
 ] as const;
 type Option = (typeof OPTIONS)[number];
 
@@ -90,6 +93,13 @@ const readCustomDomain = (
   return domain === undefined ? undefined : { domain, zone, certificate };
 };
 
+const readTableOverride = (tableOverride: string | undefined, stream: string | undefined) => {
+  if ((tableOverride === undefined) !== (stream === undefined)) {
+    throw new Error('A restored table and the ARN of its stream are given together');
+  }
+  return { tableOverride, streamOverride: stream };
+};
+
 /** Reads an option from the command line, else from the stage's defaults in cdk.json. */
 const readOption = (node: Node, option: Option, defaults: unknown): string | undefined => {
   const value: unknown = node.tryGetContext(option) ?? Object(defaults)[option];
@@ -116,6 +126,6 @@ export const readStage = (node: Node): Stage => {
     operatorEmail: text('operator'),
     monthlyBudget: number('budget', DEFAULTS[name].monthlyBudget),
     voucherKeyCount: number('voucher-keys', 1),
-    tableOverride: text('table'),
+    ...readTableOverride(text('table'), text('stream')),
   };
 };

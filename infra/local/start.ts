@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DEVELOPMENT_POLICY, SECURITY_HEADERS } from '#infra/security-headers.ts';
-import { openOutbox } from './aws/outbox.ts';
+import { type Outbox, openOutbox } from './aws/outbox.ts';
 import { startScheduler } from './aws/scheduler.ts';
-import { startAws } from './aws/start-aws.ts';
+import { type Aws, startAws } from './aws/start-aws.ts';
 import { loadVoucherKey } from './aws/voucher-key.ts';
 import { seed } from './demo/seed.ts';
 import { serveSourceFiles, startDevServer } from './gateway/dev-server.ts';
@@ -15,6 +15,7 @@ import { buildSite, WEB_ROOT } from './process/build.ts';
 import { createClock } from './process/clock.ts';
 import { openDataFolder } from './process/data-folder.ts';
 import { loadHandlers, loadJobs } from './process/handlers.ts';
+import { afterProjection, startProjection, withProjection } from './process/projection.ts';
 import { readSettings, type Settings } from './process/settings.ts';
 import { waitForShutdown } from './process/shutdown.ts';
 import { explain, type StartupError } from './process/startup-error.ts';
@@ -47,6 +48,34 @@ const openSite = async (
   return createSiteHandler(WEB_ROOT);
 };
 
+/** The functions, and the projector, which each of them waits for if it reads what that keeps. */
+const loadFunctions = async (options: {
+  readonly aws: Aws;
+  readonly outbox: Outbox;
+  readonly settings: Settings;
+  readonly cleanup: AsyncDisposableStack;
+}) => {
+  const { aws, outbox, settings, cleanup } = options;
+  const [handlers, jobs, cleanOutbox] = await Promise.all([
+    loadHandlers(),
+    loadJobs(),
+    loadOutboxCleanup(outbox),
+  ]);
+  const { dynamodb: endpoint, tableName } = aws;
+  const projection = await startProjection({
+    endpoint,
+    tableName,
+    delay: settings.projectionDelay,
+  });
+  cleanup.defer(projection.stop);
+  await cleanOutbox();
+  return {
+    handlers: withProjection(handlers, projection),
+    jobs: afterProjection(jobs, projection),
+    cleanOutbox,
+  };
+};
+
 /** Starts everything; resolves only if a service stops by itself. */
 const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
   const settings = readSettings(env, process.argv.slice(2));
@@ -61,14 +90,13 @@ const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
   // The functions read the environment when they are imported.
   env.SITE_URL ??= listener.url;
   env.VOUCHER_KEYS ??= await loadVoucherKey(folder.path);
-  const [handlers, jobs, cleanOutbox] = await Promise.all([
-    loadHandlers(),
-    loadJobs(),
-    loadOutboxCleanup(outbox),
-  ]);
-  await cleanOutbox();
+  const { handlers, jobs, cleanOutbox } = await loadFunctions({ aws, outbox, settings, cleanup });
   const superAdministrator = await seed({ handlers, now: clock.now(), env });
-  const scheduler = await startScheduler({ jobs, clock, file: join(folder.path, 'schedule') });
+  const scheduler = await startScheduler({
+    jobs,
+    clock,
+    file: join(folder.path, 'schedule'),
+  });
   cleanup.defer(scheduler.stop);
   await scheduler.catchUp();
 

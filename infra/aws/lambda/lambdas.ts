@@ -16,6 +16,8 @@ export const jobLambdas = SCHEDULES.map(schedule => ({
   schedule,
 }));
 
+/** Keeps what is derived from the table's facts. */
+export const projectorLambda = { name: 'projector', entry: 'functions/projector/handler.ts' };
 /** Receives the bounces and complaints that SES reports. */
 export const feedbackLambda = { name: 'mail-feedback', entry: 'functions/mail/feedback.ts' };
 /** Called only by CloudFormation. */
@@ -24,6 +26,7 @@ export const secretsLambda = { name: 'secrets', entry: 'functions/secrets/make.t
 export const LAMBDAS: readonly Lambda[] = [
   ...areaLambdas,
   ...jobLambdas,
+  projectorLambda,
   feedbackLambda,
   secretsLambda,
 ];

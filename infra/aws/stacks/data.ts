@@ -5,12 +5,19 @@ import {
   ContributorInsightsMode,
   type ITableV2,
   ProjectionType,
+  StreamViewType,
   TableEncryptionV2,
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { INDEXES, PARTITION_KEY, SORT_KEY, TTL_ATTRIBUTE } from '#functions/table/definition.ts';
+import {
+  INDEXES,
+  PARTITION_KEY,
+  SORT_KEY,
+  STREAM_VIEW,
+  TTL_ATTRIBUTE,
+} from '#functions/table/definition.ts';
 import { acknowledge } from '../nag.ts';
 import { bucketName, PrivateBucket } from '../private-bucket.ts';
 import { resourcePrefix } from '../resource-name.ts';
@@ -25,6 +32,8 @@ const VERSION_RETENTION = Duration.days(35);
 export class DataStack extends Stack {
   /** The table that the functions use: the stack's own, or a restored one. */
   readonly table: Pick<ITableV2, 'tableArn' | 'tableName'>;
+  /** The stream of that table, which feeds the projector. */
+  readonly streamArn: string;
   readonly vouchers: PrivateBucket;
 
   constructor(scope: Construct, id: string, props: StageStackProps) {
@@ -39,6 +48,7 @@ export class DataStack extends Stack {
           `arn:${Aws.PARTITION}:dynamodb:${stage.region}:${Aws.ACCOUNT_ID}:table/${stage.tableOverride}`,
         )
       : table;
+    this.streamArn = stage.streamOverride ?? table.tableStreamArn ?? '';
     this.vouchers = this.#createVoucherBucket(stage, removalPolicy);
   }
 
@@ -49,6 +59,7 @@ export class DataStack extends Stack {
       partitionKey: stringAttribute(PARTITION_KEY),
       sortKey: stringAttribute(SORT_KEY),
       timeToLiveAttribute: TTL_ATTRIBUTE,
+      dynamoStream: StreamViewType[STREAM_VIEW],
       globalSecondaryIndexes: INDEXES.map(index => ({
         indexName: index.name,
         partitionKey: stringAttribute(index.partitionKey),

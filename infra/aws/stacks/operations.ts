@@ -11,7 +11,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { areaLambdas, jobLambdas, LAMBDAS } from '../lambda/lambdas.ts';
+import { areaLambdas, jobLambdas, LAMBDAS, projectorLambda } from '../lambda/lambdas.ts';
 import { Alarms, FIVE_MINUTES, maximum, p99, sum } from '../monitoring/alarms.ts';
 import * as metrics from '../monitoring/metrics.ts';
 import { acknowledge } from '../nag.ts';
@@ -20,10 +20,13 @@ import type { Stage, StageStackProps } from '../stage.ts';
 import type { DataStack } from './data.ts';
 import type { JobsStack } from './jobs.ts';
 import type { MailStack } from './mail.ts';
+import type { ProjectorStack } from './projector.ts';
 import type { WebStack } from './web.ts';
 
 /** Half of the time after which a page repeats a call, and far above any call's usual latency. */
 const SLOW_MS = 3000;
+/** The projector is two seconds behind at most while all is well. */
+const BEHIND_MS = 60_000;
 const DAY = Duration.days(1);
 /** SES puts an account under review at 5 % bounces or 0.1 % complaints. */
 const BOUNCE_RATE = 0.04;
@@ -34,6 +37,7 @@ type Props = StageStackProps & {
   readonly mail: MailStack;
   readonly web: WebStack;
   readonly jobs: JobsStack;
+  readonly projector: ProjectorStack;
 };
 
 const sumOf = (summands: readonly Metric[]): MathExpression =>
@@ -57,6 +61,7 @@ export class OperationsStack extends Stack {
     addTableAlarms(alarms, props);
     addDeadLetterAlarms(alarms, props);
     addJobAlarms(alarms, props);
+    addProjectorAlarm(alarms, stage);
     addMailAlarms(alarms);
     new Dashboard(this, 'Dashboard', {
       dashboardName: resourcePrefix(stage),
@@ -134,10 +139,11 @@ const addTableAlarms = (alarms: Alarms, { data }: Props): void => {
   }
 };
 
-const addDeadLetterAlarms = (alarms: Alarms, { jobs, mail }: Props): void => {
+const addDeadLetterAlarms = (alarms: Alarms, { jobs, mail, projector }: Props): void => {
   for (const [name, queue] of [
     ['jobs', jobs.deadLetterQueue],
     ['mail', mail.deadLetterQueue],
+    ['projector', projector.deadLetterQueue],
   ] as const) {
     alarms.add(`${name}-dead-letters`, {
       description: 'An event could not be processed. infra/README.md explains how to redrive it.',
@@ -166,6 +172,14 @@ const addJobAlarms = (alarms: Alarms, { stage, jobs }: Props): void => {
     }),
     threshold: 1,
     alarmWhenMissing: true,
+  });
+};
+
+const addProjectorAlarm = (alarms: Alarms, stage: Stage): void => {
+  alarms.add('projector-behind', {
+    description: 'Leaderboards and statistics are behind: the projector fails, or is too slow.',
+    metric: metrics.functionMetric(stage, projectorLambda.name, 'IteratorAge', maximum),
+    threshold: BEHIND_MS,
   });
 };
 
@@ -198,7 +212,7 @@ const callWidgets = ({ web }: Props): IWidget[] => {
 };
 
 const functionWidgets = (stage: Stage): IWidget[] => {
-  const functions = [...areaLambdas, ...jobLambdas].map(({ name }) => name);
+  const functions = [...areaLambdas, ...jobLambdas, projectorLambda].map(({ name }) => name);
   const metricOfEach = (metricName: string, options: typeof sum | typeof p99): Metric[] =>
     functions.map(name =>
       metrics.functionMetric(stage, name, metricName, { ...options, label: name }),
@@ -223,10 +237,17 @@ const tableWidgets = ({ data }: Props): IWidget[] => {
   ];
 };
 
-const mailAndJobWidgets = ({ jobs, mail }: Props): IWidget[] => [
-  graph('Jobs and mail: dead letters', [
+const mailAndJobWidgets = ({ stage, jobs, mail, projector }: Props): IWidget[] => [
+  graph('Jobs, mail, projector: dead letters', [
     jobs.deadLetterQueue.metricApproximateNumberOfMessagesVisible({ ...maximum, label: 'jobs' }),
     mail.deadLetterQueue.metricApproximateNumberOfMessagesVisible({ ...maximum, label: 'mail' }),
+    projector.deadLetterQueue.metricApproximateNumberOfMessagesVisible({
+      ...maximum,
+      label: 'projector',
+    }),
+  ]),
+  graph('Projector: how far it is behind (ms)', [
+    metrics.functionMetric(stage, projectorLambda.name, 'IteratorAge', maximum),
   ]),
   graph('Mail: bounces and complaints', [metrics.bounceRate()], [metrics.complaintRate()]),
 ];

@@ -21,6 +21,7 @@ type Options = {
 
 export type Aws = {
   readonly dynamodb: string;
+  readonly tableName: string;
   readonly s3: string;
   readonly ses: string;
   /** Resolves if a service stops by itself. */
@@ -89,5 +90,5 @@ export const startAws = async (options: Options): Promise<Aws> => {
     withHint('S3', s3, createBucket(s3, env.BUCKET_NAME)),
   ]);
   Object.assign(env, { DYNAMODB_ENDPOINT: dynamodb, S3_ENDPOINT: s3, SES_ENDPOINT: ses });
-  return { dynamodb, s3, ses, failed: failure.promise };
+  return { dynamodb, tableName: env.TABLE_NAME, s3, ses, failed: failure.promise };
 };

@@ -7,12 +7,12 @@ import { DAY, HOUR, iso, MINUTE, SECOND } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { NOON } from '#test/support/bakery.ts';
 import { fillTable } from '#test/support/fill-table.ts';
+import { midnight } from '#test/support/jobs.ts';
 import { uncheckedCall } from '../http/unchecked-call.ts';
 import { asPlayer, buy, countOutcomes, newTrader, publish, statusOrCode } from './market-calls.ts';
 
 const { markets } = contract;
 
-const { handler: midnight } = await import('#functions/jobs/midnight.ts');
 const { offer } = await import('#functions/domain/market/offer.ts');
 const { toRecord } = await import('#functions/table/item.ts');
 const { newId } = await import('#functions/table/ids.ts');

@@ -22,6 +22,8 @@ describe('an alarm', () => {
       'table-WriteThrottleEvents',
       'jobs-dead-letters',
       'mail-dead-letters',
+      'projector-dead-letters',
+      'projector-behind',
       'schedule-not-started',
       'schedule-dropped',
       'no-midnight',

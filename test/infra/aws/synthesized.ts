@@ -48,6 +48,7 @@ const synthesized = (context: Context) => {
     web: template('web'),
     api: template('api'),
     jobs: template('jobs'),
+    projector: template('projector'),
     site: template('site'),
     operations: template('operations'),
   };
@@ -83,6 +84,7 @@ export const customized = synthesized({
   budget: '77',
   'voucher-keys': '2',
   table: 'giorgione-prod-restored',
+  stream: 'arn:aws:dynamodb:eu-south-1:1:table/giorgione-prod-restored/stream/1',
 });
 
 export const templatesOf = ({ app: _, stacks: __, ...templates }: ReturnType<typeof synthesized>) =>

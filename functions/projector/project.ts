@@ -1,0 +1,35 @@
+import { account } from '../domain/account/items.ts';
+import { updateEntries } from '../domain/leaderboard/update-entries.ts';
+import type { Change } from '../table/stream.ts';
+import { UnitOfWork } from '../table/unit-of-work.ts';
+import { projectOpponents } from './opponents.ts';
+import { rankedPlayers, rankingChanges } from './rankings.ts';
+import { projectSaleNotices } from './sale-notices.ts';
+import { projectStatistics } from './statistics.ts';
+
+/** The number of the lane in which a shard of the stream counts. */
+export const laneOf = (shardId: string): number => {
+  let hash = 0;
+  for (const character of shardId) hash = (hash * 31 + character.charCodeAt(0)) >>> 0;
+  return hash;
+};
+
+/**
+ * Brings everything that is derived from facts up to date, but for the statistics: what is right
+ * already is not written, so the same changes may come again, and a stored fact may be given as a
+ * change from nothing. At most a hundred changes, those of one item in their order.
+ */
+export const projectFacts = async (changes: readonly Change[], lane: number): Promise<void> => {
+  const unit = new UnitOfWork(0);
+  await unit.load(rankedPlayers(changes).map(id => account(id)));
+  await updateEntries(await rankingChanges(changes, unit), lane);
+  await projectOpponents(changes);
+  await projectSaleNotices(changes);
+};
+
+/** Projects a batch of one shard of the stream. The statistics come last: they have a checkpoint. */
+export const projectBatch = async (shardId: string, changes: readonly Change[]): Promise<void> => {
+  const lane = laneOf(shardId);
+  await projectFacts(changes, lane);
+  await projectStatistics(shardId, changes, lane);
+};
