@@ -2,6 +2,7 @@ import { sortKey } from '#shared/rules/rank-tree.ts';
 import { addDays, dayKey } from '#shared/time.ts';
 import type { Entry } from '../domain/leaderboard/entry.ts';
 import { WEEK_DAYS, weeklyLeaderboard } from '../domain/leaderboard/leaderboard.ts';
+import { JOB_LANE } from '../domain/leaderboard/rank-nodes.ts';
 import { readAfter } from '../domain/leaderboard/read.ts';
 import { weeklyStanding } from '../domain/leaderboard/trial.ts';
 import { readTrialResults } from '../domain/leaderboard/trial-results.ts';
@@ -12,9 +13,8 @@ import { UnitOfWork } from '../table/unit-of-work.ts';
 import { ConflictError } from '../table/write.ts';
 import type { Deadline } from './deadline.ts';
 
-const PAGE = 100;
-/** The job counts beside the first shard of the stream. */
-const LANE = 0;
+/** Players that are read at once; a transaction holds as many of them as fit. */
+const PAGE = 1000;
 
 /** How far a day's entries were carried over: the sort key of the last one so far. */
 type CarryOverProgress = { readonly after: string; readonly isDone?: boolean };
@@ -38,7 +38,7 @@ const carryOverPage = async (page: readonly Entry[], day: string): Promise<void>
     if (!standing || username === undefined) return [];
     return [{ leaderboard, playerId, placement: { ...standing, username }, reflects: version }];
   });
-  await updateEntries(changes, LANE);
+  await updateEntries(changes, JOB_LANE);
 };
 
 const saveProgress = async (

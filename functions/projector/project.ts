@@ -1,4 +1,5 @@
 import { account } from '../domain/account/items.ts';
+import { laneOfShard } from '../domain/leaderboard/rank-nodes.ts';
 import { updateEntries } from '../domain/leaderboard/update-entries.ts';
 import type { Change } from '../table/stream.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
@@ -7,8 +8,8 @@ import { rankedPlayers, rankingChanges } from './rankings.ts';
 import { projectSaleNotices } from './sale-notices.ts';
 import { projectStatistics } from './statistics.ts';
 
-/** The number of the lane in which a shard of the stream counts. */
-export const laneOf = (shardId: string): number => {
+/** A number for a shard of the stream. */
+const numberOf = (shardId: string): number => {
   let hash = 0;
   for (const character of shardId) hash = (hash * 31 + character.charCodeAt(0)) >>> 0;
   return hash;
@@ -29,7 +30,7 @@ export const projectFacts = async (changes: readonly Change[], lane: number): Pr
 
 /** Projects a batch of one shard of the stream. The statistics come last: they have a checkpoint. */
 export const projectBatch = async (shardId: string, changes: readonly Change[]): Promise<void> => {
-  const lane = laneOf(shardId);
-  await projectFacts(changes, lane);
-  await projectStatistics(shardId, changes, lane);
+  const shardNumber = numberOf(shardId);
+  await projectFacts(changes, laneOfShard(shardNumber));
+  await projectStatistics(shardId, changes, shardNumber);
 };

@@ -4,11 +4,16 @@ import { addToCounters, type Write } from '../../table/write.ts';
 import { expiresAt, type Leaderboard } from './leaderboard.ts';
 
 /**
- * The lanes in which writers count. One is enough while few shards of the stream are read at a time.
+ * The lanes in which the shards of the stream count. One is enough while few shards are read at a time.
  * More can be added at any time, since a rank adds them up: first where ranks are read, then here.
  */
-const LANE_COUNT = 1;
-export const LANES: readonly number[] = Array.from({ length: LANE_COUNT }, (_, lane) => lane);
+const STREAM_LANES = 1;
+/** Jobs have a lane of their own, so that their transactions don't meet the projector's. */
+export const JOB_LANE = STREAM_LANES;
+export const LANES: readonly number[] = Array.from({ length: STREAM_LANES + 1 }, (_, lane) => lane);
+
+/** The lane in which a shard of the stream counts. */
+export const laneOfShard = (shardNumber: number): number => shardNumber % STREAM_LANES;
 
 type Node = {
   readonly leaderboard: Leaderboard;
@@ -22,7 +27,7 @@ export class RankNodes {
   readonly #nodes = new Map<string, Node>();
 
   constructor(lane: number) {
-    this.#lane = lane % LANE_COUNT;
+    this.#lane = lane;
   }
 
   /** Counts a standing at every node of its path, or subtracts it. */
