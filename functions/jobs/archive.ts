@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dayKey, mondayOf, monthOf, weekOf } from '#shared/time.ts';
 import { type HallOfFameKind, hallOfFamePage } from '../domain/leaderboard/hall-of-fame.ts';
 import {
@@ -7,6 +8,8 @@ import {
 } from '../domain/leaderboard/leaderboard.ts';
 import { fromRows, topItem } from '../domain/leaderboard/top.ts';
 import { gameReward, podiumReward } from '../domain/reward/game-reward.ts';
+import { IS_ON_AWS } from '../env.ts';
+import { waitForProjector } from '../table/fence.ts';
 import { newId } from '../table/ids.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
@@ -14,17 +17,35 @@ import type { Deadline } from './deadline.ts';
 import { completeWeeklyLeaderboard } from './weekly-leaderboard.ts';
 
 const HALL_ROWS = 10;
+/** A call that begins before midnight may write this much later: the gateway gives it up then. */
+const LAST_CALLS_MS = 30_000;
+
+/** What is archived: the top of a leaderboard whose period has ended. */
+type Archive = {
+  readonly kind: HallOfFameKind;
+  readonly period: string;
+  readonly leaderboard: Leaderboard;
+};
+
+/**
+ * Waits until the projector has seen the last result of the period. The local machine starts its jobs
+ * when it has.
+ */
+const waitForLastResults = async (
+  { kind, period }: Archive,
+  now: number,
+  deadline: Deadline,
+): Promise<void> => {
+  if (!IS_ON_AWS) return;
+  await pause(LAST_CALLS_MS);
+  await waitForProjector(`${kind}:${period}`, now, deadline.check);
+};
 
 /**
  * Archives the top of a leaderboard and rewards its podium, once per period: both are in one
  * transaction, and a second run finds the page and stops.
  */
-const archive = async (
-  kind: HallOfFameKind,
-  period: string,
-  leaderboard: Leaderboard,
-  now: number,
-): Promise<void> => {
+const store = async ({ kind, period, leaderboard }: Archive, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
   const page = hallOfFamePage(kind, period);
   await unit.load([page, topItem(leaderboard)]);
@@ -48,18 +69,31 @@ const archive = async (
   await unit.commit();
 };
 
+const isArchived = async ({ kind, period }: Archive, now: number): Promise<boolean> => {
+  const unit = new UnitOfWork(now);
+  await unit.load([hallOfFamePage(kind, period)]);
+  return unit.get(hallOfFamePage(kind, period)) !== undefined;
+};
+
 /**
  * The week, Monday to Sunday, that ended last (rule 16). Its leaderboard is completed
  * first: the midnight jobs that should have done so may not have run.
  */
 export const archiveWeek = async (now: number, deadline: Deadline): Promise<void> => {
   const sunday = addDays(mondayOf(dayKey(now)), -1);
+  const leaderboard = weeklyLeaderboard(sunday);
+  const week: Archive = { kind: 'weekly', period: weekOf(sunday), leaderboard };
+  if (await isArchived(week, now)) return;
+  await waitForLastResults(week, now, deadline);
   await completeWeeklyLeaderboard(sunday, now, deadline);
-  await retryOnConflict(() => archive('weekly', weekOf(sunday), weeklyLeaderboard(sunday), now));
+  await retryOnConflict(() => store(week, now));
 };
 
 /** The month that ended last. */
-export const archiveMonth = async (now: number): Promise<void> => {
+export const archiveMonth = async (now: number, deadline: Deadline): Promise<void> => {
   const last = monthOf(addDays(`${monthOf(dayKey(now))}-01`, -1));
-  await retryOnConflict(() => archive('monthly', last, monthlyLeaderboard(last), now));
+  const month: Archive = { kind: 'monthly', period: last, leaderboard: monthlyLeaderboard(last) };
+  if (await isArchived(month, now)) return;
+  await waitForLastResults(month, now, deadline);
+  await retryOnConflict(() => store(month, now));
 };

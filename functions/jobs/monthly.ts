@@ -1,5 +1,5 @@
 import { archiveMonth } from './archive.ts';
-import type { JobEvent } from './schedule.ts';
+import { job } from './job.ts';
 
 /** The 1st, 00:00: the hall of fame of the month that ended (rule 16). */
-export const handler = ({ time }: JobEvent): Promise<void> => archiveMonth(Date.parse(time));
+export const handler = job(archiveMonth);

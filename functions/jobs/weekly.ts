@@ -1,7 +1,5 @@
 import { archiveWeek } from './archive.ts';
-import { deadlineOf, type RunContext } from './deadline.ts';
-import type { JobEvent } from './schedule.ts';
+import { job } from './job.ts';
 
 /** Monday 00:00: the hall of fame of the week that ended (rule 16). */
-export const handler = ({ time }: JobEvent, context?: RunContext): Promise<void> =>
-  archiveWeek(Date.parse(time), deadlineOf(context));
+export const handler = job(archiveWeek);

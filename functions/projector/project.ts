@@ -1,6 +1,7 @@
 import { account } from '../domain/account/items.ts';
 import { laneOfShard } from '../domain/leaderboard/rank-nodes.ts';
 import { updateEntries } from '../domain/leaderboard/update-entries.ts';
+import { passFences } from '../table/fence.ts';
 import type { Change } from '../table/stream.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import { projectOpponents } from './opponents.ts';
@@ -28,9 +29,13 @@ export const projectFacts = async (changes: readonly Change[], lane: number): Pr
   await projectSaleNotices(changes);
 };
 
-/** Projects a batch of one shard of the stream. The statistics come last: they have a checkpoint. */
+/**
+ * Projects a batch of one shard of the stream. The statistics have a checkpoint, so they come after what may
+ * be done twice.
+ */
 export const projectBatch = async (shardId: string, changes: readonly Change[]): Promise<void> => {
   const shardNumber = numberOf(shardId);
   await projectFacts(changes, laneOfShard(shardNumber));
   await projectStatistics(shardId, changes, shardNumber);
+  await passFences(changes);
 };

@@ -5,6 +5,7 @@ export type Key = { readonly pk: string; readonly sk: string };
 
 const player = (id: number, sk: string): Key => ({ pk: `PLAYER#${id}`, sk });
 const RANKING_PREFIX = 'RANK#';
+const FENCE_PREFIX = 'FENCE#';
 const singleton = (pk: string): Key => ({ pk, sk: '-' });
 
 /** The range of all items of a key's kind in its partition, in the order of their ids. */
@@ -120,6 +121,10 @@ export const rankNode = (leaderboard: string, lane: number, path: string): Key =
 });
 /** Up to which record of a shard of the table's stream the statistics are counted. */
 export const checkpoint = (shardId: string): Key => ({ pk: `STREAM#${shardId}`, sk: '-' });
+/** A post of a fence across the stream, in a partition of its own. */
+export const fencePost = (fence: string, n: number): Key =>
+  singleton(`${FENCE_PREFIX}${fence}#${n}`);
+export const isFencePost = ({ pk }: Key): boolean => pk.startsWith(FENCE_PREFIX);
 
 // Index 1: a player's rewards, newest last; a player's invitees; the order of a leaderboard.
 export const ownedBy = (id: number, kind: string, itemId: number): Key => ({

@@ -17,7 +17,10 @@ export type CallLoad = { readonly milliseconds: number; readonly perSecond: numb
 /** The milliseconds of processor time that a process has taken. */
 const processorTime = async (pid: number): Promise<number> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const [user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13);
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
   return (Number(user) + Number(system)) * TICK_MS;
 };
 
