@@ -6,6 +6,8 @@ export type Key = { readonly pk: string; readonly sk: string };
 const player = (id: number, sk: string): Key => ({ pk: `PLAYER#${id}`, sk });
 const RANKING_PREFIX = 'RANK#';
 const FENCE_PREFIX = 'FENCE#';
+/** Entries of the leaderboards from before the projector. */
+const OLD_ENTRY_PREFIX = 'SCORE#';
 const singleton = (pk: string): Key => ({ pk, sk: '-' });
 
 /** The range of all items of a key's kind in its partition, in the order of their ids. */
@@ -59,6 +61,7 @@ export const partitionWithoutRankings = (id: number) => [
   { pk: partitionOf(id), from: '#', to: 'RANK"' },
   { pk: partitionOf(id), from: 'RANK$', to: '~' },
 ];
+export const oldEntriesOf = (id: number) => ({ pk: partitionOf(id), prefix: OLD_ENTRY_PREFIX });
 /** The name of the leaderboard that an entry is on. */
 export const leaderboardOf = ({ sk }: Key): string => sk.slice(RANKING_PREFIX.length);
 
@@ -118,6 +121,10 @@ export const leaderboardTop = (leaderboard: string): Key => ({
 export const rankNode = (leaderboard: string, lane: number, path: string): Key => ({
   pk: `RANKING#${leaderboard}`,
   sk: `NODE#${lane}#${path}`,
+});
+export const rankNodesOf = (leaderboard: string, lane: number) => ({
+  pk: `RANKING#${leaderboard}`,
+  prefix: `NODE#${lane}#`,
 });
 /** Up to which record of a shard of the table's stream the statistics are counted. */
 export const checkpoint = (shardId: string): Key => ({ pk: `STREAM#${shardId}`, sk: '-' });
@@ -183,7 +190,11 @@ const prefixKey = (text: string): string => normalized(text).slice(0, PREFIX_LEN
 /** Index 1: users by the start of their name or address, and by age. Written at registration. */
 export const usernamePrefix = (name: string): Key => ({ pk: 'USERNAMES', sk: prefixKey(name) });
 export const emailPrefix = (address: string): Key => ({ pk: 'EMAILS', sk: address.toLowerCase() });
-export const userByAge = (id: number): Key => ({ pk: 'USERS', sk: sortable(id) });
+export const USERS_PARTITION = 'USERS';
+export const userByAge = (id: number): Key => ({
+  pk: USERS_PARTITION,
+  sk: sortable(id),
+});
 
 /** Counters of the whole shop, by day or for all time; sharded by the shard of the stream. */
 const STATISTICS_SHARDS = 8;

@@ -116,12 +116,19 @@ export const queryKeys = async (range: Range, limit: number): Promise<Key[]> => 
 };
 
 /** All items of a range, of any kind, with their sort keys. */
-export const queryPartition = async (range: Range): Promise<{ sk: string; value: object }[]> => {
+export const queryPartition = async (
+  range: Range,
+  consistent = false,
+): Promise<{ sk: string; value: object }[]> => {
   const found: { sk: string; value: object }[] = [];
   let start: Record<string, unknown> | undefined;
   do {
     const page = await table.send(
-      new QueryCommand({ ...queryInput(range), ...(start ? { ExclusiveStartKey: start } : {}) }),
+      new QueryCommand({
+        ...queryInput(range),
+        ConsistentRead: consistent,
+        ...(start ? { ExclusiveStartKey: start } : {}),
+      }),
     );
     for (const record of page.Items ?? []) {
       found.push({ sk: String(record.sk), value: fromRecord(record).value });

@@ -113,6 +113,27 @@ export const leafSortKey = (standing: Standing, tree: Tree): string => {
   return sortKey({ value: highest, reachedAt: from, playerId: 0 });
 };
 
+/** The lowest value of a bucket. */
+const lowestIn = (bucket: number, { exactBelow }: Tree): number => {
+  if (bucket < exactBelow) return bucket;
+  const width = 2 ** (Math.floor(bucket / exactBelow) - 1);
+  return (exactBelow + (bucket % exactBelow)) * width;
+};
+
+/** Sorts after the digits of every sort key. */
+const LAST = '~';
+
+/** The first and the last sort key of the standings below one of the root's children. */
+export const rangeOfChild = (child: number, tree: Tree): { from: string; to: string } => {
+  const buckets = FANOUT ** (tree.levels - 1) / tree.slots;
+  const highest = child === ROOT_FANOUT - 1 ? VALUE_MAX : lowestIn((child + 1) * buckets, tree) - 1;
+  const lowest = lowestIn(child * buckets, tree);
+  return {
+    from: digits(VALUE_MAX - highest, VALUE_DIGITS),
+    to: `${digits(VALUE_MAX - lowest, VALUE_DIGITS)}${LAST}`,
+  };
+};
+
 /** The name of a path's node at a depth, 0 for the root. */
 export const nodeName = (path: readonly number[], depth: number): string =>
   path.slice(0, depth).join('.');

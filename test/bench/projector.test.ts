@@ -10,8 +10,7 @@ const calls = JSON.parse(
 /** JSON with one line per scenario, as Biome formats it. */
 const asJson = (): string => {
   const lines = Object.entries(costs).map(
-    ([name, { trips, reads, writes }]) =>
-      `  "${name}": { "trips": ${trips}, "reads": ${reads}, "writes": ${writes} }`,
+    ([name, { reads, writes }]) => `  "${name}": { "reads": ${reads}, "writes": ${writes} }`,
   );
   return `{\n${lines.join(',\n')}\n}\n`;
 };

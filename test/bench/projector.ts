@@ -7,7 +7,7 @@ import type { Scenario } from './calls/scenario.ts';
 import type { CallCost } from './measure.ts';
 
 /** What the projector costs for some calls, by the name of a scenario. */
-export type ProjectorCosts = Readonly<Record<string, Pick<CallCost, 'trips' | 'reads' | 'writes'>>>;
+export type ProjectorCosts = Readonly<Record<string, Pick<CallCost, 'reads' | 'writes'>>>;
 
 /** Matches that are projected together. */
 export const BATCH = 50;
@@ -26,8 +26,8 @@ const importTools = async () => ({
 /** The cost of projecting what was written since the last time. */
 const projected = async () => {
   const { measure, caughtUp } = await importTools();
-  const { trips, reads, writes } = await measure(caughtUp);
-  return { trips, reads, writes };
+  const { reads, writes } = await measure(caughtUp);
+  return { reads, writes };
 };
 
 const finishMatch = async (player: Player | undefined, i: number, now: number): Promise<void> => {

@@ -23,15 +23,21 @@ const order = ({ name }: Leaderboard) => ({
 /** Sorts after the digits of every sort key. */
 const LAST = '~';
 
+/** The entries between two sort keys, best first. */
+export const readRange = async (
+  leaderboard: Leaderboard,
+  range: { readonly from: string; readonly to: string },
+  limit: number,
+): Promise<Entry[]> =>
+  (await queryRecords({ ...order(leaderboard), ...range }, { limit })).map(entryOf);
+
 /** The entries after a sort key, best first; all of them after ''. */
-export const readAfter = async (
+export const readAfter = (
   leaderboard: Leaderboard,
   after: string,
   limit: number,
-): Promise<Entry[]> => {
-  const range = { ...order(leaderboard), from: after === '' ? '0' : `${after}${LAST}`, to: LAST };
-  return (await queryRecords(range, { limit })).map(entryOf);
-};
+): Promise<Entry[]> =>
+  readRange(leaderboard, { from: after === '' ? '0' : `${after}${LAST}`, to: LAST }, limit);
 
 /** Players' entries on leaderboards, in no order. */
 export const readEntries = async (

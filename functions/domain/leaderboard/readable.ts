@@ -1,4 +1,4 @@
-import { dayKey } from '#shared/time.ts';
+import { dayKey, weekKey } from '#shared/time.ts';
 import type { Ref } from '../../table/item.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import type { Account } from '../account/items.ts';
@@ -82,6 +82,7 @@ const campaignWeek: ReadableLeaderboard = {
   facts: weekScores,
   own: (unit, caller) => {
     const scores = unit.get(weekScores(caller.id));
+    if (scores.week !== weekKey(unit.now)) return undefined;
     const standing = campaignWeekStanding(caller.id, scores);
     const detail = campaignWeekDetail(scores);
     return placementOf(caller, standing, campaignWeekLeaderboardAt(unit.now), detail);

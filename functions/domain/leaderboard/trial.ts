@@ -54,9 +54,23 @@ export const TRIAL_STANDINGS = {
 } as const;
 
 /**
- * The standings that the last game of some results has changed. Tomorrow's weekly one is set already,
- * so that it is complete when its day begins; the midnight job adds the players who didn't play, a
- * day ahead.
+ * A player's standings on all trial leaderboards of a day. Tomorrow's weekly one is set already, so that
+ * it is complete when its day begins.
+ */
+export const standingsOfDay = (
+  playerId: number,
+  results: TrialResults,
+  day: string,
+): readonly LeaderboardStanding[] => [
+  dailyStanding(playerId, results, day),
+  weeklyStanding(playerId, results, day),
+  weeklyStanding(playerId, results, addDays(day, 1)),
+  monthlyStanding(playerId, results, day),
+];
+
+/**
+ * The standings that the last game of some results has changed. The midnight job adds the players who
+ * didn't play to the weekly leaderboards, a day ahead.
  */
 export const lastGameStandings = (
   playerId: number,
@@ -64,11 +78,5 @@ export const lastGameStandings = (
 ): readonly LeaderboardStanding[] => {
   const { reachedAt } = results;
   const day = reachedAt === undefined ? results.best.day : dayKey(reachedAt);
-  if (day === '') return [];
-  return [
-    dailyStanding(playerId, results, day),
-    weeklyStanding(playerId, results, day),
-    weeklyStanding(playerId, results, addDays(day, 1)),
-    monthlyStanding(playerId, results, day),
-  ];
+  return day === '' ? [] : standingsOfDay(playerId, results, day);
 };

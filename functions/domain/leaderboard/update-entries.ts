@@ -36,6 +36,20 @@ const isOutdated = ({ placement, reflects }: EntryChange, stored: Entry | undefi
   return stored.reflects <= reflects && !isSame(stored, placement);
 };
 
+/** The stored entries that some changes are about, by leaderboard and player. */
+const storedEntries = async (changes: readonly EntryChange[]): Promise<Map<string, Entry>> =>
+  new Map(
+    (await readEntries(changes)).map(({ name, entry }) => [idOf(name, entry.playerId), entry]),
+  );
+
+/** Those of some changes that are not written yet. */
+export const outdatedEntries = async (changes: readonly EntryChange[]): Promise<EntryChange[]> => {
+  const stored = await storedEntries(changes);
+  return changes.filter(change =>
+    isOutdated(change, stored.get(idOf(change.leaderboard.name, change.playerId))),
+  );
+};
+
 type Planned = { readonly change: EntryChange; readonly stored: Entry | undefined };
 
 const entryWrite = ({ change, stored }: Planned): Write => {
@@ -77,10 +91,7 @@ const writeEntries = async (
   const current = new Map<string, Placement | undefined>();
   let left = changes;
   await retryOnConflict(async () => {
-    const found = (await readEntries(left)).map(
-      ({ name, entry }) => [idOf(name, entry.playerId), entry] as const,
-    );
-    const stored = new Map<string, Entry>(found);
+    const stored = await storedEntries(left);
     const storedOf = ({ leaderboard: { name }, playerId }: EntryChange) =>
       stored.get(idOf(name, playerId));
     for (const change of left)

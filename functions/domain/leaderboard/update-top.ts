@@ -24,6 +24,18 @@ const readTopAnew = async (
   return bestFirst(entries.map(({ entry }) => entry)).slice(0, TOP_SIZE);
 };
 
+/** Makes a leaderboard's top anew from its entries; returns whether it was another one. */
+export const rebuildTop = (leaderboard: Leaderboard, isRepairing: boolean): Promise<boolean> =>
+  retryOnConflict(async () => {
+    const ref = topItem(leaderboard);
+    const [record] = await batchGet([ref.key], false);
+    const rows = String(record?.rows ?? ref.missing.rows);
+    const top = toRows(await readTopAnew(leaderboard, fromRows({ rows }), []));
+    if (top.rows === rows) return false;
+    if (isRepairing) await writeAll([putIfUnchanged(ref, top, Number(record?.v ?? 0))]);
+    return true;
+  });
+
 /** Brings a leaderboard's top up to date with some players' entries. */
 export const updateTop = (leaderboard: Leaderboard, current: readonly Current[]): Promise<void> =>
   retryOnConflict(async () => {

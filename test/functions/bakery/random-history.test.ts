@@ -64,7 +64,7 @@ describe('a bakery after random events', () => {
         const [unread, settledOften] = [await newRichBaker(START), await newRichBaker(START)];
         const end = await playHistory(unread, events);
         await playHistory(settledOften, events, async now => {
-          settleBakery(settledOften, now + SECOND / 2);
+          await settleBakery(settledOften, now + SECOND / 2);
           await callOk(b.oven, {}, settledOften, now + SECOND / 2);
         });
         const viewOf = async (player: Player) => {
@@ -86,7 +86,7 @@ describe('a bakery after random events', () => {
         const player = await newRichBaker(START);
         await playHistory(player, events, async now => {
           const { away } = await callOk(b.status, {}, player, now);
-          settleBakery(player, now);
+          await settleBakery(player, now);
           const { since } = (await readBakery(player)).away;
           const ledger = (await ledgerEntriesOf(player)).filter(({ at }) => at > since);
           const sums = AWAY_REASONS.map(name => {

@@ -8,6 +8,7 @@ import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { NOON } from '#test/support/bakery.ts';
 import { fillTable } from '#test/support/fill-table.ts';
 import { midnight } from '#test/support/jobs.ts';
+import { caughtUp } from '#test/support/projection.ts';
 import { uncheckedCall } from '../http/unchecked-call.ts';
 import { asPlayer, buy, countOutcomes, newTrader, publish, statusOrCode } from './market-calls.ts';
 
@@ -95,6 +96,7 @@ const costs = async () => {
     const { trips, reads } = await measure(() => read(input));
     figures.push({ trips, reads });
   }
+  await caughtUp();
   const { trips, reads } = await measure(() => call(markets.prices, {}, asPlayer(reader)));
   return [...figures, { trips, reads }];
 };
