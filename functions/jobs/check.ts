@@ -5,7 +5,7 @@ import { readPlayerIds } from '../rebuild/facts.ts';
 import { type Look, pauseForLag } from '../rebuild/look.ts';
 import { leaderboardsAt, rebuildLeaderboard } from '../rebuild/rebuild.ts';
 import { firstIdAt } from '../table/ids.ts';
-import { job } from './job.ts';
+import type { JobEvent } from './schedule.ts';
 
 /** Players whose entries are compared in one night. */
 const SAMPLE = 100;
@@ -21,7 +21,8 @@ const sampleFrom = (now: number): number => {
  * 04:00: compares a sample of what is derived with the facts: the entries of some players, and one
  * leaderboard. It changes nothing; what differs is logged, and the failed job raises the alarm.
  */
-export const handler = job(async now => {
+export const handler = async ({ time }: JobEvent): Promise<void> => {
+  const now = Date.parse(time);
   const differences = new Map<string, number>();
   const look: Look = {
     now,
@@ -37,4 +38,4 @@ export const handler = job(async now => {
   if (differences.size === 0) return;
   log('error', 'differs', { day: dayKey(now), ...Object.fromEntries(differences) });
   throw new Error('What is derived differs from the facts: npm run rebuild puts it right');
-});
+};

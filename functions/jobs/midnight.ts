@@ -1,15 +1,18 @@
 import { finishPendingErasures } from '../domain/account/erase.ts';
 import { archiveMonth, archiveWeek } from './archive.ts';
+import { deadlineOf, type RunContext } from './deadline.ts';
 import { expireOffers } from './expire-offers.ts';
 import { expireRewards } from './expire-rewards.ts';
-import { job } from './job.ts';
+import type { JobEvent } from './schedule.ts';
 import { prepareWeeklyLeaderboards } from './weekly-leaderboard.ts';
 
 /**
  * First the archives that are due, then everything that must happen even if no player calls
  * (rules 2 and 3). The merchant's offers need no job: they are computed from the date.
  */
-export const handler = job(async (now, deadline) => {
+export const handler = async ({ time }: JobEvent, context?: RunContext): Promise<void> => {
+  const now = Date.parse(time);
+  const deadline = deadlineOf(context);
   await archiveWeek(now, deadline);
   await archiveMonth(now, deadline);
   await expireRewards(now);
@@ -17,4 +20,4 @@ export const handler = job(async (now, deadline) => {
   // The longest jobs come last: they may take more than one run.
   await expireOffers(now, deadline);
   await prepareWeeklyLeaderboards(now, deadline);
-});
+};

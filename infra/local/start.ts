@@ -14,6 +14,7 @@ import { createSiteHandler } from './gateway/site.ts';
 import { buildSite, WEB_ROOT } from './process/build.ts';
 import { createClock } from './process/clock.ts';
 import { openDataFolder } from './process/data-folder.ts';
+import { rebuildOnce } from './process/first-rebuild.ts';
 import { loadHandlers, loadJobs } from './process/handlers.ts';
 import { afterProjection, startProjection, withProjection } from './process/projection.ts';
 import { readSettings, type Settings } from './process/settings.ts';
@@ -72,6 +73,7 @@ const loadFunctions = async (options: {
   return {
     handlers: withProjection(handlers, projection),
     jobs: afterProjection(jobs, projection),
+    projection,
     cleanOutbox,
   };
 };
@@ -90,7 +92,13 @@ const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
   // The functions read the environment when they are imported.
   env.SITE_URL ??= listener.url;
   env.VOUCHER_KEYS ??= await loadVoucherKey(folder.path);
-  const { handlers, jobs, cleanOutbox } = await loadFunctions({ aws, outbox, settings, cleanup });
+  const { handlers, jobs, projection, cleanOutbox } = await loadFunctions({
+    aws,
+    outbox,
+    settings,
+    cleanup,
+  });
+  await rebuildOnce(folder.path, clock, projection);
   const superAdministrator = await seed({ handlers, now: clock.now(), env });
   const scheduler = await startScheduler({
     jobs,

@@ -1,5 +1,5 @@
-import { ArnFormat, Duration, RemovalPolicy, Stack, TimeZone } from 'aws-cdk-lib';
-import { type IRole, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Duration, RemovalPolicy, Stack, TimeZone } from 'aws-cdk-lib';
+import { type IRole, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import {
   ContextAttribute,
@@ -20,7 +20,7 @@ import {
   tableAccess,
 } from '../lambda/function-access.ts';
 import { jobLambdas } from '../lambda/lambdas.ts';
-import { resourceName as nameOf, resourcePrefix } from '../resource-name.ts';
+import { resourcePrefix } from '../resource-name.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
 import type { FunctionResources } from './api.ts';
 
@@ -65,23 +65,11 @@ export class JobsStack extends Stack {
           tableAccess(bundle, data, true),
           fileAccess(bundle, data, stage),
           mailAccess(bundle, mail.senderArns, stage),
-          { policies: [this.#startAgain(stage, lambda)], environment: { SITE_URL: siteUrl } },
+          { policies: [], environment: { SITE_URL: siteUrl } },
         ),
       deadLetterQueue: this.deadLetterQueue,
     });
     return job;
-  }
-
-  /** A job whose time ends starts itself again. Its name is used, since its role comes before it. */
-  #startAgain(stage: Stage, { name }: JobLambda): PolicyStatement {
-    const resourceName = nameOf(stage, name);
-    const job = this.formatArn({
-      service: 'lambda',
-      resource: 'function',
-      resourceName,
-      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-    });
-    return allow(['lambda:InvokeFunction'], [job]);
   }
 
   #createInvokeRole({ name }: JobSchedule, job: IFunction): IRole {
