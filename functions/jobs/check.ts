@@ -18,7 +18,7 @@ const sampleFrom = (now: number): number => {
 };
 
 /**
- * 04:00: compares a sample of what is derived with the facts: the entries of some players, and one
+ * 01:00: compares a sample of what is derived with the facts: the entries of some players, and one
  * leaderboard. It changes nothing; what differs is logged, and the failed job raises the alarm.
  */
 export const handler = async ({ time }: JobEvent): Promise<void> => {

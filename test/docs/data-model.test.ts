@@ -55,6 +55,7 @@ const SAMPLES: Readonly<Record<string, readonly [key: keys.Key, names: object]>>
   banners: [keys.banners(), {}],
   rateLimit: [keys.rateLimit('/api/x#address', 'ab'), { scope: '/api/x#address', hash: 'ab' }],
   audit: [keys.audit(ID), { id: ID }],
+  fencePost: [keys.fencePost('weekly:2026-W47', 7), { fence: 'weekly:2026-W47', n: 7 }],
   leaderboardTop: [keys.leaderboardTop('forno'), { leaderboard: 'forno' }],
   rankNode: [
     keys.rankNode('daily:2026-11-20', 0, '1.2'),
@@ -81,6 +82,9 @@ const OTHERS = [
   'keysOfKind',
   'partitionOf',
   'rankingsOf',
+  'oldEntriesOf',
+  'rankNodesOf',
+  'isFencePost',
   'partitionWithoutRankings',
   'leaderboardOf',
   'ownerOf',
