@@ -25,12 +25,26 @@ const romeFormat = (): Intl.DateTimeFormat =>
     hourCycle: 'h23',
   }));
 
-/** Milliseconds to add to UTC to get Rome's local time at an instant. */
-const utcOffset = (now: number): number => {
+const computeUtcOffset = (now: number): number => {
   const part: Record<string, number> = {};
   for (const { type, value } of romeFormat().formatToParts(now)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(now / SECOND) * SECOND;
+};
+
+/** Offsets by the hour: they change at full hours of UTC only, and computing one takes long. */
+const offsets = new Map<number, number>();
+const OFFSETS_MAX = 1000;
+
+/** Milliseconds to add to UTC to get Rome's local time at an instant. */
+const utcOffset = (now: number): number => {
+  const hour = Math.floor(now / HOUR);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  const offset = computeUtcOffset(now);
+  if (offsets.size >= OFFSETS_MAX) offsets.clear();
+  offsets.set(hour, offset);
+  return offset;
 };
 
 const isoDay = (utc: number): string => new Date(utc).toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DEVELOPMENT_POLICY, SECURITY_HEADERS } from '#infra/security-headers.ts';
+import { lightenRequests } from './aws/light-requests.ts';
 import { type Outbox, openOutbox } from './aws/outbox.ts';
 import { startScheduler } from './aws/scheduler.ts';
 import { type Aws, startAws } from './aws/start-aws.ts';
@@ -57,6 +58,8 @@ const loadFunctions = async (options: {
   readonly cleanup: AsyncDisposableStack;
 }) => {
   const { aws, outbox, settings, cleanup } = options;
+  const { table } = await import('#functions/table/client.ts');
+  if (aws.isDynamodbIncluded) lightenRequests(table);
   const [handlers, jobs, cleanOutbox] = await Promise.all([
     loadHandlers(),
     loadJobs(),

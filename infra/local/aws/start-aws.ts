@@ -21,6 +21,8 @@ type Options = {
 
 export type Aws = {
   readonly dynamodb: string;
+  /** Whether that is the included engine. */
+  readonly isDynamodbIncluded: boolean;
   readonly tableName: string;
   readonly s3: string;
   readonly ses: string;
@@ -78,6 +80,7 @@ export const startAws = async (options: Options): Promise<Aws> => {
   };
 
   setCredentials(env);
+  const isDynamodbIncluded = !env.DYNAMODB_ENDPOINT;
   const [dynamodb, s3, ses] = await Promise.all([
     env.DYNAMODB_ENDPOINT || startTable(),
     env.S3_ENDPOINT || startBucket(),
@@ -90,5 +93,6 @@ export const startAws = async (options: Options): Promise<Aws> => {
     withHint('S3', s3, createBucket(s3, env.BUCKET_NAME)),
   ]);
   Object.assign(env, { DYNAMODB_ENDPOINT: dynamodb, S3_ENDPOINT: s3, SES_ENDPOINT: ses });
-  return { dynamodb, tableName: env.TABLE_NAME, s3, ses, failed: failure.promise };
+  const { TABLE_NAME: tableName } = env;
+  return { dynamodb, isDynamodbIncluded, tableName, s3, ses, failed: failure.promise };
 };
