@@ -36,6 +36,6 @@ export const projectFacts = async (changes: readonly Change[], lane: number): Pr
 export const projectBatch = async (shardId: string, changes: readonly Change[]): Promise<void> => {
   const shardNumber = numberOf(shardId);
   await projectFacts(changes, laneOfShard(shardNumber));
-  await projectStatistics(shardId, changes, shardNumber);
+  await projectStatistics({ id: shardId, number: shardNumber }, changes);
   await passFences(changes);
 };

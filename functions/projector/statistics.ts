@@ -1,69 +1,85 @@
 import { DAY, startOfDay } from '#shared/time.ts';
 import { ALL_TIME } from '../domain/statistics/statistics.ts';
-import { batchGet } from '../table/batch-get.ts';
-import { item } from '../table/item.ts';
+import { addOnce } from '../table/add-once.ts';
+import { batchGet, type StoredRecord } from '../table/batch-get.ts';
 import * as keys from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { type Change, sortableSequence, writtenAt } from '../table/stream.ts';
-import { addToCounters, putIfUnchanged, type Write, writeAll } from '../table/write.ts';
-import { countsOf } from './counts.ts';
+import { countsOf, type PeriodCounts } from './counts.ts';
 
 const KEPT_DAYS = 400;
 
-/** The last record of a shard of the stream that is counted, and when it was written. */
-type Checkpoint = { readonly sequence: string; readonly at: number };
-
 /** Much longer than a stream keeps a shard. */
-const CHECKPOINT_DAYS = 7;
+const CHECKPOINT_KEPT = 3 * DAY;
+/** The start of the names of checkpoints. */
+export const CHECKPOINT_PREFIX = 'at:';
 
-const checkpoint = item<Checkpoint, [shardId: string]>(keys.checkpoint, {
-  expires: ({ at }) => at + CHECKPOINT_DAYS * DAY,
-});
+/** A sequence number that sorts, and when the record was written. */
+const toCheckpoint = ({ sequence }: Change, at: number): string =>
+  `${sortableSequence(sequence)}@${at}`;
 
-/** The sequence number of a shard's last record that is counted. */
-export const readCheckpoint = async (shardId: string): Promise<string | undefined> => {
-  const [record] = await batchGet([checkpoint(shardId).key], false);
-  return record && String(record.sequence).replace(/^0+/, '');
-};
+/** The checkpoints of other shards that were last moved long ago. */
+const outdatedIn = (record: StoredRecord | undefined, at: number): string[] =>
+  Object.entries(record ?? {})
+    .filter(([name]) => name.startsWith(CHECKPOINT_PREFIX))
+    .filter(([, value]) => Number(String(value).split('@')[1]) < at - CHECKPOINT_KEPT)
+    .map(([name]) => name);
 
-const countsByPeriod = (changes: readonly Change[]): Map<string, Map<string, number>> => {
-  const periods = new Map<string, Map<string, number>>();
-  for (const { period, counts } of changes.flatMap(countsOf)) {
-    const sums = periods.get(period) ?? new Map<string, number>();
-    for (const [name, n] of Object.entries(counts)) sums.set(name, (sums.get(name) ?? 0) + n);
-    periods.set(period, sums);
+/** What one change adds to the counters of one period. */
+type Counted = { readonly change: Change; readonly counts: PeriodCounts['counts'] };
+
+const countedByPeriod = (changes: readonly Change[]): Map<string, Counted[]> => {
+  const periods = new Map<string, Counted[]>();
+  for (const change of changes) {
+    for (const { period, counts } of countsOf(change)) {
+      if (Object.values(counts).every(n => n === 0)) continue;
+      periods.set(period, [...(periods.get(period) ?? []), { change, counts }]);
+    }
   }
   return periods;
 };
 
-const counterWrites = (changes: readonly Change[], lane: number): Write[] =>
-  [...countsByPeriod(changes)].flatMap(([period, sums]) => {
-    const amounts = [...sums].filter(([, n]) => n !== 0);
+const sumOf = (all: readonly Counted[]): [name: string, amount: number][] => {
+  const sums = new Map<string, number>();
+  for (const { counts } of all)
+    for (const [name, n] of Object.entries(counts)) sums.set(name, (sums.get(name) ?? 0) + n);
+  return [...sums].filter(([, n]) => n !== 0);
+};
+
+/** A shard of the stream: its id, and a number by which its counters are chosen. */
+export type StreamShard = { readonly id: string; readonly number: number };
+
+const countPeriod = (
+  { id, number }: StreamShard,
+  period: string,
+  counted: readonly Counted[],
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const key = keys.statistics(period, number);
+    const name = `${CHECKPOINT_PREFIX}${id}`;
+    const [record] = await batchGet([key], false);
+    const before = record?.[name] === undefined ? undefined : String(record[name]);
+    const left = counted.filter(
+      ({ change }) => sortableSequence(change.sequence) > (before ?? '').split('@', 1).join(),
+    );
+    const last = left.at(-1);
+    if (!last) return;
+    const at = writtenAt(last.change) ?? 0;
+    const checkpoint = { name, before, after: toCheckpoint(last.change, at) };
     const expires = period === ALL_TIME ? undefined : startOfDay(period) + KEPT_DAYS * DAY;
-    return amounts.length === 0
-      ? []
-      : [addToCounters(keys.statistics(period, lane), amounts, expires)];
+    const outdated = outdatedIn(record, at).filter(other => other !== name);
+    await addOnce(key, { amounts: sumOf(left), expires, checkpoint: { ...checkpoint, outdated } });
   });
 
 /**
- * Adds the changes of one shard of the stream to the statistics. The shard's checkpoint is in the
- * same transaction, so that changes which come twice count once.
+ * Adds the changes of one shard of the stream to the statistics. The counters of a period hold the
+ * shard's checkpoint, so that changes which come twice count once.
  */
-export const projectStatistics = (
-  shardId: string,
+export const projectStatistics = async (
+  shard: StreamShard,
   changes: readonly Change[],
-  lane: number,
-): Promise<void> =>
-  retryOnConflict(async () => {
-    const last = changes.at(-1);
-    if (!last || counterWrites(changes, lane).length === 0) return;
-    const ref = checkpoint(shardId);
-    const [record] = await batchGet([ref.key], false);
-    const counted = String(record?.sequence ?? '');
-    const left = changes.filter(({ sequence }) => sortableSequence(sequence) > counted);
-    const writes = counterWrites(left, lane);
-    if (writes.length === 0) return;
-    const at = Math.max(...left.map(change => writtenAt(change) ?? 0));
-    const next = { sequence: sortableSequence(last.sequence), at };
-    await writeAll([putIfUnchanged(ref, next, Number(record?.v ?? 0)), ...writes]);
-  });
+): Promise<void> => {
+  await Promise.all(
+    [...countedByPeriod(changes)].map(([period, counted]) => countPeriod(shard, period, counted)),
+  );
+};

@@ -126,8 +126,6 @@ export const rankNodesOf = (leaderboard: string, lane: number) => ({
   pk: `RANKING#${leaderboard}`,
   prefix: `NODE#${lane}#`,
 });
-/** Up to which record of a shard of the table's stream the statistics are counted. */
-export const checkpoint = (shardId: string): Key => ({ pk: `STREAM#${shardId}`, sk: '-' });
 /** A post of a fence across the stream, in a partition of its own. */
 export const fencePost = (fence: string, n: number): Key =>
   singleton(`${FENCE_PREFIX}${fence}#${n}`);

@@ -55,9 +55,10 @@ const loadFunctions = async (options: {
   readonly aws: Aws;
   readonly outbox: Outbox;
   readonly settings: Settings;
+  readonly folder: string;
   readonly cleanup: AsyncDisposableStack;
 }) => {
-  const { aws, outbox, settings, cleanup } = options;
+  const { aws, outbox, settings, folder, cleanup } = options;
   const { table } = await import('#functions/table/client.ts');
   if (aws.isDynamodbIncluded) lightenRequests(table);
   const [handlers, jobs, cleanOutbox] = await Promise.all([
@@ -70,6 +71,7 @@ const loadFunctions = async (options: {
     endpoint,
     tableName,
     delay: settings.projectionDelay,
+    file: join(folder, 'stream'),
   });
   cleanup.defer(projection.stop);
   await cleanOutbox();
@@ -99,6 +101,7 @@ const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
     aws,
     outbox,
     settings,
+    folder: folder.path,
     cleanup,
   });
   await rebuildOnce(folder.path, clock, projection);

@@ -25,7 +25,8 @@ describe('the projector', () => {
   it('and the call together cost at most 52 write units for a match alone, 35 in a batch', () => {
     const { writes } = calls['giorgione.finishMatch'];
     expect(writes).toBeLessThanOrEqual(16);
-    expect(writes + writesOf('a first match')).toBeLessThanOrEqual(52);
+    for (const match of ['a first match', 'another match'])
+      expect(writes + writesOf(match)).toBeLessThanOrEqual(52);
     expect(writes + writesOf(`${BATCH} matches`) / BATCH).toBeLessThanOrEqual(35);
   });
 });

@@ -61,7 +61,6 @@ const SAMPLES: Readonly<Record<string, readonly [key: keys.Key, names: object]>>
     keys.rankNode('daily:2026-11-20', 0, '1.2'),
     { leaderboard: 'daily:2026-11-20', lane: 0, path: '1.2' },
   ],
-  checkpoint: [keys.checkpoint('shardId-1'), { shardId: 'shardId-1' }],
   statistics: [keys.statistics('2026-11-20', 10), { period: '2026-11-20', shard: 2 }],
   ownedBy: [keys.ownedBy(ID, 'VOUCHER', 89), { id: ID, kind: 'VOUCHER', itemId: 89 }],
   invitedBy: [keys.invitedBy(ID, 89), { id: ID, inviteeId: 89 }],

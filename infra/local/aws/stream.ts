@@ -12,6 +12,7 @@ import {
 import type { DynamoDBRecord } from 'aws-lambda';
 import { BATCH_SIZE, isProjected } from '#functions/projector/filter.ts';
 import type { ProjectorEvent } from '#functions/projector/handler.ts';
+import type { StreamPositions } from './stream-positions.ts';
 
 export type ProjectorHandler = (event: ProjectorEvent) => Promise<{
   readonly batchItemFailures: readonly { readonly itemIdentifier: string }[];
@@ -21,8 +22,8 @@ type Options = {
   readonly endpoint: string;
   readonly tableName: string;
   readonly handler: ProjectorHandler;
-  /** The sequence number of a shard's last record that needs not be read again. */
-  readonly startAfter?: (shardId: string) => Promise<string | undefined>;
+  /** Up to where the shards were read before. */
+  readonly positions?: StreamPositions;
 };
 
 /** The most records that a stream gives at a time. */
@@ -92,7 +93,7 @@ export class StreamReader {
     const { StreamDescription } = await this.#streams.send(describe);
     for (const { ShardId } of StreamDescription?.Shards ?? []) {
       if (!ShardId) continue;
-      const after = await this.#options.startAfter?.(ShardId);
+      const after = this.#options.positions?.get(ShardId);
       this.#positions.set(ShardId, { iterator: await this.#iterator(ShardId, after), after });
     }
   }
@@ -130,6 +131,7 @@ export class StreamReader {
         await this.#deliver(shardId, facts.slice(from, from + BATCH_SIZE));
       position.iterator = NextShardIterator;
       position.after = Records.at(-1)?.dynamodb?.SequenceNumber ?? position.after;
+      if (position.after) this.#options.positions?.set(shardId, position.after);
       // A page that isn't full ends where the stream ended.
       if (Records.length < PAGE) return;
     }

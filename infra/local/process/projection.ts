@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Job } from '../aws/scheduler.ts';
 import { type ProjectorHandler, StreamReader } from '../aws/stream.ts';
+import { StreamPositions } from '../aws/stream-positions.ts';
 import type { Handlers, LambdaHandler } from '../gateway/gateway.ts';
 import { projectedRoutes } from '../gateway/projected-routes.ts';
 
@@ -17,18 +18,14 @@ type Options = {
   readonly tableName: string;
   /** How long others' results stay unseen (milliseconds), to show it; nothing waits for them then. */
   readonly delay: number;
+  /** Where it is kept how far the stream is projected. */
+  readonly file: string;
 };
 
 export type Projection = {
   /** Waits until the projector has seen everything that was written so far. */
   readonly caughtUp: () => Promise<void>;
   readonly stop: () => Promise<void>;
-};
-
-/** Where the statistics' checkpoint of a shard is: what comes before it is projected. */
-const startAfter = async (shardId: string): Promise<string | undefined> => {
-  const { readCheckpoint } = await import('#functions/projector/statistics.ts');
-  return readCheckpoint(shardId);
 };
 
 const onWrite = (table: DynamoDBDocumentClient, notice: () => void): void =>
@@ -50,13 +47,15 @@ export const startProjection = async ({
   endpoint,
   tableName,
   delay,
+  file,
 }: Options): Promise<Projection> => {
   const [{ handler }, { table }] = await Promise.all([
     import('#functions/projector/handler.ts'),
     import('#functions/table/client.ts'),
   ]);
   const projector: ProjectorHandler = handler;
-  const reader = new StreamReader({ endpoint, tableName, handler: projector, startAfter });
+  const positions = await StreamPositions.open(file);
+  const reader = new StreamReader({ endpoint, tableName, handler: projector, positions });
   let isBehind = true;
   let running: Promise<void> | undefined;
   let scheduled: Promise<void> | undefined;
@@ -86,13 +85,17 @@ export const startProjection = async ({
     schedule();
   };
   onWrite(table, fallBehind);
-  const timer = setInterval(fallBehind, IDLE_MS).unref();
+  const timer = setInterval(() => {
+    fallBehind();
+    positions.save().catch((error: unknown) => console.error('Projector:', error));
+  }, IDLE_MS).unref();
   return {
     caughtUp: () => (delay > 0 ? Promise.resolve() : catchUp()),
     stop: async () => {
       clearInterval(timer);
       await scheduled;
       await reader.stop();
+      await positions.save();
     },
   };
 };

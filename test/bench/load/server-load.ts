@@ -6,7 +6,7 @@ import { type LoadRequest, sendFor } from './client.ts';
 
 /** How many players call at once. */
 const PLAYERS = 40;
-const WARM_UP_MS = 2000;
+const WARM_UP_MS = 4000;
 const MEASURED_MS = 5000;
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;

@@ -20,6 +20,7 @@ const { bakery } = await import('#functions/domain/bakery/bakery.ts');
 const { readAfter, readRank } = await import('#functions/domain/leaderboard/read.ts');
 const { bestFirst } = await import('#functions/domain/leaderboard/entry.ts');
 const { TOP_SIZE } = await import('#functions/domain/leaderboard/top.ts');
+const { CHECKPOINT_PREFIX } = await import('#functions/projector/statistics.ts');
 const { handler } = await import('#functions/projector/handler.ts');
 const { countsOf } = await import('#functions/projector/counts.ts');
 const { rankingChanges } = await import('#functions/projector/rankings.ts');
@@ -109,7 +110,8 @@ const storedStatistics = async (period: string): Promise<Record<string, number>>
     allStatistics(period),
     false,
   ))
-    for (const [name, n] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + Number(n);
+    for (const [name, n] of Object.entries(counts))
+      if (!name.startsWith(CHECKPOINT_PREFIX)) sums[name] = (sums[name] ?? 0) + Number(n);
   return sums;
 };
 
