@@ -23,20 +23,21 @@ export const SECRETS = {
   voucherKeys: { parameter: env.VOUCHER_KEYS_PARAMETER, value: env.VOUCHER_KEYS },
 } as const;
 
-export const IS_ON_AWS = env.AWS_LAMBDA_FUNCTION_NAME !== undefined;
-
 /** 'on' on AWS: a score without its run is refused (rule 17). */
 export const VERIFIED_SCORES_ONLY = env.VERIFIED_SCORES_ONLY === 'on';
 
+/** 'on' on AWS: a job waits for the projector. The local machine starts its jobs when that has caught up. */
+export const WAIT_FOR_PROJECTOR = env.WAIT_FOR_PROJECTOR === 'on';
+
 /** 'off' has an effect outside AWS only. */
-export const RATE_LIMITS = env.RATE_LIMITS !== 'off' || IS_ON_AWS;
+export const RATE_LIMITS = env.RATE_LIMITS !== 'off' || env.AWS_LAMBDA_FUNCTION_NAME !== undefined;
 
 /** The memory of a password's argon2id hash, in KiB (rule 37); tests lower it, AWS ignores that. */
 export const PASSWORD_MEMORY_KIB =
   env.AWS_LAMBDA_FUNCTION_NAME === undefined ? Number(env.PASSWORD_MEMORY_KIB ?? 19_456) : 19_456;
 
 /** Responses are checked against the contract everywhere but on AWS. */
-export const CHECK_ANSWERS = !IS_ON_AWS;
+export const CHECK_ANSWERS = env.AWS_LAMBDA_FUNCTION_NAME === undefined;
 
 /** The function's own credentials; given them, the SDK doesn't load its provider chain. */
 export const CREDENTIALS =
@@ -53,6 +54,7 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** All lines are logged on AWS, errors alone elsewhere, unless LOG says otherwise. */
 export const LOG: LogLevel =
-  LOG_LEVELS.find(level => level === env.LOG) ?? (IS_ON_AWS ? 'info' : 'error');
+  LOG_LEVELS.find(level => level === env.LOG) ??
+  (env.AWS_LAMBDA_FUNCTION_NAME === undefined ? 'error' : 'info');
 
 export const S3_ENDPOINT = env.S3_ENDPOINT;

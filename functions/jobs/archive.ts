@@ -8,7 +8,7 @@ import {
 } from '../domain/leaderboard/leaderboard.ts';
 import { fromRows, topItem } from '../domain/leaderboard/top.ts';
 import { gameReward, podiumReward } from '../domain/reward/game-reward.ts';
-import { IS_ON_AWS } from '../env.ts';
+import { WAIT_FOR_PROJECTOR } from '../env.ts';
 import { waitForProjector } from '../table/fence.ts';
 import { newId } from '../table/ids.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
@@ -27,16 +27,13 @@ type Archive = {
   readonly leaderboard: Leaderboard;
 };
 
-/**
- * Waits until the projector has seen the last result of the period. The local machine starts its jobs
- * when it has.
- */
+/** Waits until the projector has seen the last result of the period. */
 const waitForLastResults = async (
   { kind, period }: Archive,
   now: number,
   deadline: Deadline,
 ): Promise<void> => {
-  if (!IS_ON_AWS) return;
+  if (!WAIT_FOR_PROJECTOR) return;
   await pause(LAST_CALLS_MS);
   await waitForProjector(`${kind}:${period}`, now, deadline.check);
 };

@@ -65,7 +65,7 @@ export class JobsStack extends Stack {
           tableAccess(bundle, data, true),
           fileAccess(bundle, data, stage),
           mailAccess(bundle, mail.senderArns, stage),
-          { policies: [], environment: { SITE_URL: siteUrl } },
+          { policies: [], environment: { SITE_URL: siteUrl, WAIT_FOR_PROJECTOR: 'on' } },
         ),
       deadLetterQueue: this.deadLetterQueue,
     });

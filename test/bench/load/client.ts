@@ -26,23 +26,21 @@ const send = (url: string, agent: Agent, { method, path, cookie, body }: LoadReq
   });
 
 /**
- * Keeps as many requests under way as there are senders, each of which makes its own requests one
- * after the other. Returns how many were answered; an answer that is no success ends it.
+ * Sends so many requests, as many at a time as there are senders, each of which makes its own requests
+ * one after the other. An answer that is no success ends it.
  */
-export const sendFor = async (
+export const sendAll = async (
   url: string,
-  milliseconds: number,
+  count: number,
   senders: readonly (() => LoadRequest)[],
-): Promise<number> => {
+): Promise<void> => {
   const agent = new Agent({ keepAlive: true, maxSockets: senders.length });
-  const end = performance.now() + milliseconds;
-  let answered = 0;
+  let left = count;
   const run = async (next: () => LoadRequest): Promise<void> => {
-    while (performance.now() < end) {
+    while (left-- > 0) {
       const sent = next();
       const status = await send(url, agent, sent);
       if (status >= 300) throw new Error(`${sent.method} ${sent.path} answers ${status}`);
-      answered++;
     }
   };
   try {
@@ -50,5 +48,4 @@ export const sendFor = async (
   } finally {
     agent.destroy();
   }
-  return answered;
 };
