@@ -5,6 +5,7 @@ import {
   counterName,
   leafSortKey,
   nodeName,
+  rangeOfChild,
   type Standing,
   sortKey,
   sortKeyBefore,
@@ -104,6 +105,22 @@ describe.each(trees)('the order of a leaderboard with a tree of %o', shape => {
         const path = treePath(one, shape);
         expect(path).toHaveLength(shape.levels);
         expect(path.every(d => Number.isInteger(d) && d >= 0 && d < FANOUT)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe.each(trees)('the children of the root of a tree of %o', shape => {
+  it('have ranges of sort keys: each standing’s own holds it, and no other one does', () => {
+    fc.assert(
+      fc.property(standing, one => {
+        const [own = 0] = treePath(one, shape);
+        const isIn = (child: number): boolean => {
+          const { from, to } = rangeOfChild(child, shape);
+          return from <= sortKey(one) && sortKey(one) <= to;
+        };
+        const neighbours = [own - 1, own, own + 1].filter(child => child >= 0 && child < 128);
+        expect(neighbours.filter(isIn)).toEqual([own]);
       }),
     );
   });
