@@ -2,6 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Route } from '#shared/contract/route.ts';
 import { Failure } from '../failure.ts';
+import { compressResponse } from './compress.ts';
 import { logAndMapErrors, refuseCrossSite, requireOriginSecret } from './middleware.ts';
 import type { AnyOperation, OperationsOf } from './operation.ts';
 import { perform } from './perform.ts';
@@ -19,6 +20,7 @@ export const mount = <C extends Record<string, Route>>(routes: C, operations: Op
   }
   return middy<APIGatewayProxyEventV2, HttpResponse>()
     .use(logAndMapErrors())
+    .use(compressResponse())
     .use(requireOriginSecret())
     .use(refuseCrossSite())
     .handler(async event => {
