@@ -1,6 +1,7 @@
 import { SCHEDULES } from '#functions/jobs/schedule.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
 import type { Job } from '../aws/scheduler.ts';
+import type { QueueHandler } from '../aws/sqs.ts';
 import type { Handlers, LambdaHandler } from '../gateway/gateway.ts';
 
 type JobHandler = (event: { readonly time: string }) => Promise<unknown>;
@@ -31,3 +32,7 @@ export const loadHandlers = async (): Promise<Handlers> =>
 
 /** All scheduled jobs. Set the environment first: they read it when they are imported. */
 export const loadJobs = (): Promise<Job[]> => Promise.all(SCHEDULES.map(loadJob));
+
+/** Sends the mails of the queue. Set the environment first: it is read on import. */
+export const loadMailDelivery = async (): Promise<QueueHandler> =>
+  (await import('#functions/mail/deliver.ts')).handler;
