@@ -16,6 +16,8 @@ export const jobLambdas = SCHEDULES.map(schedule => ({
   schedule,
 }));
 
+/** Sends the mails of the queue of the same name. */
+export const deliveryLambda = { name: 'mail-delivery', entry: 'functions/mail/deliver.ts' };
 /** Receives the bounces and complaints that SES reports. */
 export const feedbackLambda = { name: 'mail-feedback', entry: 'functions/mail/feedback.ts' };
 /** Called only by CloudFormation. */
@@ -24,6 +26,7 @@ export const secretsLambda = { name: 'secrets', entry: 'functions/secrets/make.t
 export const LAMBDAS: readonly Lambda[] = [
   ...areaLambdas,
   ...jobLambdas,
+  deliveryLambda,
   feedbackLambda,
   secretsLambda,
 ];

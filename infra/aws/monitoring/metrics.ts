@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { type DimensionsMap, Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { INDEXES } from '#functions/table/definition.ts';
-import { resourceName } from '../resource-name.ts';
+import { resourceName, resourcePrefix } from '../resource-name.ts';
 import { EDGE_REGION, type Stage } from '../stage.ts';
 
 const metric =
@@ -11,7 +11,9 @@ const metric =
 
 const lambda = metric('AWS/Lambda');
 const dynamodb = metric('AWS/DynamoDB');
+const scheduler = metric('AWS/Scheduler');
 const ses = metric('AWS/SES');
+const sqs = metric('AWS/SQS');
 const waf = metric('AWS/WAFV2');
 
 /** A metric of a function by its name, so that it may be in any stack. */
@@ -21,6 +23,22 @@ export const functionMetric = (
   metricName: string,
   options: MetricOptions,
 ) => lambda(metricName, { FunctionName: resourceName(stage, name) }, options);
+
+/** The number of dead letters, by the name of the work that they were meant for. */
+export const deadLettersMetric = (stage: Stage, part: string, options: MetricOptions): Metric =>
+  sqs(
+    'ApproximateNumberOfMessagesVisible',
+    { QueueName: resourceName(stage, `${part}-dead-letters`) },
+    options,
+  );
+
+/** A metric of all schedules of the stage. */
+export const scheduleMetric = (stage: Stage, metricName: string, options: MetricOptions): Metric =>
+  scheduler(metricName, { ScheduleGroup: resourcePrefix(stage) }, options);
+
+/** The mails that could not be queued. */
+export const lostMails = (stage: Stage, options: MetricOptions): Metric =>
+  metric(resourcePrefix(stage))('LostMails', {}, options);
 
 export const tableMetric = (
   tableName: string,

@@ -1,9 +1,8 @@
-import { Aws, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, type RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
   ContributorInsightsMode,
-  type ITableV2,
   ProjectionType,
   TableEncryptionV2,
   TableV2,
@@ -13,8 +12,9 @@ import type { Construct } from 'constructs';
 import { INDEXES, PARTITION_KEY, SORT_KEY, TTL_ATTRIBUTE } from '#functions/table/definition.ts';
 import { acknowledge } from '../nag.ts';
 import { bucketName, PrivateBucket } from '../private-bucket.ts';
+
 import { resourcePrefix } from '../resource-name.ts';
-import type { Stage, StageStackProps } from '../stage.ts';
+import { removalPolicyOf, type Stage, type StageStackProps } from '../stage.ts';
 
 const stringAttribute = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -23,23 +23,13 @@ const VERSION_RETENTION = Duration.days(35);
 
 /** The data that must never be lost: the table and the vouchers' files. */
 export class DataStack extends Stack {
-  /** The table that the functions use: the stack's own, or a restored one. */
-  readonly table: Pick<ITableV2, 'tableArn' | 'tableName'>;
-  readonly vouchers: PrivateBucket;
-
   constructor(scope: Construct, id: string, props: StageStackProps) {
     const { stage } = props;
-    super(scope, id, { ...props, terminationProtection: stage.keepsData });
-    const removalPolicy = stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    super(scope, id, props);
+    const removalPolicy = removalPolicyOf(stage);
     const table = this.#createTable(stage, removalPolicy);
-    this.table = stage.tableOverride
-      ? TableV2.fromTableArn(
-          this,
-          'Restored',
-          `arn:${Aws.PARTITION}:dynamodb:${stage.region}:${Aws.ACCOUNT_ID}:table/${stage.tableOverride}`,
-        )
-      : table;
-    this.vouchers = this.#createVoucherBucket(stage, removalPolicy);
+    // A rollback of the first deployment couldn't delete the protected table, so it is created last.
+    table.node.addDependency(this.#createVoucherBucket(stage, removalPolicy));
   }
 
   #createTable(stage: Stage, removalPolicy: RemovalPolicy): TableV2 {

@@ -10,7 +10,6 @@ import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import { ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { CfnIPSet, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import { createBudget } from '../monitoring/budget.ts';
 import { acknowledge } from '../nag.ts';
 import { bucketName, PrivateBucket } from '../private-bucket.ts';
 import { resourceName } from '../resource-name.ts';
@@ -99,7 +98,6 @@ export class EdgeStack extends Stack {
     this.firewallArn = firewall.attrArn;
     this.certificateArn = this.#createCertificate(stage);
     this.accessLogs = stage.keepsData ? this.#createLogBucket(stage) : undefined;
-    createBudget(this, stage);
     // Another region's stack reads weak references as outputs, without a custom resource.
     CrossStackReferences.of(firewall).produce(ReferenceStrength.WEAK);
   }
@@ -141,7 +139,7 @@ export class EdgeStack extends Stack {
       // CloudFront's standard logging needs an access control list.
       objectOwnership: ObjectOwnership.OBJECT_WRITER,
       lifecycleRules: [{ expiration: Duration.days(stage.logDays) }],
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     acknowledge(logs, { 'AwsSolutions-S1': 'This is the bucket of the access logs.' });
     CrossStackReferences.of(logs).produce(ReferenceStrength.WEAK);

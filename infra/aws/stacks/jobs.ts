@@ -10,21 +10,15 @@ import {
 } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Construct } from 'constructs';
+import type { Bundles } from '../bundling/bundles.ts';
 import { BundledFunction } from '../lambda/bundled-function.ts';
 import { DeadLetterQueue } from '../lambda/dead-letter-queue.ts';
-import {
-  allow,
-  fileAccess,
-  mailAccess,
-  mergeAccess,
-  tableAccess,
-} from '../lambda/function-access.ts';
+import { allow, fileAccess, mergeAccess, tableAccess } from '../lambda/function-access.ts';
 import { jobLambdas } from '../lambda/lambdas.ts';
 import { resourcePrefix } from '../resource-name.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
-import type { FunctionResources } from './api.ts';
 
-type Props = StageStackProps & { readonly resources: FunctionResources };
+type Props = StageStackProps & { readonly bundles: Bundles };
 type JobLambda = (typeof jobLambdas)[number];
 type JobSchedule = JobLambda['schedule'];
 
@@ -41,32 +35,25 @@ export class JobsStack extends Stack {
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    const { stage, resources } = props;
+    const { stage, bundles } = props;
     this.deadLetterQueue = new DeadLetterQueue(this, 'Failures', stage, 'jobs');
     this.schedules = new ScheduleGroup(this, 'Schedules', {
       scheduleGroupName: resourcePrefix(stage),
       removalPolicy: RemovalPolicy.DESTROY,
     });
     for (const lambda of jobLambdas) {
-      const job = this.#createFunction(stage, lambda, resources);
+      const job = this.#createFunction(stage, lambda, bundles);
       const role = this.#createInvokeRole(lambda.schedule, job);
       this.#createSchedule(lambda.schedule, job, role);
     }
   }
 
-  #createFunction(stage: Stage, lambda: JobLambda, resources: FunctionResources): IFunction {
-    const { data, mail, siteUrl, bundles } = resources;
+  #createFunction(stage: Stage, lambda: JobLambda, bundles: Bundles): IFunction {
     const { function: job } = new BundledFunction(this, stage, {
       lambda,
       bundles,
       timeout: TIMEOUT,
-      access: bundle =>
-        mergeAccess(
-          tableAccess(bundle, data, true),
-          fileAccess(bundle, data, stage),
-          mailAccess(bundle, mail.senderArns, stage),
-          { policies: [], environment: { SITE_URL: siteUrl } },
-        ),
+      access: bundle => mergeAccess(tableAccess(bundle, stage, true), fileAccess(bundle, stage)),
       deadLetterQueue: this.deadLetterQueue,
     });
     return job;

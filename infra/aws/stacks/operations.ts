@@ -1,4 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   Dashboard,
   GraphWidget,
@@ -11,16 +12,13 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { areaLambdas, jobLambdas, LAMBDAS } from '../lambda/lambdas.ts';
+import { tableName } from '../arns.ts';
+import { areaLambdas, deliveryLambda, jobLambdas, LAMBDAS } from '../lambda/lambdas.ts';
 import { Alarms, FIVE_MINUTES, maximum, p99, sum } from '../monitoring/alarms.ts';
 import * as metrics from '../monitoring/metrics.ts';
 import { acknowledge } from '../nag.ts';
 import { resourceName, resourcePrefix } from '../resource-name.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
-import type { DataStack } from './data.ts';
-import type { JobsStack } from './jobs.ts';
-import type { MailStack } from './mail.ts';
-import type { WebStack } from './web.ts';
 
 /** Half of the time after which a page repeats a call, and far above any call's usual latency. */
 const SLOW_MS = 3000;
@@ -29,12 +27,7 @@ const DAY = Duration.days(1);
 const BOUNCE_RATE = 0.04;
 const COMPLAINT_RATE = 0.0008;
 
-type Props = StageStackProps & {
-  readonly data: DataStack;
-  readonly mail: MailStack;
-  readonly web: WebStack;
-  readonly jobs: JobsStack;
-};
+type Props = StageStackProps & { readonly gateway: HttpApi };
 
 const sumOf = (summands: readonly Metric[]): MathExpression =>
   new MathExpression({
@@ -54,18 +47,18 @@ export class OperationsStack extends Stack {
     const alarms = new Alarms(this, stage, this.#createTopic(stage));
     addCallAlarms(alarms, props);
     addFunctionAlarms(alarms, stage);
-    addTableAlarms(alarms, props);
-    addDeadLetterAlarms(alarms, props);
-    addJobAlarms(alarms, props);
-    addMailAlarms(alarms);
+    addTableAlarms(alarms, stage);
+    addDeadLetterAlarms(alarms, stage);
+    addJobAlarms(alarms, stage);
+    addMailAlarms(alarms, stage);
     new Dashboard(this, 'Dashboard', {
       dashboardName: resourcePrefix(stage),
       defaultInterval: DAY,
       widgets: [
         callWidgets(props),
         functionWidgets(stage),
-        tableWidgets(props),
-        mailAndJobWidgets(props),
+        tableWidgets(stage),
+        mailAndJobWidgets(stage),
         firewallWidgets(stage),
       ],
     });
@@ -94,16 +87,15 @@ export class OperationsStack extends Stack {
   }
 }
 
-const addCallAlarms = (alarms: Alarms, { web }: Props): void => {
-  const { api } = web.gateway;
+const addCallAlarms = (alarms: Alarms, { gateway }: Props): void => {
   alarms.add('server-errors', {
     description: 'Calls end in a server error. The function has logged each with "failed".',
-    metric: api.metricServerError(sum),
+    metric: gateway.metricServerError(sum),
     threshold: 5,
   });
   alarms.add('slow-calls', {
     description: `One call in a hundred takes ${SLOW_MS} ms or more, for a quarter of an hour.`,
-    metric: api.metricLatency(p99),
+    metric: gateway.metricLatency(p99),
     threshold: SLOW_MS,
     periods: 3,
   });
@@ -124,37 +116,37 @@ const addFunctionAlarms = (alarms: Alarms, stage: Stage): void => {
   }
 };
 
-const addTableAlarms = (alarms: Alarms, { data }: Props): void => {
+const addTableAlarms = (alarms: Alarms, stage: Stage): void => {
   for (const metricName of ['ReadThrottleEvents', 'WriteThrottleEvents'] as const) {
     alarms.add(`table-${metricName}`, {
       description: 'The table throttles requests. Contributor Insights shows the keys.',
-      metric: sumOf(metrics.tableAndIndexMetrics(data.table.tableName, metricName, sum)),
+      metric: sumOf(metrics.tableAndIndexMetrics(tableName(stage), metricName, sum)),
       threshold: 10,
     });
   }
 };
 
-const addDeadLetterAlarms = (alarms: Alarms, { jobs, mail }: Props): void => {
-  for (const [name, queue] of [
-    ['jobs', jobs.deadLetterQueue],
-    ['mail', mail.deadLetterQueue],
-  ] as const) {
+/** The queues whose messages could not be processed, by the name of their work. */
+const DEAD_LETTERS = ['jobs', 'mail', deliveryLambda.name];
+
+const addDeadLetterAlarms = (alarms: Alarms, stage: Stage): void => {
+  for (const name of DEAD_LETTERS) {
     alarms.add(`${name}-dead-letters`, {
       description: 'An event could not be processed. infra/README.md explains how to redrive it.',
-      metric: queue.metricApproximateNumberOfMessagesVisible(maximum),
+      metric: metrics.deadLettersMetric(stage, name, maximum),
       threshold: 1,
     });
   }
 };
 
-const addJobAlarms = (alarms: Alarms, { stage, jobs }: Props): void => {
-  for (const [name, metric] of [
-    ['not-started', jobs.schedules.metricTargetErrors(sum)],
-    ['dropped', jobs.schedules.metricDropped(sum)],
+const addJobAlarms = (alarms: Alarms, stage: Stage): void => {
+  for (const [name, metricName] of [
+    ['not-started', 'TargetErrorCount'],
+    ['dropped', 'InvocationDroppedCount'],
   ] as const) {
     alarms.add(`schedule-${name}`, {
       description: 'A job could not be started at its scheduled time.',
-      metric,
+      metric: metrics.scheduleMetric(stage, metricName, sum),
       threshold: 1,
     });
   }
@@ -169,7 +161,12 @@ const addJobAlarms = (alarms: Alarms, { stage, jobs }: Props): void => {
   });
 };
 
-const addMailAlarms = (alarms: Alarms): void => {
+const addMailAlarms = (alarms: Alarms, stage: Stage): void => {
+  alarms.add('lost-mails', {
+    description: 'A mail could not be queued: its queue fails, or the stage has no sender.',
+    metric: metrics.lostMails(stage, sum),
+    threshold: 1,
+  });
   alarms.add('bounces', {
     description: 'Too many mails bounce: at 5 % SES puts the account under review.',
     metric: metrics.bounceRate(),
@@ -182,20 +179,17 @@ const addMailAlarms = (alarms: Alarms): void => {
   });
 };
 
-const callWidgets = ({ web }: Props): IWidget[] => {
-  const { api } = web.gateway;
-  return [
-    graph(
-      'Calls',
-      [api.metricCount(sum)],
-      [api.metricClientError(sum), api.metricServerError(sum)],
-    ),
-    graph('Latency of calls (ms)', [
-      api.metricLatency({ ...p99, statistic: Stats.p(50), label: 'median' }),
-      api.metricLatency({ ...p99, label: 'p99' }),
-    ]),
-  ];
-};
+const callWidgets = ({ gateway }: Props): IWidget[] => [
+  graph(
+    'Calls',
+    [gateway.metricCount(sum)],
+    [gateway.metricClientError(sum), gateway.metricServerError(sum)],
+  ),
+  graph('Latency of calls (ms)', [
+    gateway.metricLatency({ ...p99, statistic: Stats.p(50), label: 'median' }),
+    gateway.metricLatency({ ...p99, label: 'p99' }),
+  ]),
+];
 
 const functionWidgets = (stage: Stage): IWidget[] => {
   const functions = [...areaLambdas, ...jobLambdas].map(({ name }) => name);
@@ -209,25 +203,25 @@ const functionWidgets = (stage: Stage): IWidget[] => {
   ];
 };
 
-const tableWidgets = ({ data }: Props): IWidget[] => {
-  const { tableName } = data.table;
+const tableWidgets = (stage: Stage): IWidget[] => {
+  const name = tableName(stage);
   return [
     graph('Table: consumed units', [
-      metrics.tableMetric(tableName, 'ConsumedReadCapacityUnits', sum),
-      metrics.tableMetric(tableName, 'ConsumedWriteCapacityUnits', sum),
+      metrics.tableMetric(name, 'ConsumedReadCapacityUnits', sum),
+      metrics.tableMetric(name, 'ConsumedWriteCapacityUnits', sum),
     ]),
     graph('Table: throttled requests', [
-      ...metrics.tableAndIndexMetrics(tableName, 'ReadThrottleEvents', sum),
-      ...metrics.tableAndIndexMetrics(tableName, 'WriteThrottleEvents', sum),
+      ...metrics.tableAndIndexMetrics(name, 'ReadThrottleEvents', sum),
+      ...metrics.tableAndIndexMetrics(name, 'WriteThrottleEvents', sum),
     ]),
   ];
 };
 
-const mailAndJobWidgets = ({ jobs, mail }: Props): IWidget[] => [
-  graph('Jobs and mail: dead letters', [
-    jobs.deadLetterQueue.metricApproximateNumberOfMessagesVisible({ ...maximum, label: 'jobs' }),
-    mail.deadLetterQueue.metricApproximateNumberOfMessagesVisible({ ...maximum, label: 'mail' }),
-  ]),
+const mailAndJobWidgets = (stage: Stage): IWidget[] => [
+  graph(
+    'Jobs and mail: dead letters',
+    DEAD_LETTERS.map(name => metrics.deadLettersMetric(stage, name, { ...maximum, label: name })),
+  ),
   graph('Mail: bounces and complaints', [metrics.bounceRate()], [metrics.complaintRate()]),
 ];
 

@@ -50,6 +50,7 @@ const synthesized = (context: Context) => {
     jobs: template('jobs'),
     site: template('site'),
     operations: template('operations'),
+    budget: template('budget'),
   };
 };
 
@@ -82,6 +83,7 @@ export const customized = synthesized({
   operator: 'ops@giorgione.example',
   budget: '77',
   'voucher-keys': '2',
+  'origin-secrets': '3',
   table: 'giorgione-prod-restored',
 });
 
