@@ -28,18 +28,21 @@ describe('a long response', () => {
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip, deflate', gunzipSync],
     ['gzip', 'GZIP;q=0.5, br;q=0', gunzipSync],
-  ])('is compressed with %s for a client that accepts %s', async (encoding, accepted, decompress) => {
-    const { headers, body = '', isBase64Encoded } = await longResponse(accepted);
-    expect(isBase64Encoded).toBe(true);
-    expect(headers).toEqual({
-      ...plain.headers,
-      'content-encoding': encoding,
-      vary: 'accept-encoding',
-    });
-    const bytes = Buffer.from(body, 'base64');
-    expect(bytes.length).toBeLessThan((plain.body ?? '').length / 4);
-    expect(decompress(bytes).toString('utf8')).toBe(plain.body);
-  });
+  ])(
+    'is compressed with %s for a client that accepts %s',
+    async (encoding, accepted, decompress) => {
+      const { headers, body = '', isBase64Encoded } = await longResponse(accepted);
+      expect(isBase64Encoded).toBe(true);
+      expect(headers).toEqual({
+        ...plain.headers,
+        'content-encoding': encoding,
+        vary: 'accept-encoding',
+      });
+      const bytes = Buffer.from(body, 'base64');
+      expect(bytes.length).toBeLessThan((plain.body ?? '').length / 4);
+      expect(decompress(bytes).toString('utf8')).toBe(plain.body);
+    },
+  );
 
   it.each([[undefined], [''], ['deflate'], ['br;q=0']])(
     'is not compressed for a client that accepts %s',
