@@ -16,6 +16,8 @@ export const SITE_URL = env.SITE_URL ?? 'http://localhost:3000';
 export const MAIL_FROM = env.MAIL_FROM ?? 'Giorgione <noreply@giorgione.example>';
 /** Where mails wait to be sent; a stage without a sender has none. */
 export const MAIL_QUEUE_URL = env.MAIL_QUEUE_URL;
+/** Where the runs of the jobs wait. */
+export const JOB_QUEUE_URL = env.JOB_QUEUE_URL ?? '';
 
 /**
  * The SHA-256 hashes of the secrets with which CloudFront may identify itself: its present one, and

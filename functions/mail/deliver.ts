@@ -3,7 +3,7 @@ import type { SQSEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { clientOptions } from '../aws-client.ts';
 import { MAIL_FROM, SES_ENDPOINT } from '../env.ts';
-import type { QueuedMail } from './queue.ts';
+import type { QueuedMail } from './send.ts';
 
 const queuedMail: z.ZodMiniType<QueuedMail> = z.object({
   to: z.string(),

@@ -8,6 +8,9 @@ export const MAIL_NOT_SENT = 'mail not sent';
 
 export type Mail = { readonly subject: string; readonly text: string; readonly html: string };
 
+/** A mail to one address, as it waits in the queue. */
+export type QueuedMail = Mail & { readonly to: string };
+
 /**
  * Queues a mail, which functions/mail/deliver.ts sends, and sends again if SES doesn't take it. A
  * suppressed address gets none: SES suspends senders whose mails keep bouncing.
@@ -17,6 +20,6 @@ export const sendMail = async (unit: UnitOfWork, to: string, mail: Mail): Promis
   await unit.load([suppressedAddress(to)]);
   if (unit.get(suppressedAddress(to))) return;
   if (!MAIL_QUEUE_URL) return log('error', MAIL_NOT_SENT, { error: 'this stage has no sender' });
-  const { queueMail } = await import('./queue.ts');
-  await queueMail(MAIL_QUEUE_URL, { to, ...mail });
+  const { sendMessage } = await import('../queue.ts');
+  await sendMessage(MAIL_QUEUE_URL, { to, ...mail } satisfies QueuedMail);
 };

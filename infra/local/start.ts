@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DEVELOPMENT_POLICY, SECURITY_HEADERS } from '#infra/security-headers.ts';
 import { openOutbox } from './aws/outbox.ts';
 import { startScheduler } from './aws/scheduler.ts';
-import { MAIL_QUEUE, startAws } from './aws/start-aws.ts';
+import { JOB_QUEUE, MAIL_QUEUE, startAws } from './aws/start-aws.ts';
 import { loadVoucherKey } from './aws/voucher-key.ts';
 import { seed } from './demo/seed.ts';
 import { serveSourceFiles, startDevServer } from './gateway/dev-server.ts';
@@ -14,7 +14,12 @@ import { createSiteHandler } from './gateway/site.ts';
 import { buildSite, WEB_ROOT } from './process/build.ts';
 import { createClock } from './process/clock.ts';
 import { openDataFolder } from './process/data-folder.ts';
-import { loadHandlers, loadJobs, loadMailDelivery } from './process/handlers.ts';
+import {
+  loadHandlers,
+  loadJobsHandler,
+  loadMailDelivery,
+  scheduledJobs,
+} from './process/handlers.ts';
 import { readSettings, type Settings } from './process/settings.ts';
 import { waitForShutdown } from './process/shutdown.ts';
 import { explain, type StartupError } from './process/startup-error.ts';
@@ -61,15 +66,17 @@ const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
   // The functions read the environment when they are imported.
   env.SITE_URL ??= listener.url;
   env.VOUCHER_KEYS ??= await loadVoucherKey(folder.path);
-  const [handlers, jobs, mailDelivery, cleanOutbox] = await Promise.all([
+  const [handlers, jobsHandler, mailDelivery, cleanOutbox] = await Promise.all([
     loadHandlers(),
-    loadJobs(),
+    loadJobsHandler(),
     loadMailDelivery(),
     loadOutboxCleanup(outbox),
   ]);
   aws.sqs.consume(MAIL_QUEUE, mailDelivery);
+  aws.sqs.consume(JOB_QUEUE, jobsHandler);
   await cleanOutbox();
   const superAdministrator = await seed({ handlers, now: clock.now(), env });
+  const jobs = scheduledJobs(jobsHandler);
   const scheduler = await startScheduler({ jobs, clock, file: join(folder.path, 'schedule') });
   cleanup.defer(scheduler.stop);
   await scheduler.catchUp();

@@ -8,7 +8,7 @@ import { readBundles } from '#infra/aws/bundling/bundles.ts';
 import { LAMBDA_ROOT } from '#infra/aws/lambda/lambdas.ts';
 import { memoryOf } from '#infra/aws/lambda/memory.ts';
 import { S3_KEY } from '#infra/local/aws/s3.ts';
-import { startSqs } from '#infra/local/aws/sqs.ts';
+import { sqsEvent, startSqs } from '#infra/local/aws/sqs.ts';
 import { callEvent } from '#infra/local/gateway/call-event.ts';
 import { contract } from '#shared/contract/index.ts';
 import { gatewayEvent, mailEvent } from '#test/support/events.ts';
@@ -141,10 +141,10 @@ describe('API Gateway’s events', () => {
   });
 });
 
-describe('the scheduler’s events', () => {
+describe('the messages of the scheduler', () => {
   it.each(SCHEDULES)('run the job $name', async ({ name }) => {
-    const event = { job: name, time: '2026-11-30T23:00:00Z' };
-    const { results } = await invoke(`job-${name}`, [event], DEPLOYED);
+    const message = JSON.stringify({ job: name, time: '2026-11-30T23:00:00Z' });
+    const { results } = await invoke('jobs', [sqsEvent('jobs', message)], DEPLOYED);
     expect(results).toEqual([null]);
   });
 });

@@ -15,8 +15,13 @@ export type LeaderboardEntry = Standing & {
   readonly expiresAt: number;
 };
 
-/** How long entries stay after their period, for the hall of fame and for the week that follows. */
+/**
+ * How long entries stay after their period, for the hall of fame and for the week that follows: five
+ * missed weeks can be archived late, and a year of missed months.
+ */
 const KEPT_DAYS = 40;
+const KEPT_DAYS_OF_MONTHS = 400;
+const MONTHLY = 'monthly:';
 export const WEEK_DAYS = 7;
 
 export const dailyLeaderboard = (day: string): Leaderboard => ({
@@ -33,7 +38,7 @@ export const weeklyLeaderboard = (day: string): Leaderboard => ({
 export const monthlyLeaderboard = (month: string): Leaderboard => {
   const first = `${month}-01`;
   const next = `${addDays(first, 31).slice(0, 7)}-01`;
-  return { name: `monthly:${month}`, period: { from: startOfDay(first), to: startOfDay(next) } };
+  return { name: `${MONTHLY}${month}`, period: { from: startOfDay(first), to: startOfDay(next) } };
 };
 
 const ALL_TIME_FROM = Date.parse('2026-01-01T00:00:00+01:00');
@@ -52,7 +57,8 @@ export const trialLeaderboardsAt = (now: number) => ({
   monthly: monthlyLeaderboard(monthKey(now)),
 });
 
-export const expiresAt = ({ period }: Leaderboard): number => period.to + KEPT_DAYS * DAY;
+export const expiresAt = ({ name, period }: Leaderboard): number =>
+  period.to + (name.startsWith(MONTHLY) ? KEPT_DAYS_OF_MONTHS : KEPT_DAYS) * DAY;
 
 export const shardOf = (playerId: number): number => playerId % keys.LEADERBOARD_SHARDS;
 

@@ -10,7 +10,7 @@ type Options = {
   readonly part: string;
   /** A message is tried this often, and kept as a dead letter then. */
   readonly tries: number;
-  /** The time between two tries, at least six times the function's timeout. */
+  /** The time between two tries, longer than the function may run. */
   readonly pause: Duration;
 };
 

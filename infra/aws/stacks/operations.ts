@@ -13,7 +13,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { tableName } from '../arns.ts';
-import { areaLambdas, deliveryLambda, jobLambdas, LAMBDAS } from '../lambda/lambdas.ts';
+import { areaLambdas, deliveryLambda, jobsLambda, LAMBDAS } from '../lambda/lambdas.ts';
 import { Alarms, FIVE_MINUTES, maximum, p99, sum } from '../monitoring/alarms.ts';
 import * as metrics from '../monitoring/metrics.ts';
 import { acknowledge } from '../nag.ts';
@@ -127,7 +127,7 @@ const addTableAlarms = (alarms: Alarms, stage: Stage): void => {
 };
 
 /** The queues whose messages could not be processed, by the name of their work. */
-const DEAD_LETTERS = ['jobs', 'mail', deliveryLambda.name];
+const DEAD_LETTERS = [jobsLambda.name, 'mail', deliveryLambda.name];
 
 const addDeadLetterAlarms = (alarms: Alarms, stage: Stage): void => {
   for (const name of DEAD_LETTERS) {
@@ -192,7 +192,7 @@ const callWidgets = ({ gateway }: Props): IWidget[] => [
 ];
 
 const functionWidgets = (stage: Stage): IWidget[] => {
-  const functions = [...areaLambdas, ...jobLambdas].map(({ name }) => name);
+  const functions = [...areaLambdas, jobsLambda].map(({ name }) => name);
   const metricOfEach = (metricName: string, options: typeof sum | typeof p99): Metric[] =>
     functions.map(name =>
       metrics.functionMetric(stage, name, metricName, { ...options, label: name }),

@@ -35,7 +35,12 @@ const PAUSE_MS = 5000;
 const logError = (queue: string, error: unknown): void =>
   console.error(`Queue ${queue}, a message failed:`, error);
 
-const eventOf = (queue: string, messageId: string, body: string, attempt: number): SQSEvent => ({
+/** The event with which SQS invokes a function for a message. */
+export const sqsEvent = (
+  queue: string,
+  body: string,
+  { messageId = randomUUID(), attempt = 1 } = {},
+): SQSEvent => ({
   Records: [
     {
       messageId,
@@ -87,7 +92,8 @@ export const startSqs = async ({
     const handler = handlers.get(queue);
     if (action !== 'AmazonSQS.SendMessage' || !success || !handler) return undefined;
     const id = randomUUID();
-    const event = (n: number) => eventOf(queue, id, data.MessageBody, n);
+    const event = (attempt: number) =>
+      sqsEvent(queue, data.MessageBody, { messageId: id, attempt });
     await handle(queue, handler, event);
     return { MessageId: id, MD5OfMessageBody: event(1).Records[0]?.md5OfBody };
   };

@@ -22,6 +22,8 @@ type Options = {
 
 /** The queue in which mails wait to be sent. */
 export const MAIL_QUEUE = 'mail-delivery';
+/** The queue in which the runs of the jobs wait. */
+export const JOB_QUEUE = 'jobs';
 
 export type Aws = {
   readonly dynamodb: string;
@@ -99,5 +101,6 @@ export const startAws = async (options: Options): Promise<Aws> => {
   Object.assign(env, { DYNAMODB_ENDPOINT: dynamodb, S3_ENDPOINT: s3, SES_ENDPOINT: ses });
   env.SQS_ENDPOINT = sqs.endpoint;
   env.MAIL_QUEUE_URL = `${sqs.endpoint}/${MAIL_QUEUE}`;
+  env.JOB_QUEUE_URL = `${sqs.endpoint}/${JOB_QUEUE}`;
   return { dynamodb, s3, ses, sqs, failed: failure.promise };
 };

@@ -1,5 +1,6 @@
 import '#test/support/backend.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sqsEvent } from '#infra/local/aws/sqs.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer } from '#test/support/api.ts';
 import { startRecorder } from '#test/support/recorder.ts';
@@ -15,14 +16,13 @@ const forgot = (email: string) => call(contract.auth.forgotPassword, { email }, 
 
 describe('a mail that cannot be queued', () => {
   it('is an error of the log, and the response reveals nothing', async () => {
-    const written: string[] = [];
-    const output = vi.spyOn(console, 'error').mockImplementation(line => written.push(line));
+    const output = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
     onTestFinished(() => output.mockRestore());
     const { email } = await newPlayer({ now: NOW });
     const known = await forgot(email);
     const unknown = await forgot('nessuno@example.it');
     expect(known).toEqual(unknown);
-    const lines = written.map(line => JSON.parse(line));
+    const lines = output.mock.calls.map(([line]) => JSON.parse(String(line)));
     expect(lines).toEqual([expect.objectContaining({ message: 'mail not sent' })]);
     expect(JSON.stringify(lines)).not.toContain(email);
   });
@@ -30,26 +30,7 @@ describe('a mail that cannot be queued', () => {
 
 describe('a queued mail', () => {
   const mail = { to: 'anna@example.it', subject: 'Ciao', text: 'Testo', html: '<p>Testo</p>' };
-  const event = (body: string) => ({
-    Records: [
-      {
-        messageId: '1',
-        receiptHandle: '1',
-        body,
-        attributes: {
-          ApproximateReceiveCount: '1',
-          SentTimestamp: '0',
-          SenderId: '1',
-          ApproximateFirstReceiveTimestamp: '0',
-        },
-        messageAttributes: {},
-        md5OfBody: '',
-        eventSource: 'aws:sqs',
-        eventSourceARN: 'arn:aws:sqs:eu-south-1:1:giorgione-prod-mail-delivery',
-        awsRegion: 'eu-south-1',
-      },
-    ],
-  });
+  const event = (body: string) => sqsEvent('mail-delivery', body);
 
   it('is sent as text and as HTML; a refusal of SES returns it to the queue', async () => {
     const ses = await startRecorder();
