@@ -58,6 +58,9 @@ export const CREDENTIALS =
 const LOG_LEVELS = ['info', 'error', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** The namespace of the metrics in CloudWatch; set on AWS alone. */
+export const METRICS_NAMESPACE = env.METRICS_NAMESPACE;
+
 /** All lines are logged on AWS, errors alone elsewhere, unless LOG says otherwise. */
 export const LOG: LogLevel =
   LOG_LEVELS.find(level => level === env.LOG) ??

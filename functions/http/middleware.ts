@@ -3,8 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { ORIGIN_SECRET_HASHES, SITE_URL } from '../env.ts';
 import { Failure } from '../failure.ts';
 import { sha256 } from '../hash.ts';
-import { log } from './log.ts';
-import { errorResponse, type HttpResponse } from './response.ts';
+import type { HttpResponse } from './response.ts';
 
 type Middleware = MiddlewareObj<APIGatewayProxyEventV2, HttpResponse>;
 
@@ -27,33 +26,5 @@ export const refuseCrossSite = (): Middleware => ({
       ? site === 'same-origin' || site === 'none'
       : headers.origin === undefined || headers.origin === SITE_URL;
     if (!isSameSite) throw new Failure('cross_site');
-  },
-});
-
-/** Logs one line a call; errors become responses here and nowhere else. */
-export const logAndMapErrors = (): Middleware => ({
-  after: ({ event, response }) => {
-    const { requestId, http } = event.requestContext;
-    log('info', 'call', {
-      requestId,
-      method: http.method,
-      call: event.routeKey,
-      status: response?.statusCode,
-    });
-  },
-  onError: request => {
-    const { event, error } = request;
-    const { requestId } = event.requestContext;
-    request.response = errorResponse(error);
-    if (error instanceof Failure) {
-      log('info', 'refused', { requestId, call: event.routeKey, code: error.code });
-    } else {
-      log('error', 'failed', {
-        requestId,
-        call: event.routeKey,
-        error: error?.name,
-        stack: error?.stack,
-      });
-    }
   },
 });

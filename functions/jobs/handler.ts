@@ -5,15 +5,12 @@ import { log } from '../http/log.ts';
 import { type RunContext, Unfinished } from './deadline.ts';
 import { handler as midnight } from './midnight.ts';
 import { handler as monthly } from './monthly.ts';
-import { JOB_NAMES, type JobEvent, type JobMessage, type JobName } from './schedule.ts';
+import { JOB_DONE, JOB_NAMES, type JobEvent, type JobMessage, type JobName } from './schedule.ts';
 import { handler as weekly } from './weekly.ts';
 
 type Job = (event: JobEvent, context?: RunContext) => Promise<void>;
 
 const JOBS: Readonly<Record<JobName, Job>> = { midnight, weekly, monthly };
-
-/** The message of the log line of a job that is done, which the alarm for a missing night counts. */
-export const JOB_DONE = 'job done';
 
 const jobMessage: z.ZodMiniType<JobMessage> = z.object({
   job: z.enum(JOB_NAMES),

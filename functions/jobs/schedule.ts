@@ -20,3 +20,6 @@ export type JobEvent = {
 
 /** A message of the jobs' queue: a schedule sends it, or a run that was out of time. */
 export type JobMessage = JobEvent & { readonly job: JobName };
+
+/** The message of the log line of a job that is done, which the alarm for a missing night counts. */
+export const JOB_DONE = 'job done';

@@ -1,11 +1,20 @@
 import { VOUCHER_KEYS } from '../env.ts';
 
+/** The keys could not be read. Its name in the log sets off an alarm. */
+export class KeysUnreadableError extends Error {
+  override readonly name = 'KeysUnreadableError';
+}
+
 /** The parameter's value; the SSM client is loaded only by a function that signs or verifies vouchers. */
 const readParameter = async (name: string): Promise<string> => {
   const { readParameters } = await import('./parameters.ts');
-  const found = (await readParameters([name])).get(name)?.value;
-  if (!found) throw new Error(`No parameter ${name}`);
-  return found;
+  const found = await readParameters([name]).catch((cause: unknown) => {
+    // SSM may throttle: it answers 40 reads a second.
+    throw new KeysUnreadableError(`Cannot read ${name}`, { cause });
+  });
+  const value = found.get(name)?.value;
+  if (!value) throw new KeysUnreadableError(`No parameter ${name}`);
+  return value;
 };
 
 const split = (keys: string): string[] => keys.split(/\s+/).filter(key => key !== '');

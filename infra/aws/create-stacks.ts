@@ -5,6 +5,7 @@ import { ApiStack } from './stacks/api.ts';
 import { BudgetStack } from './stacks/budget.ts';
 import { DataStack } from './stacks/data.ts';
 import { EdgeStack } from './stacks/edge.ts';
+import { EdgeAlarmsStack } from './stacks/edge-alarms.ts';
 import { JobsStack } from './stacks/jobs.ts';
 import { MailStack } from './stacks/mail.ts';
 import { OperationsStack } from './stacks/operations.ts';
@@ -45,8 +46,21 @@ export const createStacks = (app: App, bundles: Bundles, webRoot: string) => {
   const jobs = new JobsStack(app, id('jobs'), { ...props, bundles });
   const site = new SiteStack(app, id('site'), { ...props, webRoot });
   const operations = new OperationsStack(app, id('operations'), { ...props, gateway: gateway.api });
+  const edgeAlarms = new EdgeAlarmsStack(app, id('edge-alarms'), { ...propsFor(EDGE_REGION), web });
   const budget = new BudgetStack(app, id('budget'), propsFor(EDGE_REGION));
-  const stacks = { data, secrets, mail, edge, web, api, jobs, site, operations, budget };
+  const stacks = {
+    data,
+    secrets,
+    mail,
+    edge,
+    web,
+    api,
+    jobs,
+    site,
+    operations,
+    edgeAlarms,
+    budget,
+  };
   declareOrder(stacks);
   return stacks;
 };

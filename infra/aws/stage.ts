@@ -35,6 +35,8 @@ export type Stage = {
   readonly originSecretCount: number;
   /** What browsers must call by HTTPS alone: the site, its subdomains too, or by their preload list. */
   readonly hsts: Hsts;
+  /** How many functions the account may run at once, of which the alarm watches the share. */
+  readonly concurrency: number;
   /** A restored table that the functions use instead of the stack's own. */
   readonly tableOverride: string | undefined;
 };
@@ -61,6 +63,7 @@ export const OPTIONS = [
   'voucher-keys',
   'origin-secrets',
   'hsts',
+  'concurrency',
   'table',
 ] as const;
 type Option = (typeof OPTIONS)[number];
@@ -138,6 +141,7 @@ export const readStage = (node: Node): Stage => {
     voucherKeyCount: number('voucher-keys', 1),
     originSecretCount: number('origin-secrets', 1),
     hsts: readHsts(text('hsts')),
+    concurrency: number('concurrency', 1000),
     tableOverride: text('table'),
   };
 };

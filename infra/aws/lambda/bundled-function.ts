@@ -24,6 +24,7 @@ type Options = {
   readonly lambda: Lambda;
   readonly bundles: Bundles;
   readonly timeout: Duration;
+  readonly description?: string;
   readonly access: (bundle: Bundle) => FunctionAccess;
   /** Receives the events that the function failed to handle, after all retries. */
   readonly deadLetterQueue?: IQueue;
@@ -43,7 +44,7 @@ export class BundledFunction extends Construct {
   readonly logGroup: LogGroup;
 
   constructor(scope: Construct, stage: Stage, options: Options) {
-    const { lambda, bundles, timeout, deadLetterQueue } = options;
+    const { lambda, bundles, timeout, deadLetterQueue, description } = options;
     super(scope, lambda.name);
     this.bundle = bundleOf(bundles, lambda);
     const { policies, environment } = options.access(this.bundle);
@@ -66,6 +67,7 @@ export class BundledFunction extends Construct {
       logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
       tracing: Tracing.ACTIVE,
+      ...(description ? { description } : {}),
       ...(deadLetterQueue ? { deadLetterQueue } : {}),
     });
     acknowledgeWildcards(this.role, stage, this.bundle);

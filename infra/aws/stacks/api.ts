@@ -1,17 +1,17 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { MAIL_NOT_SENT } from '#functions/mail/send.ts';
 import type { Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
 import type { Bundles } from '../bundling/bundles.ts';
 import { BundledFunction } from '../lambda/bundled-function.ts';
+import { CanaryReleases } from '../lambda/canary-releases.ts';
 import {
   fileAccess,
+  KEYS_MODULE,
   keyAccess,
   MAIL_MODULE,
   mailAccess,
@@ -19,7 +19,8 @@ import {
   tableAccess,
 } from '../lambda/function-access.ts';
 import { areaLambdas } from '../lambda/lambdas.ts';
-import * as metrics from '../monitoring/metrics.ts';
+import { countLines } from '../monitoring/log-counter.ts';
+import { namespaceOf } from '../monitoring/metrics.ts';
 import { acknowledge } from '../nag.ts';
 import { StoredSecret } from '../secrets.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
@@ -58,18 +59,24 @@ export class ApiStack extends Stack {
       SITE_URL: siteUrl,
       ORIGIN_SECRET_HASHES: originSecret.hashes,
       VERIFIED_SCORES_ONLY: 'on',
+      METRICS_NAMESPACE: namespaceOf(stage),
     };
+    const releases = new CanaryReleases(this, stage, gateway);
     for (const lambda of areaLambdas) {
-      const handler = this.#createFunction(stage, { lambda, bundles, environment });
+      const handler = releases.aliasOf(
+        this.#createFunction(stage, { lambda, bundles, environment }),
+      );
       this.#createRoutes(gateway, lambda.name, handler);
     }
   }
 
-  #createFunction(stage: Stage, { lambda, bundles, environment }: FunctionOptions): IFunction {
+  #createFunction(stage: Stage, { lambda, bundles, environment }: FunctionOptions): LambdaFunction {
     const area = new BundledFunction(this, stage, {
       lambda,
       bundles,
       timeout: TIMEOUT,
+      // A version has the environment of its day: a new secret must make a new version.
+      description: `Voucher keys ${stage.voucherKeyCount}, origin secrets ${stage.originSecretCount}`,
       access: bundle =>
         mergeAccess(
           tableAccess(bundle, stage, !READ_ONLY_AREAS.includes(lambda.name)),
@@ -82,19 +89,10 @@ export class ApiStack extends Stack {
     acknowledge(area.function, {
       'Serverless-LambdaDLQ': 'The gateway waits for the response, so no event can be lost.',
     });
-    if (area.bundle.modules.includes(MAIL_MODULE)) this.#countLostMails(stage, area);
+    const { modules } = area.bundle;
+    if (modules.includes(MAIL_MODULE)) countLines(stage, area.logGroup, 'LostMails');
+    if (modules.includes(KEYS_MODULE)) countLines(stage, area.logGroup, 'UnreadableKeys');
     return area.function;
-  }
-
-  /** A mail that could not even be queued is a line of the log: its metric sets off an alarm. */
-  #countLostMails(stage: Stage, { logGroup }: BundledFunction): void {
-    const { namespace, metricName } = metrics.lostMails(stage, {});
-    new MetricFilter(logGroup, 'LostMails', {
-      logGroup,
-      filterPattern: FilterPattern.stringValue('$.message', '=', MAIL_NOT_SENT),
-      metricNamespace: namespace,
-      metricName,
-    });
   }
 
   #createRoutes(httpApi: HttpApi, area: Area, handler: IFunction): void {

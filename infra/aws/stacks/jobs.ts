@@ -18,6 +18,7 @@ import { BundledFunction } from '../lambda/bundled-function.ts';
 import { allow, fileAccess, mergeAccess, tableAccess } from '../lambda/function-access.ts';
 import { jobsLambda } from '../lambda/lambdas.ts';
 import { WorkQueue } from '../lambda/work-queue.ts';
+import { countLines } from '../monitoring/log-counter.ts';
 import { acknowledge } from '../nag.ts';
 import { resourcePrefix } from '../resource-name.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
@@ -55,7 +56,7 @@ export class JobsStack extends Stack {
   }
 
   #createFunction(stage: Stage, bundles: Bundles, queue: WorkQueue): void {
-    const { function: jobs } = new BundledFunction(this, stage, {
+    const { function: jobs, logGroup } = new BundledFunction(this, stage, {
       lambda: jobsLambda,
       bundles,
       timeout: TIMEOUT,
@@ -66,6 +67,7 @@ export class JobsStack extends Stack {
           environment: { JOB_QUEUE_URL: queueUrl(stage, jobsLambda.name) },
         }),
     });
+    countLines(stage, logGroup, 'JobsDone');
     jobs.addEventSource(new SqsEventSource(queue, { batchSize: 1, maxConcurrency: RUNS_AT_ONCE }));
     const reason = 'What it fails at goes to the dead-letter queue of its queue.';
     acknowledge(jobs, {

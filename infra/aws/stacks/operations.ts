@@ -8,30 +8,30 @@ import {
   type Metric,
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { tableName } from '../arns.ts';
 import { areaLambdas, deliveryLambda, jobsLambda, LAMBDAS } from '../lambda/lambdas.ts';
+import { AlarmTopic } from '../monitoring/alarm-topic.ts';
 import { Alarms, FIVE_MINUTES, maximum, p99, sum } from '../monitoring/alarms.ts';
+import { addLimitAlarms } from '../monitoring/limit-alarms.ts';
 import * as metrics from '../monitoring/metrics.ts';
-import { acknowledge } from '../nag.ts';
-import { resourceName, resourcePrefix } from '../resource-name.ts';
+import { resourcePrefix } from '../resource-name.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
 
 /** Half of the time after which a page repeats a call, and far above any call's usual latency. */
 const SLOW_MS = 3000;
 const DAY = Duration.days(1);
+const LATE_SECONDS = 2 * 60 * 60;
 /** SES puts an account under review at 5 % bounces or 0.1 % complaints. */
 const BOUNCE_RATE = 0.04;
 const COMPLAINT_RATE = 0.0008;
 
 type Props = StageStackProps & { readonly gateway: HttpApi };
 
+/** A metric without data, such as an index that is never throttled, counts as 0. */
 const sumOf = (summands: readonly Metric[]): MathExpression =>
   new MathExpression({
-    expression: summands.map((_, i) => `m${i}`).join(' + '),
+    expression: summands.map((_, i) => `FILL(m${i}, 0)`).join(' + '),
     usingMetrics: Object.fromEntries(summands.map((metric, i) => [`m${i}`, metric])),
     period: FIVE_MINUTES,
   });
@@ -44,46 +44,26 @@ export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
     const { stage } = props;
-    const alarms = new Alarms(this, stage, this.#createTopic(stage));
+    const alarms = new Alarms(this, stage, new AlarmTopic(this, stage));
     addCallAlarms(alarms, props);
     addFunctionAlarms(alarms, stage);
     addTableAlarms(alarms, stage);
     addDeadLetterAlarms(alarms, stage);
     addJobAlarms(alarms, stage);
     addMailAlarms(alarms, stage);
+    addLimitAlarms(alarms, stage);
     new Dashboard(this, 'Dashboard', {
       dashboardName: resourcePrefix(stage),
       defaultInterval: DAY,
       widgets: [
         callWidgets(props),
+        measuredWidgets(stage),
         functionWidgets(stage),
         tableWidgets(stage),
         mailAndJobWidgets(stage),
         firewallWidgets(stage),
       ],
     });
-  }
-
-  #createTopic(stage: Stage): Topic {
-    const topic = new Topic(this, 'Topic', {
-      topicName: resourceName(stage, 'alarms'),
-      enforceSSL: true,
-    });
-    topic.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
-        actions: ['sns:Publish'],
-        resources: [topic.topicArn],
-        conditions: { StringEquals: { 'AWS:SourceAccount': this.account } },
-      }),
-    );
-    if (stage.operatorEmail) {
-      acknowledge(topic.addSubscription(new EmailSubscription(stage.operatorEmail)), {
-        'Serverless-SNSRedrivePolicy':
-          'SNS retries an e-mail for hours, and CloudWatch shows the alarm in any case.',
-      });
-    }
-    return topic;
   }
 }
 
@@ -150,21 +130,31 @@ const addJobAlarms = (alarms: Alarms, stage: Stage): void => {
       threshold: 1,
     });
   }
+  alarms.add('jobs-late', {
+    description:
+      'A job has waited or failed for two hours. The log of the jobs’ function says why.',
+    metric: metrics.oldestMessageAge(stage, jobsLambda.name, maximum),
+    threshold: LATE_SECONDS,
+  });
   alarms.add('no-midnight', {
-    description: 'The midnight job has not run for a whole day.',
-    metric: metrics.functionMetric(stage, 'job-midnight', 'Invocations', {
-      statistic: Stats.SUM,
+    description: 'The midnight job was done on a day, and not on the next.',
+    metric: new MathExpression({
+      // Never breached: a day without the line has no data.
+      expression: 'IF(done > 0, 0, 1)',
+      usingMetrics: {
+        done: metrics.countedLines(stage, 'JobsDone', { statistic: Stats.SUM, period: DAY }),
+      },
       period: DAY,
     }),
     threshold: 1,
-    alarmWhenMissing: true,
+    tellWhenMissing: true,
   });
 };
 
 const addMailAlarms = (alarms: Alarms, stage: Stage): void => {
   alarms.add('lost-mails', {
     description: 'A mail could not be queued: its queue fails, or the stage has no sender.',
-    metric: metrics.lostMails(stage, sum),
+    metric: metrics.countedLines(stage, 'LostMails', sum),
     threshold: 1,
   });
   alarms.add('bounces', {
@@ -189,6 +179,26 @@ const callWidgets = ({ gateway }: Props): IWidget[] => [
     gateway.metricLatency({ ...p99, statistic: Stats.p(50), label: 'median' }),
     gateway.metricLatency({ ...p99, label: 'p99' }),
   ]),
+];
+
+/** The codes of failures that tell most of attacks, of conflicts and of bugs. */
+const SHOWN_FAILURES = [
+  'invalid_credentials',
+  'too_many_attempts',
+  'unavailable',
+  'internal',
+] as const;
+
+const measuredWidgets = (stage: Stage): IWidget[] => [
+  graph(
+    'Conflicts and cold starts',
+    [metrics.callMetric(stage, 'Conflicts', sum)],
+    [metrics.callMetric(stage, 'ColdStarts', sum)],
+  ),
+  graph(
+    'Failed calls by code',
+    SHOWN_FAILURES.map(code => metrics.failuresWith(stage, code, { ...sum, label: code })),
+  ),
 ];
 
 const functionWidgets = (stage: Stage): IWidget[] => {

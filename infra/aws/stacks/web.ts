@@ -32,6 +32,7 @@ export const FORWARDED_HEADERS = [
 export class WebStack extends Stack {
   readonly gateway: Gateway;
   readonly siteUrl: string;
+  readonly distributionId: string;
   /** CloudFront sends it with every call, so that the functions can refuse direct calls. */
   readonly #originSecret: GeneratedSecret;
 
@@ -49,7 +50,8 @@ export class WebStack extends Stack {
     acknowledge(site, {
       'AwsSolutions-S1': 'Only CloudFront reads this bucket, and CloudFront logs the requests.',
     });
-    const { distributionDomainName } = this.#createDistribution(stage, edge, site);
+    const { distributionDomainName, distributionId } = this.#createDistribution(stage, edge, site);
+    this.distributionId = distributionId;
     this.siteUrl = `https://${stage.customDomain?.domain ?? distributionDomainName}`;
     createSiteRecords(this, stage, distributionDomainName);
     // The functions import it until a domain is added, and an export in use may not disappear.

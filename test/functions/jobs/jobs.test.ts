@@ -119,7 +119,7 @@ describe('the hall of fame', () => {
 
   it('archives three missed months, and five missed weeks of players who went on playing', async () => {
     const start = startOfDay('2028-02-28') + 12 * HOUR;
-    const players = [await newPlayer({ now: start }), await newPlayer({ now: start })];
+    const players = [await newPlayer({ now: start }), await newPlayer({ now: start + 3 * DAY })];
     for (let week = 0; week < 5; week++) {
       // The first one plays on Mondays, so that other days carry their score to the Sunday.
       for (const [i, player] of players.entries())

@@ -63,7 +63,10 @@ describe('the voucher keys', () => {
       VOUCHER_KEYS_PARAMETER: '/keys:1',
       SSM_ENDPOINT: service.endpoint,
     });
-    await expect(publicKeys()).rejects.toMatchObject({ name: 'AccessDeniedException' });
+    await expect(publicKeys()).rejects.toMatchObject({
+      name: 'KeysUnreadableError',
+      cause: { name: 'AccessDeniedException' },
+    });
     expect(await publicKeys()).toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ import { FORWARDED_HEADERS } from '#infra/aws/stacks/web.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import { isRead, type Route } from '#shared/contract/route.ts';
-import { bundles, production, type Resource, resourcesOf } from './synthesized.ts';
+import { bundles, production, type Resource, resourcesOf, synthesized } from './synthesized.ts';
 
 const resources: Record<string, Resource> = production.api.toJSON().Resources;
 const ofType = (type: string) =>
@@ -17,13 +17,17 @@ const ofType = (type: string) =>
 const referencedId = (value: unknown): string =>
   /"(?:Ref":"|Fn::GetAtt":\[")(\w+)"/.exec(JSON.stringify(value))?.[1] ?? '';
 
+/** The function of an alias. */
+const functionBehind = (alias: unknown): Resource | undefined =>
+  resources[referencedId(resources[referencedId(alias)]?.Properties.FunctionName)];
+
 /** The name of the function that a route calls. */
 const functionOf = (routeKey: string): unknown => {
   const [, route] =
     ofType('AWS::ApiGatewayV2::Route').find(([, r]) => r.Properties.RouteKey === routeKey) ?? [];
   const integration = resources[referencedId(route?.Properties.Target)];
   expect(integration?.Properties.PayloadFormatVersion).toBe('2.0');
-  return resources[referencedId(integration?.Properties.IntegrationUri)]?.Properties.FunctionName;
+  return functionBehind(integration?.Properties.IntegrationUri)?.Properties.FunctionName;
 };
 
 const functionNamed = (area: Area): Record<string, unknown> =>
@@ -53,8 +57,9 @@ describe('the gateway', () => {
     const allowed = ofType('AWS::Lambda::Permission').map(([, p]) =>
       referencedId(p.Properties.FunctionName),
     );
-    const functions = ofType('AWS::Lambda::Function').map(([id]) => id);
-    expect([...new Set(allowed)].sort()).toEqual(functions.sort());
+    const aliases = ofType('AWS::Lambda::Alias').map(([id]) => id);
+    expect(aliases).toHaveLength(AREAS.length);
+    expect([...new Set(allowed)].sort()).toEqual(aliases.sort());
     production.web.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
       StageName: '$default',
       DefaultRouteSettings: {
@@ -66,6 +71,40 @@ describe('the gateway', () => {
       },
       AccessLogSettings: Match.anyValue(),
     });
+  });
+});
+
+describe('a release', () => {
+  it('gives a tenth of the calls to the new version, and is rolled back on server errors', () => {
+    const aliases = ofType('AWS::Lambda::Alias').map(([, alias]) => Object(alias));
+    expect(aliases).toHaveLength(AREAS.length);
+    for (const { UpdatePolicy } of aliases) {
+      const { DeploymentGroupName } = UpdatePolicy.CodeDeployLambdaAliasUpdate;
+      expect(resources[referencedId(DeploymentGroupName)]?.Properties).toMatchObject({
+        DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+        AlarmConfiguration: { Enabled: true, Alarms: [{ Name: expect.anything() }] },
+        AutoRollbackConfiguration: {
+          Enabled: true,
+          Events: expect.arrayContaining(['DEPLOYMENT_STOP_ON_ALARM']),
+        },
+      });
+    }
+    const [alarm] = ofType('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+    expect(alarm).toMatchObject({
+      MetricName: '5xx',
+      Period: 60,
+      TreatMissingData: 'notBreaching',
+    });
+  });
+
+  it('is made of a new voucher key or origin secret, which no code shows', () => {
+    const versionsOf = (options: Record<string, string>) =>
+      Object.keys(synthesized(options).api.findResources('AWS::Lambda::Version')).sort();
+    const versions = Object.keys(production.api.findResources('AWS::Lambda::Version')).sort();
+    expect(versionsOf({ budget: '77' })).toEqual(versions);
+    for (const options of [{ 'voucher-keys': '2' }, { 'origin-secrets': '2' }]) {
+      expect(versionsOf(options).filter(id => versions.includes(id))).toEqual([]);
+    }
   });
 });
 
@@ -98,7 +137,7 @@ describe('every function', () => {
     for (const variables of variablesOfEach) {
       expect(variables.filter(name => !names.has(name))).toEqual([]);
       const optional =
-        /^(AWS_|(DYNAMODB|S3|SES|SQS|SSM)_ENDPOINT$|RATE_LIMITS$|LOG$|MAIL_|VOUCHER_KEYS)/;
+        /^(AWS_|(DYNAMODB|S3|SES|SQS|SSM)_ENDPOINT$|RATE_LIMITS$|LOG$|MAIL_|JOB_|VOUCHER_KEYS)/;
       const missing = [...names].filter(
         name => name && !variables.includes(name) && !optional.test(name),
       );

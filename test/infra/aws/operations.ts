@@ -24,6 +24,12 @@ describe('an alarm', () => {
       'mail-dead-letters',
       'mail-delivery-dead-letters',
       'lost-mails',
+      'jobs-late',
+      'conflicts',
+      'concurrency',
+      'unreadable-keys',
+      'edge-errors',
+      'release-errors',
       'schedule-not-started',
       'schedule-dropped',
       'no-midnight',
@@ -35,8 +41,10 @@ describe('an alarm', () => {
     );
     // The cost estimate uses this number.
     expect(FIXED_RESOURCES.alarms).toBe(alarms.length);
-    for (const { AlarmActions, AlarmDescription } of alarms) {
-      expect(AlarmActions).toEqual([{ Ref: expect.stringMatching(/^Topic/) }]);
+    for (const { AlarmName, AlarmActions, AlarmDescription } of alarms) {
+      // A release reads its alarm itself.
+      const actions = [{ Ref: expect.stringMatching(/^Topic/) }];
+      expect(AlarmActions).toEqual(/release/.test(String(AlarmName)) ? undefined : actions);
       expect(String(AlarmDescription).length).toBeGreaterThan(20);
     }
   });
@@ -64,18 +72,58 @@ describe('an alarm', () => {
 
   it('counts the throttled requests of the table and its indexes', () => {
     const metrics = JSON.stringify(alarm('table-WriteThrottleEvents').Metrics);
-    expect(metrics).toContain('"m0 + m1 + m2"');
+    // A sum with a missing summand would be missing itself.
+    expect(metrics).toContain('"FILL(m0, 0) + FILL(m1, 0) + FILL(m2, 0)"');
     expect(metrics).toContain('"GlobalSecondaryIndexName","Value":"gsi2"');
   });
 
-  it('uses the p99 of the latency, and goes off when the midnight job does not run', () => {
+  it('is never red before there is anything to measure', () => {
+    for (const { AlarmName, TreatMissingData } of alarms) {
+      const expected = AlarmName === 'giorgione-prod-no-midnight' ? 'missing' : 'notBreaching';
+      expect([AlarmName, TreatMissingData]).toEqual([AlarmName, expected]);
+    }
+  });
+
+  it('uses the p99 of the latency', () => {
     expect(alarm('slow-calls')).toMatchObject({ MetricName: 'Latency', ExtendedStatistic: 'p99' });
-    expect(alarm('no-midnight')).toMatchObject({
-      MetricName: 'Invocations',
-      Period: 86_400,
-      ComparisonOperator: 'LessThanThreshold',
-      TreatMissingData: 'breaching',
+  });
+
+  it('tells when the line of the midnight job is missing after a day that had it', () => {
+    const missing = alarm('no-midnight');
+    expect(missing.InsufficientDataActions).toEqual(missing.AlarmActions);
+    expect(JSON.stringify(missing.Metrics)).toContain('"MetricName":"JobsDone"');
+    const [filter] = ofType(production, 'AWS::Logs::MetricFilter')
+      .map(({ Properties }) => Properties)
+      .filter(({ MetricTransformations }) =>
+        JSON.stringify(MetricTransformations).includes('JobsDone'),
+      );
+    expect(filter?.FilterPattern).toBe('{ ($.message = "job done") && ($.job = "midnight") }');
+  });
+
+  it('counts conflicts by the calls, from the metrics of their log lines', () => {
+    const metrics = JSON.stringify(alarm('conflicts').Metrics);
+    expect(metrics).toContain('"MetricName":"Conflicts","Namespace":"giorgione-prod"');
+    production.api.allResourcesProperties('AWS::Lambda::Function', {
+      Environment: { Variables: Match.objectLike({ METRICS_NAMESPACE: 'giorgione-prod' }) },
     });
+  });
+
+  it('of the account’s concurrent functions follows its limit', () => {
+    expect(alarm('concurrency')).toMatchObject({
+      MetricName: 'ClaimedAccountConcurrency',
+      Threshold: 800,
+    });
+    synthesized({ concurrency: '10' }).operations.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmName: 'giorgione-prod-concurrency',
+      Threshold: 8,
+    });
+  });
+
+  it('of CloudFront is in its region, and gets the distribution from the other', () => {
+    expect(production.stacks.edgeAlarms.region).toBe('us-east-1');
+    const metrics = JSON.stringify(alarm('edge-errors').Metrics);
+    expect(metrics).toContain('"MetricName":"5xxErrorRate"');
+    expect(metrics).toContain('Fn::GetStackOutput');
   });
 
   it('covers the schedule group of the jobs', () => {

@@ -86,38 +86,50 @@ describe('every bucket', () => {
 
 describe('the jobs', () => {
   it.each(SCHEDULES)(
-    '$name is scheduled in the time zone of Rome and gets the scheduled time',
+    '$name is scheduled in the time zone of Rome, by a message with the scheduled time',
     schedule => {
       production.jobs.hasResourceProperties('AWS::Scheduler::Schedule', {
         ScheduleExpression: schedule.cron,
         ScheduleExpressionTimezone: 'Europe/Rome',
         State: 'ENABLED',
         Target: {
-          Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp(schedule.name), 'Arn'] },
+          Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Queue'), 'Arn'] },
           Input: `{"job":"${schedule.name}","time":"<aws.scheduler.scheduled-time>"}`,
           RetryPolicy: { MaximumRetryAttempts: 30, MaximumEventAgeInSeconds: 43_200 },
-          DeadLetterConfig: { Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('Failures'), 'Arn'] } },
         },
       });
     },
   );
 
-  it('can be started only by this account’s schedules', () => {
-    const roles = Object.values(production.jobs.findResources('AWS::IAM::Role'))
+  it('can be queued only by this account’s schedules, and by a run that is out of time', () => {
+    const [role, ...others] = Object.values(production.jobs.findResources('AWS::IAM::Role'))
       .map(({ Properties }) => Properties.AssumeRolePolicyDocument.Statement[0])
       .filter(({ Principal }) => Principal.Service === 'scheduler.amazonaws.com');
-    expect(roles).toHaveLength(SCHEDULES.length);
-    for (const { Condition } of roles)
-      expect(Condition.StringEquals).toEqual({
-        'aws:SourceAccount': expect.anything(),
-        'aws:SourceArn': expect.anything(),
-      });
+    expect(others).toEqual([]);
+    expect(role.Condition.StringEquals).toEqual({
+      'aws:SourceAccount': expect.anything(),
+      'aws:SourceArn': expect.anything(),
+    });
+    const [jobs] = ofType(production, 'AWS::Lambda::Function').filter(
+      ({ Properties }) => Properties.FunctionName === 'giorgione-prod-jobs',
+    );
+    expect(JSON.stringify(Object(jobs?.Properties.Environment).Variables.JOB_QUEUE_URL)).toContain(
+      '/giorgione-prod-jobs"',
+    );
   });
 
-  it('have a dead-letter queue', () => {
-    const functions = Object.values(production.jobs.findResources('AWS::Lambda::Function'));
-    expect(functions).toHaveLength(SCHEDULES.length);
-    for (const { Properties } of functions) expect(Properties.DeadLetterConfig).toBeDefined();
+  it('are tried again for twelve hours, never while they run, and kept then', () => {
+    const [queue] = ofType(production, 'AWS::SQS::Queue').filter(
+      ({ Properties }) => Properties.QueueName === 'giorgione-prod-jobs',
+    );
+    const { VisibilityTimeout, RedrivePolicy } = Object(queue?.Properties);
+    const [jobs] = ofType(production, 'AWS::Lambda::Function').filter(
+      ({ Properties }) => Properties.FunctionName === 'giorgione-prod-jobs',
+    );
+    expect(VisibilityTimeout).toBeGreaterThan(Number(jobs?.Properties.Timeout));
+    expect(VisibilityTimeout * RedrivePolicy.maxReceiveCount).toBe(12 * 60 * 60);
+    expect(RedrivePolicy.deadLetterTargetArn).toBeDefined();
+    production.jobs.hasResourceProperties('AWS::Lambda::EventSourceMapping', { BatchSize: 1 });
   });
 });
 

@@ -50,6 +50,7 @@ const synthesized = (context: Context) => {
     jobs: template('jobs'),
     site: template('site'),
     operations: template('operations'),
+    edgeAlarms: template('edgeAlarms'),
     budget: template('budget'),
   };
 };
