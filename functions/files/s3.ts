@@ -8,7 +8,7 @@ import {
 import { clientOptions } from '../aws-client.ts';
 import { BUCKET_NAME, S3_ENDPOINT } from '../env.ts';
 
-const client = new S3Client({
+export const client = new S3Client({
   ...clientOptions(S3_ENDPOINT),
   forcePathStyle: S3_ENDPOINT !== undefined,
 });

@@ -21,6 +21,9 @@ const stringAttribute = (name: string) => ({ name, type: AttributeType.STRING })
 /** Equal to the table's point-in-time recovery window. */
 const VERSION_RETENTION = Duration.days(35);
 
+/** Where functions/files/export-file.ts stores what a link of an hour downloads. */
+const EXPORTS = 'exports/';
+
 /** The data that must never be lost: the table and the vouchers' files. */
 export class DataStack extends Stack {
   constructor(scope: Construct, id: string, props: StageStackProps) {
@@ -63,14 +66,17 @@ export class DataStack extends Stack {
       bucketName: bucketName(stage, 'vouchers'),
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       removalPolicy,
-      ...(stage.keepsData
-        ? {
-            versioned: true,
-            lifecycleRules: [
-              { noncurrentVersionExpiration: VERSION_RETENTION, expiredObjectDeleteMarker: true },
-            ],
-          }
-        : {}),
+      versioned: stage.keepsData,
+      lifecycleRules: [
+        {
+          prefix: EXPORTS,
+          expiration: Duration.days(1),
+          ...(stage.keepsData ? { noncurrentVersionExpiration: Duration.days(1) } : {}),
+        },
+        ...(stage.keepsData
+          ? [{ noncurrentVersionExpiration: VERSION_RETENTION, expiredObjectDeleteMarker: true }]
+          : []),
+      ],
     });
     acknowledge(bucket, {
       'AwsSolutions-S1':
