@@ -113,7 +113,7 @@ describe('an alarm', () => {
       MetricName: 'ClaimedAccountConcurrency',
       Threshold: 800,
     });
-    synthesized({ concurrency: '10' }).operations.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    customized.operations.hasResourceProperties('AWS::CloudWatch::Alarm', {
       AlarmName: 'giorgione-prod-concurrency',
       Threshold: 8,
     });

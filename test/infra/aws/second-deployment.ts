@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { OPTIONS } from '#infra/aws/stage.ts';
 import { replacingProperties } from './cloudformation-schema.ts';
-import { type Resource, synthesized, templatesOf } from './synthesized.ts';
+import { type Deployment, deploymentWith, type Resource, templatesOf } from './synthesized.ts';
 
-type Deployment = ReturnType<typeof synthesized>;
 type Options = Readonly<Record<string, string>>;
 
 const DOMAIN = { domain: 'gioca.example', zone: 'Z1' };
@@ -30,14 +29,6 @@ const FIXED = ['stage', 'region'];
 
 /** Resources that may be replaced: their names change too, and no other stack imports them. */
 const REPLACED = /^mail\.Identity|^edge\.Certificate|^budget\.Budget/;
-
-const deployed = new Map<string, Deployment>();
-const deployment = (options: Options): Deployment => {
-  const key = JSON.stringify(options);
-  const found = deployed.get(key) ?? synthesized(options);
-  deployed.set(key, found);
-  return found;
-};
 
 type Export = { readonly stack: string; readonly value: unknown };
 
@@ -85,7 +76,7 @@ const replacedBy = (before: Deployment, after: Deployment): string[] => {
 
 describe.each(Object.entries(CHANGES))('a later deployment with %s', (_, [before, after]) => {
   it('changes and removes no export that is in use', () => {
-    const [first, second] = [deployment(before), deployment(after)];
+    const [first, second] = [deploymentWith(before), deploymentWith(after)];
     const [old, fresh] = [exportsOf(first), exportsOf(second)];
     const used = [...importsOf(first)];
     expect(used.length).toBeGreaterThan(0);
@@ -93,7 +84,7 @@ describe.each(Object.entries(CHANGES))('a later deployment with %s', (_, [before
   });
 
   it('replaces no resource whose name stays or that another stack imports', () => {
-    const replaced = replacedBy(deployment(before), deployment(after));
+    const replaced = replacedBy(deploymentWith(before), deploymentWith(after));
     expect(replaced.filter(id => !REPLACED.test(id))).toEqual([]);
   });
 });
@@ -108,14 +99,14 @@ describe('a later deployment', () => {
   });
 
   it('of a template that exports a replaced or generated value would be found', () => {
-    const all = deployment({});
+    const all = deploymentWith({});
     const exported = [...exportsOf(all).values()].map(({ value }) => JSON.stringify(value));
     const generated = [...resourcesById(all)]
       .filter(([, { Type }]) => Type.startsWith('Custom::'))
       .map(([id]) => id.replace(/^\w+\./, ''));
     expect(exported.filter(value => generated.some(id => value.includes(`"${id}"`)))).toEqual([]);
-    const sender = deployment({ ...DOMAIN, mail: 'dolci@pasticceria.example' });
-    expect(replacedBy(deployment(DOMAIN), sender)).toEqual([
+    const sender = deploymentWith({ ...DOMAIN, mail: 'dolci@pasticceria.example' });
+    expect(replacedBy(deploymentWith(DOMAIN), sender)).toEqual([
       expect.stringMatching(/^mail\.Identity/),
     ]);
   });

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { AREAS } from '#shared/areas.ts';
 import {
   customized,
+  deploymentWith,
   ofType,
   production,
   resourcesOf,
-  synthesized,
   templatesOf,
 } from './synthesized.ts';
 
@@ -72,7 +72,7 @@ describe('a secret', () => {
 });
 
 describe('mail', () => {
-  const own = synthesized({ mail: 'dolci@pasticceria.example' });
+  const own = deploymentWith({ mail: 'dolci@pasticceria.example' });
 
   it('is signed and encrypted, with a configuration set that suppresses bounced addresses', () => {
     own.mail.hasResource('AWS::SES::EmailIdentity', {

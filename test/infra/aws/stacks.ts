@@ -146,11 +146,9 @@ describe('CloudFront', () => {
   });
 
   it.each([
-    ['the site alone', {}, false, false],
-    ['its subdomains too', { hsts: 'subdomains' }, true, false],
-    ['its subdomains too, by the preload list of browsers', { hsts: 'preload' }, true, true],
-  ])('makes browsers use HTTPS for %s', (_, options, IncludeSubdomains, Preload) => {
-    const { web } = Object.keys(options).length > 0 ? synthesized(options) : production;
+    ['the site alone', production, false, false],
+    ['its subdomains too, by the preload list of browsers', customized, true, true],
+  ])('makes browsers use HTTPS for %s', (_, { web }, IncludeSubdomains, Preload) => {
     web.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
       ResponseHeadersPolicyConfig: {
         SecurityHeadersConfig: {
@@ -259,7 +257,7 @@ describe('a stage', () => {
   });
 
   it('takes its options from cdk.json, unless the command line has others', () => {
-    development.edge.hasResourceProperties('AWS::Budgets::Budget', {
+    development.budget.hasResourceProperties('AWS::Budgets::Budget', {
       Budget: Match.objectLike({ BudgetLimit: { Amount: 55, Unit: 'USD' } }),
     });
     development.secrets.hasResourceProperties('Custom::KeptSecret', { Count: 4 });

@@ -85,16 +85,29 @@ export const customized = synthesized({
   budget: '77',
   'voucher-keys': '2',
   'origin-secrets': '3',
+  hsts: 'preload',
+  concurrency: '10',
   table: 'giorgione-prod-restored',
 });
 
-export const templatesOf = ({ app: _, stacks: __, ...templates }: ReturnType<typeof synthesized>) =>
+export type Deployment = ReturnType<typeof synthesized>;
+
+const deployments = new Map<string, Deployment>();
+/** Any other deployment, synthesized once for all tests. */
+export const deploymentWith = (options: Readonly<Record<string, string>>): Deployment => {
+  const key = JSON.stringify(options);
+  const found = deployments.get(key) ?? synthesized(options);
+  deployments.set(key, found);
+  return found;
+};
+
+export const templatesOf = ({ app: _, stacks: __, ...templates }: Deployment) =>
   Object.entries(templates);
 
 /** All resources of all stacks. */
-export const resourcesOf = (all: ReturnType<typeof synthesized>): Resource[] =>
+export const resourcesOf = (all: Deployment): Resource[] =>
   templatesOf(all).flatMap(([, template]) => Object.values<Resource>(template.toJSON().Resources));
 
 /** Those of a type. */
-export const ofType = (all: ReturnType<typeof synthesized>, type: string): Resource[] =>
+export const ofType = (all: Deployment, type: string): Resource[] =>
   resourcesOf(all).filter(({ Type }) => Type === type);
