@@ -12,8 +12,12 @@ const MEASURED = new URL('../../test/golden/round-trips.json', import.meta.url);
 /** The alarms that don't belong to a function. */
 const OTHER_ALARMS = 19;
 
+/** Those of functions/http/call-metrics.ts: four of all calls, and the codes of failures of a usual hour. */
+const METRICS = 4 + 10;
+
 export const FIXED_RESOURCES: FixedResources = {
   alarms: 2 * LAMBDAS.length + OTHER_ALARMS,
+  metrics: METRICS,
   firewallRules: 5,
   functionMegabytes: 512,
 };

@@ -12,7 +12,7 @@ const lambdas = LAMBDAS.map(({ name }) => ({ name, bundle: bundles[name] }));
 
 /** What a start must not load: it would cost more than the rest. */
 const UNUSED_AT_START =
-  /zod\/.*locales|pdfkit|fontkit|tracer|xray|credential-provider-(ini|sso|process|web-identity|login|http)/;
+  /zod\/.*locales|run\/winnable|pdfkit|fontkit|tracer|xray|credential-provider-(ini|sso|process|web-identity|login|http)/;
 
 /** The clients that functions use at every call, instead of DynamoDB's. */
 const FIRST_CLIENT: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ describe.each(lambdas)('the bundle of $name', ({ name, bundle }) => {
     expect(await startBytes(name)).toBeLessThanOrEqual(maxStartBytes(name));
   });
 
-  it('loads no locales, PDF library, tracer or provider chain on a cold start, and one client', () => {
+  it('loads no locales, seeds, PDF library, tracer or provider chain on a cold start, and one client', () => {
     expect(startModules.filter(path => UNUSED_AT_START.test(path))).toEqual([]);
     const clients = startModules.flatMap(path => /@aws-sdk\/(client-\w+)/.exec(path)?.[1] ?? []);
     expect([...new Set(clients)]).toEqual([FIRST_CLIENT[name] ?? 'client-dynamodb']);

@@ -15,8 +15,11 @@ import { bucketName, PrivateBucket } from '../private-bucket.ts';
 import { resourceName } from '../resource-name.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
 
-/** The limit for one IP address. A page makes a handful of calls, and an office may share an address. */
-const REQUESTS_PER_FIVE_MINUTES = 3000;
+/**
+ * The limit for one IP address, which a family, a shop or a mobile network may share: as many as the
+ * pages and the writes of eight busy phones, or the usual calls of seventy.
+ */
+export const REQUESTS_PER_FIVE_MINUTES = 6000;
 
 const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   cloudWatchMetricsEnabled: true,

@@ -1,5 +1,6 @@
 import '#test/support/backend.ts';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { FUNCTION_LOG_BYTES } from '#infra/cost/player-usage.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer } from '#test/support/api.ts';
 
@@ -61,6 +62,9 @@ describe('the line of a call', () => {
     });
     expect(metricsOf(line)).toMatchObject({ Calls: 1, Conflicts: 0, Duration: line?.ms });
     expect(metricsOf(line)).not.toHaveProperty('ColdStarts');
+    // The cost estimate counts a call's lines with this size.
+    const bytes = JSON.stringify(line).length;
+    expect([bytes > FUNCTION_LOG_BYTES - 150, bytes <= FUNCTION_LOG_BYTES]).toEqual([true, true]);
   });
 
   it('tells a refused sign-in with the player, but no name and no address', async () => {

@@ -1,7 +1,10 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { WRITES_PER_MINUTE } from '#functions/http/rate-limits.ts';
 import { LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
+import { REQUESTS_PER_FIVE_MINUTES } from '#infra/aws/stacks/edge.ts';
 import { FIXED_RESOURCES } from '#infra/cost/cost.ts';
+import { CALLS_PER_DAY } from '#infra/cost/player-usage.ts';
 import { customized, development, ofType, production } from './synthesized.ts';
 
 const alarms = ofType(production, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
@@ -191,6 +194,18 @@ describe('the firewall', () => {
         expect.objectContaining({ IPAddressVersion, Addresses: [] }),
       ),
     );
+  });
+
+  it('allows what the phones of a family do at their busiest, behind one address', () => {
+    const { Limit, AggregateKeyType } = rules[1]?.Statement.RateBasedStatement;
+    expect([Limit, AggregateKeyType]).toEqual([REQUESTS_PER_FIVE_MINUTES, 'IP']);
+    const usual = Object.values(CALLS_PER_DAY).reduce((sum, times) => sum + times, 0);
+    // Twenty minutes a day; a page that is opened for the first time loads all of its files.
+    const phone = (usual / 20) * 5 + 60;
+    const busyPhone = phone + WRITES_PER_MINUTE * 5;
+    expect(Limit).toBeGreaterThan(8 * busyPhone);
+    // But not what one client does that only calls.
+    expect(Limit).toBeLessThan(5 * 60 * 50);
   });
 
   it('allows the log of a long game, and «../» or a URL in a chat message', () => {
