@@ -21,7 +21,7 @@ export type AlarmOptions = {
   /** Consecutive periods that must breach the threshold; 1 by default. */
   readonly periods?: number;
   /**
-   * The operator is also told when a metric that had data has none any more. A new stage has none yet,
+   * The operator also gets a message when a metric that had data has none any more. A new stage has none,
    * which is no alarm.
    */
   readonly tellWhenMissing?: boolean;

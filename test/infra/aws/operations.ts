@@ -197,7 +197,7 @@ describe('the firewall', () => {
   });
 
   it('allows what the phones of a family do at their busiest, behind one address', () => {
-    const { Limit, AggregateKeyType } = rules[1]?.Statement.RateBasedStatement;
+    const { Limit, AggregateKeyType } = Object(rules[1]?.Statement).RateBasedStatement;
     expect([Limit, AggregateKeyType]).toEqual([REQUESTS_PER_FIVE_MINUTES, 'IP']);
     const usual = Object.values(CALLS_PER_DAY).reduce((sum, times) => sum + times, 0);
     // Twenty minutes a day; a page that is opened for the first time loads all of its files.
