@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { sha256 } from '#functions/hash.ts';
 import { LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
 import { S3_KEY } from '#infra/local/aws/s3.ts';
-import { startSqs } from '#infra/local/aws/sqs.ts';
+import { sqsEvent, startSqs } from '#infra/local/aws/sqs.ts';
 import { callEvent } from '#infra/local/gateway/call-event.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer } from '#test/support/api.ts';
@@ -129,7 +129,8 @@ describe('the built functions', () => {
   });
 
   it('run a job for its scheduled time', async () => {
-    const { results } = await invoke('job-weekly', [{ time: '2026-11-16T00:00:00+01:00' }]);
-    expect(results).toHaveLength(1);
+    const message = JSON.stringify({ job: 'weekly', time: '2026-11-15T23:00:00Z' });
+    const { results } = await invoke('jobs', [sqsEvent('jobs', message)]);
+    expect(results).toEqual([null]);
   });
 });

@@ -13,6 +13,8 @@ import { asPlayer, buy, countOutcomes, newTrader, publish, statusOrCode } from '
 const { markets } = contract;
 
 const { handler: midnight } = await import('#functions/jobs/midnight.ts');
+const { handler: weekly } = await import('#functions/jobs/weekly.ts');
+const { handler: monthly } = await import('#functions/jobs/monthly.ts');
 const { offer } = await import('#functions/domain/market/offer.ts');
 const { toRecord } = await import('#functions/table/item.ts');
 const { newId } = await import('#functions/table/ids.ts');
@@ -189,6 +191,8 @@ describe('the midnight job', () => {
     const now = NOON + 101 * HOUR;
     const active = expected(({ createdAt }) => createdAt + 7 * DAY > now);
     const time = iso(now);
+    // The archives come first, and are made already.
+    await Promise.all([weekly({ time }), monthly({ time })]);
     const outOfTime = { getRemainingTimeInMillis: () => 0 };
     await expect(midnight({ time }, outOfTime)).rejects.toThrow('Out of time');
     expect(await listed()).toBe(SOME);
