@@ -36,7 +36,9 @@ const membersOf = (service: string, operation: string): string[] | undefined => 
     'is',
   );
   const [, body] = pattern.exec(declarations(service)) ?? [];
-  return body && [...body.matchAll(/^ {4}(\w+)\??:/gm)].map(([, name = '']) => plain(name));
+  return body === undefined
+    ? undefined
+    : [...body.matchAll(/^ {4}(\w+)\??:/gm)].map(([, name = '']) => plain(name));
 };
 
 describe('the runbook', () => {

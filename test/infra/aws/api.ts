@@ -128,6 +128,12 @@ describe('every function', () => {
     for (const { Properties } of logs) expect(Properties.RetentionInDays).toBeGreaterThan(0);
   });
 
+  it('that answers calls ends before the gateway gives it up, after 30 seconds', () => {
+    for (const area of AREAS) {
+      expect([area, functionNamed(area).Timeout]).toEqual([area, area === 'settings' ? 28 : 10]);
+    }
+  });
+
   it('gets the environment variables that functions/env.ts reads', () => {
     const read = [...readFileSync('functions/env.ts', 'utf8').matchAll(/env\.(\w+)/g)];
     const names = new Set(read.map(([, name]) => name));
