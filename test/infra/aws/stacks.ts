@@ -76,6 +76,21 @@ describe('every bucket', () => {
     }
   });
 
+  it('keeps the older versions of vouchers for 35 days, and exports for a day', () => {
+    const [vouchers] = buckets.filter(({ Properties }) =>
+      JSON.stringify(Properties.BucketName).includes('-vouchers-'),
+    );
+    const { Rules } = Object(vouchers?.Properties.LifecycleConfiguration);
+    expect(Rules).toEqual([
+      expect.objectContaining({
+        Prefix: 'exports/',
+        ExpirationInDays: 1,
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+      }),
+      expect.objectContaining({ NoncurrentVersionExpiration: { NoncurrentDays: 35 } }),
+    ]);
+  });
+
   it('refuses requests without TLS', () => {
     expect(policies).toHaveLength(3);
     for (const { Properties } of policies) {
