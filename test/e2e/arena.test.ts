@@ -3,11 +3,8 @@ import { SECOND, startOfDay } from '#shared/time.ts';
 import type { Player } from './support/player.ts';
 import { rivalsTest } from './support/rivals.ts';
 import { TOMORROW } from './support/server-clock.ts';
-import { DESKTOP, type Site } from './support/site.ts';
+import { DESKTOP, NARROW, type Site } from './support/site.ts';
 import { lastLedgerAmounts } from './support/wallet.ts';
-
-/** The narrowest phones. */
-const NARROW = { width: 320, height: 640 };
 
 /** The arena of `player`, on a page that is yet to open. */
 class Arena {

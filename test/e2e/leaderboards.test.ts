@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest';
 import { DAY } from '#shared/time.ts';
 import { testOnOwnServer as test } from './support/journey.ts';
-import type { Player } from './support/player.ts';
+import { LONG_NAME, type Player } from './support/player.ts';
 import { START_TIME } from './support/server-clock.ts';
+import { NARROW } from './support/site.ts';
 
 const ROWS = 10;
 /** Days to the Saturday at the end of the month: two days later a week and a month have ended. */
@@ -42,17 +43,26 @@ describe('the leaderboard of the dashboard', () => {
 });
 
 describe('the hall of fame', () => {
-  test('is empty at first, then shows past weeks and months', async ({ site, player, clock }) => {
+  test('is empty at first, then shows past weeks and months', async ({
+    site,
+    player,
+    newPlayer,
+    clock,
+  }) => {
     await clock.advance(TO_SATURDAY);
     await site.goto('/hall-of-fame');
     await site.page.getByText('Nessun record nella Hall of Fame ancora').waitFor();
     await finishMatch(player, 15_000);
+    await finishMatch(await newPlayer(LONG_NAME), 12_345);
     await clock.advance(2 * DAY);
     await site.page.reload();
     await site.page.getByText('15.000').first().waitFor();
     await site.page.getByRole('tab', { name: 'Mensile' }).click();
     await site.page.getByText('15.000').first().waitFor();
+    await site.page.getByText('12.345').first().waitFor();
     expect(await site.violationsOnBothScreens()).toEqual([]);
+    await site.resize(NARROW);
+    expect(await site.overflows()).toBe(false);
     await site.page.getByRole('link', { name: 'Torna a Giorgione' }).click();
     await site.waitForPath('/giorgione');
   });

@@ -1,14 +1,10 @@
 import { describe, expect } from 'vitest';
-import { DAY } from '#shared/time.ts';
 import { test as base } from './support/journey.ts';
-import { Player } from './support/player.ts';
-import type { Site } from './support/site.ts';
+import { LONG_NAME, Player } from './support/player.ts';
+import { NARROW, type Site } from './support/site.ts';
 
 /** A phone in landscape orientation. */
 const LANDSCAPE_PHONE = { width: 844, height: 390 };
-
-/** The width of a desktop page at a zoom of 400 percent. */
-const NARROW = { width: 320, height: 640 };
 
 const expectNoOverflow = async (site: Site, path: string): Promise<void> => {
   await site.resize(NARROW);
@@ -25,7 +21,7 @@ base.for(['/', '/register', '/forgot-password', '/reset-password?token=x', '/ter
 
 /** A test with a player whose name and address are long. */
 const test = base.extend('longName', async ({ site }) => {
-  const player = await Player.onSite(site, 'Massimiliano il Pasticcere');
+  const player = await Player.onSite(site, LONG_NAME);
   const email = `massimiliano.${player.id}@pasticceria-lunghissima.example.it`;
   await player.call('PATCH', '/api/user/email', { email });
   return player;
@@ -41,14 +37,6 @@ describe('with a session', () => {
   ])('%s fits in the narrowest window', async (path, { site, longName }) => {
     await longName.call('POST', '/api/matches', { score: 12_345 });
     await expectNoOverflow(site, path);
-  });
-
-  test('/hall-of-fame fits in the narrowest window', async ({ site, longName, clock }) => {
-    await longName.call('POST', '/api/matches', { score: 12_345 });
-    await clock.advance(5 * DAY);
-    await site.goto('/hall-of-fame');
-    await site.page.getByText('12.345').first().waitFor();
-    await expectNoOverflow(site, '/hall-of-fame');
   });
 
   test.for(['/giorgione', '/giorgione?campagna=1'])(

@@ -144,7 +144,7 @@ describe('a level', () => {
     expect(await site.violations()).toEqual([]);
     await site.button('Ripeti il livello').click();
     await campaign.dialog.getByText('Vite Finite!').waitFor();
-    await site.closeDialog();
+    await site.closeDialog('Vite Finite!');
     await site.button('Torna alla campagna').click();
     await campaign.levels.first().waitFor();
   });

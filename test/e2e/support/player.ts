@@ -1,6 +1,9 @@
 import type { Session } from './session.ts';
 import type { Site } from './site.ts';
 
+/** A name for a player that narrow windows have hardly room for. */
+export const LONG_NAME = 'Massimiliano il Pasticcere';
+
 const PASSWORD = 'crostata-di-mele';
 
 /** Numbers the players, whose names must differ: files share a server. */

@@ -9,6 +9,8 @@ import { Toasts } from './toasts.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };
+/** The narrowest phones, and a desktop page at a zoom of 400 percent. */
+export const NARROW = { width: 320, height: 640 };
 
 /** The browser's own message about a status of 400 or more, which the page handles. */
 const FAILED_RESPONSE = /^Failed to load resource/;
@@ -23,9 +25,10 @@ type Size = { readonly width: number; readonly height: number };
 /** A page of the product, on a phone, in a browser context of its own. */
 export class Site {
   readonly page: Page;
-  readonly url: string;
+  /** The address of the server. */
+  url = '';
   /** The session of the page. */
-  readonly session: Session;
+  session: Session;
   readonly #toasts = new Toasts();
   readonly #activity: PageActivity;
   #hasClock = false;
@@ -33,10 +36,9 @@ export class Site {
   /** Uncaught errors, and errors in the console. */
   readonly consoleErrors: string[] = [];
 
-  private constructor(page: Page, url: string) {
+  private constructor(page: Page) {
     this.page = page;
-    this.url = url;
-    this.session = new Session(page.request, url);
+    this.session = new Session(page.request, this.url);
     this.#activity = new PageActivity(page);
     page.on('pageerror', error => this.#record(String(error)));
     page.on('console', message => {
@@ -44,7 +46,7 @@ export class Site {
     });
   }
 
-  static async open(browser: Browser, url: string): Promise<Site> {
+  static async open(browser: Browser): Promise<Site> {
     const context = await browser.newContext({
       viewport: PHONE,
       reducedMotion: 'reduce',
@@ -54,10 +56,20 @@ export class Site {
     context.setDefaultTimeout(TIMEOUT.timeout);
     await context.addInitScript(observeLayoutShifts);
     const page = await context.newPage();
-    const site = new Site(page, url);
+    const site = new Site(page);
     await site.#toasts.observe(page);
-    await site.goto(BLANK);
     return site;
+  }
+
+  /** Opens a file of a server, that runs no code. */
+  async visit(url: string): Promise<void> {
+    this.url = url;
+    this.session = new Session(this.page.request, url);
+    if (this.page.url() !== url + BLANK) await this.goto(BLANK);
+  }
+
+  get hasClock(): boolean {
+    return this.#hasClock;
   }
 
   #record(error: string): void {
@@ -156,13 +168,16 @@ export class Site {
     );
   }
 
-  /** Closes the open dialog with Escape, to which it may not listen at once. */
-  async closeDialog(): Promise<void> {
-    const openDialogs = async () => {
+  /** Closes a dialog with Escape, to which it may not listen at once, or which may close a toast. */
+  async closeDialog(name = ''): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name });
+    const open = dialog.and(this.page.locator('[data-state="open"]'));
+    const countOpen = async () => {
       await this.page.keyboard.press('Escape');
-      return this.page.getByRole('dialog').count();
+      return open.count();
     };
-    await expect.poll(openDialogs).toBe(0);
+    await expect.poll(countOpen).toBe(0);
+    await dialog.waitFor({ state: 'detached' });
   }
 
   button(name: string): Locator {

@@ -2,13 +2,17 @@ import type { Browser } from 'playwright-core';
 import { Site } from './site.ts';
 
 /**
- * Opens pages, and lends them again after a reset, because a new one costs half a second of
- * processor time.
+ * The pages of a worker that no test uses. A test gets one of them after a reset, because a new one
+ * costs half a second of processor time, and starts without what the browser has cached.
  */
+const free: Site[] = [];
+
+/** Lends pages of a server to the tests of a file. */
 export class Sites {
   readonly #browser: Browser;
   readonly #url: string;
-  readonly #free: Site[] = [];
+  /** Those whose clock can't be replaced by the real one any more: they end with the file. */
+  readonly #withClock: Site[] = [];
 
   constructor(browser: Browser, url: string) {
     this.#browser = browser;
@@ -16,15 +20,17 @@ export class Sites {
   }
 
   async take(): Promise<Site> {
-    return this.#free.pop() ?? (await Site.open(this.#browser, this.#url));
+    const site = this.#withClock.pop() ?? free.pop() ?? (await Site.open(this.#browser));
+    await site.visit(this.#url);
+    return site;
   }
 
   async giveBack(site: Site): Promise<void> {
     await site.reset();
-    this.#free.push(site);
+    (site.hasClock ? this.#withClock : free).push(site);
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#free.map(site => site.close()));
+    await Promise.all(this.#withClock.map(site => site.close()));
   }
 }
