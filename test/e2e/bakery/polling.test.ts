@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { MINUTE, SECOND } from '#shared/time.ts';
+import { MINUTE } from '#shared/time.ts';
 import { bakeryTest as test } from '../support/bakery-page.ts';
 
 const POLLING = '**/api/pulse**';
@@ -57,12 +57,7 @@ describe('an open page of the bakery', () => {
     await site.installClock();
     await site.failRequests('**/api/bakery/status');
     await site.goto('/pasticceria');
-    // Each retry is a little later than the one before.
-    const alerts = async () => {
-      await site.advanceClock(2 * SECOND);
-      return site.page.getByRole('alert').count();
-    };
-    await expect.poll(alerts).toBe(1);
+    await site.advanceClockUntil(site.page.getByRole('alert'));
     await site.unroute();
     await site.button('Riprova').click();
     await site.page.getByRole('heading', { name: 'Dove andiamo?' }).waitFor();

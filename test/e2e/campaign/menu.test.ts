@@ -86,8 +86,9 @@ describe('the campaign menu', () => {
     await site.page.route('**/campaign/progress', route =>
       route.fulfill({ status: 500, body: '{}' }),
     );
+    await site.installClock();
     await site.goto('/giorgione?campagna');
-    await site.page.getByText('Errore caricamento dati').waitFor();
+    await site.advanceClockUntil(site.page.getByText('Errore caricamento dati'));
     expect(await site.takeToast('Errore caricamento')).toBe(
       'Impossibile caricare i dati della campagna. Riprova più tardi.',
     );

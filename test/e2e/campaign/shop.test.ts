@@ -75,8 +75,9 @@ describe('the shop', () => {
   }) => {
     await superAdmin.grant(player, { bignè: 600 });
     await site.page.route('**/powerups', route => route.fulfill({ status: 500, body: '{}' }));
+    await site.installClock();
     await site.goto(SHOP);
-    await site.page.getByText('Errore caricamento dati').waitFor();
+    await site.advanceClockUntil(site.page.getByText('Errore caricamento dati'));
     expect(await site.takeToast('Errore caricamento')).toBe(
       "Impossibile caricare l'inventario power-up. Riprova più tardi.",
     );

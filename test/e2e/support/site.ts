@@ -145,6 +145,15 @@ export class Site {
     return this.advanceClock(POLLING_INTERVAL);
   }
 
+  /** Advances the clock until something appears, after retries that are further and further apart. */
+  async advanceClockUntil(shown: Locator): Promise<void> {
+    const count = async () => {
+      await this.advanceClock(2 * SECOND);
+      return shown.count();
+    };
+    await expect.poll(count).toBe(1);
+  }
+
   /** Removes all routes, and ignores the errors of those that are still running. */
   unroute(): Promise<void> {
     return this.page.unrouteAll({ behavior: 'ignoreErrors' });
