@@ -39,16 +39,16 @@ const once = <T>(make: (onCleanup: Cleanup) => Promise<T>) => {
 const sharedBrowser = once(openBrowser);
 const sharedServer = once(startServer);
 
-/** Lends a page for a test, and fails the test if it has logged errors in the console. */
-const lendSite = async (
+/** Acquires a page for a test, and fails the test if it has logged errors in the console. */
+const acquireSite = async (
   sites: Sites,
   hasFailed: () => boolean,
   onCleanup: Cleanup,
 ): Promise<Site> => {
-  const site = await sites.take();
+  const site = await sites.acquire();
   onCleanup(async () => {
     const errors = [...site.consoleErrors];
-    await (hasFailed() || errors.length > 0 ? site.close() : sites.giveBack(site));
+    await (hasFailed() || errors.length > 0 ? site.close() : sites.release(site));
     expect(errors, 'errors in the console').toEqual([]);
   });
   return site;
@@ -83,11 +83,11 @@ export const test = base
   })
   /** A page that nobody has signed in to yet. */
   .extend('site', ({ sites, task }, { onCleanup }) =>
-    lendSite(sites, () => task.result?.state === 'fail', onCleanup),
+    acquireSite(sites, () => task.result?.state === 'fail', onCleanup),
   )
   /** Another page, in the browser of somebody else. */
   .extend('otherSite', ({ sites, task }, { onCleanup }) =>
-    lendSite(sites, () => task.result?.state === 'fail', onCleanup),
+    acquireSite(sites, () => task.result?.state === 'fail', onCleanup),
   )
   /** A player who is signed in on `site` and has completed the tutorials. */
   .extend('player', ({ site }) => Player.onSite(site))

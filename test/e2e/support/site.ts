@@ -170,7 +170,7 @@ export class Site {
     await this.#waitForFrame();
   }
 
-  /** Waits until the page has drawn what it has just been told. */
+  /** Waits until the page has drawn what has just changed. */
   async #waitForFrame(): Promise<void> {
     await this.page.evaluate(
       () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),

@@ -7,7 +7,7 @@ import { Site } from './site.ts';
  */
 const free: Site[] = [];
 
-/** Lends pages of a server to the tests of a file. */
+/** The pages of a server for the tests of a file. */
 export class Sites {
   readonly #browser: Browser;
   readonly #url: string;
@@ -19,13 +19,13 @@ export class Sites {
     this.#url = url;
   }
 
-  async take(): Promise<Site> {
+  async acquire(): Promise<Site> {
     const site = this.#withClock.pop() ?? free.pop() ?? (await Site.open(this.#browser));
     await site.visit(this.#url);
     return site;
   }
 
-  async giveBack(site: Site): Promise<void> {
+  async release(site: Site): Promise<void> {
     await site.reset();
     (site.hasClock ? this.#withClock : free).push(site);
   }
