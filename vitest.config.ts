@@ -57,7 +57,7 @@ const projects: TestProjectInlineConfiguration[] = [
     },
   },
   { test: project('infra', infra) },
-  { test: project('journeys', journeys) },
+  { test: { ...project('journeys', journeys), isolate: false } },
 ];
 
 export default defineConfig(({ mode }) => {

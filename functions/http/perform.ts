@@ -10,6 +10,7 @@ import { isThrottled } from '../table/throttling.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import { ConflictError } from '../table/write.ts';
 import { authenticate, authorize } from './access.ts';
+import { type CallRecord, recordOf } from './call-record.ts';
 import {
   findStoredAnswer,
   type IdempotentRequest,
@@ -28,6 +29,7 @@ type Call = {
   readonly request: ParsedRequest;
   readonly idempotent: IdempotentRequest | undefined;
   readonly slots: RateLimitSlots | undefined;
+  readonly record: CallRecord;
 };
 
 /** What the first stage of an attempt has read. */
@@ -88,6 +90,9 @@ const decide = async (
     unit: loaded.unit,
     setCookie: (cookie: string) => cookies.push(cookie),
     afterCommit: (task: () => Promise<void>) => afterCommit.push(task),
+    concerns: (playerId: number) => {
+      call.record.playerId = playerId;
+    },
   };
   // The context fits: its input was validated by this route, and its caller authorized for it.
   const output = await call.operation.run(context as never);
@@ -130,6 +135,7 @@ const commit = async (
 const attempt = async (call: Call): Promise<HttpResponse> => {
   const loaded = await load(call);
   const caller = authenticate(loaded.unit, call.request.session);
+  call.record.playerId = caller?.caller.id;
   authorize(call.route.access, caller);
   const stored = call.idempotent && findStoredAnswer(loaded.unit, call.idempotent);
   if (stored) return jsonResponse(stored.status, stored.body);
@@ -140,6 +146,16 @@ const attempt = async (call: Call): Promise<HttpResponse> => {
     throw decision.output.failure;
   }
   return commit(call, loaded, decision);
+};
+
+/** An attempt whose conflict, if it ends in one, is counted. */
+const countConflicts = async (call: Call): Promise<HttpResponse> => {
+  try {
+    return await attempt(call);
+  } catch (error) {
+    if (error instanceof ConflictError) call.record.conflicts++;
+    throw error;
+  }
 };
 
 /** A call from its event to its response; after a conflict it is loaded and decided again. */
@@ -155,9 +171,10 @@ export const perform = async (
     request,
     idempotent: idempotentRequest(route, request),
     slots: takeSlots(route, request),
+    record: recordOf(event),
   };
   try {
-    return await retryOnConflict(() => attempt(call));
+    return await retryOnConflict(() => countConflicts(call));
   } catch (error) {
     // The SDK has repeated what was throttled: more tries of the call would keep the table busy.
     const isBusy = error instanceof ConflictError || isThrottled(error);

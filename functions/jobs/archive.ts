@@ -66,31 +66,58 @@ const store = async ({ kind, period, leaderboard }: Archive, now: number): Promi
   await unit.commit();
 };
 
-const isArchived = async ({ kind, period }: Archive, now: number): Promise<boolean> => {
-  const unit = new UnitOfWork(now);
-  await unit.load([hallOfFamePage(kind, period)]);
-  return unit.get(hallOfFamePage(kind, period)) !== undefined;
+/** `late`: how many periods before the last one still have their leaderboards. */
+type Periods = { readonly previous: (period: string) => string; readonly late: number };
+
+/** Weeks by their Sundays. */
+const WEEKS: Periods = { previous: sunday => addDays(sunday, -7), late: 5 };
+const MONTHS: Periods = { previous: month => monthOf(addDays(`${month}-01`, -1)), late: 12 };
+
+/** The periods up to the last one that ended, oldest first. */
+const periodsUpTo = (last: string, { previous, late }: Periods): string[] => {
+  const periods = [last];
+  for (let one = previous(last); periods.length <= late; one = previous(one)) periods.unshift(one);
+  return periods;
+};
+
+/** Those of some periods that have no page yet. */
+const withoutPage = async (
+  kind: HallOfFameKind,
+  periods: readonly string[],
+  nameOf: (period: string) => string,
+): Promise<string[]> => {
+  const unit = new UnitOfWork(0);
+  await unit.load(periods.map(period => hallOfFamePage(kind, nameOf(period))));
+  return periods.filter(period => !unit.get(hallOfFamePage(kind, nameOf(period))));
 };
 
 /**
- * The week, Monday to Sunday, that ended last (rule 16). Its leaderboard is completed
- * first: the midnight jobs that should have done so may not have run.
+ * The weeks, Monday to Sunday, that have ended (rule 16), the missed ones too. Their leaderboards are
+ * completed first: the midnight jobs that should have done so may not have run.
  */
-export const archiveWeek = async (now: number, deadline: Deadline): Promise<void> => {
-  const sunday = addDays(mondayOf(dayKey(now)), -1);
-  const leaderboard = weeklyLeaderboard(sunday);
-  const week: Archive = { kind: 'weekly', period: weekOf(sunday), leaderboard };
-  if (await isArchived(week, now)) return;
-  await waitForLastResults(week, now, deadline);
-  await completeWeeklyLeaderboard(sunday, now, deadline);
-  await retryOnConflict(() => store(week, now));
+export const archiveWeeks = async (now: number, deadline: Deadline): Promise<void> => {
+  const last = addDays(mondayOf(dayKey(now)), -1);
+  for (const sunday of await withoutPage('weekly', periodsUpTo(last, WEEKS), weekOf)) {
+    deadline.check();
+    const leaderboard = weeklyLeaderboard(sunday);
+    const week: Archive = { kind: 'weekly', period: weekOf(sunday), leaderboard };
+    await waitForLastResults(week, now, deadline);
+    await completeWeeklyLeaderboard(sunday, now, deadline);
+    await retryOnConflict(() => store(week, now));
+  }
 };
 
-/** The month that ended last. */
-export const archiveMonth = async (now: number, deadline: Deadline): Promise<void> => {
-  const last = monthOf(addDays(`${monthOf(dayKey(now))}-01`, -1));
-  const month: Archive = { kind: 'monthly', period: last, leaderboard: monthlyLeaderboard(last) };
-  if (await isArchived(month, now)) return;
-  await waitForLastResults(month, now, deadline);
-  await retryOnConflict(() => store(month, now));
+/** The months that have ended, the missed ones too. */
+export const archiveMonths = async (now: number, deadline: Deadline): Promise<void> => {
+  const last = MONTHS.previous(monthOf(dayKey(now)));
+  for (const month of await withoutPage('monthly', periodsUpTo(last, MONTHS), month => month)) {
+    deadline.check();
+    const ended: Archive = {
+      kind: 'monthly',
+      period: month,
+      leaderboard: monthlyLeaderboard(month),
+    };
+    await waitForLastResults(ended, now, deadline);
+    await retryOnConflict(() => store(ended, now));
+  }
 };

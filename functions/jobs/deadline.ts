@@ -4,13 +4,24 @@ export type RunContext = { readonly getRemainingTimeInMillis?: () => number };
 /** Reserved for the page that is being processed. */
 const MARGIN_MS = 60_000;
 
-/** The time limit of a job; its next run continues with what is not done. */
-export type Deadline = { readonly check: () => void };
+/** Ends a run of a job whose time is up: functions/jobs/handler.ts starts the next run. */
+export class Unfinished extends Error {
+  /** Where the next run goes on; a job that keeps its progress in the table needs none. */
+  readonly cursor: string | undefined;
 
-/** Throws when the time is nearly up, so that the schedule's retry starts the job again. */
+  constructor(cursor?: string) {
+    super('Out of time: the next run continues from here');
+    this.cursor = cursor;
+  }
+}
+
+/** The time limit of a run; what is not done is left to the next one. */
+export type Deadline = { readonly check: (cursor?: string) => void };
+
+/** Throws `Unfinished` when the time is nearly up. */
 export const deadlineOf = (context?: RunContext): Deadline => ({
-  check: () => {
+  check: cursor => {
     const left = context?.getRemainingTimeInMillis?.() ?? Number.POSITIVE_INFINITY;
-    if (left < MARGIN_MS) throw new Error('Out of time: the next run continues from here');
+    if (left < MARGIN_MS) throw new Unfinished(cursor);
   },
 });

@@ -8,5 +8,19 @@ export const SCHEDULES = [
   { name: 'monthly', cron: 'cron(0 0 1 * ? *)', zone: ZONE },
 ] as const;
 
-/** What a schedule sends: the instant at which it was due, in ISO 8601, even if it arrives late. */
-export type JobEvent = { readonly time: string };
+export const JOB_NAMES = SCHEDULES.map(({ name }) => name);
+export type JobName = (typeof JOB_NAMES)[number];
+
+/** What a run of a job gets. */
+export type JobEvent = {
+  /** The instant at which the job was due, in ISO 8601, however late it runs. */
+  readonly time: string;
+  /** Where the run before stopped, if the job asked for it with `deadline.check(cursor)`. */
+  readonly cursor?: string | undefined;
+};
+
+/** A message of the jobs' queue: a schedule sends it, or a run that was out of time. */
+export type JobMessage = JobEvent & { readonly job: JobName };
+
+/** The message of the log line of a job that is done, which the alarm for a missing night counts. */
+export const JOB_DONE = 'job done';

@@ -92,6 +92,11 @@ export const hallOfFamePage = (kind: string, period: string): Key => ({
 });
 /** How far the midnight job has carried over a day's weekly leaderboard. */
 export const carryOverProgress = (day: string): Key => ({ pk: 'JOB#carry-week', sk: day });
+/** The ends of discounts, in their order. Only super administrators and the midnight job write here. */
+export const rewardEnd = (endsAt: number, rewardId: number): Key => ({
+  pk: 'REWARDENDS',
+  sk: `${sortable(endsAt)}#${sortable(rewardId)}`,
+});
 export const redemption = (id: number): Key => ({ pk: 'TILL', sk: sortable(id) });
 /** Accounts whose erasure is not finished. */
 export const pendingErasure = (id: number): Key => ({ pk: 'ERASING', sk: sortable(id) });

@@ -19,10 +19,14 @@ const PROJECTED: Readonly<Record<string, string>> = {
 };
 
 /** The alarms that don't belong to a function. */
-const OTHER_ALARMS = 13;
+const OTHER_ALARMS = 20;
+
+/** Those of functions/http/call-metrics.ts: four of all calls, and the codes of failures of a usual hour. */
+const METRICS = 4 + 10;
 
 export const FIXED_RESOURCES: FixedResources = {
   alarms: 2 * LAMBDAS.length + OTHER_ALARMS,
+  metrics: METRICS,
   firewallRules: 5,
   functionMegabytes: 512,
 };

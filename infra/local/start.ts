@@ -3,7 +3,7 @@ import { DEVELOPMENT_POLICY, SECURITY_HEADERS } from '#infra/security-headers.ts
 import { lightenRequests } from './aws/light-requests.ts';
 import { type Outbox, openOutbox } from './aws/outbox.ts';
 import { startScheduler } from './aws/scheduler.ts';
-import { type Aws, startAws } from './aws/start-aws.ts';
+import { type Aws, JOB_QUEUE, MAIL_QUEUE, startAws } from './aws/start-aws.ts';
 import { loadVoucherKey } from './aws/voucher-key.ts';
 import { seed } from './demo/seed.ts';
 import { serveSourceFiles, startDevServer } from './gateway/dev-server.ts';
@@ -16,7 +16,12 @@ import { buildSite, WEB_ROOT } from './process/build.ts';
 import { createClock } from './process/clock.ts';
 import { openDataFolder } from './process/data-folder.ts';
 import { rebuildOnce } from './process/first-rebuild.ts';
-import { loadHandlers, loadJobs } from './process/handlers.ts';
+import {
+  loadHandlers,
+  loadJobsHandler,
+  loadMailDelivery,
+  scheduledJobs,
+} from './process/handlers.ts';
 import { afterProjection, startProjection, withProjection } from './process/projection.ts';
 import { readSettings, type Settings } from './process/settings.ts';
 import { waitForShutdown } from './process/shutdown.ts';
@@ -61,11 +66,14 @@ const loadFunctions = async (options: {
   const { aws, outbox, settings, folder, cleanup } = options;
   const { table } = await import('#functions/table/client.ts');
   if (aws.isDynamodbIncluded) lightenRequests(table);
-  const [handlers, jobs, cleanOutbox] = await Promise.all([
+  const [handlers, jobsHandler, mailDelivery, cleanOutbox] = await Promise.all([
     loadHandlers(),
-    loadJobs(),
+    loadJobsHandler(),
+    loadMailDelivery(),
     loadOutboxCleanup(outbox),
   ]);
+  aws.sqs.consume(MAIL_QUEUE, mailDelivery);
+  aws.sqs.consume(JOB_QUEUE, jobsHandler);
   const { dynamodb: endpoint, tableName } = aws;
   const projection = await startProjection({
     endpoint,
@@ -77,7 +85,7 @@ const loadFunctions = async (options: {
   await cleanOutbox();
   return {
     handlers: withProjection(handlers, projection),
-    jobs: afterProjection(jobs, projection),
+    jobs: afterProjection(scheduledJobs(jobsHandler), projection),
     projection,
     cleanOutbox,
   };
@@ -106,11 +114,7 @@ const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
   });
   await rebuildOnce(folder.path, clock, projection);
   const superAdministrator = await seed({ handlers, now: clock.now(), env });
-  const scheduler = await startScheduler({
-    jobs,
-    clock,
-    file: join(folder.path, 'schedule'),
-  });
+  const scheduler = await startScheduler({ jobs, clock, file: join(folder.path, 'schedule') });
   cleanup.defer(scheduler.stop);
   await scheduler.catchUp();
 

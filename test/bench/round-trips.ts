@@ -6,7 +6,7 @@ import { createBucket, S3_KEY, startS3 } from '#infra/local/aws/s3.ts';
 import { AREAS } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import { isRead, type Route } from '#shared/contract/route.ts';
-import { startRecorder } from '#test/infra/aws/sdk/recorder.ts';
+import { startRecorder } from '#test/support/recorder.ts';
 import { startTable } from '#test/support/table.ts';
 import type { Fixtures, Scenario, Scenarios } from './calls/scenario.ts';
 import type { CallCosts } from './goals.ts';

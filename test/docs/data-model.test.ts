@@ -47,6 +47,7 @@ const SAMPLES: Readonly<Record<string, readonly [key: keys.Key, names: object]>>
   ],
   carryOverProgress: [keys.carryOverProgress('2026-11-20'), { day: '2026-11-20' }],
   redemption: [keys.redemption(ID), { id: ID }],
+  rewardEnd: [keys.rewardEnd(1_795_215_600_000, ID), { endsAt: 1_795_215_600_000, id: ID }],
   pendingErasure: [keys.pendingErasure(ID), { id: ID }],
   message: [keys.message(9, 4, ID), { lower: 4, higher: 9, id: ID }],
   report: [keys.report(ID), { id: ID }],

@@ -110,12 +110,15 @@ export const erasePlayer = async (playerId: number, now: number): Promise<void> 
   await batchDelete([pendingErasure(playerId).key]);
 };
 
-/** Finishes the erasures that were interrupted. */
-export const finishPendingErasures = async (now: number): Promise<void> => {
+/** Finishes the erasures that were interrupted; `beforeEach` may throw to leave the rest for later. */
+export const finishPendingErasures = async (now: number, beforeEach: () => void): Promise<void> => {
   const pending = await queryItems(
     pendingErasure,
     { pk: keys.pendingErasure(0).pk },
     { limit: PAGE },
   );
-  for (const { playerId } of pending) await erasePlayer(playerId, now);
+  for (const { playerId } of pending) {
+    beforeEach();
+    await erasePlayer(playerId, now);
+  }
 };

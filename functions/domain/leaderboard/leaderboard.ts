@@ -4,8 +4,13 @@ import { addDays, DAY, dayKey, monthKey, startOfDay } from '#shared/time.ts';
 /** A leaderboard of one period; its name is part of the keys of its items. */
 export type Leaderboard = { readonly name: string; readonly tree: Tree };
 
-/** How long entries stay after their period, for the hall of fame and for the week that follows. */
+/**
+ * How long entries stay after their period, for the hall of fame and for the week that follows: five
+ * missed weeks can be archived late, and a year of missed months.
+ */
 const KEPT_DAYS = 40;
+const KEPT_DAYS_OF_MONTHS = 400;
+const MONTHLY = 'monthly:';
 export const WEEK_DAYS = 7;
 
 /** Single scores are low, and many are equal. */
@@ -34,7 +39,7 @@ export const monthlyLeaderboard = (month: string): Leaderboard => {
   const first = `${month}-01`;
   const next = `${addDays(first, 31).slice(0, 7)}-01`;
   return {
-    name: `monthly:${month}`,
+    name: `${MONTHLY}${month}`,
     tree: { ...SUMS, from: startOfDay(first), to: startOfDay(next) },
   };
 };
@@ -62,5 +67,7 @@ export const trialLeaderboardsAt = (now: number) => ({
 });
 
 /** When the table may delete a leaderboard's items (milliseconds); undefined for one of all time. */
-export const expiresAt = ({ tree }: Leaderboard): number | undefined =>
-  tree.levels === ALL_TIME.levels ? undefined : tree.to + KEPT_DAYS * DAY;
+export const expiresAt = ({ name, tree }: Leaderboard): number | undefined =>
+  tree.levels === ALL_TIME.levels
+    ? undefined
+    : tree.to + (name.startsWith(MONTHLY) ? KEPT_DAYS_OF_MONTHS : KEPT_DAYS) * DAY;

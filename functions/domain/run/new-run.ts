@@ -4,7 +4,6 @@ import { levelMoves, levelTarget, TRIAL_MOVES } from '#shared/match3/levels.ts';
 import { HOUR } from '#shared/time.ts';
 import { newId } from '../../table/ids.ts';
 import type { CampaignRun, TrialRun } from './run.ts';
-import { winnableSeed } from './seeds.ts';
 
 const SEEDS = 2 ** 32;
 
@@ -24,13 +23,16 @@ export const newTrialRun = (now: number): TrialRun => ({
   moves: TRIAL_MOVES,
 });
 
-/** A run of a level, on a board that is known to be winnable. */
-export const newCampaignRun = (levelNumber: number, now: number): CampaignRun => ({
-  ...newRun(now),
-  mode: 'campaign',
-  levelNumber,
-  seed: winnableSeed(levelNumber),
-  moves: levelMoves(levelNumber),
-  targetScore: levelTarget(levelNumber),
-  charged: { giorgione: 0, jolly: 0, mosse: 0 },
-});
+/** A run of a level, on a board that is known to be winnable. The list of those boards loads on first use. */
+export const newCampaignRun = async (levelNumber: number, now: number): Promise<CampaignRun> => {
+  const { winnableSeed } = await import('./seeds.ts');
+  return {
+    ...newRun(now),
+    mode: 'campaign',
+    levelNumber,
+    seed: winnableSeed(levelNumber),
+    moves: levelMoves(levelNumber),
+    targetScore: levelTarget(levelNumber),
+    charged: { giorgione: 0, jolly: 0, mosse: 0 },
+  };
+};

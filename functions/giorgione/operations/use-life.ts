@@ -11,7 +11,7 @@ import { operation } from '../../http/operation.ts';
 /** Spends a life and starts the run of a level in one transaction (rule 10). */
 export const useLife = operation(contract.useLife, {
   loads: ({ callerId }) => [lives(callerId), progress(callerId)],
-  run: ({ input: { levelNumber }, caller, unit, now }) => {
+  run: async ({ input: { levelNumber }, caller, unit, now }) => {
     if (levelNumber && !isUnlocked(unit.get(progress(caller.id)), levelNumber)) {
       throw new Failure('level_locked');
     }
@@ -19,7 +19,7 @@ export const useLife = operation(contract.useLife, {
     if (!left) throw new Failure('no_lives');
     unit.set(lives(caller.id), left);
     if (!levelNumber) return livesView(left);
-    const started = newCampaignRun(levelNumber, now);
+    const started = await newCampaignRun(levelNumber, now);
     unit.create(run(caller.id, started.id), started);
     return { ...livesView(left), run: runView(started) };
   },

@@ -31,9 +31,9 @@ const isDiscount = (reward: StoredAdminReward): reward is StoredAdminReward & Di
   reward.rewardType === 'sconto' && reward.discountPercent !== null;
 
 /** What a voucher's PDF shows; its token is signed. */
-const printedFields = (reward: StoredAdminReward & Discount, id: number, now: number) => {
+const printedFields = async (reward: StoredAdminReward & Discount, id: number, now: number) => {
   const { playerId, discountPercent, discountCode, validFrom, validUntil, usageLimit } = reward;
-  const token = signToken({
+  const token = await signToken({
     v: id,
     h: playerId,
     p: discountPercent,
@@ -59,7 +59,7 @@ const createVoucher = async (
   now: number,
 ): Promise<{ created: StoredVoucher; pdf: Uint8Array }> => {
   const id = newId(now);
-  const printed = printedFields(reward, id, now);
+  const printed = await printedFields(reward, id, now);
   const pdf = await voucherPdf({ ...printed, username });
   const created = {
     ...printed,

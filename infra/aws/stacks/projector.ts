@@ -15,9 +15,8 @@ import { allow, mergeAccess, tableAccess } from '../lambda/function-access.ts';
 import { projectorLambda } from '../lambda/lambdas.ts';
 import { acknowledge } from '../nag.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
-import type { DataStack } from './data.ts';
 
-type Props = StageStackProps & { readonly data: DataStack; readonly bundles: Bundles };
+type Props = StageStackProps & { readonly streamArn: string; readonly bundles: Bundles };
 
 const TIMEOUT = Duration.minutes(1);
 /** Others see a result within two seconds; batches that fill up while they wait cost less. */
@@ -42,26 +41,26 @@ export class ProjectorStack extends Stack {
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    const { stage, data } = props;
+    const { stage, streamArn } = props;
     this.deadLetterQueue = new DeadLetterQueue(this, 'Failures', stage, 'projector');
     const projector = this.#createFunction(stage, props);
-    this.#createSource(projector, data.streamArn);
+    this.#createSource(projector, streamArn);
     acknowledge(this.deadLetterQueue, {
       'AwsSolutions-SQS3': 'It is where the source mapping sends what fails.',
     });
   }
 
-  #createFunction(stage: Stage, { data, bundles }: Props): IFunction {
+  #createFunction(stage: Stage, { streamArn, bundles }: Props): IFunction {
     const { function: projector } = new BundledFunction(this, stage, {
       lambda: projectorLambda,
       bundles,
       timeout: TIMEOUT,
       access: bundle =>
-        mergeAccess(tableAccess(bundle, data, true), {
+        mergeAccess(tableAccess(bundle, stage, true), {
           policies: [
             allow(
               ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
-              [data.streamArn],
+              [streamArn],
             ),
             // The list of streams has no resource of its own.
             allow(['dynamodb:ListStreams'], ['*']),

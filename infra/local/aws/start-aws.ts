@@ -5,6 +5,7 @@ import { startDynamodb } from './dynamodb.ts';
 import type { Outbox } from './outbox.ts';
 import { createBucket, S3_KEY, startS3 } from './s3.ts';
 import { startSes } from './ses.ts';
+import { type Sqs, startSqs } from './sqs.ts';
 import { createTable } from './table.ts';
 
 type Options = {
@@ -19,6 +20,11 @@ type Options = {
   readonly cleanup: AsyncDisposableStack;
 };
 
+/** The queue in which mails wait to be sent. */
+export const MAIL_QUEUE = 'mail-delivery';
+/** The queue in which the runs of the jobs wait. */
+export const JOB_QUEUE = 'jobs';
+
 export type Aws = {
   readonly dynamodb: string;
   /** Whether that is the included engine. */
@@ -26,6 +32,7 @@ export type Aws = {
   readonly tableName: string;
   readonly s3: string;
   readonly ses: string;
+  readonly sqs: Sqs;
   /** Resolves if a service stops by itself. */
   readonly failed: Promise<StartupError>;
 };
@@ -52,8 +59,9 @@ const withHint = async (name: string, endpoint: string, task: Promise<void>): Pr
 };
 
 /**
- * Starts local versions of DynamoDB, S3 and SES, except those for which the environment has an
- * endpoint, and sets the environment variables that the functions read.
+ * Starts local versions of DynamoDB, S3, SES and SQS, except those for which the environment has an
+ * endpoint, and sets the environment variables that the functions read. SQS is always local: it
+ * invokes the handlers of this process.
  */
 export const startAws = async (options: Options): Promise<Aws> => {
   const { folder, persistent, outbox, clock, env, cleanup } = options;
@@ -81,11 +89,13 @@ export const startAws = async (options: Options): Promise<Aws> => {
 
   setCredentials(env);
   const isDynamodbIncluded = !env.DYNAMODB_ENDPOINT;
-  const [dynamodb, s3, ses] = await Promise.all([
+  const [dynamodb, s3, ses, sqs] = await Promise.all([
     env.DYNAMODB_ENDPOINT || startTable(),
     env.S3_ENDPOINT || startBucket(),
     env.SES_ENDPOINT || startMail(),
+    startSqs(),
   ]);
+  cleanup.defer(sqs.stop);
   env.TABLE_NAME ??= 'giorgione';
   env.BUCKET_NAME ??= 'giorgione-vouchers';
   await Promise.all([
@@ -93,6 +103,10 @@ export const startAws = async (options: Options): Promise<Aws> => {
     withHint('S3', s3, createBucket(s3, env.BUCKET_NAME)),
   ]);
   Object.assign(env, { DYNAMODB_ENDPOINT: dynamodb, S3_ENDPOINT: s3, SES_ENDPOINT: ses });
+  env.SQS_ENDPOINT = sqs.endpoint;
+  env.MAIL_QUEUE_URL = `${sqs.endpoint}/${MAIL_QUEUE}`;
+  env.JOB_QUEUE_URL = `${sqs.endpoint}/${JOB_QUEUE}`;
   const { TABLE_NAME: tableName } = env;
-  return { dynamodb, isDynamodbIncluded, tableName, s3, ses, failed: failure.promise };
+  const failed = failure.promise;
+  return { dynamodb, isDynamodbIncluded, tableName, s3, ses, sqs, failed };
 };

@@ -122,6 +122,7 @@ describe('a conflict', () => {
   it('is retried from the start and then answered', async () => {
     expect(await sendWithConflicts(2, 'raced')).toMatchObject({ status: 200, text: '{"n":3}' });
     expect(await ownerOf('raced')).toBe(7);
+    expect(logged()).toMatchObject([{ message: 'call', conflicts: 2 }]);
   });
 
   it('in every attempt of three seconds is answered 503 and changes nothing', async () => {
@@ -162,11 +163,11 @@ describe('the log', () => {
       address: '203.0.113.99',
     });
 
-  it('has one line per call: its id, method, route and status', async () => {
+  it('has one line per call: its id, route and status', async () => {
     await send(() => ({ n: 1 }));
     const call = 'POST /api/echo/{id}';
     expect(logged()).toMatchObject([
-      { level: 'INFO', message: 'call', requestId: 'request-1', method: 'POST', call, status: 200 },
+      { level: 'INFO', message: 'call', requestId: 'request-1', call, status: 200 },
     ]);
   });
 

@@ -7,7 +7,7 @@ import { DAY, HOUR, iso, MINUTE, SECOND } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { NOON } from '#test/support/bakery.ts';
 import { fillTable } from '#test/support/fill-table.ts';
-import { midnight } from '#test/support/jobs.ts';
+import { midnight, monthly, weekly } from '#test/support/jobs.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { uncheckedCall } from '../http/unchecked-call.ts';
 import { asPlayer, buy, countOutcomes, newTrader, publish, statusOrCode } from './market-calls.ts';
@@ -191,6 +191,8 @@ describe('the midnight job', () => {
     const now = NOON + 101 * HOUR;
     const active = expected(({ createdAt }) => createdAt + 7 * DAY > now);
     const time = iso(now);
+    // The archives come first, and are made already.
+    await Promise.all([weekly({ time }), monthly({ time })]);
     const outOfTime = { getRemainingTimeInMillis: () => 0 };
     await expect(midnight({ time }, outOfTime)).rejects.toThrow('Out of time');
     expect(await listed()).toBe(SOME);

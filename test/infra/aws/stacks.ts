@@ -15,8 +15,11 @@ import {
 describe('the table', () => {
   it('is billed on demand, encrypted, restorable to any moment, and retained when its stack is deleted', () => {
     production.data.hasResource('AWS::DynamoDB::GlobalTable', {
-      DeletionPolicy: 'Retain',
+      // A first deployment that fails is rolled back, and can be repeated.
+      DeletionPolicy: 'RetainExceptOnCreate',
       UpdateReplacePolicy: 'Retain',
+      // Deletion protection would stop the rollback, so nothing else may fail after the table.
+      DependsOn: [Match.stringLikeRegexp('^VouchersPolicy'), Match.stringLikeRegexp('^Vouchers')],
       Properties: {
         TableName: 'giorgione-prod',
         BillingMode: 'PAY_PER_REQUEST',
@@ -73,6 +76,21 @@ describe('every bucket', () => {
     }
   });
 
+  it('keeps the older versions of vouchers for 35 days, and exports for a day', () => {
+    const [vouchers] = buckets.filter(({ Properties }) =>
+      JSON.stringify(Properties.BucketName).includes('-vouchers-'),
+    );
+    const { Rules } = Object(vouchers?.Properties.LifecycleConfiguration);
+    expect(Rules).toEqual([
+      expect.objectContaining({
+        Prefix: 'exports/',
+        ExpirationInDays: 1,
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+      }),
+      expect.objectContaining({ NoncurrentVersionExpiration: { NoncurrentDays: 35 } }),
+    ]);
+  });
+
   it('refuses requests without TLS', () => {
     expect(policies).toHaveLength(3);
     for (const { Properties } of policies) {
@@ -83,38 +101,50 @@ describe('every bucket', () => {
 
 describe('the jobs', () => {
   it.each(SCHEDULES)(
-    '$name is scheduled in the time zone of Rome and gets the scheduled time',
+    '$name is scheduled in the time zone of Rome, by a message with the scheduled time',
     schedule => {
       production.jobs.hasResourceProperties('AWS::Scheduler::Schedule', {
         ScheduleExpression: schedule.cron,
         ScheduleExpressionTimezone: 'Europe/Rome',
         State: 'ENABLED',
         Target: {
-          Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp(schedule.name), 'Arn'] },
+          Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Queue'), 'Arn'] },
           Input: `{"job":"${schedule.name}","time":"<aws.scheduler.scheduled-time>"}`,
           RetryPolicy: { MaximumRetryAttempts: 30, MaximumEventAgeInSeconds: 43_200 },
-          DeadLetterConfig: { Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('Failures'), 'Arn'] } },
         },
       });
     },
   );
 
-  it('can be started only by this account’s schedules', () => {
-    const roles = Object.values(production.jobs.findResources('AWS::IAM::Role'))
+  it('can be queued only by this account’s schedules, and by a run that is out of time', () => {
+    const [role, ...others] = Object.values(production.jobs.findResources('AWS::IAM::Role'))
       .map(({ Properties }) => Properties.AssumeRolePolicyDocument.Statement[0])
       .filter(({ Principal }) => Principal.Service === 'scheduler.amazonaws.com');
-    expect(roles).toHaveLength(SCHEDULES.length);
-    for (const { Condition } of roles)
-      expect(Condition.StringEquals).toEqual({
-        'aws:SourceAccount': expect.anything(),
-        'aws:SourceArn': expect.anything(),
-      });
+    expect(others).toEqual([]);
+    expect(role.Condition.StringEquals).toEqual({
+      'aws:SourceAccount': expect.anything(),
+      'aws:SourceArn': expect.anything(),
+    });
+    const [jobs] = ofType(production, 'AWS::Lambda::Function').filter(
+      ({ Properties }) => Properties.FunctionName === 'giorgione-prod-jobs',
+    );
+    expect(JSON.stringify(Object(jobs?.Properties.Environment).Variables.JOB_QUEUE_URL)).toContain(
+      '/giorgione-prod-jobs"',
+    );
   });
 
-  it('have a dead-letter queue', () => {
-    const functions = Object.values(production.jobs.findResources('AWS::Lambda::Function'));
-    expect(functions).toHaveLength(SCHEDULES.length);
-    for (const { Properties } of functions) expect(Properties.DeadLetterConfig).toBeDefined();
+  it('are tried again for twelve hours, never while they run, and kept then', () => {
+    const [queue] = ofType(production, 'AWS::SQS::Queue').filter(
+      ({ Properties }) => Properties.QueueName === 'giorgione-prod-jobs',
+    );
+    const { VisibilityTimeout, RedrivePolicy } = Object(queue?.Properties);
+    const [jobs] = ofType(production, 'AWS::Lambda::Function').filter(
+      ({ Properties }) => Properties.FunctionName === 'giorgione-prod-jobs',
+    );
+    expect(VisibilityTimeout).toBeGreaterThan(Number(jobs?.Properties.Timeout));
+    expect(VisibilityTimeout * RedrivePolicy.maxReceiveCount).toBe(12 * 60 * 60);
+    expect(RedrivePolicy.deadLetterTargetArn).toBeDefined();
+    production.jobs.hasResourceProperties('AWS::Lambda::EventSourceMapping', { BatchSize: 1 });
   });
 });
 
@@ -165,7 +195,23 @@ describe('CloudFront', () => {
       if (name === 'x-content-type-options') expect(policy).toContain('"ContentTypeOptions"');
       else expect(policy).toContain(JSON.stringify(value));
     }
-    expect(policy).toContain('"AccessControlMaxAgeSec":63072000');
+  });
+
+  it.each([
+    ['the site alone', production, false, false],
+    ['its subdomains too, by the preload list of browsers', customized, true, true],
+  ])('makes browsers use HTTPS for %s', (_, { web }, IncludeSubdomains, Preload) => {
+    web.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: {
+          StrictTransportSecurity: {
+            AccessControlMaxAgeSec: 63_072_000,
+            IncludeSubdomains,
+            Preload,
+          },
+        },
+      },
+    });
   });
 
   it('forwards calls uncached with a reference to the secret, and serves pages from the bucket', () => {
@@ -183,7 +229,7 @@ describe('CloudFront', () => {
             PathPattern: '/api/*',
             // The managed policy CachingDisabled.
             CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
-            FunctionAssociations: Match.absent(),
+            FunctionAssociations: [Match.objectLike({ EventType: 'viewer-request' })],
           }),
         ],
         Origins: Match.arrayWith([
@@ -258,12 +304,13 @@ describe('a stage', () => {
     [{ table: 'giorgione-prod-restored' }, 'the ARN of its stream'],
     [{ budget: '0' }, 'whole number'],
     [{ 'voucher-keys': 'new' }, 'whole number'],
+    [{ hsts: 'always' }, 'must be one of site, subdomains, preload'],
   ])('with invalid options is refused: %j', (context, message) => {
     expect(() => createApp(context)).toThrow(message);
   });
 
   it('takes its options from cdk.json, unless the command line has others', () => {
-    development.edge.hasResourceProperties('AWS::Budgets::Budget', {
+    development.budget.hasResourceProperties('AWS::Budgets::Budget', {
       Budget: Match.objectLike({ BudgetLimit: { Amount: 55, Unit: 'USD' } }),
     });
     development.secrets.hasResourceProperties('Custom::KeptSecret', { Count: 4 });
@@ -291,9 +338,7 @@ describe('a stage', () => {
     }
     const policies = JSON.stringify(ofType(customized, 'AWS::IAM::Policy'));
     expect(policies).toContain(':table/giorgione-prod-restored"');
-    expect(policies).not.toContain(
-      'Fn::ImportValue":"giorgione-prod-data:ExportsOutputFnGetAttTable',
-    );
+    expect(policies).not.toContain(':table/giorgione-prod"');
     customized.data.resourceCountIs('AWS::DynamoDB::GlobalTable', 1);
   });
 });
