@@ -61,11 +61,13 @@ const loadFunctions = async (options: {
   readonly outbox: Outbox;
   readonly settings: Settings;
   readonly folder: string;
+  /** Whether the table is in the included engine. */
+  readonly isEngineIncluded: boolean;
   readonly cleanup: AsyncDisposableStack;
 }) => {
   const { aws, outbox, settings, folder, cleanup } = options;
   const { table } = await import('#functions/table/client.ts');
-  if (aws.isDynamodbIncluded) lightenRequests(table);
+  if (options.isEngineIncluded) lightenRequests(table);
   const [handlers, jobsHandler, mailDelivery, cleanOutbox] = await Promise.all([
     loadHandlers(),
     loadJobsHandler(),
@@ -100,6 +102,7 @@ const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
   const clock = createClock();
   const outbox = await openOutbox(join(folder.path, 'mail'));
   const persistent = settings.dataDir !== undefined;
+  const isEngineIncluded = !env.DYNAMODB_ENDPOINT;
   const aws = await startAws({ folder: folder.path, persistent, outbox, clock, env, cleanup });
 
   // The functions read the environment when they are imported.
@@ -110,6 +113,7 @@ const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
     outbox,
     settings,
     folder: folder.path,
+    isEngineIncluded,
     cleanup,
   });
   await rebuildOnce(folder.path, clock, projection);

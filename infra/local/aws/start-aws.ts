@@ -27,8 +27,6 @@ export const JOB_QUEUE = 'jobs';
 
 export type Aws = {
   readonly dynamodb: string;
-  /** Whether that is the included engine. */
-  readonly isDynamodbIncluded: boolean;
   readonly tableName: string;
   readonly s3: string;
   readonly ses: string;
@@ -88,7 +86,6 @@ export const startAws = async (options: Options): Promise<Aws> => {
   };
 
   setCredentials(env);
-  const isDynamodbIncluded = !env.DYNAMODB_ENDPOINT;
   const [dynamodb, s3, ses, sqs] = await Promise.all([
     env.DYNAMODB_ENDPOINT || startTable(),
     env.S3_ENDPOINT || startBucket(),
@@ -106,7 +103,5 @@ export const startAws = async (options: Options): Promise<Aws> => {
   env.SQS_ENDPOINT = sqs.endpoint;
   env.MAIL_QUEUE_URL = `${sqs.endpoint}/${MAIL_QUEUE}`;
   env.JOB_QUEUE_URL = `${sqs.endpoint}/${JOB_QUEUE}`;
-  const { TABLE_NAME: tableName } = env;
-  const failed = failure.promise;
-  return { dynamodb, isDynamodbIncluded, tableName, s3, ses, sqs, failed };
+  return { dynamodb, tableName: env.TABLE_NAME, s3, ses, sqs, failed: failure.promise };
 };
