@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dayKey, mondayOf, monthOf, weekOf } from '#shared/time.ts';
 import { type HallOfFameKind, hallOfFamePage } from '../domain/leaderboard/hall-of-fame.ts';
 import {
@@ -5,8 +6,10 @@ import {
   monthlyLeaderboard,
   weeklyLeaderboard,
 } from '../domain/leaderboard/leaderboard.ts';
-import { readTop } from '../domain/leaderboard/read.ts';
+import { fromRows, topItem } from '../domain/leaderboard/top.ts';
 import { gameReward, podiumReward } from '../domain/reward/game-reward.ts';
+import { WAIT_FOR_PROJECTOR } from '../env.ts';
+import { waitForProjector } from '../table/fence.ts';
 import { newId } from '../table/ids.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
@@ -14,23 +17,38 @@ import type { Deadline } from './deadline.ts';
 import { completeWeeklyLeaderboard } from './weekly-leaderboard.ts';
 
 const HALL_ROWS = 10;
+/** A call that begins before midnight may write this much later: the gateway gives it up then. */
+const LAST_CALLS_MS = 30_000;
+
+/** What is archived: the top of a leaderboard whose period has ended. */
+type Archive = {
+  readonly kind: HallOfFameKind;
+  readonly period: string;
+  readonly leaderboard: Leaderboard;
+};
+
+/** Waits until the projector has seen the last result of the period. */
+const waitForLastResults = async (
+  { kind, period }: Archive,
+  now: number,
+  deadline: Deadline,
+): Promise<void> => {
+  if (!WAIT_FOR_PROJECTOR) return;
+  await pause(LAST_CALLS_MS);
+  await waitForProjector(`${kind}:${period}`, now, deadline.check);
+};
 
 /**
  * Archives the top of a leaderboard and rewards its podium, once per period: both are in one
  * transaction, and a second run finds the page and stops.
  */
-const archive = async (
-  kind: HallOfFameKind,
-  period: string,
-  leaderboard: Leaderboard,
-  now: number,
-): Promise<void> => {
+const store = async ({ kind, period, leaderboard }: Archive, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
   const page = hallOfFamePage(kind, period);
-  await unit.load([page]);
+  await unit.load([page, topItem(leaderboard)]);
   if (unit.get(page)) return;
-  const top = await readTop(leaderboard, HALL_ROWS);
-  const rows = top.map(({ playerId, username, value }, i) => ({
+  const top = fromRows(unit.get(topItem(leaderboard)));
+  const rows = top.slice(0, HALL_ROWS).map(({ playerId, username, value }, i) => ({
     rank: i + 1,
     userId: playerId,
     username,
@@ -81,8 +99,11 @@ export const archiveWeeks = async (now: number, deadline: Deadline): Promise<voi
   const last = addDays(mondayOf(dayKey(now)), -1);
   for (const sunday of await withoutPage('weekly', periodsUpTo(last, WEEKS), weekOf)) {
     deadline.check();
+    const leaderboard = weeklyLeaderboard(sunday);
+    const week: Archive = { kind: 'weekly', period: weekOf(sunday), leaderboard };
+    await waitForLastResults(week, now, deadline);
     await completeWeeklyLeaderboard(sunday, now, deadline);
-    await retryOnConflict(() => archive('weekly', weekOf(sunday), weeklyLeaderboard(sunday), now));
+    await retryOnConflict(() => store(week, now));
   }
 };
 
@@ -91,6 +112,12 @@ export const archiveMonths = async (now: number, deadline: Deadline): Promise<vo
   const last = MONTHS.previous(monthOf(dayKey(now)));
   for (const month of await withoutPage('monthly', periodsUpTo(last, MONTHS), month => month)) {
     deadline.check();
-    await retryOnConflict(() => archive('monthly', month, monthlyLeaderboard(month), now));
+    const ended: Archive = {
+      kind: 'monthly',
+      period: month,
+      leaderboard: monthlyLeaderboard(month),
+    };
+    await waitForLastResults(ended, now, deadline);
+    await retryOnConflict(() => store(ended, now));
   }
 };

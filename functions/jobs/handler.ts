@@ -2,6 +2,7 @@ import type { SQSEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { JOB_QUEUE_URL } from '../env.ts';
 import { log } from '../http/log.ts';
+import { handler as check } from './check.ts';
 import { type RunContext, Unfinished } from './deadline.ts';
 import { handler as midnight } from './midnight.ts';
 import { handler as monthly } from './monthly.ts';
@@ -10,7 +11,7 @@ import { handler as weekly } from './weekly.ts';
 
 type Job = (event: JobEvent, context?: RunContext) => Promise<void>;
 
-const JOBS: Readonly<Record<JobName, Job>> = { midnight, weekly, monthly };
+const JOBS: Readonly<Record<JobName, Job>> = { midnight, check, weekly, monthly };
 
 const jobMessage: z.ZodMiniType<JobMessage> = z.object({
   job: z.enum(JOB_NAMES),

@@ -27,6 +27,7 @@ export const JOB_QUEUE = 'jobs';
 
 export type Aws = {
   readonly dynamodb: string;
+  readonly tableName: string;
   readonly s3: string;
   readonly ses: string;
   readonly sqs: Sqs;
@@ -102,5 +103,5 @@ export const startAws = async (options: Options): Promise<Aws> => {
   env.SQS_ENDPOINT = sqs.endpoint;
   env.MAIL_QUEUE_URL = `${sqs.endpoint}/${MAIL_QUEUE}`;
   env.JOB_QUEUE_URL = `${sqs.endpoint}/${JOB_QUEUE}`;
-  return { dynamodb, s3, ses, sqs, failed: failure.promise };
+  return { dynamodb, tableName: env.TABLE_NAME, s3, ses, sqs, failed: failure.promise };
 };

@@ -11,7 +11,13 @@ const DOMAIN = { domain: 'gioca.example', zone: 'Z1' };
 const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options]>> = {
   'another voucher key': [{}, { 'voucher-keys': '2' }],
   'another origin secret': [{}, { 'origin-secrets': '2' }],
-  'a restored table': [{}, { table: 'giorgione-prod-restored' }],
+  'a restored table': [
+    {},
+    {
+      table: 'giorgione-prod-restored',
+      stream: 'arn:aws:dynamodb:eu-south-1:1:table/giorgione-prod-restored/stream/1',
+    },
+  ],
   'a domain': [{}, DOMAIN],
   'the domain of another certificate': [
     DOMAIN,

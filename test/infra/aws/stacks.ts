@@ -148,6 +148,45 @@ describe('the jobs', () => {
   });
 });
 
+describe('the projector', () => {
+  it('gets old and new images of facts alone, in batches', () => {
+    production.data.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    });
+    const source = ofType(production, 'AWS::Lambda::EventSourceMapping').find(
+      ({ Properties }) => Properties.StartingPosition !== undefined,
+    );
+    expect(source?.Properties).toMatchObject({
+      StartingPosition: 'TRIM_HORIZON',
+      BatchSize: 100,
+      MaximumBatchingWindowInSeconds: 1,
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRetryAttempts: 20,
+      MaximumRecordAgeInSeconds: 7200,
+      // Only with a window does the event tell its shard.
+      TumblingWindowInSeconds: 60,
+      DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+    });
+    const { Filters } = Object(source?.Properties.FilterCriteria);
+    const patterns = Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern));
+    const [{ dynamodb: bySortKey }, { dynamodb: byPartitionKey }] = patterns;
+    expect(bySortKey.Keys.sk.S).toContain('BAKERY');
+    expect(bySortKey.Keys.sk.S).toContainEqual({ prefix: 'LEDGER#' });
+    expect(byPartitionKey.Keys.pk.S).toContainEqual({ prefix: 'OFFER#' });
+    // Its own writes don't come back.
+    expect(JSON.stringify(patterns)).not.toMatch(/RANK|NODE|TOP|STATS/);
+  });
+
+  it('may read the stream of the table, and no other', () => {
+    const [policy] = Object.values(production.projector.findResources('AWS::IAM::Policy')).filter(
+      one => JSON.stringify(one).includes('GetShardIterator'),
+    );
+    expect(JSON.stringify(policy)).toContain('StreamArn');
+    expect(JSON.stringify(policy)).not.toContain('dynamodb:*');
+  });
+});
+
 describe('CloudFront', () => {
   it('adds every security header to every response', () => {
     const policy = JSON.stringify(
@@ -264,6 +303,7 @@ describe('a stage', () => {
     [{ stage: 'test' }, 'must be dev or prod'],
     [{ domain: 'gioca.example' }, 'needs its Route 53 zone, or a certificate'],
     [{ zone: 'Z1' }, 'needs the domain'],
+    [{ table: 'giorgione-prod-restored' }, 'the ARN of its stream'],
     [{ budget: '0' }, 'whole number'],
     [{ 'voucher-keys': 'new' }, 'whole number'],
     [{ hsts: 'always' }, 'must be one of site, subdomains, preload'],
