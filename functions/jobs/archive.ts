@@ -80,44 +80,61 @@ const periodsUpTo = (last: string, { previous, late }: Periods): string[] => {
   return periods;
 };
 
-/** Those of some periods that have no page yet. */
-const withoutPage = async (
-  kind: HallOfFameKind,
-  periods: readonly string[],
-  nameOf: (period: string) => string,
-): Promise<string[]> => {
+/** Those of some archives, in their order, that have no page yet. */
+const withoutPage = async <A extends Archive>(archives: readonly A[]): Promise<A[]> => {
   const unit = new UnitOfWork(0);
-  await unit.load(periods.map(period => hallOfFamePage(kind, nameOf(period))));
-  return periods.filter(period => !unit.get(hallOfFamePage(kind, nameOf(period))));
+  await unit.load(archives.map(({ kind, period }) => hallOfFamePage(kind, period)));
+  return archives.filter(({ kind, period }) => !unit.get(hallOfFamePage(kind, period)));
 };
+
+/**
+ * Makes the archives that are missing, oldest first. The projector has long seen the results of the
+ * missed periods: only the last one waits for it.
+ */
+const makeMissing = async <A extends Archive>(
+  archives: readonly A[],
+  now: number,
+  deadline: Deadline,
+  complete: (one: A) => Promise<void> = async () => undefined,
+): Promise<void> => {
+  for (const one of await withoutPage(archives)) {
+    deadline.check();
+    if (one === archives.at(-1)) await waitForLastResults(one, now, deadline);
+    await complete(one);
+    await retryOnConflict(() => store(one, now));
+  }
+};
+
+type Week = Archive & { readonly sunday: string };
 
 /**
  * The weeks, Monday to Sunday, that have ended (rule 16), the missed ones too. Their leaderboards are
  * completed first: the midnight jobs that should have done so may not have run.
  */
 export const archiveWeeks = async (now: number, deadline: Deadline): Promise<void> => {
-  const last = addDays(mondayOf(dayKey(now)), -1);
-  for (const sunday of await withoutPage('weekly', periodsUpTo(last, WEEKS), weekOf)) {
-    deadline.check();
-    const leaderboard = weeklyLeaderboard(sunday);
-    const week: Archive = { kind: 'weekly', period: weekOf(sunday), leaderboard };
-    await waitForLastResults(week, now, deadline);
-    await completeWeeklyLeaderboard(sunday, now, deadline);
-    await retryOnConflict(() => store(week, now));
-  }
+  const sundays = periodsUpTo(addDays(mondayOf(dayKey(now)), -1), WEEKS);
+  const weeks = sundays.map(
+    (sunday): Week => ({
+      kind: 'weekly',
+      period: weekOf(sunday),
+      leaderboard: weeklyLeaderboard(sunday),
+      sunday,
+    }),
+  );
+  await makeMissing(weeks, now, deadline, ({ sunday }) =>
+    completeWeeklyLeaderboard(sunday, now, deadline),
+  );
 };
 
 /** The months that have ended, the missed ones too. */
 export const archiveMonths = async (now: number, deadline: Deadline): Promise<void> => {
-  const last = MONTHS.previous(monthOf(dayKey(now)));
-  for (const month of await withoutPage('monthly', periodsUpTo(last, MONTHS), month => month)) {
-    deadline.check();
-    const ended: Archive = {
+  const months = periodsUpTo(MONTHS.previous(monthOf(dayKey(now))), MONTHS);
+  const archives = months.map(
+    (month): Archive => ({
       kind: 'monthly',
       period: month,
       leaderboard: monthlyLeaderboard(month),
-    };
-    await waitForLastResults(ended, now, deadline);
-    await retryOnConflict(() => store(ended, now));
-  }
+    }),
+  );
+  await makeMissing(archives, now, deadline);
 };

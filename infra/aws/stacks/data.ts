@@ -19,7 +19,6 @@ import {
 } from '#functions/table/definition.ts';
 import { acknowledge } from '../nag.ts';
 import { bucketName, PrivateBucket } from '../private-bucket.ts';
-
 import { resourcePrefix } from '../resource-name.ts';
 import { removalPolicyOf, type Stage, type StageStackProps } from '../stage.ts';
 
@@ -43,7 +42,10 @@ export class DataStack extends Stack {
     const table = this.#createTable(stage, removalPolicy);
     // A rollback of the first deployment couldn't delete the protected table, so it is created last.
     table.node.addDependency(this.#createVoucherBucket(stage, removalPolicy));
-    this.streamArn = stage.streamOverride ?? table.tableStreamArn ?? '';
+    const ownStream = table.tableStreamArn ?? '';
+    // Exported even if a restored table's stream is used: an export in use can't disappear.
+    this.exportValue(ownStream);
+    this.streamArn = stage.streamOverride ?? ownStream;
   }
 
   #createTable(stage: Stage, removalPolicy: RemovalPolicy): TableV2 {

@@ -246,7 +246,7 @@ const tableWidgets = (stage: Stage): IWidget[] => {
 
 const mailAndJobWidgets = (stage: Stage): IWidget[] => [
   graph(
-    'Jobs and mail: dead letters',
+    'Jobs, mail and projector: dead letters',
     DEAD_LETTERS.map(name => metrics.deadLettersMetric(stage, name, { ...maximum, label: name })),
   ),
   graph('Projector: how far it is behind (ms)', [

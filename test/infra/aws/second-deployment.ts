@@ -33,8 +33,8 @@ const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options
 /** They make another deployment, not a later one. */
 const FIXED = ['stage', 'region'];
 
-/** Resources that may be replaced: their names change too, and no other stack imports them. */
-const REPLACED = /^mail\.Identity|^edge\.Certificate|^budget\.Budget/;
+/** Resources that may be replaced: their names change too or are generated, and no other stack imports them. */
+const REPLACED = /^mail\.Identity|^edge\.Certificate|^budget\.Budget|^projector\.Source/;
 
 type Export = { readonly stack: string; readonly value: unknown };
 
