@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DEVELOPMENT_POLICY, SECURITY_HEADERS } from '#infra/security-headers.ts';
-import { openOutbox } from './aws/outbox.ts';
+import { type Outbox, openOutbox } from './aws/outbox.ts';
 import { startScheduler } from './aws/scheduler.ts';
 import { JOB_QUEUE, MAIL_QUEUE, startAws } from './aws/start-aws.ts';
 import { loadVoucherKey } from './aws/voucher-key.ts';
@@ -20,6 +20,7 @@ import {
   loadMailDelivery,
   scheduledJobs,
 } from './process/handlers.ts';
+import { createDataReset } from './process/reset-data.ts';
 import { readSettings, type Settings } from './process/settings.ts';
 import { waitForShutdown } from './process/shutdown.ts';
 import { explain, type StartupError } from './process/startup-error.ts';
@@ -52,9 +53,14 @@ const openSite = async (
   return createSiteHandler(WEB_ROOT);
 };
 
+/** Functions read the environment when they are imported. */
+const loadFunctions = (outbox: Outbox) =>
+  Promise.all([loadHandlers(), loadJobsHandler(), loadMailDelivery(), loadOutboxCleanup(outbox)]);
+
 /** Starts everything; resolves only if a service stops by itself. */
 const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
   const settings = readSettings(env, process.argv.slice(2));
+  const resetData = createDataReset(settings, env, () => fillTable());
   const listener = await listen(settings.port, settings.host);
   const folder = await openDataFolder(settings.dataDir);
   cleanup.defer(folder.release);
@@ -63,19 +69,14 @@ const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
   const persistent = settings.dataDir !== undefined;
   const aws = await startAws({ folder: folder.path, persistent, outbox, clock, env, cleanup });
 
-  // The functions read the environment when they are imported.
   env.SITE_URL ??= listener.url;
   env.VOUCHER_KEYS ??= await loadVoucherKey(folder.path);
-  const [handlers, jobsHandler, mailDelivery, cleanOutbox] = await Promise.all([
-    loadHandlers(),
-    loadJobsHandler(),
-    loadMailDelivery(),
-    loadOutboxCleanup(outbox),
-  ]);
+  const [handlers, jobsHandler, mailDelivery, cleanOutbox] = await loadFunctions(outbox);
   aws.sqs.consume(MAIL_QUEUE, mailDelivery);
   aws.sqs.consume(JOB_QUEUE, jobsHandler);
   await cleanOutbox();
-  const superAdministrator = await seed({ handlers, now: clock.now(), env });
+  const fillTable = () => seed({ handlers, now: clock.now(), env });
+  const superAdministrator = await fillTable();
   const jobs = scheduledJobs(jobsHandler);
   const scheduler = await startScheduler({ jobs, clock, file: join(folder.path, 'schedule') });
   cleanup.defer(scheduler.stop);
@@ -90,7 +91,7 @@ const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
     local: createLocalPages({
       outbox,
       beforeRequest: cleanOutbox,
-      control: settings.control ? { clock, scheduler, outbox } : undefined,
+      control: settings.control ? { clock, scheduler, outbox, resetData } : undefined,
     }),
     site,
     headers: { ...SECURITY_HEADERS, ...policy },
