@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -13,6 +14,9 @@ const chooseSeed = (mode: string): number => {
   if (process.env.PROPERTY_SEED) return Number(process.env.PROPERTY_SEED);
   return mode === 'explore' ? Math.floor(Math.random() * MAX_SEED) : PINNED_SEED;
 };
+
+/** Two a core: a test waits for a browser or a table half of the time. */
+const WORKERS = 2 * availableParallelism();
 
 const ORDER = ['unit', 'integration', 'infra', 'journeys'];
 
@@ -72,7 +76,7 @@ export default defineConfig(({ mode }) => {
   });
   return {
     test: {
-      maxWorkers: '100%',
+      maxWorkers: WORKERS,
       reporters: ['default', new ProjectTimes()],
       sequence: { sequencer: ByProject },
       projects,
