@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { PROJECT_FILES } from './test/projects.ts';
+import { PROJECT_FILES, WORKERS } from './test/projects.ts';
 import { ProjectTimes } from './test/support/project-times.ts';
 
 /** Where the property tests start, so that none fails by chance. */
@@ -72,7 +72,7 @@ export default defineConfig(({ mode }) => {
   });
   return {
     test: {
-      maxWorkers: '100%',
+      maxWorkers: WORKERS,
       reporters: ['default', new ProjectTimes()],
       sequence: { sequencer: ByProject },
       projects,

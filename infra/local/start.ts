@@ -23,6 +23,7 @@ import {
   scheduledJobs,
 } from './process/handlers.ts';
 import { afterProjection, startProjection, withProjection } from './process/projection.ts';
+import { createDataReset } from './process/reset-data.ts';
 import { readSettings, type Settings } from './process/settings.ts';
 import { waitForShutdown } from './process/shutdown.ts';
 import { explain, type StartupError } from './process/startup-error.ts';
@@ -61,13 +62,11 @@ const loadFunctions = async (options: {
   readonly outbox: Outbox;
   readonly settings: Settings;
   readonly folder: string;
-  /** Whether the table is in the included engine. */
-  readonly isEngineIncluded: boolean;
   readonly cleanup: AsyncDisposableStack;
 }) => {
   const { aws, outbox, settings, folder, cleanup } = options;
   const { table } = await import('#functions/table/client.ts');
-  if (options.isEngineIncluded) lightenRequests(table);
+  if (aws.isTableIncluded) lightenRequests(table);
   const [handlers, jobsHandler, mailDelivery, cleanOutbox] = await Promise.all([
     loadHandlers(),
     loadJobsHandler(),
@@ -101,11 +100,8 @@ const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
   cleanup.defer(folder.release);
   const clock = createClock();
   const outbox = await openOutbox(join(folder.path, 'mail'));
-  const persistent = settings.dataDir !== undefined;
-  const isEngineIncluded = !env.DYNAMODB_ENDPOINT;
-  const aws = await startAws({ folder: folder.path, persistent, outbox, clock, env, cleanup });
+  const aws = await startAws({ folder: folder.path, outbox, clock, env, cleanup });
 
-  // The functions read the environment when they are imported.
   env.SITE_URL ??= listener.url;
   env.VOUCHER_KEYS ??= await loadVoucherKey(folder.path);
   const { handlers, jobs, projection, cleanOutbox } = await loadFunctions({
@@ -113,11 +109,13 @@ const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
     outbox,
     settings,
     folder: folder.path,
-    isEngineIncluded,
     cleanup,
   });
   await rebuildOnce(folder.path, clock, projection);
-  const superAdministrator = await seed({ handlers, now: clock.now(), env });
+  const fillTable = () => seed({ handlers, now: clock.now(), env });
+  const superAdministrator = await fillTable();
+  const isTemporary = aws.isTableIncluded && settings.dataDir === undefined;
+  const resetData = isTemporary ? createDataReset(aws, projection, fillTable) : undefined;
   const scheduler = await startScheduler({ jobs, clock, file: join(folder.path, 'schedule') });
   cleanup.defer(scheduler.stop);
   await scheduler.catchUp();
@@ -131,7 +129,7 @@ const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
     local: createLocalPages({
       outbox,
       beforeRequest: cleanOutbox,
-      control: settings.control ? { clock, scheduler, outbox } : undefined,
+      control: settings.control ? { clock, scheduler, outbox, resetData } : undefined,
     }),
     site,
     headers: { ...SECURITY_HEADERS, ...policy },

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { DAY } from '#shared/time.ts';
-import { testOnOwnServer as test } from './support/journey.ts';
+import { testWithOwnData as test } from './support/journey.ts';
 import { LONG_NAME, type Player } from './support/player.ts';
 import { START_TIME } from './support/server-clock.ts';
 import { NARROW } from './support/site.ts';

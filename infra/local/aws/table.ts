@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   CreateTableCommand,
+  DeleteTableCommand,
   DescribeTableCommand,
   DynamoDBClient,
   type KeySchemaElement,
@@ -78,4 +79,12 @@ export const createTable = async (endpoint: string, name: string): Promise<void>
     if (!isTtlEnabled(error)) throw error;
   }
   client.destroy();
+};
+
+/** Deletes the table and creates it again, empty. */
+export const emptyTable = async (endpoint: string, name: string): Promise<void> => {
+  const client = new DynamoDBClient({ endpoint });
+  await client.send(new DeleteTableCommand({ TableName: name }));
+  client.destroy();
+  await createTable(endpoint, name);
 };

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { panelTestOnOwnServer } from '../support/admin-panel.ts';
+import { panelTestWithOwnData } from '../support/admin-panel.ts';
 import type { Player } from '../support/player.ts';
 import { PHONE, type Site } from '../support/site.ts';
 import { giveVoucher } from '../support/vouchers.ts';
@@ -26,7 +26,7 @@ const fillPage = async (player: Player): Promise<void> => {
 };
 
 /** A test with one player more, whose voucher was used once more than a page shows. */
-const test = panelTestOnOwnServer.extend(
+const test = panelTestWithOwnData.extend(
   'nina',
   { scope: 'file' },
   async ({ newPlayer, superAdmin }) => {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { type AdminPanel, panelTestOnOwnServer } from '../support/admin-panel.ts';
+import { type AdminPanel, panelTestWithOwnData } from '../support/admin-panel.ts';
 import type { Player } from '../support/player.ts';
 import type { Site } from '../support/site.ts';
 
@@ -7,7 +7,7 @@ const REWARDS = '**/api/superadmin/rewards';
 const REWARD = { rewardType: 'coins', rewardValue: 50 };
 
 /** A test with a player who gets rewards, in the section for them. */
-const test = panelTestOnOwnServer.extend('nina', async ({ panel, newPlayer }) => {
+const test = panelTestWithOwnData.extend('nina', async ({ panel, newPlayer }) => {
   const nina = await newPlayer('Nina');
   await panel.open('premi');
   return nina;

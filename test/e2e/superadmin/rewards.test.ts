@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { addDays } from '#shared/time.ts';
-import { panelTestOnOwnServer as base } from '../support/admin-panel.ts';
+import { panelTestWithOwnData as base } from '../support/admin-panel.ts';
 import { TODAY } from '../support/server-clock.ts';
 import type { Site } from '../support/site.ts';
 

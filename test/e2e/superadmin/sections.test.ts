@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { panelTestOnOwnServer } from '../support/admin-panel.ts';
+import { panelTestWithOwnData } from '../support/admin-panel.ts';
 import { befriend } from '../support/friends.ts';
 
 const BANNERS = '/api/superadmin/banners';
@@ -9,7 +9,7 @@ const TABLETS = [
 ];
 
 /** A test with a player, and with something to see in each section. */
-const test = panelTestOnOwnServer.extend(
+const test = panelTestWithOwnData.extend(
   'nina',
   { scope: 'file' },
   async ({ newPlayer, superAdmin }) => {

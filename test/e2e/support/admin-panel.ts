@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { test, testOnOwnServer } from './journey.ts';
+import { test, testWithOwnData } from './journey.ts';
 import type { Player } from './player.ts';
 import { DESKTOP, type Site } from './site.ts';
 import { signInSuperAdmin } from './super-admin.ts';
@@ -56,5 +56,5 @@ const openPanel = async ({ site }: { readonly site: Site }): Promise<AdminPanel>
 /** A test with the super administrator signed in. */
 export const panelTest = test.extend('panel', openPanel);
 
-/** The same on a server of the file's own, whose lists have no more than the file puts there. */
-export const panelTestOnOwnServer = testOnOwnServer.extend('panel', openPanel);
+/** The same among the players of the file alone, whose lists have no more than the file puts there. */
+export const panelTestWithOwnData = testWithOwnData.extend('panel', openPanel);

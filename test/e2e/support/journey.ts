@@ -101,7 +101,27 @@ export const test = base
     };
   });
 
-/** A test in the browser, on a server of the file's own. */
-export const testOnOwnServer = test
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from it.
-  .extend('url', { scope: 'file' }, ({}, { onCleanup }) => startServer(onCleanup));
+/** Makes the data of a server what they are at its start: there is a super administrator alone. */
+const resetData = async (url: string): Promise<void> => {
+  const response = await fetch(`${url}/__local/reset`, { method: 'POST' });
+  if (!response.ok) throw new Error(`The data were not reset: ${await response.text()}`);
+};
+
+let lastReset = Promise.resolve();
+
+/** One after the other, as Vitest ends the fixtures of all extensions at once. */
+const queueReset = (url: string): Promise<void> => {
+  lastReset = lastReset.then(() => resetData(url));
+  return lastReset;
+};
+
+/** A test in the browser, among the players of its file alone. */
+export const testWithOwnData = test.extend(
+  'url',
+  { scope: 'file' },
+  async ({ sharedUrl }, { onCleanup }) => {
+    onCleanup(() => queueReset(sharedUrl));
+    await queueReset(sharedUrl);
+    return sharedUrl;
+  },
+);

@@ -1,10 +1,10 @@
-import { testOnOwnServer } from './journey.ts';
+import { testWithOwnData } from './journey.ts';
 
 /**
  * A test with two players, the only ones who have a bakery: `player` produces flour, and the rival
  * Carla sugar. Both have 4000 of it, and 4000 coins.
  */
-export const rivalsTest = testOnOwnServer.extend(
+export const rivalsTest = testWithOwnData.extend(
   'rival',
   async ({ player, newPlayer, superAdmin }, { onCleanup }) => {
     const rival = await newPlayer('Carla');

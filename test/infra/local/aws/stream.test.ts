@@ -1,16 +1,16 @@
 import { CreateTableCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startDynamodb } from '#infra/local/aws/dynamodb.ts';
 import { type ProjectorHandler, StreamReader } from '#infra/local/aws/stream.ts';
 import { createTable } from '#infra/local/aws/table.ts';
+import { startEngine } from '#test/support/engine.ts';
 
 Object.assign(process.env, {
   AWS_ACCESS_KEY_ID: 'test',
   AWS_SECRET_ACCESS_KEY: 'test',
   AWS_REGION: 'eu-south-1',
 });
-const { endpoint, stop } = await startDynamodb();
+const { endpoint, stop } = await startEngine();
 afterAll(stop);
 
 const client = new DynamoDBClient({ endpoint });
