@@ -15,8 +15,6 @@ export type JobName = (typeof JOB_NAMES)[number];
 export type JobEvent = {
   /** The instant at which the job was due, in ISO 8601, however late it runs. */
   readonly time: string;
-  /** Where the run before stopped, if the job asked for it with `deadline.check(cursor)`. */
-  readonly cursor?: string | undefined;
 };
 
 /** A message of the jobs' queue: a schedule sends it, or a run that was out of time. */
