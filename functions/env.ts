@@ -8,23 +8,35 @@ export const REGION = env.AWS_REGION ?? 'eu-south-1';
 /** Set only outside AWS: where the local services listen. */
 export const DYNAMODB_ENDPOINT = env.DYNAMODB_ENDPOINT;
 export const SES_ENDPOINT = env.SES_ENDPOINT;
+export const SQS_ENDPOINT = env.SQS_ENDPOINT;
 export const SSM_ENDPOINT = env.SSM_ENDPOINT;
 
 /** The site's address without a final slash; links in e-mails start with it. */
 export const SITE_URL = env.SITE_URL ?? 'http://localhost:3000';
 export const MAIL_FROM = env.MAIL_FROM ?? 'Giorgione <noreply@giorgione.example>';
+/** Where mails wait to be sent; a stage without a sender has none. */
+export const MAIL_QUEUE_URL = env.MAIL_QUEUE_URL;
+/** Where the runs of the jobs wait. */
+export const JOB_QUEUE_URL = env.JOB_QUEUE_URL ?? '';
 
 /**
- * The secrets that functions/secrets/read.ts reads: on AWS the name and version of the parameter
- * that holds each, elsewhere the secret itself.
+ * The SHA-256 hashes of the secrets with which CloudFront may identify itself: its present one, and
+ * the one that a rotation changes to. None outside AWS.
  */
-export const SECRETS = {
-  origin: { parameter: env.ORIGIN_SECRET_PARAMETER, value: env.ORIGIN_SECRET },
-  voucherKeys: { parameter: env.VOUCHER_KEYS_PARAMETER, value: env.VOUCHER_KEYS },
+export const ORIGIN_SECRET_HASHES: readonly string[] =
+  env.ORIGIN_SECRET_HASHES?.split(' ').filter(hash => hash !== '') ?? [];
+
+/** The keys of the vouchers: on AWS the name and version of their parameter, elsewhere the keys. */
+export const VOUCHER_KEYS = {
+  parameter: env.VOUCHER_KEYS_PARAMETER,
+  value: env.VOUCHER_KEYS,
 } as const;
 
 /** 'on' on AWS: a score without its run is refused (rule 17). */
 export const VERIFIED_SCORES_ONLY = env.VERIFIED_SCORES_ONLY === 'on';
+
+/** 'on' on AWS: a job waits for the projector. The local machine starts its jobs when that has caught up. */
+export const WAIT_FOR_PROJECTOR = env.WAIT_FOR_PROJECTOR === 'on';
 
 /** 'off' has an effect outside AWS only. */
 export const RATE_LIMITS = env.RATE_LIMITS !== 'off' || env.AWS_LAMBDA_FUNCTION_NAME !== undefined;
@@ -48,6 +60,9 @@ export const CREDENTIALS =
 
 const LOG_LEVELS = ['info', 'error', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** The namespace of the metrics in CloudWatch; set on AWS alone. */
+export const METRICS_NAMESPACE = env.METRICS_NAMESPACE;
 
 /** All lines are logged on AWS, errors alone elsewhere, unless LOG says otherwise. */
 export const LOG: LogLevel =

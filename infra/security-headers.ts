@@ -43,5 +43,5 @@ export const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Only CloudFront sends it, since it requires HTTPS: two years, as the preload list demands. */
-export const STRICT_TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains; preload';
+/** How long browsers use HTTPS alone; only CloudFront says so. Two years, as the preload list demands. */
+export const STRICT_TRANSPORT_SECONDS = 63_072_000;

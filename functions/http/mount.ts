@@ -2,7 +2,9 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Route } from '#shared/contract/route.ts';
 import { Failure } from '../failure.ts';
-import { logAndMapErrors, refuseCrossSite, requireOriginSecret } from './middleware.ts';
+import { compressResponse } from './compress.ts';
+import { logAndMapErrors } from './log-call.ts';
+import { refuseCrossSite, requireOriginSecret } from './middleware.ts';
 import type { AnyOperation, OperationsOf } from './operation.ts';
 import { perform } from './perform.ts';
 import type { HttpResponse } from './response.ts';
@@ -19,6 +21,7 @@ export const mount = <C extends Record<string, Route>>(routes: C, operations: Op
   }
   return middy<APIGatewayProxyEventV2, HttpResponse>()
     .use(logAndMapErrors())
+    .use(compressResponse())
     .use(requireOriginSecret())
     .use(refuseCrossSite())
     .handler(async event => {

@@ -22,6 +22,8 @@ type CommonContext<R extends Route, X> = {
   readonly setCookie: (cookie: string) => void;
   /** Runs a task after the changes are written; if it fails, the call fails. */
   readonly afterCommit: (task: () => Promise<void>) => void;
+  /** Names the player whom a call without a session is about, for its log line. */
+  readonly concerns: (playerId: number) => void;
 };
 
 /** A caller whose session has been verified. */

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { FORBIDDEN_CHARACTERS, inputMessage, toInputIssue } from '#shared/contract/input-issues.ts';
 import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
 import { parseSessionCookie, type SessionCookie } from '../domain/account/session.ts';
+import { ORIGIN_SECRET_HASHES } from '../env.ts';
 import { Failure } from '../failure.ts';
-import { originSecret } from '../secrets/read.ts';
 
 const BODY_MAX_BYTES = 64 * 1024;
 const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
@@ -29,7 +29,9 @@ export type ParsedRequest = {
 /** Behind CloudFront the connection is CloudFront's; the caller's address is in a header. */
 const addressOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string => {
   const viewer = headers['cloudfront-viewer-address'];
-  return originSecret() && viewer ? viewer.replace(/:\d+$/, '') : requestContext.http.sourceIp;
+  return ORIGIN_SECRET_HASHES.length > 0 && viewer
+    ? viewer.replace(/:\d+$/, '')
+    : requestContext.http.sourceIp;
 };
 
 const bodyOf = ({ body, isBase64Encoded }: APIGatewayProxyEventV2): string => {

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { isRead, type Route } from '#shared/contract/route.ts';
 import { dayKey } from '#shared/time.ts';
 import { account } from '../domain/account/items.ts';
-import { countStatistics } from '../domain/statistics/statistics.ts';
 import { CHECK_ANSWERS } from '../env.ts';
 import { Failure } from '../failure.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
@@ -11,6 +10,7 @@ import { isThrottled } from '../table/throttling.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import { ConflictError } from '../table/write.ts';
 import { authenticate, authorize } from './access.ts';
+import { type CallRecord, recordOf } from './call-record.ts';
 import {
   findStoredAnswer,
   type IdempotentRequest,
@@ -22,9 +22,6 @@ import { type ParsedRequest, parseRequest } from './parse-request.ts';
 import { countPlayerWrite, type RateLimitSlots, takeSlots } from './rate-limits.ts';
 import { fileResponse, type HttpResponse, jsonResponse } from './response.ts';
 
-/** Enough for many buyers of one offer. */
-const TRIES = 5;
-
 /** One call on its way through the stages below. */
 type Call = {
   readonly route: Route;
@@ -32,6 +29,7 @@ type Call = {
   readonly request: ParsedRequest;
   readonly idempotent: IdempotentRequest | undefined;
   readonly slots: RateLimitSlots | undefined;
+  readonly record: CallRecord;
 };
 
 /** What the first stage of an attempt has read. */
@@ -92,26 +90,28 @@ const decide = async (
     unit: loaded.unit,
     setCookie: (cookie: string) => cookies.push(cookie),
     afterCommit: (task: () => Promise<void>) => afterCommit.push(task),
+    concerns: (playerId: number) => {
+      call.record.playerId = playerId;
+    },
   };
   // The context fits: its input was validated by this route, and its caller authorized for it.
   const output = await call.operation.run(context as never);
   return { output, cookies, afterCommit };
 };
 
-/** Counts a player as active at their first write of a day; a clock set back counts nobody twice. */
-const countActivePlayer = (unit: UnitOfWork, playerId: number): void => {
+/** Notes a player's first write of a day, which the statistics count; a clock set back notes none. */
+const noteActiveDay = (unit: UnitOfWork, playerId: number): void => {
   const own = unit.get(account(playerId));
   const today = dayKey(unit.now);
   if (!own || (own.activeDay !== null && own.activeDay >= today)) return;
   unit.set(account(playerId), { ...own, activeDay: today });
-  countStatistics(unit, playerId, { activePlayers: 1 });
 };
 
-/** Counts a player's write for the rate limit and for the day's statistics. */
+/** Counts a player's write for the rate limit, and notes the day for the statistics. */
 const countWrite = ({ route }: Call, { unit }: Loaded, caller: Authenticated | undefined): void => {
   if (!caller || isRead(route) || route.access === 'public') return;
   countPlayerWrite(unit, route, caller.caller.id);
-  countActivePlayer(unit, caller.caller.id);
+  noteActiveDay(unit, caller.caller.id);
 };
 
 /** Writes what was decided, together with the answer that a repeated request gets. */
@@ -135,6 +135,7 @@ const commit = async (
 const attempt = async (call: Call): Promise<HttpResponse> => {
   const loaded = await load(call);
   const caller = authenticate(loaded.unit, call.request.session);
+  call.record.playerId = caller?.caller.id;
   authorize(call.route.access, caller);
   const stored = call.idempotent && findStoredAnswer(loaded.unit, call.idempotent);
   if (stored) return jsonResponse(stored.status, stored.body);
@@ -145,6 +146,16 @@ const attempt = async (call: Call): Promise<HttpResponse> => {
     throw decision.output.failure;
   }
   return commit(call, loaded, decision);
+};
+
+/** An attempt whose conflict, if it ends in one, is counted. */
+const countConflicts = async (call: Call): Promise<HttpResponse> => {
+  try {
+    return await attempt(call);
+  } catch (error) {
+    if (error instanceof ConflictError) call.record.conflicts++;
+    throw error;
+  }
 };
 
 /** A call from its event to its response; after a conflict it is loaded and decided again. */
@@ -160,9 +171,10 @@ export const perform = async (
     request,
     idempotent: idempotentRequest(route, request),
     slots: takeSlots(route, request),
+    record: recordOf(event),
   };
   try {
-    return await retryOnConflict(() => attempt(call), TRIES);
+    return await retryOnConflict(() => countConflicts(call));
   } catch (error) {
     // The SDK has repeated what was throttled: more tries of the call would keep the table busy.
     const isBusy = error instanceof ConflictError || isThrottled(error);

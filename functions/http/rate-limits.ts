@@ -11,7 +11,7 @@ import type { UnitOfWork } from '../table/unit-of-work.ts';
 import type { ParsedRequest } from './parse-request.ts';
 
 /** For each player (rule 38). */
-const WRITES_PER_MINUTE = 120;
+export const WRITES_PER_MINUTE = 120;
 
 const IPV6_GROUPS = 8;
 const NETWORK_GROUPS = 4;

@@ -4,13 +4,23 @@ export type RunContext = { readonly getRemainingTimeInMillis?: () => number };
 /** Reserved for the page that is being processed. */
 const MARGIN_MS = 60_000;
 
-/** The time limit of a job; its next run continues with what is not done. */
+/**
+ * Ends a run of a job whose time is up: functions/jobs/handler.ts starts the next run, which finds in
+ * the table what is left to do.
+ */
+export class Unfinished extends Error {
+  constructor() {
+    super('Out of time: the next run does what is left');
+  }
+}
+
+/** The time limit of a run; what is not done is left to the next one. */
 export type Deadline = { readonly check: () => void };
 
-/** Throws when the time is nearly up, so that the schedule's retry starts the job again. */
+/** Throws `Unfinished` when the time is nearly up. */
 export const deadlineOf = (context?: RunContext): Deadline => ({
   check: () => {
     const left = context?.getRemainingTimeInMillis?.() ?? Number.POSITIVE_INFINITY;
-    if (left < MARGIN_MS) throw new Error('Out of time: the next run continues from here');
+    if (left < MARGIN_MS) throw new Unfinished();
   },
 });

@@ -1,35 +1,34 @@
+import { adminReward, statusAt } from '../domain/reward/admin-reward.ts';
 import {
-  ASSIGNED_REWARDS_PARTITION,
-  adminReward,
-  statusAt,
-} from '../domain/reward/admin-reward.ts';
-import { countStatistics } from '../domain/statistics/statistics.ts';
-import { queryPages } from '../table/query.ts';
+  mayBeUndone,
+  type RewardEnd,
+  rewardEnd,
+  rewardEndsUpTo,
+} from '../domain/reward/reward-end.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
+import type { Deadline } from './deadline.ts';
 
 const PAGE = 50;
 
-const expireReward = async (id: number, now: number): Promise<void> => {
+/** Marks a discount whose end has come, and removes the end: the next night doesn't read it. */
+const expireReward = async (end: RewardEnd, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
-  await unit.load([adminReward(id)]);
-  const reward = unit.get(adminReward(id));
-  if (!reward || reward.status === 'expired' || statusAt(reward, now) !== 'expired') return;
-  unit.set(adminReward(id), { ...reward, status: 'expired' });
-  if (reward.voucherId !== null) countStatistics(unit, reward.playerId, { vouchersExpired: 1 });
+  const [rewardRef, endRef] = [adminReward(end.rewardId), rewardEnd(end.endsAt, end.rewardId)];
+  await unit.load([rewardRef, endRef]);
+  const reward = unit.get(rewardRef);
+  if (reward?.status === 'used' && mayBeUndone(end, now)) return;
+  if (reward && reward.status !== 'expired' && statusAt(reward, now) === 'expired') {
+    unit.set(rewardRef, { ...reward, status: 'expired' });
+  }
+  unit.remove(endRef);
   await unit.commit();
 };
 
 /** Marks the discounts whose last day has ended (rule 20); the till refuses them anyway. */
-export const expireRewards = async (now: number): Promise<void> => {
-  for await (const page of queryPages(
-    adminReward,
-    { index: 'gsi2', pk: ASSIGNED_REWARDS_PARTITION },
-    PAGE,
-  )) {
-    const due = page.filter(
-      reward => reward.status !== 'expired' && statusAt(reward, now) === 'expired',
-    );
-    await Promise.all(due.map(({ id }) => retryOnConflict(() => expireReward(id, now))));
+export const expireRewards = async (now: number, deadline: Deadline): Promise<void> => {
+  for await (const page of rewardEndsUpTo(now, PAGE)) {
+    deadline.check();
+    await Promise.all(page.map(end => retryOnConflict(() => expireReward(end, now))));
   }
 };

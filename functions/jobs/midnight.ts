@@ -1,5 +1,5 @@
 import { finishPendingErasures } from '../domain/account/erase.ts';
-import { archiveMonth, archiveWeek } from './archive.ts';
+import { archiveMonths, archiveWeeks } from './archive.ts';
 import { deadlineOf, type RunContext } from './deadline.ts';
 import { expireOffers } from './expire-offers.ts';
 import { expireRewards } from './expire-rewards.ts';
@@ -13,10 +13,10 @@ import { prepareWeeklyLeaderboards } from './weekly-leaderboard.ts';
 export const handler = async ({ time }: JobEvent, context?: RunContext): Promise<void> => {
   const now = Date.parse(time);
   const deadline = deadlineOf(context);
-  await archiveWeek(now, deadline);
-  await archiveMonth(now);
-  await expireRewards(now);
-  await finishPendingErasures(now);
+  await archiveWeeks(now, deadline);
+  await archiveMonths(now, deadline);
+  await expireRewards(now, deadline);
+  await finishPendingErasures(now, deadline.check);
   // The longest jobs come last: they may take more than one run.
   await expireOffers(now, deadline);
   await prepareWeeklyLeaderboards(now, deadline);

@@ -3,9 +3,22 @@ import { ZONE } from '#shared/time.ts';
 /** When the jobs run; used by the deployment on AWS and by the local server. */
 export const SCHEDULES = [
   { name: 'midnight', cron: 'cron(0 0 * * ? *)', zone: ZONE },
+  { name: 'check', cron: 'cron(0 1 * * ? *)', zone: ZONE },
   { name: 'weekly', cron: 'cron(0 0 ? * MON *)', zone: ZONE },
   { name: 'monthly', cron: 'cron(0 0 1 * ? *)', zone: ZONE },
 ] as const;
 
-/** What a schedule sends: the instant at which it was due, in ISO 8601, even if it arrives late. */
-export type JobEvent = { readonly time: string };
+export const JOB_NAMES = SCHEDULES.map(({ name }) => name);
+export type JobName = (typeof JOB_NAMES)[number];
+
+/** What a run of a job gets. */
+export type JobEvent = {
+  /** The instant at which the job was due, in ISO 8601, however late it runs. */
+  readonly time: string;
+};
+
+/** A message of the jobs' queue: a schedule sends it, or a run that was out of time. */
+export type JobMessage = JobEvent & { readonly job: JobName };
+
+/** The message of the log line of a job that is done, which the alarm for a missing night counts. */
+export const JOB_DONE = 'job done';

@@ -1,7 +1,7 @@
-import { archiveWeek } from './archive.ts';
+import { archiveWeeks } from './archive.ts';
 import { deadlineOf, type RunContext } from './deadline.ts';
 import type { JobEvent } from './schedule.ts';
 
 /** Monday 00:00: the hall of fame of the week that ended (rule 16). */
 export const handler = ({ time }: JobEvent, context?: RunContext): Promise<void> =>
-  archiveWeek(Date.parse(time), deadlineOf(context));
+  archiveWeeks(Date.parse(time), deadlineOf(context));

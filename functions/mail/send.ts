@@ -1,32 +1,25 @@
-import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
-import { CREDENTIALS, MAIL_FROM, REGION, SES_ENDPOINT } from '../env.ts';
+import { MAIL_QUEUE_URL } from '../env.ts';
+import { log } from '../http/log.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
 import { suppressedAddress } from './suppression-list.ts';
 
+/** The message of the log line of a mail that could not be queued. */
+export const MAIL_NOT_SENT = 'mail not sent';
+
 export type Mail = { readonly subject: string; readonly text: string; readonly html: string };
 
-const ses = new SESClient({
-  region: REGION,
-  ...(CREDENTIALS ? { credentials: CREDENTIALS } : {}),
-  ...(SES_ENDPOINT ? { endpoint: SES_ENDPOINT } : {}),
-});
+/** A mail to one address, as it waits in the queue. */
+export type QueuedMail = Mail & { readonly to: string };
 
-const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
-
-/** Sends a mail, unless its address is suppressed: SES suspends senders whose mails keep bouncing. */
-export const sendMail = async (
-  unit: UnitOfWork,
-  to: string,
-  { subject, text, html }: Mail,
-): Promise<void> => {
+/**
+ * Queues a mail, which functions/mail/deliver.ts sends, and sends again if SES doesn't take it. A
+ * suppressed address gets none: SES suspends senders whose mails keep bouncing.
+ */
+export const sendMail = async (unit: UnitOfWork, to: string, mail: Mail): Promise<void> => {
   // Usually loaded already, with the operation's other items.
   await unit.load([suppressedAddress(to)]);
   if (unit.get(suppressedAddress(to))) return;
-  await ses.send(
-    new SendEmailCommand({
-      Source: MAIL_FROM,
-      Destination: { ToAddresses: [to] },
-      Message: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },
-    }),
-  );
+  if (!MAIL_QUEUE_URL) return log('error', MAIL_NOT_SENT, { error: 'this stage has no sender' });
+  const { sendMessage } = await import('../queue.ts');
+  await sendMessage(MAIL_QUEUE_URL, { to, ...mail } satisfies QueuedMail);
 };

@@ -1,41 +1,60 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
+import { sha256 } from '../hash.ts';
 import { type Parameter, readParameters, removeParameter, writeParameter } from './parameters.ts';
 
-/** How a kind of secret is generated, and whether the deployment itself needs its value. */
-const KINDS = {
-  token: { make: () => randomBytes(32).toString('base64url'), isExposed: true },
+/** A kind of secret; `spare`: how many values are made ahead of those that the template asks for. */
+type Kind = { readonly make: () => string; readonly spare: number };
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  // The functions accept the next value too, before a rotation changes to it.
+  token: { make: () => randomBytes(32).toString('base64url'), spare: 1 },
   'signing-key': {
     make: () =>
       generateKeyPairSync('ed25519')
         .privateKey.export({ format: 'der', type: 'pkcs8' })
         .toString('base64'),
-    isExposed: false,
+    spare: 0,
   },
 };
 
-/** A secret as the template declares it: its parameter holds `count` values, newest first. */
-type SecretSpec = {
-  readonly parameter: string;
-  readonly kind: (typeof KINDS)[keyof typeof KINDS];
-  readonly count: number;
-};
-
-const isKind = (kind: unknown): kind is keyof typeof KINDS => Object.hasOwn(KINDS, String(kind));
+/** A secret as the template declares it: its parameter holds at least `count` values, newest first. */
+type SecretSpec = { readonly parameter: string; readonly kind: Kind; readonly count: number };
 
 const secretSpecOf = ({ Parameter, Kind, Count }: Record<string, unknown>): SecretSpec => {
-  if (!isKind(Kind)) throw new Error(`No secret of kind ${Kind}`);
-  return { parameter: String(Parameter), kind: KINDS[Kind], count: Number(Count) };
+  const kind = KINDS[String(Kind)];
+  if (!kind) throw new Error(`No secret of kind ${Kind}`);
+  return { parameter: String(Parameter), kind, count: Number(Count) };
 };
 
 /** Generates the missing values ahead of the existing ones; idempotent. */
 const ensureSecret = async ({ parameter, kind, count }: SecretSpec): Promise<Parameter> => {
   const found = (await readParameters([parameter])).get(parameter);
   const values = found?.value.split(' ') ?? [];
-  const missing = Array.from({ length: Math.max(0, count - values.length) }, kind.make);
+  const missing = Array.from(
+    { length: Math.max(0, count + kind.spare - values.length) },
+    kind.make,
+  );
   if (found && missing.length === 0) return found;
   return writeParameter(parameter, [...missing, ...values].join(' '), !found);
 };
+
+/** A secret that an earlier stack has generated. */
+const storedSecret = async ({ parameter }: SecretSpec): Promise<Parameter> => {
+  const found = (await readParameters([parameter])).get(parameter);
+  if (!found) throw new Error(`No parameter ${parameter}`);
+  return found;
+};
+
+/** A token as its stack gets it: the value of the template's count, of which the first is the oldest. */
+const exposedToken = (values: readonly string[], count: number) => ({
+  Value: values.at(-count) ?? '',
+});
+
+/** A token as the others get it: the hashes of that value and of the next one. */
+const exposedHashes = (values: readonly string[], count: number) => ({
+  Hashes: [values.at(-count), values.at(-count - 1)].map(value => sha256(value ?? '')).join(' '),
+});
 
 type Outcome = {
   readonly PhysicalResourceId: string;
@@ -43,20 +62,26 @@ type Outcome = {
   readonly Data?: Readonly<Record<string, string>>;
 };
 
+/** The resource that refers to a secret of another stack. */
+const REFERENCE = 'Custom::StoredSecret';
+
 const handleEvent = async (event: CloudFormationCustomResourceEvent): Promise<Outcome> => {
   const secret = secretSpecOf(event.ResourceProperties);
+  const isReference = event.ResourceType === REFERENCE;
   if (event.RequestType === 'Delete') {
     // After a failed creation the id is another one, and there is no parameter to remove.
-    if (event.PhysicalResourceId === secret.parameter) await removeParameter(secret.parameter);
+    const isOwner = !isReference && event.PhysicalResourceId === secret.parameter;
+    if (isOwner) await removeParameter(secret.parameter);
     return { PhysicalResourceId: event.PhysicalResourceId };
   }
-  const { value, version } = await ensureSecret(secret);
+  const { value, version } = await (isReference ? storedSecret(secret) : ensureSecret(secret));
+  const expose = isReference ? exposedHashes : exposedToken;
   return {
     PhysicalResourceId: secret.parameter,
     NoEcho: true,
     Data: {
       Name: `${secret.parameter}:${version}`,
-      ...(secret.kind.isExposed ? { Value: value } : {}),
+      ...(secret.kind === KINDS.token ? expose(value.split(' '), secret.count) : {}),
     },
   };
 };

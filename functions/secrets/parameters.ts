@@ -4,14 +4,10 @@ import {
   PutParameterCommand,
   SSMClient,
 } from '@aws-sdk/client-ssm';
-import { CREDENTIALS, REGION, SSM_ENDPOINT } from '../env.ts';
+import { clientOptions } from '../aws-client.ts';
+import { SSM_ENDPOINT } from '../env.ts';
 
-const client = () =>
-  new SSMClient({
-    region: REGION,
-    ...(CREDENTIALS ? { credentials: CREDENTIALS } : {}),
-    ...(SSM_ENDPOINT ? { endpoint: SSM_ENDPOINT } : {}),
-  });
+const client = new SSMClient(clientOptions(SSM_ENDPOINT));
 
 export type Parameter = { readonly value: string; readonly version: number };
 
@@ -20,7 +16,7 @@ export const readParameters = async (
   names: readonly string[],
 ): Promise<ReadonlyMap<string, Parameter>> => {
   const command = new GetParametersCommand({ Names: [...names], WithDecryption: true });
-  const { Parameters = [] } = await client().send(command);
+  const { Parameters = [] } = await client.send(command);
   return new Map(
     Parameters.map(({ Name = '', Selector = '', Value = '', Version = 0 }) => [
       `${Name}${Selector}`,
@@ -41,11 +37,11 @@ export const writeParameter = async (
     Type: 'SecureString',
     Overwrite: !isNew,
   });
-  const { Version = 0 } = await client().send(command);
+  const { Version = 0 } = await client.send(command);
   return { value, version: Version };
 };
 
 /** Deletes a parameter; a missing one is no error. */
 export const removeParameter = async (name: string): Promise<void> => {
-  await client().send(new DeleteParametersCommand({ Names: [name] }));
+  await client.send(new DeleteParametersCommand({ Names: [name] }));
 };

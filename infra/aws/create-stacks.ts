@@ -1,16 +1,35 @@
-import { type App, Tags } from 'aws-cdk-lib';
+import { type App, type Stack, Tags } from 'aws-cdk-lib';
 import type { Bundles } from './bundling/bundles.ts';
 import { resourceName, resourcePrefix } from './resource-name.ts';
 import { ApiStack } from './stacks/api.ts';
+import { BudgetStack } from './stacks/budget.ts';
 import { DataStack } from './stacks/data.ts';
 import { EdgeStack } from './stacks/edge.ts';
+import { EdgeAlarmsStack } from './stacks/edge-alarms.ts';
 import { JobsStack } from './stacks/jobs.ts';
 import { MailStack } from './stacks/mail.ts';
 import { OperationsStack } from './stacks/operations.ts';
+import { ProjectorStack } from './stacks/projector.ts';
 import { SecretsStack } from './stacks/secrets.ts';
 import { SiteStack } from './stacks/site.ts';
 import { WebStack } from './stacks/web.ts';
 import { EDGE_REGION, readStage } from './stage.ts';
+
+type Stacks = Readonly<
+  Record<
+    | 'data'
+    | 'secrets'
+    | 'mail'
+    | 'edge'
+    | 'web'
+    | 'api'
+    | 'jobs'
+    | 'projector'
+    | 'site'
+    | 'operations',
+    Stack
+  >
+>;
 
 /** Creates all stacks of a deployment. */
 export const createStacks = (app: App, bundles: Bundles, webRoot: string) => {
@@ -29,26 +48,59 @@ export const createStacks = (app: App, bundles: Bundles, webRoot: string) => {
 
   const data = new DataStack(app, id('data'), props);
   const secrets = new SecretsStack(app, id('secrets'), { ...props, bundles });
-  const mail = new MailStack(app, id('mail'), { ...props, data, bundles });
+  const mail = new MailStack(app, id('mail'), { ...props, bundles });
   const edge = new EdgeStack(app, id('edge'), propsFor(EDGE_REGION));
-  const web = new WebStack(app, id('web'), { ...props, edge, secrets });
-  const resources = {
+  const web = new WebStack(app, id('web'), { ...props, edge });
+  const { siteUrl, gateway } = web;
+  const api = new ApiStack(app, id('api'), { ...props, bundles, gateway: gateway.api, siteUrl });
+  const jobs = new JobsStack(app, id('jobs'), { ...props, bundles });
+  const { streamArn } = data;
+  const projector = new ProjectorStack(app, id('projector'), { ...props, bundles, streamArn });
+  const site = new SiteStack(app, id('site'), { ...props, webRoot });
+  const operations = new OperationsStack(app, id('operations'), { ...props, gateway: gateway.api });
+  const edgeAlarms = new EdgeAlarmsStack(app, id('edge-alarms'), { ...propsFor(EDGE_REGION), web });
+  const budget = new BudgetStack(app, id('budget'), propsFor(EDGE_REGION));
+  const stacks = {
     data,
+    secrets,
     mail,
-    secrets: { origin: web.originSecret.versionedName, voucherKeys: secrets.voucherKeys },
-    siteUrl: web.siteUrl,
-    bundles,
-  };
-  const api = new ApiStack(app, id('api'), { ...props, gateway: web.gateway.api, resources });
-  const jobs = new JobsStack(app, id('jobs'), { ...props, resources });
-  const site = new SiteStack(app, id('site'), { ...props, web, webRoot });
-  site.addStackDependency(api);
-  const operations = new OperationsStack(app, id('operations'), {
-    ...props,
-    data,
-    mail,
+    edge,
     web,
+    api,
     jobs,
-  });
-  return { data, secrets, mail, edge, web, api, jobs, site, operations };
+    projector,
+    site,
+    operations,
+    edgeAlarms,
+    budget,
+  };
+  declareOrder(stacks);
+  return stacks;
+};
+
+/** The order of a deployment: names that are known make no dependency by themselves. */
+const declareOrder = ({
+  data,
+  secrets,
+  mail,
+  edge,
+  web,
+  api,
+  jobs,
+  projector,
+  site,
+  operations,
+}: Stacks) => {
+  const order = [
+    [mail, [data]],
+    [web, [secrets, edge]],
+    [api, [data, secrets, mail, web]],
+    [jobs, [data]],
+    [projector, [data]],
+    [site, [web, api]],
+    [operations, [data, mail, web, api, jobs, projector]],
+  ] as const;
+  for (const [stack, earlier] of order) {
+    for (const one of earlier) stack.addStackDependency(one);
+  }
 };

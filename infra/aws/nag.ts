@@ -1,4 +1,4 @@
-import { type App, Validations } from 'aws-cdk-lib';
+import { type App, Aws, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, type NagPack, ServerlessChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 
@@ -6,6 +6,14 @@ import type { IConstruct } from 'constructs';
 export const nagPacks = (): NagPack[] => [new AwsSolutionsChecks(), new ServerlessChecks()];
 
 export const addNagChecks = (app: App): void => Validations.of(app).addPlugins(...nagPacks());
+
+/** The finding about a resource with a wildcard in a policy. */
+export const wildcardFinding = (arn: string): string => {
+  const shown = arn
+    .replace(Aws.PARTITION, '<AWS::Partition>')
+    .replace(Aws.ACCOUNT_ID, '<AWS::AccountId>');
+  return `AwsSolutions-IAM5[Resource::${shown}]`;
+};
 
 /** Acknowledges findings on a construct, each with the reason why it is accepted. */
 export const acknowledge = (

@@ -1,49 +1,78 @@
-import { Aws, CustomResource, Duration, RemovalPolicy } from 'aws-cdk-lib';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { CustomResource, Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
+import { functionArn, parameterArn } from './arns.ts';
+import { secretsLambda } from './lambda/lambdas.ts';
 import { resourceName } from './resource-name.ts';
-import type { Stage } from './stage.ts';
+import { removalPolicyOf, type Stage } from './stage.ts';
 
 /** Secrets are SecureString parameters, generated at the first deployment; no template has a value. */
 export type SecretName = 'origin-secret' | 'voucher-keys';
 
 const KINDS = { 'origin-secret': 'token', 'voucher-keys': 'signing-key' } as const;
 
-export const parameterName = (stage: Stage, secret: SecretName): string =>
+/** How many values a secret has had: a rotation raises it by one. */
+const countOf = (stage: Stage, secret: SecretName): number =>
+  ({ 'origin-secret': stage.originSecretCount, 'voucher-keys': stage.voucherKeyCount })[secret];
+
+const parameterName = (stage: Stage, secret: SecretName): string =>
   `/${resourceName(stage, secret)}`;
 
-export const parameterArn = (stage: Stage, secret: SecretName): string =>
-  `arn:${Aws.PARTITION}:ssm:${stage.region}:${Aws.ACCOUNT_ID}:parameter${parameterName(stage, secret)}`;
+export const secretArn = (stage: Stage, secret: SecretName): string =>
+  parameterArn(stage, parameterName(stage, secret));
 
-/** A secret that the deployment generates if it doesn't exist (functions/secrets/make.ts). */
-export class GeneratedSecret extends Construct {
-  /** The parameter's name and version; a new version changes the functions' configuration. */
-  readonly versionedName: string;
+/** A custom resource of functions/secrets/make.ts, which the secrets stack deploys. */
+class Secret extends Construct {
   readonly #resource: CustomResource;
 
   constructor(
     scope: Construct,
-    stage: Stage,
-    generator: IFunction,
-    { secret, count = 1 }: { readonly secret: SecretName; readonly count?: number },
+    id: string,
+    { stage, secret, type }: { stage: Stage; secret: SecretName; type: string },
   ) {
-    super(scope, secret);
+    super(scope, id);
     this.#resource = new CustomResource(this, 'Parameter', {
-      resourceType: 'Custom::KeptSecret',
-      serviceToken: generator.functionArn,
+      resourceType: type,
+      serviceToken: functionArn(stage, secretsLambda.name),
       serviceTimeout: Duration.minutes(1),
       properties: {
         Parameter: parameterName(stage, secret),
         Kind: KINDS[secret],
-        Count: count,
+        Count: countOf(stage, secret),
       },
-      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicyOf(stage),
     });
-    this.versionedName = this.#resource.getAttString('Name');
+  }
+
+  protected attribute(name: 'Name' | 'Value' | 'Hashes'): string {
+    return this.#resource.getAttString(name);
+  }
+}
+
+/** A secret that the deployment generates if it doesn't exist. */
+export class GeneratedSecret extends Secret {
+  constructor(scope: Construct, stage: Stage, secret: SecretName) {
+    super(scope, secret, { stage, secret, type: 'Custom::KeptSecret' });
   }
 
   /** Must stay in this stack: used by another one, it would become a readable stack output. */
   get value(): string {
-    return this.#resource.getAttString('Value');
+    return this.attribute('Value');
+  }
+}
+
+/** A secret that an earlier stack has generated, as the functions of this stack know it. */
+export class StoredSecret extends Secret {
+  constructor(scope: Construct, stage: Stage, secret: SecretName) {
+    super(scope, `stored-${secret}`, { stage, secret, type: 'Custom::StoredSecret' });
+  }
+
+  /** The parameter's name and version: a new version changes the functions' configuration. */
+  get versionedName(): string {
+    return this.attribute('Name');
+  }
+
+  /** The SHA-256 of CloudFront's present secret and of the next one, in hexadecimal. */
+  get hashes(): string {
+    return this.attribute('Hashes');
   }
 }

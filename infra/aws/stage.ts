@@ -1,4 +1,4 @@
-import type { StackProps } from 'aws-cdk-lib';
+import { RemovalPolicy, type StackProps } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Node } from 'constructs';
 
@@ -21,8 +21,8 @@ export type Stage = {
   /** The gateway's throttle for all players together: calls a second, and the burst above them. */
   readonly rateLimit: number;
   readonly burstLimit: number;
-  /** The sender of the e-mails; its domain is the SES identity. */
-  readonly senderAddress: string;
+  /** The sender of the e-mails, whose domain is the SES identity. Without it, no mail is sent. */
+  readonly senderAddress: string | undefined;
   /** Without it, the site has the domain name that CloudFront assigns. */
   readonly customDomain: CustomDomain | undefined;
   /** Receives the alarms and the budget's warnings. */
@@ -31,11 +31,26 @@ export type Stage = {
   readonly monthlyBudget: number;
   /** The number of voucher signing keys; raising it by one creates the key that signs from then on. */
   readonly voucherKeyCount: number;
+  /** The number of secrets that CloudFront has had; raising it by one changes to the next one. */
+  readonly originSecretCount: number;
+  /** What browsers must call by HTTPS alone: the site, its subdomains too, or by their preload list. */
+  readonly hsts: Hsts;
+  /** How many functions the account may run at once, of which the alarm watches the share. */
+  readonly concurrency: number;
   /** A restored table that the functions use instead of the stack's own. */
   readonly tableOverride: string | undefined;
+  /** The ARN of the restored table's stream. */
+  readonly streamOverride: string | undefined;
 };
 
+export const HSTS = ['site', 'subdomains', 'preload'] as const;
+export type Hsts = (typeof HSTS)[number];
+
 export type StageStackProps = StackProps & { readonly stage: Stage };
+
+/** Data outlives its stack, except a first deployment that fails: it can be repeated then. */
+export const removalPolicyOf = ({ keepsData }: Stage): RemovalPolicy =>
+  keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
 /** The options of a deployment, on the command line or in cdk.json. */
 export const OPTIONS = [
@@ -48,7 +63,11 @@ export const OPTIONS = [
   'operator',
   'budget',
   'voucher-keys',
+  'origin-secrets',
+  'hsts',
+  'concurrency',
   'table',
+  'stream',
 ] as const;
 type Option = (typeof OPTIONS)[number];
 
@@ -64,8 +83,9 @@ const DEFAULTS = {
   prod: {
     keepsData: true,
     logDays: RetentionDays.THREE_MONTHS,
+    // Milan's quotas for an account are 2,500 calls a second and a burst of 1,250.
     rateLimit: 2000,
-    burstLimit: 4000,
+    burstLimit: 1000,
     monthlyBudget: 200,
   },
 } as const;
@@ -90,6 +110,19 @@ const readCustomDomain = (
   return domain === undefined ? undefined : { domain, zone, certificate };
 };
 
+const readTableOverride = (tableOverride: string | undefined, stream: string | undefined) => {
+  if ((tableOverride === undefined) !== (stream === undefined)) {
+    throw new Error('A restored table and the ARN of its stream are given together');
+  }
+  return { tableOverride, streamOverride: stream };
+};
+
+const readHsts = (text = 'site'): Hsts => {
+  const hsts = HSTS.find(one => one === text);
+  if (!hsts) throw new Error(`hsts is ${text}, but must be one of ${HSTS.join(', ')}`);
+  return hsts;
+};
+
 /** Reads an option from the command line, else from the stage's defaults in cdk.json. */
 const readOption = (node: Node, option: Option, defaults: unknown): string | undefined => {
   const value: unknown = node.tryGetContext(option) ?? Object(defaults)[option];
@@ -111,11 +144,14 @@ export const readStage = (node: Node): Stage => {
     ...DEFAULTS[name],
     name,
     region: text('region') ?? 'eu-south-1',
-    senderAddress: text('mail') ?? `noreply@${customDomain?.domain ?? 'giorgione.example'}`,
+    senderAddress: text('mail') ?? (customDomain && `noreply@${customDomain.domain}`),
     customDomain,
     operatorEmail: text('operator'),
     monthlyBudget: number('budget', DEFAULTS[name].monthlyBudget),
     voucherKeyCount: number('voucher-keys', 1),
-    tableOverride: text('table'),
+    ...readTableOverride(text('table'), text('stream')),
+    originSecretCount: number('origin-secrets', 1),
+    hsts: readHsts(text('hsts')),
+    concurrency: number('concurrency', 1000),
   };
 };

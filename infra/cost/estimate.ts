@@ -9,6 +9,7 @@ export type UsageByCall = Readonly<Record<string, CallUsage>>;
 /** The resources of a stage that cost the same without any players. */
 export type FixedResources = {
   readonly alarms: number;
+  readonly metrics: number;
   readonly firewallRules: number;
   /** The size of most functions that answer calls. */
   readonly functionMegabytes: number;
@@ -58,7 +59,8 @@ export const monthlyCosts = (players: number, usage: UsageByCall, fixed: FixedRe
       MILAN_FACTOR *
       (((calls * player.LOG_BYTES) / GIGABYTE) * p.logGigabyte +
         calls * player.TRACED_SHARE * p.trace),
-    'Alarms and dashboard': MILAN_FACTOR * (fixed.alarms * p.alarm + p.dashboard),
+    'Alarms, metrics and dashboard':
+      MILAN_FACTOR * (fixed.alarms * p.alarm + fixed.metrics * p.metric + p.dashboard),
     'Files and mails':
       MILAN_FACTOR *
       (((players * player.FILE_BYTES) / GIGABYTE) * p.fileGigabyte +

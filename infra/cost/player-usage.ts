@@ -64,8 +64,10 @@ export const PAGE_REQUESTS = 6;
 export const PAGE_BYTES = 60_000;
 /** A response, with its headers. */
 export const RESPONSE_BYTES = 900;
-/** The log lines of a call: one of the gateway, one of the function, three of Lambda. */
-export const LOG_BYTES = 1500;
+/** The log lines of a call: one of the function, with its metrics, and one of the gateway. */
+export const FUNCTION_LOG_BYTES = 620;
+const GATEWAY_LOG_BYTES = 230;
+export const LOG_BYTES = FUNCTION_LOG_BYTES + GATEWAY_LOG_BYTES;
 /** The share of the calls that X-Ray samples. */
 export const TRACED_SHARE = 0.05;
 /** The time of a call: each round trip to the table, and the function's own work. */

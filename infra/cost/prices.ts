@@ -12,9 +12,10 @@ export const PRICES = {
   readUnit: 0.125 / 1e6,
   writeUnit: 0.625 / 1e6,
   tableGigabyte: 0.25 + 0.2,
-  /** CloudWatch: a GB of log, ingested and stored a month; an alarm; a dashboard. */
+  /** CloudWatch: a GB of log, ingested and stored a month; an alarm; a metric of our own; a dashboard. */
   logGigabyte: 0.5 + 0.03,
   alarm: 0.1,
+  metric: 0.3,
   dashboard: 3,
   /** X-Ray, a trace. */
   trace: 5 / 1e6,

@@ -43,12 +43,16 @@ export const settings = {
     failures: ['wrong_password', 'common_password', 'too_many_attempts'],
   }),
   exportData: route({
-    summary: 'All data that is stored about the signed-in user',
+    summary: 'All data that is stored about the signed-in user, or a link to their file',
     method: 'GET',
     path: '/api/user/data',
     access: 'player',
     input: f.emptyInput,
-    output: z.looseObject({ exportedAt: f.instant }),
+    output: z.looseObject({
+      exportedAt: f.instant,
+      // Instead of all else, after so many years that the data don't fit in a response.
+      file: z.optional(z.object({ url: z.string(), expiresAt: f.instant })),
+    }),
     failures: [],
   }),
   deleteAccount: route({

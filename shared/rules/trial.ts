@@ -2,13 +2,20 @@ import { addDays, dayKey, monthOf } from '../time.ts';
 
 /** Days that the weekly leaderboard adds up, today included (rule 14). */
 const WEEK_DAYS = 7;
+/** Six weeks of sums, so that five missed weeks can be completed late; they fit in one unit of capacity. */
+const RESULT_DAYS = 6 * WEEK_DAYS;
 
 /** A player's trial results, as the leaderboards need them. */
 export type TrialResults = {
-  /** The sum of the scores by Rome day, of the last 14 days: a week may be completed a week late. */
+  /** The sum of the scores by Rome day, of the last six weeks: a week may be completed weeks late. */
   readonly days: Readonly<Record<string, number>>;
   readonly month: { readonly key: string; readonly total: number };
-  readonly best: { readonly day: string; readonly score: number };
+  readonly best: { readonly day: string; readonly score: number; readonly reachedAt?: number };
+  /**
+   * When the sums last grew, and above when the best score was reached (milliseconds). Results from
+   * before the projector lack both.
+   */
+  readonly reachedAt?: number;
   /** The best single score ever. */
   readonly highscore: number;
   readonly gamesPlayed: number;
@@ -44,12 +51,15 @@ export const dayBest = ({ best }: TrialResults, day: string): number =>
 export const addScore = (results: TrialResults, score: number, now: number): TrialResults => {
   const day = dayKey(now);
   const month = monthOf(day);
-  const first = addDays(day, 1 - 2 * WEEK_DAYS);
+  const first = addDays(day, 1 - RESULT_DAYS);
   const kept = Object.entries(results.days).filter(([key]) => key >= first);
+  const isBest = results.best.day !== day || score > results.best.score;
+  const reachedAt = score > 0 ? now : results.reachedAt;
   return {
     days: { ...Object.fromEntries(kept), [day]: (results.days[day] ?? 0) + score },
     month: { key: month, total: monthTotal(results, month) + score },
-    best: { day, score: Math.max(dayBest(results, day), score) },
+    best: isBest ? { day, score, reachedAt: now } : results.best,
+    ...(reachedAt === undefined ? {} : { reachedAt }),
     highscore: Math.max(results.highscore, score),
     gamesPlayed: results.gamesPlayed + 1,
   };

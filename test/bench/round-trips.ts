@@ -6,7 +6,7 @@ import { createBucket, S3_KEY, startS3 } from '#infra/local/aws/s3.ts';
 import { AREAS } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import { isRead, type Route } from '#shared/contract/route.ts';
-import { startRecorder } from '#test/infra/aws/sdk/recorder.ts';
+import { startRecorder } from '#test/support/recorder.ts';
 import { startTable } from '#test/support/table.ts';
 import type { Fixtures, Scenario, Scenarios } from './calls/scenario.ts';
 import type { CallCosts } from './goals.ts';
@@ -50,6 +50,8 @@ export const measureCalls = async (): Promise<CallCosts> => {
   const { measure } = await import('./measure.ts');
   const { call, newPlayer } = await import('#test/support/api.ts');
   const { newStaff } = await import('#test/support/staff.ts');
+  const { caughtUp, projectManually } = await import('#test/support/projection.ts');
+  projectManually();
   const scenarios: Scenarios = {
     ...(await import('./calls/accounts.ts')).accounts,
     ...(await import('./calls/prizes.ts')).vouchers,
@@ -78,6 +80,8 @@ export const measureCalls = async (): Promise<CallCosts> => {
       if (!scenario)
         throw new Error(`${key} is not measured: say how it is called in test/bench/calls`);
       const [input, by = callerOf(route, fixtures)] = await scenario(fixtures);
+      // What the projector costs is measured on its own.
+      await caughtUp();
       now += 1;
       const { result, ...figures } = await measure(() =>
         call(route, input, { now, cookie: by?.cookie, address: '192.0.2.7' }),

@@ -1,19 +1,25 @@
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
+import type { SQSEvent } from 'aws-lambda';
 import { afterAll, describe, expect, it } from 'vitest';
+import { sha256 } from '#functions/hash.ts';
 import { LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
 import { S3_KEY } from '#infra/local/aws/s3.ts';
+import { sqsEvent, startSqs } from '#infra/local/aws/sqs.ts';
 import { callEvent } from '#infra/local/gateway/call-event.ts';
 import { contract } from '#shared/contract/index.ts';
-import { startRecorder } from '#test/infra/aws/sdk/recorder.ts';
 import { call, newPlayer } from '#test/support/api.ts';
+import { startRecorder } from '#test/support/recorder.ts';
 import { newDiscount, newStaff } from '#test/support/staff.ts';
 import { invoke, type LambdaResponse } from './lambda.ts';
 
 // Tests the output of `npm run build` as AWS runs it: every call in a new process.
 
-const ses = await startRecorder();
-afterAll(ses.stop);
+const [ses, sqs] = [await startRecorder(), await startSqs()];
+afterAll(async () => {
+  ses.stop();
+  await sqs.stop();
+});
 
 const password = 'crema-e-cannella';
 const anna = { username: 'anna', email: 'anna@example.it' };
@@ -68,18 +74,23 @@ describe('the built functions', () => {
   it('refuse calls that did not pass through CloudFront', async () => {
     const [direct, secret] = [callEvent(contract.docs.openapi, {}, { now }), 'a-secret'];
     const forwarded = { ...direct, headers: { 'x-origin-secret': secret } };
-    const { results } = await invoke('docs', [direct, forwarded], { ORIGIN_SECRET: secret });
+    const environment = { ORIGIN_SECRET_HASHES: sha256(secret) };
+    const { results } = await invoke('docs', [direct, forwarded], environment);
     expect(results.map(({ statusCode }) => statusCode)).toEqual([403, 200]);
   });
 
-  it('send the mail to reset a password', async () => {
-    ses.respondWith({ status: 200, body: '<SendEmailResponse/>', type: 'text/xml' });
+  it('queue the mail to reset a password, and send it', async () => {
+    const queued: SQSEvent[] = [];
+    sqs.consume('mails', async event => queued.push(event));
     const response = await invokeOnce(
       'auth',
       [callEvent(contract.auth.forgotPassword, { email: anna.email }, { now })],
-      { SES_ENDPOINT: ses.endpoint },
+      { SQS_ENDPOINT: sqs.endpoint, MAIL_QUEUE_URL: `${sqs.endpoint}/mails` },
     );
     expect(response.statusCode).toBe(200);
+    expect(queued).toHaveLength(1);
+    ses.respondWith({ status: 200, body: '<SendEmailResponse/>', type: 'text/xml' });
+    await invoke('mail-delivery', queued, { SES_ENDPOINT: ses.endpoint });
     const [mail] = ses.takeRequests().map(({ body }) => new URLSearchParams(body));
     expect(mail?.get('Destination.ToAddresses.member.1')).toBe(anna.email);
     expect(mail?.get('Message.Body.Text.Data')).toContain(
@@ -118,7 +129,8 @@ describe('the built functions', () => {
   });
 
   it('run a job for its scheduled time', async () => {
-    const { results } = await invoke('job-weekly', [{ time: '2026-11-16T00:00:00+01:00' }]);
-    expect(results).toHaveLength(1);
+    const message = JSON.stringify({ job: 'weekly', time: '2026-11-15T23:00:00Z' });
+    const { results } = await invoke('jobs', [sqsEvent('jobs', message)]);
+    expect(results).toEqual([null]);
   });
 });

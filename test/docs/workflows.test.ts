@@ -21,8 +21,12 @@ const scriptsIn = (text: string): string[] =>
     .filter(name => name !== 'ci');
 
 describe('the workflows', () => {
-  it('are the tests of every change, and the long ones of every night', () => {
-    expect(workflows.map(file => file.split('/').at(-1))).toEqual(['nightly.yml', 'test.yml']);
+  it('are the deployment, the tests of every change, and the long ones of every night', () => {
+    expect(workflows.map(file => file.split('/').at(-1))).toEqual([
+      'deploy.yml',
+      'nightly.yml',
+      'test.yml',
+    ]);
     expect(scriptsIn(readWorkflow('.github/workflows/test.yml'))).toEqual(['test']);
   });
 

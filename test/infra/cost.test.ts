@@ -12,7 +12,7 @@ import { ACTIVE_SHARE, CALLS_PER_DAY, DAYS_PER_MONTH } from '#infra/cost/player-
 import { contract } from '#shared/contract/index.ts';
 
 const measured = readMeasured();
-const NO_RESOURCES = { alarms: 0, firewallRules: 0, functionMegabytes: 512 };
+const NO_RESOURCES = { alarms: 0, metrics: 0, firewallRules: 0, functionMegabytes: 512 };
 
 /** The same consumption for every call. */
 const usageOfEach = (reads: number, writes: number) =>

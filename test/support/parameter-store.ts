@@ -29,6 +29,7 @@ const write = (stored: Store, { Name, Value, Type, Overwrite }: Input): object =
 /** A stand-in for the SSM Parameter Store, with versions, selectors and errors. */
 export const startParameterStore = async () => {
   const stored: Store = new Map();
+  let requests = 0;
   const execute = (action: string, input: Input): object => {
     if (action === 'GetParameters')
       return { Parameters: namesIn(input).flatMap(read(stored, input)) };
@@ -37,6 +38,7 @@ export const startParameterStore = async () => {
     return { DeletedParameters, InvalidParameters: [] };
   };
   const server = createServer(async (request, response) => {
+    requests += 1;
     const action = String(request.headers['x-amz-target']).replace('AmazonSSM.', '');
     const output = execute(action, JSON.parse(await text(request)));
     response.writeHead('__type' in output ? 400 : 200).end(JSON.stringify(output));
@@ -45,6 +47,8 @@ export const startParameterStore = async () => {
   return {
     endpoint: `http://${LOOPBACK}:${portOf(server)}`,
     stored,
+    /** The number of requests so far. */
+    requests: () => requests,
     stop: () => {
       server.close();
       server.closeAllConnections();

@@ -3,7 +3,10 @@ import { newGame, play } from '#shared/match3/game.ts';
 import { hint } from '#shared/match3/hint/hint.ts';
 
 /** An action as the API receives it. */
-type LoggedAction = { swap: [number, number] } | { use: 'giorgione' | 'jolly' | 'mosse' };
+type LoggedAction =
+  | { swap: [number, number] }
+  | { use: 'giorgione' | 'jolly' | 'mosse' }
+  | { finish: true };
 
 /**
  * Plays the first actions, then always the best move: to the end of the game, to a score, or for a

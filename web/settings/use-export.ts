@@ -11,8 +11,13 @@ export const useExport = () =>
   useMutation({
     mutationFn: () => call('settings.exportData', {}),
     onSuccess: data => {
-      const text = JSON.stringify(data, null, 2);
-      saveFile(new Blob([text], { type: 'application/json' }), FILE_NAME);
+      if (data.file) {
+        // The bucket's answer is an attachment, so the page stays.
+        window.location.assign(data.file.url);
+      } else {
+        const text = JSON.stringify(data, null, 2);
+        saveFile(new Blob([text], { type: 'application/json' }), FILE_NAME);
+      }
       toast({ title: 'Dati pronti!', description: 'Trovi il file tra i tuoi download.' });
     },
     onError: error => {

@@ -6,6 +6,7 @@ import { audit } from '../../domain/audit/audit.ts';
 import { adminReward, type StoredAdminReward } from '../../domain/reward/admin-reward.ts';
 import { assignedRewardView } from '../../domain/reward/assigned-reward-view.ts';
 import { checkDiscount, refuseField } from '../../domain/reward/discount.ts';
+import { noteRewardEnd } from '../../domain/reward/reward-end.ts';
 import { operation } from '../../http/operation.ts';
 import { newId } from '../../table/ids.ts';
 
@@ -65,6 +66,7 @@ export const assignReward = operation(contract.assignReward, {
     const user = requireUser(unit, input.userId);
     const reward = newReward(input, newId(now), now);
     unit.create(adminReward(reward.id), reward);
+    noteRewardEnd(unit, reward);
     const { rewardType, rewardValue, discountPercent } = reward;
     audit(unit, caller.id, {
       action: 'reward.assign',

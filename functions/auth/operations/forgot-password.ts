@@ -9,16 +9,16 @@ import { sha256 } from '../../hash.ts';
 import { log } from '../../http/log.ts';
 import { operation } from '../../http/operation.ts';
 import { passwordResetMail } from '../../mail/password-reset.ts';
-import { sendMail } from '../../mail/send.ts';
+import { MAIL_NOT_SENT, sendMail } from '../../mail/send.ts';
 import { suppressedAddress } from '../../mail/suppression-list.ts';
 
 const TOKEN_HOURS = 1;
-/** Longer than sending an e-mail takes, so that the time doesn't reveal which addresses are registered. */
+/** Longer than queueing an e-mail takes, so that the time doesn't reveal which addresses are registered. */
 const RESPONSE_MS = 300;
 
-/** A failed mail is only logged: the response must not reveal that the address is registered. */
+/** A mail that can't be queued fails no call: the response must not reveal that the address is registered. */
 const logMailError = (error: unknown): void =>
-  log('error', 'mail not sent', { error: error instanceof Error ? error.name : 'unknown' });
+  log('error', MAIL_NOT_SENT, { error: error instanceof Error ? error.name : 'unknown' });
 
 /** The response is the same for any address; a registered, active one gets the e-mail. */
 export const forgotPassword = operation(contract.forgotPassword, {

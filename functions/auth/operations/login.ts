@@ -13,12 +13,13 @@ const currentHash = (password: string, hash: string): Promise<string> | string =
 /** An unknown e-mail and a wrong password get the same answer, after the same time. */
 export const login = operation(contract.login, {
   loads: ({ input }) => [emailOwner(input.email)],
-  run: async ({ input: { email, password }, unit, now, setCookie }) => {
+  run: async ({ input: { email, password }, unit, now, setCookie, concerns }) => {
     const owner = unit.get(emailOwner(email));
     // For an unknown address an item that nobody has is read, so that both take as many reads.
     const own = account(owner?.playerId ?? 0);
     await unit.load([own]);
     const known = unit.get(own);
+    if (known) concerns(known.id);
     if (!(await verifyPassword(password, known?.passwordHash)) || !known) {
       throw new Failure('invalid_credentials');
     }

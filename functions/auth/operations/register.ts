@@ -11,7 +11,6 @@ import { hashPassword, refuseCommonPassword } from '../../domain/account/passwor
 import { currentUser } from '../../domain/account/view.ts';
 import { invite } from '../../domain/friend/invite.ts';
 import { gameReward, welcomeReward } from '../../domain/reward/game-reward.ts';
-import { countStatistics, countUser } from '../../domain/statistics/statistics.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { newId } from '../../table/ids.ts';
@@ -51,8 +50,6 @@ export const register = operation(contract.register, {
     unit.set(usernameOwner(username), { playerId: id });
     unit.set(emailOwner(email), { playerId: id });
     unit.create(inviteCodeOwner(created.inviteCode), { playerId: id });
-    countUser(unit, id, 1);
-    countStatistics(unit, id, { registrations: 1 });
     unit.create(gameReward(rewardId), welcomeReward(rewardId, id, now));
     if (inviterId) {
       unit.create(invite(id), {

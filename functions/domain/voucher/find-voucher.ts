@@ -2,7 +2,7 @@ import { parseVoucherCode } from '#shared/rules/voucher-code.ts';
 import type { Ref } from '../../table/item.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { account } from '../account/items.ts';
-import { verifyToken } from './token.ts';
+import { claimedPayload, verifyToken } from './token.ts';
 import { type StoredVoucher, voucher, voucherByCode } from './voucher.ts';
 
 type VoucherQuery = { readonly token: string } | { readonly code: string };
@@ -13,10 +13,10 @@ const itemsOf = (voucherId: number, playerId: number): readonly Ref<object, unkn
   account(playerId),
 ];
 
-/** What can be loaded before anything is read: a QR's token names the voucher and its holder. */
+/** What can be loaded before anything is verified: a QR's token names the voucher and its holder. */
 export const voucherQueryItems = (query: VoucherQuery): readonly Ref<object, unknown>[] => {
   if ('token' in query) {
-    const payload = verifyToken(query.token);
+    const payload = claimedPayload(query.token);
     return payload ? itemsOf(payload.v, payload.h) : [];
   }
   const code = parseVoucherCode(query.code);
@@ -29,7 +29,7 @@ export const findVoucher = async (
   query: VoucherQuery,
 ): Promise<StoredVoucher | 'forged' | undefined> => {
   if ('token' in query) {
-    const payload = verifyToken(query.token);
+    const payload = await verifyToken(query.token);
     const found = payload && unit.get(voucher(payload.v));
     return found?.token === query.token ? found : 'forged';
   }

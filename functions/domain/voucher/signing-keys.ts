@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { sha256 } from '../../hash.ts';
-import { voucherKeys } from '../../secrets/read.ts';
+import { readLatestVoucherKeys, readVoucherKeys } from '../../secrets/voucher-keys.ts';
 
 type SigningKey = {
   readonly keyId: string;
@@ -9,7 +9,11 @@ type SigningKey = {
 };
 
 /** The first key signs; the others only verify what they signed before. */
-let keys: readonly SigningKey[] | undefined;
+type SigningKeys = readonly [current: SigningKey, ...older: SigningKey[]];
+
+const pem = (key: KeyObject): string => String(key.export({ format: 'pem', type: 'spki' }));
+
+const keyIdOf = (key: KeyObject): string => sha256(pem(key)).slice(0, 8);
 
 const parseKey = (pkcs8: string): SigningKey => {
   const der = Buffer.from(pkcs8, 'base64');
@@ -18,39 +22,55 @@ const parseKey = (pkcs8: string): SigningKey => {
   return { keyId: keyIdOf(publicKey), privateKey, publicKey };
 };
 
-const pem = (key: KeyObject): string => String(key.export({ format: 'pem', type: 'spki' }));
+const parseKeys = (keys: readonly string[]): SigningKeys => {
+  const [current, ...older] = keys.map(parseKey);
+  if (!current) throw new Error('No voucher key: set VOUCHER_KEYS');
+  return [current, ...older];
+};
 
-const keyIdOf = (key: KeyObject): string => sha256(pem(key)).slice(0, 8);
+let loading: Promise<SigningKeys> | undefined;
 
-const allKeys = (): readonly SigningKey[] => {
-  keys ??= voucherKeys().map(parseKey);
-  if (keys.length === 0) throw new Error('No voucher key: set VOUCHER_KEYS');
-  return keys;
+/** The keys are read on first use; after a failure the next call tries again. */
+const signingKeys = (): Promise<SigningKeys> => {
+  loading ??= readVoucherKeys()
+    .then(parseKeys)
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
 };
 
 /** The public keys with which anyone can verify a voucher offline, the current one first. */
-export const publicKeys = () =>
-  allKeys().map(({ keyId, publicKey }) => ({
+export const publicKeys = async () =>
+  (await signingKeys()).map(({ keyId, publicKey }) => ({
     keyId,
     algorithm: 'Ed25519' as const,
     publicKey: pem(publicKey),
   }));
 
 /** Signs a text with the current key, whose id the text may include. */
-export const signWithCurrentKey = (
+export const signWithCurrentKey = async (
   text: (keyId: string) => string,
-): { text: string; signature: string } => {
-  const [current] = allKeys();
-  if (!current) throw new Error('No voucher key');
+): Promise<{ text: string; signature: string }> => {
+  const [current] = await signingKeys();
   const signed = text(current.keyId);
   const signature = sign(null, Buffer.from(signed), current.privateKey).toString('base64url');
   return { text: signed, signature };
 };
 
-export const isValidSignature = (text: string, signature: string, keyId: string): boolean => {
-  const key = allKeys().find(known => known.keyId === keyId);
+const publicKeyOf = (keys: SigningKeys, keyId: string): KeyObject | undefined =>
+  keys.find(known => known.keyId === keyId)?.publicKey;
+
+export const isValidSignature = async (
+  text: string,
+  signature: string,
+  keyId: string,
+): Promise<boolean> => {
+  const key =
+    publicKeyOf(await signingKeys(), keyId) ??
+    publicKeyOf(parseKeys(await readLatestVoucherKeys()), keyId);
   return (
-    key !== undefined &&
-    verify(null, Buffer.from(text), key.publicKey, Buffer.from(signature, 'base64url'))
+    key !== undefined && verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'))
   );
 };

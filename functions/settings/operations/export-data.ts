@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { settings as contract } from '#shared/contract/settings.ts';
-import { iso } from '#shared/time.ts';
+import { iso, SECOND } from '#shared/time.ts';
 import { friend, friendsOf } from '../../domain/friend/friend.ts';
 import { conversationOf } from '../../domain/friend/message.ts';
 import { report, reportsBy } from '../../domain/friend/report.ts';
@@ -12,8 +13,32 @@ import * as keys from '../../table/keys.ts';
 import { queryAll, queryPartition } from '../../table/query.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** Technical items: they hold no personal data, and would help a thief of the file. */
-const TECHNICAL = /^(KEY|WRITES)#/;
+/**
+ * Technical items, which would help a thief of the file, and entries on leaderboards, which are made
+ * of the other items.
+ */
+const TECHNICAL = /^(KEY|WRITES|RANK)#/;
+
+/** A Lambda's response is 6 MB at most, with what JSON escapes once more. */
+const RESPONSE_MAX_BYTES = 4_000_000;
+const LINK_SECONDS = 60 * 60;
+
+/** What was asked for, or a link to it, if it is larger than a response may be. */
+const exportOf = async (
+  playerId: number,
+  now: number,
+  data: { readonly exportedAt: string } & Readonly<Record<string, unknown>>,
+) => {
+  const text = JSON.stringify(data);
+  if (Buffer.byteLength(text) <= RESPONSE_MAX_BYTES) return data;
+  const { storeExport } = await import('../../files/export-file.ts');
+  const url = await storeExport(`${playerId}-${randomUUID()}.json`, text, {
+    filename: 'giorgione-i-miei-dati.json',
+    seconds: LINK_SECONDS,
+  });
+  const expiresAt = iso(now + LINK_SECONDS * SECOND);
+  return { exportedAt: data.exportedAt, file: { url, expiresAt } };
+};
 
 /** The player's conversations with current and former friends. */
 const conversationsOf = async (playerId: number) => {
@@ -25,7 +50,10 @@ const conversationsOf = async (playerId: number) => {
   return Promise.all(conversations);
 };
 
-/** All stored data about the caller, as it is stored, except the secrets of the account. */
+/**
+ * All stored data about the caller, as it is stored, except the secrets of the account: after years of
+ * play a link to a file.
+ */
 export const exportData = operation(contract.exportData, {
   parallelReads: async ({ callerId, now }) => {
     const [partition, rewards, adminRewards, vouchers, offers, reports, conversations] =
@@ -45,7 +73,7 @@ export const exportData = operation(contract.exportData, {
     const items = partition.filter(
       ({ sk }) => sk !== keys.account(caller.id).sk && !TECHNICAL.test(sk),
     );
-    return {
+    return exportOf(caller.id, now, {
       exportedAt: iso(now),
       account: {
         ...account,
@@ -55,6 +83,6 @@ export const exportData = operation(contract.exportData, {
       ...others,
       // The messages are already in the conversations.
       reports: reports.map(({ messages: _messages, ...one }) => one),
-    };
+    });
   },
 });

@@ -7,7 +7,6 @@ import {
 } from '#shared/rules/voucher-code.ts';
 import type { Account } from '../../domain/account/items.ts';
 import { adminReward, type StoredAdminReward, statusAt } from '../../domain/reward/admin-reward.ts';
-import { countStatistics } from '../../domain/statistics/statistics.ts';
 import { voucherPdf } from '../../domain/voucher/pdf.ts';
 import { signToken } from '../../domain/voucher/token.ts';
 import {
@@ -32,9 +31,9 @@ const isDiscount = (reward: StoredAdminReward): reward is StoredAdminReward & Di
   reward.rewardType === 'sconto' && reward.discountPercent !== null;
 
 /** What a voucher's PDF shows; its token is signed. */
-const printedFields = (reward: StoredAdminReward & Discount, id: number, now: number) => {
+const printedFields = async (reward: StoredAdminReward & Discount, id: number, now: number) => {
   const { playerId, discountPercent, discountCode, validFrom, validUntil, usageLimit } = reward;
-  const token = signToken({
+  const token = await signToken({
     v: id,
     h: playerId,
     p: discountPercent,
@@ -60,7 +59,7 @@ const createVoucher = async (
   now: number,
 ): Promise<{ created: StoredVoucher; pdf: Uint8Array }> => {
   const id = newId(now);
-  const printed = printedFields(reward, id, now);
+  const printed = await printedFields(reward, id, now);
   const pdf = await voucherPdf({ ...printed, username });
   const created = {
     ...printed,
@@ -98,7 +97,6 @@ export const generate = operation(contract.generate, {
     unit.create(voucher(created.id), created);
     unit.create(voucherByCode(created.code), { voucherId: created.id, playerId: caller.id });
     unit.set(adminReward(reward.id), { ...reward, voucherId: created.id });
-    countStatistics(unit, caller.id, { vouchersIssued: 1 });
     afterCommit(() => putPdf(created.filePath, pdf));
     return { voucher: voucherView(created, now) };
   },

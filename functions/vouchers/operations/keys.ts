@@ -5,8 +5,8 @@ import { operation } from '../../http/operation.ts';
 
 /** The public keys with which anyone can verify a voucher offline. */
 export const keys = operation(contract.keys, {
-  run: () => {
-    const published = publicKeys();
+  run: async () => {
+    const published = await publicKeys();
     const [current] = published;
     if (!current) throw new Failure('unavailable');
     return { ...current, keys: published };

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { type Lambda, ROOT } from '../lambda/lambdas.ts';
 import { nodeBuiltins } from './bundle-plugins.ts';
+import { dynamodbActionsOf } from './dynamodb-actions.ts';
 
 const ENTRY = 'index.mjs';
 const PACKAGES = 'node_modules';
@@ -36,13 +37,6 @@ const bundleOptions = ({ entry }: Lambda, folder: string) =>
     mainFields: ['module', 'main'],
     minify: true,
     legalComments: 'none',
-    alias: {
-      '@aws-sdk/client-dynamodb': './infra/aws/sdk/dynamodb.ts',
-      '@aws-sdk/lib-dynamodb': './infra/aws/sdk/dynamodb.ts',
-      '@aws-sdk/client-s3': './infra/aws/sdk/s3.ts',
-      '@aws-sdk/client-ses': './infra/aws/sdk/ses.ts',
-      '@aws-sdk/client-ssm': './infra/aws/sdk/ssm.ts',
-    },
     plugins: [nodeBuiltins],
     metafile: true,
     logLevel: 'warning',
@@ -82,24 +76,15 @@ const modulesIn = (outputs: Outputs, files: Iterable<string>): string[] =>
     .flatMap(([module, { bytesInOutput }]) => (bytesInOutput > 0 ? [module] : []))
     .sort();
 
-/** The SDK has the name of every action as a string literal. */
-const ACTION =
-  /["'`]((?:Batch|Transact)(?:Get|Write)Items?|(?:Get|Put|Update|Delete)Item|Query)["'`]/g;
-
-const actionsIn = async (files: readonly string[]): Promise<string[]> => {
-  const texts = await Promise.all(files.map(file => readFile(join(ROOT, file), 'utf8')));
-  const found = texts.flatMap(text => [...text.matchAll(ACTION)]);
-  return [...new Set(found.flatMap(([, action]) => action ?? []))].sort();
-};
-
 const describeBundle = async ({ outputs }: Metafile): Promise<Bundle> => {
   const entry = Object.keys(outputs).find(file => basename(file) === ENTRY) ?? '';
   const startFiles = [...addStaticImports(outputs, entry)];
+  const modules = modulesIn(outputs, Object.keys(outputs));
   return {
     startFiles: startFiles.map(file => basename(file)),
     startModules: modulesIn(outputs, startFiles),
-    modules: modulesIn(outputs, Object.keys(outputs)),
-    dynamodbActions: await actionsIn(Object.keys(outputs)),
+    modules,
+    dynamodbActions: await dynamodbActionsOf(modules),
   };
 };
 

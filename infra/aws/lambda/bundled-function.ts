@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Aws, type Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
@@ -7,13 +7,14 @@ import {
   Function as LambdaFunction,
   LoggingFormat,
   Runtime,
+  SystemLogLevel,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
-import { type ILogGroup, LogGroup } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Bundle, Bundles } from '../bundling/bundles.ts';
-import { acknowledge } from '../nag.ts';
+import { acknowledge, wildcardFinding } from '../nag.ts';
 import { resourceName } from '../resource-name.ts';
 import type { Stage } from '../stage.ts';
 import { FILES_MODULE, type FunctionAccess, voucherFilesArn } from './function-access.ts';
@@ -24,50 +25,62 @@ type Options = {
   readonly lambda: Lambda;
   readonly bundles: Bundles;
   readonly timeout: Duration;
+  readonly description?: string;
   readonly access: (bundle: Bundle) => FunctionAccess;
   /** Receives the events that the function failed to handle, after all retries. */
   readonly deadLetterQueue?: IQueue;
 };
 
+const bundleOf = (bundles: Bundles, { name }: Lambda): Bundle => {
+  const bundle = bundles[name];
+  if (!bundle) throw new Error(`${name} is not built: run npm run build`);
+  return bundle;
+};
+
 /** A Lambda with its own role and log group, whose permissions are those that its bundle needs. */
 export class BundledFunction extends Construct {
   readonly function: LambdaFunction;
+  readonly role: Role;
+  readonly bundle: Bundle;
+  readonly logGroup: LogGroup;
 
   constructor(scope: Construct, stage: Stage, options: Options) {
-    const { lambda, bundles, timeout, deadLetterQueue } = options;
+    const { lambda, bundles, timeout, deadLetterQueue, description } = options;
     super(scope, lambda.name);
-    const bundle = bundles[lambda.name];
-    if (!bundle) throw new Error(`${lambda.name} is not built: run npm run build`);
-    const { policies, environment } = options.access(bundle);
-    const logGroup = new LogGroup(this, 'Logs', {
+    this.bundle = bundleOf(bundles, lambda);
+    const { policies, environment } = options.access(this.bundle);
+    this.logGroup = new LogGroup(this, 'Logs', {
       logGroupName: `/aws/lambda/${resourceName(stage, lambda.name)}`,
       retention: stage.logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const role = this.#createRole(logGroup, policies);
+    this.role = this.#createRole(policies);
     this.function = new LambdaFunction(this, 'Function', {
       functionName: resourceName(stage, lambda.name),
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(join(LAMBDA_ROOT, lambda.name)),
       handler: 'index.handler',
-      memorySize: memoryOf(bundle),
+      memorySize: memoryOf(this.bundle),
       timeout,
       environment,
-      role,
-      logGroup,
+      role: this.role,
+      logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
+      // Without Lambda's own lines about each start and end: metrics have their figures.
+      systemLogLevelV2: SystemLogLevel.WARN,
       tracing: Tracing.ACTIVE,
+      ...(description ? { description } : {}),
       ...(deadLetterQueue ? { deadLetterQueue } : {}),
     });
-    acknowledgeWildcards(role, stage, bundle);
+    acknowledgeWildcards(this.role, stage, this.bundle);
   }
 
-  #createRole(logGroup: ILogGroup, policies: FunctionAccess['policies']): Role {
+  #createRole(policies: FunctionAccess['policies']): Role {
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     });
-    logGroup.grantWrite(role);
+    this.logGroup.grantWrite(role);
     for (const policy of policies) role.addToPolicy(policy);
     return role;
   }
@@ -78,10 +91,7 @@ const acknowledgeWildcards = (role: Role, stage: Stage, { modules }: Bundle): vo
     'AwsSolutions-IAM5[Resource::*]': 'Permissions for X-Ray traces apply to all resources.',
   });
   if (!modules.includes(FILES_MODULE)) return;
-  const files = voucherFilesArn(stage)
-    .replace(Aws.PARTITION, '<AWS::Partition>')
-    .replace(Aws.ACCOUNT_ID, '<AWS::AccountId>');
   acknowledge(role, {
-    [`AwsSolutions-IAM5[Resource::${files}]`]: 'The function works on the files of all vouchers.',
+    [wildcardFinding(voucherFilesArn(stage))]: 'The function works on the files of all vouchers.',
   });
 };

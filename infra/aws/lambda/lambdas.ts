@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SCHEDULES } from '#functions/jobs/schedule.ts';
 import { AREAS } from '#shared/areas.ts';
 
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -10,12 +9,13 @@ export type Lambda = { readonly name: string; readonly entry: string };
 
 export const areaLambdas = AREAS.map(name => ({ name, entry: `functions/${name}/handler.ts` }));
 
-export const jobLambdas = SCHEDULES.map(schedule => ({
-  name: `job-${schedule.name}`,
-  entry: `functions/jobs/${schedule.name}.ts`,
-  schedule,
-}));
+/** Runs the jobs of the queue of the same name. */
+export const jobsLambda = { name: 'jobs', entry: 'functions/jobs/handler.ts' };
 
+/** Keeps what is derived from the table's facts. */
+export const projectorLambda = { name: 'projector', entry: 'functions/projector/handler.ts' };
+/** Sends the mails of the queue of the same name. */
+export const deliveryLambda = { name: 'mail-delivery', entry: 'functions/mail/deliver.ts' };
 /** Receives the bounces and complaints that SES reports. */
 export const feedbackLambda = { name: 'mail-feedback', entry: 'functions/mail/feedback.ts' };
 /** Called only by CloudFormation. */
@@ -23,7 +23,9 @@ export const secretsLambda = { name: 'secrets', entry: 'functions/secrets/make.t
 
 export const LAMBDAS: readonly Lambda[] = [
   ...areaLambdas,
-  ...jobLambdas,
+  jobsLambda,
+  projectorLambda,
+  deliveryLambda,
   feedbackLambda,
   secretsLambda,
 ];

@@ -20,8 +20,11 @@ export type AlarmOptions = {
   readonly threshold: number;
   /** Consecutive periods that must breach the threshold; 1 by default. */
   readonly periods?: number;
-  /** The alarm goes off when the metric is below the threshold or has no data. */
-  readonly alarmWhenMissing?: boolean;
+  /**
+   * The operator also gets a message when a metric that had data has none any more. A new stage has none,
+   * which is no alarm.
+   */
+  readonly tellWhenMissing?: boolean;
 };
 
 export const FIVE_MINUTES = Duration.minutes(5);
@@ -42,7 +45,7 @@ export class Alarms extends Construct {
 
   add(
     name: string,
-    { description, metric, threshold, periods = 1, alarmWhenMissing = false }: AlarmOptions,
+    { description, metric, threshold, periods = 1, tellWhenMissing = false }: AlarmOptions,
   ): void {
     const alarm = new Alarm(this, name, {
       alarmName: resourceName(this.#stage, name),
@@ -50,13 +53,11 @@ export class Alarms extends Construct {
       metric,
       threshold,
       evaluationPeriods: periods,
-      comparisonOperator: alarmWhenMissing
-        ? ComparisonOperator.LESS_THAN_THRESHOLD
-        : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: alarmWhenMissing
-        ? TreatMissingData.BREACHING
-        : TreatMissingData.NOT_BREACHING,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: tellWhenMissing ? TreatMissingData.MISSING : TreatMissingData.NOT_BREACHING,
     });
-    alarm.addAlarmAction(new SnsAction(this.#topic));
+    const action = new SnsAction(this.#topic);
+    alarm.addAlarmAction(action);
+    if (tellWhenMissing) alarm.addInsufficientDataAction(action);
   }
 }

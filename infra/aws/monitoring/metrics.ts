@@ -1,7 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
 import { type DimensionsMap, Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { INDEXES } from '#functions/table/definition.ts';
-import { resourceName } from '../resource-name.ts';
+import type { FailureCode } from '#shared/contract/failures.ts';
+import { resourceName, resourcePrefix } from '../resource-name.ts';
 import { EDGE_REGION, type Stage } from '../stage.ts';
 
 const metric =
@@ -11,8 +12,11 @@ const metric =
 
 const lambda = metric('AWS/Lambda');
 const dynamodb = metric('AWS/DynamoDB');
+const scheduler = metric('AWS/Scheduler');
 const ses = metric('AWS/SES');
+const sqs = metric('AWS/SQS');
 const waf = metric('AWS/WAFV2');
+const cloudfront = metric('AWS/CloudFront');
 
 /** A metric of a function by its name, so that it may be in any stack. */
 export const functionMetric = (
@@ -21,6 +25,45 @@ export const functionMetric = (
   metricName: string,
   options: MetricOptions,
 ) => lambda(metricName, { FunctionName: resourceName(stage, name) }, options);
+
+/** The number of dead letters, by the name of the work that they were meant for. */
+export const deadLettersMetric = (stage: Stage, part: string, options: MetricOptions): Metric =>
+  sqs(
+    'ApproximateNumberOfMessagesVisible',
+    { QueueName: resourceName(stage, `${part}-dead-letters`) },
+    options,
+  );
+
+/** A metric of all schedules of the stage. */
+export const scheduleMetric = (stage: Stage, metricName: string, options: MetricOptions): Metric =>
+  scheduler(metricName, { ScheduleGroup: resourcePrefix(stage) }, options);
+
+/** The namespace of the stage's own metrics. */
+export const namespaceOf = (stage: Stage): string => resourcePrefix(stage);
+
+/** A metric of all calls, which functions/http/call-metrics.ts writes into their log lines. */
+export const callMetric = (
+  stage: Stage,
+  name: 'Calls' | 'Duration' | 'Conflicts' | 'ColdStarts',
+  options: MetricOptions,
+): Metric => metric(namespaceOf(stage))(name, { service: 'giorgione' }, options);
+
+/** The failed calls of a code. */
+export const failuresWith = (stage: Stage, code: FailureCode, options: MetricOptions): Metric =>
+  metric(namespaceOf(stage))('Failures', { service: 'giorgione', code }, options);
+
+/** The lines of the log that a filter of the function counts. */
+export type CountedLines = 'LostMails' | 'UnreadableKeys' | 'JobsDone';
+export const countedLines = (stage: Stage, lines: CountedLines, options: MetricOptions): Metric =>
+  metric(namespaceOf(stage))(lines, {}, options);
+
+/** The concurrent executions that the account can't use for more: its limit is for all functions. */
+export const claimedConcurrency = (options: MetricOptions): Metric =>
+  lambda('ClaimedAccountConcurrency', {}, options);
+
+/** How long the oldest message of a queue has waited, in seconds. */
+export const oldestMessageAge = (stage: Stage, part: string, options: MetricOptions): Metric =>
+  sqs('ApproximateAgeOfOldestMessage', { QueueName: resourceName(stage, part) }, options);
 
 export const tableMetric = (
   tableName: string,
@@ -51,3 +94,10 @@ export const firewallMetric = (stage: Stage, metricName: string, options: Metric
     { WebACL: resourceName(stage, 'firewall'), Rule: 'ALL' },
     { ...options, region: EDGE_REGION },
   );
+
+/** CloudFront publishes the metrics of a distribution in us-east-1 only. */
+export const distributionMetric = (
+  DistributionId: string,
+  metricName: string,
+  options: MetricOptions,
+): Metric => cloudfront(metricName, { DistributionId, Region: 'Global' }, options);

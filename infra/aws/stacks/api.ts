@@ -1,45 +1,46 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
 import type { Bundles } from '../bundling/bundles.ts';
 import { BundledFunction } from '../lambda/bundled-function.ts';
+import { CanaryReleases } from '../lambda/canary-releases.ts';
 import {
   fileAccess,
+  KEYS_MODULE,
+  keyAccess,
+  MAIL_MODULE,
   mailAccess,
   mergeAccess,
-  type SecretParameters,
-  secretAccess,
   tableAccess,
 } from '../lambda/function-access.ts';
 import { areaLambdas } from '../lambda/lambdas.ts';
+import { countLines } from '../monitoring/log-counter.ts';
+import { namespaceOf } from '../monitoring/metrics.ts';
 import { acknowledge } from '../nag.ts';
+import { StoredSecret } from '../secrets.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
-import type { DataStack } from './data.ts';
-import type { MailStack } from './mail.ts';
-
-/** The resources that the functions use. */
-export type FunctionResources = {
-  readonly data: DataStack;
-  readonly mail: MailStack;
-  readonly secrets: SecretParameters;
-  readonly siteUrl: string;
-  readonly bundles: Bundles;
-};
 
 type Props = StageStackProps & {
+  readonly bundles: Bundles;
   readonly gateway: HttpApi;
-  readonly resources: FunctionResources;
+  readonly siteUrl: string;
 };
 
-type AreaLambda = (typeof areaLambdas)[number];
+type FunctionOptions = {
+  readonly lambda: (typeof areaLambdas)[number];
+  readonly bundles: Bundles;
+  readonly environment: Readonly<Record<string, string>>;
+};
 
 /** Shorter than the gateway's own timeout of 30 seconds. */
 const TIMEOUT = Duration.seconds(10);
+/** An export of ten years reads some twenty megabytes, page by page. */
+const TIMEOUTS: Partial<Record<Area, Duration>> = { settings: Duration.seconds(28) };
 
 /** The area whose Lambda answers 404 to calls that match no route. */
 const FALLBACK: Area = 'docs';
@@ -49,34 +50,51 @@ export const READ_ONLY_AREAS: readonly Area[] = ['docs', 'leaderboards'];
 
 /** A function for each area of the contract, and a route for each call. */
 export class ApiStack extends Stack {
+  readonly #voucherKeys: StoredSecret;
+
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    const { stage, gateway, resources } = props;
+    const { stage, bundles, gateway, siteUrl } = props;
+    const originSecret = new StoredSecret(this, stage, 'origin-secret');
+    this.#voucherKeys = new StoredSecret(this, stage, 'voucher-keys');
+    const environment = {
+      SITE_URL: siteUrl,
+      ORIGIN_SECRET_HASHES: originSecret.hashes,
+      VERIFIED_SCORES_ONLY: 'on',
+      METRICS_NAMESPACE: namespaceOf(stage),
+    };
+    const releases = new CanaryReleases(this, stage, gateway);
     for (const lambda of areaLambdas) {
-      const handler = this.#createFunction(stage, lambda, resources);
+      const handler = releases.aliasOf(
+        this.#createFunction(stage, { lambda, bundles, environment }),
+      );
       this.#createRoutes(gateway, lambda.name, handler);
     }
   }
 
-  #createFunction(stage: Stage, lambda: AreaLambda, resources: FunctionResources): IFunction {
-    const { data, mail, secrets, siteUrl, bundles } = resources;
-    const { function: handler } = new BundledFunction(this, stage, {
+  #createFunction(stage: Stage, { lambda, bundles, environment }: FunctionOptions): LambdaFunction {
+    const area = new BundledFunction(this, stage, {
       lambda,
       bundles,
-      timeout: TIMEOUT,
+      timeout: TIMEOUTS[lambda.name] ?? TIMEOUT,
+      // A version has the environment of its day: a new secret must make a new version.
+      description: `Voucher keys ${stage.voucherKeyCount}, origin secrets ${stage.originSecretCount}`,
       access: bundle =>
         mergeAccess(
-          tableAccess(bundle, data, !READ_ONLY_AREAS.includes(lambda.name)),
-          fileAccess(bundle, data, stage),
-          mailAccess(bundle, mail.senderArns, stage),
-          secretAccess(bundle, secrets, stage),
-          { policies: [], environment: { SITE_URL: siteUrl, VERIFIED_SCORES_ONLY: 'on' } },
+          tableAccess(bundle, stage, !READ_ONLY_AREAS.includes(lambda.name)),
+          fileAccess(bundle, stage),
+          mailAccess(bundle, stage),
+          keyAccess(bundle, stage, this.#voucherKeys),
+          { policies: [], environment },
         ),
     });
-    acknowledge(handler, {
+    acknowledge(area.function, {
       'Serverless-LambdaDLQ': 'The gateway waits for the response, so no event can be lost.',
     });
-    return handler;
+    const { modules } = area.bundle;
+    if (modules.includes(MAIL_MODULE)) countLines(stage, area.logGroup, 'LostMails');
+    if (modules.includes(KEYS_MODULE)) countLines(stage, area.logGroup, 'UnreadableKeys');
+    return area.function;
   }
 
   #createRoutes(httpApi: HttpApi, area: Area, handler: IFunction): void {

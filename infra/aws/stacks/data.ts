@@ -1,45 +1,51 @@
-import { Aws, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, type RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
   ContributorInsightsMode,
-  type ITableV2,
   ProjectionType,
+  StreamViewType,
   TableEncryptionV2,
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { INDEXES, PARTITION_KEY, SORT_KEY, TTL_ATTRIBUTE } from '#functions/table/definition.ts';
+import {
+  INDEXES,
+  PARTITION_KEY,
+  SORT_KEY,
+  STREAM_VIEW,
+  TTL_ATTRIBUTE,
+} from '#functions/table/definition.ts';
 import { acknowledge } from '../nag.ts';
 import { bucketName, PrivateBucket } from '../private-bucket.ts';
 import { resourcePrefix } from '../resource-name.ts';
-import type { Stage, StageStackProps } from '../stage.ts';
+import { removalPolicyOf, type Stage, type StageStackProps } from '../stage.ts';
 
 const stringAttribute = (name: string) => ({ name, type: AttributeType.STRING });
 
 /** Equal to the table's point-in-time recovery window. */
 const VERSION_RETENTION = Duration.days(35);
 
+/** Where functions/files/export-file.ts stores what a link of an hour downloads. */
+const EXPORTS = 'exports/';
+
 /** The data that must never be lost: the table and the vouchers' files. */
 export class DataStack extends Stack {
-  /** The table that the functions use: the stack's own, or a restored one. */
-  readonly table: Pick<ITableV2, 'tableArn' | 'tableName'>;
-  readonly vouchers: PrivateBucket;
+  /** The stream of the table that the functions use, which feeds the projector. */
+  readonly streamArn: string;
 
   constructor(scope: Construct, id: string, props: StageStackProps) {
     const { stage } = props;
-    super(scope, id, { ...props, terminationProtection: stage.keepsData });
-    const removalPolicy = stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    super(scope, id, props);
+    const removalPolicy = removalPolicyOf(stage);
     const table = this.#createTable(stage, removalPolicy);
-    this.table = stage.tableOverride
-      ? TableV2.fromTableArn(
-          this,
-          'Restored',
-          `arn:${Aws.PARTITION}:dynamodb:${stage.region}:${Aws.ACCOUNT_ID}:table/${stage.tableOverride}`,
-        )
-      : table;
-    this.vouchers = this.#createVoucherBucket(stage, removalPolicy);
+    // A rollback of the first deployment couldn't delete the protected table, so it is created last.
+    table.node.addDependency(this.#createVoucherBucket(stage, removalPolicy));
+    const ownStream = table.tableStreamArn ?? '';
+    // Exported even if a restored table's stream is used: an export in use can't disappear.
+    this.exportValue(ownStream);
+    this.streamArn = stage.streamOverride ?? ownStream;
   }
 
   #createTable(stage: Stage, removalPolicy: RemovalPolicy): TableV2 {
@@ -49,6 +55,7 @@ export class DataStack extends Stack {
       partitionKey: stringAttribute(PARTITION_KEY),
       sortKey: stringAttribute(SORT_KEY),
       timeToLiveAttribute: TTL_ATTRIBUTE,
+      dynamoStream: StreamViewType[STREAM_VIEW],
       globalSecondaryIndexes: INDEXES.map(index => ({
         indexName: index.name,
         partitionKey: stringAttribute(index.partitionKey),
@@ -73,14 +80,17 @@ export class DataStack extends Stack {
       bucketName: bucketName(stage, 'vouchers'),
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       removalPolicy,
-      ...(stage.keepsData
-        ? {
-            versioned: true,
-            lifecycleRules: [
-              { noncurrentVersionExpiration: VERSION_RETENTION, expiredObjectDeleteMarker: true },
-            ],
-          }
-        : {}),
+      versioned: stage.keepsData,
+      lifecycleRules: [
+        {
+          prefix: EXPORTS,
+          expiration: Duration.days(1),
+          ...(stage.keepsData ? { noncurrentVersionExpiration: Duration.days(1) } : {}),
+        },
+        ...(stage.keepsData
+          ? [{ noncurrentVersionExpiration: VERSION_RETENTION, expiredObjectDeleteMarker: true }]
+          : []),
+      ],
     });
     acknowledge(bucket, {
       'AwsSolutions-S1':

@@ -10,14 +10,16 @@ import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import { ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { CfnIPSet, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import { createBudget } from '../monitoring/budget.ts';
 import { acknowledge } from '../nag.ts';
 import { bucketName, PrivateBucket } from '../private-bucket.ts';
 import { resourceName } from '../resource-name.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
 
-/** The limit for one IP address. A page makes a handful of calls, and an office may share an address. */
-const REQUESTS_PER_FIVE_MINUTES = 3000;
+/**
+ * The limit for one IP address, which a family, a shop or a mobile network may share: as many as the
+ * pages and the writes of eight busy phones, or the usual calls of seventy.
+ */
+export const REQUESTS_PER_FIVE_MINUTES = 6000;
 
 const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   cloudWatchMetricsEnabled: true,
@@ -99,7 +101,6 @@ export class EdgeStack extends Stack {
     this.firewallArn = firewall.attrArn;
     this.certificateArn = this.#createCertificate(stage);
     this.accessLogs = stage.keepsData ? this.#createLogBucket(stage) : undefined;
-    createBudget(this, stage);
     // Another region's stack reads weak references as outputs, without a custom resource.
     CrossStackReferences.of(firewall).produce(ReferenceStrength.WEAK);
   }
@@ -141,7 +142,7 @@ export class EdgeStack extends Stack {
       // CloudFront's standard logging needs an access control list.
       objectOwnership: ObjectOwnership.OBJECT_WRITER,
       lifecycleRules: [{ expiration: Duration.days(stage.logDays) }],
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     acknowledge(logs, { 'AwsSolutions-S1': 'This is the bucket of the access logs.' });
     CrossStackReferences.of(logs).produce(ReferenceStrength.WEAK);

@@ -1,6 +1,6 @@
 import { Duration, RemovalPolicy, Stack, TimeZone } from 'aws-cdk-lib';
 import { type IRole, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import {
   ContextAttribute,
   Schedule,
@@ -8,105 +8,112 @@ import {
   ScheduleGroup,
   ScheduleTargetInput,
 } from 'aws-cdk-lib/aws-scheduler';
-import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import { SqsSendMessage } from 'aws-cdk-lib/aws-scheduler-targets';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { SCHEDULES } from '#functions/jobs/schedule.ts';
+import { queueArn, queueUrl } from '../arns.ts';
+import type { Bundles } from '../bundling/bundles.ts';
 import { BundledFunction } from '../lambda/bundled-function.ts';
-import { DeadLetterQueue } from '../lambda/dead-letter-queue.ts';
-import {
-  allow,
-  fileAccess,
-  mailAccess,
-  mergeAccess,
-  tableAccess,
-} from '../lambda/function-access.ts';
-import { jobLambdas } from '../lambda/lambdas.ts';
+import { allow, fileAccess, mergeAccess, tableAccess } from '../lambda/function-access.ts';
+import { jobsLambda } from '../lambda/lambdas.ts';
+import { WorkQueue } from '../lambda/work-queue.ts';
+import { countLines } from '../monitoring/log-counter.ts';
+import { acknowledge } from '../nag.ts';
 import { resourcePrefix } from '../resource-name.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
-import type { FunctionResources } from './api.ts';
 
-type Props = StageStackProps & { readonly resources: FunctionResources };
-type JobLambda = (typeof jobLambdas)[number];
-type JobSchedule = JobLambda['schedule'];
+type Props = StageStackProps & { readonly bundles: Bundles };
 
-/** A job that could not be started is retried for half a day: a late run is better than none. */
-const MAX_RETRIES = 30;
+/** A run that needs longer goes on as another message of the queue. */
+const TIMEOUT = Duration.minutes(5);
+/** A run that failed is tried again for twelve hours: a late run is better than none. */
+const PAUSE = Duration.minutes(10);
+const TRIES = 72;
+/** How long a schedule tries to reach the queue. */
 const MAX_EVENT_AGE = Duration.hours(12);
-const TIMEOUT = Duration.minutes(15);
+const MAX_RETRIES = 30;
+/** The fewest that SQS allows. Two runs of a job at the same time do no harm. */
+const RUNS_AT_ONCE = 2;
 
-/** The scheduled jobs, in the shop's time zone. */
+/** The schedules, in the shop's time zone, the queue of the jobs that are due, and the function that runs them. */
 export class JobsStack extends Stack {
-  /** The events of jobs that failed, with the job's name and the scheduled time. */
-  readonly deadLetterQueue: DeadLetterQueue;
-  readonly schedules: ScheduleGroup;
-
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    const { stage, resources } = props;
-    this.deadLetterQueue = new DeadLetterQueue(this, 'Failures', stage, 'jobs');
-    this.schedules = new ScheduleGroup(this, 'Schedules', {
+    const { stage, bundles } = props;
+    const queue = new WorkQueue(this, 'Queue', stage, {
+      part: jobsLambda.name,
+      tries: TRIES,
+      pause: PAUSE,
+    });
+    this.#createFunction(stage, bundles, queue);
+    const schedules = new ScheduleGroup(this, 'Schedules', {
       scheduleGroupName: resourcePrefix(stage),
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    for (const lambda of jobLambdas) {
-      const job = this.#createFunction(stage, lambda, resources);
-      const role = this.#createInvokeRole(lambda.schedule, job);
-      this.#createSchedule(lambda.schedule, job, role);
-    }
+    const role = this.#createSenderRole(schedules, queue);
+    for (const schedule of SCHEDULES) this.#createSchedule(schedule, schedules, { queue, role });
   }
 
-  #createFunction(stage: Stage, lambda: JobLambda, resources: FunctionResources): IFunction {
-    const { data, mail, siteUrl, bundles } = resources;
-    const { function: job } = new BundledFunction(this, stage, {
-      lambda,
+  #createFunction(stage: Stage, bundles: Bundles, queue: WorkQueue): void {
+    const { function: jobs, logGroup } = new BundledFunction(this, stage, {
+      lambda: jobsLambda,
       bundles,
       timeout: TIMEOUT,
       access: bundle =>
-        mergeAccess(
-          tableAccess(bundle, data, true),
-          fileAccess(bundle, data, stage),
-          mailAccess(bundle, mail.senderArns, stage),
-          { policies: [], environment: { SITE_URL: siteUrl } },
-        ),
-      deadLetterQueue: this.deadLetterQueue,
+        mergeAccess(tableAccess(bundle, stage, true), fileAccess(bundle, stage), {
+          // A run that is out of time sends the next one.
+          policies: [allow(['sqs:SendMessage'], [queueArn(stage, jobsLambda.name)])],
+          environment: {
+            JOB_QUEUE_URL: queueUrl(stage, jobsLambda.name),
+            WAIT_FOR_PROJECTOR: 'on',
+          },
+        }),
     });
-    return job;
+    countLines(stage, logGroup, 'JobsDone');
+    jobs.addEventSource(new SqsEventSource(queue, { batchSize: 1, maxConcurrency: RUNS_AT_ONCE }));
+    const reason = 'What it fails at goes to the dead-letter queue of its queue.';
+    acknowledge(jobs, {
+      'Serverless-LambdaDLQ': reason,
+      'Serverless-LambdaEventSourceMappingDestination': reason,
+    });
   }
 
-  #createInvokeRole({ name }: JobSchedule, job: IFunction): IRole {
-    const role = new Role(this, `Starter-${name}`, {
+  #createSenderRole(schedules: ScheduleGroup, queue: IQueue): IRole {
+    const role = new Role(this, 'Sender', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
         // Only this account's schedules may use the role (confused deputy).
         conditions: {
           StringEquals: {
             'aws:SourceAccount': this.account,
-            'aws:SourceArn': this.schedules.scheduleGroupArn,
+            'aws:SourceArn': schedules.scheduleGroupArn,
           },
         },
       }),
     });
-    role.addToPolicy(allow(['lambda:InvokeFunction'], [job.functionArn]));
-    role.addToPolicy(allow(['sqs:SendMessage'], [this.deadLetterQueue.queueArn]));
-    // The schedule's own policy would allow every version of the function.
+    role.addToPolicy(allow(['sqs:SendMessage'], [queue.queueArn]));
     return role.withoutPolicyUpdates();
   }
 
-  #createSchedule({ name, cron, zone }: JobSchedule, job: IFunction, role: IRole): void {
+  #createSchedule(
+    { name, cron, zone }: (typeof SCHEDULES)[number],
+    scheduleGroup: ScheduleGroup,
+    { queue, role }: { readonly queue: IQueue; readonly role: IRole },
+  ): void {
     const schedule = new Schedule(this, `At-${name}`, {
-      scheduleGroup: this.schedules,
+      scheduleGroup,
       schedule: ScheduleExpression.expression(cron, TimeZone.of(zone)),
-      target: new LambdaInvoke(job, {
+      target: new SqsSendMessage(queue, {
         role,
-        // The job's name identifies the event in the dead-letter queue.
         input: ScheduleTargetInput.fromObject({
           job: name,
           time: ContextAttribute.scheduledTime,
         }),
-        deadLetterQueue: this.deadLetterQueue,
         retryAttempts: MAX_RETRIES,
         maxEventAge: MAX_EVENT_AGE,
       }),
     });
     // The schedule has the group's name as plain text, which adds no dependency.
-    schedule.node.addDependency(this.schedules);
+    schedule.node.addDependency(scheduleGroup);
   }
 }

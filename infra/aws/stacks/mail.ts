@@ -1,4 +1,5 @@
-import { Aws, CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import {
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
@@ -11,49 +12,38 @@ import {
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
+import { anyIdentityArn } from '../arns.ts';
 import type { Bundles } from '../bundling/bundles.ts';
 import { BundledFunction } from '../lambda/bundled-function.ts';
 import { DeadLetterQueue } from '../lambda/dead-letter-queue.ts';
-import { tableAccess } from '../lambda/function-access.ts';
-import { feedbackLambda } from '../lambda/lambdas.ts';
+import { sendAccess, tableAccess } from '../lambda/function-access.ts';
+import { deliveryLambda, feedbackLambda } from '../lambda/lambdas.ts';
+import { WorkQueue } from '../lambda/work-queue.ts';
+import { acknowledge, wildcardFinding } from '../nag.ts';
 import { resourceName, resourcePrefix } from '../resource-name.ts';
-import type { Stage, StageStackProps } from '../stage.ts';
+import { removalPolicyOf, type Stage, type StageStackProps } from '../stage.ts';
 import { createDnsRecord } from '../web/dns-records.ts';
-import type { DataStack } from './data.ts';
 
 const TIMEOUT = Duration.seconds(30);
+/** Together an hour: the link in a mail is valid that long. */
+const TRIES = 12;
+const PAUSE = Duration.minutes(5);
+/** SES takes 14 mails a second from a new sender. */
+const DELIVERIES_AT_ONCE = 2;
 
-type Props = StageStackProps & { readonly data: DataStack; readonly bundles: Bundles };
+type Props = StageStackProps & { readonly bundles: Bundles };
 
-/** The SES identity that mails are sent from, and the function that handles bounces and complaints. */
+/** The queue of the mails, the identity they are sent from, and the handling of their bounces. */
 export class MailStack extends Stack {
-  /** The ARNs on which a function needs permission to send mails. */
-  readonly senderArns: readonly string[];
-  /** Bounces and complaints that could not be stored. */
-  readonly deadLetterQueue: DeadLetterQueue;
-
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    const { stage, data, bundles } = props;
+    const { stage, bundles } = props;
     const configurationSet = this.#createConfigurationSet(stage);
-    const identity = this.#createIdentity(stage, configurationSet);
-    this.senderArns = [
-      identity.emailIdentityArn,
-      `arn:${Aws.PARTITION}:ses:${stage.region}:${Aws.ACCOUNT_ID}:configuration-set/${resourcePrefix(stage)}`,
-    ];
-    const topic = this.#createFeedbackTopic(stage, configurationSet);
-
-    this.deadLetterQueue = new DeadLetterQueue(this, 'Failures', stage, 'mail');
-    const { function: feedback } = new BundledFunction(this, stage, {
-      lambda: feedbackLambda,
-      bundles,
-      timeout: TIMEOUT,
-      access: bundle => tableAccess(bundle, data, true),
-      deadLetterQueue: this.deadLetterQueue,
-    });
-    topic.addSubscription(
-      new LambdaSubscription(feedback, { deadLetterQueue: this.deadLetterQueue }),
-    );
+    if (stage.senderAddress) {
+      this.#createIdentity(stage, stage.senderAddress.replace(/^.*@/, ''), configurationSet);
+    }
+    this.#createDelivery(stage, bundles);
+    this.#createFeedback(stage, bundles, configurationSet);
   }
 
   #createConfigurationSet(stage: Stage): ConfigurationSet {
@@ -65,31 +55,66 @@ export class MailStack extends Stack {
     });
   }
 
-  #createIdentity(stage: Stage, configurationSet: ConfigurationSet): EmailIdentity {
-    const domain = stage.senderAddress.replace(/^.*@/, '');
+  #createIdentity(stage: Stage, domain: string, configurationSet: ConfigurationSet): void {
     const identity = new EmailIdentity(this, 'Identity', {
       identity: Identity.domain(domain),
       configurationSet,
       // Bounces and complaints arrive as notifications instead of mails.
       feedbackForwarding: false,
     });
-    identity.applyRemovalPolicy(stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
+    identity.applyRemovalPolicy(removalPolicyOf(stage));
     this.#createDnsRecords(stage, domain, identity);
-    return identity;
   }
 
-  #createFeedbackTopic(stage: Stage, configurationSet: ConfigurationSet): Topic {
+  #createDelivery(stage: Stage, bundles: Bundles): void {
+    const queue = new WorkQueue(this, 'Queue', stage, {
+      part: deliveryLambda.name,
+      tries: TRIES,
+      pause: PAUSE,
+    });
+    const { function: delivery, role } = new BundledFunction(this, stage, {
+      lambda: deliveryLambda,
+      bundles,
+      timeout: TIMEOUT,
+      access: () => sendAccess(stage),
+    });
+    delivery.addEventSource(
+      // One mail at a time: a failure must not send the others of its batch again.
+      new SqsEventSource(queue, { batchSize: 1, maxConcurrency: DELIVERIES_AT_ONCE }),
+    );
+    const reason = 'What it fails at goes to the dead-letter queue of its queue.';
+    acknowledge(delivery, {
+      'Serverless-LambdaDLQ': reason,
+      'Serverless-LambdaEventSourceMappingDestination': reason,
+    });
+    if (stage.senderAddress) {
+      acknowledge(role, {
+        [wildcardFinding(anyIdentityArn(stage))]:
+          'The condition on the sender selects the identity; in the sandbox SES also checks the recipient’s.',
+      });
+    }
+  }
+
+  #createFeedback(stage: Stage, bundles: Bundles, configurationSet: ConfigurationSet): void {
+    const deadLetterQueue = new DeadLetterQueue(this, 'Failures', stage, 'mail');
+    const { function: feedback } = new BundledFunction(this, stage, {
+      lambda: feedbackLambda,
+      bundles,
+      timeout: TIMEOUT,
+      access: bundle => tableAccess(bundle, stage, true),
+      deadLetterQueue,
+    });
     const topic = new Topic(this, 'Feedback', {
       topicName: resourceName(stage, 'mail-feedback'),
       enforceSSL: true,
     });
+    topic.addSubscription(new LambdaSubscription(feedback, { deadLetterQueue }));
     const destination = configurationSet.addEventDestination('ToFeedback', {
       destination: EventDestination.snsTopic(topic),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
     });
     // SES publishes a test message when the destination is created, so the topic policy must exist.
     destination.node.addDependency(topic);
-    return topic;
   }
 
   /** Creates the domain's DKIM and DMARC records if it is the custom domain, and outputs them. */

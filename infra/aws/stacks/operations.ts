@@ -1,4 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   Dashboard,
   GraphWidget,
@@ -7,38 +8,38 @@ import {
   type Metric,
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { areaLambdas, jobLambdas, LAMBDAS } from '../lambda/lambdas.ts';
+import { tableName } from '../arns.ts';
+import {
+  areaLambdas,
+  deliveryLambda,
+  jobsLambda,
+  LAMBDAS,
+  projectorLambda,
+} from '../lambda/lambdas.ts';
+import { AlarmTopic } from '../monitoring/alarm-topic.ts';
 import { Alarms, FIVE_MINUTES, maximum, p99, sum } from '../monitoring/alarms.ts';
+import { addLimitAlarms } from '../monitoring/limit-alarms.ts';
 import * as metrics from '../monitoring/metrics.ts';
-import { acknowledge } from '../nag.ts';
-import { resourceName, resourcePrefix } from '../resource-name.ts';
+import { resourcePrefix } from '../resource-name.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
-import type { DataStack } from './data.ts';
-import type { JobsStack } from './jobs.ts';
-import type { MailStack } from './mail.ts';
-import type { WebStack } from './web.ts';
 
 /** Half of the time after which a page repeats a call, and far above any call's usual latency. */
 const SLOW_MS = 3000;
+/** The projector is two seconds behind at most while all is well. */
+const BEHIND_MS = 60_000;
 const DAY = Duration.days(1);
+const LATE_SECONDS = 2 * 60 * 60;
 /** SES puts an account under review at 5 % bounces or 0.1 % complaints. */
 const BOUNCE_RATE = 0.04;
 const COMPLAINT_RATE = 0.0008;
 
-type Props = StageStackProps & {
-  readonly data: DataStack;
-  readonly mail: MailStack;
-  readonly web: WebStack;
-  readonly jobs: JobsStack;
-};
+type Props = StageStackProps & { readonly gateway: HttpApi };
 
+/** A metric without data, such as an index that is never throttled, counts as 0. */
 const sumOf = (summands: readonly Metric[]): MathExpression =>
   new MathExpression({
-    expression: summands.map((_, i) => `m${i}`).join(' + '),
+    expression: summands.map((_, i) => `FILL(m${i}, 0)`).join(' + '),
     usingMetrics: Object.fromEntries(summands.map((metric, i) => [`m${i}`, metric])),
     period: FIVE_MINUTES,
   });
@@ -51,59 +52,39 @@ export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
     const { stage } = props;
-    const alarms = new Alarms(this, stage, this.#createTopic(stage));
+    const alarms = new Alarms(this, stage, new AlarmTopic(this, stage));
     addCallAlarms(alarms, props);
     addFunctionAlarms(alarms, stage);
-    addTableAlarms(alarms, props);
-    addDeadLetterAlarms(alarms, props);
-    addJobAlarms(alarms, props);
-    addMailAlarms(alarms);
+    addTableAlarms(alarms, stage);
+    addDeadLetterAlarms(alarms, stage);
+    addJobAlarms(alarms, stage);
+    addProjectorAlarm(alarms, stage);
+    addMailAlarms(alarms, stage);
+    addLimitAlarms(alarms, stage);
     new Dashboard(this, 'Dashboard', {
       dashboardName: resourcePrefix(stage),
       defaultInterval: DAY,
       widgets: [
         callWidgets(props),
+        measuredWidgets(stage),
         functionWidgets(stage),
-        tableWidgets(props),
-        mailAndJobWidgets(props),
+        tableWidgets(stage),
+        mailAndJobWidgets(stage),
         firewallWidgets(stage),
       ],
     });
   }
-
-  #createTopic(stage: Stage): Topic {
-    const topic = new Topic(this, 'Topic', {
-      topicName: resourceName(stage, 'alarms'),
-      enforceSSL: true,
-    });
-    topic.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
-        actions: ['sns:Publish'],
-        resources: [topic.topicArn],
-        conditions: { StringEquals: { 'AWS:SourceAccount': this.account } },
-      }),
-    );
-    if (stage.operatorEmail) {
-      acknowledge(topic.addSubscription(new EmailSubscription(stage.operatorEmail)), {
-        'Serverless-SNSRedrivePolicy':
-          'SNS retries an e-mail for hours, and CloudWatch shows the alarm in any case.',
-      });
-    }
-    return topic;
-  }
 }
 
-const addCallAlarms = (alarms: Alarms, { web }: Props): void => {
-  const { api } = web.gateway;
+const addCallAlarms = (alarms: Alarms, { gateway }: Props): void => {
   alarms.add('server-errors', {
     description: 'Calls end in a server error. The function has logged each with "failed".',
-    metric: api.metricServerError(sum),
+    metric: gateway.metricServerError(sum),
     threshold: 5,
   });
   alarms.add('slow-calls', {
     description: `One call in a hundred takes ${SLOW_MS} ms or more, for a quarter of an hour.`,
-    metric: api.metricLatency(p99),
+    metric: gateway.metricLatency(p99),
     threshold: SLOW_MS,
     periods: 3,
   });
@@ -124,52 +105,75 @@ const addFunctionAlarms = (alarms: Alarms, stage: Stage): void => {
   }
 };
 
-const addTableAlarms = (alarms: Alarms, { data }: Props): void => {
+const addTableAlarms = (alarms: Alarms, stage: Stage): void => {
   for (const metricName of ['ReadThrottleEvents', 'WriteThrottleEvents'] as const) {
     alarms.add(`table-${metricName}`, {
       description: 'The table throttles requests. Contributor Insights shows the keys.',
-      metric: sumOf(metrics.tableAndIndexMetrics(data.table.tableName, metricName, sum)),
+      metric: sumOf(metrics.tableAndIndexMetrics(tableName(stage), metricName, sum)),
       threshold: 10,
     });
   }
 };
 
-const addDeadLetterAlarms = (alarms: Alarms, { jobs, mail }: Props): void => {
-  for (const [name, queue] of [
-    ['jobs', jobs.deadLetterQueue],
-    ['mail', mail.deadLetterQueue],
-  ] as const) {
+/** The queues whose messages could not be processed, by the name of their work. */
+const DEAD_LETTERS = [jobsLambda.name, 'mail', deliveryLambda.name, projectorLambda.name];
+
+const addDeadLetterAlarms = (alarms: Alarms, stage: Stage): void => {
+  for (const name of DEAD_LETTERS) {
     alarms.add(`${name}-dead-letters`, {
       description: 'An event could not be processed. infra/README.md explains how to redrive it.',
-      metric: queue.metricApproximateNumberOfMessagesVisible(maximum),
+      metric: metrics.deadLettersMetric(stage, name, maximum),
       threshold: 1,
     });
   }
 };
 
-const addJobAlarms = (alarms: Alarms, { stage, jobs }: Props): void => {
-  for (const [name, metric] of [
-    ['not-started', jobs.schedules.metricTargetErrors(sum)],
-    ['dropped', jobs.schedules.metricDropped(sum)],
+const addJobAlarms = (alarms: Alarms, stage: Stage): void => {
+  for (const [name, metricName] of [
+    ['not-started', 'TargetErrorCount'],
+    ['dropped', 'InvocationDroppedCount'],
   ] as const) {
     alarms.add(`schedule-${name}`, {
       description: 'A job could not be started at its scheduled time.',
-      metric,
+      metric: metrics.scheduleMetric(stage, metricName, sum),
       threshold: 1,
     });
   }
+  alarms.add('jobs-late', {
+    description:
+      'A job has waited or failed for two hours. The log of the jobs’ function says why.',
+    metric: metrics.oldestMessageAge(stage, jobsLambda.name, maximum),
+    threshold: LATE_SECONDS,
+  });
   alarms.add('no-midnight', {
-    description: 'The midnight job has not run for a whole day.',
-    metric: metrics.functionMetric(stage, 'job-midnight', 'Invocations', {
-      statistic: Stats.SUM,
+    description: 'The midnight job was done on a day, and not on the next.',
+    metric: new MathExpression({
+      // Never breached: a day without the line has no data.
+      expression: 'IF(done > 0, 0, 1)',
+      usingMetrics: {
+        done: metrics.countedLines(stage, 'JobsDone', { statistic: Stats.SUM, period: DAY }),
+      },
       period: DAY,
     }),
     threshold: 1,
-    alarmWhenMissing: true,
+    tellWhenMissing: true,
   });
 };
 
-const addMailAlarms = (alarms: Alarms): void => {
+const addProjectorAlarm = (alarms: Alarms, stage: Stage): void => {
+  alarms.add('projector-behind', {
+    description: 'Leaderboards and statistics are behind: the projector fails, or is too slow.',
+    metric: metrics.functionMetric(stage, projectorLambda.name, 'IteratorAge', maximum),
+    threshold: BEHIND_MS,
+  });
+};
+
+const addMailAlarms = (alarms: Alarms, stage: Stage): void => {
+  alarms.add('lost-mails', {
+    description: 'A mail could not be queued: its queue fails, or the stage has no sender.',
+    metric: metrics.countedLines(stage, 'LostMails', sum),
+    threshold: 1,
+  });
   alarms.add('bounces', {
     description: 'Too many mails bounce: at 5 % SES puts the account under review.',
     metric: metrics.bounceRate(),
@@ -182,23 +186,40 @@ const addMailAlarms = (alarms: Alarms): void => {
   });
 };
 
-const callWidgets = ({ web }: Props): IWidget[] => {
-  const { api } = web.gateway;
-  return [
-    graph(
-      'Calls',
-      [api.metricCount(sum)],
-      [api.metricClientError(sum), api.metricServerError(sum)],
-    ),
-    graph('Latency of calls (ms)', [
-      api.metricLatency({ ...p99, statistic: Stats.p(50), label: 'median' }),
-      api.metricLatency({ ...p99, label: 'p99' }),
-    ]),
-  ];
-};
+const callWidgets = ({ gateway }: Props): IWidget[] => [
+  graph(
+    'Calls',
+    [gateway.metricCount(sum)],
+    [gateway.metricClientError(sum), gateway.metricServerError(sum)],
+  ),
+  graph('Latency of calls (ms)', [
+    gateway.metricLatency({ ...p99, statistic: Stats.p(50), label: 'median' }),
+    gateway.metricLatency({ ...p99, label: 'p99' }),
+  ]),
+];
+
+/** The codes of failures that tell most of attacks, of conflicts and of bugs. */
+const SHOWN_FAILURES = [
+  'invalid_credentials',
+  'too_many_attempts',
+  'unavailable',
+  'internal',
+] as const;
+
+const measuredWidgets = (stage: Stage): IWidget[] => [
+  graph(
+    'Conflicts and cold starts',
+    [metrics.callMetric(stage, 'Conflicts', sum)],
+    [metrics.callMetric(stage, 'ColdStarts', sum)],
+  ),
+  graph(
+    'Failed calls by code',
+    SHOWN_FAILURES.map(code => metrics.failuresWith(stage, code, { ...sum, label: code })),
+  ),
+];
 
 const functionWidgets = (stage: Stage): IWidget[] => {
-  const functions = [...areaLambdas, ...jobLambdas].map(({ name }) => name);
+  const functions = [...areaLambdas, jobsLambda, projectorLambda].map(({ name }) => name);
   const metricOfEach = (metricName: string, options: typeof sum | typeof p99): Metric[] =>
     functions.map(name =>
       metrics.functionMetric(stage, name, metricName, { ...options, label: name }),
@@ -209,24 +230,27 @@ const functionWidgets = (stage: Stage): IWidget[] => {
   ];
 };
 
-const tableWidgets = ({ data }: Props): IWidget[] => {
-  const { tableName } = data.table;
+const tableWidgets = (stage: Stage): IWidget[] => {
+  const name = tableName(stage);
   return [
     graph('Table: consumed units', [
-      metrics.tableMetric(tableName, 'ConsumedReadCapacityUnits', sum),
-      metrics.tableMetric(tableName, 'ConsumedWriteCapacityUnits', sum),
+      metrics.tableMetric(name, 'ConsumedReadCapacityUnits', sum),
+      metrics.tableMetric(name, 'ConsumedWriteCapacityUnits', sum),
     ]),
     graph('Table: throttled requests', [
-      ...metrics.tableAndIndexMetrics(tableName, 'ReadThrottleEvents', sum),
-      ...metrics.tableAndIndexMetrics(tableName, 'WriteThrottleEvents', sum),
+      ...metrics.tableAndIndexMetrics(name, 'ReadThrottleEvents', sum),
+      ...metrics.tableAndIndexMetrics(name, 'WriteThrottleEvents', sum),
     ]),
   ];
 };
 
-const mailAndJobWidgets = ({ jobs, mail }: Props): IWidget[] => [
-  graph('Jobs and mail: dead letters', [
-    jobs.deadLetterQueue.metricApproximateNumberOfMessagesVisible({ ...maximum, label: 'jobs' }),
-    mail.deadLetterQueue.metricApproximateNumberOfMessagesVisible({ ...maximum, label: 'mail' }),
+const mailAndJobWidgets = (stage: Stage): IWidget[] => [
+  graph(
+    'Jobs, mail and projector: dead letters',
+    DEAD_LETTERS.map(name => metrics.deadLettersMetric(stage, name, { ...maximum, label: name })),
+  ),
+  graph('Projector: how far it is behind (ms)', [
+    metrics.functionMetric(stage, projectorLambda.name, 'IteratorAge', maximum),
   ]),
   graph('Mail: bounces and complaints', [metrics.bounceRate()], [metrics.complaintRate()]),
 ];

@@ -1,17 +1,17 @@
-import { Aws, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Asset } from 'aws-cdk-lib/aws-s3-assets';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
+import { bucketArn } from '../arns.ts';
 import { allow } from '../lambda/function-access.ts';
-import { acknowledge } from '../nag.ts';
+import { acknowledge, wildcardFinding } from '../nag.ts';
 import { bucketName } from '../private-bucket.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
-import type { WebStack } from './web.ts';
 
 type Props = StageStackProps & {
-  readonly web: WebStack;
   /** The folder of the built site. */
   readonly webRoot: string;
 };
@@ -32,19 +32,20 @@ const DEPLOYMENT_FUNCTION = 'Custom::CDKBucketDeployment';
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    const { stage, web, webRoot } = props;
+    const { stage, webRoot } = props;
+    const site = Bucket.fromBucketName(this, 'Site', bucketName(stage, 'site'));
     const logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.ONE_WEEK,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const role = this.#createRole(stage, web, logGroup);
+    const role = this.#createRole(stage, logGroup);
     const deploy = (name: string, exclude: string[], cacheControl: CacheControl[]) => {
       const files = new Asset(this, `${name}Files`, { path: webRoot, exclude });
       const { bucket, s3ObjectKey } = files;
       role.addToPolicy(allow(['s3:GetObject'], [bucket.arnForObjects(s3ObjectKey)]));
       return new BucketDeployment(this, name, {
         sources: [Source.bucket(bucket, s3ObjectKey)],
-        destinationBucket: web.site,
+        destinationBucket: site,
         cacheControl,
         // A page opened before the deployment still needs the files of the previous version.
         prune: false,
@@ -60,16 +61,16 @@ export class SiteStack extends Stack {
     this.#acknowledgeDeploymentFunction();
   }
 
-  #createRole(stage: Stage, { site }: WebStack, logGroup: LogGroup): Role {
+  #createRole(stage: Stage, logGroup: LogGroup): Role {
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     });
     logGroup.grantWrite(role);
-    role.addToPolicy(allow(['s3:ListBucket'], [site.bucketArn]));
-    const anyFile = `:s3:::${bucketName(stage, 'site')}/*`;
-    role.addToPolicy(allow(['s3:PutObject'], [`arn:${Aws.PARTITION}${anyFile}`]));
+    role.addToPolicy(allow(['s3:ListBucket'], [bucketArn(stage, 'site')]));
+    const anyFile = `${bucketArn(stage, 'site')}/*`;
+    role.addToPolicy(allow(['s3:PutObject'], [anyFile]));
     acknowledge(role, {
-      [`AwsSolutions-IAM5[Resource::arn:<AWS::Partition>${anyFile.replace(Aws.ACCOUNT_ID, '<AWS::AccountId>')}]`]:
+      [wildcardFinding(anyFile)]:
         'The deployment writes all files of the site; it can neither read nor delete them.',
     });
     return role;

@@ -9,14 +9,14 @@ import { bucketName, PrivateBucket } from '../private-bucket.ts';
 import { resourceName } from '../resource-name.ts';
 import { GeneratedSecret } from '../secrets.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
+import { handler as acceptEncoding } from '../web/accept-encoding.ts';
 import { createSiteRecords } from '../web/dns-records.ts';
 import { Gateway } from '../web/gateway.ts';
 import { responseHeaders } from '../web/response-headers.ts';
 import { handler as rewrite } from '../web/rewrite.ts';
 import type { EdgeStack } from './edge.ts';
-import type { SecretsStack } from './secrets.ts';
 
-type Props = StageStackProps & { readonly edge: EdgeStack; readonly secrets: SecretsStack };
+type Props = StageStackProps & { readonly edge: EdgeStack };
 
 /** The request headers that the functions read; the last one has the client's IP address. */
 export const FORWARDED_HEADERS = [
@@ -24,44 +24,48 @@ export const FORWARDED_HEADERS = [
   'Idempotency-Key',
   'Origin',
   'Sec-Fetch-Site',
+  'X-Accept-Encoding',
   'CloudFront-Viewer-Address',
 ];
 
 /** CloudFront in front of the site's bucket and the gateway. */
 export class WebStack extends Stack {
-  readonly site: PrivateBucket;
   readonly gateway: Gateway;
-  readonly distribution: cloudfront.Distribution;
   readonly siteUrl: string;
+  readonly distributionId: string;
   /** CloudFront sends it with every call, so that the functions can refuse direct calls. */
-  readonly originSecret: GeneratedSecret;
+  readonly #originSecret: GeneratedSecret;
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    const { stage, edge, secrets } = props;
-    this.originSecret = new GeneratedSecret(this, stage, secrets.generator, {
-      secret: 'origin-secret',
-    });
+    const { stage, edge } = props;
+    this.#originSecret = new GeneratedSecret(this, stage, 'origin-secret');
     this.gateway = new Gateway(this, stage);
-    this.site = new PrivateBucket(this, 'Site', {
+    const site = new PrivateBucket(this, 'Site', {
       bucketName: bucketName(stage, 'site'),
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       // A deployment can recreate all files.
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    acknowledge(this.site, {
+    acknowledge(site, {
       'AwsSolutions-S1': 'Only CloudFront reads this bucket, and CloudFront logs the requests.',
     });
-    this.distribution = this.#createDistribution(stage, edge);
-    this.siteUrl = `https://${stage.customDomain?.domain ?? this.distribution.distributionDomainName}`;
-    createSiteRecords(this, stage, this.distribution.distributionDomainName);
+    const { distributionDomainName, distributionId } = this.#createDistribution(stage, edge, site);
+    this.distributionId = distributionId;
+    this.siteUrl = `https://${stage.customDomain?.domain ?? distributionDomainName}`;
+    createSiteRecords(this, stage, distributionDomainName);
+    // The functions import it until a domain is added, and an export in use may not disappear.
+    this.exportValue(distributionDomainName);
     new CfnOutput(this, 'SiteUrl', { value: this.siteUrl });
   }
 
-  #createDistribution(stage: Stage, edge: EdgeStack): cloudfront.Distribution {
+  #createDistribution(stage: Stage, edge: EdgeStack, site: PrivateBucket): cloudfront.Distribution {
     const common = {
-      responseHeadersPolicy: new cloudfront.ResponseHeadersPolicy(this, 'Headers', responseHeaders),
-      compress: true,
+      responseHeadersPolicy: new cloudfront.ResponseHeadersPolicy(
+        this,
+        'Headers',
+        responseHeaders(stage.hsts),
+      ),
     };
     const distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: resourceName(stage, 'site'),
@@ -71,8 +75,8 @@ export class WebStack extends Stack {
       webAclId: edge.firewallArn,
       ...(edge.accessLogs ? { logBucket: edge.accessLogs, logFilePrefix: 'site/' } : {}),
       ...this.#domainProps(stage, edge),
-      defaultBehavior: { ...common, ...this.#siteBehavior() },
-      additionalBehaviors: { '/api/*': { ...common, ...this.#apiBehavior() } },
+      defaultBehavior: { ...common, ...this.#siteBehavior(site), compress: true },
+      additionalBehaviors: { '/api/*': { ...common, ...this.#apiBehavior(), compress: false } },
     });
     acknowledgeDistribution(distribution, stage, edge);
     return distribution;
@@ -87,22 +91,25 @@ export class WebStack extends Stack {
     };
   }
 
-  #siteBehavior(): cloudfront.BehaviorOptions {
+  #siteBehavior(site: PrivateBucket): cloudfront.BehaviorOptions {
     return {
-      origin: S3BucketOrigin.withOriginAccessControl(this.site, {
+      origin: S3BucketOrigin.withOriginAccessControl(site, {
         // With permission to list, S3 answers 404 instead of 403 for a missing file.
         originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
       }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      functionAssociations: [
-        {
-          eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
-          function: new cloudfront.Function(this, 'Rewrite', {
-            code: cloudfront.FunctionCode.fromInline(rewrite.toString()),
-            runtime: cloudfront.FunctionRuntime.JS_2_0,
-          }),
-        },
-      ],
+      functionAssociations: [this.#viewerFunction('Rewrite', rewrite.toString())],
+    };
+  }
+
+  /** A function of CloudFront that changes a viewer's request, as its own source text. */
+  #viewerFunction(id: string, source: string): cloudfront.FunctionAssociation {
+    return {
+      eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+      function: new cloudfront.Function(this, id, {
+        code: cloudfront.FunctionCode.fromInline(source),
+        runtime: cloudfront.FunctionRuntime.JS_2_0,
+      }),
     };
   }
 
@@ -111,11 +118,12 @@ export class WebStack extends Stack {
       origin: new HttpOrigin(this.gateway.domain, {
         protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
-        customHeaders: { 'x-origin-secret': this.originSecret.value },
+        customHeaders: { 'x-origin-secret': this.#originSecret.value },
       }),
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
       cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+      functionAssociations: [this.#viewerFunction('AcceptEncoding', acceptEncoding.toString())],
       originRequestPolicy: new cloudfront.OriginRequestPolicy(this, 'ApiRequest', {
         headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(...FORWARDED_HEADERS),
         cookieBehavior: cloudfront.OriginRequestCookieBehavior.all(),

@@ -4,7 +4,8 @@ import {
   HeadersReferrerPolicy,
   type ResponseHeadersPolicyProps,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from '../../security-headers.ts';
+import { SECURITY_HEADERS, STRICT_TRANSPORT_SECONDS } from '../../security-headers.ts';
+import type { Hsts } from '../stage.ts';
 
 /** The member of a CDK enum with the header's value. */
 const enumValue = <T extends string>(members: Record<string, T>, value: string): T => {
@@ -22,7 +23,7 @@ const {
 } = SECURITY_HEADERS;
 
 /** The security headers as CloudFront configures them: some by its own settings, others as custom headers. */
-export const responseHeaders: ResponseHeadersPolicyProps = {
+export const responseHeaders = (hsts: Hsts): ResponseHeadersPolicyProps => ({
   securityHeadersBehavior: {
     contentSecurityPolicy: { contentSecurityPolicy, override: true },
     contentTypeOptions: { override: true },
@@ -32,11 +33,10 @@ export const responseHeaders: ResponseHeadersPolicyProps = {
       override: true,
     },
     strictTransportSecurity: {
-      accessControlMaxAge: Duration.seconds(
-        Number(/max-age=(\d+)/.exec(STRICT_TRANSPORT_SECURITY)?.[1]),
-      ),
-      includeSubdomains: STRICT_TRANSPORT_SECURITY.includes('includeSubDomains'),
-      preload: STRICT_TRANSPORT_SECURITY.includes('preload'),
+      accessControlMaxAge: Duration.seconds(STRICT_TRANSPORT_SECONDS),
+      // Both bind the whole domain for years, so only an option asks for them.
+      includeSubdomains: hsts !== 'site',
+      preload: hsts === 'preload',
       override: true,
     },
   },
@@ -47,4 +47,4 @@ export const responseHeaders: ResponseHeadersPolicyProps = {
       override: true,
     })),
   },
-};
+});

@@ -5,13 +5,12 @@ import { startDynamodb } from './dynamodb.ts';
 import type { Outbox } from './outbox.ts';
 import { createBucket, S3_KEY, startS3 } from './s3.ts';
 import { startSes } from './ses.ts';
+import { type Sqs, startSqs } from './sqs.ts';
 import { createTable } from './table.ts';
 
 type Options = {
   /** The folder of S3's objects and DynamoDB's file. */
   readonly folder: string;
-  /** Without it, DynamoDB keeps its data in memory. */
-  readonly persistent: boolean;
   readonly outbox: Outbox;
   readonly clock: Clock;
   readonly env: NodeJS.ProcessEnv;
@@ -19,10 +18,19 @@ type Options = {
   readonly cleanup: AsyncDisposableStack;
 };
 
+/** The queue in which mails wait to be sent. */
+export const MAIL_QUEUE = 'mail-delivery';
+/** The queue in which the runs of the jobs wait. */
+export const JOB_QUEUE = 'jobs';
+
 export type Aws = {
   readonly dynamodb: string;
+  readonly tableName: string;
+  /** Whether the table is in the engine that was started here. */
+  readonly isTableIncluded: boolean;
   readonly s3: string;
   readonly ses: string;
+  readonly sqs: Sqs;
   /** Resolves if a service stops by itself. */
   readonly failed: Promise<StartupError>;
 };
@@ -49,14 +57,15 @@ const withHint = async (name: string, endpoint: string, task: Promise<void>): Pr
 };
 
 /**
- * Starts local versions of DynamoDB, S3 and SES, except those for which the environment has an
- * endpoint, and sets the environment variables that the functions read.
+ * Starts local versions of DynamoDB, S3, SES and SQS, except those for which the environment has an
+ * endpoint, and sets the environment variables that the functions read. SQS is always local: it
+ * invokes the handlers of this process.
  */
 export const startAws = async (options: Options): Promise<Aws> => {
-  const { folder, persistent, outbox, clock, env, cleanup } = options;
+  const { folder, outbox, clock, env, cleanup } = options;
   const failure = Promise.withResolvers<StartupError>();
   const startTable = async (): Promise<string> => {
-    const dynamodb = await startDynamodb(persistent ? join(folder, 'dynamodb.sqlite') : undefined);
+    const dynamodb = await startDynamodb(join(folder, 'dynamodb.sqlite'));
     cleanup.defer(dynamodb.stop);
     void dynamodb.exited.then(() =>
       failure.resolve(
@@ -77,11 +86,14 @@ export const startAws = async (options: Options): Promise<Aws> => {
   };
 
   setCredentials(env);
-  const [dynamodb, s3, ses] = await Promise.all([
+  const isTableIncluded = !env.DYNAMODB_ENDPOINT;
+  const [dynamodb, s3, ses, sqs] = await Promise.all([
     env.DYNAMODB_ENDPOINT || startTable(),
     env.S3_ENDPOINT || startBucket(),
     env.SES_ENDPOINT || startMail(),
+    startSqs(),
   ]);
+  cleanup.defer(sqs.stop);
   env.TABLE_NAME ??= 'giorgione';
   env.BUCKET_NAME ??= 'giorgione-vouchers';
   await Promise.all([
@@ -89,5 +101,9 @@ export const startAws = async (options: Options): Promise<Aws> => {
     withHint('S3', s3, createBucket(s3, env.BUCKET_NAME)),
   ]);
   Object.assign(env, { DYNAMODB_ENDPOINT: dynamodb, S3_ENDPOINT: s3, SES_ENDPOINT: ses });
-  return { dynamodb, s3, ses, failed: failure.promise };
+  env.SQS_ENDPOINT = sqs.endpoint;
+  env.MAIL_QUEUE_URL = `${sqs.endpoint}/${MAIL_QUEUE}`;
+  env.JOB_QUEUE_URL = `${sqs.endpoint}/${JOB_QUEUE}`;
+  const { TABLE_NAME: tableName } = env;
+  return { dynamodb, tableName, isTableIncluded, s3, ses, sqs, failed: failure.promise };
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '#functions/http/compress.ts';
 import { contentType, isCompressible } from './content-types.ts';
 
 /** A file of the site; each encoding is compressed once. */
@@ -13,8 +14,6 @@ export type Asset = {
   readonly encode: (encoding: Encoding | undefined) => Promise<Buffer>;
   readonly encodings: readonly Encoding[];
 };
-
-export type Encoding = 'br' | 'gzip';
 
 /** CloudFront compresses only files of at least this size. */
 const COMPRESS_MIN_BYTES = 1000;

@@ -21,8 +21,11 @@ const headersOf = (request: IncomingMessage, address: string): Record<string, st
   for (const [name, values] of Object.entries(request.headersDistinct)) {
     if (values && name !== 'cookie') headers[name] = values.join(',');
   }
+  const accepted = headers['accept-encoding'];
   return {
     ...headers,
+    // As the function of CloudFront does (infra/aws/web/accept-encoding.ts).
+    ...(accepted ? { 'x-accept-encoding': accepted } : {}),
     'x-forwarded-for': address,
     'x-forwarded-port': String(request.socket.localPort ?? ''),
     'x-forwarded-proto': 'http',

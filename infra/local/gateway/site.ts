@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { type Asset, createAssets, type Encoding } from './asset.ts';
+import { preferredEncoding } from '#functions/http/compress.ts';
+import { type Asset, createAssets } from './asset.ts';
 import type { RequestHandler } from './gateway.ts';
 
 // Serves the built site as CloudFront does from its bucket: the same paths, the same caching.
@@ -27,19 +28,6 @@ const fileOf = (url: string): string | undefined => {
   const isUnsafe = segments.some(segment => segment.startsWith('.') || /[\\\0:]/.test(segment));
   if (!path.startsWith('/') || isUnsafe) return undefined;
   return segments.at(-1)?.includes('.') ? path : '/index.html';
-};
-
-const preferredEncoding = (
-  header: string,
-  available: readonly Encoding[],
-): Encoding | undefined => {
-  const accepted = header
-    .toLowerCase()
-    .split(',')
-    .map(choice => choice.trim())
-    .filter(choice => !/;\s*q=0(\.0*)?$/.test(choice))
-    .map(choice => choice.replace(/\s*;.*$/, ''));
-  return available.find(encoding => accepted.includes(encoding));
 };
 
 const matchesEtag = (request: IncomingMessage, etag: string): boolean =>

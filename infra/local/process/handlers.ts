@@ -1,9 +1,9 @@
-import { SCHEDULES } from '#functions/jobs/schedule.ts';
+import { type JobMessage, SCHEDULES } from '#functions/jobs/schedule.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
 import type { Job } from '../aws/scheduler.ts';
+import { type QueueHandler, sqsEvent } from '../aws/sqs.ts';
+import { JOB_QUEUE } from '../aws/start-aws.ts';
 import type { Handlers, LambdaHandler } from '../gateway/gateway.ts';
-
-type JobHandler = (event: { readonly time: string }) => Promise<unknown>;
 
 const isHandlerModule = <H>(module: unknown): module is { handler: H } =>
   typeof module === 'object' &&
@@ -17,17 +17,25 @@ const loadArea = async (area: Area): Promise<readonly [Area, LambdaHandler]> => 
   throw new Error(`functions/${area}/handler.ts exports no handler`);
 };
 
-const loadJob = async ({ name, cron }: (typeof SCHEDULES)[number]): Promise<Job> => {
-  const module: unknown = await import(`#functions/jobs/${name}.ts`);
-  if (!isHandlerModule<JobHandler>(module)) {
-    throw new Error(`functions/jobs/${name}.ts exports no handler`);
-  }
-  return { name, cron, run: time => module.handler({ time }) };
-};
-
 /** The Lambda handlers of all areas. Set the environment first: they read it when they are imported. */
 export const loadHandlers = async (): Promise<Handlers> =>
   new Map(await Promise.all(AREAS.map(loadArea)));
 
-/** All scheduled jobs. Set the environment first: they read it when they are imported. */
-export const loadJobs = (): Promise<Job[]> => Promise.all(SCHEDULES.map(loadJob));
+/** The jobs' Lambda. Set the environment first: it is read on import. */
+export const loadJobsHandler = async (): Promise<QueueHandler> =>
+  (await import('#functions/jobs/handler.ts')).handler;
+
+/** All scheduled jobs, each run by a message of the queue, as on AWS. */
+export const scheduledJobs = (handler: QueueHandler): Job[] =>
+  SCHEDULES.map(({ name, cron }) => ({
+    name,
+    cron,
+    run: time => {
+      const message: JobMessage = { job: name, time };
+      return handler(sqsEvent(JOB_QUEUE, JSON.stringify(message)));
+    },
+  }));
+
+/** Sends the mails of the queue. Set the environment first: it is read on import. */
+export const loadMailDelivery = async (): Promise<QueueHandler> =>
+  (await import('#functions/mail/deliver.ts')).handler;

@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest';
 import type { Mail, Outbox } from '#infra/local/aws/outbox.ts';
 import { startSes } from '#infra/local/aws/ses.ts';
+import { startSqs } from '#infra/local/aws/sqs.ts';
 import { createClock } from '#infra/local/process/clock.ts';
 
 /** The mails that were sent, newest first. */
@@ -21,10 +22,28 @@ const mails: Outbox = {
   retain: () => Promise.reject(new Error('Not supported by this outbox')),
 };
 
-// functions/ reads the SES endpoint when it is first imported, which is after this.
+/** The errors of the mails that the queue will try again. */
+export const failedDeliveries: unknown[] = [];
+
 const ses = await startSes(mails, createClock());
-process.env.SES_ENDPOINT = ses.endpoint;
-afterAll(() => ses.stop());
+const sqs = await startSqs({
+  pauseMs: 20,
+  report: (_queue, error) => failedDeliveries.push(error),
+});
+// functions/ reads the environment when it is first imported, which is after this.
+Object.assign(process.env, {
+  SES_ENDPOINT: ses.endpoint,
+  SQS_ENDPOINT: sqs.endpoint,
+  MAIL_QUEUE_URL: `${sqs.endpoint}/mails`,
+});
+sqs.consume('mails', async event => {
+  const { handler } = await import('#functions/mail/deliver.ts');
+  await handler(event);
+});
+afterAll(async () => {
+  await sqs.stop();
+  await ses.stop();
+});
 
 /** The newest mail to an address. */
 export const mailTo = (address: string): Mail => {

@@ -1,9 +1,14 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
+import { sha256 } from '#functions/hash.ts';
 import { sendEvent } from './gateway.ts';
 
-// functions/ reads the secret on import.
-process.env.ORIGIN_SECRET = 'only-cloudfront-knows';
+const NEXT = { 'x-origin-secret': 'only-cloudfront-will-know' };
+
+// functions/ reads the hashes on import.
+process.env.ORIGIN_SECRET_HASHES = ['only-cloudfront-knows', 'only-cloudfront-will-know']
+  .map(sha256)
+  .join(' ');
 const { handler } = await import('#functions/auth/handler.ts');
 
 const SECRET = { 'x-origin-secret': 'only-cloudfront-knows' };
@@ -20,14 +25,16 @@ describe('behind CloudFront', () => {
     ['without its secret', {}],
     ['with another secret', { 'x-origin-secret': 'only-cloudfront-know' }],
     ['with an empty secret', { 'x-origin-secret': '' }],
+    ['with the hash of its secret', { 'x-origin-secret': sha256('only-cloudfront-knows') }],
   ])('a call %s is refused: 403', async (_, headers) => {
     const { status, failure } = await tryLogin(headers);
     expect(status).toBe(403);
     expect(failure.code).toBe('forbidden');
   });
 
-  it('a call with its secret is handled', async () => {
+  it('a call with its secret is handled, and one with the secret that a rotation changes to', async () => {
     expect((await tryLogin(SECRET)).status).toBe(401);
+    expect((await tryLogin(NEXT)).status).toBe(401);
   });
 
   it('attempts are counted per viewer address, whatever the port', async () => {

@@ -1,12 +1,12 @@
 import '#test/support/backend.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { deadlineOf } from '#functions/jobs/deadline.ts';
+import { sqsEvent, startSqs } from '#infra/local/aws/sqs.ts';
 import { contract } from '#shared/contract/index.ts';
 import { addDays, DAY, dayKey, HOUR, iso, nextMidnight, startOfDay } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { midnight, monthly, weekly } from '#test/support/jobs.ts';
 
-const { handler: midnight } = await import('#functions/jobs/midnight.ts');
-const { handler: weekly } = await import('#functions/jobs/weekly.ts');
-const { handler: monthly } = await import('#functions/jobs/monthly.ts');
 const { hallOfFamePage } = await import('#functions/domain/leaderboard/hall-of-fame.ts');
 const { gameReward, rewardsOf } = await import('#functions/domain/reward/game-reward.ts');
 const { queryItems } = await import('#functions/table/query.ts');
@@ -15,9 +15,12 @@ const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
 const score = (player: Player, points: number, now: number) =>
   call(contract.giorgione.finishMatch, { score: points }, { cookie: player.cookie, now });
 
-const weekScoreOf = async (player: Player, now: number) =>
-  (await call(contract.leaderboards.weekly, {}, { cookie: player.cookie, now })).body.userRank
-    ?.score;
+/** A player's score of the week as others see it: one's own comes from one's own results. */
+const weekScoreOf = async (player: Player, now: number) => {
+  const { cookie } = await newPlayer({ now });
+  const { body } = await call(contract.leaderboards.weekly, {}, { cookie, now });
+  return body.leaderboard.find(({ userId }) => userId === player.id)?.score;
+};
 
 const hallOfFame = async (kind: 'weekly' | 'monthly', period: string, now: number) => {
   const unit = new UnitOfWork(now);
@@ -87,6 +90,18 @@ describe('the hall of fame', () => {
     ]);
   });
 
+  it('archives the month that ended, and rewards the podium', async () => {
+    const player = await newPlayer({ now: startOfDay('2027-04-30') });
+    await score(player, 5000, startOfDay('2027-04-30') + HOUR);
+    await monthly({ time: iso(startOfDay('2027-05-01')) });
+    await monthly({ time: iso(startOfDay('2027-05-03')) });
+    const archived = await hallOfFame('monthly', '2027-04', startOfDay('2027-05-01'));
+    expect(archived?.rows).toEqual([
+      { rank: 1, userId: player.id, username: player.username, score: 5000 },
+    ]);
+    expect(await podiumOf(player)).toEqual([['Podio mensile', 100]]);
+  });
+
   it('archives a week in which no job ran, without the scores since', async () => {
     const monday = startOfDay('2027-08-02') + 10 * HOUR;
     const [first, second] = [await newPlayer({ now: monday }), await newPlayer({ now: monday })];
@@ -103,33 +118,85 @@ describe('the hall of fame', () => {
     ]);
   });
 
-  it('archives the month that ended, and rewards the podium', async () => {
-    const player = await newPlayer({ now: startOfDay('2027-04-30') });
-    await score(player, 5000, startOfDay('2027-04-30') + HOUR);
-    await monthly({ time: iso(startOfDay('2027-05-01')) });
-    await monthly({ time: iso(startOfDay('2027-05-03')) });
-    const archived = await hallOfFame('monthly', '2027-04', startOfDay('2027-05-01'));
-    expect(archived?.rows).toEqual([
-      { rank: 1, userId: player.id, username: player.username, score: 5000 },
-    ]);
-    expect(await podiumOf(player)).toEqual([['Podio mensile', 100]]);
+  it('archives three missed months, and five missed weeks of players who went on playing', async () => {
+    const start = startOfDay('2028-02-28') + 12 * HOUR;
+    const players = [await newPlayer({ now: start }), await newPlayer({ now: start + 3 * DAY })];
+    for (let week = 0; week < 5; week++) {
+      // The first one plays on Mondays, so that other days carry their score to the Sunday.
+      for (const [i, player] of players.entries())
+        await score(player, 10 * (week + 1) + i, start + (7 * week + 3 * i) * DAY);
+    }
+    const due = startOfDay('2028-04-03');
+    await midnight({ time: iso(due) });
+    for (const [week, period] of [
+      '2028-W09',
+      '2028-W10',
+      '2028-W11',
+      '2028-W12',
+      '2028-W13',
+    ].entries()) {
+      const archived = await hallOfFame('weekly', period, due);
+      expect([period, archived?.rows.map(({ userId, score: value }) => [userId, value])]).toEqual([
+        period,
+        players.map(({ id }, i) => [id, 10 * (week + 1) + i]).reverse(),
+      ]);
+    }
+    for (const period of ['2028-01', '2028-02', '2028-03'])
+      expect((await hallOfFame('monthly', period, due))?.period).toBe(period);
+    const march = await hallOfFame('monthly', '2028-03', due);
+    expect(march?.rows.map(({ score: value }) => value)).toEqual([155, 140]);
   });
 });
 
 describe('a job that runs out of time', () => {
-  it('continues in its next run, and carries every player over once', async () => {
+  const queued: string[] = [];
+
+  /** Runs what is in the queue as the jobs' Lambda does, with the time that is left at each check. */
+  const runQueue = async (...left: readonly number[]): Promise<number> => {
+    const { handler } = await import('#functions/jobs/handler.ts');
+    let checks = 0;
+    const context = { getRemainingTimeInMillis: () => left[checks++] ?? 0 };
+    let runs = 0;
+    for (let body = queued.shift(); body !== undefined; body = queued.shift(), runs++) {
+      await handler(sqsEvent('jobs', body), runs === 0 ? context : {});
+    }
+    return runs;
+  };
+
+  it('goes on by itself where it stopped, and carries every player over once', async () => {
+    const sqs = await startSqs();
+    onTestFinished(sqs.stop);
+    sqs.consume('jobs', async ({ Records }) => queued.push(...Records.map(({ body }) => body)));
+    vi.stubEnv('SQS_ENDPOINT', sqs.endpoint);
+    vi.stubEnv('JOB_QUEUE_URL', `${sqs.endpoint}/jobs`);
+    vi.resetModules();
     const start = Date.parse('2027-06-01T10:00:00Z');
     const players: Player[] = [];
     for (let i = 0; i < 6; i++) players.push(await newPlayer({ now: start }));
     for (const [i, player] of players.entries()) await score(player, 100 + i, start);
     const due = nextMidnight(start + DAY);
     await midnight({ time: iso(nextMidnight(start)) });
-    let calls = 0;
-    const nearlyOutOfTime = { getRemainingTimeInMillis: () => (calls++ < 3 ? 900_000 : 0) };
-    await expect(midnight({ time: iso(due) }, nearlyOutOfTime)).rejects.toThrow('Out of time');
-    await midnight({ time: iso(due) });
+    const message = { job: 'midnight', time: iso(due) };
+    queued.push(JSON.stringify(message));
+    expect(await runQueue(900_000, 900_000, 900_000)).toBe(2);
     const later = due + 25 * HOUR;
     for (const [i, player] of players.entries())
       expect(await weekScoreOf(player, later)).toBe(100 + i);
   });
+
+  it('ends a minute before its time is up', () => {
+    const { check } = deadlineOf({ getRemainingTimeInMillis: () => 59_999 });
+    expect(check).toThrow('the next run does what is left');
+    expect(deadlineOf({ getRemainingTimeInMillis: () => 60_000 }).check()).toBeUndefined();
+  });
+});
+
+describe('a message of the jobs’ queue', () => {
+  it.each([['{"job":"noon","time":"2027-06-01T22:00:00Z"}'], ['{"job":"weekly"}'], ['later']])(
+    'that names no job or no time fails, and is kept: %s',
+    async body => {
+      const { handler } = await import('#functions/jobs/handler.ts');
+      await expect(handler(sqsEvent('jobs', body))).rejects.toThrow();
+    },
+  );
 });

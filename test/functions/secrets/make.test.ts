@@ -1,8 +1,9 @@
 import { createPrivateKey } from 'node:crypto';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { startRecorder } from '#test/infra/aws/sdk/recorder.ts';
+import { sha256 } from '#functions/hash.ts';
 import { startParameterStore } from '#test/support/parameter-store.ts';
+import { startRecorder } from '#test/support/recorder.ts';
 
 const [store, cloudFormation] = [await startParameterStore(), await startRecorder()];
 afterAll(() => {
@@ -29,7 +30,10 @@ const ORIGIN = { Parameter: '/giorgione-prod-origin-secret', Kind: 'token', Coun
 const invoke = async (
   RequestType: CloudFormationCustomResourceEvent['RequestType'],
   properties: Record<string, string>,
-  PhysicalResourceId = properties.Parameter ?? '',
+  {
+    PhysicalResourceId = properties.Parameter ?? '',
+    ResourceType = 'Custom::KeptSecret',
+  }: { PhysicalResourceId?: string; ResourceType?: string } = {},
 ) => {
   const common = {
     ServiceToken: 'arn:aws:lambda:eu-south-1:123456789012:function:giorgione-prod-secrets',
@@ -37,7 +41,7 @@ const invoke = async (
     StackId: 'arn:aws:cloudformation:eu-south-1:123456789012:stack/giorgione-prod-secrets/1',
     RequestId: 'unique-id-of-this-request',
     LogicalResourceId: 'VoucherKeys',
-    ResourceType: 'Custom::KeptSecret',
+    ResourceType,
     ResourceProperties: { ServiceToken: 'arn', ...properties },
   };
   await handler(
@@ -87,7 +91,69 @@ describe('a missing secret', () => {
     const response = await invoke('Create', ORIGIN);
     expect(response).toMatchObject({ Status: 'SUCCESS', NoEcho: true });
     expect(response.Data.Value).toMatch(/^[\w-]{43}$/);
-    expect(valuesOf(ORIGIN.Parameter)).toEqual([response.Data.Value]);
+    // The next value is ready, so that the functions accept it before CloudFront sends it.
+    const [next, current] = valuesOf(ORIGIN.Parameter)[0]?.split(' ') ?? [];
+    expect(current).toBe(response.Data.Value);
+    expect(next).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+describe('a reference to a secret of another stack', () => {
+  const REFERENCE = { ResourceType: 'Custom::StoredSecret' };
+
+  it('gets the version and the hashes, never the value', async () => {
+    const { Data } = await invoke('Create', ORIGIN);
+    const [next = '', current = ''] = valuesOf(ORIGIN.Parameter)[0]?.split(' ') ?? [];
+    const reference = await invoke('Create', ORIGIN, REFERENCE);
+    expect(reference.Data).toEqual({
+      Name: Data.Name,
+      Hashes: `${sha256(current)} ${sha256(next)}`,
+    });
+    await invoke('Create', KEYS);
+    const keys = await invoke('Create', KEYS, REFERENCE);
+    expect(keys.Data).toEqual({ Name: `${KEYS.Parameter}:1` });
+  });
+
+  it('fails without the secret, and does not delete it', async () => {
+    const missing = await invoke('Create', ORIGIN, REFERENCE);
+    expect(missing).toMatchObject({ Status: 'FAILED' });
+    await invoke('Create', ORIGIN);
+    await invoke('Delete', ORIGIN, REFERENCE);
+    expect(store.stored.size).toBe(1);
+  });
+});
+
+describe('the rotation of the origin secret', () => {
+  const ROTATED = { ...ORIGIN, Count: '2' };
+  const hashesOf = async (properties: Record<string, string>): Promise<string[]> => {
+    const { Data } = await invoke('Update', properties, { ResourceType: 'Custom::StoredSecret' });
+    return Data.Hashes.split(' ');
+  };
+
+  it('changes CloudFront to the value that the functions accept already', async () => {
+    const before = await invoke('Create', ORIGIN);
+    const accepted = await hashesOf(ORIGIN);
+    const rotated = await invoke('Update', ROTATED);
+    expect(rotated.Data.Value).not.toBe(before.Data.Value);
+    expect(accepted).toContain(sha256(rotated.Data.Value));
+    expect(accepted).toContain(sha256(before.Data.Value));
+    const acceptedThen = await hashesOf(ROTATED);
+    expect(acceptedThen).toContain(sha256(rotated.Data.Value));
+    expect(acceptedThen).not.toContain(sha256(before.Data.Value));
+  });
+
+  it('that is rolled back returns to the earlier value', async () => {
+    const before = await invoke('Create', ORIGIN);
+    const accepted = await hashesOf(ORIGIN);
+    await invoke('Update', ROTATED);
+    expect((await invoke('Update', ORIGIN)).Data.Value).toBe(before.Data.Value);
+    expect(await hashesOf(ORIGIN)).toEqual(accepted);
+  });
+
+  it('of a secret without a next value generates one', async () => {
+    store.stored.set(ORIGIN.Parameter, { values: ['only-one'], type: 'SecureString' });
+    expect((await invoke('Update', ORIGIN)).Data.Value).toBe('only-one');
+    expect(valuesOf(ORIGIN.Parameter).at(-1)).toMatch(/^[\w-]{43} only-one$/);
   });
 });
 
@@ -125,7 +191,9 @@ describe('a failure', () => {
     expect(response).toMatchObject({ Status: 'FAILED', PhysicalResourceId: 'VoucherKeys' });
     expect(response.Reason).toContain('No secret of kind password');
     await invoke('Create', KEYS);
-    expect(await invoke('Delete', KEYS, 'VoucherKeys')).toMatchObject({ Status: 'SUCCESS' });
+    expect(await invoke('Delete', KEYS, { PhysicalResourceId: 'VoucherKeys' })).toMatchObject({
+      Status: 'SUCCESS',
+    });
     expect(store.stored.size).toBe(1);
   });
 

@@ -1,11 +1,14 @@
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
 import { allItems } from '../auth/stored-items.ts';
 
+const { table } = await import('#functions/table/client.ts');
+const { TABLE_NAME } = await import('#functions/env.ts');
 const { exportData, deleteAccount } = contract.settings;
 const asPlayer = (player: Player) => ({ cookie: player.cookie });
 
@@ -26,6 +29,34 @@ describe('the export of a user’s data', () => {
     });
     expect(Object.keys(Object(body.game))).toContain('TRIAL');
     expect(text).not.toMatch(/passwordHash|argon2|"hash"|KEY#/);
+  });
+});
+
+describe('the export of ten years', () => {
+  it('is a file of the bucket, with a link that is valid for an hour', async () => {
+    const now = Date.parse('2036-11-20T12:00:00Z');
+    const player = await newPlayer({ now });
+    const years = Array.from({ length: 16 }, (_, year) => ({
+      pk: `PLAYER#${player.id}`,
+      sk: `LEDGER#${year}`,
+      v: 1,
+      // As many bytes as the entries of a year have together.
+      reason: `year ${year} `.repeat(39_000),
+    }));
+    for (const Item of years) await table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
+    const { status, body } = await call(exportData, {}, { cookie: player.cookie, now });
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['exportedAt', 'file']);
+    const { url = '', expiresAt } = body.file ?? {};
+    expect(expiresAt).toBe('2036-11-20T13:00:00.000Z');
+    expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('3600');
+    const file = await fetch(url);
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; .*giorgione/);
+    const data = Object(await file.json());
+    expect(data).toMatchObject({ exportedAt: body.exportedAt, account: { email: player.email } });
+    expect(
+      Object.keys(data.game).filter(sk => sk.startsWith('LEDGER#')).length,
+    ).toBeGreaterThanOrEqual(16);
   });
 });
 

@@ -13,7 +13,11 @@ type Type = {
   readonly types?: readonly Type[];
   readonly allowedValues?: readonly unknown[];
 };
-type Property = { readonly type: Type; readonly required?: boolean };
+type Property = {
+  readonly type: Type;
+  readonly required?: boolean;
+  readonly causesReplacement?: 'yes' | 'no' | 'maybe';
+};
 type Schema = {
   readonly $id: string;
   readonly cloudFormationType?: string;
@@ -87,6 +91,12 @@ const propertyErrors = (path: string, value: unknown, { properties }: Schema): s
   });
   return [...missing, ...invalid];
 };
+
+/** The properties of a type whose change replaces the resource by another one. */
+export const replacingProperties = (type: string): string[] =>
+  Object.entries(resources.get(type)?.properties ?? {})
+    .filter(([, { causesReplacement }]) => causesReplacement === 'yes')
+    .map(([name]) => name);
 
 type Resource = { readonly Type: string; readonly Properties?: Json };
 type Template = { readonly Resources: Readonly<Record<string, Resource>> };

@@ -1,7 +1,10 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { WRITES_PER_MINUTE } from '#functions/http/rate-limits.ts';
 import { LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
+import { REQUESTS_PER_FIVE_MINUTES } from '#infra/aws/stacks/edge.ts';
 import { FIXED_RESOURCES } from '#infra/cost/cost.ts';
+import { CALLS_PER_DAY } from '#infra/cost/player-usage.ts';
 import { customized, development, ofType, production } from './synthesized.ts';
 
 const alarms = ofType(production, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
@@ -22,6 +25,16 @@ describe('an alarm', () => {
       'table-WriteThrottleEvents',
       'jobs-dead-letters',
       'mail-dead-letters',
+      'mail-delivery-dead-letters',
+      'lost-mails',
+      'jobs-late',
+      'conflicts',
+      'concurrency',
+      'unreadable-keys',
+      'edge-errors',
+      'release-errors',
+      'projector-dead-letters',
+      'projector-behind',
       'schedule-not-started',
       'schedule-dropped',
       'no-midnight',
@@ -33,8 +46,10 @@ describe('an alarm', () => {
     );
     // The cost estimate uses this number.
     expect(FIXED_RESOURCES.alarms).toBe(alarms.length);
-    for (const { AlarmActions, AlarmDescription } of alarms) {
-      expect(AlarmActions).toEqual([{ Ref: expect.stringMatching(/^Topic/) }]);
+    for (const { AlarmName, AlarmActions, AlarmDescription } of alarms) {
+      // A release reads its alarm itself.
+      const actions = [{ Ref: expect.stringMatching(/^Topic/) }];
+      expect(AlarmActions).toEqual(/release/.test(String(AlarmName)) ? undefined : actions);
       expect(String(AlarmDescription).length).toBeGreaterThan(20);
     }
   });
@@ -62,18 +77,58 @@ describe('an alarm', () => {
 
   it('counts the throttled requests of the table and its indexes', () => {
     const metrics = JSON.stringify(alarm('table-WriteThrottleEvents').Metrics);
-    expect(metrics).toContain('"m0 + m1 + m2"');
+    // A sum with a missing summand would be missing itself.
+    expect(metrics).toContain('"FILL(m0, 0) + FILL(m1, 0) + FILL(m2, 0)"');
     expect(metrics).toContain('"GlobalSecondaryIndexName","Value":"gsi2"');
   });
 
-  it('uses the p99 of the latency, and goes off when the midnight job does not run', () => {
+  it('is never red before there is anything to measure', () => {
+    for (const { AlarmName, TreatMissingData } of alarms) {
+      const expected = AlarmName === 'giorgione-prod-no-midnight' ? 'missing' : 'notBreaching';
+      expect([AlarmName, TreatMissingData]).toEqual([AlarmName, expected]);
+    }
+  });
+
+  it('uses the p99 of the latency', () => {
     expect(alarm('slow-calls')).toMatchObject({ MetricName: 'Latency', ExtendedStatistic: 'p99' });
-    expect(alarm('no-midnight')).toMatchObject({
-      MetricName: 'Invocations',
-      Period: 86_400,
-      ComparisonOperator: 'LessThanThreshold',
-      TreatMissingData: 'breaching',
+  });
+
+  it('tells when the line of the midnight job is missing after a day that had it', () => {
+    const missing = alarm('no-midnight');
+    expect(missing.InsufficientDataActions).toEqual(missing.AlarmActions);
+    expect(JSON.stringify(missing.Metrics)).toContain('"MetricName":"JobsDone"');
+    const [filter] = ofType(production, 'AWS::Logs::MetricFilter')
+      .map(({ Properties }) => Properties)
+      .filter(({ MetricTransformations }) =>
+        JSON.stringify(MetricTransformations).includes('JobsDone'),
+      );
+    expect(filter?.FilterPattern).toBe('{ ($.message = "job done") && ($.job = "midnight") }');
+  });
+
+  it('counts conflicts by the calls, from the metrics of their log lines', () => {
+    const metrics = JSON.stringify(alarm('conflicts').Metrics);
+    expect(metrics).toContain('"MetricName":"Conflicts","Namespace":"giorgione-prod"');
+    production.api.allResourcesProperties('AWS::Lambda::Function', {
+      Environment: { Variables: Match.objectLike({ METRICS_NAMESPACE: 'giorgione-prod' }) },
     });
+  });
+
+  it('of the account’s concurrent functions follows its limit', () => {
+    expect(alarm('concurrency')).toMatchObject({
+      MetricName: 'ClaimedAccountConcurrency',
+      Threshold: 800,
+    });
+    customized.operations.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmName: 'giorgione-prod-concurrency',
+      Threshold: 8,
+    });
+  });
+
+  it('of CloudFront is in its region, and gets the distribution from the other', () => {
+    expect(production.stacks.edgeAlarms.region).toBe('us-east-1');
+    const metrics = JSON.stringify(alarm('edge-errors').Metrics);
+    expect(metrics).toContain('"MetricName":"5xxErrorRate"');
+    expect(metrics).toContain('Fn::GetStackOutput');
   });
 
   it('covers the schedule group of the jobs', () => {
@@ -97,8 +152,10 @@ describe('the operator', () => {
   });
 
   it('gets an e-mail when the budget is nearly spent', () => {
-    customized.edge.hasResourceProperties('AWS::Budgets::Budget', {
+    customized.budget.hasResourceProperties('AWS::Budgets::Budget', {
       Budget: {
+        // A change of the operator replaces the budget, which two of one name would prevent.
+        BudgetName: Match.absent(),
         BudgetLimit: { Amount: 77, Unit: 'USD' },
         TimeUnit: 'MONTHLY',
         FilterExpression: { Tags: Match.objectLike({ Values: ['giorgione-prod'] }) },
@@ -139,6 +196,18 @@ describe('the firewall', () => {
         expect.objectContaining({ IPAddressVersion, Addresses: [] }),
       ),
     );
+  });
+
+  it('allows what the phones of a family do at their busiest, behind one address', () => {
+    const { Limit, AggregateKeyType } = Object(rules[1]?.Statement).RateBasedStatement;
+    expect([Limit, AggregateKeyType]).toEqual([REQUESTS_PER_FIVE_MINUTES, 'IP']);
+    const usual = Object.values(CALLS_PER_DAY).reduce((sum, times) => sum + times, 0);
+    // Twenty minutes a day; a page that is opened for the first time loads all of its files.
+    const phone = (usual / 20) * 5 + 60;
+    const busyPhone = phone + WRITES_PER_MINUTE * 5;
+    expect(Limit).toBeGreaterThan(8 * busyPhone);
+    // But not what one client does that only calls.
+    expect(Limit).toBeLessThan(5 * 60 * 50);
   });
 
   it('allows the log of a long game, and «../» or a URL in a chat message', () => {

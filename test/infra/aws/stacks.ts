@@ -2,7 +2,6 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { SCHEDULES } from '#functions/jobs/schedule.ts';
 import { INDEXES, TTL_ATTRIBUTE } from '#functions/table/definition.ts';
-import { SECURITY_HEADERS } from '#infra/security-headers.ts';
 import {
   createApp,
   customized,
@@ -15,8 +14,11 @@ import {
 describe('the table', () => {
   it('is billed on demand, encrypted, restorable to any moment, and retained when its stack is deleted', () => {
     production.data.hasResource('AWS::DynamoDB::GlobalTable', {
-      DeletionPolicy: 'Retain',
+      // A first deployment that fails is rolled back, and can be repeated.
+      DeletionPolicy: 'RetainExceptOnCreate',
       UpdateReplacePolicy: 'Retain',
+      // Deletion protection would stop the rollback, so nothing else may fail after the table.
+      DependsOn: [Match.stringLikeRegexp('^VouchersPolicy'), Match.stringLikeRegexp('^Vouchers')],
       Properties: {
         TableName: 'giorgione-prod',
         BillingMode: 'PAY_PER_REQUEST',
@@ -73,6 +75,21 @@ describe('every bucket', () => {
     }
   });
 
+  it('keeps the older versions of vouchers for 35 days, and exports for a day', () => {
+    const [vouchers] = buckets.filter(({ Properties }) =>
+      JSON.stringify(Properties.BucketName).includes('-vouchers-'),
+    );
+    const { Rules } = Object(vouchers?.Properties.LifecycleConfiguration);
+    expect(Rules).toEqual([
+      expect.objectContaining({
+        Prefix: 'exports/',
+        ExpirationInDays: 1,
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+      }),
+      expect.objectContaining({ NoncurrentVersionExpiration: { NoncurrentDays: 35 } }),
+    ]);
+  });
+
   it('refuses requests without TLS', () => {
     expect(policies).toHaveLength(3);
     for (const { Properties } of policies) {
@@ -83,133 +100,89 @@ describe('every bucket', () => {
 
 describe('the jobs', () => {
   it.each(SCHEDULES)(
-    '$name is scheduled in the time zone of Rome and gets the scheduled time',
+    '$name is scheduled in the time zone of Rome, by a message with the scheduled time',
     schedule => {
       production.jobs.hasResourceProperties('AWS::Scheduler::Schedule', {
         ScheduleExpression: schedule.cron,
         ScheduleExpressionTimezone: 'Europe/Rome',
         State: 'ENABLED',
         Target: {
-          Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp(schedule.name), 'Arn'] },
+          Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Queue'), 'Arn'] },
           Input: `{"job":"${schedule.name}","time":"<aws.scheduler.scheduled-time>"}`,
           RetryPolicy: { MaximumRetryAttempts: 30, MaximumEventAgeInSeconds: 43_200 },
-          DeadLetterConfig: { Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('Failures'), 'Arn'] } },
         },
       });
     },
   );
 
-  it('can be started only by this account’s schedules', () => {
-    const roles = Object.values(production.jobs.findResources('AWS::IAM::Role'))
+  it('can be queued only by this account’s schedules, and by a run that is out of time', () => {
+    const [role, ...others] = Object.values(production.jobs.findResources('AWS::IAM::Role'))
       .map(({ Properties }) => Properties.AssumeRolePolicyDocument.Statement[0])
       .filter(({ Principal }) => Principal.Service === 'scheduler.amazonaws.com');
-    expect(roles).toHaveLength(SCHEDULES.length);
-    for (const { Condition } of roles)
-      expect(Condition.StringEquals).toEqual({
-        'aws:SourceAccount': expect.anything(),
-        'aws:SourceArn': expect.anything(),
-      });
-  });
-
-  it('have a dead-letter queue', () => {
-    const functions = Object.values(production.jobs.findResources('AWS::Lambda::Function'));
-    expect(functions).toHaveLength(SCHEDULES.length);
-    for (const { Properties } of functions) expect(Properties.DeadLetterConfig).toBeDefined();
-  });
-});
-
-describe('CloudFront', () => {
-  it('adds every security header to every response', () => {
-    const policy = JSON.stringify(
-      production.web.findResources('AWS::CloudFront::ResponseHeadersPolicy'),
+    expect(others).toEqual([]);
+    expect(role.Condition.StringEquals).toEqual({
+      'aws:SourceAccount': expect.anything(),
+      'aws:SourceArn': expect.anything(),
+    });
+    const [jobs] = ofType(production, 'AWS::Lambda::Function').filter(
+      ({ Properties }) => Properties.FunctionName === 'giorgione-prod-jobs',
     );
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
-      // This header has only one value, which the template leaves out.
-      if (name === 'x-content-type-options') expect(policy).toContain('"ContentTypeOptions"');
-      else expect(policy).toContain(JSON.stringify(value));
-    }
-    expect(policy).toContain('"AccessControlMaxAgeSec":63072000');
+    expect(JSON.stringify(Object(jobs?.Properties.Environment).Variables.JOB_QUEUE_URL)).toContain(
+      '/giorgione-prod-jobs"',
+    );
   });
 
-  it('forwards calls uncached with a reference to the secret, and serves pages from the bucket', () => {
-    production.web.hasResourceProperties('AWS::CloudFront::Distribution', {
-      DistributionConfig: {
-        HttpVersion: 'http2and3',
-        WebACLId: Match.anyValue(),
-        Logging: Match.anyValue(),
-        DefaultCacheBehavior: {
-          ViewerProtocolPolicy: 'redirect-to-https',
-          FunctionAssociations: [Match.objectLike({ EventType: 'viewer-request' })],
-        },
-        CacheBehaviors: [
-          Match.objectLike({
-            PathPattern: '/api/*',
-            // The managed policy CachingDisabled.
-            CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
-            FunctionAssociations: Match.absent(),
-          }),
-        ],
-        Origins: Match.arrayWith([
-          Match.objectLike({ OriginAccessControlId: Match.anyValue() }),
-          Match.objectLike({
-            CustomOriginConfig: Match.objectLike({ OriginProtocolPolicy: 'https-only' }),
-            OriginCustomHeaders: [
-              {
-                HeaderName: 'x-origin-secret',
-                HeaderValue: {
-                  'Fn::GetAtt': [Match.stringLikeRegexp('originsecret'), 'Value'],
-                },
-              },
-            ],
-          }),
-        ]),
-      },
-    });
-  });
-
-  it.each([
-    ['of the operator', customized, 'gioca.example', 'arn:aws:acm:us-east-1:1:certificate/1'],
-    [
-      'that the deployment creates',
-      development,
-      'gioca.giorgione.example',
-      { 'Fn::GetStackOutput': Match.anyValue() },
-    ],
-  ])('requires TLS 1.2, with a certificate %s', (_, stacks, domain, AcmCertificateArn) => {
-    stacks.web.hasResourceProperties('AWS::CloudFront::Distribution', {
-      DistributionConfig: {
-        Aliases: [domain],
-        ViewerCertificate: { AcmCertificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
-      },
-    });
-    stacks.api.hasResourceProperties('AWS::Lambda::Function', {
-      Environment: { Variables: { SITE_URL: `https://${domain}` } },
-    });
-    // The DNS records are created only with a zone.
-    const hasZone = stacks === development;
-    stacks.web.resourceCountIs('AWS::Route53::RecordSet', hasZone ? 2 : 0);
-    stacks.mail.resourceCountIs('AWS::Route53::RecordSet', hasZone ? 4 : 0);
-  });
-
-  it('keeps no access log in the dev stage', () => {
-    development.web.hasResourceProperties('AWS::CloudFront::Distribution', {
-      DistributionConfig: { Logging: Match.absent() },
-    });
+  it('are tried again for twelve hours, never while they run, and kept then', () => {
+    const [queue] = ofType(production, 'AWS::SQS::Queue').filter(
+      ({ Properties }) => Properties.QueueName === 'giorgione-prod-jobs',
+    );
+    const { VisibilityTimeout, RedrivePolicy } = Object(queue?.Properties);
+    const [jobs] = ofType(production, 'AWS::Lambda::Function').filter(
+      ({ Properties }) => Properties.FunctionName === 'giorgione-prod-jobs',
+    );
+    expect(VisibilityTimeout).toBeGreaterThan(Number(jobs?.Properties.Timeout));
+    expect(VisibilityTimeout * RedrivePolicy.maxReceiveCount).toBe(12 * 60 * 60);
+    expect(RedrivePolicy.deadLetterTargetArn).toBeDefined();
+    production.jobs.hasResourceProperties('AWS::Lambda::EventSourceMapping', { BatchSize: 1 });
   });
 });
 
-describe('the site', () => {
-  it.each(['public, max-age=31536000, immutable', 'public, max-age=3600', 'no-cache'])(
-    'has files with cache-control: %s',
-    value => {
-      production.site.hasResourceProperties('Custom::CDKBucketDeployment', {
-        SystemMetadata: { 'cache-control': value },
-      });
-    },
-  );
+describe('the projector', () => {
+  it('gets old and new images of facts alone, in batches', () => {
+    production.data.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    });
+    const source = ofType(production, 'AWS::Lambda::EventSourceMapping').find(
+      ({ Properties }) => Properties.StartingPosition !== undefined,
+    );
+    expect(source?.Properties).toMatchObject({
+      StartingPosition: 'TRIM_HORIZON',
+      BatchSize: 100,
+      MaximumBatchingWindowInSeconds: 1,
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRetryAttempts: 20,
+      MaximumRecordAgeInSeconds: 7200,
+      // Only with a window does the event tell its shard.
+      TumblingWindowInSeconds: 60,
+      DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+    });
+    const { Filters } = Object(source?.Properties.FilterCriteria);
+    const patterns = Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern));
+    const [{ dynamodb: bySortKey }, { dynamodb: byPartitionKey }] = patterns;
+    expect(bySortKey.Keys.sk.S).toContain('BAKERY');
+    expect(bySortKey.Keys.sk.S).toContainEqual({ prefix: 'LEDGER#' });
+    expect(byPartitionKey.Keys.pk.S).toContainEqual({ prefix: 'OFFER#' });
+    // Its own writes don't come back.
+    expect(JSON.stringify(patterns)).not.toMatch(/RANK|NODE|TOP|STATS/);
+  });
 
-  it('keeps the files of the previous version', () => {
-    production.site.allResourcesProperties('Custom::CDKBucketDeployment', { Prune: false });
+  it('may read the stream of the table, and no other', () => {
+    const [policy] = Object.values(production.projector.findResources('AWS::IAM::Policy')).filter(
+      one => JSON.stringify(one).includes('GetShardIterator'),
+    );
+    expect(JSON.stringify(policy)).toContain('StreamArn');
+    expect(JSON.stringify(policy)).not.toContain('dynamodb:*');
   });
 });
 
@@ -218,14 +191,16 @@ describe('a stage', () => {
     [{ stage: 'test' }, 'must be dev or prod'],
     [{ domain: 'gioca.example' }, 'needs its Route 53 zone, or a certificate'],
     [{ zone: 'Z1' }, 'needs the domain'],
+    [{ table: 'giorgione-prod-restored' }, 'the ARN of its stream'],
     [{ budget: '0' }, 'whole number'],
     [{ 'voucher-keys': 'new' }, 'whole number'],
+    [{ hsts: 'always' }, 'must be one of site, subdomains, preload'],
   ])('with invalid options is refused: %j', (context, message) => {
     expect(() => createApp(context)).toThrow(message);
   });
 
   it('takes its options from cdk.json, unless the command line has others', () => {
-    development.edge.hasResourceProperties('AWS::Budgets::Budget', {
+    development.budget.hasResourceProperties('AWS::Budgets::Budget', {
       Budget: Match.objectLike({ BudgetLimit: { Amount: 55, Unit: 'USD' } }),
     });
     development.secrets.hasResourceProperties('Custom::KeptSecret', { Count: 4 });
@@ -253,9 +228,7 @@ describe('a stage', () => {
     }
     const policies = JSON.stringify(ofType(customized, 'AWS::IAM::Policy'));
     expect(policies).toContain(':table/giorgione-prod-restored"');
-    expect(policies).not.toContain(
-      'Fn::ImportValue":"giorgione-prod-data:ExportsOutputFnGetAttTable',
-    );
+    expect(policies).not.toContain(':table/giorgione-prod"');
     customized.data.resourceCountIs('AWS::DynamoDB::GlobalTable', 1);
   });
 });

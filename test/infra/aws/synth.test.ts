@@ -2,6 +2,8 @@
 import './api.ts';
 import './nag.ts';
 import './operations.ts';
+import './second-deployment.ts';
 import './secrets-and-mail.ts';
 import './stacks.ts';
 import './templates.ts';
+import './web-stacks.ts';

@@ -48,8 +48,11 @@ const synthesized = (context: Context) => {
     web: template('web'),
     api: template('api'),
     jobs: template('jobs'),
+    projector: template('projector'),
     site: template('site'),
     operations: template('operations'),
+    edgeAlarms: template('edgeAlarms'),
+    budget: template('budget'),
   };
 };
 
@@ -82,16 +85,31 @@ export const customized = synthesized({
   operator: 'ops@giorgione.example',
   budget: '77',
   'voucher-keys': '2',
+  'origin-secrets': '3',
+  hsts: 'preload',
+  concurrency: '10',
   table: 'giorgione-prod-restored',
+  stream: 'arn:aws:dynamodb:eu-south-1:1:table/giorgione-prod-restored/stream/1',
 });
 
-export const templatesOf = ({ app: _, stacks: __, ...templates }: ReturnType<typeof synthesized>) =>
+export type Deployment = ReturnType<typeof synthesized>;
+
+const deployments = new Map<string, Deployment>();
+/** Any other deployment, synthesized once for all tests. */
+export const deploymentWith = (options: Readonly<Record<string, string>>): Deployment => {
+  const key = JSON.stringify(options);
+  const found = deployments.get(key) ?? synthesized(options);
+  deployments.set(key, found);
+  return found;
+};
+
+export const templatesOf = ({ app: _, stacks: __, ...templates }: Deployment) =>
   Object.entries(templates);
 
 /** All resources of all stacks. */
-export const resourcesOf = (all: ReturnType<typeof synthesized>): Resource[] =>
+export const resourcesOf = (all: Deployment): Resource[] =>
   templatesOf(all).flatMap(([, template]) => Object.values<Resource>(template.toJSON().Resources));
 
 /** Those of a type. */
-export const ofType = (all: ReturnType<typeof synthesized>, type: string): Resource[] =>
+export const ofType = (all: Deployment, type: string): Resource[] =>
   resourcesOf(all).filter(({ Type }) => Type === type);

@@ -12,7 +12,7 @@ describe.each([
 ])('the templates of %s', (_, all) => {
   it.each(templatesOf(all))('%s match CloudFormation’s schemas', (_name, template) => {
     const { Resources } = template.toJSON();
-    expect(Object.keys(Resources).length).toBeGreaterThan(1);
+    expect(Object.keys(Resources).length).toBeGreaterThan(0);
     expect(schemaErrors({ Resources })).toEqual([]);
   });
 });

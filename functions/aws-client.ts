@@ -1,0 +1,17 @@
+import { CREDENTIALS, REGION } from './env.ts';
+
+/** AWS answers within milliseconds: a connection that is silent for longer is lost, and the SDK retries. */
+const CONNECT_MS = 1000;
+const SILENCE_MS = 3000;
+
+/**
+ * The options with which every client of the AWS SDK is made. Only stand-ins have an endpoint; they
+ * may be as slow as the machine.
+ */
+export const clientOptions = (endpoint: string | undefined) => ({
+  region: REGION,
+  ...(CREDENTIALS ? { credentials: CREDENTIALS } : {}),
+  ...(endpoint
+    ? { endpoint }
+    : { requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS } }),
+});

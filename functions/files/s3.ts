@@ -1,0 +1,38 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { clientOptions } from '../aws-client.ts';
+import { BUCKET_NAME, S3_ENDPOINT } from '../env.ts';
+
+export const client = new S3Client({
+  ...clientOptions(S3_ENDPOINT),
+  forcePathStyle: S3_ENDPOINT !== undefined,
+});
+
+const objectAt = (Key: string) => ({ Bucket: BUCKET_NAME, Key });
+
+export const putObject = async (
+  path: string,
+  bytes: Uint8Array,
+  ContentType: string,
+): Promise<void> => {
+  await client.send(new PutObjectCommand({ ...objectAt(path), Body: bytes, ContentType }));
+};
+
+export const getObject = async (path: string): Promise<Uint8Array | null> => {
+  try {
+    const { Body } = await client.send(new GetObjectCommand(objectAt(path)));
+    return (await Body?.transformToByteArray()) ?? null;
+  } catch (error) {
+    if (error instanceof NoSuchKey) return null;
+    throw error;
+  }
+};
+
+export const deleteObject = async (path: string): Promise<void> => {
+  await client.send(new DeleteObjectCommand(objectAt(path)));
+};

@@ -1,0 +1,57 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { Failure } from '../failure.ts';
+import { callMetrics } from './call-metrics.ts';
+import { recordOf } from './call-record.ts';
+import { log } from './log.ts';
+import { errorResponse, type HttpResponse } from './response.ts';
+
+let isColdStart = true;
+
+/** When each call that is being answered began, by a clock that only measures. */
+const started = new WeakMap<APIGatewayProxyEventV2, bigint>();
+
+const millisecondsSince = (start = process.hrtime.bigint()): number =>
+  Math.round(Number(process.hrtime.bigint() - start) / 1e4) / 100;
+
+/** The code under which an error is counted. */
+const codeOf = (error: unknown): string | undefined => {
+  if (error === null || error === undefined) return undefined;
+  return error instanceof Failure ? error.code : 'internal';
+};
+
+const nameOf = (error: unknown): string | undefined =>
+  error instanceof Error ? error.name : undefined;
+
+/** The fields of a call's line: never a name, an address, a cookie or a body. */
+const fieldsOf = (event: APIGatewayProxyEventV2, status?: number, error?: unknown) => {
+  const { playerId, conflicts } = recordOf(event);
+  const ms = millisecondsSince(started.get(event));
+  const code = codeOf(error);
+  const metrics = callMetrics({ ms, conflicts, isColdStart, failure: code });
+  isColdStart = false;
+  const { requestId } = event.requestContext;
+  const call = event.routeKey;
+  return { requestId, call, status, ms, playerId, conflicts, code, ...metrics };
+};
+
+/** Logs one line a call, refused ones too; errors become responses here and nowhere else. */
+export const logAndMapErrors = (): MiddlewareObj<APIGatewayProxyEventV2, HttpResponse> => ({
+  before: ({ event }) => {
+    started.set(event, process.hrtime.bigint());
+  },
+  after: ({ event, response }) => log('info', 'call', fieldsOf(event, response?.statusCode)),
+  onError: request => {
+    const { event, error } = request;
+    request.response = errorResponse(error);
+    const fields = fieldsOf(event, request.response.statusCode, error ?? new Error());
+    if (error instanceof Failure) log('info', 'refused', fields);
+    else
+      log('error', 'failed', {
+        ...fields,
+        error: error?.name,
+        stack: error?.stack,
+        cause: nameOf(error?.cause),
+      });
+  },
+});

@@ -1,0 +1,38 @@
+import type { SQSEvent } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { JOB_QUEUE_URL } from '../env.ts';
+import { log } from '../http/log.ts';
+import { handler as check } from './check.ts';
+import { type RunContext, Unfinished } from './deadline.ts';
+import { handler as midnight } from './midnight.ts';
+import { handler as monthly } from './monthly.ts';
+import { JOB_DONE, JOB_NAMES, type JobEvent, type JobMessage, type JobName } from './schedule.ts';
+import { handler as weekly } from './weekly.ts';
+
+type Job = (event: JobEvent, context?: RunContext) => Promise<void>;
+
+const JOBS: Readonly<Record<JobName, Job>> = { midnight, check, weekly, monthly };
+
+const jobMessage: z.ZodMiniType<JobMessage> = z.object({
+  job: z.enum(JOB_NAMES),
+  time: z.iso.datetime(),
+});
+
+/** Runs a job; if its time is up before it is done, its next run is another message of the queue. */
+const run = async ({ job, ...event }: JobMessage, context?: RunContext): Promise<void> => {
+  try {
+    await JOBS[job](event, context);
+    log('info', JOB_DONE, { job, time: event.time });
+  } catch (error) {
+    if (!(error instanceof Unfinished)) throw error;
+    const next: JobMessage = { job, ...event };
+    const { sendMessage } = await import('../queue.ts');
+    await sendMessage(JOB_QUEUE_URL, next);
+    log('info', 'job continues', next);
+  }
+};
+
+/** The jobs' Lambda. An error returns the message to the queue, so that the job is tried again. */
+export const handler = async ({ Records }: SQSEvent, context?: RunContext): Promise<void> => {
+  for (const { body } of Records) await run(jobMessage.parse(JSON.parse(body)), context);
+};

@@ -1,0 +1,32 @@
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
+import type { SQSEvent } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { clientOptions } from '../aws-client.ts';
+import { MAIL_FROM, SES_ENDPOINT } from '../env.ts';
+import type { QueuedMail } from './send.ts';
+
+const queuedMail: z.ZodMiniType<QueuedMail> = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+
+const ses = new SESClient(clientOptions(SES_ENDPOINT));
+
+const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+
+const deliver = async ({ to, subject, text, html }: QueuedMail): Promise<void> => {
+  await ses.send(
+    new SendEmailCommand({
+      Source: MAIL_FROM,
+      Destination: { ToAddresses: [to] },
+      Message: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },
+    }),
+  );
+};
+
+/** Sends the mails of the queue. A failure returns its mail to the queue, and sets off an alarm. */
+export const handler = async ({ Records }: SQSEvent): Promise<void> => {
+  for (const { body } of Records) await deliver(queuedMail.parse(JSON.parse(body)));
+};

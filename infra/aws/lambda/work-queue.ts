@@ -1,0 +1,31 @@
+import type { Duration } from 'aws-cdk-lib';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { resourceName } from '../resource-name.ts';
+import type { Stage } from '../stage.ts';
+import { DeadLetterQueue } from './dead-letter-queue.ts';
+
+type Options = {
+  /** The queue's name, without the prefix of the stage. */
+  readonly part: string;
+  /** A message is tried this often, and kept as a dead letter then. */
+  readonly tries: number;
+  /** The time between two tries, longer than the function may run. */
+  readonly pause: Duration;
+};
+
+/** A queue of work for a function: what it fails at is tried again, and kept in the end. */
+export class WorkQueue extends Queue {
+  constructor(scope: Construct, id: string, stage: Stage, { part, tries, pause }: Options) {
+    super(scope, id, {
+      queueName: resourceName(stage, part),
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      visibilityTimeout: pause,
+      deadLetterQueue: {
+        queue: new DeadLetterQueue(scope, `${id}Failures`, stage, part),
+        maxReceiveCount: tries,
+      },
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { CrossStackReferences, ReferenceStrength, Stack } from 'aws-cdk-lib';
+import { MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import { AlarmTopic } from '../monitoring/alarm-topic.ts';
+import { Alarms, FIVE_MINUTES, sum } from '../monitoring/alarms.ts';
+import { distributionMetric } from '../monitoring/metrics.ts';
+import type { StageStackProps } from '../stage.ts';
+import type { WebStack } from './web.ts';
+
+type Props = StageStackProps & { readonly web: WebStack };
+
+/** CloudFront's alarms: its metrics are in us-east-1 alone, and an alarm reads those of its own region. */
+export class EdgeAlarmsStack extends Stack {
+  constructor(scope: Construct, id: string, props: Props) {
+    super(scope, id, props);
+    const { stage, web } = props;
+    // Another region's stack reads weak references as outputs, without a custom resource.
+    CrossStackReferences.of(this).consume(ReferenceStrength.WEAK);
+    const { distributionId } = web;
+    const alarms = new Alarms(this, stage, new AlarmTopic(this, stage));
+    alarms.add('edge-errors', {
+      description:
+        'CloudFront answers with server errors: its own, or those of gateway and bucket.',
+      metric: new MathExpression({
+        expression: 'FILL(rate, 0) * FILL(requests, 0) / 100',
+        usingMetrics: {
+          rate: distributionMetric(distributionId, '5xxErrorRate', {
+            statistic: Stats.AVERAGE,
+            period: FIVE_MINUTES,
+          }),
+          requests: distributionMetric(distributionId, 'Requests', sum),
+        },
+        period: FIVE_MINUTES,
+      }),
+      threshold: 5,
+    });
+  }
+}

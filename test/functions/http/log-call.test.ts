@@ -1,0 +1,97 @@
+import '#test/support/backend.ts';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { FUNCTION_LOG_BYTES } from '#infra/cost/player-usage.ts';
+import { contract } from '#shared/contract/index.ts';
+import { call, newPlayer } from '#test/support/api.ts';
+
+process.env.LOG = 'info';
+process.env.METRICS_NAMESPACE = 'giorgione-prod';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+let output: MockInstance<typeof process.stdout.write>;
+beforeEach(() => {
+  output = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+});
+afterEach(() => output.mockRestore());
+
+/** The lines of the calls since the last time. */
+const lines = (): Record<string, unknown>[] => {
+  const written = output.mock.calls.map(([line]) => String(line));
+  output.mockClear();
+  return written.map(line => JSON.parse(line));
+};
+
+/** The metrics that CloudWatch takes from a line, with their dimensions: `Failures[code=not_found]`. */
+const metricsOf = (line: Record<string, unknown> = {}): Record<string, unknown> => {
+  const { CloudWatchMetrics } = Object(line._aws);
+  const found = CloudWatchMetrics.flatMap(
+    ({ Namespace, Dimensions, Metrics }: Record<string, object[]>) => {
+      expect(Namespace).toBe('giorgione-prod');
+      const dimensions = [Dimensions?.[0] ?? []].flat().filter(name => String(name) !== 'service');
+      const suffix = dimensions.map(name => `[${name}=${line[String(name)]}]`).join('');
+      return [Metrics ?? []].flat().map(metric => {
+        const { Name } = Object(metric);
+        return [`${Name}${suffix}`, line[Name]];
+      });
+    },
+  );
+  return Object.fromEntries(found);
+};
+
+describe('the line of a call', () => {
+  it('has its route, status, duration and player, and its metrics', async () => {
+    const player = await newPlayer({ now: NOW });
+    // The process has started with the first of these calls.
+    expect(
+      lines()
+        .map(line => 'ColdStarts' in line)
+        .indexOf(true),
+    ).toBe(0);
+    await call(contract.giorgione.lives, {}, { cookie: player.cookie, now: NOW });
+    const [line, ...others] = lines();
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({
+      message: 'call',
+      service: 'giorgione',
+      call: 'GET /api/lives',
+      status: 200,
+      playerId: player.id,
+      conflicts: 0,
+      ms: expect.any(Number),
+    });
+    expect(metricsOf(line)).toMatchObject({ Calls: 1, Conflicts: 0, Duration: line?.ms });
+    expect(metricsOf(line)).not.toHaveProperty('ColdStarts');
+    // The cost estimate counts a call's lines with this size.
+    const bytes = JSON.stringify(line).length;
+    expect([bytes > FUNCTION_LOG_BYTES - 150, bytes <= FUNCTION_LOG_BYTES]).toEqual([true, true]);
+  });
+
+  it('tells a refused sign-in with the player, but no name and no address', async () => {
+    const { id, email, username } = await newPlayer({ now: NOW });
+    lines();
+    await call(contract.auth.login, { email, password: 'sbagliata' }, { now: NOW });
+    await call(
+      contract.auth.login,
+      { email: 'chi@example.it', password: 'sbagliata' },
+      { now: NOW },
+    );
+    const refused = lines();
+    expect(refused).toMatchObject([
+      { message: 'refused', call: 'POST /api/auth/login', status: 401, playerId: id },
+      { message: 'refused', call: 'POST /api/auth/login', status: 401 },
+    ]);
+    expect(refused[1]).not.toHaveProperty('playerId');
+    for (const line of refused) {
+      expect(metricsOf(line)).toMatchObject({ Calls: 1, 'Failures[code=invalid_credentials]': 1 });
+    }
+    expect(JSON.stringify(refused)).not.toMatch(new RegExp(`${email}|${username}|chi@`));
+  });
+
+  it('tells a call that matches no route', async () => {
+    await call(contract.docs.openapi, {}, { now: NOW, routeKey: '$default' });
+    const [line] = lines();
+    expect(line).toMatchObject({ call: '$default', status: 404, code: 'not_found' });
+    expect(metricsOf(line)).toMatchObject({ Calls: 1, 'Failures[code=not_found]': 1 });
+  });
+});

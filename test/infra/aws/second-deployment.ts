@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { OPTIONS } from '#infra/aws/stage.ts';
+import { replacingProperties } from './cloudformation-schema.ts';
+import { type Deployment, deploymentWith, type Resource, templatesOf } from './synthesized.ts';
+
+type Options = Readonly<Record<string, string>>;
+
+const DOMAIN = { domain: 'gioca.example', zone: 'Z1' };
+
+/** What an operator changes in a later deployment of the same stage. */
+const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options]>> = {
+  'another voucher key': [{}, { 'voucher-keys': '2' }],
+  'another origin secret': [{}, { 'origin-secrets': '2' }],
+  'a restored table': [
+    {},
+    {
+      table: 'giorgione-prod-restored',
+      stream: 'arn:aws:dynamodb:eu-south-1:1:table/giorgione-prod-restored/stream/1',
+    },
+  ],
+  'a domain': [{}, DOMAIN],
+  'the domain of another certificate': [
+    DOMAIN,
+    { domain: 'play.example', certificate: 'arn:aws:acm:us-east-1:1:certificate/1' },
+  ],
+  'another sender': [DOMAIN, { ...DOMAIN, mail: 'dolci@pasticceria.example' }],
+  'an operator, a budget, a limit and HSTS': [
+    {},
+    { operator: 'ops@giorgione.example', budget: '77', concurrency: '100', hsts: 'preload' },
+  ],
+};
+
+/** They make another deployment, not a later one. */
+const FIXED = ['stage', 'region'];
+
+/** Resources that may be replaced: their names change too or are generated, and no other stack imports them. */
+const REPLACED = /^mail\.Identity|^edge\.Certificate|^budget\.Budget|^projector\.Source/;
+
+type Export = { readonly stack: string; readonly value: unknown };
+
+const exportsOf = (all: Deployment): Map<string, Export> =>
+  new Map(
+    templatesOf(all).flatMap(([stack, template]) =>
+      Object.values<{ Export?: { Name: string }; Value: unknown }>(
+        template.toJSON().Outputs ?? {},
+      ).flatMap(({ Export, Value }) =>
+        Export ? [[Export.Name, { stack, value: Value }] as const] : [],
+      ),
+    ),
+  );
+
+const importsOf = (all: Deployment): Set<string> =>
+  new Set(
+    templatesOf(all).flatMap(([, template]) =>
+      [...JSON.stringify(template.toJSON()).matchAll(/"Fn::ImportValue":"([^"]+)"/g)].map(
+        ([, name]) => name ?? '',
+      ),
+    ),
+  );
+
+const resourcesById = (all: Deployment): Map<string, Resource> =>
+  new Map(
+    templatesOf(all).flatMap(([stack, template]) =>
+      Object.entries<Resource>(template.toJSON().Resources).map(
+        ([id, resource]) => [`${stack}.${id}`, resource] as const,
+      ),
+    ),
+  );
+
+/** The resources that CloudFormation replaces by others, because a property changes. */
+const replacedBy = (before: Deployment, after: Deployment): string[] => {
+  const later = resourcesById(after);
+  return [...resourcesById(before)].flatMap(([id, { Type, Properties }]) => {
+    const changed = later.get(id);
+    if (!changed) return [];
+    const replacing = replacingProperties(Type).filter(
+      name => JSON.stringify(Properties[name]) !== JSON.stringify(changed.Properties[name]),
+    );
+    return replacing.length > 0 ? [id] : [];
+  });
+};
+
+describe.each(Object.entries(CHANGES))('a later deployment with %s', (_, [before, after]) => {
+  it('changes and removes no export that is in use', () => {
+    const [first, second] = [deploymentWith(before), deploymentWith(after)];
+    const [old, fresh] = [exportsOf(first), exportsOf(second)];
+    const used = [...importsOf(first)];
+    expect(used.length).toBeGreaterThan(0);
+    for (const name of used) expect(fresh.get(name), name).toEqual(old.get(name));
+  });
+
+  it('replaces no resource whose name stays or that another stack imports', () => {
+    const replaced = replacedBy(deploymentWith(before), deploymentWith(after));
+    expect(replaced.filter(id => !REPLACED.test(id))).toEqual([]);
+  });
+});
+
+describe('a later deployment', () => {
+  it('is tried here with every option', () => {
+    const changed = Object.values(CHANGES).flatMap(([before, after]) =>
+      OPTIONS.filter(option => before[option] !== after[option]),
+    );
+    const missing = OPTIONS.filter(option => !changed.includes(option) && !FIXED.includes(option));
+    expect(missing).toEqual([]);
+  });
+
+  it('of a template that exports a replaced or generated value would be found', () => {
+    const all = deploymentWith({});
+    const exported = [...exportsOf(all).values()].map(({ value }) => JSON.stringify(value));
+    const generated = [...resourcesById(all)]
+      .filter(([, { Type }]) => Type.startsWith('Custom::'))
+      .map(([id]) => id.replace(/^\w+\./, ''));
+    expect(exported.filter(value => generated.some(id => value.includes(`"${id}"`)))).toEqual([]);
+    const sender = deploymentWith({ ...DOMAIN, mail: 'dolci@pasticceria.example' });
+    expect(replacedBy(deploymentWith(DOMAIN), sender)).toEqual([
+      expect.stringMatching(/^mail\.Identity/),
+    ]);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { handler } from '#infra/aws/web/accept-encoding.ts';
+
+const forwarded = (values: Record<string, string>) => {
+  const headers = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, { value }]),
+  );
+  return handler({ request: { headers } }).headers['x-accept-encoding']?.value;
+};
+
+describe('CloudFront’s function for calls', () => {
+  it('copies Accept-Encoding to a header that CloudFront forwards', () => {
+    expect(forwarded({ 'accept-encoding': 'gzip, br' })).toBe('gzip, br');
+  });
+
+  it('forwards none that the viewer has made up', () => {
+    expect(forwarded({ 'x-accept-encoding': 'br' })).toBeUndefined();
+    expect(forwarded({ 'accept-encoding': 'gzip', 'x-accept-encoding': 'br' })).toBe('gzip');
+  });
+
+  it('runs from its source text alone', () => {
+    const run = new Function(
+      'event',
+      `${handler.toString()}\nreturn handler(event).headers['x-accept-encoding'].value;`,
+    );
+    expect(run({ request: { headers: { 'accept-encoding': { value: 'br' } } } })).toBe('br');
+  });
+});
