@@ -9,6 +9,12 @@ export const FAILURES = {
   invalid_token: [400, 'Link non valido o scaduto'],
   wrong_password: [400, 'Password attuale non corretta'],
   common_password: [400, 'Questa password è troppo comune: scegline una più originale.'],
+  username_is_link: [400, 'Lo username non può contenere un indirizzo web o un’email.'],
+  username_reserved: [409, 'Questo username è riservato: scegline un altro.'],
+  personal_password: [
+    400,
+    'Questa password ricorda il tuo nome o la tua email: scegline un’altra.',
+  ],
   invalid_cursor: [400, 'Pagina non valida: ricomincia dall’inizio.'],
   unauthenticated: [401, 'Accedi per continuare.'],
   invalid_credentials: [401, 'Credenziali non valide'],

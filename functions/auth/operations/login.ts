@@ -1,5 +1,6 @@
 import { auth as contract } from '#shared/contract/auth.ts';
 import { account, emailOwner } from '../../domain/account/items.ts';
+import { claimLookAlikes } from '../../domain/account/look-alikes.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../../domain/account/password.ts';
 import { openSession } from '../../domain/account/session.ts';
 import { currentUser } from '../../domain/account/view.ts';
@@ -25,7 +26,9 @@ export const login = operation(contract.login, {
     }
     if (!known.isActive) throw new Failure('account_disabled');
     const passwordHash = await currentHash(password, known.passwordHash);
-    const opened = openSession({ ...known, passwordHash, lastLogin: now, updatedAt: now }, now);
+    const lookAlikes = known.lookAlikes ?? (await claimLookAlikes(unit, known));
+    const signedIn = { ...known, passwordHash, lookAlikes, lastLogin: now, updatedAt: now };
+    const opened = openSession(signedIn, now);
     unit.set(own, opened.account);
     setCookie(opened.cookie);
     return { user: currentUser(opened.account) };

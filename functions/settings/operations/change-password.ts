@@ -1,10 +1,6 @@
 import { settings as contract } from '#shared/contract/settings.ts';
 import { account } from '../../domain/account/items.ts';
-import {
-  hashPassword,
-  refuseCommonPassword,
-  verifyPassword,
-} from '../../domain/account/password.ts';
+import { hashPassword, refuseWeakPassword, verifyPassword } from '../../domain/account/password.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
@@ -14,7 +10,7 @@ export const changePassword = operation(contract.changePassword, {
     if (!(await verifyPassword(input.oldPassword, caller.passwordHash))) {
       throw new Failure('wrong_password');
     }
-    refuseCommonPassword(input.newPassword);
+    await refuseWeakPassword(input.newPassword, caller);
     const passwordHash = await hashPassword(input.newPassword);
     unit.set(account(caller.id), { ...caller, passwordHash, sessions: [session], updatedAt: now });
     return {};
