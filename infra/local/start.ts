@@ -9,6 +9,7 @@ import { serveSourceFiles, startDevServer } from './gateway/dev-server.ts';
 import { createGateway, type RequestHandler } from './gateway/gateway.ts';
 import { createLocalPages } from './gateway/local-pages.ts';
 import { loadOutboxCleanup, withOutboxCleanup } from './gateway/outbox-cleanup.ts';
+import { requireOwnHost, requireOwnOrigin } from './gateway/own-requests.ts';
 import { createFrontHandler, type Listener, listen } from './gateway/server.ts';
 import { createSiteHandler } from './gateway/site.ts';
 import { buildSite, WEB_ROOT } from './process/build.ts';
@@ -87,17 +88,19 @@ const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
   const policy = isDevelopment ? { 'content-security-policy': DEVELOPMENT_POLICY } : {};
   const front = createFrontHandler({
     api: isDevelopment ? serveSourceFiles(api, site) : api,
-    local: createLocalPages({
-      outbox,
-      beforeRequest: cleanOutbox,
-      control: settings.control ? { clock, scheduler, outbox } : undefined,
-    }),
+    local: requireOwnOrigin(
+      createLocalPages({
+        outbox,
+        beforeRequest: cleanOutbox,
+        control: settings.control ? { clock, scheduler, outbox } : undefined,
+      }),
+    ),
     site,
     headers: { ...SECURITY_HEADERS, ...policy },
   });
   // Deferred last, so it runs first: the last requests still reach the other services.
   cleanup.defer(listener.close);
-  listener.serve(front);
+  listener.serve(requireOwnHost(env.SITE_URL, front));
   print(welcomeMessage({ url: listener.url, settings, aws, superAdministrator }));
   return aws.failed;
 };

@@ -20,6 +20,7 @@ export const FAILURES = {
   invalid_credentials: [401, 'Credenziali non valide'],
   forbidden: [403, 'Non hai il permesso per questa operazione.'],
   cross_site: [403, 'Richiesta rifiutata: arriva da un altro sito.'],
+  own_card: [403, 'Non puoi servire te stesso: chiedi a un collega.'],
   account_disabled: [403, 'Account disattivato'],
   not_found: [404, 'Non trovato.'],
   username_taken: [409, 'Username già in uso'],
