@@ -20,6 +20,8 @@ type CommonContext<R extends Route, X> = {
   readonly parallelReads: X;
   /** Sends a Set-Cookie header with the answer. */
   readonly setCookie: (cookie: string) => void;
+  /** Runs a slow task once a call: a try after a conflict gets the first one's result. */
+  readonly once: <T>(name: string, task: () => Promise<T>) => Promise<T>;
   /** Runs a task after the changes are written; if it fails, the call fails. */
   readonly afterCommit: (task: () => Promise<void>) => void;
   /** Names the player whom a call without a session is about, for its log line. */

@@ -33,7 +33,12 @@ type Call = {
   readonly request: ParsedRequest;
   readonly idempotent: IdempotentRequest | undefined;
   readonly slots: RateLimitSlots | undefined;
+<<<<<<< HEAD
   readonly record: CallRecord;
+=======
+  /** The results of the operation's `once`, kept for the next try. */
+  readonly results: Map<string, Promise<unknown>>;
+>>>>>>> 01fcac1 (Verify a password once a call, and wait for sign-ins in flight)
 };
 
 /** What the first stage of an attempt has read. */
@@ -92,6 +97,11 @@ const decide = async (
     ...caller,
     now: call.request.now,
     unit: loaded.unit,
+    once: (name: string, task: () => Promise<unknown>) => {
+      const result = call.results.get(name) ?? task();
+      call.results.set(name, result);
+      return result;
+    },
     setCookie: (cookie: string) => cookies.push(cookie),
     afterCommit: (task: () => Promise<void>) => afterCommit.push(task),
     concerns: (playerId: number) => {
@@ -176,7 +186,11 @@ export const perform = async (
     request,
     idempotent: idempotentRequest(route, request),
     slots: takeSlots(route, request),
+<<<<<<< HEAD
     record: recordOf(event),
+=======
+    results: new Map<string, Promise<unknown>>(),
+>>>>>>> 01fcac1 (Verify a password once a call, and wait for sign-ins in flight)
   };
   try {
     return await retryOnConflict(() => countConflicts(call), TRIES);

@@ -5,6 +5,7 @@ import { MINUTE } from '#shared/time.ts';
 import { RATE_LIMITS, TABLE_NAME } from '../env.ts';
 import { Failure } from '../failure.ts';
 import { sha256 } from '../hash.ts';
+import { backOff } from '../table/back-off.ts';
 import { table } from '../table/client.ts';
 import * as keys from '../table/keys.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
@@ -45,15 +46,20 @@ const rateLimitsOf = (route: Route, input: Record<string, unknown>, address: str
 const slots = (max: number): string[] => Array.from({ length: max }, (_, i) => `at${i}`);
 const LONG_AGO = 0;
 
+/** More attempts than allowed within so short a time are in flight: those that succeed make room. */
+const BURST_MS = 3000;
+const BURST_WAIT_MS = 1500;
+/** About as long as it takes to hash a password. */
+const BURST_TRIES = 2;
+
 /**
  * Takes a slot before anything is decided, so that parallel attempts are counted too: the newest
  * `max` attempts are kept, and the oldest of them must be older than the window.
  */
-const takeSlot = async (
-  { key, limit: { max, seconds } }: RateLimit,
-  now: number,
-): Promise<void> => {
-  const windowMs = seconds * 1000;
+const takeSlot = async (rateLimit: RateLimit, now: number, deadline: number): Promise<void> => {
+  const { key, limit } = rateLimit;
+  const { max } = limit;
+  const windowMs = limit.seconds * 1000;
   const [newest, ...older] = slots(max);
   const oldest = older.at(-1) ?? newest;
   const shift = older.map((slot, i) => `${slot} = if_not_exists(at${i}, :longAgo)`);
@@ -77,6 +83,10 @@ const takeSlot = async (
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
     const since = Number(error.Item?.[`at${max - 1}`]?.N ?? now);
+    if (limit.failuresOnly && now - since < BURST_MS && performance.now() < deadline) {
+      await backOff(BURST_TRIES);
+      return takeSlot(rateLimit, now, deadline);
+    }
     const retryAfterSeconds = Math.max(1, Math.ceil((since + windowMs - now) / 1000));
     throw new Failure('too_many_attempts', { retryAfterSeconds });
   }
@@ -96,7 +106,8 @@ const releaseSlot = async ({ key, limit: { max } }: RateLimit): Promise<void> =>
 
 /** Takes a slot of every limit or of none: an attempt that one limit refuses must not use up others. */
 const takeAllSlots = async (limits: readonly RateLimit[], now: number): Promise<void> => {
-  const results = await Promise.allSettled(limits.map(limit => takeSlot(limit, now)));
+  const deadline = performance.now() + BURST_WAIT_MS;
+  const results = await Promise.allSettled(limits.map(limit => takeSlot(limit, now, deadline)));
   const refused = results.find(({ status }) => status === 'rejected');
   if (refused?.status !== 'rejected') return;
   await Promise.all(limits.filter((_, i) => results[i]?.status === 'fulfilled').map(releaseSlot));

@@ -26,7 +26,7 @@ export const register = operation(contract.register, {
     usernameOwner(input.username),
     ...(input.inviteCode ? [inviteCodeOwner(input.inviteCode)] : []),
   ],
-  run: async ({ input: { username, email, password, inviteCode }, unit, now }) => {
+  run: async ({ input: { username, email, password, inviteCode }, unit, now, once }) => {
     if (unit.get(usernameOwner(username))) throw new Failure('username_taken');
     if (unit.get(emailOwner(email))) throw new Failure('email_taken');
     await refuseWeakPassword(password, { username, email });
@@ -41,7 +41,7 @@ export const register = operation(contract.register, {
       id,
       username,
       email,
-      passwordHash: await hashPassword(password),
+      passwordHash: await once('hash', () => hashPassword(password)),
       role: 'USER',
       inviteCode: newInviteCode(),
       isActive: true,

@@ -12,7 +12,7 @@ import { operation } from '../../http/operation.ts';
  */
 export const resetPassword = operation(contract.resetPassword, {
   loads: ({ input }) => [resetToken(sha256(input.token))],
-  run: async ({ input, unit, now }) => {
+  run: async ({ input, unit, now, once }) => {
     const tokenRef = resetToken(sha256(input.token));
     const token = unit.get(tokenRef);
     if (!token || token.used || token.expiresAt <= now) throw new Failure('invalid_token');
@@ -23,7 +23,7 @@ export const resetPassword = operation(contract.resetPassword, {
       throw new Failure('invalid_token');
     }
     await refuseWeakPassword(input.newPassword, user);
-    const passwordHash = await hashPassword(input.newPassword);
+    const passwordHash = await once('hash', () => hashPassword(input.newPassword));
     unit.set(tokenRef, { ...token, used: true });
     unit.set(accountRef, { ...user, passwordHash, sessions: [], updatedAt: now });
     return {};

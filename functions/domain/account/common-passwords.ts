@@ -3,7 +3,7 @@
  * common first (rule 37). From the frequency list that zxcvbn 4.4.2 publishes (MIT).
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
-  String.raw`
+  `
 123456 password 12345678 qwerty 123456789 111111 1234567 dragon 123123 baseball abc123 football
 monkey letmein shadow master 696969 mustang 666666 qwertyuiop 123321 1234567890 superman 654321
 1qaz2wsx 7777777 fuckyou qazwsx jordan 123qwe 000000 killer trustno1 hunter harley zxcvbnm asdfgh
