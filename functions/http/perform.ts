@@ -33,12 +33,9 @@ type Call = {
   readonly request: ParsedRequest;
   readonly idempotent: IdempotentRequest | undefined;
   readonly slots: RateLimitSlots | undefined;
-<<<<<<< HEAD
   readonly record: CallRecord;
-=======
   /** The results of the operation's `once`, kept for the next try. */
   readonly results: Map<string, Promise<unknown>>;
->>>>>>> 01fcac1 (Verify a password once a call, and wait for sign-ins in flight)
 };
 
 /** What the first stage of an attempt has read. */
@@ -186,11 +183,8 @@ export const perform = async (
     request,
     idempotent: idempotentRequest(route, request),
     slots: takeSlots(route, request),
-<<<<<<< HEAD
     record: recordOf(event),
-=======
     results: new Map<string, Promise<unknown>>(),
->>>>>>> 01fcac1 (Verify a password once a call, and wait for sign-ins in flight)
   };
   try {
     return await retryOnConflict(() => countConflicts(call), TRIES);
