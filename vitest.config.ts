@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { PROJECT_FILES } from './test/projects.ts';
+import { PROJECT_FILES, WORKERS } from './test/projects.ts';
 import { ProjectTimes } from './test/support/project-times.ts';
 
 /** Where the property tests start, so that none fails by chance. */
@@ -57,7 +57,7 @@ const projects: TestProjectInlineConfiguration[] = [
     },
   },
   { test: project('infra', infra) },
-  { test: project('journeys', journeys) },
+  { test: { ...project('journeys', journeys), isolate: false } },
 ];
 
 export default defineConfig(({ mode }) => {
@@ -72,7 +72,7 @@ export default defineConfig(({ mode }) => {
   });
   return {
     test: {
-      maxWorkers: '100%',
+      maxWorkers: WORKERS,
       reporters: ['default', new ProjectTimes()],
       sequence: { sequencer: ByProject },
       projects,

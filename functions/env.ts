@@ -37,6 +37,9 @@ export const VOUCHER_KEYS = {
 /** 'on' on AWS: a score without its run is refused (rule 17). */
 export const VERIFIED_SCORES_ONLY = env.VERIFIED_SCORES_ONLY === 'on';
 
+/** 'on' on AWS: a job waits for the projector. The local machine starts its jobs when that has caught up. */
+export const WAIT_FOR_PROJECTOR = env.WAIT_FOR_PROJECTOR === 'on';
+
 /** 'off' has an effect outside AWS only. */
 export const RATE_LIMITS = env.RATE_LIMITS !== 'off' || IS_ON_AWS;
 

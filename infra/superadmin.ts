@@ -1,42 +1,20 @@
 import { parseArgs } from 'node:util';
-import { resourcePrefix } from './aws/resource-name.ts';
 import { promoteToSuperAdmin } from './promote-super-admin.ts';
+import { selectTable, TABLE_OPTIONS } from './stage-table.ts';
 
 /**
  * `npm run superadmin -- --stage prod --email anna@example.it [--region …] [--table …]`: makes the
  * player who has registered with this address a super administrator. `--stage local` uses the table at
  * DYNAMODB_ENDPOINT, the address that `npm start` prints.
  */
-const { values } = parseArgs({
-  options: {
-    stage: { type: 'string', default: 'prod' },
-    email: { type: 'string' },
-    region: { type: 'string', default: 'eu-south-1' },
-    table: { type: 'string' },
-  },
-});
-
-const TABLES: Readonly<Record<string, string>> = {
-  dev: resourcePrefix({ name: 'dev' }),
-  prod: resourcePrefix({ name: 'prod' }),
-  local: 'giorgione',
-};
-
-const tableOf = (stage: string): string => {
-  const table = values.table ?? TABLES[stage];
-  if (!table) throw new Error(`stage is ${stage}, but must be dev, prod or local`);
-  if (stage === 'local' && !process.env.DYNAMODB_ENDPOINT) {
-    throw new Error('Set DYNAMODB_ENDPOINT to the address that npm start prints');
-  }
-  return table;
-};
+const { values } = parseArgs({ options: { ...TABLE_OPTIONS, email: { type: 'string' } } });
 
 /** Returns a sentence that describes the result. */
 const run = async (): Promise<string> => {
-  const { stage, email, region } = values;
+  const { email } = values;
   if (!email) throw new Error('The e-mail address is missing: --email anna@example.it');
   // The functions read the environment when they are imported.
-  Object.assign(process.env, { TABLE_NAME: tableOf(stage), AWS_REGION: region });
+  selectTable(values);
   const { account, emailOwner } = await import('#functions/domain/account/items.ts');
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
   const now = Date.now();

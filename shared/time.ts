@@ -25,12 +25,26 @@ const romeFormat = (): Intl.DateTimeFormat =>
     hourCycle: 'h23',
   }));
 
-/** Milliseconds to add to UTC to get Rome's local time at an instant. */
-const utcOffset = (now: number): number => {
+const computeUtcOffset = (now: number): number => {
   const part: Record<string, number> = {};
   for (const { type, value } of romeFormat().formatToParts(now)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(now / SECOND) * SECOND;
+};
+
+/** Offsets by the hour: they change at full hours of UTC only, and computing one takes long. */
+const offsets = new Map<number, number>();
+const OFFSETS_MAX = 1000;
+
+/** Milliseconds to add to UTC to get Rome's local time at an instant. */
+const utcOffset = (now: number): number => {
+  const hour = Math.floor(now / HOUR);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  const offset = computeUtcOffset(now);
+  if (offsets.size >= OFFSETS_MAX) offsets.clear();
+  offsets.set(hour, offset);
+  return offset;
 };
 
 const isoDay = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
@@ -62,6 +76,12 @@ export const weekOf = (day: string): string => {
   const year = thursday.getUTCFullYear();
   const week = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * DAY)) + 1;
   return `${year}-W${String(week).padStart(2, '0')}`;
+};
+
+/** The Monday of an ISO week ('2026-W47'). */
+export const mondayOfWeek = (week: string): string => {
+  const [year = '', number = ''] = week.split('-W');
+  return addDays(mondayOf(`${year}-01-04`), (Number(number) - 1) * 7);
 };
 
 /** The ISO week of an instant in Rome: '2026-W47'. */

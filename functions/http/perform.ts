@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { isRead, type Route } from '#shared/contract/route.ts';
 import { dayKey } from '#shared/time.ts';
 import { account } from '../domain/account/items.ts';
-import { countStatistics } from '../domain/statistics/statistics.ts';
 import { CHECK_ANSWERS } from '../env.ts';
 import { Failure } from '../failure.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
@@ -22,9 +21,6 @@ import { type AnyOperation, type Authenticated, CommittedRefusal } from './opera
 import { type ParsedRequest, parseRequest } from './parse-request.ts';
 import { countPlayerWrite, type RateLimitSlots, takeSlots } from './rate-limits.ts';
 import { fileResponse, type HttpResponse, jsonResponse } from './response.ts';
-
-/** Enough for many buyers of one offer. */
-const TRIES = 5;
 
 /** One call on its way through the stages below. */
 type Call = {
@@ -110,20 +106,19 @@ const decide = async (
   return { output, cookies, afterCommit };
 };
 
-/** Counts a player as active at their first write of a day; a clock set back counts nobody twice. */
-const countActivePlayer = (unit: UnitOfWork, playerId: number): void => {
+/** Notes a player's first write of a day, which the statistics count; a clock set back notes none. */
+const noteActiveDay = (unit: UnitOfWork, playerId: number): void => {
   const own = unit.get(account(playerId));
   const today = dayKey(unit.now);
   if (!own || (own.activeDay !== null && own.activeDay >= today)) return;
   unit.set(account(playerId), { ...own, activeDay: today });
-  countStatistics(unit, playerId, { activePlayers: 1 });
 };
 
-/** Counts a player's write for the rate limit and for the day's statistics. */
+/** Counts a player's write for the rate limit, and notes the day for the statistics. */
 const countWrite = ({ route }: Call, { unit }: Loaded, caller: Authenticated | undefined): void => {
   if (!caller || isRead(route) || route.access === 'public') return;
   countPlayerWrite(unit, route, caller.caller.id);
-  countActivePlayer(unit, caller.caller.id);
+  noteActiveDay(unit, caller.caller.id);
 };
 
 /** Writes what was decided, together with the answer that a repeated request gets. */
@@ -187,7 +182,7 @@ export const perform = async (
     results: new Map<string, Promise<unknown>>(),
   };
   try {
-    return await retryOnConflict(() => countConflicts(call), TRIES);
+    return await retryOnConflict(() => countConflicts(call));
   } catch (error) {
     // The SDK has repeated what was throttled: more tries of the call would keep the table busy.
     const isBusy = error instanceof ConflictError || isThrottled(error);

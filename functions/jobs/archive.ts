@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dayKey, mondayOf, monthOf, weekOf } from '#shared/time.ts';
 import { type HallOfFameKind, hallOfFamePage } from '../domain/leaderboard/hall-of-fame.ts';
 import {
@@ -5,8 +6,10 @@ import {
   monthlyLeaderboard,
   weeklyLeaderboard,
 } from '../domain/leaderboard/leaderboard.ts';
-import { readTop } from '../domain/leaderboard/read.ts';
+import { fromRows, topItem } from '../domain/leaderboard/top.ts';
 import { gameReward, podiumReward } from '../domain/reward/game-reward.ts';
+import { WAIT_FOR_PROJECTOR } from '../env.ts';
+import { waitForProjector } from '../table/fence.ts';
 import { newId } from '../table/ids.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
@@ -14,23 +17,38 @@ import type { Deadline } from './deadline.ts';
 import { completeWeeklyLeaderboard } from './weekly-leaderboard.ts';
 
 const HALL_ROWS = 10;
+/** A call that begins before midnight may write this much later: the gateway gives it up then. */
+const LAST_CALLS_MS = 30_000;
+
+/** What is archived: the top of a leaderboard whose period has ended. */
+type Archive = {
+  readonly kind: HallOfFameKind;
+  readonly period: string;
+  readonly leaderboard: Leaderboard;
+};
+
+/** Waits until the projector has seen the last result of the period. */
+const waitForLastResults = async (
+  { kind, period }: Archive,
+  now: number,
+  deadline: Deadline,
+): Promise<void> => {
+  if (!WAIT_FOR_PROJECTOR) return;
+  await pause(LAST_CALLS_MS);
+  await waitForProjector(`${kind}:${period}`, now, deadline.check);
+};
 
 /**
  * Archives the top of a leaderboard and rewards its podium, once per period: both are in one
  * transaction, and a second run finds the page and stops.
  */
-const archive = async (
-  kind: HallOfFameKind,
-  period: string,
-  leaderboard: Leaderboard,
-  now: number,
-): Promise<void> => {
+const store = async ({ kind, period, leaderboard }: Archive, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
   const page = hallOfFamePage(kind, period);
-  await unit.load([page]);
+  await unit.load([page, topItem(leaderboard)]);
   if (unit.get(page)) return;
-  const top = await readTop(leaderboard, HALL_ROWS);
-  const rows = top.map(({ playerId, username, value }, i) => ({
+  const top = fromRows(unit.get(topItem(leaderboard)));
+  const rows = top.slice(0, HALL_ROWS).map(({ playerId, username, value }, i) => ({
     rank: i + 1,
     userId: playerId,
     username,
@@ -62,35 +80,61 @@ const periodsUpTo = (last: string, { previous, late }: Periods): string[] => {
   return periods;
 };
 
-/** Those of some periods that have no page yet. */
-const withoutPage = async (
-  kind: HallOfFameKind,
-  periods: readonly string[],
-  nameOf: (period: string) => string,
-): Promise<string[]> => {
+/** Those of some archives, in their order, that have no page yet. */
+const withoutPage = async <A extends Archive>(archives: readonly A[]): Promise<A[]> => {
   const unit = new UnitOfWork(0);
-  await unit.load(periods.map(period => hallOfFamePage(kind, nameOf(period))));
-  return periods.filter(period => !unit.get(hallOfFamePage(kind, nameOf(period))));
+  await unit.load(archives.map(({ kind, period }) => hallOfFamePage(kind, period)));
+  return archives.filter(({ kind, period }) => !unit.get(hallOfFamePage(kind, period)));
 };
+
+/**
+ * Makes the archives that are missing, oldest first. The projector has long seen the results of the
+ * missed periods: only the last one waits for it.
+ */
+const makeMissing = async <A extends Archive>(
+  archives: readonly A[],
+  now: number,
+  deadline: Deadline,
+  complete: (one: A) => Promise<void> = async () => undefined,
+): Promise<void> => {
+  for (const one of await withoutPage(archives)) {
+    deadline.check();
+    if (one === archives.at(-1)) await waitForLastResults(one, now, deadline);
+    await complete(one);
+    await retryOnConflict(() => store(one, now));
+  }
+};
+
+type Week = Archive & { readonly sunday: string };
 
 /**
  * The weeks, Monday to Sunday, that have ended (rule 16), the missed ones too. Their leaderboards are
  * completed first: the midnight jobs that should have done so may not have run.
  */
 export const archiveWeeks = async (now: number, deadline: Deadline): Promise<void> => {
-  const last = addDays(mondayOf(dayKey(now)), -1);
-  for (const sunday of await withoutPage('weekly', periodsUpTo(last, WEEKS), weekOf)) {
-    deadline.check();
-    await completeWeeklyLeaderboard(sunday, now, deadline);
-    await retryOnConflict(() => archive('weekly', weekOf(sunday), weeklyLeaderboard(sunday), now));
-  }
+  const sundays = periodsUpTo(addDays(mondayOf(dayKey(now)), -1), WEEKS);
+  const weeks = sundays.map(
+    (sunday): Week => ({
+      kind: 'weekly',
+      period: weekOf(sunday),
+      leaderboard: weeklyLeaderboard(sunday),
+      sunday,
+    }),
+  );
+  await makeMissing(weeks, now, deadline, ({ sunday }) =>
+    completeWeeklyLeaderboard(sunday, now, deadline),
+  );
 };
 
 /** The months that have ended, the missed ones too. */
 export const archiveMonths = async (now: number, deadline: Deadline): Promise<void> => {
-  const last = MONTHS.previous(monthOf(dayKey(now)));
-  for (const month of await withoutPage('monthly', periodsUpTo(last, MONTHS), month => month)) {
-    deadline.check();
-    await retryOnConflict(() => archive('monthly', month, monthlyLeaderboard(month), now));
-  }
+  const months = periodsUpTo(MONTHS.previous(monthOf(dayKey(now))), MONTHS);
+  const archives = months.map(
+    (month): Archive => ({
+      kind: 'monthly',
+      period: month,
+      leaderboard: monthlyLeaderboard(month),
+    }),
+  );
+  await makeMissing(archives, now, deadline);
 };

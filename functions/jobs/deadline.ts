@@ -4,24 +4,23 @@ export type RunContext = { readonly getRemainingTimeInMillis?: () => number };
 /** Reserved for the page that is being processed. */
 const MARGIN_MS = 60_000;
 
-/** Ends a run of a job whose time is up: functions/jobs/handler.ts starts the next run. */
+/**
+ * Ends a run of a job whose time is up: functions/jobs/handler.ts starts the next run, which finds in
+ * the table what is left to do.
+ */
 export class Unfinished extends Error {
-  /** Where the next run goes on; a job that keeps its progress in the table needs none. */
-  readonly cursor: string | undefined;
-
-  constructor(cursor?: string) {
-    super('Out of time: the next run continues from here');
-    this.cursor = cursor;
+  constructor() {
+    super('Out of time: the next run does what is left');
   }
 }
 
 /** The time limit of a run; what is not done is left to the next one. */
-export type Deadline = { readonly check: (cursor?: string) => void };
+export type Deadline = { readonly check: () => void };
 
 /** Throws `Unfinished` when the time is nearly up. */
 export const deadlineOf = (context?: RunContext): Deadline => ({
-  check: cursor => {
+  check: () => {
     const left = context?.getRemainingTimeInMillis?.() ?? Number.POSITIVE_INFINITY;
-    if (left < MARGIN_MS) throw new Unfinished(cursor);
+    if (left < MARGIN_MS) throw new Unfinished();
   },
 });

@@ -5,7 +5,6 @@ import {
   rewardEnd,
   rewardEndsUpTo,
 } from '../domain/reward/reward-end.ts';
-import { countStatistics } from '../domain/statistics/statistics.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import type { Deadline } from './deadline.ts';
@@ -21,7 +20,6 @@ const expireReward = async (end: RewardEnd, now: number): Promise<void> => {
   if (reward?.status === 'used' && mayBeUndone(end, now)) return;
   if (reward && reward.status !== 'expired' && statusAt(reward, now) === 'expired') {
     unit.set(rewardRef, { ...reward, status: 'expired' });
-    if (reward.voucherId !== null) countStatistics(unit, reward.playerId, { vouchersExpired: 1 });
   }
   unit.remove(endRef);
   await unit.commit();

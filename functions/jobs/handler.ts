@@ -2,6 +2,7 @@ import type { SQSEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { JOB_QUEUE_URL } from '../env.ts';
 import { log } from '../http/log.ts';
+import { handler as check } from './check.ts';
 import { type RunContext, Unfinished } from './deadline.ts';
 import { handler as midnight } from './midnight.ts';
 import { handler as monthly } from './monthly.ts';
@@ -10,12 +11,11 @@ import { handler as weekly } from './weekly.ts';
 
 type Job = (event: JobEvent, context?: RunContext) => Promise<void>;
 
-const JOBS: Readonly<Record<JobName, Job>> = { midnight, weekly, monthly };
+const JOBS: Readonly<Record<JobName, Job>> = { midnight, check, weekly, monthly };
 
 const jobMessage: z.ZodMiniType<JobMessage> = z.object({
   job: z.enum(JOB_NAMES),
   time: z.iso.datetime(),
-  cursor: z.optional(z.string()),
 });
 
 /** Runs a job; if its time is up before it is done, its next run is another message of the queue. */
@@ -25,7 +25,7 @@ const run = async ({ job, ...event }: JobMessage, context?: RunContext): Promise
     log('info', JOB_DONE, { job, time: event.time });
   } catch (error) {
     if (!(error instanceof Unfinished)) throw error;
-    const next: JobMessage = { job, time: event.time, cursor: error.cursor };
+    const next: JobMessage = { job, ...event };
     const { sendMessage } = await import('../queue.ts');
     await sendMessage(JOB_QUEUE_URL, next);
     log('info', 'job continues', next);

@@ -3,6 +3,7 @@ import { ZONE } from '#shared/time.ts';
 /** When the jobs run; used by the deployment on AWS and by the local server. */
 export const SCHEDULES = [
   { name: 'midnight', cron: 'cron(0 0 * * ? *)', zone: ZONE },
+  { name: 'check', cron: 'cron(0 1 * * ? *)', zone: ZONE },
   { name: 'weekly', cron: 'cron(0 0 ? * MON *)', zone: ZONE },
   { name: 'monthly', cron: 'cron(0 0 1 * ? *)', zone: ZONE },
 ] as const;
@@ -14,8 +15,6 @@ export type JobName = (typeof JOB_NAMES)[number];
 export type JobEvent = {
   /** The instant at which the job was due, in ISO 8601, however late it runs. */
   readonly time: string;
-  /** Where the run before stopped, if the job asked for it with `deadline.check(cursor)`. */
-  readonly cursor?: string | undefined;
 };
 
 /** A message of the jobs' queue: a schedule sends it, or a run that was out of time. */

@@ -1,47 +1,44 @@
 import { sortKey } from '#shared/rules/rank-tree.ts';
-import { weekTotal } from '#shared/rules/trial.ts';
 import { addDays, dayKey } from '#shared/time.ts';
-import {
-  entryOn,
-  SHARDS,
-  WEEK_DAYS,
-  weeklyLeaderboard,
-} from '../domain/leaderboard/leaderboard.ts';
+import type { Entry } from '../domain/leaderboard/entry.ts';
+import { WEEK_DAYS, weeklyLeaderboard } from '../domain/leaderboard/leaderboard.ts';
+import { JOB_LANE } from '../domain/leaderboard/rank-nodes.ts';
 import { readAfter } from '../domain/leaderboard/read.ts';
-import { trialResults } from '../domain/leaderboard/trial-results.ts';
-import { updateEntry } from '../domain/leaderboard/update-entry.ts';
+import { weeklyStanding } from '../domain/leaderboard/trial.ts';
+import { readTrialResults } from '../domain/leaderboard/trial-results.ts';
+import { updateEntries } from '../domain/leaderboard/update-entries.ts';
 import { itemWithDefault } from '../table/item.ts';
 import * as keys from '../table/keys.ts';
-import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import { ConflictError } from '../table/write.ts';
 import type { Deadline } from './deadline.ts';
 
-const PAGE = 100;
-const PARALLEL = 20;
+/** Players that are read at once; a transaction holds as many of them as fit. */
+const PAGE = 1000;
 
-/** How far a day's entries were carried over: the shard, and the sort key of its last entry so far. */
-type CarryOverProgress = { readonly shard: number; readonly after: string };
+/** How far a day's entries were carried over: the sort key of the last one so far. */
+type CarryOverProgress = { readonly after: string; readonly isDone?: boolean };
 
 const carryOverProgress = itemWithDefault<CarryOverProgress, [day: string]>(
   keys.carryOverProgress,
-  { shard: 0, after: '' },
+  { after: '' },
 );
 
-/** Adds one player of a day's weekly leaderboard to the next day's, unless a new result already has. */
-const carryOverPlayer = async (playerId: number, day: string, now: number): Promise<void> => {
-  const unit = new UnitOfWork(now);
-  const next = weeklyLeaderboard(addDays(day, 1));
-  const from = entryOn(weeklyLeaderboard(day), playerId);
-  const to = entryOn(next, playerId);
-  const results = trialResults(playerId);
-  await unit.load([from, to, results]);
-  const before = unit.get(from);
-  const value = weekTotal(unit.get(results), addDays(day, 1));
-  if (!before || unit.get(to) || value === 0) return;
-  const { reachedAt, username } = before;
-  updateEntry(unit, next, { value, reachedAt, playerId, username });
-  await unit.commit();
+/**
+ * Places the players of a page of a day's weekly leaderboard on the next day's, from their results.
+ * Who has played since is there already.
+ */
+const carryOverPage = async (page: readonly Entry[], day: string): Promise<void> => {
+  const usernames = new Map(page.map(({ playerId, username }) => [playerId, username]));
+  const next = addDays(day, 1);
+  const found = await readTrialResults([...usernames.keys()]);
+  const changes = found.flatMap(({ playerId, results, version }) => {
+    const [leaderboard, standing] = weeklyStanding(playerId, results, next);
+    const username = usernames.get(playerId);
+    if (!standing || username === undefined) return [];
+    return [{ leaderboard, playerId, placement: { ...standing, username }, reflects: version }];
+  });
+  await updateEntries(changes, JOB_LANE);
 };
 
 const saveProgress = async (
@@ -62,21 +59,17 @@ const saveProgress = async (
 const carryOverDay = async (day: string, now: number, deadline: Deadline): Promise<void> => {
   const unit = new UnitOfWork(now);
   await unit.load([carryOverProgress(day)]);
-  let { shard, after } = unit.get(carryOverProgress(day));
-  while (shard < SHARDS.length) {
-    const page = await readAfter(weeklyLeaderboard(day), shard, after, PAGE);
-    if (page.length > 0) deadline.check();
-    for (let i = 0; i < page.length; i += PARALLEL) {
-      const batch = page.slice(i, i + PARALLEL);
-      // A new result, or a second run of this job, may write the same entry.
-      await Promise.all(
-        batch.map(({ playerId }) => retryOnConflict(() => carryOverPlayer(playerId, day, now))),
-      );
+  let { after, isDone = false } = unit.get(carryOverProgress(day));
+  while (!isDone) {
+    const page = await readAfter(weeklyLeaderboard(day), after, PAGE);
+    if (page.length > 0) {
+      deadline.check();
+      await carryOverPage(page, day);
     }
     const last = page.at(-1);
     if (last) after = sortKey(last);
-    else [shard, after] = [shard + 1, ''];
-    await saveProgress(day, now, { shard, after });
+    else isDone = true;
+    await saveProgress(day, now, { after, isDone });
   }
 };
 

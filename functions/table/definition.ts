@@ -6,6 +6,9 @@ export const PARTITION_KEY = 'pk';
 export const SORT_KEY = 'sk';
 export const TTL_ATTRIBUTE = 'ttl';
 
+/** The projector compares what an item was with what it is. */
+export const STREAM_VIEW = 'NEW_AND_OLD_IMAGES';
+
 export const INDEXES = [
   { name: 'gsi1', partitionKey: 'gsi1pk', sortKey: 'gsi1sk' },
   { name: 'gsi2', partitionKey: 'gsi2pk', sortKey: 'gsi2sk' },

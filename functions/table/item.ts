@@ -8,17 +8,11 @@ import type { Key } from './keys.ts';
 export type Journal<T extends object, C, D> = {
   /** The change between two values of the item; undefined when there is nothing to record. */
   change(before: T | undefined, after: T | undefined, cause: C | undefined): D | undefined;
-  /** The items to create and the counters to increment for the changes of one commit. */
-  derive(key: Key, changes: readonly D[], now: number): DerivedWrites;
+  /** The items to create for the changes of one commit. */
+  derive(key: Key, changes: readonly D[], now: number): readonly DerivedItem[];
 };
 
-export type DerivedWrites = {
-  readonly created: readonly { readonly ref: Ref<object, unknown>; readonly value: object }[];
-  readonly counted: readonly {
-    readonly key: Key;
-    readonly amounts: Readonly<Record<string, number>>;
-  }[];
-};
+type DerivedItem = { readonly ref: Ref<object, unknown>; readonly value: object };
 
 export type ItemOptions<T extends object, C = never> = {
   indexes?(value: T): Partial<Record<IndexName, Key>>;
@@ -52,11 +46,21 @@ export const itemWithDefault =
   ) =>
   (...args: A): Ref<T, T, C> => ({ key: key(...args), options, missing: initial });
 
-/** Attributes of the table, which are not part of an item's value: `v` is the version, `w` the writer. */
-type Stored = { pk: string; sk: string; v: number; w?: string; ttl?: number };
+/**
+ * Attributes of the table, which are not part of an item's value: `v` is the version, `w` the writer,
+ * `t` when it was written (milliseconds). Items without `t` are counters and projections, or were
+ * written before there was a projector.
+ */
+type Stored = { pk: string; sk: string; v: number; w?: string; t?: number; ttl?: number };
 
-export const toRecord = <T extends object>(ref: Ref<T, unknown>, value: T, version: number) => {
+export const toRecord = <T extends object>(
+  ref: Ref<T, unknown>,
+  value: T,
+  version: number,
+  now?: number,
+) => {
   const record: Record<string, unknown> & Stored = { ...value, ...ref.key, v: version };
+  if (now !== undefined) record.t = now;
   for (const [index, key] of Object.entries(ref.options.indexes?.(value) ?? {})) {
     record[`${index}pk`] = key.pk;
     record[`${index}sk`] = key.sk;
@@ -67,6 +71,6 @@ export const toRecord = <T extends object>(ref: Ref<T, unknown>, value: T, versi
 };
 
 export const fromRecord = (record: Record<string, unknown>) => {
-  const { pk, sk, v, w, ttl, gsi1pk, gsi1sk, gsi2pk, gsi2sk, ...value } = record;
+  const { pk, sk, v, w, t, ttl, gsi1pk, gsi1sk, gsi2pk, gsi2sk, ...value } = record;
   return { value, version: typeof v === 'number' ? v : 0, writer: w };
 };

@@ -4,6 +4,10 @@ import { sortable } from './ids.ts';
 export type Key = { readonly pk: string; readonly sk: string };
 
 const player = (id: number, sk: string): Key => ({ pk: `PLAYER#${id}`, sk });
+const RANKING_PREFIX = 'RANK#';
+const FENCE_PREFIX = 'FENCE#';
+/** Entries of the leaderboards from before the projector. */
+const OLD_ENTRY_PREFIX = 'SCORE#';
 const singleton = (pk: string): Key => ({ pk, sk: '-' });
 
 /** The range of all items of a key's kind in its partition, in the order of their ids. */
@@ -33,7 +37,9 @@ export const notice = (playerId: number, id: number) => player(playerId, `NOTICE
 export const lastSeenNotice = (id: number) => player(id, 'READING');
 /** One side of a friendship: each of the two players has one. */
 export const friend = (id: number, friendId: number) => player(id, `FRIEND#${sortable(friendId)}`);
-export const score = (id: number, leaderboard: string) => player(id, `SCORE#${leaderboard}`);
+/** A player's entry on a leaderboard. */
+export const ranking = (id: number, leaderboard: string) =>
+  player(id, `${RANKING_PREFIX}${leaderboard}`);
 /** A player's purchases from the merchant on a day. */
 export const npcPurchases = (id: number, day: string) => player(id, `NPC#${day}`);
 /** The ids of a player's open offers. */
@@ -48,9 +54,16 @@ export const visitorIdempotencyKey = (hash: string): Key => ({
 });
 export const writeCount = (id: number, minute: number) => player(id, `WRITES#${minute}`);
 
-/** A player's partition, and the prefix of the leaderboard entries in it. */
 export const partitionOf = (id: number): string => `PLAYER#${id}`;
-export const SCORE_PREFIX = 'SCORE#';
+/** The range of a player's entries on leaderboards, and the two that hold everything else. */
+export const rankingsOf = (id: number) => ({ pk: partitionOf(id), prefix: RANKING_PREFIX });
+export const partitionWithoutRankings = (id: number) => [
+  { pk: partitionOf(id), from: '#', to: 'RANK"' },
+  { pk: partitionOf(id), from: 'RANK$', to: '~' },
+];
+export const oldEntriesOf = (id: number) => ({ pk: partitionOf(id), prefix: OLD_ENTRY_PREFIX });
+/** The name of the leaderboard that an entry is on. */
+export const leaderboardOf = ({ sk }: Key): string => sk.slice(RANKING_PREFIX.length);
 
 /** The player whose partition a key is in. */
 export const ownerOf = ({ pk }: Key): number => Number(pk.slice('PLAYER#'.length));
@@ -103,15 +116,27 @@ export const rateLimit = (scope: string, hash: string) => singleton(`LIMIT#${sco
 /** One partition: only administrators write here. */
 export const audit = (id: number): Key => ({ pk: 'AUDIT', sk: sortable(id) });
 
-/**
- * A node of a leaderboard's rank tree. All players' results are counted here, so each shard counts
- * the players whose id falls to it, and a rank adds the shards up.
- */
-export const rankNode = (leaderboard: string, shard: number, path: string): Key => ({
-  pk: `BOARD#${leaderboard}#${shard}`,
-  sk: `NODE#${path}`,
+/** A leaderboard's first entries, in one item. */
+export const leaderboardTop = (leaderboard: string): Key => ({
+  pk: `RANKING#${leaderboard}`,
+  sk: 'TOP',
 });
-export const LEADERBOARD_SHARDS = 4;
+/**
+ * A node of a leaderboard's rank tree. Transactions that meet on an item cancel each other, so each
+ * writer counts in a lane, and a rank adds the lanes up.
+ */
+export const rankNode = (leaderboard: string, lane: number, path: string): Key => ({
+  pk: `RANKING#${leaderboard}`,
+  sk: `NODE#${lane}#${path}`,
+});
+export const rankNodesOf = (leaderboard: string, lane: number) => ({
+  pk: `RANKING#${leaderboard}`,
+  prefix: `NODE#${lane}#`,
+});
+/** A post of a fence across the stream, in a partition of its own. */
+export const fencePost = (fence: string, n: number): Key =>
+  singleton(`${FENCE_PREFIX}${fence}#${n}`);
+export const isFencePost = ({ pk }: Key): boolean => pk.startsWith(FENCE_PREFIX);
 
 // Index 1: a player's rewards, newest last; a player's invitees; the order of a leaderboard.
 export const ownedBy = (id: number, kind: string, itemId: number): Key => ({
@@ -131,9 +156,9 @@ export const reportAbout = (id: number, reportId: number): Key => ({
   pk: `REPORTED#${id}`,
   sk: sortable(reportId),
 });
-/** Sharded like the counters; the top of a leaderboard merges the tops of its shards. */
-export const leaderboardOrder = (leaderboard: string, shard: number, order: string): Key => ({
-  pk: `BOARD#${leaderboard}#${shard}`,
+/** A leaderboard's entries, best first. */
+export const leaderboardOrder = (leaderboard: string, order: string): Key => ({
+  pk: `RANKING#${leaderboard}`,
   sk: order,
 });
 
@@ -170,12 +195,16 @@ const prefixKey = (text: string): string => normalized(text).slice(0, PREFIX_LEN
 /** Index 1: users by the start of their name or address, and by age. Written at registration. */
 export const usernamePrefix = (name: string): Key => ({ pk: 'USERNAMES', sk: prefixKey(name) });
 export const emailPrefix = (address: string): Key => ({ pk: 'EMAILS', sk: address.toLowerCase() });
-export const userByAge = (id: number): Key => ({ pk: 'USERS', sk: sortable(id) });
+export const USERS_PARTITION = 'USERS';
+export const userByAge = (id: number): Key => ({
+  pk: USERS_PARTITION,
+  sk: sortable(id),
+});
 
-/** Counters of the whole shop, by day or for all time; sharded by player, since all write here. */
+/** Counters of the whole shop, by day or for all time; sharded by the shard of the stream. */
 const STATISTICS_SHARDS = 8;
 const statisticsKey = (period: string, shard: number): Key => singleton(`STATS#${period}#${shard}`);
-export const statistics = (period: string, playerId: number) =>
-  statisticsKey(period, playerId % STATISTICS_SHARDS);
+export const statistics = (period: string, lane: number) =>
+  statisticsKey(period, lane % STATISTICS_SHARDS);
 export const allStatistics = (period: string): Key[] =>
   Array.from({ length: STATISTICS_SHARDS }, (_, shard) => statisticsKey(period, shard));

@@ -50,12 +50,11 @@ type QueryOptions = {
   readonly consistent?: boolean;
 };
 
-/** The first `limit` items of a range, all of one kind. */
-export const queryItems = async <T extends object, A extends unknown[]>(
-  _kind: (...args: A) => Ref<T, unknown>,
+/** The first `limit` records of a range, with their keys. */
+export const queryRecords = async (
   range: Range,
   { limit, newestFirst = false, consistent = false }: QueryOptions,
-): Promise<T[]> => {
+): Promise<Record<string, unknown>[]> => {
   const { Items = [] } = await table.send(
     new QueryCommand({
       ...queryInput(range),
@@ -64,9 +63,17 @@ export const queryItems = async <T extends object, A extends unknown[]>(
       ConsistentRead: consistent,
     }),
   );
-  // The cast holds as in UnitOfWork.get: a partition and prefix hold one kind of item.
-  return Items.map(record => fromRecord(record).value as T);
+  return Items;
 };
+
+/** The first `limit` items of a range, all of one kind. */
+export const queryItems = async <T extends object, A extends unknown[]>(
+  _kind: (...args: A) => Ref<T, unknown>,
+  range: Range,
+  options: QueryOptions,
+): Promise<T[]> =>
+  // The cast holds as in UnitOfWork.get: a partition and prefix hold one kind of item.
+  (await queryRecords(range, options)).map(record => fromRecord(record).value as T);
 
 /** All items of a range, in pages. */
 export async function* queryPages<T extends object, A extends unknown[]>(
@@ -109,12 +116,19 @@ export const queryKeys = async (range: Range, limit: number): Promise<Key[]> => 
 };
 
 /** All items of a range, of any kind, with their sort keys. */
-export const queryPartition = async (range: Range): Promise<{ sk: string; value: object }[]> => {
+export const queryPartition = async (
+  range: Range,
+  consistent = false,
+): Promise<{ sk: string; value: object }[]> => {
   const found: { sk: string; value: object }[] = [];
   let start: Record<string, unknown> | undefined;
   do {
     const page = await table.send(
-      new QueryCommand({ ...queryInput(range), ...(start ? { ExclusiveStartKey: start } : {}) }),
+      new QueryCommand({
+        ...queryInput(range),
+        ConsistentRead: consistent,
+        ...(start ? { ExclusiveStartKey: start } : {}),
+      }),
     );
     for (const record of page.Items ?? []) {
       found.push({ sk: String(record.sk), value: fromRecord(record).value });

@@ -1,20 +1,21 @@
 import { backOff } from './back-off.ts';
 import { ConflictError } from './write.ts';
 
-/** The wait before the last of these is some seconds. */
-const TRIES = 8;
+/** How long a task waits for other writers in all. */
+const WAIT_MAX_MS = 3000;
 
 /**
  * Runs a task again from the start, after a growing random wait, when another writer came first.
- * The conflict of the last try is thrown.
+ * When it has waited long enough, the conflict is thrown.
  */
-export const retryOnConflict = async <T>(task: () => Promise<T>, tries = TRIES): Promise<T> => {
+export const retryOnConflict = async <T>(task: () => Promise<T>): Promise<T> => {
+  let waited = 0;
   for (let tried = 1; ; tried++) {
     try {
       return await task();
     } catch (error) {
-      if (!(error instanceof ConflictError) || tried === tries) throw error;
-      await backOff(tried);
+      if (!(error instanceof ConflictError) || waited >= WAIT_MAX_MS) throw error;
+      waited += await backOff(tried);
     }
   }
 };

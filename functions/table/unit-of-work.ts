@@ -144,7 +144,7 @@ export class UnitOfWork {
     const writes: Write[] = changed.map(({ ref, version, after }) =>
       after === undefined
         ? deleteIfUnchanged(ref.key, version)
-        : putIfUnchanged(ref, after, version),
+        : putIfUnchanged(ref, after, version, this.now),
     );
     writes.push(...this.#journalWrites(changed), ...this.#counterWrites());
     if (writes.length === 0) return;
@@ -157,9 +157,8 @@ export class UnitOfWork {
   #journalWrites(changed: readonly Entry[]): Write[] {
     return changed.flatMap(({ ref, journal }) => {
       if (journal.length === 0 || !ref.options.journal) return [];
-      const { created, counted } = ref.options.journal.derive(ref.key, journal, this.now);
-      for (const { key, amounts } of counted) this.increment(key, amounts);
-      return created.map(({ ref, value }) => putIfUnchanged(ref, value, 0));
+      const created = ref.options.journal.derive(ref.key, journal, this.now);
+      return created.map(({ ref, value }) => putIfUnchanged(ref, value, 0, this.now));
     });
   }
 

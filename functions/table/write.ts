@@ -31,14 +31,22 @@ const unchanged = (version: number) =>
     ? { ConditionExpression: 'attribute_not_exists(pk)' }
     : { ConditionExpression: 'v = :v', ExpressionAttributeValues: { ':v': version } };
 
-/** Stores an item if it still has the version that was read; version 0 means that it was missing. */
+/**
+ * Stores an item if it still has the version that was read; version 0 means that it was missing.
+ * `now` is the instant of a fact; a projection has none.
+ */
 export const putIfUnchanged = <T extends object>(
   ref: Ref<T, unknown>,
   value: T,
   version: number,
+  now?: number,
 ): Write => ({
   action: {
-    Put: { TableName: TABLE_NAME, Item: toRecord(ref, value, version + 1), ...unchanged(version) },
+    Put: {
+      TableName: TABLE_NAME,
+      Item: toRecord(ref, value, version + 1, now),
+      ...unchanged(version),
+    },
   },
   refusal: conflict,
 });

@@ -9,6 +9,7 @@ import { EdgeAlarmsStack } from './stacks/edge-alarms.ts';
 import { JobsStack } from './stacks/jobs.ts';
 import { MailStack } from './stacks/mail.ts';
 import { OperationsStack } from './stacks/operations.ts';
+import { ProjectorStack } from './stacks/projector.ts';
 import { SecretsStack } from './stacks/secrets.ts';
 import { SiteStack } from './stacks/site.ts';
 import { WebStack } from './stacks/web.ts';
@@ -16,7 +17,16 @@ import { EDGE_REGION, readStage } from './stage.ts';
 
 type Stacks = Readonly<
   Record<
-    'data' | 'secrets' | 'mail' | 'edge' | 'web' | 'api' | 'jobs' | 'site' | 'operations',
+    | 'data'
+    | 'secrets'
+    | 'mail'
+    | 'edge'
+    | 'web'
+    | 'api'
+    | 'jobs'
+    | 'projector'
+    | 'site'
+    | 'operations',
     Stack
   >
 >;
@@ -44,6 +54,8 @@ export const createStacks = (app: App, bundles: Bundles, webRoot: string) => {
   const { siteUrl, gateway } = web;
   const api = new ApiStack(app, id('api'), { ...props, bundles, gateway: gateway.api, siteUrl });
   const jobs = new JobsStack(app, id('jobs'), { ...props, bundles });
+  const { streamArn } = data;
+  const projector = new ProjectorStack(app, id('projector'), { ...props, bundles, streamArn });
   const site = new SiteStack(app, id('site'), { ...props, webRoot });
   const operations = new OperationsStack(app, id('operations'), { ...props, gateway: gateway.api });
   const edgeAlarms = new EdgeAlarmsStack(app, id('edge-alarms'), { ...propsFor(EDGE_REGION), web });
@@ -56,6 +68,7 @@ export const createStacks = (app: App, bundles: Bundles, webRoot: string) => {
     web,
     api,
     jobs,
+    projector,
     site,
     operations,
     edgeAlarms,
@@ -66,14 +79,26 @@ export const createStacks = (app: App, bundles: Bundles, webRoot: string) => {
 };
 
 /** The order of a deployment: names that are known make no dependency by themselves. */
-const declareOrder = ({ data, secrets, mail, edge, web, api, jobs, site, operations }: Stacks) => {
+const declareOrder = ({
+  data,
+  secrets,
+  mail,
+  edge,
+  web,
+  api,
+  jobs,
+  projector,
+  site,
+  operations,
+}: Stacks) => {
   const order = [
     [mail, [data]],
     [web, [secrets, edge]],
     [api, [data, secrets, mail, web]],
     [jobs, [data]],
+    [projector, [data]],
     [site, [web, api]],
-    [operations, [data, mail, web, api, jobs]],
+    [operations, [data, mail, web, api, jobs, projector]],
   ] as const;
   for (const [stack, earlier] of order) {
     for (const one of earlier) stack.addStackDependency(one);

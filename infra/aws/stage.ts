@@ -39,6 +39,8 @@ export type Stage = {
   readonly concurrency: number;
   /** A restored table that the functions use instead of the stack's own. */
   readonly tableOverride: string | undefined;
+  /** The ARN of the restored table's stream. */
+  readonly streamOverride: string | undefined;
 };
 
 export const HSTS = ['site', 'subdomains', 'preload'] as const;
@@ -65,6 +67,7 @@ export const OPTIONS = [
   'hsts',
   'concurrency',
   'table',
+  'stream',
 ] as const;
 type Option = (typeof OPTIONS)[number];
 
@@ -107,6 +110,13 @@ const readCustomDomain = (
   return domain === undefined ? undefined : { domain, zone, certificate };
 };
 
+const readTableOverride = (tableOverride: string | undefined, stream: string | undefined) => {
+  if ((tableOverride === undefined) !== (stream === undefined)) {
+    throw new Error('A restored table and the ARN of its stream are given together');
+  }
+  return { tableOverride, streamOverride: stream };
+};
+
 const readHsts = (text = 'site'): Hsts => {
   const hsts = HSTS.find(one => one === text);
   if (!hsts) throw new Error(`hsts is ${text}, but must be one of ${HSTS.join(', ')}`);
@@ -139,9 +149,9 @@ export const readStage = (node: Node): Stage => {
     operatorEmail: text('operator'),
     monthlyBudget: number('budget', DEFAULTS[name].monthlyBudget),
     voucherKeyCount: number('voucher-keys', 1),
+    ...readTableOverride(text('table'), text('stream')),
     originSecretCount: number('origin-secrets', 1),
     hsts: readHsts(text('hsts')),
     concurrency: number('concurrency', 1000),
-    tableOverride: text('table'),
   };
 };

@@ -3,14 +3,23 @@ import { LAMBDAS } from '../aws/lambda/lambdas.ts';
 import { costTable, type FixedResources, type UsageByCall } from './estimate.ts';
 
 /**
- * `npm run cost`: prints the monthly cost on AWS, computed from the consumption of each call that the
- * tests measure (test/golden/round-trips.json), the list prices (prices.ts) and the calls of an active
+ * `npm run cost`: prints the monthly cost on AWS, computed from the consumption of each call and of the
+ * projector after it that the tests measure (test/golden/), the list prices (prices.ts) and the calls of an active
  * player (player-usage.ts).
  */
 const MEASURED = new URL('../../test/golden/round-trips.json', import.meta.url);
+const MEASURED_PROJECTOR = new URL('../../test/golden/projector.json', import.meta.url);
+
+/** What the projector does after a call, by its name in the measurements; alone, which is the most. */
+const PROJECTED: Readonly<Record<string, string>> = {
+  'giorgione.finishMatch': 'another match',
+  'giorgione.completeLevel': 'a level',
+  'markets.buyOffer': 'a purchase',
+  'arena.attack': 'a raid',
+};
 
 /** The alarms that don't belong to a function. */
-const OTHER_ALARMS = 19;
+const OTHER_ALARMS = 21;
 
 /** Those of functions/http/call-metrics.ts: four of all calls, and the codes of failures of a usual hour. */
 const METRICS = 4 + 10;
@@ -22,6 +31,18 @@ export const FIXED_RESOURCES: FixedResources = {
   functionMegabytes: 512,
 };
 
-export const readMeasured = (): UsageByCall => JSON.parse(readFileSync(MEASURED, 'utf8'));
+type ProjectorUsage = Readonly<Record<string, { readonly reads: number; readonly writes: number }>>;
+
+/** The consumption of each call, with that of the projector. */
+export const readMeasured = (): UsageByCall => {
+  const calls: UsageByCall = JSON.parse(readFileSync(MEASURED, 'utf8'));
+  const projector: ProjectorUsage = JSON.parse(readFileSync(MEASURED_PROJECTOR, 'utf8'));
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, { trips, reads, writes }]) => {
+      const after = projector[PROJECTED[name] ?? ''] ?? { reads: 0, writes: 0 };
+      return [name, { trips, reads: reads + after.reads, writes: writes + after.writes }];
+    }),
+  );
+};
 
 if (import.meta.main) console.log(costTable(readMeasured(), FIXED_RESOURCES));

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { DEVELOPMENT_POLICY, SECURITY_HEADERS } from '#infra/security-headers.ts';
-import { openOutbox } from './aws/outbox.ts';
+import { lightenRequests } from './aws/light-requests.ts';
+import { type Outbox, openOutbox } from './aws/outbox.ts';
 import { startScheduler } from './aws/scheduler.ts';
-import { JOB_QUEUE, MAIL_QUEUE, startAws } from './aws/start-aws.ts';
+import { type Aws, JOB_QUEUE, MAIL_QUEUE, startAws } from './aws/start-aws.ts';
 import { loadVoucherKey } from './aws/voucher-key.ts';
 import { seed } from './demo/seed.ts';
 import { serveSourceFiles, startDevServer } from './gateway/dev-server.ts';
@@ -15,12 +16,15 @@ import { createSiteHandler } from './gateway/site.ts';
 import { buildSite, WEB_ROOT } from './process/build.ts';
 import { createClock } from './process/clock.ts';
 import { openDataFolder } from './process/data-folder.ts';
+import { rebuildOnce } from './process/first-rebuild.ts';
 import {
   loadHandlers,
   loadJobsHandler,
   loadMailDelivery,
   scheduledJobs,
 } from './process/handlers.ts';
+import { afterProjection, startProjection, withProjection } from './process/projection.ts';
+import { createDataReset } from './process/reset-data.ts';
 import { readSettings, type Settings } from './process/settings.ts';
 import { waitForShutdown } from './process/shutdown.ts';
 import { explain, type StartupError } from './process/startup-error.ts';
@@ -53,20 +57,17 @@ const openSite = async (
   return createSiteHandler(WEB_ROOT);
 };
 
-/** Starts everything; resolves only if a service stops by itself. */
-const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
-  const settings = readSettings(env, process.argv.slice(2));
-  const listener = await listen(settings.port, settings.host);
-  const folder = await openDataFolder(settings.dataDir);
-  cleanup.defer(folder.release);
-  const clock = createClock();
-  const outbox = await openOutbox(join(folder.path, 'mail'));
-  const persistent = settings.dataDir !== undefined;
-  const aws = await startAws({ folder: folder.path, persistent, outbox, clock, env, cleanup });
-
-  // The functions read the environment when they are imported.
-  env.SITE_URL ??= listener.url;
-  env.VOUCHER_KEYS ??= await loadVoucherKey(folder.path);
+/** The functions, and the projector, which each of them waits for if it reads what that keeps. */
+const loadFunctions = async (options: {
+  readonly aws: Aws;
+  readonly outbox: Outbox;
+  readonly settings: Settings;
+  readonly folder: string;
+  readonly cleanup: AsyncDisposableStack;
+}) => {
+  const { aws, outbox, settings, folder, cleanup } = options;
+  const { table } = await import('#functions/table/client.ts');
+  if (aws.isTableIncluded) lightenRequests(table);
   const [handlers, jobsHandler, mailDelivery, cleanOutbox] = await Promise.all([
     loadHandlers(),
     loadJobsHandler(),
@@ -75,9 +76,47 @@ const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
   ]);
   aws.sqs.consume(MAIL_QUEUE, mailDelivery);
   aws.sqs.consume(JOB_QUEUE, jobsHandler);
+  const { dynamodb: endpoint, tableName } = aws;
+  const projection = await startProjection({
+    endpoint,
+    tableName,
+    delay: settings.projectionDelay,
+    file: join(folder, 'stream'),
+  });
+  cleanup.defer(projection.stop);
   await cleanOutbox();
-  const superAdministrator = await seed({ handlers, now: clock.now(), env });
-  const jobs = scheduledJobs(jobsHandler);
+  return {
+    handlers: withProjection(handlers, projection),
+    jobs: afterProjection(scheduledJobs(jobsHandler), projection),
+    projection,
+    cleanOutbox,
+  };
+};
+
+/** Starts everything; resolves only if a service stops by itself. */
+const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
+  const settings = readSettings(env, process.argv.slice(2));
+  const listener = await listen(settings.port, settings.host);
+  const folder = await openDataFolder(settings.dataDir);
+  cleanup.defer(folder.release);
+  const clock = createClock();
+  const outbox = await openOutbox(join(folder.path, 'mail'));
+  const aws = await startAws({ folder: folder.path, outbox, clock, env, cleanup });
+
+  env.SITE_URL ??= listener.url;
+  env.VOUCHER_KEYS ??= await loadVoucherKey(folder.path);
+  const { handlers, jobs, projection, cleanOutbox } = await loadFunctions({
+    aws,
+    outbox,
+    settings,
+    folder: folder.path,
+    cleanup,
+  });
+  await rebuildOnce(folder.path, clock, projection);
+  const fillTable = () => seed({ handlers, now: clock.now(), env });
+  const superAdministrator = await fillTable();
+  const isTemporary = aws.isTableIncluded && settings.dataDir === undefined;
+  const resetData = isTemporary ? createDataReset(aws, projection, fillTable) : undefined;
   const scheduler = await startScheduler({ jobs, clock, file: join(folder.path, 'schedule') });
   cleanup.defer(scheduler.stop);
   await scheduler.catchUp();
@@ -85,16 +124,12 @@ const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
   const site = await openSite(settings.site, listener, cleanup);
   const isDevelopment = settings.site === 'development';
   const api = createGateway(withOutboxCleanup(handlers, cleanOutbox), clock);
+  const control = settings.control ? { clock, scheduler, outbox, resetData } : undefined;
+  const localPages = createLocalPages({ outbox, beforeRequest: cleanOutbox, control });
   const policy = isDevelopment ? { 'content-security-policy': DEVELOPMENT_POLICY } : {};
   const front = createFrontHandler({
     api: isDevelopment ? serveSourceFiles(api, site) : api,
-    local: requireOwnOrigin(
-      createLocalPages({
-        outbox,
-        beforeRequest: cleanOutbox,
-        control: settings.control ? { clock, scheduler, outbox } : undefined,
-      }),
-    ),
+    local: requireOwnOrigin(localPages),
     site,
     headers: { ...SECURITY_HEADERS, ...policy },
   });

@@ -52,6 +52,8 @@ export type Progress = {
   readonly reachedAt: number;
   /** When a level was last finished (milliseconds), or null. */
   readonly lastPlayed: number | null;
+  /** Levels played, completed or not, for the statistics; counted since there is a projector. */
+  readonly gamesPlayed?: number;
 };
 
 /** The progress of a new player (rule 12). */
@@ -127,6 +129,7 @@ export const completeLevel = (
     first && levelNumber % LEVELS_PER_WORLD === 0 ? worldOf(levelNumber) + 1 : 0;
   return {
     progress: {
+      ...progress,
       maxLevelReached,
       totalStars,
       campaignBonusLives: progress.campaignBonusLives + (bonusLife ? 1 : 0),

@@ -29,3 +29,13 @@ export const LEDGER_REASONS = [
 ] as const;
 
 export type LedgerReason = (typeof LEDGER_REASONS)[number];
+
+/** Amounts that go to or come from another wallet or an offer: none are created or destroyed. */
+export const TRANSFER_REASONS: readonly LedgerReason[] = [
+  'offer_published',
+  'offer_cancelled',
+  'offer_bought',
+  'offer_sold',
+  'raid',
+  'raided',
+];

@@ -1,14 +1,20 @@
 /**
- * The sort order of a leaderboard, and a tree of counters over it (an order-statistic tree): an
- * exact rank takes the same few reads for any number of players (rules 14 and 15).
+ * The sort order of a leaderboard, and a tree of counters over it: an exact rank takes the same few
+ * reads for any number of players (rules 14 and 15). The tree ends in leaves of some hundred
+ * standings at most; those of one leaf are counted in the index.
  */
 
-/** A leaderboard's period: its results are reached between these instants (milliseconds). */
-export type Period = {
+/** A leaderboard's period and the shape of its tree. */
+export type Tree = {
+  /** Results are reached between these instants (milliseconds). */
   readonly from: number;
   readonly to: number;
-  /** Levels of the tree that separate equal values by time; more for a long or crowded leaderboard. */
-  readonly timeDepth?: number;
+  /** Nodes on a path, the root included. */
+  readonly levels: 2 | 3;
+  /** Each value below this has a bucket of its own; above it, buckets are twice as wide in each octave. */
+  readonly exactBelow: number;
+  /** Leaves of a bucket: by value as far as it holds several, then by time. All are powers of two. */
+  readonly slots: number;
 };
 
 /** A player's result on a leaderboard: the value, and when it was reached (milliseconds). */
@@ -18,21 +24,16 @@ export type Standing = {
   readonly playerId: number;
 };
 
-/** The number of children of a node. */
-export const FANOUT = 64;
-const VALUE_DEPTH = 3;
+/** The root's children: as many counters as fit into a kilobyte, the unit in which writes are paid. */
+const ROOT_FANOUT = 128;
+/** The children of the other nodes: their counters are few but on a crowded leaderboard. */
+const FANOUT = 512;
 
-const timeDepth = ({ timeDepth: depth = 1 }: Period): number => depth;
+const leafCount = ({ levels }: Tree): number => ROOT_FANOUT * FANOUT ** (levels - 1);
 
-/** The number of nodes on a path from the root to a leaf. */
-export const treeDepth = (period: Period): number => VALUE_DEPTH + timeDepth(period);
-
-/** Each value below this has a bucket of its own; above it, WIDE_BUCKET values share a bucket. */
-const WIDE_FROM = FANOUT ** VALUE_DEPTH / 2;
-const WIDE_BUCKET = 128;
-const WIDE_BUCKETS = FANOUT ** VALUE_DEPTH - WIDE_FROM;
+const VALUE_DIGITS = 10;
 /** The highest value that is distinguished from higher ones. */
-export const VALUE_MAX = WIDE_FROM + WIDE_BUCKETS * WIDE_BUCKET - 1;
+export const VALUE_MAX = 10 ** VALUE_DIGITS - 1;
 
 const digits = (n: number, length: number): string => String(n).padStart(length, '0');
 
@@ -41,81 +42,107 @@ const digits = (n: number, length: number): string => String(n).padStart(length,
  * then lower player ids.
  */
 export const sortKey = ({ value, reachedAt, playerId }: Standing): string =>
-  `${digits(VALUE_MAX - Math.min(value, VALUE_MAX), 8)}#${digits(reachedAt, 13)}#${digits(playerId, 16)}`;
+  `${digits(VALUE_MAX - Math.min(value, VALUE_MAX), VALUE_DIGITS)}#${digits(reachedAt, 13)}#${digits(playerId, 16)}`;
 
-const slotCount = (period: Period): number => FANOUT ** timeDepth(period);
-
-const slotLength = (period: Period): number =>
-  Math.ceil((period.to - period.from) / slotCount(period));
-
-/** The time slot of an instant in a period; instants outside it count for the first or last slot. */
-const slotOf = (reachedAt: number, period: Period): number => {
-  const slot = Math.floor((reachedAt - period.from) / slotLength(period));
-  return Math.min(Math.max(slot, 0), slotCount(period) - 1);
-};
-
-/** The digits after the bucket's: the time slot of a low value, or the part of a wide bucket. */
-const lastDigits = (value: number, reachedAt: number, period: Period): number[] => {
-  const depth = timeDepth(period);
-  if (value >= WIDE_FROM) {
-    const part = Math.floor(((value - WIDE_FROM) % WIDE_BUCKET) / (WIDE_BUCKET / FANOUT));
-    return [part, ...Array.from({ length: depth - 1 }, () => 0)];
-  }
-  // Slots count down, since an earlier standing is better.
-  const slot = slotCount(period) - 1 - slotOf(reachedAt, period);
-  return Array.from(
-    { length: depth },
-    (_, i) => Math.floor(slot / FANOUT ** (depth - 1 - i)) % FANOUT,
-  );
-};
-
-/** The child's number (0 to 63) at each node from the root to a standing's leaf; higher is better. */
-export const treePath = ({ value, reachedAt }: Standing, period: Period): readonly number[] => {
-  const capped = Math.min(value, VALUE_MAX);
-  const bucket =
-    capped < WIDE_FROM ? capped : WIDE_FROM + Math.floor((capped - WIDE_FROM) / WIDE_BUCKET);
-  return [
-    Math.floor(bucket / FANOUT ** 2),
-    Math.floor(bucket / FANOUT) % FANOUT,
-    bucket % FANOUT,
-    ...lastDigits(capped, reachedAt, period),
-  ];
-};
-
-/**
- * The sort key of the best possible standing in the same leaf. The standings ahead within the leaf
- * lie between this key and `sortKeyBefore`.
- */
-export const leafSortKey = (standing: Standing, period: Period): string => {
-  const value = Math.min(standing.value, VALUE_MAX);
-  if (value >= WIDE_FROM) {
-    const part = WIDE_BUCKET / FANOUT;
-    const top = value - ((value - WIDE_FROM) % part) + part - 1;
-    return sortKey({ value: top, reachedAt: 0, playerId: 0 });
-  }
-  const slot = slotOf(standing.reachedAt, period);
-  const reachedAt = slot === 0 ? 0 : period.from + slot * slotLength(period);
-  return sortKey({ value, reachedAt, playerId: 0 });
+/** The standing that a sort key was made of. */
+export const standingOf = (key: string): Standing => {
+  const [behind = '', reachedAt, playerId] = key.split('#');
+  return {
+    value: VALUE_MAX - Number(behind),
+    reachedAt: Number(reachedAt),
+    playerId: Number(playerId),
+  };
 };
 
 /** The sort key just before a standing's own. */
 export const sortKeyBefore = (standing: Standing): string =>
   sortKey({ ...standing, playerId: standing.playerId - 1 });
 
+type Bucket = { readonly index: number; readonly from: number; readonly width: number };
+
+/** The bucket of a value; the last one holds all values that are higher. */
+const bucketOf = (value: number, tree: Tree): Bucket => {
+  const { exactBelow, slots } = tree;
+  if (value < exactBelow) return { index: value, from: value, width: 1 };
+  const width = 2 ** Math.floor(Math.log2(value / exactBelow));
+  const position = Math.floor((value - exactBelow * width) / width);
+  const index = exactBelow * (Math.log2(width) + 1) + position;
+  const last = leafCount(tree) / slots - 1;
+  if (index < last) return { index, from: (exactBelow + position) * width, width };
+  const lastWidth = 2 ** (Math.floor(last / exactBelow) - 1);
+  const from = (exactBelow + (last % exactBelow)) * lastWidth;
+  return { index: last, from, width: VALUE_MAX + 1 - from };
+};
+
+/** A leaf: its number (higher is better), its highest value, and where its time begins. */
+type Leaf = { readonly index: number; readonly highest: number; readonly from: number };
+
+const leafOf = ({ value, reachedAt }: Standing, tree: Tree): Leaf => {
+  const { slots, from, to } = tree;
+  const bucket = bucketOf(Math.min(value, VALUE_MAX), tree);
+  const parts = Math.min(bucket.width, slots);
+  const partWidth = Math.ceil(bucket.width / parts);
+  const part = Math.floor((Math.min(value, VALUE_MAX) - bucket.from) / partWidth);
+  // Time separates equal values alone: within a wider part the higher value is ahead, not the earlier.
+  const times = slots / parts;
+  const length = Math.ceil((to - from) / times);
+  const time = Math.min(Math.max(Math.floor((reachedAt - from) / length), 0), times - 1);
+  return {
+    // Times count down, since an earlier standing is better.
+    index: bucket.index * slots + part * times + (times - 1 - time),
+    highest: Math.min(bucket.from + (part + 1) * partWidth - 1, VALUE_MAX),
+    from: time === 0 ? 0 : from + time * length,
+  };
+};
+
+/** The child's number at each node from the root to a standing's leaf; higher is better. */
+export const treePath = (standing: Standing, tree: Tree): readonly number[] => {
+  const { index } = leafOf(standing, tree);
+  return Array.from({ length: tree.levels }, (_, depth) => {
+    const below = FANOUT ** (tree.levels - 1 - depth);
+    return Math.floor(index / below) % (depth === 0 ? ROOT_FANOUT : FANOUT);
+  });
+};
+
+/**
+ * The sort key of the best possible standing in the same leaf. The standings ahead within the leaf
+ * lie between this key and `sortKeyBefore`.
+ */
+export const leafSortKey = (standing: Standing, tree: Tree): string => {
+  const { highest, from } = leafOf(standing, tree);
+  return sortKey({ value: highest, reachedAt: from, playerId: 0 });
+};
+
+/** The lowest value of a bucket. */
+const lowestIn = (bucket: number, { exactBelow }: Tree): number => {
+  if (bucket < exactBelow) return bucket;
+  const width = 2 ** (Math.floor(bucket / exactBelow) - 1);
+  return (exactBelow + (bucket % exactBelow)) * width;
+};
+
+/** Sorts after the digits of every sort key. */
+const LAST = '~';
+
+/** The first and the last sort key of the standings below one of the root's children. */
+export const rangeOfChild = (child: number, tree: Tree): { from: string; to: string } => {
+  const buckets = FANOUT ** (tree.levels - 1) / tree.slots;
+  const highest = child === ROOT_FANOUT - 1 ? VALUE_MAX : lowestIn((child + 1) * buckets, tree) - 1;
+  const lowest = lowestIn(child * buckets, tree);
+  return {
+    from: digits(VALUE_MAX - highest, VALUE_DIGITS),
+    to: `${digits(VALUE_MAX - lowest, VALUE_DIGITS)}${LAST}`,
+  };
+};
+
 /** The name of a path's node at a depth, 0 for the root. */
 export const nodeName = (path: readonly number[], depth: number): string =>
   path.slice(0, depth).join('.');
 
-/** The name of a node's counter for one of its children (0 to 63). */
-export const counterName = (digit: number): string => `c${digit}`;
+/** The name of a node's counter for one of its children. */
+export const counterName = (child: number): string => `c${child}`;
 
 /** A node's counters: how many standings are below each child. */
 export type NodeCounters = Readonly<Record<string, unknown>>;
-
-const countOf = (counters: NodeCounters, digit: number): number => {
-  const n = counters[counterName(digit)];
-  return typeof n === 'number' ? n : 0;
-};
 
 /** The number of a node's standings in better children than the path's own at a depth. */
 export const countAhead = (
@@ -123,8 +150,10 @@ export const countAhead = (
   path: readonly number[],
   depth: number,
 ): number => {
+  const own = path[depth] ?? 0;
   let ahead = 0;
-  for (let digit = (path[depth] ?? 0) + 1; digit < FANOUT; digit++)
-    ahead += countOf(counters, digit);
+  for (const [name, n] of Object.entries(counters)) {
+    if (name.startsWith('c') && typeof n === 'number' && Number(name.slice(1)) > own) ahead += n;
+  }
   return ahead;
 };

@@ -10,7 +10,12 @@ export type TrialResults = {
   /** The sum of the scores by Rome day, of the last six weeks: a week may be completed weeks late. */
   readonly days: Readonly<Record<string, number>>;
   readonly month: { readonly key: string; readonly total: number };
-  readonly best: { readonly day: string; readonly score: number };
+  readonly best: { readonly day: string; readonly score: number; readonly reachedAt?: number };
+  /**
+   * When the sums last grew, and above when the best score was reached (milliseconds). Results from
+   * before the projector lack both.
+   */
+  readonly reachedAt?: number;
   /** The best single score ever. */
   readonly highscore: number;
   readonly gamesPlayed: number;
@@ -48,10 +53,13 @@ export const addScore = (results: TrialResults, score: number, now: number): Tri
   const month = monthOf(day);
   const first = addDays(day, 1 - RESULT_DAYS);
   const kept = Object.entries(results.days).filter(([key]) => key >= first);
+  const isBest = results.best.day !== day || score > results.best.score;
+  const reachedAt = score > 0 ? now : results.reachedAt;
   return {
     days: { ...Object.fromEntries(kept), [day]: (results.days[day] ?? 0) + score },
     month: { key: month, total: monthTotal(results, month) + score },
-    best: { day, score: Math.max(dayBest(results, day), score) },
+    best: isBest ? { day, score, reachedAt: now } : results.best,
+    ...(reachedAt === undefined ? {} : { reachedAt }),
     highscore: Math.max(results.highscore, score),
     gamesPlayed: results.gamesPlayed + 1,
   };

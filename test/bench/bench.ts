@@ -3,9 +3,12 @@ import { promisify } from 'node:util';
 import { filesLoadedBy, gzippedSize } from '#test/bundles/build-files.ts';
 import { largestStart, maxStartBytes } from './bundle-sizes.ts';
 import { benchColdStart } from './cold-start.ts';
+import type { benchConflicts } from './conflicts.ts';
 import { CPU_TIME_MAX_MS, slowestCall } from './cpu-time.ts';
 import { benchEngine } from './engine.ts';
 import * as goals from './goals.ts';
+import { measureServer } from './load/server-load.ts';
+import type { benchNight } from './night.ts';
 import type { benchRank } from './rank.ts';
 import type { measureCalls } from './round-trips.ts';
 
@@ -15,6 +18,14 @@ const COLD_START_RATIO = 0.75;
 const ENGINE_NANOSECONDS = 2000;
 const RANK_TRIPS = 2;
 const RANK_UNITS = 20;
+const CONFLICT_PERCENT = 5;
+const NIGHT_SECONDS = 10;
+/** Processor time of a call by that of a handler that does nothing, which takes 0.07 ms alone. */
+const BARE_RATIOS: Readonly<Record<string, number>> = {
+  poll: 10,
+  'a leaderboard': 17,
+  'a result': 28,
+};
 const FIRST_SCRIPTS = 115_000;
 const FIRST_STYLES = 15_000;
 const PAGE_SCRIPTS = 40_000;
@@ -24,6 +35,7 @@ type Row = { goal: string; figure: string; target: string; met: boolean | undefi
 /** A smaller number of players is faster: `npm run bench 50000`. */
 const players = Number(process.argv[2] ?? 1_000_000);
 const rows: Row[] = [];
+const percent = (n: number): string => `${n.toFixed(1)} %`;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Adds a row for a figure with an upper limit; without a measured call the goal stays open. */
@@ -81,6 +93,9 @@ addRow(
   goals.TRANSFER_WRITE_UNITS,
 );
 
+for (const [call, most] of Object.entries(goals.WRITE_UNITS))
+  addRow(`3 write units of ${call}`, calls[call] && { figure: calls[call].writes }, most);
+
 addRow(
   'of a function, in its share of a processor',
   await slowestCall(calls),
@@ -113,6 +128,22 @@ const { trips, reads, right } = await runInProcess<typeof benchRank>(
 addRow(`5 round trips to a rank among ${players}`, { figure: trips }, RANK_TRIPS);
 addRow('5 read units to it', { figure: reads }, RANK_UNITS);
 rows.push({ goal: '5 it is the rank', figure: String(right), target: 'true', met: right });
+
+const { conflictPercent, unavailable } = await runInProcess<typeof benchConflicts>(
+  'conflicts.ts',
+  'benchConflicts',
+);
+addRow('15 conflicts of transactions', { figure: conflictPercent }, CONFLICT_PERCENT, percent);
+addRow('15 calls without an answer', { figure: unavailable }, 0);
+const night = await runInProcess<typeof benchNight>('night.ts', 'benchNight');
+addRow('15 night of 2,000 players', { figure: night }, NIGHT_SECONDS, n => `${n.toFixed(1)} s`);
+
+const { bare, ...loads } = await measureServer();
+for (const [name, { milliseconds, perSecond }] of Object.entries(loads)) {
+  const of = `${milliseconds.toFixed(2)} ms, ${Math.round(perSecond)} a second`;
+  const figure = milliseconds / (bare?.milliseconds ?? 0);
+  addRow(`22 ${name} by a bare handler`, { figure, of }, BARE_RATIOS[name] ?? 0, n => n.toFixed(1));
+}
 
 const { nanosecondsPerMove } = await benchEngine();
 addRow(

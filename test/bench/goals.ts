@@ -9,6 +9,13 @@ export const ANY_TRIPS = 3;
 /** The account with its session is read consistently, the polled item eventually consistently. */
 export const POLLED_READ_UNITS = 0.5 + 1;
 export const TRANSFER_WRITE_UNITS = 12;
+/** The most write units of the calls that write most, the ledger included. */
+export const WRITE_UNITS: Readonly<Record<string, number>> = {
+  'giorgione.finishMatch': 16,
+  'giorgione.completeLevel': 18,
+  'arena.attack': 30,
+  'markets.buyOffer': 16,
+};
 
 /** Paths that pages poll every few seconds. */
 const POLLED = [

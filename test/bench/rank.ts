@@ -34,35 +34,34 @@ const leaderboardItems = async (
   leaderboard: Leaderboard,
   everybody: readonly Standing[],
 ): Promise<Item[]> => {
-  const { entryOn, shardOf } = await import('#functions/domain/leaderboard/leaderboard.ts');
+  const { entryItem } = await import('#functions/domain/leaderboard/entry.ts');
   const { toRecord } = await import('#functions/table/item.ts');
   const { rankNode } = await import('#functions/table/keys.ts');
   const nodes = new Map<string, Item>();
   const entries = everybody.map(one => {
-    const path = treePath(one, leaderboard.period);
+    const path = treePath(one, leaderboard.tree);
     for (const [depth, digit] of path.entries()) {
-      const key = rankNode(leaderboard.name, shardOf(one.playerId), nodeName(path, depth));
+      const key = rankNode(leaderboard.name, 0, nodeName(path, depth));
       const node = nodes.get(key.pk + key.sk) ?? { ...key };
       node[counterName(digit)] = Number(node[counterName(digit)] ?? 0) + 1;
       nodes.set(key.pk + key.sk, node);
     }
     const username = `player ${one.playerId}`;
-    return toRecord(entryOn(leaderboard, one.playerId), { ...one, username, expiresAt: 0 }, 1);
+    return toRecord(entryItem(leaderboard, one), { username, reflects: 1 }, 1);
   });
   return [...entries, ...nodes.values()];
 };
 
-/** Reads a player's rank as a call does; measures its cost. */
-const measureRank = async (leaderboard: Leaderboard, playerId: number) => {
-  const { entryOn } = await import('#functions/domain/leaderboard/leaderboard.ts');
+/** Reads a player's rank as a call does, after their own results; measures its cost. */
+const measureRank = async (leaderboard: Leaderboard, standing: Standing) => {
   const { readRank } = await import('#functions/domain/leaderboard/read.ts');
+  const { trialResults } = await import('#functions/domain/leaderboard/trial-results.ts');
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
   const { measure } = await import('./measure.ts');
   return measure(async () => {
-    const unit = new UnitOfWork(leaderboard.period.from);
-    await unit.load([entryOn(leaderboard, playerId)]);
-    const own = unit.get(entryOn(leaderboard, playerId));
-    return own ? readRank(leaderboard, own) : 0;
+    const unit = new UnitOfWork(leaderboard.tree.from);
+    await unit.load([trialResults(standing.playerId)]);
+    return readRank(leaderboard, standing);
   });
 };
 
@@ -75,7 +74,7 @@ export const benchRank = async (players = 1_000_000): Promise<RankCost> => {
   try {
     const { dailyLeaderboard } = await import('#functions/domain/leaderboard/leaderboard.ts');
     const leaderboard = dailyLeaderboard(DAY);
-    const everybody = standings(players, leaderboard.period.from);
+    const everybody = standings(players, leaderboard.tree.from);
     await fillTable(await leaderboardItems(leaderboard, everybody));
     const ranked = everybody
       .map(one => ({ one, key: sortKey(one) }))
@@ -86,7 +85,7 @@ export const benchRank = async (players = 1_000_000): Promise<RankCost> => {
       const index = Math.floor((sample * (players - 1)) / (SAMPLES - 1));
       const standing = ranked[index];
       if (!standing) continue;
-      const { trips, reads, result } = await measureRank(leaderboard, standing.playerId);
+      const { trips, reads, result } = await measureRank(leaderboard, standing);
       worst.trips = Math.max(worst.trips, trips);
       worst.reads = Math.max(worst.reads, reads);
       worst.right &&= result === index + 1;

@@ -50,6 +50,8 @@ export const measureCalls = async (): Promise<CallCosts> => {
   const { measure } = await import('./measure.ts');
   const { call, newPlayer } = await import('#test/support/api.ts');
   const { newStaff } = await import('#test/support/staff.ts');
+  const { caughtUp, projectManually } = await import('#test/support/projection.ts');
+  projectManually();
   const scenarios: Scenarios = {
     ...(await import('./calls/accounts.ts')).accounts,
     ...(await import('./calls/prizes.ts')).vouchers,
@@ -78,6 +80,8 @@ export const measureCalls = async (): Promise<CallCosts> => {
       if (!scenario)
         throw new Error(`${key} is not measured: say how it is called in test/bench/calls`);
       const [input, by = callerOf(route, fixtures)] = await scenario(fixtures);
+      // What the projector costs is measured on its own.
+      await caughtUp();
       now += 1;
       const { result, ...figures } = await measure(() =>
         call(route, input, { now, cookie: by?.cookie, address: '192.0.2.7' }),

@@ -11,7 +11,9 @@ import { S3_KEY } from '#infra/local/aws/s3.ts';
 import { sqsEvent, startSqs } from '#infra/local/aws/sqs.ts';
 import { callEvent } from '#infra/local/gateway/call-event.ts';
 import { contract } from '#shared/contract/index.ts';
-import { gatewayEvent, mailEvent } from '#test/support/events.ts';
+import { newPlayer } from '#test/support/api.ts';
+import { gatewayEvent, mailEvent, streamEvent } from '#test/support/events.ts';
+import { readTop } from '#test/support/leaderboard.ts';
 import { startParameterStore } from '#test/support/parameter-store.ts';
 import { startRecorder } from '#test/support/recorder.ts';
 import { newDiscount, newStaff } from '#test/support/staff.ts';
@@ -146,6 +148,23 @@ describe('the messages of the scheduler', () => {
     const message = JSON.stringify({ job: name, time: '2026-11-30T23:00:00Z' });
     const { results } = await invoke('jobs', [sqsEvent('jobs', message)], DEPLOYED);
     expect(results).toEqual([null]);
+  });
+});
+
+describe('the stream’s events', () => {
+  it('place a player on the leaderboards, and end a window', async () => {
+    const now = Date.parse('2026-11-20T11:00:00Z');
+    const { id } = await newPlayer({ now });
+    const event = streamEvent(id);
+    const last = { ...event, Records: [], isFinalInvokeForWindow: true };
+    const { results } = await invoke('projector', [event, event, last], DEPLOYED);
+    expect(results).toEqual(
+      Array.from({ length: 3 }, () => ({ state: {}, batchItemFailures: [] })),
+    );
+    const { dailyLeaderboard } = await import('#functions/domain/leaderboard/leaderboard.ts');
+    expect(await readTop(dailyLeaderboard('2026-11-20'))).toMatchObject([
+      { playerId: id, value: 1230 },
+    ]);
   });
 });
 

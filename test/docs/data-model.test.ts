@@ -24,7 +24,7 @@ const SAMPLES: Readonly<Record<string, readonly [key: keys.Key, names: object]>>
   notice: [keys.notice(ID, 89), { id: ID, noticeId: 89 }],
   lastSeenNotice: [keys.lastSeenNotice(ID), { id: ID }],
   friend: [keys.friend(ID, 89), { id: ID, friendId: 89 }],
-  score: [keys.score(ID, 'daily:2026-11-20'), { id: ID, leaderboard: 'daily:2026-11-20' }],
+  ranking: [keys.ranking(ID, 'daily:2026-11-20'), { id: ID, leaderboard: 'daily:2026-11-20' }],
   npcPurchases: [keys.npcPurchases(ID, '2026-11-20'), { id: ID, day: '2026-11-20' }],
   ownOffers: [keys.ownOffers(ID), { id: ID }],
   ledger: [keys.ledger(keys.partitionOf(ID), 89), { id: ID, entryId: 89 }],
@@ -56,19 +56,18 @@ const SAMPLES: Readonly<Record<string, readonly [key: keys.Key, names: object]>>
   banners: [keys.banners(), {}],
   rateLimit: [keys.rateLimit('/api/x#address', 'ab'), { scope: '/api/x#address', hash: 'ab' }],
   audit: [keys.audit(ID), { id: ID }],
+  fencePost: [keys.fencePost('weekly:2026-W47', 7), { fence: 'weekly:2026-W47', n: 7 }],
+  leaderboardTop: [keys.leaderboardTop('forno'), { leaderboard: 'forno' }],
   rankNode: [
-    keys.rankNode('daily:2026-11-20', 3, '1.2'),
-    { leaderboard: 'daily:2026-11-20', shard: 3, path: '1.2' },
+    keys.rankNode('daily:2026-11-20', 0, '1.2'),
+    { leaderboard: 'daily:2026-11-20', lane: 0, path: '1.2' },
   ],
   statistics: [keys.statistics('2026-11-20', 10), { period: '2026-11-20', shard: 2 }],
   ownedBy: [keys.ownedBy(ID, 'VOUCHER', 89), { id: ID, kind: 'VOUCHER', itemId: 89 }],
   invitedBy: [keys.invitedBy(ID, 89), { id: ID, inviteeId: 89 }],
   reportBy: [keys.reportBy(ID, 89), { id: ID, reportId: 89 }],
   reportAbout: [keys.reportAbout(ID, 89), { id: ID, reportId: 89 }],
-  leaderboardOrder: [
-    keys.leaderboardOrder('forno', 1, 'x'),
-    { leaderboard: 'forno', shard: 1, order: 'x' },
-  ],
+  leaderboardOrder: [keys.leaderboardOrder('forno', 'x'), { leaderboard: 'forno', order: 'x' }],
   assigned: [keys.assigned(ID), { id: ID }],
   opponentOf: [keys.opponentOf(2, 12, 'ab'), { shard: 2, level: 12, place: 'ab' }],
   offerByPrice: [keys.offerByPrice('milk', 25, ID), { resource: 'milk', tenths: 25, id: ID }],
@@ -79,7 +78,18 @@ const SAMPLES: Readonly<Record<string, readonly [key: keys.Key, names: object]>>
 };
 
 /** Exports of keys.ts that don't return one key. */
-const OTHERS = ['keysOfKind', 'partitionOf', 'ownerOf', 'allStatistics'];
+const OTHERS = [
+  'keysOfKind',
+  'partitionOf',
+  'rankingsOf',
+  'oldEntriesOf',
+  'rankNodesOf',
+  'isFencePost',
+  'partitionWithoutRankings',
+  'leaderboardOf',
+  'ownerOf',
+  'allStatistics',
+];
 
 type Row = { readonly name: string; readonly cells: Readonly<Record<string, string>> };
 

@@ -1,35 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, PHONE, Site } from './support/site.ts';
-
-const ACCOUNT = { username: 'Delia', email: 'delia@example.it', password: 'crostata-di-mele' };
-
-let site: Site;
+import { describe, expect } from 'vitest';
+import { test } from './support/journey.ts';
+import { Player } from './support/player.ts';
+import { DESKTOP, PHONE, type Site } from './support/site.ts';
 
 /** For a page that has had no input yet. */
-const violationsAndShifts = async (): Promise<string[]> => {
-  const found = await site.violationsInBothThemes();
-  return (await site.hasLayoutShift()) ? [...found, 'a layout shift'] : found;
+const violationsAndShifts = async (site: Site): Promise<string[]> => {
+  await site.waitUntilIdle();
+  const hasShifted = await site.hasLayoutShift();
+  const found = await site.violations();
+  return hasShifted ? [...found, 'a layout shift'] : found;
 };
-
-beforeAll(async () => {
-  site = await Site.open();
-  await site.post('/api/auth/register', { ...ACCOUNT, acceptTerms: true });
-});
-
-afterAll(() => site.close());
 
 describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ])('on %s', (_, viewport) => {
-  beforeAll(async () => {
-    await site.page.context().clearCookies();
-    await site.resize(viewport);
-    await site.goto('/terms');
-    await site.page.evaluate(() => localStorage.clear());
-  });
-
-  test.each([
+  test.for([
     '/',
     '/register',
     '/forgot-password',
@@ -37,25 +23,28 @@ describe.each([
     '/terms',
     '/privacy',
     '/un-posto-che-non-esiste',
-  ])('%s has no violations', async path => {
+  ])('%s has no violations', async (path, { site }) => {
+    await site.resize(viewport);
     await site.goto(path);
     await site.page.getByRole('heading', { level: 1 }).waitFor();
-    await site.waitUntilIdle();
-    expect(await violationsAndShifts()).toEqual([]);
+    expect(await violationsAndShifts(site)).toEqual([]);
   });
 
-  test('a form with validation errors has no violations', async () => {
+  test('a form with validation errors has no violations', async ({ site }) => {
+    await site.resize(viewport);
     await site.goto('/register');
     await site.page.getByRole('checkbox').check();
     await site.button('Registrati').click();
     await site.page.getByText('Questo campo è obbligatorio.').first().waitFor();
-    expect(await site.violationsInBothThemes()).toEqual([]);
+    expect(await site.violations()).toEqual([]);
   });
 
-  test('a toast has no violations', async () => {
+  test('a toast has no violations', async ({ site, newPlayer }) => {
+    const { email } = await newPlayer();
+    await site.resize(viewport);
     await site.goto('/');
     const card = site.page.getByRole('region', { name: 'Bentornato' });
-    await card.getByLabel('Email').fill(ACCOUNT.email);
+    await card.getByLabel('Email').fill(email);
     await card.getByLabel('Password', { exact: true }).fill('sbagliata');
     const toast = site.page
       .getByRole('listitem')
@@ -70,41 +59,43 @@ describe.each([
         return toast.count();
       })
       .toBe(1);
-    expect(await site.violationsInBothThemes()).toEqual([]);
+    expect(await site.violations()).toEqual([]);
   });
 
-  test('the confirmation of a sent mail has no violations', async () => {
+  test('the confirmation of a sent mail has no violations', async ({ site, newPlayer }) => {
+    const { email } = await newPlayer();
+    await site.resize(viewport);
     await site.goto('/forgot-password');
-    await site.page.getByPlaceholder('Inserisci la tua email').fill(ACCOUNT.email);
+    await site.page.getByPlaceholder('Inserisci la tua email').fill(email);
     await site.button('Invia istruzioni').click();
     await site.page.getByRole('heading', { name: 'Email inviata!' }).waitFor();
-    expect(await site.violationsInBothThemes()).toEqual([]);
+    expect(await site.violations()).toEqual([]);
   });
 
-  test('the tutorial, the dashboard and the level dialog have no violations', async () => {
-    await site.post('/api/auth/login', { email: ACCOUNT.email, password: ACCOUNT.password });
+  test('the tutorial, the dashboard and the level dialog have no violations', async ({ site }) => {
+    await Player.register(site.session);
+    await site.resize(viewport);
     await site.goto('/dashboard');
     await site.page.getByRole('dialog').waitFor();
-    await site.waitUntilIdle();
-    expect(await violationsAndShifts()).toEqual([]);
+    expect(await violationsAndShifts(site)).toEqual([]);
     await site.button('Salta').click();
     await site.page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await site.violationsInBothThemes()).toEqual([]);
+    expect(await site.violations()).toEqual([]);
     await site.page.getByRole('button', { name: /^Livello/ }).click();
     await site.page.getByRole('dialog').waitFor();
-    expect(await site.violationsInBothThemes()).toEqual([]);
+    expect(await site.violations()).toEqual([]);
   });
 
-  test('the settings have no violations', async () => {
+  test('the settings have no violations', async ({ site, player }) => {
+    await site.resize(viewport);
     await site.goto('/settings');
-    await site.page.getByText(ACCOUNT.email, { exact: true }).waitFor();
-    await site.waitUntilIdle();
-    expect(await violationsAndShifts()).toEqual([]);
+    await site.page.getByText(player.email, { exact: true }).waitFor();
+    expect(await violationsAndShifts(site)).toEqual([]);
   });
 });
 
 describe('the checks themselves', () => {
-  test('detect violations', async () => {
+  test('detect violations', async ({ site }) => {
     await site.goto('/terms');
     await site.page.getByRole('heading', { level: 1 }).waitFor();
     await site.page.evaluate(() => {
@@ -113,9 +104,28 @@ describe('the checks themselves', () => {
       document.querySelector('main')?.prepend(document.createElement('img'), wide);
     });
     await expect.poll(() => site.hasLayoutShift()).toBe(true);
-    const found = (await violationsAndShifts()).join('\n');
+    const found = (await violationsAndShifts(site)).join('\n');
     expect(found).toContain('image-alt');
     expect(found).toContain('a layout shift');
     expect(found).toContain('wider than the window');
+  });
+
+  test('detect colours with too little contrast, in each theme', async ({ site }) => {
+    await site.goto('/terms');
+    await site.page.getByRole('heading', { level: 1 }).waitFor();
+    await site.page.evaluate(() => {
+      const text = document.createElement('p');
+      text.style.cssText = 'background: #888; color: #999';
+      text.textContent = 'Si legge male';
+      document.querySelector('main')?.prepend(text);
+    });
+    const found = (await site.violations()).join('\n');
+    expect(found).toContain('light color-contrast');
+    expect(found).toContain('dark color-contrast');
+  });
+
+  test.fails('detect errors in the console', async ({ site }) => {
+    await site.goto('/terms');
+    await site.page.evaluate(() => console.error('an error'));
   });
 });

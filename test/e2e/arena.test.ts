@@ -1,181 +1,251 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { iso, SECOND, startOfDay } from '#shared/time.ts';
-import { RivalsFixture, TOMORROW } from './support/rivals-fixture.ts';
-import { PHONE, type Site } from './support/site.ts';
-import { TIMEOUT } from './support/timeout.ts';
+import { describe, expect } from 'vitest';
+import { SECOND, startOfDay } from '#shared/time.ts';
+import type { Player } from './support/player.ts';
+import { rivalsTest } from './support/rivals.ts';
+import { TOMORROW } from './support/server-clock.ts';
+import { DESKTOP, NARROW, type Site } from './support/site.ts';
+import { lastLedgerAmounts } from './support/wallet.ts';
 
-/** The narrowest phones. */
-const NARROW = { width: 320, height: 640 };
+/** The arena of `player`, on a page that is yet to open. */
+class Arena {
+  readonly #site: Site;
+  readonly #player: Player;
+  readonly #rival: Player;
 
-/** Five raids by the player, and one by the rival. */
-const REPORT_ENTRIES = 6;
+  constructor(site: Site, player: Player, rival: Player) {
+    this.#site = site;
+    this.#player = player;
+    this.#rival = rival;
+  }
 
-let rivals: RivalsFixture;
-let site: Site;
+  dialog(name: string) {
+    return this.#site.page.getByRole('dialog', { name, exact: true });
+  }
 
-const dialog = (name: string) => site.page.getByRole('dialog', { name, exact: true });
-const card = (name: string) => site.page.getByRole('region', { name, exact: true });
-const report = () => card('Rapporto di combattimento');
+  card(name: string) {
+    return this.#site.page.getByRole('region', { name, exact: true });
+  }
 
-const raid = async (): Promise<void> => {
-  await site.button('Attacca Carla').click();
-  await dialog('Colpo riuscito!').waitFor();
-};
+  get report() {
+    return this.card('Rapporto di combattimento');
+  }
 
-const closeResult = async (): Promise<void> => {
-  await site.button('Al sicuro!').click();
-  await dialog('Colpo riuscito!').waitFor({ state: 'detached' });
-};
+  get attack() {
+    return this.#site.button(`Attacca ${this.#rival.username}`);
+  }
 
-beforeAll(async () => {
-  rivals = await RivalsFixture.setUp();
-  ({ site } = rivals);
-});
+  /** Makes a raid without the page. */
+  raid(attacker: Player = this.#player): Promise<object> {
+    const defender = attacker === this.#player ? this.#rival : this.#player;
+    return attacker.call('POST', '/api/pvp/attack', { defenderId: defender.id });
+  }
 
-afterEach(() => site.unroute());
-afterAll(() => rivals.tearDown());
+  async open(): Promise<void> {
+    await this.#site.goto('/arena');
+    await this.card('Attacchi').getByText('/5').waitFor();
+  }
 
-describe.sequential('the arena', () => {
-  test('shows attacks, thermobox and shield, without violations', async () => {
-    await site.goto('/arena');
-    await card('Attacchi').getByText('5/5').waitFor();
-    await card('Thermobox').getByText('Livello 1: capienza 100').waitFor();
-    await card('Scudo').getByText('INATTIVO').waitFor();
+  /** Opens the page, and searches for opponents. */
+  async openWithOpponent(): Promise<void> {
+    await this.open();
+    await this.#site.button('Trova avversari').click();
+    await this.attack.waitFor();
+  }
+
+  /** Waits for the loot of a raid that was made on the page. */
+  async closeResult(): Promise<void> {
+    const result = this.dialog('Colpo riuscito!');
+    await result.waitFor();
+    await this.#site.button('Al sicuro!').click();
+    await result.waitFor({ state: 'detached' });
+  }
+}
+
+const test = rivalsTest.extend(
+  'arena',
+  ({ site, player, rival }) => new Arena(site, player, rival),
+);
+
+describe('the arena', () => {
+  test('shows attacks, thermobox and shield, without violations', async ({ site, arena }) => {
+    await site.resize(DESKTOP);
+    await arena.open();
+    await arena.card('Attacchi').getByText('5/5').waitFor();
+    await arena.card('Thermobox').getByText('Livello 1: capienza 100').waitFor();
+    await arena.card('Scudo').getByText('INATTIVO').waitFor();
     await site.waitUntilIdle();
     expect(await site.hasLayoutShift()).toBe(false);
-    expect(await rivals.violations('both')).toEqual([]);
+    expect(await site.violationsOnBothScreens()).toEqual([]);
   });
 
-  test('explains the thermobox, and shows what is missing for its next level', async () => {
+  test('explains the thermobox, and shows what is missing for its next level', async ({
+    site,
+    arena,
+  }) => {
+    await arena.open();
     await site.button('Che cos’è il thermobox').click();
-    const explanation = dialog('Il thermobox');
+    const explanation = arena.dialog('Il thermobox');
     await explanation.getByRole('row', { name: /^2 110/ }).waitFor();
-    expect(await rivals.violations()).toEqual([]);
+    expect(await site.violationsOnBothScreens()).toEqual([]);
     await site.button('Ho capito').click();
     await explanation.waitFor({ state: 'detached' });
-    await card('Thermobox').getByText('Ti manca 1 bignè').waitFor();
+    await arena.card('Thermobox').getByText('Ti manca 1 bignè').waitFor();
   });
 
-  test('shows an error when the search for opponents fails', async () => {
-    await site.page.route('**/api/pvp/opponents*', route => route.abort());
+  test('activates the shield once', async ({ site, arena }) => {
+    await arena.open();
+    await arena.card('Scudo').getByRole('button').click();
+    await site.takeToast('Scudo attivato!');
+    await arena.card('Scudo').getByText('ATTIVO', { exact: true }).waitFor();
+    expect(await arena.card('Scudo').getByRole('button').isDisabled()).toBe(true);
+  });
+
+  test('counts down to midnight when no attacks are left, and then restores them', async ({
+    site,
+    arena,
+    clock,
+  }) => {
+    for (let raids = 0; raids < 3; raids += 1) await arena.raid();
+    await arena.openWithOpponent();
+    for (const left of ['1/5', '0/5']) {
+      await arena.attack.click();
+      await arena.closeResult();
+      await arena.card('Attacchi').getByText(left).waitFor();
+      await site.waitUntilIdle();
+    }
+    await arena.card('Attacchi').getByRole('timer').waitFor();
+    await site.page.getByText('Hai esaurito gli attacchi di oggi.').waitFor();
+    expect(await arena.attack.isDisabled()).toBe(true);
+    await clock.set(startOfDay(TOMORROW) + SECOND);
+    await arena.open();
+    await arena.card('Attacchi').getByText('5/5').waitFor();
+  });
+});
+
+describe('a raid', () => {
+  test('needs a search for opponents, which may fail', async ({ site, arena }) => {
+    await site.failRequests('**/api/pvp/opponents*');
+    await arena.open();
     await site.button('Trova avversari').click();
     expect(await site.takeToast('Errore')).toBe('Impossibile trovare avversari');
   });
 
-  test('finds an opponent, and a raid adds the shown loot to the wallet', async () => {
-    await site.button('Trova avversari').click();
-    await site.button('Attacca Carla').waitFor();
-    expect(await rivals.violations('both')).toEqual([]);
-    await raid();
-    expect(await dialog('Colpo riuscito!').textContent()).toContain('Hai portato via 100');
-    expect(await rivals.violations()).toEqual([]);
-    const { sugar = 0, coins = 0 } = await rivals.lastLedgerAmounts('raid');
+  test('adds the shown loot to the wallet', async ({ site, arena, player, rival }) => {
+    await arena.openWithOpponent();
+    expect(await site.violationsOnBothScreens()).toEqual([]);
+    await arena.attack.click();
+    const result = arena.dialog('Colpo riuscito!');
+    await result.waitFor();
+    expect(await result.textContent()).toContain('Hai portato via 100');
+    expect(await site.violationsOnBothScreens()).toEqual([]);
+    const { sugar = 0, coins = 0 } = await lastLedgerAmounts(player, 'raid');
     expect(sugar + coins).toBe(100);
-    await closeResult();
-    await card('Attacchi').getByText('4/5').waitFor();
-    await report().getByText('Hai derubato Carla').waitFor();
+    await arena.closeResult();
+    await arena.card('Attacchi').getByText('4/5').waitFor();
+    await arena.report.getByText(`Hai derubato ${rival.username}`).waitFor();
   });
 
-  test('takes only the chosen resource', async () => {
+  test('takes only the chosen resource', async ({ site, arena, player }) => {
+    await arena.openWithOpponent();
     await site.field('Che cosa prendere').selectOption('Solo zucchero');
-    await raid();
-    expect(await rivals.lastLedgerAmounts('raid')).toEqual({ sugar: 100 });
-    await closeResult();
+    await arena.attack.click();
+    await arena.dialog('Colpo riuscito!').waitFor();
+    expect(await lastLedgerAmounts(player, 'raid')).toEqual({ sugar: 100 });
   });
 
-  test('shows a toast when the opponent has nothing to take, and reports it', async () => {
+  test('shows a toast when the opponent has nothing to take, and reports it', async ({
+    site,
+    arena,
+    rival,
+  }) => {
+    await arena.openWithOpponent();
     await site.field('Che cosa prendere').selectOption('Solo uova');
-    await site.button('Attacca Carla').click();
+    await arena.attack.click();
     await site.takeToast('Avversario vuoto');
-    await report().getByText('Carla non aveva nulla da rubare').waitFor();
-    await site.field('Che cosa prendere').selectOption('Un po’ di tutto');
+    await arena.report.getByText(`${rival.username} non aveva nulla da rubare`).waitFor();
   });
 
-  test('fails against a shield', async () => {
-    await rivals.callAsRival('POST', '/api/pvp/shield/activate', {});
-    await site.button('Attacca Carla').click();
+  test('fails against a shield', async ({ site, arena, rival }) => {
+    await arena.raid();
+    await arena.openWithOpponent();
+    await arena.card('Attacchi').getByText('4/5').waitFor();
+    await rival.call('POST', '/api/pvp/shield/activate', {});
+    await arena.attack.click();
     expect(await site.takeToast('Attacco fallito')).toBe('Avversario protetto da uno scudo');
-    await report().getByText('Carla era sotto uno scudo').waitFor();
-    await card('Attacchi').getByText('3/5').waitFor();
+    await arena.report.getByText(`${rival.username} era sotto uno scudo`).waitFor();
+    await arena.card('Attacchi').getByText('4/5').waitFor();
   });
 
-  test('shows a raid by the rival without a reload, and offers revenge', async () => {
-    const { user } = await rivals.callAsPlayer('GET', '/api/auth/me');
-    await rivals.callAsRival('POST', '/api/pvp/attack', { defenderId: user.id });
-    await report().getByText('Carla ti ha derubato').waitFor();
-    await rivals.setClock({ advanceSeconds: 12 * 3600 + 60 });
-    await site.button('Vendicati di Carla').click();
-    await dialog('Colpo riuscito!').waitFor();
-    await closeResult();
+  test('by the rival is shown without a reload, with an offer of revenge', async ({
+    site,
+    arena,
+    rival,
+  }) => {
+    await site.installClock();
+    await arena.open();
+    await site.waitUntilIdle();
+    await arena.raid(rival);
+    await site.poll();
+    await arena.report.getByText(`${rival.username} ti ha derubato`).waitFor();
+    await site.button(`Vendicati di ${rival.username}`).click();
+    await arena.closeResult();
   });
+});
 
-  test('fits the narrowest phone', async () => {
+describe('the report of raids', () => {
+  test('fits the narrowest phone', async ({ site, arena, rival }) => {
+    await arena.raid();
+    await arena.raid(rival);
+    await arena.openWithOpponent();
+    await arena.report.getByText(`${rival.username} ti ha derubato`).waitFor();
     await site.resize(NARROW);
     expect(await site.overflows()).toBe(false);
-    await site.resize(PHONE);
   });
 
-  test('deletes an entry of the report for this player alone', async () => {
-    const entries = report().getByRole('listitem');
-    await expect.poll(() => entries.count()).toBe(REPORT_ENTRIES);
-    await site.page.route('**/api/pvp/combat-log/*', route => route.abort());
-    await site.button('Elimina dal rapporto: Carla ti ha derubato').click();
+  test('deletes an entry for this player alone', async ({ site, arena, rival }) => {
+    await arena.raid();
+    await arena.raid(rival);
+    await arena.open();
+    const entries = arena.report.getByRole('listitem');
+    await expect.poll(() => entries.count()).toBe(2);
+    await site.failRequests('**/api/pvp/combat-log/*');
+    const remove = site.button(`Elimina dal rapporto: ${rival.username} ti ha derubato`);
+    await remove.click();
     expect(await site.takeToast('Errore')).toBe('Impossibile eliminare il log');
-    await expect.poll(() => entries.count()).toBe(REPORT_ENTRIES);
+    await expect.poll(() => entries.count()).toBe(2);
     await site.unroute();
-    await site.button('Elimina dal rapporto: Carla ti ha derubato').click();
-    await report().getByText('Carla ti ha derubato').waitFor({ state: 'detached' });
-    const { logs } = await rivals.callAsRival('GET', '/api/pvp/combat-log');
-    expect(logs.some((log: { attackerName: string }) => log.attackerName === 'Carla')).toBe(true);
+    await remove.click();
+    await arena.report.getByText(`${rival.username} ti ha derubato`).waitFor({ state: 'detached' });
+    await expect.poll(() => entries.count()).toBe(1);
+    const { logs } = await rival.call('GET', '/api/pvp/combat-log');
+    const byRival = ({ attackerName }: { attackerName: string }) => attackerName === rival.username;
+    expect(logs.some(byRival)).toBe(true);
   });
+});
 
-  test('activates the shield once', async () => {
-    await card('Scudo').getByRole('button').click();
-    await site.takeToast('Scudo attivato!');
-    await card('Scudo').getByText('ATTIVO', { exact: true }).waitFor();
-    expect(await card('Scudo').getByRole('button').isDisabled()).toBe(true);
-  });
-
-  test('counts down to midnight when no attacks are left, and then restores them', async () => {
-    for (const left of ['1/5', '0/5']) {
-      await raid();
-      await closeResult();
-      await card('Attacchi').getByText(left).waitFor();
-      await site.waitUntilIdle();
-    }
-    await card('Attacchi').getByRole('timer').waitFor();
-    await site.page.getByText('Hai esaurito gli attacchi di oggi.').waitFor();
-    expect(await site.button('Attacca Carla').isDisabled()).toBe(true);
-    await rivals.setClock({ now: iso(startOfDay(TOMORROW) + SECOND) });
-    await site.goto('/arena');
-    await card('Attacchi').getByText('5/5').waitFor();
-  });
-
-  test('ranks players by loot, and marks the own row', async () => {
+describe('the leaderboards of bakeries', () => {
+  test('rank players by loot, and mark the own row', async ({ site, arena, player }) => {
+    await arena.raid();
     await site.goto('/leaderboard');
     await site.page.getByText('Nessun dato disponibile').waitFor();
     await site.page.getByRole('tab', { name: 'Risorse rubate' }).click();
-    const ownRow = site.page.getByRole('row', { name: /Bice \(Tu\)/ });
+    const ownRow = site.page.getByRole('row', { name: `${player.username} (Tu)` });
     await ownRow.waitFor();
     await ownRow.getByRole('img', { name: '1º posto' }).waitFor();
     await site.waitUntilIdle();
-    expect(await rivals.violations('both')).toEqual([]);
+    expect(await site.violationsOnBothScreens()).toEqual([]);
     await site.page.getByText('Solo amici').click();
-    await expect.poll(() => site.page.getByRole('row').count(), TIMEOUT).toBe(2);
+    await expect.poll(() => site.page.getByRole('row').count()).toBe(2);
     await ownRow.waitFor();
   });
 
-  test('shows an error when a leaderboard fails to load, and can retry', async () => {
-    await site.page.route('**/api/classifica**', route => route.abort());
+  test('show an error when they fail to load, and can be retried', async ({ site, player: _ }) => {
+    await site.failRequests('**/api/classifica**');
     await site.goto('/leaderboard');
     await site.page.getByRole('heading', { name: 'La classifica non si è caricata' }).waitFor();
-    expect(await rivals.violations()).toEqual([]);
+    expect(await site.violationsOnBothScreens()).toEqual([]);
     await site.unroute();
     await site.button('Riprova').click();
     await site.page.getByText('Nessun dato disponibile').waitFor();
-  });
-
-  test('logs no errors in the browser console', () => {
-    expect(site.consoleErrors).toEqual([]);
   });
 });

@@ -1,43 +1,25 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '#test/support/browser.ts';
-import { type LocalServer, startLocalServer } from '#test/support/local-server.ts';
+import { expect } from 'vitest';
+import { test } from './support/journey.ts';
 
-let browser: Browser;
-let local: LocalServer;
-
-beforeAll(async () => {
-  [browser, local] = await Promise.all([launchBrowser(), startLocalServer({ site: false })]);
-});
-afterAll(() => Promise.all([browser?.close(), local?.stop()]));
-
-const post = (path: string, body: object) =>
-  fetch(local.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-
-it('shows a mail, whose link opens the site', async () => {
-  const email = 'anna@example.it';
-  const account = { username: 'anna', email, password: 'torta-di-mele-9', acceptTerms: true };
-  await post('/api/auth/register', account);
-  await post('/api/auth/forgot-password', { email });
-
-  const page = await browser.newPage();
-  const consoleMessages: string[] = [];
-  page.on('console', message => consoleMessages.push(message.text()));
-  const mailLink = page.getByRole('link', { name: email });
+/** On a page of its own: code of the tests in it would be refused by the frame of the mail. */
+test('the mailbox shows a mail, whose link opens the site', async ({ browser, url, newPlayer }) => {
+  const player = await newPlayer('Anna');
+  await player.call('POST', '/api/auth/forgot-password', { email: player.email });
+  await using context = await browser.newContext();
+  const page = await context.newPage();
+  const messages: string[] = [];
+  page.on('console', message => messages.push(message.text()));
+  const mail = page.getByRole('link', { name: player.email });
   const countMails = async (): Promise<number> => {
-    await page.goto(`${local.url}/__local/mailbox`);
-    return mailLink.count();
+    await page.goto(`${url}/__local/mailbox`);
+    return mail.count();
   };
   await expect.poll(countMails).toBe(1);
-  await mailLink.click();
+  await mail.click();
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),
     page.frameLocator('iframe').getByRole('link').first().click(),
   ]);
-  expect(opened.url()).toMatch(`${local.url}/reset-password?token=`);
-  expect(consoleMessages).toEqual([]);
+  expect(opened.url()).toMatch(`${url}/reset-password?token=`);
+  expect(messages).toEqual([]);
 });

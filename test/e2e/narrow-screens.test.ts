@@ -1,67 +1,48 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY, SECOND } from '#shared/time.ts';
-import { Site } from './support/site.ts';
+import { describe, expect } from 'vitest';
+import { test as base } from './support/journey.ts';
+import { LONG_NAME, Player } from './support/player.ts';
+import { NARROW, type Site } from './support/site.ts';
 
 /** A phone in landscape orientation. */
 const LANDSCAPE_PHONE = { width: 844, height: 390 };
 
-/** The width of a desktop page at a zoom of 400 percent. */
-const NARROW = { width: 320, height: 640 };
-
-const ACCOUNT = {
-  username: 'Massimiliano il Pasticcere',
-  email: 'massimiliano.il.pasticcere@pasticceria-lunghissima.example.it',
-  password: 'crostata-di-mele',
-};
-
-let site: Site;
-
-beforeAll(async () => {
-  site = await Site.open();
+const expectNoOverflow = async (site: Site, path: string): Promise<void> => {
   await site.resize(NARROW);
-  await site.post('/api/auth/register', { ...ACCOUNT, acceptTerms: true });
-});
-
-afterAll(() => site.close());
-
-const expectNoOverflow = async (path: string): Promise<void> => {
   await site.goto(path);
   await site.page.getByRole('heading').first().waitFor();
   await site.waitUntilIdle();
   expect(await site.overflows()).toBe(false);
 };
 
-test.each(['/', '/register', '/forgot-password', '/reset-password?token=x', '/terms', '/privacy'])(
+base.for(['/', '/register', '/forgot-password', '/reset-password?token=x', '/terms', '/privacy'])(
   '%s fits in the narrowest window',
-  expectNoOverflow,
+  (path, { site }) => expectNoOverflow(site, path),
 );
 
-describe('with a session', () => {
-  beforeAll(async () => {
-    await site.post('/api/auth/login', { email: ACCOUNT.email, password: ACCOUNT.password });
-    await site.post('/api/matches', { score: 12_345 });
-    await site.post('/__local/clock', { advanceSeconds: (8 * DAY) / SECOND });
-    await site.post('/__local/jobs/weekly', {});
-    await site.goto('/terms');
-    await site.page.evaluate(() => {
-      localStorage.setItem('tutorial-completed', 'true');
-      localStorage.setItem('campaign-tutorial-completed', 'true');
-    });
-  });
+/** A test with a player whose name and address are long. */
+const test = base.extend('longName', async ({ site }) => {
+  const player = await Player.onSite(site, LONG_NAME);
+  const email = `massimiliano.${player.id}@pasticceria-lunghissima.example.it`;
+  await player.call('PATCH', '/api/user/email', { email });
+  return player;
+});
 
-  test.each([
+describe('with a session', () => {
+  test.for([
     '/dashboard',
     '/settings',
     '/giorgione',
     '/giorgione?campagna',
     '/giorgione?campagna=negozio',
-    '/hall-of-fame',
-  ])('%s fits in the narrowest window', expectNoOverflow);
+  ])('%s fits in the narrowest window', async (path, { site, longName }) => {
+    await longName.call('POST', '/api/matches', { score: 12_345 });
+    await expectNoOverflow(site, path);
+  });
 
-  test.each(['/giorgione', '/giorgione?campagna=1'])(
+  test.for(['/giorgione', '/giorgione?campagna=1'])(
     '%s fits a phone in landscape orientation',
-    async path => {
-      if (path.endsWith('1')) await site.post('/api/lives/use', { levelNumber: 1 });
+    async (path, { site, longName }) => {
+      if (path.endsWith('1')) await longName.call('POST', '/api/lives/use', { levelNumber: 1 });
       await site.resize(LANDSCAPE_PHONE);
       await site.goto(path);
       await site.page.getByRole('grid').waitFor();

@@ -1,61 +1,66 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Site } from './support/site.ts';
+import { expect } from 'vitest';
+import { MINUTE, SECOND } from '#shared/time.ts';
+import { test } from './support/journey.ts';
+import type { Site } from './support/site.ts';
 
-const ACCOUNT = { email: 'elsa@example.it', password: 'crostata-di-mele' };
-const POLLING_INTERVAL_MS = 5000;
-const RECORDING_MS = 11_000;
+const POLLING_INTERVAL = 5 * SECOND;
+const STEPS = 3;
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await Site.open();
-  await site.post('/api/auth/register', { username: 'Elsa', ...ACCOUNT, acceptTerms: true });
-  await site.post('/api/auth/login', ACCOUNT);
-  await site.post('/api/bakery/choose', { resource: 'milk' });
-  await site.page.addInitScript(() => localStorage.setItem('tutorial-completed', 'true'));
-});
-
-afterAll(() => site.close());
-
-/** The paths that the open page requests in a while, and its duration by the page's clock. */
-const recordRequests = async () => {
-  const begin = await site.page.evaluate(() => {
-    performance.clearResourceTimings();
-    return performance.now();
-  });
-  await sleep(RECORDING_MS);
-  return site.page.evaluate(start => {
-    const paths = performance
-      .getEntriesByType('resource')
-      .filter(({ startTime }) => startTime >= start)
-      .map(({ name }) => new URL(name).pathname);
-    return { paths, elapsed: performance.now() - start };
-  }, begin);
+/** Records the paths that the page requests from now on, and how long it has been by its clock. */
+const recordRequests = async ({ page }: Site) => {
+  const readClock = () => page.evaluate(() => performance.now());
+  const paths: string[] = [];
+  page.on('request', request => paths.push(new URL(request.url()).pathname));
+  const begin = await readClock();
+  return { paths, elapsed: async () => (await readClock()) - begin };
 };
 
-const setVisibility = (state: 'visible' | 'hidden') =>
-  site.page.evaluate(value => {
+const setVisibility = ({ page }: Site, state: 'visible' | 'hidden') =>
+  page.evaluate(value => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-test.each(['/dashboard', '/friends', '/pasticceria'])(
+test.for(['/dashboard', '/friends', '/pasticceria'])(
   '%s sends one request every five seconds while it is open',
-  async path => {
+  async (path, { site, player }) => {
+    await player.call('POST', '/api/bakery/choose', { resource: 'milk' });
+    await site.installClock();
     await site.goto(path);
+    await site.page.getByRole('heading', { level: 1 }).waitFor();
+    await site.advanceClock(POLLING_INTERVAL);
     await site.waitUntilIdle();
-    const { paths, elapsed } = await recordRequests();
+    const { paths, elapsed } = await recordRequests(site);
+    for (let step = 0; step < STEPS; step += 1) {
+      const request = site.page.waitForResponse('**/api/pulse**');
+      await site.advanceClock(POLLING_INTERVAL);
+      await request;
+      await site.waitUntilIdle();
+    }
     expect([...new Set(paths)]).toEqual(['/api/pulse']);
-    expect(paths.length).toBeLessThanOrEqual(Math.floor(elapsed / POLLING_INTERVAL_MS) + 1);
+    expect(paths.length).toBeGreaterThanOrEqual(STEPS);
+    expect(paths.length).toBeLessThanOrEqual(Math.floor((await elapsed()) / POLLING_INTERVAL) + 1);
   },
 );
 
-test('a page sends no request while it is hidden, and one as soon as it is visible again', async () => {
-  await setVisibility('hidden');
-  await site.waitUntilIdle();
-  expect((await recordRequests()).paths).toEqual([]);
-  const request = site.page.waitForRequest('**/api/pulse**');
-  await setVisibility('visible');
-  await request;
-});
+test.for(['/dashboard', '/pasticceria'])(
+  '%s sends no request while it is hidden, and one as soon as it is visible again',
+  async (path, { site, player }) => {
+    await player.call('POST', '/api/bakery/choose', { resource: 'milk' });
+    await site.installClock();
+    await site.goto(path);
+    await site.page.getByRole('heading', { level: 1 }).waitFor();
+    await setVisibility(site, 'hidden');
+    await site.waitUntilIdle();
+    const { paths } = await recordRequests(site);
+    await site.advanceClock(5 * MINUTE);
+    await site.waitUntilIdle();
+    expect(paths).toEqual([]);
+    // The clock stands still, so that the next interval can't begin.
+    await site.page.clock.pauseAt((await site.page.evaluate(() => Date.now())) + SECOND);
+    const request = site.page.waitForRequest('**/api/pulse**');
+    await setVisibility(site, 'visible');
+    await site.page.clock.runFor(1);
+    await request;
+  },
+);

@@ -3,25 +3,33 @@ import { describe, expect, it } from 'vitest';
 import {
   countAhead,
   counterName,
-  FANOUT,
   leafSortKey,
   nodeName,
-  type Period,
+  rangeOfChild,
   type Standing,
   sortKey,
   sortKeyBefore,
-  treeDepth,
+  standingOf,
+  type Tree,
   treePath,
   VALUE_MAX,
 } from '#shared/rules/rank-tree.ts';
 
 const week = { from: 1_000_000, to: 1_000_000 + 7 * 86_400_000 };
-const periods: readonly Period[] = [week, { ...week, timeDepth: 3 }];
+const trees: readonly Tree[] = [
+  { ...week, levels: 2, exactBelow: 1024, slots: 8 },
+  { ...week, levels: 2, exactBelow: 256, slots: 16 },
+  { ...week, levels: 3, exactBelow: 256, slots: 8192 },
+];
+/** The most children of a node. */
+const FANOUT = 512;
 
 const standing = fc.record({
   value: fc.oneof(
     fc.integer({ min: 1, max: 40 }),
-    fc.integer({ min: 131_060, max: 131_500 }),
+    fc.integer({ min: 1000, max: 1100 }),
+    fc.integer({ min: 130_900, max: 131_500 }),
+    fc.integer({ min: 8_372_000, max: 8_390_000 }),
     fc.integer({ min: 1, max: VALUE_MAX + 1000 }),
   ),
   reachedAt: fc.oneof(
@@ -47,22 +55,22 @@ const isAhead = (a: Standing, b: Standing): boolean => {
 
 const treeOf = (
   standings: readonly Standing[],
-  period: Period,
+  tree: Tree,
 ): Map<string, Record<string, number>> => {
-  const tree = new Map<string, Record<string, number>>();
+  const nodes = new Map<string, Record<string, number>>();
   for (const one of standings) {
-    const path = treePath(one, period);
+    const path = treePath(one, tree);
     for (let depth = 0; depth < path.length; depth++) {
-      const node = tree.get(nodeName(path, depth)) ?? {};
+      const node = nodes.get(nodeName(path, depth)) ?? {};
       const child = counterName(path[depth] ?? -1);
       node[child] = (node[child] ?? 0) + 1;
-      tree.set(nodeName(path, depth), node);
+      nodes.set(nodeName(path, depth), node);
     }
   }
-  return tree;
+  return nodes;
 };
 
-describe.each(periods)('the order of a leaderboard with a tree of %o', period => {
+describe.each(trees)('the order of a leaderboard with a tree of %o', shape => {
   it('sorts by value, then time, then player id', () => {
     fc.assert(
       fc.property(standing, standing, (a, b) => {
@@ -72,11 +80,19 @@ describe.each(periods)('the order of a leaderboard with a tree of %o', period =>
     );
   });
 
+  it('gives back the standing that it was made of', () => {
+    fc.assert(
+      fc.property(standing, one => {
+        expect(standingOf(sortKey(one))).toEqual({ ...one, value: Math.min(one.value, VALUE_MAX) });
+      }),
+    );
+  });
+
   it('gives a better standing a higher digit where the paths differ', () => {
     fc.assert(
       fc.property(standing, standing, (a, b) => {
         fc.pre(isAhead(a, b));
-        const [left, right] = [treePath(a, period), treePath(b, period)];
+        const [left, right] = [treePath(a, shape), treePath(b, shape)];
         const at = left.findIndex((digit, depth) => digit !== right[depth]);
         if (at >= 0) expect(left[at]).toBeGreaterThan(right[at] ?? FANOUT);
       }),
@@ -86,27 +102,43 @@ describe.each(periods)('the order of a leaderboard with a tree of %o', period =>
   it('has a path of the tree’s depth, with every digit below the fan-out', () => {
     fc.assert(
       fc.property(standing, one => {
-        const path = treePath(one, period);
-        expect(path).toHaveLength(treeDepth(period));
+        const path = treePath(one, shape);
+        expect(path).toHaveLength(shape.levels);
         expect(path.every(d => Number.isInteger(d) && d >= 0 && d < FANOUT)).toBe(true);
       }),
     );
   });
 });
 
-describe.each(periods)('a rank with a tree of %o', period => {
+describe.each(trees)('the children of the root of a tree of %o', shape => {
+  it('have ranges of sort keys: each standing’s own holds it, and no other one does', () => {
+    fc.assert(
+      fc.property(standing, one => {
+        const [own = 0] = treePath(one, shape);
+        const isIn = (child: number): boolean => {
+          const { from, to } = rangeOfChild(child, shape);
+          return from <= sortKey(one) && sortKey(one) <= to;
+        };
+        const neighbours = [own - 1, own, own + 1].filter(child => child >= 0 && child < 128);
+        expect(neighbours.filter(isIn)).toEqual([own]);
+      }),
+    );
+  });
+});
+
+describe.each(trees)('a rank with a tree of %o', shape => {
   it('read from the counters and the leaf equals the rank found by counting all players', () => {
     fc.assert(
       fc.property(leaderboard, standings => {
-        const tree = treeOf(standings, period);
+        const tree = treeOf(standings, shape);
         const keys = standings.map(sortKey);
         for (const own of standings) {
-          const path = treePath(own, period);
+          const path = treePath(own, shape);
           let ahead = 0;
           for (let depth = 0; depth < path.length; depth++) {
             ahead += countAhead(tree.get(nodeName(path, depth)) ?? {}, path, depth);
           }
-          const [from, to] = [leafSortKey(own, period), sortKeyBefore(own)];
+          const [from, to] = [leafSortKey(own, shape), sortKeyBefore(own)];
           ahead += keys.filter(key => key >= from && key <= to).length;
           expect(ahead).toBe(standings.filter(other => isAhead(other, own)).length);
         }

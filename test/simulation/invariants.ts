@@ -1,4 +1,5 @@
 import { CURRENCIES } from '#functions/domain/ledger/balances.ts';
+import { readTop } from '#test/support/leaderboard.ts';
 import type { Player, SimulationState } from './action.ts';
 import type { Client } from './client.ts';
 import {
@@ -8,6 +9,14 @@ import {
   type LedgerCheck,
   ZERO_BALANCES,
 } from './ledger-check.ts';
+
+const TOP_SIZE = 50;
+const ECONOMY_STATISTICS = [
+  'coinsCreated',
+  'coinsDestroyed',
+  'bigneCreated',
+  'bigneDestroyed',
+] as const;
 
 /** functions/ reads the environment when it is first imported. */
 const importStores = async () => ({
@@ -93,27 +102,36 @@ const scoresFrom = ({ ledgerTotals }: LedgerCheck) => {
 
 /** The leaderboards have the scores that follow from the ledgers, in order, and exact ranks. */
 const checkLeaderboards = async (state: SimulationState): Promise<void> => {
-  const { ledgerCheck, players, now } = state;
-  const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const { bakeryEntry, bakeryLeaderboard } = await import(
-    '#functions/domain/leaderboard/bakery.ts'
-  );
-  const { readRank } = await import('#functions/domain/leaderboard/read.ts');
-  const { sortKey } = await import('#shared/rules/rank-tree.ts');
+  const { ledgerCheck, players } = state;
+  const { bakeryLeaderboard } = await import('#functions/domain/leaderboard/bakery.ts');
+  const { readEntries, readRank } = await import('#functions/domain/leaderboard/read.ts');
+  const { bestFirst } = await import('#functions/domain/leaderboard/entry.ts');
   const scores = scoresFrom(ledgerCheck);
   for (const name of ['bigne', 'attacchi'] as const) {
-    const unit = new UnitOfWork(now);
-    await unit.load(players.map(({ id }) => bakeryEntry(name, id)));
+    const leaderboard = bakeryLeaderboard(name);
+    const found = await readEntries(players.map(({ id }) => ({ leaderboard, playerId: id })));
+    const entries = bestFirst(found.map(({ entry }) => entry));
     for (const { id } of players) {
-      const score = unit.get(bakeryEntry(name, id))?.value ?? 0;
+      const score = entries.find(({ playerId }) => playerId === id)?.value ?? 0;
       assertEqual(`${name} of ${id}`, score, scores[name](id));
     }
-    const entries = players.flatMap(({ id }) => unit.get(bakeryEntry(name, id)) ?? []);
-    const sorted = entries.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
-    for (const [i, entry] of sorted.entries()) {
-      const rank = await readRank(bakeryLeaderboard(name), entry);
+    for (const [i, entry] of entries.entries()) {
+      const rank = await readRank(leaderboard, entry);
       assertEqual(`Rank of ${entry.playerId}`, rank, i + 1);
     }
+    const ids = (one: readonly { readonly playerId: number }[]) =>
+      one.slice(0, TOP_SIZE).map(({ playerId }) => playerId);
+    assertEqual(`Top of ${name}`, ids(await readTop(leaderboard)), ids(entries));
+  }
+};
+
+/** The statistics of each day count what was created and destroyed, and nothing else. */
+const checkStatistics = async ({ ledgerCheck }: SimulationState): Promise<void> => {
+  const { readDailyStatistics } = await import('#functions/domain/statistics/statistics.ts');
+  for (const [day, expected] of ledgerCheck.statistics) {
+    const [counted] = await readDailyStatistics([day]);
+    for (const name of ECONOMY_STATISTICS)
+      assertEqual(`${name} on ${day}`, counted?.[name], expected[name]);
   }
 };
 
@@ -138,5 +156,6 @@ export const checkAll = async (state: SimulationState, client: Client): Promise<
   checkResults(state.ledgerCheck, client);
   for (const player of state.players) await checkLedger(state.ledgerCheck, player);
   await checkLeaderboards(state);
+  await checkStatistics(state);
   await checkDeletedPlayers(state);
 };

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { AREAS } from '#shared/areas.ts';
 import { HOUR, iso, nextMidnight } from '#shared/time.ts';
 import type { TableRequest } from '#test/support/dynamodb/table-request.ts';
+import { projectManually } from '#test/support/projection.ts';
 import { seededRandom } from '#test/support/random.ts';
+import { StreamDouble } from '#test/support/stream-double.ts';
 import { startTable } from '#test/support/table.ts';
 import type { Action, ActionGenerator, Player, SimulationState } from './action.ts';
 import { ARENA_ACTIONS } from './actions/arena.ts';
@@ -45,6 +47,8 @@ const FAULT_RATES: FaultRates = {
 const CONCURRENT_RATE = 0.25;
 const REGISTRATION_RATE = 0.004;
 const DELETION_RATE = 0.003;
+/** The share of steps in which the projector gets a batch of the table's stream. */
+const PROJECTION_RATE = 0.4;
 const MAX_CONCURRENT_ACTIONS = 5;
 /** The share of concurrent steps with a single player, and with a single kind of action. */
 const SAME_RATE = 0.35;
@@ -86,22 +90,25 @@ class Simulation {
   readonly #faultyTable: FaultyTable;
   readonly #state: SimulationState;
   readonly #client: Client;
+  readonly #stream: StreamDouble;
   readonly #hash = createHash('sha256');
   readonly previousActions: string[] = [];
   /** The actions of the present step. */
   currentActions: string[] = [];
   #registeredPlayers = INITIAL_PLAYERS;
 
-  constructor(
-    scheduler: Scheduler,
-    faultyTable: FaultyTable,
-    state: SimulationState,
-    client: Client,
-  ) {
-    this.#scheduler = scheduler;
-    this.#faultyTable = faultyTable;
-    this.#state = state;
-    this.#client = client;
+  constructor(parts: {
+    readonly scheduler: Scheduler;
+    readonly faultyTable: FaultyTable;
+    readonly state: SimulationState;
+    readonly client: Client;
+    readonly stream: StreamDouble;
+  }) {
+    this.#scheduler = parts.scheduler;
+    this.#faultyTable = parts.faultyTable;
+    this.#state = parts.state;
+    this.#client = parts.client;
+    this.#stream = parts.stream;
   }
 
   #record(line: string): void {
@@ -165,6 +172,12 @@ class Simulation {
     this.#record(`${step} midnight ${iso(midnight)}`);
   }
 
+  /** Delivers a batch of the table's stream; a fault leaves it for later. */
+  async #project(): Promise<void> {
+    const { handler } = await import('#functions/projector/handler.ts');
+    await this.#stream.deliver(handler).catch(() => undefined);
+  }
+
   /** What runs concurrently in a step. */
   #newTasks(step: number, midnight: number | undefined): (() => Promise<void>)[] {
     const { random } = this.#state;
@@ -175,6 +188,7 @@ class Simulation {
       return () => this.#perform(action, step, copies);
     });
     if (midnight) tasks.push(() => this.#runMidnightJob(midnight, step));
+    if (random.boolean(PROJECTION_RATE)) tasks.push(() => this.#project());
     if (random.boolean(REGISTRATION_RATE)) tasks.push(() => this.#register(step));
     const deletion = random.boolean(DELETION_RATE) ? this.#newDeletion(actions) : undefined;
     if (deletion) {
@@ -213,6 +227,8 @@ class Simulation {
     await this.#check();
     // The job completes what a fault has interrupted.
     await this.#scheduler.runConcurrently([() => runMidnightJob(nextMidnight(this.#state.now))]);
+    while (!this.#stream.isDelivered)
+      await this.#scheduler.runConcurrently([() => this.#project(), () => this.#project()]);
     await checkAll(this.#state, this.#client);
     const days = Math.round((this.#state.now - START_TIME) / (24 * HOUR));
     this.#hash.update(JSON.stringify(this.#state.ledgerCheck.total()));
@@ -230,6 +246,7 @@ class Simulation {
 const importFunctions = async () => {
   const { table } = await import('#functions/table/client.ts');
   await import('#functions/jobs/midnight.ts');
+  await import('#functions/projector/handler.ts');
   for (const area of AREAS) await import(`../../functions/${area}/handler.ts`);
   return { table };
 };
@@ -251,14 +268,19 @@ export const simulate = async ({ steps, seed, fault }: SimulationOptions): Promi
   makeDeterministic(seed + 1, () => scheduler.sleep());
   const { table } = await importFunctions();
   const ledgerCheck = new LedgerCheck();
-  const onWrite = (request: TableRequest) => ledgerCheck.checkWrite(economyChangesOf(request));
+  const stream = new StreamDouble(random);
+  projectManually();
+  const onWrite = (request: TableRequest) => {
+    ledgerCheck.checkWrite(economyChangesOf(request));
+    stream.record(request.input);
+  };
   const faultyTable = new FaultyTable({ table, connection, scheduler, random, onWrite });
 
   const client = new Client(random);
   const [state] = await scheduler.runConcurrently([() => setUpState(random, ledgerCheck, client)]);
   if (!state) throw new Error('The setup has returned no state.');
   faultyTable.startFaults(FAULT_RATES, fault);
-  const simulation = new Simulation(scheduler, faultyTable, state, client);
+  const simulation = new Simulation({ scheduler, faultyTable, state, client, stream });
   try {
     return { ...(await simulation.run(steps)), seed };
   } catch (error) {

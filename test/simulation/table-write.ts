@@ -14,8 +14,8 @@ export type EconomyChanges = {
   readonly offers: readonly Offer[];
   readonly gameRewards: readonly GameReward[];
   readonly adminRewards: readonly StoredAdminReward[];
-  /** What the write adds to the counters of the day's statistics. */
-  readonly statistics: Readonly<Record<string, number>>;
+  /** When an offer in it was written. */
+  readonly writtenAt: number;
   readonly deleted: { readonly players: readonly number[]; readonly offers: readonly number[] };
 };
 
@@ -29,20 +29,6 @@ const offerIdIn = (pk: string): number => numberIn(pk, 'OFFER#');
 const toPut = (item: unknown): Put[] => {
   const { pk, sk } = Object(item);
   return typeof pk === 'string' && typeof sk === 'string' ? [{ ...Object(item), pk, sk }] : [];
-};
-
-/** What an update adds to the counters of the day's statistics. */
-const countersAddedBy = (update: unknown): Record<string, number> => {
-  const { Key, ExpressionAttributeNames, ExpressionAttributeValues } = Object(update);
-  if (!String(Key?.pk).startsWith('STATS#')) return {};
-  return Object.fromEntries(
-    Object.entries(Object(ExpressionAttributeNames))
-      .filter(([placeholder]) => placeholder.startsWith('#a'))
-      .map(([placeholder, name]) => [
-        String(name),
-        Number(Object(ExpressionAttributeValues)[placeholder.replace('#', ':')]),
-      ]),
-  );
 };
 
 /** The cast holds as each key belongs to one type of item. */
@@ -69,11 +55,6 @@ export const economyChangesOf = ({ action, input }: TableRequest): EconomyChange
   const { TransactItems, Item, RequestItems } = Object(input);
   const items = listIn(TransactItems).map(item => Object(item));
   const puts = [...items.map(({ Put }) => Put?.Item), Item].flatMap(toPut);
-  const statistics: Record<string, number> = {};
-  for (const { Update } of items) {
-    for (const [name, n] of Object.entries(countersAddedBy(Update)))
-      statistics[name] = (statistics[name] ?? 0) + n;
-  }
   const deletedKeys = Object.values(Object(RequestItems))
     .flatMap(listIn)
     .map(request => Object(request).DeleteRequest?.Key)
@@ -82,7 +63,7 @@ export const economyChangesOf = ({ action, input }: TableRequest): EconomyChange
     .map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
   return {
     ...changesIn(action === 'BatchWriteItem' ? [] : puts),
-    statistics,
+    writtenAt: Number(puts.find(({ pk }) => offerIdIn(pk) > 0)?.t ?? 0),
     deleted: {
       players: deletedKeys.filter(({ sk }) => sk === 'BAKERY').map(({ pk }) => playerIdIn(pk)),
       offers: deletedKeys.map(({ pk }) => offerIdIn(pk)).filter(id => id > 0),

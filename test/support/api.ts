@@ -4,6 +4,7 @@ import { callEvent } from '#infra/local/gateway/call-event.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request, Route } from '#shared/contract/route.ts';
+import { caughtUpFor } from './projection.ts';
 import { retryUnavailable } from './retry-unavailable.ts';
 
 type Handler = (event: APIGatewayProxyEventV2, context: object) => Promise<unknown>;
@@ -69,6 +70,7 @@ export const call = async <R extends Route>(
   options: CallOptions = {},
 ): Promise<CallResult<R>> => {
   const handler = await importHandler(areaOf(route));
+  await caughtUpFor(route);
   const result = await handler(eventOf(route, input, options), {});
   if (!isHttpResult(result)) throw new Error('The handler has returned no HTTP result.');
   const bytes = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');

@@ -22,7 +22,7 @@ export const changeInventory = async (
   await retryOnConflict(async () => {
     const unit = new UnitOfWork(now);
     await unit.load([bakery(id)]);
-    await settleBakery(unit, id);
+    settleBakery(unit, id);
     changeWallet(unit, id, amounts, { reason: 'reward_delivered' });
     await unit.commit();
   });
@@ -38,7 +38,7 @@ export const newPlayerWithBakery = async (
   await retryOnConflict(async () => {
     const unit = new UnitOfWork(now);
     await unit.load([bakery(player.id)]);
-    await openBakery(unit, player.id, specialty);
+    openBakery(unit, player.id, specialty);
     await unit.commit();
   });
   await changeInventory(player, amounts, now);

@@ -1,38 +1,27 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sparticuz from '@sparticuz/chromium';
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const RETRY_DELAY_MS = 500;
 const MAX_RETRIES = 40;
 
-const npmLaunchOptions = async (): Promise<LaunchOptions> => ({
-  executablePath: await sparticuz.executablePath(),
-  args: sparticuz.args,
-});
-
-/** Chromium from npm unpacks itself on first use; meanwhile other test processes can't start it. */
-const launchFromNpm = async (retriesLeft = MAX_RETRIES): Promise<Browser> => {
-  try {
-    return await chromium.launch(await npmLaunchOptions());
-  } catch (error) {
-    if (retriesLeft === 0 || !/ETXTBSY/.test(String(error))) throw error;
-    await sleep(RETRY_DELAY_MS);
-    return launchFromNpm(retriesLeft - 1);
-  }
-};
-
-const installedPath = (): string | undefined =>
-  process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+/** Without --disable-gpu Chromium emulates a graphics card, which takes all of the processor. */
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu'];
 
 /** The path of Chromium: CHROMIUM_PATH, else the system's, else the one from npm. */
 export const chromiumPath = async (): Promise<string> =>
-  installedPath() ?? (await sparticuz.executablePath());
+  process.env.CHROMIUM_PATH ??
+  (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : await sparticuz.executablePath());
 
-export const launchBrowser = async (): Promise<Browser> => {
-  const path = installedPath();
-  return path === undefined
-    ? launchFromNpm()
-    : chromium.launch({ executablePath: path, args: ['--no-sandbox'] });
+/** Chromium from npm unpacks itself on first use; meanwhile other test processes can't start it. */
+export const launchBrowser = async (retriesLeft = MAX_RETRIES): Promise<Browser> => {
+  try {
+    return await chromium.launch({ executablePath: await chromiumPath(), args: ARGUMENTS });
+  } catch (error) {
+    if (retriesLeft === 0 || !/ETXTBSY/.test(String(error))) throw error;
+    await sleep(RETRY_DELAY_MS);
+    return launchBrowser(retriesLeft - 1);
+  }
 };

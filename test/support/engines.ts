@@ -1,5 +1,5 @@
-import { availableParallelism } from 'node:os';
-import { startDynamodb } from '#infra/local/aws/dynamodb.ts';
+import { WORKERS } from '../projects.ts';
+import { startEngine } from './engine.ts';
 
 /**
  * Vitest's global setup of the tests that need a table: a table engine for each worker, since an
@@ -7,8 +7,8 @@ import { startDynamodb } from '#infra/local/aws/dynamodb.ts';
  */
 export default async (): Promise<() => Promise<void>> => {
   // The first one alone, since npx may have to download it.
-  const engines = [await startDynamodb()];
-  const more = Array.from({ length: availableParallelism() - 1 }, () => startDynamodb());
+  const engines = [await startEngine()];
+  const more = Array.from({ length: WORKERS - 1 }, startEngine);
   engines.push(...(await Promise.all(more)));
   process.env.TEST_ENGINES = engines.map(({ endpoint }) => endpoint).join();
   return async () => {

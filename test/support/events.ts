@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { APIGatewayProxyEventV2, SNSEvent } from 'aws-lambda';
+import type { ProjectorEvent } from '#functions/projector/handler.ts';
 
 /** Reads an event that was recorded from AWS, in test/events. */
 const read = (name: string): string =>
@@ -8,6 +9,10 @@ const read = (name: string): string =>
 /** The event of API Gateway for a request that came through CloudFront (payload 2.0). */
 export const gatewayEvent = (name: string): APIGatewayProxyEventV2 =>
   JSON.parse(read(`gateway/${name}`));
+
+/** The event of the table's stream: a player's first match, at 11:00 UTC on 20 November 2026. */
+export const streamEvent = (playerId: number): ProjectorEvent =>
+  JSON.parse(read('stream').replaceAll('PLAYER#1"', `PLAYER#${playerId}"`));
 
 /** The event of SNS with notifications of SES about a mail. */
 export const mailEvent = (...names: readonly string[]): SNSEvent => ({

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { startDynamodb } from '#infra/local/aws/dynamodb.ts';
 import { createTable } from '#infra/local/aws/table.ts';
-
-export type Table = { readonly endpoint: string; readonly stop: () => Promise<void> };
+import { type Engine, startEngine } from './engine.ts';
 
 /** The engine of this worker that test/support/engines.ts has started, if it has. */
 const workerEngine = (): string | undefined => {
@@ -23,12 +21,12 @@ const deleteTable = async (endpoint: string, name: string): Promise<void> => {
  * functions/ reads the environment when it is first imported: import what reads it after this, with
  * `await import(…)`.
  */
-export const startTable = async (): Promise<Table> => {
+export const startTable = async (): Promise<Engine> => {
   const name = `test-${randomUUID()}`;
   const shared = workerEngine();
   const { endpoint, stop } = shared
     ? { endpoint: shared, stop: () => deleteTable(shared, name) }
-    : await startDynamodb();
+    : await startEngine();
   Object.assign(process.env, {
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',

@@ -18,8 +18,12 @@ export default function FriendsTrialLeaderboard({ period }: { period: Period }) 
   if (rows.length === 0)
     return <NoFriends>Nessun dato disponibile per questa classifica</NoFriends>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
-    <ol className="grid max-h-109 gap-1 overflow-y-auto" tabIndex={0} aria-label="Tra amici">
+    <ol
+      className="grid max-h-109 grid-cols-1 gap-1 overflow-y-auto"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+      tabIndex={0}
+      aria-label="Tra amici"
+    >
       {rows.map(({ rank, userId, username, value }) => (
         <TrialLeaderboardLine
           key={userId}

@@ -25,7 +25,7 @@ export function TrialLeaderboard({ period }: { period: Period }) {
     );
   return (
     <>
-      <ol className="grid gap-1">
+      <ol className="grid grid-cols-1 gap-1">
         {leaderboard.map(row => (
           <TrialLeaderboardLine key={row.userId} row={row} own={row.userId === userRank?.userId} />
         ))}

@@ -21,7 +21,7 @@ const creditReward = async (
 ) => {
   const value = rewardValue ?? 0;
   const cause: LedgerCause = { reason: 'reward_delivered', reference: id };
-  if (rewardType === 'coins' || rewardType === 'risorsa') await settleBakery(unit, playerId);
+  if (rewardType === 'coins' || rewardType === 'risorsa') settleBakery(unit, playerId);
   if (rewardType === 'coins') changeWallet(unit, playerId, { coins: value }, cause);
   if (rewardType === 'risorsa' && resourceType) {
     changeWallet(unit, playerId, { [RESOURCE_BY_ITALIAN_NAME[resourceType]]: value }, cause);
@@ -29,7 +29,7 @@ const creditReward = async (
   if (rewardType === 'vita_extra') {
     unit.set(lives(playerId), addBonusLives(unit.get(lives(playerId)), value));
   }
-  if (rewardType === 'exp') await giveExp(unit, playerId, value);
+  if (rewardType === 'exp') giveExp(unit, playerId, value);
 };
 
 /** A pending reward becomes delivered, exactly once; a discount can then be claimed. */

@@ -8,8 +8,8 @@ import { operation } from '../../http/operation.ts';
 /** Buys 12 hours of protection for 500 coins, one shield at a time (rule 109). */
 export const activateShield = operation(contract.activateShield, {
   loads: ({ callerId }) => [bakery(callerId)],
-  run: async ({ caller: { id }, now, unit }) => {
-    const own = await settleBakery(unit, id);
+  run: ({ caller: { id }, now, unit }) => {
+    const own = settleBakery(unit, id);
     if (own.arenaShieldUntil > now) throw new Failure('already_active');
     if (own.inventory.coins < ARENA_SHIELD_COINS) throw new Failure('insufficient_coins');
     changeWallet(unit, id, { coins: -ARENA_SHIELD_COINS }, { reason: 'arena_shield' });

@@ -15,20 +15,12 @@ import { stealableShare } from '#shared/rules/bakery-shield.ts';
 import { account } from '../../domain/account/items.ts';
 import { arena, type Combat, combat } from '../../domain/arena/arena.ts';
 import { transferLoot } from '../../domain/arena/transfer-loot.ts';
-import { bakery, bakeryAt, listingItems, rankBakery } from '../../domain/bakery/bakery.ts';
-import { bakeryEntry } from '../../domain/leaderboard/bakery.ts';
+import { bakery, bakeryAt, withRanked } from '../../domain/bakery/bakery.ts';
 import { notify } from '../../domain/notice/notice.ts';
 import { Failure } from '../../failure.ts';
 import { CommittedRefusal, operation } from '../../http/operation.ts';
 import { newId } from '../../table/ids.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
-
-/** The items that settling a bakery may need, for two bakeries in one round trip. */
-const settlementItems = (playerId: number) => [
-  bakery(playerId),
-  account(playerId),
-  ...listingItems(playerId),
-];
 
 type Raid = Pick<Combat, 'id' | 'at' | 'attackerId' | 'defenderId'>;
 
@@ -56,17 +48,20 @@ const logFailedRaid = (
 };
 
 /** Moves the loot and keeps the raid in both logs, the day's attacks and the leaderboard. */
-const applyRaid = async (unit: UnitOfWork, raid: Raid, loot: Loot): Promise<void> => {
+const applyRaid = (unit: UnitOfWork, raid: Raid, loot: Loot): void => {
   const { attackerId, defenderId } = raid;
   const combatLog = { ...raid, result: 'success' as const, loot };
   for (const playerId of [attackerId, defenderId])
     unit.create(combat(playerId, raid.id), combatLog);
-  await transferLoot(unit, combatLog);
+  transferLoot(unit, combatLog);
   const own = unit.get(arena(attackerId));
   const attacks = attacksAt(own.attacks, unit.now);
   const looted = own.looted + lootResources(loot);
   unit.set(arena(attackerId), { ...own, looted, attacks: { ...attacks, used: attacks.used + 1 } });
-  if (looted > own.looted) await rankBakery(unit, attackerId, 'attacchi', looted);
+  if (looted > own.looted) {
+    const raider = { ...unit.get(bakery(attackerId)), looted };
+    unit.set(bakery(attackerId), withRanked(raider, 'attacchi', unit.now));
+  }
   notify(unit, defenderId, { kind: 'raided', playerId: attackerId, stolen: lootTotal(loot) });
 };
 
@@ -77,12 +72,12 @@ const applyRaid = async (unit: UnitOfWork, raid: Raid, loot: Loot): Promise<void
  */
 export const attack = operation(contract.attack, {
   loads: ({ input: { defenderId }, callerId }) => [
-    ...settlementItems(callerId),
-    ...settlementItems(defenderId),
+    bakery(callerId),
+    bakery(defenderId),
+    account(defenderId),
     arena(callerId),
-    bakeryEntry('attacchi', callerId),
   ],
-  run: async ({ input: { defenderId, resource }, caller: { id: attackerId }, now, unit }) => {
+  run: ({ input: { defenderId, resource }, caller: { id: attackerId }, now, unit }) => {
     const defender = requireDefender(unit, attackerId, defenderId);
     const raid = { id: newId(now), at: now, attackerId, defenderId };
     if (isProtected(defender, now)) return logFailedRaid(unit, raid, 'shielded');
@@ -93,7 +88,7 @@ export const attack = operation(contract.attack, {
     });
     const total = lootTotal(loot);
     if (total === 0) return logFailedRaid(unit, raid, 'no_resources');
-    await applyRaid(unit, raid, loot);
+    applyRaid(unit, raid, loot);
     const { coins: gold, ...resources } = loot;
     return { result: 'success' as const, stolen: { ...resources, gold, total } };
   },

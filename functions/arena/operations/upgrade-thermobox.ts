@@ -9,10 +9,10 @@ import { operation } from '../../http/operation.ts';
 /** Raises the thermobox for its level in bignè and a hundred times that in coins (rule 35). */
 export const upgradeThermobox = operation(contract.upgradeThermobox, {
   loads: ({ callerId }) => [bakery(callerId), arena(callerId)],
-  run: async ({ caller: { id }, unit }) => {
+  run: ({ caller: { id }, unit }) => {
     const own = unit.get(arena(id));
     const { bigne, coins } = thermoboxUpgradeCost(own.thermoboxLevel);
-    const { inventory } = await settleBakery(unit, id);
+    const { inventory } = settleBakery(unit, id);
     if (inventory.bigne < bigne || inventory.coins < coins) {
       throw new Failure('insufficient_funds');
     }

@@ -14,7 +14,6 @@ import { checkUsername } from '../../domain/account/username-rules.ts';
 import { currentUser } from '../../domain/account/view.ts';
 import { invite } from '../../domain/friend/invite.ts';
 import { gameReward, welcomeReward } from '../../domain/reward/game-reward.ts';
-import { countStatistics, countUser } from '../../domain/statistics/statistics.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { newId } from '../../table/ids.ts';
@@ -59,8 +58,6 @@ export const register = operation(contract.register, {
     reserveLookAlikes(unit, lookAlikes, id);
     unit.set(emailOwner(email), { playerId: id });
     unit.create(inviteCodeOwner(created.inviteCode), { playerId: id });
-    countUser(unit, id, 1);
-    countStatistics(unit, id, { registrations: 1 });
     unit.create(gameReward(rewardId), welcomeReward(rewardId, id, now));
     if (inviterId) {
       unit.create(invite(id), {

@@ -13,13 +13,13 @@ import { newId } from '../../table/ids.ts';
  */
 export const bake = operation(contract.bake, {
   loads: ({ callerId }) => [bakery(callerId)],
-  run: async ({ input: { qty }, caller: { id }, unit, now }) => {
-    const own = await settleOpenBakery(unit, id);
+  run: ({ input: { qty }, caller: { id }, unit, now }) => {
+    const own = settleOpenBakery(unit, id);
     if (own.queue.filter(isPending).length >= BATCHES_MAX) throw new Failure('queue_full');
     if (!canAfford(own.inventory, qty)) throw new Failure('insufficient_resources');
     const batch = newBatch(newId(now), qty, own.ovenLevel, now);
     unit.set(bakery(id), { ...own, queue: [...own.queue, batch] });
-    const { queue } = await settleOwnBakery(unit, id);
+    const { queue } = settleOwnBakery(unit, id);
     return { item: batchView(queue.at(-1) ?? batch) };
   },
 });

@@ -9,8 +9,8 @@ import { operation } from '../../http/operation.ts';
 /** Buys 24 hours for 1,000 coins or 10 bignè, added to the time that is left (rule 27). */
 export const buyShield = operation(contract.buyShield, {
   loads: ({ callerId }) => [bakery(callerId)],
-  run: async ({ input: { paymentMethod }, caller: { id }, unit, now }) => {
-    const own = await settleOpenBakery(unit, id);
+  run: ({ input: { paymentMethod }, caller: { id }, unit, now }) => {
+    const own = settleOpenBakery(unit, id);
     const price = SHIELD_PRICE[paymentMethod];
     if (own.inventory[paymentMethod] < price) throw new Failure('insufficient_funds');
     const shieldUntil = extendShield(own.shieldUntil, now);

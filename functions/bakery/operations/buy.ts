@@ -9,13 +9,13 @@ import { operation } from '../../http/operation.ts';
 /** Buys any resource from the old market at 10 coins (rule 28). */
 export const buy = operation(contract.buy, {
   loads: ({ callerId }) => [bakery(callerId)],
-  run: async ({ input: { resource, quantity }, caller: { id }, unit }) => {
+  run: ({ input: { resource, quantity }, caller: { id }, unit }) => {
     const total = quantity * MARKET_BUY_PRICE;
-    const own = await settleOpenBakery(unit, id);
+    const own = settleOpenBakery(unit, id);
     if (own.inventory.coins < total) throw new Failure('insufficient_coins');
     const cause: LedgerCause = { reason: 'market_bought' };
     changeWallet(unit, id, { coins: -total, [resource]: quantity }, cause);
-    const { inventory } = await settleOwnBakery(unit, id);
+    const { inventory } = settleOwnBakery(unit, id);
     return { resource, quantity, total, coins: inventory.coins, amount: inventory[resource] };
   },
 });

@@ -1,12 +1,6 @@
 import { bakery as contract } from '#shared/contract/bakery.ts';
 import { LEGACY_UNIT_EXP, legacyStatus } from '#shared/rules/legacy-jobs.ts';
-import {
-  bakery,
-  changeWallet,
-  countBigneMade,
-  giveExp,
-  listingItems,
-} from '../../domain/bakery/bakery.ts';
+import { bakery, changeWallet, giveExp, withRanked } from '../../domain/bakery/bakery.ts';
 import { settleOpenBakery } from '../../domain/bakery/own-bakery.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
@@ -17,22 +11,22 @@ import { operation } from '../../http/operation.ts';
  * already, so without a finished job there is nothing to collect.
  */
 export const collect = operation(contract.collect, {
-  loads: ({ callerId }) => [bakery(callerId), ...listingItems(callerId)],
-  run: async ({ caller: { id }, unit, now }) => {
-    const own = await settleOpenBakery(unit, id);
+  loads: ({ callerId }) => [bakery(callerId)],
+  run: ({ caller: { id }, unit, now }) => {
+    const own = settleOpenBakery(unit, id);
     const finished = own.jobs.filter(job => legacyStatus(job, now) === 'completed');
     if (finished.length === 0) throw new Failure('nothing_to_collect');
     const bigne = finished.reduce((sum, { quantity }) => sum + quantity, 0);
     const exp = bigne * LEGACY_UNIT_EXP;
-    unit.set(bakery(id), {
+    const collected = {
       ...own,
       jobs: own.jobs.filter(job => !finished.includes(job)),
       sinceCollect: { coins: 0, resource: 0 },
       bigneMade: own.bigneMade + bigne,
-    });
+    };
+    unit.set(bakery(id), withRanked(collected, 'bigne', now));
     changeWallet(unit, id, { bigne }, { reason: 'legacy_job' });
-    await giveExp(unit, id, exp);
-    await countBigneMade(unit, id, bigne);
+    giveExp(unit, id, exp);
     const { bakeryLevel } = unit.get(bakery(id));
     return {
       levelUps: bakeryLevel - own.bakeryLevel,

@@ -11,8 +11,8 @@ import { newId } from '../../table/ids.ts';
 /** Starts a legacy job, which is paid at once in units of the specialty (rule 26). */
 export const produce = operation(contract.produce, {
   loads: ({ callerId }) => [bakery(callerId)],
-  run: async ({ input: { quantity }, caller: { id }, unit, now }) => {
-    const own = await settleOpenBakery(unit, id);
+  run: ({ input: { quantity }, caller: { id }, unit, now }) => {
+    const own = settleOpenBakery(unit, id);
     if (own.jobs.length >= LEGACY_JOBS_MAX) throw new Failure('queue_full');
     const cost = quantity * LEGACY_UNIT_COST;
     if (own.inventory[own.chosenResource] < cost) throw new Failure('insufficient_resources');

@@ -6,8 +6,8 @@ import { operation } from '../../http/operation.ts';
 /** Marks the away summary as read: the next one starts now. */
 export const seen = operation(contract.seen, {
   loads: ({ callerId }) => [bakery(callerId)],
-  run: async ({ caller: { id }, unit }) => {
-    await markAwaySummaryRead(unit, id);
+  run: ({ caller: { id }, unit }) => {
+    markAwaySummaryRead(unit, id);
     return {};
   },
 });

@@ -9,13 +9,13 @@ import { operation } from '../../http/operation.ts';
 /** Sells any resource to the old market at 1 coin (rule 28). */
 export const sell = operation(contract.sell, {
   loads: ({ callerId }) => [bakery(callerId)],
-  run: async ({ input: { resource, quantity }, caller: { id }, unit }) => {
+  run: ({ input: { resource, quantity }, caller: { id }, unit }) => {
     const total = quantity * MARKET_SELL_PRICE;
-    const own = await settleOpenBakery(unit, id);
+    const own = settleOpenBakery(unit, id);
     if (own.inventory[resource] < quantity) throw new Failure('insufficient_resources');
     const cause: LedgerCause = { reason: 'market_sold' };
     changeWallet(unit, id, { coins: total, [resource]: -quantity }, cause);
-    const { inventory } = await settleOwnBakery(unit, id);
+    const { inventory } = settleOwnBakery(unit, id);
     return { resource, quantity, total, coins: inventory.coins, amount: inventory[resource] };
   },
 });

@@ -13,8 +13,8 @@ import { operation } from '../../http/operation.ts';
 /** Raises the shield for 200 bignè x level, up to level 5 (rules 27 and 83). */
 export const upgradeShield = operation(contract.upgradeShield, {
   loads: ({ callerId }) => [bakery(callerId)],
-  run: async ({ caller: { id }, unit }) => {
-    const own = await settleOpenBakery(unit, id);
+  run: ({ caller: { id }, unit }) => {
+    const own = settleOpenBakery(unit, id);
     if (own.shieldLevel >= SHIELD_LEVEL_MAX) throw new Failure('max_level');
     const cost = shieldUpgradeCost(own.shieldLevel);
     if (own.inventory.bigne < cost) throw new Failure('insufficient_bigne');

@@ -6,15 +6,11 @@ import { queryAll, queryItems, queryKeys } from '../../table/query.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 import { bakery } from '../bakery/bakery.ts';
-import { leaderboardByName } from '../leaderboard/by-name.ts';
 import { hallOfFamePage, hallOfFamePages } from '../leaderboard/hall-of-fame.ts';
-import { entryOn, type Leaderboard } from '../leaderboard/leaderboard.ts';
-import { removeEntry } from '../leaderboard/update-entry.ts';
 import type { LedgerCause } from '../ledger/ledger.ts';
 import { offer, readAllOffers } from '../market/offer.ts';
 import { adminReward, readAllAdminRewards } from '../reward/admin-reward.ts';
 import { gameReward, rewardsOf } from '../reward/game-reward.ts';
-import { countUser } from '../statistics/statistics.ts';
 import { readAllVouchers, voucher, voucherByCode } from '../voucher/voucher.ts';
 import { eraseFriendships } from './erase-friendships.ts';
 import { eraseReports } from './erase-reports.ts';
@@ -52,7 +48,7 @@ export const closeAccountItems = ({
 /**
  * The first step of an erasure, in one transaction: the account can no longer sign in or be found,
  * its inventory is destroyed, and its username, e-mail address and invite code are free again.
- * `erasePlayer` deletes the rest.
+ * `erasePlayer` deletes the rest, the projector the entries on leaderboards.
  */
 export const closeAccount = (unit: UnitOfWork, player: Account): void => {
   const { id, email, username, inviteCode } = player;
@@ -68,26 +64,20 @@ export const closeAccount = (unit: UnitOfWork, player: Account): void => {
     const ref = lookAlikeOwner(skeleton);
     if (unit.get(ref)?.playerId === id) unit.remove(ref);
   }
-  countUser(unit, id, -1);
   unit.create(pendingErasure(id), { playerId: id });
 };
 
-const removeFromLeaderboard = async (
-  leaderboard: Leaderboard,
-  playerId: number,
-  now: number,
-): Promise<void> => {
-  const unit = new UnitOfWork(now);
-  await unit.load([entryOn(leaderboard, playerId)]);
-  removeEntry(unit, leaderboard, playerId);
-  await unit.commit();
-};
-
-const removeFromLeaderboards = async (playerId: number, now: number): Promise<void> => {
-  const range = { pk: keys.partitionOf(playerId), prefix: keys.SCORE_PREFIX };
-  for (const { sk } of await queryKeys(range, PAGE * 10)) {
-    const leaderboard = leaderboardByName(sk.slice(keys.SCORE_PREFIX.length));
-    await retryOnConflict(() => removeFromLeaderboard(leaderboard, playerId, now));
+/**
+ * Deletes what is in the player's partition, except the entries on leaderboards: the projector
+ * subtracts them from the counters when it removes them.
+ */
+const deletePartition = async (playerId: number): Promise<void> => {
+  for (const range of keys.partitionWithoutRankings(playerId)) {
+    for (;;) {
+      const keysLeft = await queryKeys(range, PAGE);
+      if (keysLeft.length === 0) break;
+      await batchDelete(keysLeft);
+    }
   }
 };
 
@@ -133,13 +123,8 @@ export const erasePlayer = async (playerId: number, now: number): Promise<void> 
   await deleteOffers(playerId, now);
   await eraseFriendships(playerId, now);
   await eraseReports(playerId, now);
-  await removeFromLeaderboards(playerId, now);
   await retryOnConflict(() => anonymizeHallOfFame(playerId, now));
-  for (;;) {
-    const keysLeft = await queryKeys({ pk: keys.partitionOf(playerId) }, PAGE);
-    if (keysLeft.length === 0) break;
-    await batchDelete(keysLeft);
-  }
+  await deletePartition(playerId);
   await batchDelete([pendingErasure(playerId).key]);
 };
 

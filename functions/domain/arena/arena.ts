@@ -8,7 +8,7 @@ import * as keys from '../../table/keys.ts';
 type Arena = {
   readonly attacks: DailyAttacks;
   readonly thermoboxLevel: number;
-  /** Resources taken in all raids, without coins, for the leaderboard. */
+  /** Resources taken in all raids, without coins. */
   readonly looted: number;
 };
 

@@ -14,17 +14,17 @@ const negative = (loot: Loot): Loot => ({
 });
 
 /** Charges the price of a raid and moves the loot; the entries of both ledgers have the raid's id. */
-export const transferLoot = async (
+export const transferLoot = (
   unit: UnitOfWork,
   { id, attackerId, defenderId, loot }: Combat,
-): Promise<void> => {
-  await settleBakery(unit, attackerId);
+): void => {
+  settleBakery(unit, attackerId);
   const price = { coins: -ATTACK_COINS };
   changeWallet(unit, attackerId, price, { reason: 'raid_cost', reference: id });
-  const gain: LedgerCause = { reason: 'raid', reference: id, isTransfer: true };
+  const gain: LedgerCause = { reason: 'raid', reference: id };
   changeWallet(unit, attackerId, loot, gain);
-  await settleBakery(unit, defenderId);
-  const loss: LedgerCause = { reason: 'raided', reference: id, isTransfer: true };
+  settleBakery(unit, defenderId);
+  const loss: LedgerCause = { reason: 'raided', reference: id };
   changeWallet(unit, defenderId, negative(loot), loss);
-  await settleOwnBakery(unit, attackerId);
+  settleOwnBakery(unit, attackerId);
 };

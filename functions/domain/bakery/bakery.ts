@@ -8,13 +8,9 @@ import { advanceOven, type OvenBatch, trimQueue } from '#shared/rules/oven.ts';
 import { itemWithDefault } from '../../table/item.ts';
 import * as keys from '../../table/keys.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { account } from '../account/items.ts';
-import { type BakeryRanking, bakeryEntry, updateBakeryEntry } from '../leaderboard/bakery.ts';
 import { type Balances, CURRENCIES, ZERO_BALANCES } from '../ledger/balances.ts';
 import type { LedgerCause } from '../ledger/ledger.ts';
 import { walletJournal } from '../ledger/ledger.ts';
-import { countStatistics } from '../statistics/statistics.ts';
-import { listOpponent, opponent } from './opponent.ts';
 
 /**
  * A player's bakery: profile, inventory and oven in one item, so that settling it is one write and
@@ -31,6 +27,10 @@ export type Bakery = ProductionState &
     readonly jobs: readonly LegacyJob[];
     /** Bignè produced ever, for the ranking. */
     readonly bigneMade: number;
+    /** Resources taken in all raids, without coins, for the ranking; stored with the first raid. */
+    readonly looted?: number;
+    /** When the value of each ranking was reached; missing if that was before the projector. */
+    readonly reachedAt?: Readonly<Partial<Record<'bigne' | 'attacchi' | 'forno', number>>>;
     /** What came in and went out by itself since the owner's last visit. */
     readonly away: AwaySummary;
   };
@@ -94,6 +94,13 @@ const producedSince = (
   ...(chosenResource ? { [chosenResource]: has.resource - had.resource } : {}),
 });
 
+/** A bakery whose value in a ranking has changed at an instant. */
+export const withRanked = (
+  own: Bakery,
+  ranking: keyof NonNullable<Bakery['reachedAt']>,
+  now: number,
+): Bakery => ({ ...own, reachedAt: { ...own.reachedAt, [ranking]: now } });
+
 /** A bakery settled at an instant, in two steps: passive production, then the oven. */
 const settlementSteps = (stored: Bakery, now: number) => {
   const { bakery: own, queue, freeAt } = advanceOven({ ...stored, bakery: stored }, now);
@@ -102,64 +109,24 @@ const settlementSteps = (stored: Bakery, now: number) => {
   const grown = withInventory(stored, produced, 'production');
   const { away, inventory } = withInventory(grown, own.inventory, 'oven');
   const bigneMade = stored.bigneMade + made;
-  const after = { ...own, queue: trimQueue(queue), freeAt, bigneMade, away, inventory };
-  return { grown, after };
+  const settled = { ...own, queue: trimQueue(queue), freeAt, bigneMade, away, inventory };
+  return { grown, after: made > 0 ? withRanked(settled, 'bigne', now) : settled };
 };
 
 /** The bakery as it is at an instant, without writing it. */
 export const bakeryAt = (stored: Bakery, now: number): Bakery => settlementSteps(stored, now).after;
 
-/** Sets a player's value on a leaderboard of bakeries; loads the items that it takes. */
-export const rankBakery = async (
-  unit: UnitOfWork,
-  playerId: number,
-  name: BakeryRanking,
-  value: number,
-): Promise<void> => {
-  await unit.load([bakeryEntry(name, playerId), account(playerId)]);
-  const username = unit.get(account(playerId))?.username;
-  if (username !== undefined) updateBakeryEntry(unit, name, { id: playerId, username }, value);
-};
-
-/** Moves a bakery to the opponents of its new level. */
-const relistOpponent = async (unit: UnitOfWork, playerId: number, level: number): Promise<void> => {
-  await unit.load([opponent(playerId)]);
-  listOpponent(unit, playerId, level);
-};
-
-/** Counts bignè that were made, in the statistics and on the leaderboard. */
-export const countBigneMade = async (
-  unit: UnitOfWork,
-  playerId: number,
-  made: number,
-): Promise<void> => {
-  countStatistics(unit, playerId, { bigneMade: made });
-  await rankBakery(unit, playerId, 'bigne', unit.get(bakery(playerId)).bigneMade);
-};
-
-/** The items that list a bakery's level and bignè for other players. */
-export const listingItems = (playerId: number) => [
-  bakeryEntry('bigne', playerId),
-  opponent(playerId),
-];
-
 /**
- * Settles a loaded bakery at the unit's instant (rule 23): what passive production and
- * the oven have done since goes to the ledger, to the leaderboard and to the index of opponents.
+ * Settles a loaded bakery at the unit's instant (rule 23): what passive production and the oven have
+ * done since goes to the ledger.
  */
-export const settleBakery = async (unit: UnitOfWork, playerId: number): Promise<Bakery> => {
+export const settleBakery = (unit: UnitOfWork, playerId: number): Bakery => {
   const stored = unit.get(bakery(playerId));
   if (stored.chosenResource === null) return stored;
   const { grown, after } = settlementSteps(stored, unit.now);
   if (after.lastPassiveTick === stored.lastPassiveTick && after.queue.length === 0) return stored;
   unit.set(bakery(playerId), grown, { reason: 'production' });
   unit.set(bakery(playerId), after, { reason: 'oven' });
-  const made = after.bigneMade - stored.bigneMade;
-  const raised = after.bakeryLevel !== stored.bakeryLevel;
-  // Loaded together: one round trip instead of two.
-  if (made > 0 && raised) await unit.load([...listingItems(playerId), account(playerId)]);
-  if (made > 0) await countBigneMade(unit, playerId, made);
-  if (raised) await relistOpponent(unit, playerId, after.bakeryLevel);
   return after;
 };
 
@@ -180,29 +147,15 @@ export const changeWallet = (
 };
 
 /** Settles a loaded bakery and gives it experience. */
-export const giveExp = async (
-  unit: UnitOfWork,
-  playerId: number,
-  gained: number,
-): Promise<void> => {
-  const own = await settleBakery(unit, playerId);
-  const { bakeryLevel, exp } = gainExp(own, gained);
-  unit.set(bakery(playerId), { ...own, bakeryLevel, exp });
-  if (bakeryLevel !== own.bakeryLevel && own.chosenResource !== null) {
-    await relistOpponent(unit, playerId, bakeryLevel);
-  }
+export const giveExp = (unit: UnitOfWork, playerId: number, gained: number): void => {
+  const own = settleBakery(unit, playerId);
+  unit.set(bakery(playerId), { ...own, ...gainExp(own, gained) });
 };
 
 /** Opens a bakery with its specialty: production starts, and its oven gets a rank. */
-export const openBakery = async (
-  unit: UnitOfWork,
-  playerId: number,
-  chosenResource: Resource,
-): Promise<void> => {
-  const own = unit.get(bakery(playerId));
+export const openBakery = (unit: UnitOfWork, playerId: number, chosenResource: Resource): void => {
   const { now } = unit;
+  const own = withRanked(unit.get(bakery(playerId)), 'forno', now);
   const away = { since: now, sums: {} };
   unit.set(bakery(playerId), { ...own, chosenResource, lastPassiveTick: now, away });
-  await rankBakery(unit, playerId, 'forno', own.ovenLevel);
-  await relistOpponent(unit, playerId, own.bakeryLevel);
 };

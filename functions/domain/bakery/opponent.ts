@@ -3,10 +3,14 @@ import { shuffled } from '../../random.ts';
 import { item } from '../../table/item.ts';
 import * as keys from '../../table/keys.ts';
 import { queryItems } from '../../table/query.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** A bakery that can be raided, listed by its level (rule 34). */
-type Opponent = { readonly playerId: number; readonly level: number };
+type Opponent = {
+  readonly playerId: number;
+  readonly level: number;
+  /** The version of the bakery that it reflects. */
+  readonly reflects?: number;
+};
 
 const POSITION_LENGTH = 16;
 
@@ -21,12 +25,6 @@ export const opponent = item<Opponent, [playerId: number]>(keys.opponent, {
     gsi2: keys.opponentOf(shardOf(playerId), level, positionOf(playerId)),
   }),
 });
-
-/** Lists a bakery at its level; the item must be loaded. */
-export const listOpponent = (unit: UnitOfWork, playerId: number, level: number): void => {
-  if (unit.get(opponent(playerId))?.level === level) return;
-  unit.set(opponent(playerId), { playerId, level });
-};
 
 /** They sort before and after every position. */
 const [FIRST, LAST] = ['0', '~'];

@@ -1,7 +1,7 @@
 import { resetAwaySummary } from '#shared/rules/away-summary.ts';
 import { Failure } from '../../failure.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { type Bakery, bakery, bakeryAt, listingItems, settleBakery } from './bakery.ts';
+import { type Bakery, bakery, bakeryAt, settleBakery } from './bakery.ts';
 
 /** A bakery whose specialty has been chosen. */
 type OpenBakery = Bakery & { readonly chosenResource: NonNullable<Bakery['chosenResource']> };
@@ -15,22 +15,22 @@ const recordPresence = (unit: UnitOfWork, playerId: number): void => {
 };
 
 /** Settles the caller's own loaded bakery; what can go into the oven goes in now. */
-export const settleOwnBakery = async (unit: UnitOfWork, playerId: number): Promise<Bakery> => {
-  await settleBakery(unit, playerId);
+export const settleOwnBakery = (unit: UnitOfWork, playerId: number): Bakery => {
+  settleBakery(unit, playerId);
   recordPresence(unit, playerId);
   return unit.get(bakery(playerId));
 };
 
 /** Settles the caller's own loaded bakery, whose specialty must have been chosen. */
-export const settleOpenBakery = async (unit: UnitOfWork, playerId: number): Promise<OpenBakery> => {
-  const own = await settleOwnBakery(unit, playerId);
+export const settleOpenBakery = (unit: UnitOfWork, playerId: number): OpenBakery => {
+  const own = settleOwnBakery(unit, playerId);
   if (!isOpen(own)) throw new Failure('no_bakery');
   return own;
 };
 
 /** Settles a bakery whose owner has read the summary of their absence, which begins anew. */
-export const markAwaySummaryRead = async (unit: UnitOfWork, playerId: number): Promise<void> => {
-  const own = await settleBakery(unit, playerId);
+export const markAwaySummaryRead = (unit: UnitOfWork, playerId: number): void => {
+  const own = settleBakery(unit, playerId);
   if (isOpen(own)) unit.set(bakery(playerId), { ...own, away: { since: unit.now, sums: {} } });
 };
 
@@ -45,6 +45,6 @@ export const readCurrentBakery = async (
 ): Promise<Bakery> => {
   const own = bakeryAt(stored, unit.now);
   if (own.bigneMade === stored.bigneMade) return own;
-  await unit.load([bakery(playerId), ...listingItems(playerId)]);
+  await unit.load([bakery(playerId)]);
   return settleOwnBakery(unit, playerId);
 };

@@ -22,7 +22,14 @@ export const level = item<LevelResult, [playerId: number, levelNumber: number]>(
 export const levelsOf = (playerId: number) => keys.keysOfKind(keys.level(playerId, 1));
 
 /** The best score of each level in one ISO week, for the weekly leaderboard (rule 15). */
-type WeekScores = { readonly week: string; readonly best: Readonly<Record<string, number>> };
+export type WeekScores = {
+  readonly week: string;
+  readonly best: Readonly<Record<string, number>>;
+  /** When the sum of the scores last grew (milliseconds), and the progress at that time. */
+  readonly reachedAt?: number;
+  readonly maxLevel?: number;
+  readonly totalStars?: number;
+};
 
 export const weekScores = itemWithDefault<WeekScores, [playerId: number]>(keys.weekScores, {
   week: '',

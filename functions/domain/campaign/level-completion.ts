@@ -1,33 +1,26 @@
-import { completeLevel, type WorldReward } from '#shared/rules/campaign.ts';
+import { completeLevel, type Progress, type WorldReward } from '#shared/rules/campaign.ts';
 import { addBonusLives } from '#shared/rules/lives.ts';
 import { weekKey } from '#shared/time.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { bakery, changeWallet, settleBakery } from '../bakery/bakery.ts';
-import { campaignEntries, updateCampaignLeaderboards } from '../leaderboard/campaign.ts';
 import type { LedgerCause } from '../ledger/ledger.ts';
 import { level, lives, powerUps, progress, weekScores } from './campaign.ts';
 
-type Player = { readonly id: number; readonly username: string };
 type FinishedLevel = Parameters<typeof completeLevel>[2];
 
 /** The items that `applyLevelCompletion` needs loaded. */
-export const completionItems = (playerId: number, levelNumber: number, now: number) => [
+export const completionItems = (playerId: number, levelNumber: number) => [
   progress(playerId),
   level(playerId, levelNumber),
   lives(playerId),
   powerUps(playerId),
   bakery(playerId),
   weekScores(playerId),
-  ...campaignEntries(playerId, now),
 ];
 
-const payWorldReward = async (
-  unit: UnitOfWork,
-  playerId: number,
-  reward: WorldReward,
-): Promise<void> => {
+const payWorldReward = (unit: UnitOfWork, playerId: number, reward: WorldReward): void => {
   const cause: LedgerCause = { reason: 'world_reward', reference: reward.worldNumber };
-  await settleBakery(unit, playerId);
+  settleBakery(unit, playerId);
   changeWallet(unit, playerId, { bigne: reward.bigne }, cause);
   const { vita = 0, ...others } = reward.powerUps;
   unit.set(lives(playerId), addBonusLives(unit.get(lives(playerId)), vita));
@@ -40,36 +33,37 @@ const payWorldReward = async (
   });
 };
 
-/** Adds a result to the week's best score of each level; returns their sum (rule 15). */
+const sumOf = (best: Readonly<Record<string, number>>): number =>
+  Object.values(best).reduce((sum, n) => sum + n, 0);
+
+/** Adds a result to the week's best score of each level (rule 15). */
 const updateWeekScores = (
   unit: UnitOfWork,
   playerId: number,
   { levelNumber, score }: FinishedLevel,
-): number => {
+  { maxLevelReached: maxLevel, totalStars }: Progress,
+): void => {
   const week = weekKey(unit.now);
   const stored = unit.get(weekScores(playerId));
-  const before: Readonly<Record<string, number>> = stored.week === week ? stored.best : {};
-  const best: Record<string, number> = {
+  const before = stored.week === week ? stored : { week, best: {} };
+  const own: Readonly<Record<string, number>> = before.best;
+  const best = { ...own, [levelNumber]: Math.max(own[levelNumber] ?? 0, score) };
+  const grown = { reachedAt: unit.now, maxLevel, totalStars };
+  unit.set(weekScores(playerId), {
     ...before,
-    [levelNumber]: Math.max(before[levelNumber] ?? 0, score),
-  };
-  unit.set(weekScores(playerId), { week, best });
-  return Object.values(best).reduce((sum, n) => sum + n, 0);
+    best,
+    ...(sumOf(best) > sumOf(own) ? grown : {}),
+  });
 };
 
 /** Writes everything that completing a level with a star changes, in this unit's transaction. */
-export const applyLevelCompletion = async (
-  unit: UnitOfWork,
-  player: Player,
-  finished: FinishedLevel,
-) => {
-  const { id } = player;
+export const applyLevelCompletion = (unit: UnitOfWork, id: number, finished: FinishedLevel) => {
   const ref = level(id, finished.levelNumber);
   const done = completeLevel(unit.get(progress(id)), unit.get(ref), finished, unit.now);
   unit.set(progress(id), done.progress);
   unit.set(ref, done.result);
-  if (done.worldReward) await payWorldReward(unit, id, done.worldReward);
+  if (done.worldReward) payWorldReward(unit, id, done.worldReward);
   if (done.bonusLife) unit.set(lives(id), addBonusLives(unit.get(lives(id)), 1));
-  updateCampaignLeaderboards(unit, player, done.progress, updateWeekScores(unit, id, finished));
+  updateWeekScores(unit, id, finished, done.progress);
   return done;
 };

@@ -1,6 +1,6 @@
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { allTimeLeaderboard, entryOn, type Leaderboard } from './leaderboard.ts';
-import { updateEntry } from './update-entry.ts';
+import type { Bakery } from '../bakery/bakery.ts';
+import { allTimeLeaderboard, type Leaderboard } from './leaderboard.ts';
+import { type LeaderboardStanding, standingWith } from './trial.ts';
 
 /** Bignè produced ever, resources looted ever, oven level (rule 36). */
 export const BAKERY_RANKINGS = ['bigne', 'attacchi', 'forno'] as const;
@@ -11,18 +11,19 @@ export const bakeryLeaderboard = (name: BakeryRanking): Leaderboard => allTimeLe
 export const isBakeryRanking = (name: string): name is BakeryRanking =>
   BAKERY_RANKINGS.some(known => known === name);
 
-/** A player's entry, which `updateBakeryEntry` needs loaded. */
-export const bakeryEntry = (name: BakeryRanking, playerId: number) =>
-  entryOn(bakeryLeaderboard(name), playerId);
-
-/** Sets a player's value on a bakery leaderboard; of equal values, the one reached first is ahead. */
-export const updateBakeryEntry = (
-  unit: UnitOfWork,
-  name: BakeryRanking,
-  { id, username }: { readonly id: number; readonly username: string },
-  value: number,
-): void => {
-  if (unit.get(bakeryEntry(name, id))?.value === value) return;
-  const entry = { value, reachedAt: unit.now, playerId: id, username };
-  updateEntry(unit, bakeryLeaderboard(name), entry);
+const valueIn = (name: BakeryRanking, own: Bakery): number => {
+  if (name === 'bigne') return own.bigneMade;
+  if (name === 'attacchi') return own.looted ?? 0;
+  // An oven is ranked once its bakery is open.
+  return own.chosenResource === null ? 0 : own.ovenLevel;
 };
+
+/** A player's standing on a bakery leaderboard; of equal values, the one reached first is ahead. */
+export const bakeryStanding = (
+  playerId: number,
+  own: Bakery,
+  name: BakeryRanking,
+): LeaderboardStanding => [
+  bakeryLeaderboard(name),
+  standingWith(playerId, valueIn(name, own), own.reachedAt?.[name]),
+];

@@ -1,48 +1,41 @@
 import { allTimeValue, type Progress } from '#shared/rules/campaign.ts';
-import { addDays, dayKey, mondayOf, startOfDay, weekOf } from '#shared/time.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { allTimeLeaderboard, entryOn, type Leaderboard } from './leaderboard.ts';
-import { updateEntry } from './update-entry.ts';
+import { mondayOfWeek, weekKey } from '#shared/time.ts';
+import type { WeekScores } from '../campaign/campaign.ts';
+import { allTimeLeaderboard, calendarWeekLeaderboard, type Leaderboard } from './leaderboard.ts';
+import { type LeaderboardStanding, standingWith } from './trial.ts';
 
 export const campaignLeaderboard = (): Leaderboard => allTimeLeaderboard('campaign');
 
-/** The leaderboard of the ISO week of an instant. */
-export const campaignWeekLeaderboard = (now: number): Leaderboard => {
-  const monday = mondayOf(dayKey(now));
-  return {
-    name: `campaign:${weekOf(monday)}`,
-    period: { from: startOfDay(monday), to: startOfDay(addDays(monday, 7)) },
-  };
-};
+/** The leaderboard of an ISO week ('2026-W47'). */
+export const campaignWeekLeaderboard = (week: string): Leaderboard =>
+  calendarWeekLeaderboard(`campaign:${week}`, mondayOfWeek(week));
 
-type Player = { readonly id: number; readonly username: string };
+export const campaignWeekLeaderboardAt = (now: number): Leaderboard =>
+  campaignWeekLeaderboard(weekKey(now));
 
-/** The entries that `updateCampaignLeaderboards` needs loaded. */
-export const campaignEntries = (playerId: number, now: number) => [
-  entryOn(campaignLeaderboard(), playerId),
-  entryOn(campaignWeekLeaderboard(now), playerId),
+/** A player's standing of all time, by level, then by stars (rule 15). */
+export const campaignStanding = (playerId: number, progress: Progress): LeaderboardStanding => [
+  campaignLeaderboard(),
+  // A player without a star has reached nothing.
+  standingWith(playerId, progress.reachedAt > 0 ? allTimeValue(progress) : 0, progress.reachedAt),
 ];
 
-const detailOf = ({ maxLevelReached, totalStars }: Progress) => ({
-  maxLevel: maxLevelReached,
-  totalStars,
-});
-
-/** Sets a player's progress and week's score on the campaign's leaderboards (rule 15). */
-export const updateCampaignLeaderboards = (
-  unit: UnitOfWork,
-  { id, username }: Player,
-  progress: Progress,
-  weekTotal: number,
-): void => {
-  const standings = [
-    [campaignLeaderboard(), allTimeValue(progress), progress.reachedAt],
-    [campaignWeekLeaderboard(unit.now), weekTotal, unit.now],
-  ] as const;
-  for (const [leaderboard, value, reachedAt] of standings) {
-    if (unit.get(entryOn(leaderboard, id))?.value !== value) {
-      const entry = { value, reachedAt, playerId: id, username, detail: detailOf(progress) };
-      updateEntry(unit, leaderboard, entry);
-    }
-  }
+/** A player's standing in the week of some scores, by their sum (rule 15). */
+export const campaignWeekStanding = (
+  playerId: number,
+  { week, best, reachedAt }: WeekScores,
+): LeaderboardStanding => {
+  const sum = Object.values(best).reduce((total, score) => total + score, 0);
+  return [campaignWeekLeaderboard(week), standingWith(playerId, sum, reachedAt)];
 };
+
+/** What the campaign's leaderboards show beside the value. */
+export const campaignDetail = ({ maxLevelReached, totalStars }: Progress): readonly number[] => [
+  maxLevelReached,
+  totalStars,
+];
+
+export const campaignWeekDetail = ({
+  maxLevel = 1,
+  totalStars = 0,
+}: WeekScores): readonly number[] => [maxLevel, totalStars];

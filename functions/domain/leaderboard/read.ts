@@ -10,55 +10,59 @@ import {
 } from '#shared/rules/rank-tree.ts';
 import { batchGet } from '../../table/batch-get.ts';
 import * as keys from '../../table/keys.ts';
-import { queryCount, queryItems } from '../../table/query.ts';
-import { entryItem, type Leaderboard, type LeaderboardEntry, SHARDS } from './leaderboard.ts';
+import { queryCount, queryRecords } from '../../table/query.ts';
+import { bestFirst, type Entry, entryOf, isRemoved } from './entry.ts';
+import type { Leaderboard } from './leaderboard.ts';
+import { LANES } from './rank-nodes.ts';
 
-const partition = (leaderboard: Leaderboard, shard: number): string =>
-  keys.leaderboardOrder(leaderboard.name, shard, '').pk;
+const order = ({ name }: Leaderboard) => ({
+  index: 'gsi1' as const,
+  pk: keys.leaderboardOrder(name, '').pk,
+});
 
-const bestFirst = (entries: LeaderboardEntry[]): LeaderboardEntry[] =>
-  entries
-    .map(entry => ({ entry, key: sortKey(entry) }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ entry }) => entry);
+/** Sorts after the digits of every sort key. */
+const LAST = '~';
 
-/** The first entries of a leaderboard, best first: the tops of its shards, merged. */
-export const readTop = async (
+/** The entries between two sort keys, best first. */
+export const readRange = async (
   leaderboard: Leaderboard,
+  range: { readonly from: string; readonly to: string },
   limit: number,
-): Promise<LeaderboardEntry[]> => {
-  const tops = await Promise.all(
-    SHARDS.map(shard =>
-      queryItems(entryItem, { index: 'gsi1', pk: partition(leaderboard, shard) }, { limit }),
-    ),
-  );
-  return bestFirst(tops.flat()).slice(0, limit);
-};
+): Promise<Entry[]> =>
+  (await queryRecords({ ...order(leaderboard), ...range }, { limit })).map(entryOf);
 
-/** The entries of one shard that come after a sort key, best first; all of them after ''. */
+/** The entries after a sort key, best first; all of them after ''. */
 export const readAfter = (
   leaderboard: Leaderboard,
-  shard: number,
   after: string,
   limit: number,
-): Promise<LeaderboardEntry[]> => {
-  // '~' sorts after every character of a sort key: the entry itself is left out.
-  const range = {
-    index: 'gsi1' as const,
-    pk: partition(leaderboard, shard),
-    from: `${after}~`,
-    to: '~',
-  };
-  return queryItems(entryItem, after === '' ? { ...range, from: '0' } : range, { limit });
+): Promise<Entry[]> =>
+  readRange(leaderboard, { from: after === '' ? '0' : `${after}${LAST}`, to: LAST }, limit);
+
+/** Players' entries on leaderboards, in no order. */
+export const readEntries = async (
+  wanted: readonly { readonly leaderboard: Leaderboard; readonly playerId: number }[],
+  eventual = false,
+): Promise<{ readonly name: string; readonly entry: Entry }[]> => {
+  const names = new Map(
+    wanted.map(({ leaderboard: { name }, playerId }) => [keys.ranking(playerId, name).sk, name]),
+  );
+  const records = await batchGet(
+    wanted.map(({ leaderboard, playerId }) => keys.ranking(playerId, leaderboard.name)),
+    eventual,
+  );
+  return records
+    .filter(record => !isRemoved(record))
+    .map(record => ({ name: names.get(record.sk) ?? '', entry: entryOf(record) }));
 };
 
-/** How many entries are in better leaves: the counters to the right of the path, over all shards. */
-const aheadByCounters = async (leaderboard: Leaderboard, standing: Standing): Promise<number> => {
-  const path = treePath(standing, leaderboard.period);
+/** How many entries are in better leaves: the counters to the right of the path, over all lanes. */
+const aheadByCounters = async ({ name, tree }: Leaderboard, standing: Standing) => {
+  const path = treePath(standing, tree);
   const depths = new Map<string, number>();
-  const nodeKeys = SHARDS.flatMap(shard =>
-    Array.from({ length: path.length }, (_, depth) => {
-      const key = keys.rankNode(leaderboard.name, shard, nodeName(path, depth));
+  const nodeKeys = LANES.flatMap(lane =>
+    path.map((_, depth) => {
+      const key = keys.rankNode(name, lane, nodeName(path, depth));
       depths.set(key.sk, depth);
       return key;
     }),
@@ -68,13 +72,11 @@ const aheadByCounters = async (leaderboard: Leaderboard, standing: Standing): Pr
 };
 
 /** How many entries of the same leaf come first. */
-const aheadInLeaf = async (leaderboard: Leaderboard, standing: Standing): Promise<number> => {
-  const range = { from: leafSortKey(standing, leaderboard.period), to: sortKeyBefore(standing) };
-  if (range.from > range.to) return 0;
-  const counts = await Promise.all(
-    SHARDS.map(shard => queryCount({ index: 'gsi1', pk: partition(leaderboard, shard), ...range })),
-  );
-  return counts.reduce((sum, n) => sum + n, 0);
+const aheadInLeaf = (leaderboard: Leaderboard, standing: Standing): Promise<number> => {
+  const range = { from: leafSortKey(standing, leaderboard.tree), to: sortKeyBefore(standing) };
+  return range.from > range.to
+    ? Promise.resolve(0)
+    : queryCount({ ...order(leaderboard), ...range });
 };
 
 /** A standing's exact rank: 1 is the best. One round trip. */
@@ -86,37 +88,26 @@ export const readRank = async (leaderboard: Leaderboard, standing: Standing): Pr
   return 1 + better + tied;
 };
 
-/** The entries just before and after a standing, best first, without itself. One round trip. */
+/**
+ * The entries just before and after a standing, best first, without the player's own. One round
+ * trip.
+ */
 export const readAround = async (
   leaderboard: Leaderboard,
   standing: Standing,
   each: number,
-): Promise<{ before: LeaderboardEntry[]; after: LeaderboardEntry[] }> => {
+): Promise<{ before: Entry[]; after: Entry[] }> => {
   const own = sortKey(standing);
-  const shardRange = (shard: number) => ({
-    index: 'gsi1' as const,
-    pk: partition(leaderboard, shard),
-  });
+  // One more than asked, since the player's own entry may be among them.
+  const options = { limit: each + 1 };
   const [before, after] = await Promise.all([
-    Promise.all(
-      SHARDS.map(shard =>
-        queryItems(
-          entryItem,
-          { ...shardRange(shard), from: '0', to: sortKeyBefore(standing) },
-          { limit: each, newestFirst: true },
-        ),
-      ),
+    queryRecords(
+      { ...order(leaderboard), from: '0', to: sortKeyBefore(standing) },
+      { ...options, newestFirst: true },
     ),
-    Promise.all(
-      SHARDS.map(shard =>
-        queryItems(entryItem, { ...shardRange(shard), from: own, to: ':' }, { limit: each + 1 }),
-      ),
-    ),
+    queryRecords({ ...order(leaderboard), from: own, to: LAST }, options),
   ]);
-  const others = (entries: LeaderboardEntry[]) =>
-    bestFirst(entries.filter(({ playerId }) => playerId !== standing.playerId));
-  return {
-    before: others(before.flat()).slice(-each),
-    after: others(after.flat()).slice(0, each),
-  };
+  const others = (records: readonly Record<string, unknown>[]) =>
+    bestFirst(records.map(entryOf).filter(({ playerId }) => playerId !== standing.playerId));
+  return { before: others(before).slice(-each), after: others(after).slice(0, each) };
 };

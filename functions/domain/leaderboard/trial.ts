@@ -1,48 +1,82 @@
+import type { Standing } from '#shared/rules/rank-tree.ts';
 import { dayBest, monthTotal, type TrialResults, weekTotal } from '#shared/rules/trial.ts';
 import { addDays, dayKey, monthOf } from '#shared/time.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import {
   dailyLeaderboard,
-  entryOn,
   type Leaderboard,
   monthlyLeaderboard,
   weeklyLeaderboard,
 } from './leaderboard.ts';
-import { updateEntry } from './update-entry.ts';
+
+/** A leaderboard, and a player's standing on it if there is one. */
+export type LeaderboardStanding = readonly [Leaderboard, Standing | undefined];
+
+/** A standing, if its value is above 0. Facts from before the projector don't say when it was reached. */
+export const standingWith = (
+  playerId: number,
+  value: number,
+  reachedAt = 0,
+): Standing | undefined => (value > 0 ? { playerId, value, reachedAt } : undefined);
+
+/** A player's standings on the trial leaderboards of a day (rule 14). */
+export const dailyStanding = (
+  playerId: number,
+  results: TrialResults,
+  day: string,
+): LeaderboardStanding => [
+  dailyLeaderboard(day),
+  standingWith(playerId, dayBest(results, day), results.best.reachedAt),
+];
+
+export const weeklyStanding = (
+  playerId: number,
+  results: TrialResults,
+  day: string,
+): LeaderboardStanding => [
+  weeklyLeaderboard(day),
+  standingWith(playerId, weekTotal(results, day), results.reachedAt),
+];
+
+export const monthlyStanding = (
+  playerId: number,
+  results: TrialResults,
+  day: string,
+): LeaderboardStanding => [
+  monthlyLeaderboard(monthOf(day)),
+  standingWith(playerId, monthTotal(results, monthOf(day)), results.reachedAt),
+];
+
+/** A player's standing on a trial leaderboard at an instant. */
+export const TRIAL_STANDINGS = {
+  daily: dailyStanding,
+  weekly: weeklyStanding,
+  monthly: monthlyStanding,
+} as const;
 
 /**
- * The leaderboards that a result of this instant changes, each with its value. Tomorrow's weekly one
- * is updated already, so that it is complete when its day begins; the midnight job adds the players
- * who didn't play, a day ahead.
+ * A player's standings on all trial leaderboards of a day. Tomorrow's weekly one is set already, so that
+ * it is complete when its day begins.
  */
-const affectedLeaderboards = (
-  now: number,
-): readonly (readonly [Leaderboard, (results: TrialResults) => number])[] => {
-  const day = dayKey(now);
-  const tomorrow = addDays(day, 1);
-  const month = monthOf(day);
-  return [
-    [dailyLeaderboard(day), results => dayBest(results, day)],
-    [weeklyLeaderboard(day), results => weekTotal(results, day)],
-    [weeklyLeaderboard(tomorrow), results => weekTotal(results, tomorrow)],
-    [monthlyLeaderboard(month), results => monthTotal(results, month)],
-  ];
-};
-
-/** The entries that `updateTrialLeaderboards` needs loaded. */
-export const trialEntries = (playerId: number, now: number) =>
-  affectedLeaderboards(now).map(([leaderboard]) => entryOn(leaderboard, playerId));
-
-/** Sets a player's results on every leaderboard that they change (rule 14). */
-export const updateTrialLeaderboards = (
-  unit: UnitOfWork,
-  { id, username }: { readonly id: number; readonly username: string },
+export const standingsOfDay = (
+  playerId: number,
   results: TrialResults,
-): void => {
-  for (const [leaderboard, valueIn] of affectedLeaderboards(unit.now)) {
-    const value = valueIn(results);
-    if (value > 0 && unit.get(entryOn(leaderboard, id))?.value !== value) {
-      updateEntry(unit, leaderboard, { value, reachedAt: unit.now, playerId: id, username });
-    }
-  }
+  day: string,
+): readonly LeaderboardStanding[] => [
+  dailyStanding(playerId, results, day),
+  weeklyStanding(playerId, results, day),
+  weeklyStanding(playerId, results, addDays(day, 1)),
+  monthlyStanding(playerId, results, day),
+];
+
+/**
+ * The standings that the last game of some results has changed. The midnight job adds the players who
+ * didn't play to the weekly leaderboards, a day ahead.
+ */
+export const lastGameStandings = (
+  playerId: number,
+  results: TrialResults,
+): readonly LeaderboardStanding[] => {
+  const { reachedAt } = results;
+  const day = reachedAt === undefined ? results.best.day : dayKey(reachedAt);
+  return day === '' ? [] : standingsOfDay(playerId, results, day);
 };

@@ -1,5 +1,5 @@
 import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
-import { dayKey, iso } from '#shared/time.ts';
+import { iso } from '#shared/time.ts';
 import { reserveIds } from '../../table/ids.ts';
 import { item, type Journal } from '../../table/item.ts';
 import * as keys from '../../table/keys.ts';
@@ -9,8 +9,6 @@ import { type Balances, CURRENCIES, ZERO_BALANCES } from './balances.ts';
 export type LedgerCause = {
   readonly reason: LedgerReason;
   readonly reference?: number | string;
-  /** The amounts go to or come from another wallet or an offer: none are created or destroyed. */
-  readonly isTransfer?: true;
 };
 
 export type LedgerEntry = {
@@ -30,17 +28,6 @@ type WalletChange = {
   readonly amounts: Partial<Balances>;
   readonly balance: Balances;
 };
-
-/** What a change creates and destroys, for the statistics of the economy. */
-const economyCounters = ({ cause, amounts: { coins = 0, bigne = 0 } }: WalletChange) =>
-  cause.isTransfer
-    ? {}
-    : {
-        coinsCreated: Math.max(coins, 0),
-        coinsDestroyed: Math.max(-coins, 0),
-        bigneCreated: Math.max(bigne, 0),
-        bigneDestroyed: Math.max(-bigne, 0),
-      };
 
 /** The entry of a wallet's change. */
 const entryOf = (
@@ -74,14 +61,10 @@ export const walletJournal = <T extends object>(
   },
   derive(key, changes, now) {
     const first = reserveIds(now, changes.length);
-    const statistics = keys.statistics(dayKey(now), keys.ownerOf(key));
-    return {
-      created: changes.map((change, i) => ({
-        ref: ledgerEntry(key.pk, first + i),
-        value: entryOf(change, first + i, now),
-      })),
-      counted: changes.map(change => ({ key: statistics, amounts: economyCounters(change) })),
-    };
+    return changes.map((change, i) => ({
+      ref: ledgerEntry(key.pk, first + i),
+      value: entryOf(change, first + i, now),
+    }));
   },
 });
 

@@ -24,6 +24,8 @@ export type Offer = {
   readonly createdAt: number;
   /** When it was sold out or cancelled. */
   readonly closedAt: number | null;
+  /** The last purchase: its buyer, and the id of the notice that its seller gets. */
+  readonly lastSale?: { readonly id: number; readonly buyerId: number };
 };
 
 /** How long a closed offer is stored, so that it can be distinguished from one that never existed. */

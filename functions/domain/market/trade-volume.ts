@@ -1,9 +1,7 @@
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
-import { dayKey } from '#shared/time.ts';
 import { batchGet } from '../../table/batch-get.ts';
 import * as keys from '../../table/keys.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { countStatistics } from '../statistics/statistics.ts';
+import type { Sale } from './sale.ts';
 
 /** How much of a resource players sold to each other, and for how many coins in total. */
 export type TradeVolume = { readonly quantity: number; readonly coins: number };
@@ -11,20 +9,11 @@ export type TradeVolume = { readonly quantity: number; readonly coins: number };
 const quantityName = (resource: Resource) => `${resource}Traded`;
 const coinsName = (resource: Resource) => `${resource}TradedCoins`;
 
-type Trade = TradeVolume & { readonly resource: Resource; readonly commission: number };
-
-/** Adds a trade to the statistics of the day, in one write; its commission counts as destroyed. */
-export const countTrade = (
-  unit: UnitOfWork,
-  buyerId: number,
-  { resource, quantity, coins, commission }: Trade,
-): void => {
-  unit.increment(keys.statistics(dayKey(unit.now), buyerId), {
-    [quantityName(resource)]: quantity,
-    [coinsName(resource)]: coins,
-  });
-  countStatistics(unit, buyerId, { coinsDestroyed: commission });
-};
+/** What a sale adds to the counters of its day. */
+export const tradeCounts = ({ resource, quantity, paid }: Sale) => ({
+  [quantityName(resource)]: quantity,
+  [coinsName(resource)]: paid,
+});
 
 /** The trade volume of some days, by resource. */
 export const readTradeVolumes = async (

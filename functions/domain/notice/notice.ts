@@ -44,6 +44,14 @@ export const notify = (unit: UnitOfWork, playerId: number, content: NoticeConten
   countNotices(unit, playerId, 1);
 };
 
+/** Creates a notice that has its id already, unless it exists; its item must be loaded. */
+export const notifyOnce = (unit: UnitOfWork, playerId: number, content: Notice): void => {
+  const ref = notice(playerId, content.id);
+  if (unit.get(ref)) return;
+  unit.set(ref, content);
+  countNotices(unit, playerId, 1);
+};
+
 /** A notice as its player sees it; it was seen if it is not newer than the last seen one. */
 export const noticeView = (
   { at, ...notice }: Notice,

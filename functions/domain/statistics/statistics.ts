@@ -1,7 +1,5 @@
-import { DAY, dayKey } from '#shared/time.ts';
 import { batchGet } from '../../table/batch-get.ts';
 import * as keys from '../../table/keys.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
 const ZERO_COUNTS = {
   activePlayers: 0,
@@ -17,24 +15,11 @@ const ZERO_COUNTS = {
   bigneDestroyed: 0,
 };
 
-/** The counters of a day, each incremented in the transaction of what it counts. */
+/** The counters of a day, which the projector keeps. */
 export type DailyStatistics = typeof ZERO_COUNTS;
 
-const KEPT_DAYS = 400;
-const ALL_TIME = 'TOTAL';
-
-/** Adds to today's counters for something that a player did. */
-export const countStatistics = (
-  unit: UnitOfWork,
-  playerId: number,
-  counts: Partial<DailyStatistics>,
-): void =>
-  unit.increment(keys.statistics(dayKey(unit.now), playerId), counts, {
-    expires: unit.now + KEPT_DAYS * DAY,
-  });
-
-export const countUser = (unit: UnitOfWork, playerId: number, by: 1 | -1): void =>
-  unit.increment(keys.statistics(ALL_TIME, playerId), { users: by });
+/** The period of the counters of all time. */
+export const ALL_TIME = 'TOTAL';
 
 const sum = (records: readonly Record<string, unknown>[], name: string): number =>
   records.reduce((total, record) => total + Number(record[name] ?? 0), 0);

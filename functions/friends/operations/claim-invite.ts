@@ -8,13 +8,7 @@ import {
 } from '#shared/rules/invites.ts';
 import { addBonusLives } from '#shared/rules/lives.ts';
 import { account, inviteCodeOwner } from '../../domain/account/items.ts';
-import {
-  bakery,
-  changeWallet,
-  giveExp,
-  listingItems,
-  settleBakery,
-} from '../../domain/bakery/bakery.ts';
+import { bakery, changeWallet, giveExp, settleBakery } from '../../domain/bakery/bakery.ts';
 import { lives } from '../../domain/campaign/campaign.ts';
 import { invite } from '../../domain/friend/invite.ts';
 import { playerByCode } from '../../domain/friend/player-by-code.ts';
@@ -23,27 +17,23 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
-const paidItems = (playerId: number) => [
-  bakery(playerId),
-  lives(playerId),
-  ...listingItems(playerId),
-];
+const paidItems = (playerId: number) => [bakery(playerId), lives(playerId)];
 
 const resources = Object.fromEntries(RESOURCES.map(name => [name, INVITE_RESOURCES]));
 
 /** Both get coins and a life, the invitee also resources and experience (rule 103). */
-const pay = async (unit: UnitOfWork, inviterId: number, inviteeId: number): Promise<void> => {
+const pay = (unit: UnitOfWork, inviterId: number, inviteeId: number): void => {
   for (const [playerId, reference, extra] of [
     [inviterId, inviteeId, {}],
     [inviteeId, inviterId, resources],
   ] as const) {
     const amounts = { coins: INVITE_COINS, ...extra };
-    await settleBakery(unit, playerId);
+    settleBakery(unit, playerId);
     changeWallet(unit, playerId, amounts, { reason: 'invite_reward', reference });
     const held = unit.get(lives(playerId));
     unit.set(lives(playerId), addBonusLives(held, INVITE_BONUS_LIVES));
   }
-  await giveExp(unit, inviteeId, INVITE_EXP);
+  giveExp(unit, inviteeId, INVITE_EXP);
 };
 
 /**
@@ -74,7 +64,7 @@ export const claimInvite = operation(contract.claimInvite, {
       createdAt: ownInvite?.createdAt ?? now,
       rewardClaimed: true,
     });
-    await pay(unit, inviter.id, caller.id);
+    pay(unit, inviter.id, caller.id);
     notify(unit, inviter.id, { kind: 'invite_paid', playerId: caller.id });
     const message = `Invito riscattato! Tu e ${inviter.username} ricevete ${INVITE_COINS} monete e una vita bonus; per te anche ${INVITE_RESOURCES} di ogni risorsa e ${INVITE_EXP} punti esperienza.`;
     return { message };

@@ -11,9 +11,9 @@ import { operation } from '../../http/operation.ts';
 /** Buys a power-up for bignè; `vita` is a bonus life at once (rule 9). */
 export const buyPowerUp = operation(contract.buyPowerUp, {
   loads: ({ callerId }) => [bakery(callerId), powerUps(callerId), lives(callerId)],
-  run: async ({ input: { powerUpType }, caller: { id }, unit }) => {
+  run: ({ input: { powerUpType }, caller: { id }, unit }) => {
     const cost = POWER_UP_COST[powerUpType];
-    const { inventory } = await settleBakery(unit, id);
+    const { inventory } = settleBakery(unit, id);
     const bigne = inventory.bigne - cost;
     if (bigne < 0) throw new Failure('insufficient_bigne');
     const cause: LedgerCause = { reason: 'power_up_bought', reference: powerUpType };

@@ -7,7 +7,6 @@ import { isUnlocked, skippedLevel } from '#shared/rules/campaign.ts';
 import { level, progress } from '../../domain/campaign/campaign.ts';
 import { applyLevelCompletion, completionItems } from '../../domain/campaign/level-completion.ts';
 import { type CampaignRun, run, type StoredRun } from '../../domain/run/run.ts';
-import { countStatistics } from '../../domain/statistics/statistics.ts';
 import { VERIFIED_SCORES_ONLY } from '../../env.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
@@ -63,11 +62,11 @@ const repeatedSkip = (
 
 /** Ends a level with the score and stars that the server computes (rules 7, 10 to 13 and 17). */
 export const completeLevel = operation(contract.completeLevel, {
-  loads: ({ input, callerId, now }) => [
-    ...completionItems(callerId, input.levelNumber, now),
+  loads: ({ input, callerId }) => [
+    ...completionItems(callerId, input.levelNumber),
     ...(input.run ? [run(callerId, input.run.id)] : []),
   ],
-  run: async ({ input, caller, unit, now }): Promise<CompleteLevelOutput> => {
+  run: ({ input, caller, unit, now }): CompleteLevelOutput => {
     const { levelNumber } = input;
     const ref = input.run && run(caller.id, input.run.id);
     const played = ref && requireCampaignRun(unit.get(ref), levelNumber);
@@ -82,7 +81,7 @@ export const completeLevel = operation(contract.completeLevel, {
     const stars = starsFor(score, levelTarget(levelNumber));
     const done =
       stars > 0
-        ? await applyLevelCompletion(unit, caller, { levelNumber, score, stars, movesUsed })
+        ? applyLevelCompletion(unit, caller.id, { levelNumber, score, stars, movesUsed })
         : null;
     const after = done?.progress ?? before;
     const answer: CompleteLevelOutput = {
@@ -95,7 +94,7 @@ export const completeLevel = operation(contract.completeLevel, {
       ...(done?.worldReward ? { worldRewards: done.worldReward } : {}),
       ...(done?.bonusLife ? { bonusLife: true } : {}),
     };
-    countStatistics(unit, caller.id, { gamesPlayed: 1 });
+    unit.set(progress(caller.id), { ...after, gamesPlayed: (before.gamesPlayed ?? 0) + 1 });
     if (ref && played) unit.set(ref, { ...played, answer, log });
     return answer;
   },

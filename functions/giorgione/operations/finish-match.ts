@@ -4,10 +4,8 @@ import { isPossibleScore, TRIAL_MOVES } from '#shared/match3/levels.ts';
 import { replay } from '#shared/match3/replay.ts';
 import { addScore, dayBest } from '#shared/rules/trial.ts';
 import { dayKey } from '#shared/time.ts';
-import { trialEntries, updateTrialLeaderboards } from '../../domain/leaderboard/trial.ts';
 import { trialResults } from '../../domain/leaderboard/trial-results.ts';
 import { run, type StoredRun, type TrialRun } from '../../domain/run/run.ts';
-import { countStatistics } from '../../domain/statistics/statistics.ts';
 import { VERIFIED_SCORES_ONLY } from '../../env.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
@@ -35,11 +33,10 @@ const unverifiedScore = (score: number): number => {
   return score;
 };
 
-/** Ends a trial match, once, and puts its score on the leaderboards (rules 7, 14 and 17). */
+/** Ends a trial match, once, and adds its score to the results (rules 7, 14 and 17). */
 export const finishMatch = operation(contract.finishMatch, {
-  loads: ({ input, callerId, now }) => [
+  loads: ({ input, callerId }) => [
     trialResults(callerId),
-    ...trialEntries(callerId, now),
     ...(input.run ? [run(callerId, input.run.id)] : []),
   ],
   run: ({ input, caller, unit, now }) => {
@@ -53,8 +50,6 @@ export const finishMatch = operation(contract.finishMatch, {
     const bestToday = dayBest(results, dayKey(now));
     const answer = { score, verified: played !== undefined, bestToday };
     unit.set(trialResults(caller.id), results);
-    updateTrialLeaderboards(unit, caller, results);
-    countStatistics(unit, caller.id, { gamesPlayed: 1 });
     if (ref && played) unit.set(ref, { ...played, answer, log });
     return answer;
   },

@@ -9,13 +9,13 @@ import { operation } from '../../http/operation.ts';
 
 /** Charges a power-up to a run, which may then use it; `skip` completes the current level instead. */
 export const usePowerUp = operation(contract.usePowerUp, {
-  loads: ({ input, callerId, now }) => [
+  loads: ({ input, callerId }) => [
     powerUps(callerId),
     lives(callerId),
     ...(input.runId ? [run(callerId, input.runId)] : []),
-    ...(input.levelNumber ? completionItems(callerId, input.levelNumber, now) : []),
+    ...(input.levelNumber ? completionItems(callerId, input.levelNumber) : []),
   ],
-  run: async ({ input: { powerUpType, levelNumber, runId }, caller, unit, now }) => {
+  run: ({ input: { powerUpType, levelNumber, runId }, caller, unit, now }) => {
     const { id } = caller;
     const owned = unit.get(powerUps(id));
     const isCurrent =
@@ -38,7 +38,7 @@ export const usePowerUp = operation(contract.usePowerUp, {
       return { powerUps: powerUpsView(unit.get(powerUps(id)), unit.get(lives(id))) };
     }
 
-    const done = await applyLevelCompletion(unit, caller, skippedLevel(levelNumber ?? 0));
+    const done = applyLevelCompletion(unit, id, skippedLevel(levelNumber ?? 0));
     return {
       powerUps: powerUpsView(unit.get(powerUps(id)), unit.get(lives(id))),
       maxLevelReached: done.progress.maxLevelReached,

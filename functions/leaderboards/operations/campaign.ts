@@ -4,28 +4,19 @@ import {
   leaderboards as contract,
 } from '#shared/contract/leaderboards.ts';
 import { worldOf } from '#shared/match3/levels.ts';
-import { campaignLeaderboard, campaignWeekLeaderboard } from '../../domain/leaderboard/campaign.ts';
-import {
-  entryOn,
-  type Leaderboard,
-  type LeaderboardEntry,
-} from '../../domain/leaderboard/leaderboard.ts';
-import { readTop } from '../../domain/leaderboard/read.ts';
+import type { Placement } from '../../domain/leaderboard/entry.ts';
+import { ownPlace } from '../../domain/leaderboard/own-place.ts';
+import { READABLE_LEADERBOARDS } from '../../domain/leaderboard/readable.ts';
+import { topItem } from '../../domain/leaderboard/top.ts';
 import { leaderboardView } from '../../domain/leaderboard/view.ts';
 import { operation } from '../../http/operation.ts';
 
 type Period = 'alltime' | 'weekly';
 
-const leaderboardOf = (period: Period, now: number): Leaderboard =>
-  period === 'alltime' ? campaignLeaderboard() : campaignWeekLeaderboard(now);
-
 const rowOf =
   (period: Period) =>
-  (
-    { playerId, username, value, detail }: LeaderboardEntry,
-    rank: number,
-  ): CampaignLeaderboardRow => {
-    const { maxLevel, totalStars } = detail ?? { maxLevel: 1, totalStars: 0 };
+  ({ playerId, username, value, detail }: Placement, rank: number): CampaignLeaderboardRow => {
+    const [maxLevel = 1, totalStars = 0] = detail ?? [];
     return {
       rank,
       userId: playerId,
@@ -37,11 +28,17 @@ const rowOf =
     };
   };
 
+const leaderboardOf = (period: Period) => READABLE_LEADERBOARDS[`campaign-${period}`];
+
 /** All time: by level, then stars, then who was first; weekly: by the week's scores (rule 15). */
 export const campaign = operation(contract.campaign, {
-  loads: ({ input: { period }, callerId, now }) => [entryOn(leaderboardOf(period, now), callerId)],
-  parallelReads: ({ input: { period }, now }) =>
-    readTop(leaderboardOf(period, now), CAMPAIGN_LEADERBOARD_ROWS),
-  run: ({ input: { period }, caller, now, unit, parallelReads: top }) =>
-    leaderboardView(leaderboardOf(period, now), caller.id, { unit, top }, rowOf(period)),
+  loads: ({ input: { period }, callerId, now }) => [
+    topItem(leaderboardOf(period).at(now)),
+    leaderboardOf(period).facts(callerId),
+  ],
+  run: ({ input: { period }, caller, now, unit }) => {
+    const { at, own } = leaderboardOf(period);
+    const place = ownPlace(unit, at(now), caller.id, own(unit, caller));
+    return leaderboardView(at(now), place, CAMPAIGN_LEADERBOARD_ROWS, rowOf(period));
+  },
 });

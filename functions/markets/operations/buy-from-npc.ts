@@ -25,10 +25,10 @@ const pay = async (
   playerId: number,
   { cost, goods, reason }: Purchase,
 ): Promise<number> => {
-  const { inventory } = await settleBakery(unit, playerId);
+  const { inventory } = settleBakery(unit, playerId);
   if (inventory.coins < cost) throw new Failure('insufficient_coins');
   changeWallet(unit, playerId, { ...goods, coins: -cost }, { reason });
-  return (await settleOwnBakery(unit, playerId)).inventory.coins;
+  return settleOwnBakery(unit, playerId).inventory.coins;
 };
 
 /** Buys units of a resource, up to the day's stock (rule 28). */

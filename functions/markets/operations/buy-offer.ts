@@ -1,7 +1,7 @@
 import { markets as contract } from '#shared/contract/markets.ts';
 import { computePurchase } from '#shared/rules/offers.ts';
 import { account } from '../../domain/account/items.ts';
-import { bakery, changeWallet, listingItems, settleBakery } from '../../domain/bakery/bakery.ts';
+import { bakery, changeWallet, settleBakery } from '../../domain/bakery/bakery.ts';
 import { settleOwnBakery } from '../../domain/bakery/own-bakery.ts';
 import type { LedgerCause } from '../../domain/ledger/ledger.ts';
 import {
@@ -12,25 +12,22 @@ import {
   statusAt,
   withoutOffer,
 } from '../../domain/market/offer.ts';
-import { countTrade } from '../../domain/market/trade-volume.ts';
-import { notify } from '../../domain/notice/notice.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
+import { newId } from '../../table/ids.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** Loads, in one round trip, all items of the two players that a sale may change. */
-const loadPlayers = (unit: UnitOfWork, buyerId: number, sellerId: number): Promise<void> =>
-  unit.load([
-    account(sellerId),
-    bakery(sellerId),
-    ownOffers(sellerId),
-    ...listingItems(sellerId),
-    ...listingItems(buyerId),
-  ]);
-
 /** Subtracts sold units from an offer; selling the last one closes it. */
-const reduceOffer = (unit: UnitOfWork, stored: Offer, quantity: number, paid: number): void => {
-  const left = { quantity: stored.quantity - quantity, brought: stored.brought + paid };
+const reduceOffer = (
+  unit: UnitOfWork,
+  stored: Offer,
+  { buyerId, quantity, paid }: { buyerId: number; quantity: number; paid: number },
+): void => {
+  const left = {
+    quantity: stored.quantity - quantity,
+    brought: stored.brought + paid,
+    lastSale: { id: newId(unit.now), buyerId },
+  };
   if (left.quantity > 0) {
     unit.set(offer(stored.id), { ...stored, ...left });
     return;
@@ -51,23 +48,20 @@ export const buyOffer = operation(contract.buyOffer, {
     if (!isOpen(stored)) throw new Failure('offer_gone');
     if (statusAt(stored, now) === 'expired') throw new Failure('offer_expired');
     if (quantity > stored.quantity) throw new Failure('quantity_unavailable');
-    await loadPlayers(unit, caller.id, sellerId);
+    await unit.load([account(sellerId), bakery(sellerId), ownOffers(sellerId)]);
     if (!unit.get(account(sellerId))) throw new Failure('offer_gone');
     const { totalCoins, netCoins, commission } = computePurchase(stored, quantity);
-    const { inventory } = await settleBakery(unit, caller.id);
+    const { inventory } = settleBakery(unit, caller.id);
     if (inventory.coins < totalCoins) throw new Failure('insufficient_coins');
 
-    const bought: LedgerCause = { reason: 'offer_bought', reference: id, isTransfer: true };
-    const sold: LedgerCause = { reason: 'offer_sold', reference: id, isTransfer: true };
+    const bought: LedgerCause = { reason: 'offer_bought', reference: id };
+    const sold: LedgerCause = { reason: 'offer_sold', reference: id };
     const goods = { [resource]: quantity, coins: -totalCoins };
     changeWallet(unit, caller.id, goods, bought);
-    await settleBakery(unit, sellerId);
+    settleBakery(unit, sellerId);
     changeWallet(unit, sellerId, { coins: netCoins }, sold);
-    const { coins } = (await settleOwnBakery(unit, caller.id)).inventory;
-    reduceOffer(unit, stored, quantity, totalCoins);
-    countTrade(unit, caller.id, { resource, quantity, coins: totalCoins, commission });
-    const sale = { resource, quantity, coins: netCoins };
-    notify(unit, sellerId, { kind: 'offer_sold', playerId: caller.id, ...sale });
+    const { coins } = settleOwnBakery(unit, caller.id).inventory;
+    reduceOffer(unit, stored, { buyerId: caller.id, quantity, paid: totalCoins });
     return { quantity, totalCoins, commission, netCoins, coins };
   },
 });

@@ -11,10 +11,10 @@ import { newId } from '../../table/ids.ts';
 /** Publishing takes the stock from the seller: the offer holds it (rule 29). */
 export const publishOffer = operation(contract.publishOffer, {
   loads: ({ callerId }) => [bakery(callerId), ownOffers(callerId)],
-  run: async ({ input: { resource, quantity, coinsPerUnit }, caller, unit, now }) => {
+  run: ({ input: { resource, quantity, coinsPerUnit }, caller, unit, now }) => {
     const { open } = unit.get(ownOffers(caller.id));
     if (open.length >= OPEN_OFFERS_MAX) throw new Failure('too_many_offers');
-    const { inventory } = await settleBakery(unit, caller.id);
+    const { inventory } = settleBakery(unit, caller.id);
     if (inventory[resource] < quantity) throw new Failure('insufficient_resources');
     const id = newId(now);
     const published: Offer = {
@@ -28,9 +28,9 @@ export const publishOffer = operation(contract.publishOffer, {
       createdAt: now,
       closedAt: null,
     };
-    const cause: LedgerCause = { reason: 'offer_published', reference: id, isTransfer: true };
+    const cause: LedgerCause = { reason: 'offer_published', reference: id };
     changeWallet(unit, caller.id, { [resource]: -quantity }, cause);
-    await settleOwnBakery(unit, caller.id);
+    settleOwnBakery(unit, caller.id);
     unit.create(offer(id), published);
     unit.set(ownOffers(caller.id), { open: [...open, id] });
     return { offer: ownOfferView(published, caller.username, now) };

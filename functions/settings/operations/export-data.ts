@@ -13,8 +13,11 @@ import * as keys from '../../table/keys.ts';
 import { queryAll, queryPartition } from '../../table/query.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** Technical items: they hold no personal data, and would help a thief of the file. */
-const TECHNICAL = /^(KEY|WRITES)#/;
+/**
+ * Technical items, which would help a thief of the file, and entries on leaderboards, which are made
+ * of the other items.
+ */
+const TECHNICAL = /^(KEY|WRITES|RANK)#/;
 
 /** A Lambda's response is 6 MB at most, with what JSON escapes once more. */
 const RESPONSE_MAX_BYTES = 4_000_000;

@@ -2,7 +2,6 @@ import { till as contract } from '#shared/contract/till.ts';
 import { voucherStatus } from '#shared/rules/rewards.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { adminReward } from '../../domain/reward/admin-reward.ts';
-import { countStatistics } from '../../domain/statistics/statistics.ts';
 import { redemption, voucher, voucherView } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
@@ -48,7 +47,6 @@ export const redeem = operation(contract.redeem, {
       undoneBy: null,
       undoReason: null,
     });
-    countStatistics(unit, stored.playerId, { vouchersRedeemed: 1 });
     if (caller.role === 'SUPER_ADMIN') {
       audit(unit, caller.id, {
         action: 'voucher.redeem',

@@ -3,7 +3,6 @@ import { till as contract } from '#shared/contract/till.ts';
 import { HOUR } from '#shared/time.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { adminReward } from '../../domain/reward/admin-reward.ts';
-import { countStatistics } from '../../domain/statistics/statistics.ts';
 import { redemption, voucher, voucherView } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
@@ -36,7 +35,6 @@ export const undo = operation(contract.undo, {
       const undo = { undoneAt: now, undoneBy: caller.id, undoReason: input.reason };
       unit.set(redemption(use.id), { ...use, ...undo });
     }
-    countStatistics(unit, stored.playerId, { vouchersRedeemed: -1 });
     audit(unit, caller.id, {
       action: 'voucher.undo',
       target: `voucher ${stored.id}`,

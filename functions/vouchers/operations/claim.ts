@@ -21,7 +21,7 @@ export const claim = operation(contract.claim, {
     const { admin, game } = refOf(input.id);
     return [...(admin ? [admin] : []), ...(game ? [game] : []), bakery(callerId)];
   },
-  run: async ({ input, caller, unit, now }) => {
+  run: ({ input, caller, unit, now }) => {
     const { admin, game } = refOf(input.id);
     if (game) {
       const reward = unit.get(game);
@@ -29,7 +29,7 @@ export const claim = operation(contract.claim, {
       if (reward.claimed) throw new Failure('already_claimed');
       const { id, rewardType, rewardValue } = reward;
       const cause: LedgerCause = { reason: 'reward_claimed', reference: id };
-      await settleBakery(unit, caller.id);
+      settleBakery(unit, caller.id);
       changeWallet(unit, caller.id, { [rewardType]: rewardValue }, cause);
       unit.set(game, { ...reward, claimed: true });
       return { reward: rewardView({ ...reward, claimed: true }) };

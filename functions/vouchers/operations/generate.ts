@@ -7,7 +7,6 @@ import {
 } from '#shared/rules/voucher-code.ts';
 import type { Account } from '../../domain/account/items.ts';
 import { adminReward, type StoredAdminReward, statusAt } from '../../domain/reward/admin-reward.ts';
-import { countStatistics } from '../../domain/statistics/statistics.ts';
 import { voucherPdf } from '../../domain/voucher/pdf.ts';
 import { signToken } from '../../domain/voucher/token.ts';
 import {
@@ -98,7 +97,6 @@ export const generate = operation(contract.generate, {
     unit.create(voucher(created.id), created);
     unit.create(voucherByCode(created.code), { voucherId: created.id, playerId: caller.id });
     unit.set(adminReward(reward.id), { ...reward, voucherId: created.id });
-    countStatistics(unit, caller.id, { vouchersIssued: 1 });
     afterCommit(() => putPdf(created.filePath, pdf));
     return { voucher: voucherView(created, now) };
   },

@@ -12,6 +12,8 @@ export const areaLambdas = AREAS.map(name => ({ name, entry: `functions/${name}/
 /** Runs the jobs of the queue of the same name. */
 export const jobsLambda = { name: 'jobs', entry: 'functions/jobs/handler.ts' };
 
+/** Keeps what is derived from the table's facts. */
+export const projectorLambda = { name: 'projector', entry: 'functions/projector/handler.ts' };
 /** Sends the mails of the queue of the same name. */
 export const deliveryLambda = { name: 'mail-delivery', entry: 'functions/mail/deliver.ts' };
 /** Receives the bounces and complaints that SES reports. */
@@ -22,6 +24,7 @@ export const secretsLambda = { name: 'secrets', entry: 'functions/secrets/make.t
 export const LAMBDAS: readonly Lambda[] = [
   ...areaLambdas,
   jobsLambda,
+  projectorLambda,
   deliveryLambda,
   feedbackLambda,
   secretsLambda,

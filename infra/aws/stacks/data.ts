@@ -4,15 +4,21 @@ import {
   Billing,
   ContributorInsightsMode,
   ProjectionType,
+  StreamViewType,
   TableEncryptionV2,
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { INDEXES, PARTITION_KEY, SORT_KEY, TTL_ATTRIBUTE } from '#functions/table/definition.ts';
+import {
+  INDEXES,
+  PARTITION_KEY,
+  SORT_KEY,
+  STREAM_VIEW,
+  TTL_ATTRIBUTE,
+} from '#functions/table/definition.ts';
 import { acknowledge } from '../nag.ts';
 import { bucketName, PrivateBucket } from '../private-bucket.ts';
-
 import { resourcePrefix } from '../resource-name.ts';
 import { removalPolicyOf, type Stage, type StageStackProps } from '../stage.ts';
 
@@ -26,6 +32,9 @@ const EXPORTS = 'exports/';
 
 /** The data that must never be lost: the table and the vouchers' files. */
 export class DataStack extends Stack {
+  /** The stream of the table that the functions use, which feeds the projector. */
+  readonly streamArn: string;
+
   constructor(scope: Construct, id: string, props: StageStackProps) {
     const { stage } = props;
     super(scope, id, props);
@@ -33,6 +42,10 @@ export class DataStack extends Stack {
     const table = this.#createTable(stage, removalPolicy);
     // A rollback of the first deployment couldn't delete the protected table, so it is created last.
     table.node.addDependency(this.#createVoucherBucket(stage, removalPolicy));
+    const ownStream = table.tableStreamArn ?? '';
+    // Exported even if a restored table's stream is used: an export in use can't disappear.
+    this.exportValue(ownStream);
+    this.streamArn = stage.streamOverride ?? ownStream;
   }
 
   #createTable(stage: Stage, removalPolicy: RemovalPolicy): TableV2 {
@@ -42,6 +55,7 @@ export class DataStack extends Stack {
       partitionKey: stringAttribute(PARTITION_KEY),
       sortKey: stringAttribute(SORT_KEY),
       timeToLiveAttribute: TTL_ATTRIBUTE,
+      dynamoStream: StreamViewType[STREAM_VIEW],
       globalSecondaryIndexes: INDEXES.map(index => ({
         indexName: index.name,
         partitionKey: stringAttribute(index.partitionKey),

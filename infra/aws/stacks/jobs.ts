@@ -64,7 +64,10 @@ export class JobsStack extends Stack {
         mergeAccess(tableAccess(bundle, stage, true), fileAccess(bundle, stage), {
           // A run that is out of time sends the next one.
           policies: [allow(['sqs:SendMessage'], [queueArn(stage, jobsLambda.name)])],
-          environment: { JOB_QUEUE_URL: queueUrl(stage, jobsLambda.name) },
+          environment: {
+            JOB_QUEUE_URL: queueUrl(stage, jobsLambda.name),
+            WAIT_FOR_PROJECTOR: 'on',
+          },
         }),
     });
     countLines(stage, logGroup, 'JobsDone');

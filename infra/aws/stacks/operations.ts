@@ -10,7 +10,13 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { tableName } from '../arns.ts';
-import { areaLambdas, deliveryLambda, jobsLambda, LAMBDAS } from '../lambda/lambdas.ts';
+import {
+  areaLambdas,
+  deliveryLambda,
+  jobsLambda,
+  LAMBDAS,
+  projectorLambda,
+} from '../lambda/lambdas.ts';
 import { AlarmTopic } from '../monitoring/alarm-topic.ts';
 import { Alarms, FIVE_MINUTES, maximum, p99, sum } from '../monitoring/alarms.ts';
 import { addLimitAlarms } from '../monitoring/limit-alarms.ts';
@@ -20,6 +26,8 @@ import type { Stage, StageStackProps } from '../stage.ts';
 
 /** Half of the time after which a page repeats a call, and far above any call's usual latency. */
 const SLOW_MS = 3000;
+/** The projector is two seconds behind at most while all is well. */
+const BEHIND_MS = 60_000;
 const DAY = Duration.days(1);
 const LATE_SECONDS = 2 * 60 * 60;
 /** SES puts an account under review at 5 % bounces or 0.1 % complaints. */
@@ -50,6 +58,7 @@ export class OperationsStack extends Stack {
     addTableAlarms(alarms, stage);
     addDeadLetterAlarms(alarms, stage);
     addJobAlarms(alarms, stage);
+    addProjectorAlarm(alarms, stage);
     addMailAlarms(alarms, stage);
     addLimitAlarms(alarms, stage);
     new Dashboard(this, 'Dashboard', {
@@ -107,7 +116,7 @@ const addTableAlarms = (alarms: Alarms, stage: Stage): void => {
 };
 
 /** The queues whose messages could not be processed, by the name of their work. */
-const DEAD_LETTERS = [jobsLambda.name, 'mail', deliveryLambda.name];
+const DEAD_LETTERS = [jobsLambda.name, 'mail', deliveryLambda.name, projectorLambda.name];
 
 const addDeadLetterAlarms = (alarms: Alarms, stage: Stage): void => {
   for (const name of DEAD_LETTERS) {
@@ -148,6 +157,14 @@ const addJobAlarms = (alarms: Alarms, stage: Stage): void => {
     }),
     threshold: 1,
     tellWhenMissing: true,
+  });
+};
+
+const addProjectorAlarm = (alarms: Alarms, stage: Stage): void => {
+  alarms.add('projector-behind', {
+    description: 'Leaderboards and statistics are behind: the projector fails, or is too slow.',
+    metric: metrics.functionMetric(stage, projectorLambda.name, 'IteratorAge', maximum),
+    threshold: BEHIND_MS,
   });
 };
 
@@ -202,7 +219,7 @@ const measuredWidgets = (stage: Stage): IWidget[] => [
 ];
 
 const functionWidgets = (stage: Stage): IWidget[] => {
-  const functions = [...areaLambdas, jobsLambda].map(({ name }) => name);
+  const functions = [...areaLambdas, jobsLambda, projectorLambda].map(({ name }) => name);
   const metricOfEach = (metricName: string, options: typeof sum | typeof p99): Metric[] =>
     functions.map(name =>
       metrics.functionMetric(stage, name, metricName, { ...options, label: name }),
@@ -229,9 +246,12 @@ const tableWidgets = (stage: Stage): IWidget[] => {
 
 const mailAndJobWidgets = (stage: Stage): IWidget[] => [
   graph(
-    'Jobs and mail: dead letters',
+    'Jobs, mail and projector: dead letters',
     DEAD_LETTERS.map(name => metrics.deadLettersMetric(stage, name, { ...maximum, label: name })),
   ),
+  graph('Projector: how far it is behind (ms)', [
+    metrics.functionMetric(stage, projectorLambda.name, 'IteratorAge', maximum),
+  ]),
   graph('Mail: bounces and complaints', [metrics.bounceRate()], [metrics.complaintRate()]),
 ];
 

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode, StartupError } from '../process/startup-error.ts';
 import { freePort } from './ports.ts';
+import { indexStreamRecords } from './stream-index.ts';
 
 const VERSION = '1.2.1';
 const READY_SECONDS = 10;
@@ -93,14 +94,14 @@ const waitUntilReady = async (child: ChildProcess, endpoint: string, seconds: nu
   return false;
 };
 
-/** Starts DynamoDB on a free port; without a file it keeps its data in memory. */
-export const startDynamodb = async (file?: string): Promise<Dynamodb> => {
+/** Starts DynamoDB with its data in a file, on a free port. */
+export const startDynamodb = async (file: string): Promise<Dynamodb> => {
   const command = engineCommand(installedEngine());
   let reason = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const port = await freePort();
     const endpoint = `http://127.0.0.1:${port}`;
-    const args = ['--port', String(port), ...(file ? ['--db-path', file] : [])];
+    const args = ['--port', String(port), '--db-path', file];
     const { child, errorOutput } = launch(command, args);
     const ended = once(child, 'exit').catch((error: unknown) => {
       throw startFailed(errorCode(error) ?? String(error));
@@ -114,7 +115,10 @@ export const startDynamodb = async (file?: string): Promise<Dynamodb> => {
       if (process.platform === 'win32') spawn('taskkill', ['/pid', String(child.pid), '/t', '/f']);
       await ended;
     };
-    if (ready) return { endpoint, stop, exited: ended.then(() => undefined) };
+    if (ready) {
+      indexStreamRecords(file);
+      return { endpoint, stop, exited: ended.then(() => undefined) };
+    }
     await stop();
     reason = errorOutput();
   }

@@ -11,8 +11,6 @@ import { createTable } from './table.ts';
 type Options = {
   /** The folder of S3's objects and DynamoDB's file. */
   readonly folder: string;
-  /** Without it, DynamoDB keeps its data in memory. */
-  readonly persistent: boolean;
   readonly outbox: Outbox;
   readonly clock: Clock;
   readonly env: NodeJS.ProcessEnv;
@@ -27,6 +25,9 @@ export const JOB_QUEUE = 'jobs';
 
 export type Aws = {
   readonly dynamodb: string;
+  readonly tableName: string;
+  /** Whether the table is in the engine that was started here. */
+  readonly isTableIncluded: boolean;
   readonly s3: string;
   readonly ses: string;
   readonly sqs: Sqs;
@@ -61,10 +62,10 @@ const withHint = async (name: string, endpoint: string, task: Promise<void>): Pr
  * invokes the handlers of this process.
  */
 export const startAws = async (options: Options): Promise<Aws> => {
-  const { folder, persistent, outbox, clock, env, cleanup } = options;
+  const { folder, outbox, clock, env, cleanup } = options;
   const failure = Promise.withResolvers<StartupError>();
   const startTable = async (): Promise<string> => {
-    const dynamodb = await startDynamodb(persistent ? join(folder, 'dynamodb.sqlite') : undefined);
+    const dynamodb = await startDynamodb(join(folder, 'dynamodb.sqlite'));
     cleanup.defer(dynamodb.stop);
     void dynamodb.exited.then(() =>
       failure.resolve(
@@ -85,6 +86,7 @@ export const startAws = async (options: Options): Promise<Aws> => {
   };
 
   setCredentials(env);
+  const isTableIncluded = !env.DYNAMODB_ENDPOINT;
   const [dynamodb, s3, ses, sqs] = await Promise.all([
     env.DYNAMODB_ENDPOINT || startTable(),
     env.S3_ENDPOINT || startBucket(),
@@ -102,5 +104,6 @@ export const startAws = async (options: Options): Promise<Aws> => {
   env.SQS_ENDPOINT = sqs.endpoint;
   env.MAIL_QUEUE_URL = `${sqs.endpoint}/${MAIL_QUEUE}`;
   env.JOB_QUEUE_URL = `${sqs.endpoint}/${JOB_QUEUE}`;
-  return { dynamodb, s3, ses, sqs, failed: failure.promise };
+  const { TABLE_NAME: tableName } = env;
+  return { dynamodb, tableName, isTableIncluded, s3, ses, sqs, failed: failure.promise };
 };

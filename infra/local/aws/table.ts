@@ -1,13 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   CreateTableCommand,
+  DeleteTableCommand,
   DescribeTableCommand,
   DynamoDBClient,
   type KeySchemaElement,
   ResourceInUseException,
+  UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
-import { INDEXES, PARTITION_KEY, SORT_KEY, TTL_ATTRIBUTE } from '#functions/table/definition.ts';
+import {
+  INDEXES,
+  PARTITION_KEY,
+  SORT_KEY,
+  STREAM_VIEW,
+  TTL_ATTRIBUTE,
+} from '#functions/table/definition.ts';
 
 const POLL_MS = 100;
 
@@ -15,6 +23,8 @@ const keys = (partitionKey: string, sortKey: string): KeySchemaElement[] => [
   { AttributeName: partitionKey, KeyType: 'HASH' },
   { AttributeName: sortKey, KeyType: 'RANGE' },
 ];
+
+const StreamSpecification = { StreamEnabled: true, StreamViewType: STREAM_VIEW } as const;
 
 const create = (name: string): CreateTableCommand =>
   new CreateTableCommand({
@@ -31,11 +41,20 @@ const create = (name: string): CreateTableCommand =>
       KeySchema: keys(index.partitionKey, index.sortKey),
       Projection: { ProjectionType: 'ALL' },
     })),
+    StreamSpecification,
   });
 
 const isActive = async (client: DynamoDBClient, name: string): Promise<boolean> => {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
   return Table?.TableStatus === 'ACTIVE';
+};
+
+/** Switches the stream on; a table from before there was a projector has none. */
+const enableStream = async (client: DynamoDBClient, name: string): Promise<void> => {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
+  if (Table?.StreamSpecification?.StreamEnabled) return;
+  await client.send(new UpdateTableCommand({ TableName: name, StreamSpecification }));
+  while (!(await isActive(client, name))) await pause(POLL_MS);
 };
 
 const isTtlEnabled = (error: unknown): boolean =>
@@ -50,6 +69,7 @@ export const createTable = async (endpoint: string, name: string): Promise<void>
     if (!(error instanceof ResourceInUseException)) throw error;
   }
   while (!(await isActive(client, name))) await pause(POLL_MS);
+  await enableStream(client, name);
   const ttl = { AttributeName: TTL_ATTRIBUTE, Enabled: true };
   try {
     await client.send(
@@ -59,4 +79,12 @@ export const createTable = async (endpoint: string, name: string): Promise<void>
     if (!isTtlEnabled(error)) throw error;
   }
   client.destroy();
+};
+
+/** Deletes the table and creates it again, empty. */
+export const emptyTable = async (endpoint: string, name: string): Promise<void> => {
+  const client = new DynamoDBClient({ endpoint });
+  await client.send(new DeleteTableCommand({ TableName: name }));
+  client.destroy();
+  await createTable(endpoint, name);
 };

@@ -3,11 +3,13 @@ import type { Outbox } from '../aws/outbox.ts';
 import type { Scheduler } from '../aws/scheduler.ts';
 import type { Clock } from '../process/clock.ts';
 
-/** What tests can control when LOCAL_CONTROL=1 is set: the clock, the jobs and the outbox. */
+/** What tests can control when LOCAL_CONTROL=1 is set: the clock, the jobs, the outbox and the data. */
 export type ControlContext = {
   readonly clock: Clock;
   readonly scheduler: Scheduler;
   readonly outbox: Outbox;
+  /** Makes the data what they were at the start; only of a server that keeps them in memory. */
+  readonly resetData?: (() => Promise<void>) | undefined;
 };
 export type ControlResponse = { readonly status: number; readonly content: object };
 type ControlRequest = { readonly method: string; readonly path: string; readonly body: string };
@@ -67,6 +69,13 @@ const runJob = async (
   }
 };
 
+const resetData = async ({
+  resetData: reset,
+}: ControlContext): Promise<ControlResponse | undefined> => {
+  await reset?.();
+  return reset && ok({});
+};
+
 const listMails = (outbox: Outbox): ControlResponse =>
   ok({ messages: outbox.list().map(({ id: _, ...message }) => message) });
 
@@ -79,6 +88,7 @@ export const handleControl = async (
   if (call === 'GET /__local/clock') return clockResponse(control.clock.now());
   if (call === 'POST /__local/clock') return moveClock(control, body);
   if (call === 'GET /__local/mail') return listMails(control.outbox);
+  if (call === 'POST /__local/reset') return resetData(control);
   const job = /^POST \/__local\/jobs\/([\w-]+)$/.exec(call)?.[1];
   return job === undefined ? undefined : runJob(control, job);
 };

@@ -50,13 +50,15 @@ const tooLarge = (): APIGatewayProxyStructuredResultV2 => {
 };
 
 const send = (response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void => {
-  const body = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
+  // Node sends a text together with the headers, but bytes after them, which takes longer.
+  const text = result.body ?? '';
+  const body = result.isBase64Encoded ? Buffer.from(text, 'base64') : text;
   response.statusCode = result.statusCode ?? 200;
   for (const [name, value] of Object.entries(result.headers ?? {})) {
     response.setHeader(name, String(value));
   }
   if (result.cookies?.length) response.setHeader('set-cookie', result.cookies);
-  response.setHeader('content-length', body.length);
+  response.setHeader('content-length', Buffer.byteLength(body));
   response.end(body);
 };
 

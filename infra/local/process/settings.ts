@@ -12,6 +12,8 @@ export type Settings = {
   readonly host: string | undefined;
   /** Without it, no data is kept. */
   readonly dataDir: string | undefined;
+  /** How long the projector waits (milliseconds), so that a page can show what others see late. */
+  readonly projectionDelay: number;
   /** Whether tests can control the clock, the jobs and the outbox. */
   readonly control: boolean;
   readonly site: 'built' | 'development' | 'none';
@@ -26,10 +28,19 @@ const readPort = (text: string): number => {
   );
 };
 
+const readDelay = (text: string): number => {
+  if (/^\d{1,5}$/.test(text)) return Number(text);
+  throw new StartupError(
+    `PROJECTION_DELAY_MS è «${text}», ma deve essere un numero di millisecondi.`,
+    'Per esempio: PROJECTION_DELAY_MS=2000 npm start',
+  );
+};
+
 export const readSettings = (env: NodeJS.ProcessEnv, args: readonly string[]): Settings => ({
   port: readPort(env.PORT ?? '3000'),
   host: env.HOST,
   dataDir: env.DATA_DIR === 'memory' ? undefined : resolve(ROOT, env.DATA_DIR || '.local'),
+  projectionDelay: readDelay(env.PROJECTION_DELAY_MS || '0'),
   control: env.LOCAL_CONTROL === '1',
   site: args.includes('--dev') ? 'development' : args.includes('--api') ? 'none' : 'built',
 });

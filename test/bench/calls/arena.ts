@@ -1,8 +1,8 @@
-import { bakeryEntry, updateBakeryEntry } from '#functions/domain/leaderboard/bakery.ts';
-import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { bakeryLeaderboard } from '#functions/domain/leaderboard/bakery.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, type Player } from '#test/support/api.ts';
 import { newPlayerWithBakery } from '#test/support/bakery.ts';
+import { place } from '#test/support/leaderboard.ts';
 import { callingAs, NOW, type Scenarios } from './scenario.ts';
 
 const INVENTORY = { flour: 900, sugar: 900, milk: 900, eggs: 900, coins: 5000, bigne: 90 };
@@ -43,15 +43,9 @@ const OTHERS = 60;
 export const rankings: Scenarios = {
   'leaderboards.bakeries': async () => {
     const last = await newPlayerWithBakery();
-    const others = Array.from({ length: OTHERS }, (_, i) => ({
-      id: 100 + i,
-      username: `Fornaio ${i}`,
-    }));
-    for (const [i, one] of [last, ...others].entries()) {
-      const unit = new UnitOfWork(NOW);
-      await unit.load([bakeryEntry('forno', one.id)]);
-      updateBakeryEntry(unit, 'forno', one, 2 + i);
-      await unit.commit();
+    for (let i = 0; i < OTHERS; i++) {
+      const standing = { playerId: 100 + i, value: 2 + i, reachedAt: NOW };
+      await place(bakeryLeaderboard('forno'), standing, `Fornaio ${i}`);
     }
     return [{ type: 'forno' }, last];
   },

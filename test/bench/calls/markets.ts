@@ -10,7 +10,7 @@ const trader = async (amounts: Partial<Balances>): Promise<Player> => {
   const player = await newPlayer({ now: NOW });
   const unit = new UnitOfWork(NOW);
   await unit.load([bakery(player.id)]);
-  await settleBakery(unit, player.id);
+  settleBakery(unit, player.id);
   changeWallet(unit, player.id, amounts, { reason: 'reward_delivered' });
   await unit.commit();
   await call(contract.dashboard.play, { id: 2 }, callingAs(player));

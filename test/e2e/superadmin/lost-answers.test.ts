@@ -1,79 +1,77 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, Site } from '../support/site.ts';
-import { SUPER_ADMIN_ENV } from '../support/super-admin.ts';
+import { describe, expect } from 'vitest';
+import { type AdminPanel, panelTestWithOwnData } from '../support/admin-panel.ts';
+import type { Player } from '../support/player.ts';
+import type { Site } from '../support/site.ts';
 
-const NINA = { username: 'Nina Dolce', email: 'nina@example.it', password: 'crostata-di-mele' };
 const REWARDS = '**/api/superadmin/rewards';
+const REWARD = { rewardType: 'coins', rewardValue: 50 };
 
-let site: Site;
+/** A test with a player who gets rewards, in the section for them. */
+const test = panelTestWithOwnData.extend('nina', async ({ panel, newPlayer }) => {
+  const nina = await newPlayer('Nina');
+  await panel.open('premi');
+  return nina;
+});
 
-const rewards = () => site.page.getByRole('row').filter({ hasText: NINA.username });
+const rewards = ({ page }: Site, { username }: Player) =>
+  page.getByRole('row').filter({ hasText: username });
 
-const assign = async (value: string): Promise<void> => {
+/** Assigns coins with the form. */
+const assign = async (site: Site, panel: AdminPanel, nina: Player, value: string) => {
   await site.button('Assegna un premio').click();
-  await site.field('Destinatario').fill('nina');
-  await site.page.getByRole('button', { name: /^Nina Dolce/ }).click();
+  await panel.chooseRecipient(nina);
   await site.field('Tipo di premio').selectOption('Monete');
   await site.field('Valore').fill(value);
   await site.button('Assegna premio').click();
 };
 
 /** The server does the next calls of a method, but their answers are lost. */
-const loseAnswers = async (path: string, method: string): Promise<void> => {
-  await site.page.route(path, async route => {
+const loseAnswers = ({ page }: Site, path: string, method: string): Promise<object> =>
+  page.route(path, async route => {
     if (route.request().method() !== method) return route.fallback();
     await route.fetch();
     await route.abort();
   });
-};
 
-beforeAll(async () => {
-  site = await Site.open({ env: SUPER_ADMIN_ENV });
-  await site.post('/api/auth/register', { ...NINA, acceptTerms: true });
-  const { SUPERADMIN_EMAIL: email, SUPERADMIN_PASSWORD: password } = SUPER_ADMIN_ENV;
-  await site.post('/api/auth/login', { email, password });
-  await site.resize(DESKTOP);
-  await site.goto('/superadmin?sezione=premi');
-});
-
-afterEach(() => site.unroute());
-afterAll(() => site.close());
-
-describe.sequential('a form of the panel, sent again after a lost answer', () => {
-  test('assigns one reward', async () => {
-    await loseAnswers(REWARDS, 'POST');
-    await assign('50');
+describe('a form of the panel, sent again after a lost answer', () => {
+  test('assigns one reward, and then another one with the same values', async ({
+    site,
+    panel,
+    nina,
+  }) => {
+    await loseAnswers(site, REWARDS, 'POST');
+    await assign(site, panel, nina, '50');
     expect(await site.takeToast('Errore')).toBe('Impossibile assegnare il premio.');
     await site.unroute();
     await site.button('Assegna premio').click();
     await site.takeToast('Premio assegnato!');
-    await rewards().first().waitFor();
-    expect(await rewards().count()).toBe(1);
-  });
-
-  test('assigns another reward with the same values, once it was answered', async () => {
-    await assign('50');
+    await rewards(site, nina).first().waitFor();
+    expect(await rewards(site, nina).count()).toBe(1);
+    await assign(site, panel, nina, '50');
     await site.takeToast('Premio assegnato!');
-    await expect.poll(() => rewards().count()).toBe(2);
+    await expect.poll(() => rewards(site, nina).count()).toBe(2);
   });
 
-  test('delivers a reward', async () => {
+  test('delivers a reward', async ({ site, nina, superAdmin }) => {
+    for (const _ of ['one', 'another']) await superAdmin.assign(nina.id, REWARD);
+    await site.page.reload();
     const deliver = async (): Promise<void> => {
-      await site.button('Consegna 50 monete a Nina Dolce').first().click();
+      await site.button(`Consegna 50 monete a ${nina.username}`).first().click();
       await site.button('Consegna').click();
     };
-    await loseAnswers('**/deliver', 'PUT');
+    await loseAnswers(site, '**/deliver', 'PUT');
     await deliver();
     expect(await site.takeToast('Errore')).toBe('Impossibile consegnare il premio.');
     await site.unroute();
     await deliver();
     await site.takeToast('Premio consegnato!');
-    await expect.poll(() => rewards().filter({ hasText: 'Consegnato' }).count()).toBe(1);
+    const delivered = rewards(site, nina).filter({ hasText: 'Consegnato' });
+    await expect.poll(() => delivered.count()).toBe(1);
   });
 });
 
 describe('a form of the panel that the server refuses', () => {
-  test('shows its message at the field, and focuses it', async () => {
+  test('shows its message at the field, and focuses it', async ({ site, panel, nina }) => {
     const message = 'Discount percent is required.';
     const issues = [
       { path: 'id', message: 'Questo campo è obbligatorio.' },
@@ -84,13 +82,12 @@ describe('a form of the panel that the server refuses', () => {
     await site.page.route(REWARDS, (route, request) =>
       request.method() === 'POST' ? route.fulfill({ status: 400, json }) : route.fallback(),
     );
-    await assign('60');
+    await assign(site, panel, nina, '60');
     expect(await site.takeToast('Errore')).toBe(message);
     await site.waitForFocus(site.field('Valore'));
     await site.page.locator('form').getByText(message).waitFor();
     expect(await site.page.getByText('Valore non valido.').count()).toBe(0);
     await site.field('Valore').fill('61');
     await expect.poll(() => site.page.locator('form').getByText(message).count()).toBe(0);
-    expect(site.consoleErrors.filter(error => !/ERR_FAILED/.test(error))).toEqual([]);
   });
 });

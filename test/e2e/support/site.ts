@@ -1,118 +1,109 @@
-import axe from 'axe-core';
-import type { Browser, Locator, Page, Request } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { iso } from '#shared/time.ts';
-import { launchBrowser } from '#test/support/browser.ts';
-import { type LocalServer, startLocalServer } from '#test/support/local-server.ts';
+import { SECOND } from '#shared/time.ts';
+import { observeLayoutShifts, overflows, violations } from './accessibility.ts';
+import { PageActivity } from './page-activity.ts';
+import { Session } from './session.ts';
 import { TIMEOUT } from './timeout.ts';
 import { Toasts } from './toasts.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };
-
-/**
- * The server's time when a test starts: a Wednesday at ten in Rome, far from the end of a day, of a
- * week and of a month.
- */
-export const START_TIME = Date.parse('2026-11-18T09:00:00Z');
-
-/** Frames that a page may need for a new layout. */
-const MAX_LAYOUT_FRAMES = 60;
-
-/** A page without a request for this long is idle. */
-const IDLE_MS = 500;
-
-type Options = { env?: Readonly<Record<string, string>> };
+/** The narrowest phones, and a desktop page at a zoom of 400 percent. */
+export const NARROW = { width: 320, height: 640 };
 
 /** The browser's own message about a status of 400 or more, which the page handles. */
-const FAILED_RESPONSE = 'Failed to load resource';
+const FAILED_RESPONSE = /^Failed to load resource/;
 
-const observeLayoutShifts = (): void => {
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries())
-      if (!('hadRecentInput' in entry && entry.hadRecentInput))
-        document.documentElement.setAttribute('data-shifted', 'true');
-  }).observe({ type: 'layout-shift', buffered: true });
-};
+/** A file of the site that runs no code. */
+const BLANK = '/robots.txt';
 
-/**
- * In the page: waits a frame, as a new size or theme starts animations, then for the end of short
- * animations. Returns the names of the long ones, which a preference for reduced motion forbids.
- */
-const finishAnimations = async (): Promise<string[]> => {
-  await new Promise(requestAnimationFrame);
-  const animations = document
-    .getAnimations()
-    .filter(animation => animation instanceof CSSAnimation);
-  const isShort = ({ effect }: Animation) =>
-    Number(effect?.getComputedTiming().activeDuration) <= 1;
-  await Promise.allSettled(animations.filter(isShort).map(({ finished }) => finished));
-  return animations
-    .filter(animation => !isShort(animation))
-    .map(({ animationName }) => animationName);
-};
+const POLLING_INTERVAL = 5 * SECOND;
 
-/** The product on a local server, and a page of it in a browser. */
+type Size = { readonly width: number; readonly height: number };
+
+/** A page of the product, on a phone, in a browser context of its own. */
 export class Site {
-  readonly #server: LocalServer;
-  readonly #browser: Browser;
   readonly page: Page;
+  /** The address of the server. */
+  url = '';
+  /** The session of the page. */
+  session: Session;
   readonly #toasts = new Toasts();
-  readonly #inFlight = new Set<Request>();
-  #lastRequest = 0;
+  readonly #activity: PageActivity;
+  #hasClock = false;
+  #expectedErrors = [FAILED_RESPONSE];
   /** Uncaught errors, and errors in the console. */
   readonly consoleErrors: string[] = [];
 
-  private constructor(server: LocalServer, browser: Browser, page: Page) {
-    this.#server = server;
-    this.#browser = browser;
+  private constructor(page: Page) {
     this.page = page;
-    page.on('pageerror', error => this.consoleErrors.push(String(error)));
+    this.session = new Session(page.request, this.url);
+    this.#activity = new PageActivity(page);
+    page.on('pageerror', error => this.#record(String(error)));
     page.on('console', message => {
-      if (message.type() === 'error' && !message.text().startsWith(FAILED_RESPONSE))
-        this.consoleErrors.push(message.text());
+      if (message.type() === 'error') this.#record(message.text());
     });
-    this.#trackRequests(page);
   }
 
-  static async open({ env = {} }: Options = {}): Promise<Site> {
-    const [server, browser] = await Promise.all([startLocalServer({ env }), launchBrowser()]);
-    const page = await browser.newPage({ viewport: PHONE });
-    page.setDefaultTimeout(TIMEOUT.timeout);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.addInitScript(observeLayoutShifts);
-    const site = new Site(server, browser, page);
+  static async open(browser: Browser): Promise<Site> {
+    const context = await browser.newContext({
+      viewport: PHONE,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    context.setDefaultTimeout(TIMEOUT.timeout);
+    await context.addInitScript(observeLayoutShifts);
+    const page = await context.newPage();
+    const site = new Site(page);
     await site.#toasts.observe(page);
-    await site.post('/__local/clock', { now: iso(START_TIME) });
     return site;
   }
 
-  #trackRequests(page: Page): void {
-    page.on('request', request => {
-      if (request.isNavigationRequest()) this.#inFlight.clear();
-      this.#inFlight.add(request);
-      this.#lastRequest = Date.now();
-    });
-    const end = (request: Request) => {
-      this.#inFlight.delete(request);
-      this.#lastRequest = Date.now();
-    };
-    page.on('requestfinished', end).on('requestfailed', end);
+  /** Opens a file of a server, that runs no code. */
+  async visit(url: string): Promise<void> {
+    this.url = url;
+    this.session = new Session(this.page.request, url);
+    if (this.page.url() !== url + BLANK) await this.goto(BLANK);
   }
 
-  /** Removes all routes, and ignores the errors of those that are still running. */
-  unroute(): Promise<void> {
-    return this.page.unrouteAll({ behavior: 'ignoreErrors' });
+  get hasClock(): boolean {
+    return this.#hasClock;
   }
 
-  async close(): Promise<void> {
+  #record(error: string): void {
+    const isExpected = this.#expectedErrors.some(pattern => pattern.test(error));
+    if (!isExpected) this.consoleErrors.push(error);
+  }
+
+  /** Accepts errors in the console, which would otherwise fail the test. */
+  expectError(pattern: RegExp): void {
+    this.#expectedErrors.push(pattern);
+  }
+
+  close(): Promise<void> {
+    return this.page.context().close();
+  }
+
+  /** Signs out, forgets what the browser has stored, and leaves the page as it was when it opened. */
+  async reset(): Promise<void> {
+    const { page } = this;
     await this.unroute();
-    await this.#browser.close();
-    await this.#server.stop();
-  }
-
-  get url(): string {
-    return this.#server.url;
+    page.removeAllListeners('dialog');
+    await page.context().setOffline(false);
+    if (this.#hasClock) await page.clock.resume();
+    await this.goto(BLANK);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.context().clearCookies();
+    await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
+    await page.setViewportSize(PHONE);
+    this.#toasts.clear();
+    this.consoleErrors.length = 0;
+    this.#expectedErrors = [FAILED_RESPONSE];
   }
 
   get path(): string {
@@ -127,18 +118,75 @@ export class Site {
     await this.page.waitForURL(`${this.url}${path}`);
   }
 
-  /** Makes a call in the page's session; throws on an error status. */
-  async post(path: string, data: object): Promise<void> {
-    const response = await this.page.request.post(`${this.url}${path}`, { data, ...TIMEOUT });
-    if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
+  /** Sets flags in the storage of the browser. */
+  async setFlags(...names: readonly string[]): Promise<void> {
+    await this.page.evaluate(flags => {
+      for (const flag of flags) localStorage.setItem(flag, 'true');
+    }, names);
+  }
+
+  /**
+   * Replaces the clock of the page, before it opens, with one that goes on as the real one does and
+   * that `advanceClock` moves.
+   */
+  async installClock(): Promise<void> {
+    if (!this.#hasClock) await this.page.clock.install();
+    this.#hasClock = true;
+  }
+
+  /** Runs what is due on the page in the next milliseconds, and waits until it is shown. */
+  async advanceClock(milliseconds: number): Promise<void> {
+    await this.page.clock.runFor(milliseconds);
+    await this.#waitForFrame();
+  }
+
+  /** Lets the page poll, after the time that it waits between polls. */
+  poll(): Promise<void> {
+    return this.advanceClock(POLLING_INTERVAL);
+  }
+
+  /** Advances the clock until something appears, after retries that are further and further apart. */
+  async advanceClockUntil(shown: Locator): Promise<void> {
+    const count = async () => {
+      await this.advanceClock(2 * SECOND);
+      return shown.count();
+    };
+    await expect.poll(count).toBe(1);
+  }
+
+  /** Removes all routes, and ignores the errors of those that are still running. */
+  unroute(): Promise<void> {
+    return this.page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+
+  /** Makes requests fail, as without a network. */
+  async failRequests(pattern: string): Promise<void> {
+    await this.page.route(pattern, route => route.abort());
   }
 
   /** Resizes the window, and waits for the new layout of the page. */
-  async resize(size: { width: number; height: number }): Promise<void> {
+  async resize(size: Size): Promise<void> {
     await this.page.setViewportSize(size);
+    await this.#waitForFrame();
+  }
+
+  /** Waits until the page has drawn what has just changed. */
+  async #waitForFrame(): Promise<void> {
     await this.page.evaluate(
       () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
+  }
+
+  /** Closes a dialog with Escape, to which it may not listen at once, or which may close a toast. */
+  async closeDialog(name = ''): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name });
+    const open = dialog.and(this.page.locator('[data-state="open"]'));
+    const countOpen = async () => {
+      await this.page.keyboard.press('Escape');
+      return open.count();
+    };
+    await expect.poll(countOpen).toBe(0);
+    await dialog.waitFor({ state: 'detached' });
   }
 
   button(name: string): Locator {
@@ -154,12 +202,9 @@ export class Site {
     return this.#toasts.take(title);
   }
 
-  /** Waits until the page has sent no request for a while and shows no loading indicator. */
-  async waitUntilIdle(): Promise<void> {
-    const isIdle = () => this.#inFlight.size === 0 && Date.now() - this.#lastRequest > IDLE_MS;
-    await expect.poll(isIdle).toBe(true);
-    const loading = this.page.getByRole('status', { name: 'Caricamento...' });
-    await expect.poll(() => loading.count()).toBe(0);
+  /** Waits until the page has loaded and shows everything. */
+  waitUntilIdle(): Promise<void> {
+    return this.#activity.waitUntilIdle();
   }
 
   /** Waits until the element has the focus. */
@@ -167,22 +212,17 @@ export class Site {
     await element.and(this.page.locator(':focus')).waitFor();
   }
 
-  /** What axe finds in a theme, and the animations that reduced motion should have stopped. */
-  async violations(theme: 'light' | 'dark'): Promise<string[]> {
-    await this.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    const running = await this.page.evaluate(finishAnimations);
-    await this.page.evaluate(axe.source);
-    const { violations } = await this.page.evaluate<axe.AxeResults>('axe.run()');
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary = '' }) => `${theme} ${id}: ${html} ${failureSummary}`),
-    );
-    return [...found, ...running.map(name => `${theme} animation: ${name}`)];
+  /** What is wrong with the page in both themes, and whether it is wider than the window. */
+  violations(): Promise<string[]> {
+    return violations(this.page);
   }
 
-  /** The violations in both themes, and whether the page is wider than the window. */
-  async violationsInBothThemes(): Promise<string[]> {
-    const found = [...(await this.violations('light')), ...(await this.violations('dark'))];
-    return (await this.overflows()) ? [...found, 'wider than the window'] : found;
+  /** The same on a desktop and then on a phone. */
+  async violationsOnBothScreens(): Promise<string[]> {
+    await this.resize(DESKTOP);
+    const found = await this.violations();
+    await this.resize(PHONE);
+    return [...found, ...(await this.violations())];
   }
 
   /** Whether the layout has shifted without input since the page was loaded. */
@@ -192,12 +232,6 @@ export class Site {
 
   /** Whether the page stays wider than the window. */
   overflows(): Promise<boolean> {
-    return this.page.evaluate(async frames => {
-      const { documentElement: page } = document;
-      const isWide = () => page.scrollWidth > page.clientWidth;
-      for (let frame = 0; frame < frames && isWide(); frame += 1)
-        await new Promise(requestAnimationFrame);
-      return isWide();
-    }, MAX_LAYOUT_FRAMES);
+    return overflows(this.page);
   }
 }

@@ -1,38 +1,73 @@
-import { type APIRequestContext, request } from 'playwright-core';
-import type { Site } from './site.ts';
+import { request } from 'playwright-core';
+import { Session } from './session.ts';
 
 const EMAIL = 'capo@example.it';
 const PASSWORD = 'millefoglie-e-panna';
 
-/** The environment of a site whose super administrator can sign in here. */
+/** What the panel shows of the super administrator. */
+export const SUPER_ADMIN = { username: 'Direzione', email: EMAIL };
+
+/** The environment of a server whose super administrator can sign in here. */
 export const SUPER_ADMIN_ENV = { SUPERADMIN_EMAIL: EMAIL, SUPERADMIN_PASSWORD: PASSWORD };
 
-/** Makes a call in a session; returns the body, and throws on an error status. */
-export const callApi = async (
-  session: APIRequestContext,
-  method: string,
-  url: string,
-  data?: object,
-) => {
-  const response = await session.fetch(url, { method, ...(data && { data }) });
-  if (!response.ok()) throw new Error(`${url}: ${response.status()} ${await response.text()}`);
-  return response.json();
-};
+type Id = { readonly id: number };
 
-/** Signs in the super administrator, in another session than the page's. */
-export const signInSuperAdmin = async ({ url }: Site) => {
-  const session = await request.newContext();
-  await callApi(session, 'POST', `${url}/api/auth/login`, { email: EMAIL, password: PASSWORD });
-  const rewards = `${url}/api/superadmin/rewards`;
-  return {
-    /** Assigns a reward to a player; resolves with its id. */
-    assign: async (userId: number, fields: object): Promise<number> =>
-      (await callApi(session, 'POST', rewards, { userId, ...fields })).reward.id,
-    deliver: (id: number) => callApi(session, 'PUT', `${rewards}/${id}/deliver`),
-    redeem: (voucherId: number) =>
-      callApi(session, 'POST', `${url}/api/till/redeem`, { voucherId }),
-    dispose: () => session.dispose(),
-  };
-};
+/** Amounts by the names of the API: monete, bignè, farina, zucchero, latte, uova. */
+export type Grant = Readonly<Record<string, number>>;
 
-export type SuperAdmin = Awaited<ReturnType<typeof signInSuperAdmin>>;
+/** The super administrator, in a session apart from the pages'. */
+export class SuperAdmin {
+  readonly #session: Session;
+  readonly dispose: () => Promise<void>;
+
+  private constructor(session: Session, dispose: () => Promise<void>) {
+    this.#session = session;
+    this.dispose = dispose;
+  }
+
+  static async signIn(url: string): Promise<SuperAdmin> {
+    const requests = await request.newContext();
+    const session = new Session(requests, url);
+    await signInSuperAdmin(session);
+    return new SuperAdmin(session, () => requests.dispose());
+  }
+
+  call(method: string, path: string, data?: object) {
+    return this.#session.call(method, path, data);
+  }
+
+  /** Assigns a reward to a player; resolves with its id. */
+  async assign(userId: number, fields: object): Promise<number> {
+    const { reward } = await this.call('POST', '/api/superadmin/rewards', { userId, ...fields });
+    return reward.id;
+  }
+
+  async deliver(rewardId: number): Promise<void> {
+    await this.call('PUT', `/api/superadmin/rewards/${rewardId}/deliver`);
+  }
+
+  /** Uses a voucher at the till. */
+  async redeem(voucherId: number): Promise<void> {
+    await this.call('POST', '/api/till/redeem', { voucherId });
+  }
+
+  /** Makes a player one of the shop's staff. */
+  async makeStaff({ id }: Id): Promise<void> {
+    await this.call('POST', `/api/superadmin/users/${id}/role`, { newRole: 'ADMIN' });
+  }
+
+  /** Gives a player amounts, as delivered rewards. */
+  async grant({ id }: Id, amounts: Grant): Promise<void> {
+    for (const [good, rewardValue] of Object.entries(amounts)) {
+      const fields =
+        good === 'monete'
+          ? { rewardType: 'coins', rewardValue }
+          : { rewardType: 'risorsa', resourceType: good, rewardValue };
+      await this.deliver(await this.assign(id, fields));
+    }
+  }
+}
+
+/** Signs the super administrator in, in any session. */
+export const signInSuperAdmin = (session: Session) =>
+  session.call('POST', '/api/auth/login', { email: EMAIL, password: PASSWORD });

@@ -1,2 +1,2 @@
 /** Milliseconds that a slow machine may need before something appears. */
-export const TIMEOUT = { timeout: 90_000 };
+export const TIMEOUT = { timeout: 45_000 };

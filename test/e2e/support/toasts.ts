@@ -34,6 +34,10 @@ export class Toasts {
     await page.addInitScript(observeToasts);
   }
 
+  clear(): void {
+    this.#recorded.length = 0;
+  }
+
   /** Waits for a toast with this title, removes it and those before it, and returns its text. */
   async take(title: string): Promise<string> {
     const titles = () => this.#recorded.map(toast => toast.title);

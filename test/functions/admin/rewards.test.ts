@@ -5,6 +5,7 @@ import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { DAY, iso } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { midnight } from '#test/support/jobs.ts';
 import { newDiscount, newStaff, newVoucher } from '#test/support/staff.ts';
 
 const { admin } = contract;
@@ -180,7 +181,6 @@ describe('delivering a reward', () => {
 
 describe('the midnight job', () => {
   it('marks discounts as expired after their last day, and counts expired vouchers', async () => {
-    const { handler: midnight } = await import('#functions/jobs/midnight.ts');
     const player = await newPlayer({ now: NOON });
     await newDiscount(superAdmin, player, NOON, { validUntil: iso(NOON) });
     await newVoucher(superAdmin, player, NOON, { validUntil: iso(NOON) });

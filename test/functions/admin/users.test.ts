@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { iso, startOfDay } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { midnight, weekly } from '#test/support/jobs.ts';
+import { caughtUp } from '#test/support/projection.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
 import { allItems } from '../auth/stored-items.ts';
 
@@ -189,8 +191,6 @@ const newActivePlayer = async (username: string, email: string) => {
   await call(finishMatch, { score: 5000 }, { ...asPlayer(player), key: 'partita-1' });
   const level = { levelNumber: 1, score: 600, stars: 1, moves: 9 };
   await call(completeLevel, level, asPlayer(player));
-  const { handler: weekly } = await import('#functions/jobs/weekly.ts');
-  const { handler: midnight } = await import('#functions/jobs/midnight.ts');
   await midnight({ time: iso(startOfDay('2026-11-21')) });
   await weekly({ time: iso(startOfDay('2026-11-23')) });
   return { player, voucher };
@@ -206,6 +206,7 @@ describe('deleting a user', () => {
 
     const deletion = () => call(admin.deleteUser, { id: player.id }, asPlayer(superAdmin));
     expect((await deletion()).body).toEqual({});
+    await caughtUp();
     const after = JSON.stringify(await allItems()).toLowerCase();
     for (const text of personalData) expect(after).not.toContain(text.toLowerCase());
     const { getFile } = await import('#functions/files/bucket.ts');

@@ -4,6 +4,7 @@ import { contract } from '#shared/contract/index.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/time.ts';
 import { call, newPlayer } from '#test/support/api.ts';
 import { changeInventory, NOON, newPlayerWithBakery, readBakery } from '#test/support/bakery.ts';
+import { caughtUp } from '#test/support/projection.ts';
 import { changeAccount } from '../auth/stored-items.ts';
 import { arena, at, inventoryOf, ledgerEntriesOf, logOf, raid, statusOf } from './raid-calls.ts';
 
@@ -91,6 +92,7 @@ describe('a raid', () => {
     ];
     const coinStatistics = async () => {
       const { readDailyStatistics } = await import('#functions/domain/statistics/statistics.ts');
+      await caughtUp();
       const [{ coinsCreated = 0, coinsDestroyed = 0 } = {}] = await readDailyStatistics([
         '2026-11-20',
       ]);

@@ -21,7 +21,7 @@ const newBakerAtLevel = async (level: number): Promise<Player> => {
   const { bakery, giveExp } = await import('#functions/domain/bakery/bakery.ts');
   const unit = new UnitOfWork(NOON);
   await unit.load([bakery(player.id)]);
-  await giveExp(unit, player.id, 50 * level * (level - 1));
+  giveExp(unit, player.id, 50 * level * (level - 1));
   await unit.commit();
   return player;
 };
@@ -110,7 +110,7 @@ describe('the opponents', () => {
     await Promise.all([570, 630].map(newBakerAtLevel));
     const unit = new UnitOfWork(NOON);
     await unit.load([bakery(raised.id)]);
-    await giveExp(unit, raised.id, 50 * (600 * 599 - 500 * 499));
+    giveExp(unit, raised.id, 50 * (600 * 599 - 500 * 499));
     await unit.commit();
     const calls = await Promise.all(Array.from({ length: 20 }, () => opponentsOf(reader, 1)));
     expect(calls.flat()).toContainEqual({

@@ -87,7 +87,7 @@ export const changeBakery = async (
   const { bakery, changeWallet, settleBakery } = await import('#functions/domain/bakery/bakery.ts');
   const unit = new UnitOfWork(now);
   await unit.load([bakery(id)]);
-  await settleBakery(unit, id);
+  settleBakery(unit, id);
   changeWallet(unit, id, amounts, { reason });
   await unit.commit();
 };

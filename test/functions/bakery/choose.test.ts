@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY, MINUTE } from '#shared/time.ts';
 import { call, newPlayer } from '#test/support/api.ts';
 import { changeInventory, NOON } from '#test/support/bakery.ts';
+import { caughtUp } from '#test/support/projection.ts';
 import {
   at,
   b,
@@ -101,6 +102,7 @@ describe('choosing the specialty', () => {
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
     const { opponent } = await import('#functions/domain/bakery/opponent.ts');
     const listedLevel = async () => {
+      await caughtUp();
       const unit = new UnitOfWork(NOON);
       await unit.load([opponent(player.id)]);
       return unit.get(opponent(player.id))?.level;

@@ -1,14 +1,14 @@
 import type { BakeryRanking } from '#functions/domain/leaderboard/bakery.ts';
-import { NOON } from '#test/support/bakery.ts';
+import { caughtUp } from '#test/support/projection.ts';
 
-/** A player's stored value on a bakery leaderboard. */
+/** A player's value on a bakery leaderboard. */
 export const leaderboardValueOf = async (
   name: BakeryRanking,
   playerId: number,
 ): Promise<number | undefined> => {
-  const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const { bakeryEntry } = await import('#functions/domain/leaderboard/bakery.ts');
-  const unit = new UnitOfWork(NOON);
-  await unit.load([bakeryEntry(name, playerId)]);
-  return unit.get(bakeryEntry(name, playerId))?.value;
+  const { bakeryLeaderboard } = await import('#functions/domain/leaderboard/bakery.ts');
+  const { readEntries } = await import('#functions/domain/leaderboard/read.ts');
+  await caughtUp();
+  const [found] = await readEntries([{ leaderboard: bakeryLeaderboard(name), playerId }]);
+  return found?.entry.value;
 };

@@ -22,7 +22,7 @@ describe('raising the bakery', () => {
     const { bakery, giveExp } = await import('#functions/domain/bakery/bakery.ts');
     const unit = new UnitOfWork(NOON);
     await unit.load([bakery(player.id)]);
-    await giveExp(unit, player.id, 5);
+    giveExp(unit, player.id, 5);
     await unit.commit();
     expect(await callOk(b.upgrade, {}, player)).toEqual({ newLevel: 2, costBigne: 10 });
     expect(await profileOf(player)).toMatchObject({ bakeryLevel: 2, exp: 0, expToNext: 200 });

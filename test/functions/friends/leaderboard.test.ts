@@ -58,20 +58,18 @@ describe('a leaderboard of friends', () => {
     const [anna, bruno] = await Promise.all([newPlayer({ now: NOON }), newPlayer({ now: NOON })]);
     await befriend(anna, bruno, NOON);
     const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-    const { rankBakery } = await import('#functions/domain/bakery/bakery.ts');
-    const { opponent, listOpponent } = await import('#functions/domain/bakery/opponent.ts');
-    const unit = new UnitOfWork(NOON);
-    await unit.load([opponent(bruno.id)]);
-    listOpponent(unit, bruno.id, 4);
-    for (const [player, value] of [
-      [anna, 7],
-      [bruno, 9],
+    const { bakery, openBakery } = await import('#functions/domain/bakery/bakery.ts');
+    for (const [{ id }, value, bakeryLevel] of [
+      [anna, 7, 1],
+      [bruno, 9, 4],
     ] as const) {
-      for (const name of ['bigne', 'attacchi', 'forno'] as const) {
-        await rankBakery(unit, player.id, name, value);
-      }
+      const unit = new UnitOfWork(NOON);
+      await unit.load([bakery(id)]);
+      openBakery(unit, id, 'flour');
+      const values = { bigneMade: value, looted: value, ovenLevel: value };
+      unit.set(bakery(id), { ...unit.get(bakery(id)), ...values, bakeryLevel });
+      await unit.commit();
     }
-    await unit.commit();
     for (const name of ['bigne', 'attacchi', 'forno'] as const) {
       expect(await rowsOf(anna, name)).toMatchObject([
         { rank: 1, userId: bruno.id, value: 9, bakeryLevel: 4 },

@@ -5,6 +5,7 @@ import { contract } from '#shared/contract/index.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
+import { place } from '#test/support/leaderboard.ts';
 
 const at = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
 
@@ -14,21 +15,33 @@ const readLeaderboard = async (player: Player, type: BakeryRanking, now = NOON) 
   return answer.body;
 };
 
-/** Sets a value on a leaderboard, as other areas of the game do. */
+const FIELDS = { bigne: 'bigneMade', attacchi: 'looted', forno: 'ovenLevel' } as const;
+
+/** Sets a player's value in the bakery, from which the leaderboard takes it. */
 const setValue = async (
-  { id, username }: Pick<Player, 'id' | 'username'>,
+  { id }: Pick<Player, 'id'>,
   type: BakeryRanking,
   value: number,
   now = NOON,
 ): Promise<void> => {
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const { bakeryEntry, updateBakeryEntry } = await import(
-    '#functions/domain/leaderboard/bakery.ts'
-  );
+  const { bakery, withRanked } = await import('#functions/domain/bakery/bakery.ts');
   const unit = new UnitOfWork(now);
-  await unit.load([bakeryEntry(type, id)]);
-  updateBakeryEntry(unit, type, { id, username }, value);
+  await unit.load([bakery(id)]);
+  const own = { ...unit.get(bakery(id)), [FIELDS[type]]: value };
+  unit.set(bakery(id), withRanked(own, type, now));
   await unit.commit();
+};
+
+/** Places a player without a bakery. */
+const placeFake = async (
+  { id, username }: Pick<Player, 'id' | 'username'>,
+  type: BakeryRanking,
+  value: number,
+  reachedAt = NOON,
+): Promise<void> => {
+  const { bakeryLeaderboard } = await import('#functions/domain/leaderboard/bakery.ts');
+  await place(bakeryLeaderboard(type), { playerId: id, value, reachedAt }, username);
 };
 
 /** A player without an account: only an entry on a leaderboard. */
@@ -69,12 +82,12 @@ describe('a bakery leaderboard', () => {
 
   it('is sorted by value, then by the time it was reached, then by id', async () => {
     const reader = await newPlayer({ now: NOON });
-    await setValue(fakePlayer(1), 'forno', 3, NOON + HOUR);
-    await setValue(fakePlayer(2), 'forno', 5, NOON + HOUR);
-    await setValue(fakePlayer(4), 'forno', 3, NOON);
-    await setValue(fakePlayer(3), 'forno', 3, NOON);
-    await setValue(fakePlayer(5), 'forno', 2, NOON);
-    await setValue(fakePlayer(5), 'forno', 4, NOON + 2 * HOUR);
+    await placeFake(fakePlayer(1), 'forno', 3, NOON + HOUR);
+    await placeFake(fakePlayer(2), 'forno', 5, NOON + HOUR);
+    await placeFake(fakePlayer(4), 'forno', 3, NOON);
+    await placeFake(fakePlayer(3), 'forno', 3, NOON);
+    await placeFake(fakePlayer(5), 'forno', 2, NOON);
+    await placeFake(fakePlayer(5), 'forno', 4, NOON + 2 * HOUR);
     const { rows, userRow } = await readLeaderboard(reader, 'forno');
     expect(rows.slice(0, 5).map(({ rank, userId, value }) => [rank, userId - 1000, value])).toEqual(
       [
@@ -91,7 +104,7 @@ describe('a bakery leaderboard', () => {
   it('shows the top fifty, and the caller’s exact row at any rank', async () => {
     const values = Array.from({ length: 64 }, (_, i) => 10 + ((i * 37) % 20));
     for (const [i, value] of values.entries()) {
-      await setValue(fakePlayer(i), 'bigne', value, NOON + ((i * 13) % 64) * MINUTE);
+      await placeFake(fakePlayer(i), 'bigne', value, NOON + ((i * 13) % 64) * MINUTE);
     }
     const player = await newPlayerWithBakery();
     const others = values.map((value, i) => ({
@@ -132,7 +145,7 @@ describe('a bakery leaderboard', () => {
     const { bakery, giveExp } = await import('#functions/domain/bakery/bakery.ts');
     const unit = new UnitOfWork(NOON);
     await unit.load([bakery(player.id)]);
-    await giveExp(unit, player.id, 100 + 200 + 300);
+    giveExp(unit, player.id, 100 + 200 + 300);
     await unit.commit();
     const { rows, userRow } = await readLeaderboard(await newPlayer({ now: NOON }), 'attacchi');
     expect(rows[0]).toMatchObject({ userId: player.id, bakeryLevel: 4 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { call, type Player } from '#test/support/api.ts';
 import { NOON } from '#test/support/bakery.ts';
+import { caughtUp } from '#test/support/projection.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 import {
   asPlayer,
@@ -43,6 +44,7 @@ describe('a seller who deletes their account', () => {
     await buy(buyer, open.id, 4);
     await buy(buyer, sold.id, 10);
     await cancel(seller, cancelled.id);
+    await caughtUp();
     const [before] = await readDailyStatistics(['2026-11-20']);
     const coins = (await readInventory(seller)).coins;
     expect(coins).toBe(3 + 9);
@@ -55,6 +57,7 @@ describe('a seller who deletes their account', () => {
     const { offers } = (await call(markets.offers, {}, asPlayer(buyer))).body;
     expect(offers.filter(({ sellerId }) => sellerId === seller.id)).toEqual([]);
     expect(await readInventory(buyer)).toMatchObject({ coins: 86, milk: 14 });
+    await caughtUp();
     const [after] = await readDailyStatistics(['2026-11-20']);
     expect(after?.coinsDestroyed).toBe((before?.coinsDestroyed ?? 0) + coins);
   });

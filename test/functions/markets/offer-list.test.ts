@@ -7,14 +7,13 @@ import { DAY, HOUR, iso, MINUTE, SECOND } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { NOON } from '#test/support/bakery.ts';
 import { fillTable } from '#test/support/fill-table.ts';
+import { midnight, monthly, weekly } from '#test/support/jobs.ts';
+import { caughtUp } from '#test/support/projection.ts';
 import { uncheckedCall } from '../http/unchecked-call.ts';
 import { asPlayer, buy, countOutcomes, newTrader, publish, statusOrCode } from './market-calls.ts';
 
 const { markets } = contract;
 
-const { handler: midnight } = await import('#functions/jobs/midnight.ts');
-const { handler: weekly } = await import('#functions/jobs/weekly.ts');
-const { handler: monthly } = await import('#functions/jobs/monthly.ts');
 const { offer } = await import('#functions/domain/market/offer.ts');
 const { toRecord } = await import('#functions/table/item.ts');
 const { newId } = await import('#functions/table/ids.ts');
@@ -97,6 +96,7 @@ const costs = async () => {
     const { trips, reads } = await measure(() => read(input));
     figures.push({ trips, reads });
   }
+  await caughtUp();
   const { trips, reads } = await measure(() => call(markets.prices, {}, asPlayer(reader)));
   return [...figures, { trips, reads }];
 };

@@ -4,6 +4,7 @@ import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, iso, MINUTE } from '#shared/time.ts';
 import { call, type Player } from '#test/support/api.ts';
 import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
+import { caughtUp } from '#test/support/projection.ts';
 import {
   asPlayer,
   buy,
@@ -116,6 +117,7 @@ describe('buying an offer', () => {
       { resource: 'sugar', quantity: 50, coinsPerUnit: 2.3 },
       now,
     );
+    await caughtUp();
     const [before] = await readDailyStatistics(['2026-12-30']);
     const { body } = await buy(buyer, id, 7, now);
     expect(body).toEqual({ quantity: 7, totalCoins: 17, commission: 1, netCoins: 16, coins: 183 });
@@ -130,6 +132,7 @@ describe('buying an offer', () => {
       amounts: { coins: 16 },
     });
     expect(await ownOffers(seller, now)).toMatchObject([{ id, quantity: 43, status: 'active' }]);
+    await caughtUp();
     const notices = await queryItems(notice, noticesOf(seller.id), { limit: 5 });
     expect(notices).toMatchObject([
       { kind: 'offer_sold', playerId: buyer.id, resource: 'sugar', quantity: 7, coins: 16 },

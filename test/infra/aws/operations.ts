@@ -33,6 +33,8 @@ describe('an alarm', () => {
       'unreadable-keys',
       'edge-errors',
       'release-errors',
+      'projector-dead-letters',
+      'projector-behind',
       'schedule-not-started',
       'schedule-dropped',
       'no-midnight',

@@ -11,7 +11,13 @@ const DOMAIN = { domain: 'gioca.example', zone: 'Z1' };
 const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options]>> = {
   'another voucher key': [{}, { 'voucher-keys': '2' }],
   'another origin secret': [{}, { 'origin-secrets': '2' }],
-  'a restored table': [{}, { table: 'giorgione-prod-restored' }],
+  'a restored table': [
+    {},
+    {
+      table: 'giorgione-prod-restored',
+      stream: 'arn:aws:dynamodb:eu-south-1:1:table/giorgione-prod-restored/stream/1',
+    },
+  ],
   'a domain': [{}, DOMAIN],
   'the domain of another certificate': [
     DOMAIN,
@@ -27,8 +33,8 @@ const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options
 /** They make another deployment, not a later one. */
 const FIXED = ['stage', 'region'];
 
-/** Resources that may be replaced: their names change too, and no other stack imports them. */
-const REPLACED = /^mail\.Identity|^edge\.Certificate|^budget\.Budget/;
+/** Resources that may be replaced: their names change too or are generated, and no other stack imports them. */
+const REPLACED = /^mail\.Identity|^edge\.Certificate|^budget\.Budget|^projector\.Source/;
 
 type Export = { readonly stack: string; readonly value: unknown };
 

@@ -2,7 +2,6 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { SCHEDULES } from '#functions/jobs/schedule.ts';
 import { INDEXES, TTL_ATTRIBUTE } from '#functions/table/definition.ts';
-import { SECURITY_HEADERS } from '#infra/security-headers.ts';
 import {
   createApp,
   customized,
@@ -148,114 +147,42 @@ describe('the jobs', () => {
   });
 });
 
-describe('CloudFront', () => {
-  it('adds every security header to every response', () => {
-    const policy = JSON.stringify(
-      production.web.findResources('AWS::CloudFront::ResponseHeadersPolicy'),
+describe('the projector', () => {
+  it('gets old and new images of facts alone, in batches', () => {
+    production.data.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    });
+    const source = ofType(production, 'AWS::Lambda::EventSourceMapping').find(
+      ({ Properties }) => Properties.StartingPosition !== undefined,
     );
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
-      // This header has only one value, which the template leaves out.
-      if (name === 'x-content-type-options') expect(policy).toContain('"ContentTypeOptions"');
-      else expect(policy).toContain(JSON.stringify(value));
-    }
+    expect(source?.Properties).toMatchObject({
+      StartingPosition: 'TRIM_HORIZON',
+      BatchSize: 100,
+      MaximumBatchingWindowInSeconds: 1,
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRetryAttempts: 20,
+      MaximumRecordAgeInSeconds: 7200,
+      // Only with a window does the event tell its shard.
+      TumblingWindowInSeconds: 60,
+      DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+    });
+    const { Filters } = Object(source?.Properties.FilterCriteria);
+    const patterns = Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern));
+    const [{ dynamodb: bySortKey }, { dynamodb: byPartitionKey }] = patterns;
+    expect(bySortKey.Keys.sk.S).toContain('BAKERY');
+    expect(bySortKey.Keys.sk.S).toContainEqual({ prefix: 'LEDGER#' });
+    expect(byPartitionKey.Keys.pk.S).toContainEqual({ prefix: 'OFFER#' });
+    // Its own writes don't come back.
+    expect(JSON.stringify(patterns)).not.toMatch(/RANK|NODE|TOP|STATS/);
   });
 
-  it.each([
-    ['the site alone', production, false, false],
-    ['its subdomains too, by the preload list of browsers', customized, true, true],
-  ])('makes browsers use HTTPS for %s', (_, { web }, IncludeSubdomains, Preload) => {
-    web.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
-      ResponseHeadersPolicyConfig: {
-        SecurityHeadersConfig: {
-          StrictTransportSecurity: {
-            AccessControlMaxAgeSec: 63_072_000,
-            IncludeSubdomains,
-            Preload,
-          },
-        },
-      },
-    });
-  });
-
-  it('forwards calls uncached with a reference to the secret, and serves pages from the bucket', () => {
-    production.web.hasResourceProperties('AWS::CloudFront::Distribution', {
-      DistributionConfig: {
-        HttpVersion: 'http2and3',
-        WebACLId: Match.anyValue(),
-        Logging: Match.anyValue(),
-        DefaultCacheBehavior: {
-          ViewerProtocolPolicy: 'redirect-to-https',
-          FunctionAssociations: [Match.objectLike({ EventType: 'viewer-request' })],
-        },
-        CacheBehaviors: [
-          Match.objectLike({
-            PathPattern: '/api/*',
-            // The managed policy CachingDisabled.
-            CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
-            FunctionAssociations: [Match.objectLike({ EventType: 'viewer-request' })],
-          }),
-        ],
-        Origins: Match.arrayWith([
-          Match.objectLike({ OriginAccessControlId: Match.anyValue() }),
-          Match.objectLike({
-            CustomOriginConfig: Match.objectLike({ OriginProtocolPolicy: 'https-only' }),
-            OriginCustomHeaders: [
-              {
-                HeaderName: 'x-origin-secret',
-                HeaderValue: {
-                  'Fn::GetAtt': [Match.stringLikeRegexp('originsecret'), 'Value'],
-                },
-              },
-            ],
-          }),
-        ]),
-      },
-    });
-  });
-
-  it.each([
-    ['of the operator', customized, 'gioca.example', 'arn:aws:acm:us-east-1:1:certificate/1'],
-    [
-      'that the deployment creates',
-      development,
-      'gioca.giorgione.example',
-      { 'Fn::GetStackOutput': Match.anyValue() },
-    ],
-  ])('requires TLS 1.2, with a certificate %s', (_, stacks, domain, AcmCertificateArn) => {
-    stacks.web.hasResourceProperties('AWS::CloudFront::Distribution', {
-      DistributionConfig: {
-        Aliases: [domain],
-        ViewerCertificate: { AcmCertificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
-      },
-    });
-    stacks.api.hasResourceProperties('AWS::Lambda::Function', {
-      Environment: { Variables: { SITE_URL: `https://${domain}` } },
-    });
-    // The DNS records are created only with a zone.
-    const hasZone = stacks === development;
-    stacks.web.resourceCountIs('AWS::Route53::RecordSet', hasZone ? 2 : 0);
-    stacks.mail.resourceCountIs('AWS::Route53::RecordSet', hasZone ? 4 : 0);
-  });
-
-  it('keeps no access log in the dev stage', () => {
-    development.web.hasResourceProperties('AWS::CloudFront::Distribution', {
-      DistributionConfig: { Logging: Match.absent() },
-    });
-  });
-});
-
-describe('the site', () => {
-  it.each(['public, max-age=31536000, immutable', 'public, max-age=3600', 'no-cache'])(
-    'has files with cache-control: %s',
-    value => {
-      production.site.hasResourceProperties('Custom::CDKBucketDeployment', {
-        SystemMetadata: { 'cache-control': value },
-      });
-    },
-  );
-
-  it('keeps the files of the previous version', () => {
-    production.site.allResourcesProperties('Custom::CDKBucketDeployment', { Prune: false });
+  it('may read the stream of the table, and no other', () => {
+    const [policy] = Object.values(production.projector.findResources('AWS::IAM::Policy')).filter(
+      one => JSON.stringify(one).includes('GetShardIterator'),
+    );
+    expect(JSON.stringify(policy)).toContain('StreamArn');
+    expect(JSON.stringify(policy)).not.toContain('dynamodb:*');
   });
 });
 
@@ -264,6 +191,7 @@ describe('a stage', () => {
     [{ stage: 'test' }, 'must be dev or prod'],
     [{ domain: 'gioca.example' }, 'needs its Route 53 zone, or a certificate'],
     [{ zone: 'Z1' }, 'needs the domain'],
+    [{ table: 'giorgione-prod-restored' }, 'the ARN of its stream'],
     [{ budget: '0' }, 'whole number'],
     [{ 'voucher-keys': 'new' }, 'whole number'],
     [{ hsts: 'always' }, 'must be one of site, subdomains, preload'],

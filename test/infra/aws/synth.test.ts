@@ -6,3 +6,4 @@ import './second-deployment.ts';
 import './secrets-and-mail.ts';
 import './stacks.ts';
 import './templates.ts';
+import './web-stacks.ts';

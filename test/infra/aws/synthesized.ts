@@ -48,6 +48,7 @@ const synthesized = (context: Context) => {
     web: template('web'),
     api: template('api'),
     jobs: template('jobs'),
+    projector: template('projector'),
     site: template('site'),
     operations: template('operations'),
     edgeAlarms: template('edgeAlarms'),
@@ -88,6 +89,7 @@ export const customized = synthesized({
   hsts: 'preload',
   concurrency: '10',
   table: 'giorgione-prod-restored',
+  stream: 'arn:aws:dynamodb:eu-south-1:1:table/giorgione-prod-restored/stream/1',
 });
 
 export type Deployment = ReturnType<typeof synthesized>;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Disposable, Page } from 'playwright-core';
 
 type Fiber = {
   readonly tag: number;
@@ -20,7 +20,7 @@ declare global {
  * its developer tools at every commit, and flags the components that did work. To be called before
  * the page opens.
  */
-export const countRenders = (page: Page): Promise<unknown> =>
+export const countRenders = (page: Page): Promise<Disposable> =>
   page.addInitScript(() => {
     const counts = { tiles: 0, cells: 0, all: 0 };
     globalThis.renders = counts;

@@ -22,7 +22,7 @@ export function ScrollingRows({ label, children }: { label: string; children: Re
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
       tabIndex={0}
       aria-label={label}
-      className="grid max-h-[min(26rem,100dvh-320px)] gap-0.5 overflow-y-auto overscroll-contain"
+      className="grid max-h-[min(26rem,100dvh-320px)] grid-cols-1 gap-0.5 overflow-y-auto overscroll-contain"
     >
       {children}
     </ol>

@@ -1,32 +1,16 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
-import type { Leaderboard } from '#functions/domain/leaderboard/leaderboard.ts';
 import { DAY, HOUR } from '#shared/time.ts';
+import { place, readTop } from '#test/support/leaderboard.ts';
 
-const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-const { ConflictError } = await import('#functions/table/write.ts');
-const { dailyLeaderboard, entryOn, monthlyLeaderboard } = await import(
+const { dailyLeaderboard, monthlyLeaderboard } = await import(
   '#functions/domain/leaderboard/leaderboard.ts'
 );
-const { updateEntry } = await import('#functions/domain/leaderboard/update-entry.ts');
-const { readRank, readTop } = await import('#functions/domain/leaderboard/read.ts');
+const { readRank } = await import('#functions/domain/leaderboard/read.ts');
 
 const START = Date.parse('2026-11-20T08:00:00Z');
 
 type Standing = { playerId: number; value: number; reachedAt: number };
-
-/** Writes an entry, again after each conflict. */
-const putEntry = async (leaderboard: Leaderboard, standing: Standing): Promise<void> => {
-  const unit = new UnitOfWork(standing.reachedAt);
-  await unit.load([entryOn(leaderboard, standing.playerId)]);
-  updateEntry(unit, leaderboard, { ...standing, username: `player ${standing.playerId}` });
-  try {
-    await unit.commit();
-  } catch (error) {
-    if (!(error instanceof ConflictError)) throw error;
-    await putEntry(leaderboard, standing);
-  }
-};
 
 const bestFirst = (a: Standing, b: Standing): number =>
   b.value - a.value || a.reachedAt - b.reachedAt || a.playerId - b.playerId;
@@ -44,21 +28,21 @@ describe('a leaderboard', () => {
       const batch = results.slice(from, from + 16);
       // One result per player: concurrent ones of the same player have no order.
       const unique = [...new Map(batch.map(result => [result.playerId, result])).values()];
-      await Promise.all(unique.map(result => putEntry(leaderboard, result)));
+      await Promise.all(unique.map(result => place(leaderboard, result)));
       for (const result of unique) last.set(result.playerId, result);
     }
     const expected = [...last.values()].sort(bestFirst);
-    const top = await readTop(leaderboard, 10);
-    expect(top.map(({ playerId }) => playerId)).toEqual(expected.slice(0, 10).map(p => p.playerId));
+    const top = await readTop(leaderboard);
+    expect(top.map(({ playerId }) => playerId)).toEqual(expected.slice(0, 50).map(p => p.playerId));
     const ranks = await Promise.all(expected.map(standing => readRank(leaderboard, standing)));
     expect(ranks).toEqual(expected.map((_, i) => i + 1));
   });
 
   it('has the length of its period, also when the clock goes back', () => {
-    const { period } = monthlyLeaderboard('2026-10');
-    expect(period.to - period.from).toBe(31 * DAY + HOUR);
-    const autumn = dailyLeaderboard('2026-10-25').period;
+    const { tree } = monthlyLeaderboard('2026-10');
+    expect(tree.to - tree.from).toBe(31 * DAY + HOUR);
+    const autumn = dailyLeaderboard('2026-10-25').tree;
     expect(autumn.to - autumn.from).toBe(25 * HOUR);
-    expect(monthlyLeaderboard('2026-12').period.to).toBe(monthlyLeaderboard('2027-01').period.from);
+    expect(monthlyLeaderboard('2026-12').tree.to).toBe(monthlyLeaderboard('2027-01').tree.from);
   });
 });

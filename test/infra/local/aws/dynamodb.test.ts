@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { engineCommand } from '#infra/local/aws/dynamodb.ts';
+import { engineCommand, startDynamodb } from '#infra/local/aws/dynamodb.ts';
 
 describe('the command of the table engine', () => {
   it('is the program that npm has installed', () => {
@@ -17,5 +21,23 @@ describe('the command of the table engine', () => {
     expect(words[0]).toBe(shell);
     expect(words.slice(-4)).toEqual(['npx', '--yes', 'dynoxide@1.2.1', 'serve']);
     expect(seconds).toBeGreaterThan(engineCommand('/modules/dynoxide', platform).seconds);
+  });
+});
+
+describe('the table engine', () => {
+  it('finds the last change of a stream without a search of all', async () => {
+    await using cleanup = new AsyncDisposableStack();
+    const folder = await mkdtemp(join(tmpdir(), 'engine-'));
+    cleanup.defer(() => rm(folder, { recursive: true }));
+    const file = join(folder, 'dynamodb.sqlite');
+    cleanup.defer((await startDynamodb(file)).stop);
+    using database = new DatabaseSync(file);
+    // What it asks for each write.
+    const plan = database
+      .prepare(
+        'EXPLAIN QUERY PLAN SELECT COALESCE(MAX(CAST(sequence_number AS INTEGER)), 0) + 1 FROM _stream_records WHERE table_name = ?1',
+      )
+      .all('giorgione');
+    expect(JSON.stringify(plan)).toMatch(/COVERING INDEX/);
   });
 });

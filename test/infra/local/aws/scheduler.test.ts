@@ -32,7 +32,8 @@ const start = async (now: string, run?: Job['run']) => {
   const scheduler = await startScheduler({
     clock,
     file: join(folder, 'schedule'),
-    jobs: SCHEDULES.map(({ name, cron }) => ({
+    // Those that run at midnight are enough.
+    jobs: SCHEDULES.filter(({ name }) => name !== 'check').map(({ name, cron }) => ({
       name,
       cron,
       run: async time => {

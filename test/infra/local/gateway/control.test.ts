@@ -29,7 +29,16 @@ const scheduler = await startScheduler({
     },
   ],
 });
-const url = await serve(createLocalPages({ outbox, control: { clock, scheduler, outbox } }));
+let resets = 0;
+const resetData = async () => {
+  resets += 1;
+};
+const url = await serve(
+  createLocalPages({ outbox, control: { clock, scheduler, outbox, resetData } }),
+);
+const urlOfKeptData = await serve(
+  createLocalPages({ outbox, control: { clock, scheduler, outbox } }),
+);
 const urlWithoutControl = await serve(createLocalPages({ outbox }));
 
 afterAll(async () => {
@@ -107,6 +116,15 @@ describe('the jobs', () => {
   });
 });
 
+describe('the data', () => {
+  it('are reset, if they are not to be kept', async () => {
+    expect(await ask('POST', '/__local/reset')).toEqual({ status: 200, content: {} });
+    expect(resets).toBe(1);
+    const { status } = await sendRequest(urlOfKeptData, '/__local/reset', { method: 'POST' });
+    expect(status).toBe(404);
+  });
+});
+
 describe('the mails', () => {
   it('are listed with their content, newest first', async () => {
     const content = { from: 'a@b.it', subject: 'Ciao', text: 'testo', html: '<p>testo</p>' };
@@ -127,6 +145,7 @@ describe('without LOCAL_CONTROL', () => {
     ['POST', '/__local/clock'],
     ['POST', '/__local/jobs/midnight'],
     ['GET', '/__local/mail'],
+    ['POST', '/__local/reset'],
   ])('%s %s answers 404', async (method, path) => {
     const { status, text } = await sendRequest(urlWithoutControl, path, { method });
     expect([status, JSON.parse(text).code]).toEqual([404, 'not_found']);

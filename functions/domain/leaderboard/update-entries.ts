@@ -1,0 +1,151 @@
+import { sortKey } from '#shared/rules/rank-tree.ts';
+import { batchDelete } from '../../table/batch-delete.ts';
+import { retryOnConflict } from '../../table/retry-on-conflict.ts';
+import { putIfUnchanged, type Write, writeAll } from '../../table/write.ts';
+import { type Entry, entryItem, type Placement, removedItem } from './entry.ts';
+import type { Leaderboard } from './leaderboard.ts';
+import { RankNodes } from './rank-nodes.ts';
+import { readEntries } from './read.ts';
+import type { Current } from './top.ts';
+import { updateTop } from './update-top.ts';
+
+/** What a player's entry on a leaderboard should be. */
+export type EntryChange = {
+  readonly leaderboard: Leaderboard;
+  readonly playerId: number;
+  /** Without it, the entry is removed. */
+  readonly placement: Placement | undefined;
+  /** The version of the fact that says so; an entry that reflects a newer one stays. */
+  readonly reflects: number;
+};
+
+/** DynamoDB's limit of a transaction. */
+const MAX_ACTIONS = 100;
+
+const idOf = (name: string, playerId: number): string => `${name} ${playerId}`;
+
+const isSame = (a: Placement, b: Placement): boolean =>
+  sortKey(a) === sortKey(b) &&
+  a.username === b.username &&
+  JSON.stringify(a.detail) === JSON.stringify(b.detail);
+
+/** Whether an entry that is stored now must be written or removed. */
+const isOutdated = ({ placement, reflects }: EntryChange, stored: Entry | undefined): boolean => {
+  if (!stored) return placement !== undefined;
+  if (!placement) return true;
+  return stored.reflects <= reflects && !isSame(stored, placement);
+};
+
+/** The stored entries that some changes are about, by leaderboard and player. */
+const storedEntries = async (changes: readonly EntryChange[]): Promise<Map<string, Entry>> =>
+  new Map(
+    (await readEntries(changes)).map(({ name, entry }) => [idOf(name, entry.playerId), entry]),
+  );
+
+/** Those of some changes that are not written yet. */
+export const outdatedEntries = async (changes: readonly EntryChange[]): Promise<EntryChange[]> => {
+  const stored = await storedEntries(changes);
+  return changes.filter(change =>
+    isOutdated(change, stored.get(idOf(change.leaderboard.name, change.playerId))),
+  );
+};
+
+type Planned = { readonly change: EntryChange; readonly stored: Entry | undefined };
+
+const entryWrite = ({ change, stored }: Planned): Write => {
+  const { leaderboard, playerId, placement, reflects } = change;
+  const version = stored?.version ?? 0;
+  if (!placement)
+    return putIfUnchanged(removedItem(leaderboard, playerId), { isRemoved: true }, version);
+  const { username, detail } = placement;
+  const value = { username, reflects, ...(detail ? { detail } : {}) };
+  return putIfUnchanged(entryItem(leaderboard, placement), value, version);
+};
+
+/** The writes of some changes: the entries, and the nodes of their old and new standings. */
+const writesOf = (planned: readonly Planned[], lane: number): Write[] => {
+  const nodes = new RankNodes(lane);
+  for (const { change, stored } of planned) {
+    if (stored) nodes.add(change.leaderboard, stored, -1);
+    if (change.placement) nodes.add(change.leaderboard, change.placement, 1);
+  }
+  return [...planned.map(entryWrite), ...nodes.writes()];
+};
+
+/** As many of the changes as fit into one transaction, from the first on. */
+const firstTransaction = (planned: readonly Planned[], lane: number) => {
+  let count = Math.min(planned.length, MAX_ACTIONS);
+  let writes = writesOf(planned.slice(0, count), lane);
+  while (writes.length > MAX_ACTIONS) {
+    count = Math.floor((count * MAX_ACTIONS) / writes.length);
+    writes = writesOf(planned.slice(0, count), lane);
+  }
+  return { count, writes };
+};
+
+/** Reads the entries, and writes those that differ; returns how they are then. */
+const writeEntries = async (
+  changes: readonly EntryChange[],
+  lane: number,
+): Promise<Map<string, Placement | undefined>> => {
+  const current = new Map<string, Placement | undefined>();
+  let left = changes;
+  await retryOnConflict(async () => {
+    const stored = await storedEntries(left);
+    const storedOf = ({ leaderboard: { name }, playerId }: EntryChange) =>
+      stored.get(idOf(name, playerId));
+    for (const change of left)
+      current.set(idOf(change.leaderboard.name, change.playerId), storedOf(change));
+    left = left.filter(change => isOutdated(change, storedOf(change)));
+    while (left.length > 0) {
+      const planned = left.map(change => ({ change, stored: storedOf(change) }));
+      const { count, writes } = firstTransaction(planned, lane);
+      await writeAll(writes);
+      for (const { leaderboard, playerId, placement } of left.slice(0, count))
+        current.set(idOf(leaderboard.name, playerId), placement);
+      left = left.slice(count);
+    }
+  });
+  return current;
+};
+
+const byLeaderboard = (changes: readonly EntryChange[]): Map<string, EntryChange[]> => {
+  const groups = new Map<string, EntryChange[]>();
+  for (const change of changes) {
+    const group = groups.get(change.leaderboard.name);
+    if (group) group.push(change);
+    else groups.set(change.leaderboard.name, [change]);
+  }
+  return groups;
+};
+
+/**
+ * Makes entries what they should be, with the counters that ranks are read from in the same
+ * transactions, then the tops. Each player at most once per leaderboard. An entry is what has been
+ * counted: the same changes again, or interrupted and made again, end the same.
+ */
+export const updateEntries = async (
+  changes: readonly EntryChange[],
+  lane: number,
+): Promise<void> => {
+  if (changes.length === 0) return;
+  const groups = byLeaderboard(changes);
+  // Leaderboard by leaderboard, since the nodes of one are written once per transaction.
+  const current = await writeEntries([...groups.values()].flat(), lane);
+  await Promise.all(
+    [...groups.values()].map(group => {
+      const players = group.map(
+        ({ leaderboard: { name }, playerId }): Current => [
+          playerId,
+          current.get(idOf(name, playerId)),
+        ],
+      );
+      const [first] = group;
+      return first && updateTop(first.leaderboard, players);
+    }),
+  );
+  const removed = changes.filter(({ placement }) => !placement);
+  await batchDelete(
+    removed.map(({ leaderboard, playerId }) => removedItem(leaderboard, playerId).key),
+  );
+};

@@ -1,0 +1,26 @@
+import { sellerProceeds } from '#shared/rules/offers.ts';
+import type { Offer } from './offer.ts';
+
+/** One purchase of an offer, as the change of the offer tells it. */
+export type Sale = Pick<Offer, 'sellerId' | 'resource' | 'lastSale'> & {
+  readonly quantity: number;
+  /** Paid by the buyer. */
+  readonly paid: number;
+  /** Received by the seller. */
+  readonly received: number;
+};
+
+/** The purchase between two states of an offer, if there was one: only a purchase brings coins. */
+export const saleBetween = (before: Offer, after: Offer): Sale | undefined => {
+  const paid = after.brought - before.brought;
+  if (paid <= 0) return undefined;
+  const { sellerId, resource, lastSale } = after;
+  return {
+    sellerId,
+    resource,
+    ...(lastSale ? { lastSale } : {}),
+    quantity: before.quantity - after.quantity,
+    paid,
+    received: sellerProceeds(after.brought) - sellerProceeds(before.brought),
+  };
+};

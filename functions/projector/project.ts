@@ -1,0 +1,41 @@
+import { account } from '../domain/account/items.ts';
+import { laneOfShard } from '../domain/leaderboard/rank-nodes.ts';
+import { updateEntries } from '../domain/leaderboard/update-entries.ts';
+import { passFences } from '../table/fence.ts';
+import type { Change } from '../table/stream.ts';
+import { UnitOfWork } from '../table/unit-of-work.ts';
+import { projectOpponents } from './opponents.ts';
+import { rankedPlayers, rankingChanges } from './rankings.ts';
+import { projectSaleNotices } from './sale-notices.ts';
+import { projectStatistics } from './statistics.ts';
+
+/** A number for a shard of the stream. */
+const numberOf = (shardId: string): number => {
+  let hash = 0;
+  for (const character of shardId) hash = (hash * 31 + character.charCodeAt(0)) >>> 0;
+  return hash;
+};
+
+/**
+ * Brings everything that is derived from facts up to date, but for the statistics: what is right
+ * already is not written, so the same changes may come again, and a stored fact may be given as a
+ * change from nothing. At most a hundred changes, those of one item in their order.
+ */
+export const projectFacts = async (changes: readonly Change[], lane: number): Promise<void> => {
+  const unit = new UnitOfWork(0);
+  await unit.load(rankedPlayers(changes).map(id => account(id)));
+  await updateEntries(await rankingChanges(changes, unit), lane);
+  await projectOpponents(changes);
+  await projectSaleNotices(changes);
+};
+
+/**
+ * Projects a batch of one shard of the stream. The statistics have a checkpoint, so they come after what may
+ * be done twice.
+ */
+export const projectBatch = async (shardId: string, changes: readonly Change[]): Promise<void> => {
+  const shardNumber = numberOf(shardId);
+  await projectFacts(changes, laneOfShard(shardNumber));
+  await projectStatistics({ id: shardId, number: shardNumber }, changes);
+  await passFences(changes);
+};

@@ -1,0 +1,66 @@
+import { sortKey } from '#shared/rules/rank-tree.ts';
+import { account } from '../domain/account/items.ts';
+import type { Leaderboard } from '../domain/leaderboard/leaderboard.ts';
+import { JOB_LANE } from '../domain/leaderboard/rank-nodes.ts';
+import { readAfter } from '../domain/leaderboard/read.ts';
+import {
+  type EntryChange,
+  outdatedEntries,
+  updateEntries,
+} from '../domain/leaderboard/update-entries.ts';
+import { projectOpponents } from '../projector/opponents.ts';
+import { UnitOfWork } from '../table/unit-of-work.ts';
+import { entriesFrom, readFacts } from './facts.ts';
+import type { Look } from './look.ts';
+
+const PAGE = 1000;
+
+const idOf = ({ leaderboard, playerId, placement }: EntryChange): string =>
+  `${leaderboard.name} ${playerId} ${placement && sortKey(placement)}`;
+
+const differing = async (playerIds: readonly number[], now: number): Promise<EntryChange[]> =>
+  outdatedEntries(await entriesFrom(await readFacts(playerIds), now));
+
+/**
+ * The entries of some players that are not as their facts say, twice: what the projector is about to
+ * write differs only once.
+ */
+const differingTwice = async (
+  playerIds: readonly number[],
+  { now, pause }: Look,
+): Promise<EntryChange[]> => {
+  const first = await differing(playerIds, now);
+  if (first.length === 0) return [];
+  await pause();
+  const before = new Set(first.map(idOf));
+  const again = await differing([...new Set(first.map(({ playerId }) => playerId))], now);
+  return again.filter(one => before.has(idOf(one)));
+};
+
+/** Compares the entries of some players with their facts. */
+export const rebuildEntries = async (playerIds: readonly number[], look: Look): Promise<void> => {
+  const wrong = await differingTwice(playerIds, look);
+  for (const { leaderboard } of wrong) look.report(`entries of ${leaderboard.name}`, 1);
+  if (!look.isRepairing) return;
+  await updateEntries(wrong, JOB_LANE);
+  await projectOpponents(await readFacts(playerIds));
+};
+
+/** Removes the entries of players who are gone. */
+export const removeStrayEntries = async (leaderboard: Leaderboard, look: Look): Promise<void> => {
+  let after = '';
+  for (;;) {
+    const page = await readAfter(leaderboard, after, PAGE);
+    const unit = new UnitOfWork(look.now);
+    await unit.load(page.map(({ playerId }) => account(playerId)));
+    const stray = page
+      .filter(({ playerId }) => !unit.get(account(playerId)))
+      .map(({ playerId }) => ({ leaderboard, playerId, placement: undefined, reflects: 0 }));
+    if (stray.length > 0)
+      look.report(`entries of deleted players on ${leaderboard.name}`, stray.length);
+    if (look.isRepairing) await updateEntries(stray, JOB_LANE);
+    const last = page.at(-1);
+    if (!last) return;
+    after = sortKey(last);
+  }
+};

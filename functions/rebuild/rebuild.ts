@@ -1,0 +1,51 @@
+import { addDays, dayKey } from '#shared/time.ts';
+import { BAKERY_RANKINGS, bakeryLeaderboard } from '../domain/leaderboard/bakery.ts';
+import { campaignLeaderboard, campaignWeekLeaderboardAt } from '../domain/leaderboard/campaign.ts';
+import {
+  type Leaderboard,
+  trialLeaderboardsAt,
+  weeklyLeaderboard,
+} from '../domain/leaderboard/leaderboard.ts';
+import { rebuildTop } from '../domain/leaderboard/update-top.ts';
+import { rebuildCounters } from './counters.ts';
+import { rebuildEntries, removeStrayEntries } from './entries.ts';
+import { readPlayerIds } from './facts.ts';
+import type { Look } from './look.ts';
+import { completeOlderFacts } from './older-facts.ts';
+import { rebuildUserCount } from './user-count.ts';
+
+const PAGE = 100;
+
+/** The leaderboards that change at an instant. */
+export const leaderboardsAt = (now: number): Leaderboard[] => [
+  ...Object.values(trialLeaderboardsAt(now)),
+  weeklyLeaderboard(addDays(dayKey(now), 1)),
+  campaignLeaderboard(),
+  campaignWeekLeaderboardAt(now),
+  ...BAKERY_RANKINGS.map(bakeryLeaderboard),
+];
+
+/** Compares a leaderboard's top and counters with its entries. */
+export const rebuildLeaderboard = async (leaderboard: Leaderboard, look: Look): Promise<void> => {
+  await removeStrayEntries(leaderboard, look);
+  const counters = await rebuildCounters(leaderboard, look);
+  if (counters > 0) look.report(`counters of ${leaderboard.name}`, counters);
+  if (await rebuildTop(leaderboard, look.isRepairing)) look.report(`top of ${leaderboard.name}`, 1);
+};
+
+/**
+ * Compares everything that is derived with the facts, in pages, while the product runs; puts right what
+ * differs.
+ */
+export const rebuild = async (look: Look): Promise<void> => {
+  let last = 0;
+  for (;;) {
+    const playerIds = await readPlayerIds(last, PAGE);
+    last = playerIds.at(-1) ?? 0;
+    if (last === 0) break;
+    if (look.isRepairing) await completeOlderFacts(playerIds, look);
+    await rebuildEntries(playerIds, look);
+  }
+  for (const leaderboard of leaderboardsAt(look.now)) await rebuildLeaderboard(leaderboard, look);
+  await rebuildUserCount(look);
+};

@@ -1,0 +1,27 @@
+import { ALL_TIME, totalUsers } from '../domain/statistics/statistics.ts';
+import * as keys from '../table/keys.ts';
+import { queryCount } from '../table/query.ts';
+import { addToCounters, writeAll } from '../table/write.ts';
+import type { Look } from './look.ts';
+
+/** How many users are missing in the counter. */
+const missingUsers = async (): Promise<number> => {
+  const { pk } = keys.userByAge(0);
+  const [counted, users] = await Promise.all([totalUsers(), queryCount({ index: 'gsi1', pk })]);
+  return users - counted;
+};
+
+/**
+ * Compares the counter of all users with the list of them. The counters of a day are sums of what has
+ * happened, which facts don't tell any more once an account is erased; only their checkpoint guards
+ * them.
+ */
+export const rebuildUserCount = async ({ isRepairing, pause, report }: Look): Promise<void> => {
+  const missing = await missingUsers();
+  if (missing === 0) return;
+  await pause();
+  if ((await missingUsers()) !== missing) return;
+  report('count of users', 1);
+  if (isRepairing)
+    await writeAll([addToCounters(keys.statistics(ALL_TIME, 0), [['users', missing]])]);
+};

@@ -1,0 +1,95 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import {
+  EventSourceMapping,
+  FilterCriteria,
+  type IFunction,
+  StartingPosition,
+} from 'aws-cdk-lib/aws-lambda';
+import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Construct } from 'constructs';
+import { BATCH_SIZE, PROJECTED } from '#functions/projector/filter.ts';
+import type { Bundles } from '../bundling/bundles.ts';
+import { BundledFunction } from '../lambda/bundled-function.ts';
+import { DeadLetterQueue } from '../lambda/dead-letter-queue.ts';
+import { allow, mergeAccess, tableAccess } from '../lambda/function-access.ts';
+import { projectorLambda } from '../lambda/lambdas.ts';
+import { acknowledge } from '../nag.ts';
+import type { Stage, StageStackProps } from '../stage.ts';
+
+type Props = StageStackProps & { readonly streamArn: string; readonly bundles: Bundles };
+
+const TIMEOUT = Duration.minutes(1);
+/** Others see a result within two seconds; batches that fill up while they wait cost less. */
+const BATCHING_WINDOW = Duration.seconds(1);
+/** Its state is not used: with a window, the event tells the shard of the stream. */
+const TUMBLING_WINDOW = Duration.minutes(1);
+/** What fails so often goes to the queue, so that the shard goes on; a rebuild makes it good. */
+const RETRIES = 20;
+const MAX_RECORD_AGE = Duration.hours(2);
+
+/** A filter for the changes of items by one part of their key. */
+const filterOf = (part: keyof typeof PROJECTED) => {
+  const { exact, prefixes } = PROJECTED[part];
+  const S = [...exact, ...prefixes.map(prefix => ({ prefix }))];
+  return FilterCriteria.filter({ dynamodb: { Keys: { [part]: { S } } } });
+};
+
+/** The function that keeps leaderboards and statistics, fed by the table's stream. */
+export class ProjectorStack extends Stack {
+  /** What could not be projected: where in the stream it is. */
+  readonly deadLetterQueue: DeadLetterQueue;
+
+  constructor(scope: Construct, id: string, props: Props) {
+    super(scope, id, props);
+    const { stage, streamArn } = props;
+    this.deadLetterQueue = new DeadLetterQueue(this, 'Failures', stage, 'projector');
+    const projector = this.#createFunction(stage, props);
+    this.#createSource(projector, streamArn);
+    acknowledge(this.deadLetterQueue, {
+      'AwsSolutions-SQS3': 'It is where the source mapping sends what fails.',
+    });
+  }
+
+  #createFunction(stage: Stage, { streamArn, bundles }: Props): IFunction {
+    const { function: projector } = new BundledFunction(this, stage, {
+      lambda: projectorLambda,
+      bundles,
+      timeout: TIMEOUT,
+      access: bundle =>
+        mergeAccess(tableAccess(bundle, stage, true), {
+          policies: [
+            allow(
+              ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+              [streamArn],
+            ),
+            // The list of streams has no resource of its own.
+            allow(['dynamodb:ListStreams'], ['*']),
+          ],
+          environment: {},
+        }),
+    });
+    acknowledge(projector, {
+      'Serverless-LambdaDLQ': 'The source mapping sends what fails to its own queue.',
+    });
+    return projector;
+  }
+
+  #createSource(projector: IFunction, eventSourceArn: string): void {
+    const mapping = new EventSourceMapping(this, 'Source', {
+      target: projector,
+      eventSourceArn,
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: BATCH_SIZE,
+      maxBatchingWindow: BATCHING_WINDOW,
+      tumblingWindow: TUMBLING_WINDOW,
+      filters: [filterOf('sk'), filterOf('pk')],
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      retryAttempts: RETRIES,
+      maxRecordAge: MAX_RECORD_AGE,
+      onFailure: new SqsDlq(this.deadLetterQueue),
+    });
+    // The mapping checks the role's permissions when it is created.
+    mapping.node.addDependency(projector);
+  }
+}

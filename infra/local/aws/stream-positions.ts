@@ -1,0 +1,45 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+
+/**
+ * Up to where each shard of the stream is projected, in a file. It may lag: what was projected already
+ * changes nothing when it is projected again.
+ */
+export class StreamPositions {
+  readonly #file: string;
+  readonly #positions: Map<string, string>;
+  #isSaved = true;
+
+  private constructor(file: string, positions: Map<string, string>) {
+    this.#file = file;
+    this.#positions = positions;
+  }
+
+  /** A missing or damaged file means that everything is read again. */
+  static async open(file: string): Promise<StreamPositions> {
+    const stored: object = await readFile(file, 'utf8')
+      .then(JSON.parse)
+      .catch(() => ({}));
+    return new StreamPositions(
+      file,
+      new Map(Object.entries(stored).map(([shardId, sequence]) => [shardId, String(sequence)])),
+    );
+  }
+
+  /** The sequence number of a shard's last projected record. */
+  get(shardId: string): string | undefined {
+    return this.#positions.get(shardId);
+  }
+
+  set(shardId: string, sequence: string): void {
+    if (this.#positions.get(shardId) === sequence) return;
+    this.#positions.set(shardId, sequence);
+    this.#isSaved = false;
+  }
+
+  async save(): Promise<void> {
+    if (this.#isSaved) return;
+    this.#isSaved = true;
+    await writeFile(`${this.#file}.part`, JSON.stringify(Object.fromEntries(this.#positions)));
+    await rename(`${this.#file}.part`, this.#file);
+  }
+}

@@ -1,0 +1,19 @@
+import { contract } from '#shared/contract/index.ts';
+import type { Route } from '#shared/contract/route.ts';
+
+const { admin, arena, friends, leaderboards, markets, polling } = contract;
+
+const ROUTES: readonly Route[] = [
+  ...Object.values(leaderboards),
+  ...Object.values(polling),
+  friends.leaderboard,
+  admin.statistics,
+  admin.users,
+  arena.opponents,
+  markets.prices,
+];
+
+/** The calls that read what the projector keeps, by API Gateway's keys of their routes. */
+export const projectedRoutes: ReadonlySet<string> = new Set(
+  ROUTES.map(({ method, path }) => `${method} ${path}`),
+);

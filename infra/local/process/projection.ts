@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Job } from '../aws/scheduler.ts';
+import { type ProjectorHandler, StreamReader } from '../aws/stream.ts';
+import { StreamPositions } from '../aws/stream-positions.ts';
+import type { Handlers, LambdaHandler } from '../gateway/gateway.ts';
+import { projectedRoutes } from '../gateway/projected-routes.ts';
+
+/** Writes of this time are projected together. */
+const BATCHING_MS = 50;
+/** How often the stream is read although this process has written nothing. */
+const IDLE_MS = 2000;
+
+const WRITES = /^(Put|Update|Delete|BatchWrite|TransactWrite)/;
+
+type Options = {
+  readonly endpoint: string;
+  readonly tableName: string;
+  /** How long others' results stay unseen (milliseconds), to show it; nothing waits for them then. */
+  readonly delay: number;
+  /** Where it is kept how far the stream is projected. */
+  readonly file: string;
+};
+
+export type Projection = {
+  /** Waits until the projector has seen everything that was written so far. */
+  readonly caughtUp: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+const onWrite = (table: DynamoDBDocumentClient, notice: () => void): void =>
+  table.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async args => {
+        const result = await next(args);
+        if (WRITES.test(commandName)) notice();
+        return result;
+      },
+    { step: 'initialize', name: 'noticeWrites' },
+  );
+
+/**
+ * Runs the projector after this process's writes, as the table's stream does on AWS. Set the
+ * environment first: the functions read it when they are imported.
+ */
+export const startProjection = async ({
+  endpoint,
+  tableName,
+  delay,
+  file,
+}: Options): Promise<Projection> => {
+  const [{ handler }, { table }] = await Promise.all([
+    import('#functions/projector/handler.ts'),
+    import('#functions/table/client.ts'),
+  ]);
+  const projector: ProjectorHandler = handler;
+  const positions = await StreamPositions.open(file);
+  const reader = new StreamReader({ endpoint, tableName, handler: projector, positions });
+  let isBehind = true;
+  let running: Promise<void> | undefined;
+  let scheduled: Promise<void> | undefined;
+
+  const run = (): Promise<void> => {
+    isBehind = false;
+    running ??= reader.catchUp().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  const catchUp = async (): Promise<void> => {
+    // A run under way may have read the stream before the latest write.
+    await running;
+    if (running || isBehind) await run();
+  };
+  const schedule = (): void => {
+    scheduled ??= pause(delay || BATCHING_MS)
+      .then(catchUp)
+      .catch((error: unknown) => console.error('Projector:', error))
+      .finally(() => {
+        scheduled = undefined;
+      });
+  };
+  const fallBehind = (): void => {
+    isBehind = true;
+    schedule();
+  };
+  onWrite(table, fallBehind);
+  const timer = setInterval(() => {
+    fallBehind();
+    positions.save().catch((error: unknown) => console.error('Projector:', error));
+  }, IDLE_MS).unref();
+  return {
+    caughtUp: () => (delay > 0 ? Promise.resolve() : catchUp()),
+    stop: async () => {
+      clearInterval(timer);
+      await scheduled;
+      await reader.stop();
+      await positions.save();
+    },
+  };
+};
+
+/** The jobs, each of which starts when the projector has seen everything before. */
+export const afterProjection = (jobs: readonly Job[], { caughtUp }: Projection): Job[] =>
+  jobs.map(job => ({
+    ...job,
+    run: async time => {
+      await caughtUp();
+      return job.run(time);
+    },
+  }));
+
+/** Lets each call that reads what the projector keeps wait for it. */
+export const withProjection = (handlers: Handlers, { caughtUp }: Projection): Handlers => {
+  const waiting =
+    (handler: LambdaHandler): LambdaHandler =>
+    async (event, context) => {
+      if (projectedRoutes.has(event.routeKey)) await caughtUp();
+      return handler(event, context);
+    };
+  return new Map([...handlers].map(([area, handler]) => [area, waiting(handler)]));
+};

@@ -1,0 +1,16 @@
+import type { Aws } from '../aws/start-aws.ts';
+import { emptyTable } from '../aws/table.ts';
+import type { Projection } from './projection.ts';
+
+/** How to make the data of a local server what they were at the start, for tests. */
+export const createDataReset =
+  (
+    { dynamodb, tableName }: Aws,
+    { caughtUp }: Projection,
+    fillTable: () => Promise<unknown>,
+  ): (() => Promise<void>) =>
+  async () => {
+    await caughtUp();
+    await emptyTable(dynamodb, tableName);
+    await fillTable();
+  };

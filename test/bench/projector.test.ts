@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { WRITE_UNITS } from './goals.ts';
+import { BATCH, measureProjector } from './projector.ts';
+
+const costs = await measureProjector();
+const calls = JSON.parse(
+  readFileSync(new URL('../golden/round-trips.json', import.meta.url), 'utf8'),
+);
+
+/** JSON with one line per scenario, as Biome formats it. */
+const asJson = (): string => {
+  const lines = Object.entries(costs).map(
+    ([name, { reads, writes }]) => `  "${name}": { "reads": ${reads}, "writes": ${writes} }`,
+  );
+  return `{\n${lines.join(',\n')}\n}\n`;
+};
+
+const writesOf = (name: string): number => costs[name]?.writes ?? Number.POSITIVE_INFINITY;
+
+describe('the projector', () => {
+  it('costs what the golden file says (vitest -u updates it)', async () => {
+    await expect(asJson()).toMatchFileSnapshot('../golden/projector.json');
+  });
+
+  it('and the call together cost at most 52 write units for a match alone, 35 in a batch', () => {
+    const { writes } = calls['giorgione.finishMatch'];
+    for (const match of ['a first match', 'another match'])
+      expect(writes + writesOf(match)).toBeLessThanOrEqual(52);
+    expect(writes + writesOf(`${BATCH} matches`) / BATCH).toBeLessThanOrEqual(35);
+  });
+});
+
+describe('the calls of many writes', () => {
+  it.each(Object.entries(WRITE_UNITS))(
+    'stay within their limit, the ledger included: %s %d',
+    (name, limit) => {
+      expect(calls[name].writes).toBeLessThanOrEqual(limit);
+    },
+  );
+});

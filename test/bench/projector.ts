@@ -1,0 +1,95 @@
+import { contract } from '#shared/contract/index.ts';
+import type { Route } from '#shared/contract/route.ts';
+import { MINUTE } from '#shared/time.ts';
+import type { Player } from '#test/support/api.ts';
+import { startTable } from '#test/support/table.ts';
+import type { Scenario } from './calls/scenario.ts';
+import type { CallCost } from './measure.ts';
+
+/** What the projector costs for some calls, by the name of a scenario. */
+export type ProjectorCosts = Readonly<Record<string, Pick<CallCost, 'reads' | 'writes'>>>;
+
+/** Matches that are projected together. */
+export const BATCH = 50;
+
+/** Scores of honest games: some hundreds of points, seldom many more. */
+const scoreOf = (i: number): number => 300 + ((i * 7919) % 1900);
+
+/** functions/ reads the environment on import, so it is imported only now. */
+const importTools = async () => ({
+  ...(await import('./calls/scenario.ts')),
+  ...(await import('./measure.ts')),
+  ...(await import('#test/support/api.ts')),
+  ...(await import('#test/support/projection.ts')),
+});
+
+/** The cost of projecting what was written since the last time. */
+const projected = async () => {
+  const { measure, caughtUp } = await importTools();
+  const { reads, writes } = await measure(caughtUp);
+  return { reads, writes };
+};
+
+const finishMatch = async (player: Player | undefined, i: number, now: number): Promise<void> => {
+  const { call } = await importTools();
+  const options = { cookie: player?.cookie, now };
+  await call(contract.giorgione.finishMatch, { score: scoreOf(i) }, options);
+};
+
+/** One match of one player, a better or worse one later, and a later match of many at once. */
+const measureMatches = async () => {
+  const { NOW, newPlayer, caughtUp } = await importTools();
+  const players: Player[] = [];
+  for (let i = 0; i < BATCH; i++) players.push(await newPlayer({ now: NOW }));
+  await caughtUp();
+  await finishMatch(players[0], 0, NOW);
+  const first = await projected();
+  await finishMatch(players[0], BATCH, NOW + MINUTE);
+  const another = await projected();
+  for (const [i, player] of players.entries()) await finishMatch(player, i, NOW + i);
+  await caughtUp();
+  for (const [i, player] of players.entries())
+    await finishMatch(player, i + 2 * BATCH, NOW + 2 * MINUTE + i);
+  return {
+    'a first match': first,
+    'another match': another,
+    [`${BATCH} matches`]: await projected(),
+  };
+};
+
+const measureCall = async (route: Route, scenario: Scenario | undefined) => {
+  const { NOW, call, newPlayer, caughtUp } = await importTools();
+  const player = await newPlayer({ now: NOW });
+  const fixtures = { superAdmin: player, clerk: player, player };
+  const [input = {}, by = player] = (await scenario?.(fixtures)) ?? [];
+  await caughtUp();
+  const { status, text } = await call(route, input, { cookie: by.cookie, now: NOW + 1 });
+  if (status >= 300) throw new Error(`${route.path} answers ${text}`);
+  return projected();
+};
+
+/** Measures what the projector needs for matches, levels, purchases and raids. */
+export const measureProjector = async (): Promise<ProjectorCosts> => {
+  const { stop } = await startTable();
+  try {
+    const { projectManually } = await importTools();
+    projectManually();
+    const { arena } = await import('./calls/arena.ts');
+    const { giorgione } = await import('./calls/giorgione.ts');
+    const { markets } = await import('./calls/markets.ts');
+    const routes = contract;
+    return {
+      ...(await measureMatches()),
+      'a level': await measureCall(
+        routes.giorgione.completeLevel,
+        giorgione['giorgione.completeLevel'],
+      ),
+      'a purchase': await measureCall(routes.markets.buyOffer, markets['markets.buyOffer']),
+      'a raid': await measureCall(routes.arena.attack, arena['arena.attack']),
+    };
+  } finally {
+    await stop();
+  }
+};
+
+if (import.meta.main) console.table(await measureProjector());

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect } from 'vitest';
+import { test } from '../support/journey.ts';
+import type { Site } from '../support/site.ts';
+
+const dialog = ({ page }: Site) => page.getByRole('dialog', { name: 'Vuoi andartene?' });
+
+const openDialog = async (site: Site): Promise<void> => {
+  await site.goto('/settings');
+  await site.button('Elimina il mio account').click();
+  await dialog(site).waitFor();
+};
+
+describe('a player’s data in the settings', () => {
+  test('are downloaded as a file without the password hash', async ({ site, player }) => {
+    await site.goto('/settings');
+    const [download] = await Promise.all([
+      site.page.waitForEvent('download'),
+      site.button('Scarica i miei dati').click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('giorgione-i-miei-dati.json');
+    const text = await readFile(await download.path(), 'utf8');
+    expect(JSON.parse(text).account).toMatchObject({ email: player.email });
+    expect(text).not.toContain('argon2');
+    await site.takeToast('Dati pronti!');
+  });
+
+  test('have a deletion dialog without violations', async ({ site, player: _ }) => {
+    await openDialog(site);
+    expect(await site.violationsOnBothScreens()).toEqual([]);
+    await site.button('Resto').click();
+    await dialog(site).waitFor({ state: 'hidden' });
+  });
+
+  test('are kept with a wrong password', async ({ site, player }) => {
+    await openDialog(site);
+    await site.field('La tua password').fill('non-la-mia');
+    await site.button('Elimina per sempre').click();
+    await site.page.getByText('Password attuale non corretta').first().waitFor();
+    expect((await player.call('GET', '/api/auth/me')).user.id).toBe(player.id);
+  });
+
+  test('are deleted with the right password', async ({ site, player }) => {
+    await openDialog(site);
+    await site.field('La tua password').fill(player.password);
+    await site.button('Elimina per sempre').click();
+    await site.waitForPath('/');
+    expect(await site.session.status('GET', '/api/auth/me')).toBe(401);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect } from 'vitest';
+import { SECOND } from '#shared/time.ts';
+import { test } from '../support/journey.ts';
+import type { Player } from '../support/player.ts';
+import { signInOnPage } from '../support/sign-in.ts';
+import type { Site } from '../support/site.ts';
+
+const PASSWORD = 'zuppa-inglese-3';
+const LINK = /https?:\S+\/reset-password\?token=\S+/;
+
+type Mails = { readonly messages: readonly { readonly to: string; readonly text: string }[] };
+
+/** Waits for the link that is sent to an address: the mail is sent after the response. */
+const receiveLink = async ({ session }: Site, email: string): Promise<string> => {
+  const received = async (): Promise<string> => {
+    const { messages }: Mails = await session.call('GET', '/__local/mail');
+    return LINK.exec(messages.find(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
+  };
+  await expect.poll(received).toMatch(LINK);
+  return received();
+};
+
+const requestLink = async (site: Site, { email }: Player): Promise<string> => {
+  await site.session.call('POST', '/api/auth/forgot-password', { email });
+  return receiveLink(site, email);
+};
+
+const reset = async (site: Site, password: string, repeated = password): Promise<void> => {
+  await site.field('Nuova Password').fill(password);
+  await site.field('Conferma Password').fill(repeated);
+  await site.button('Reimposta Password').click();
+};
+
+describe('a forgotten password', () => {
+  test('is reset by e-mail', async ({ site, newPlayer }) => {
+    const { email } = await newPlayer('Nina');
+    await site.goto('/');
+    await site.page.getByRole('link', { name: 'Password dimenticata?' }).click();
+    await site.waitForPath('/forgot-password');
+    await site.page.getByPlaceholder('Inserisci la tua email').fill(email);
+    await site.button('Invia istruzioni').click();
+    expect(await site.takeToast('Email inviata!')).toBe(
+      'Controlla la tua casella email per le istruzioni di recupero password.',
+    );
+    await site.page.getByRole('heading', { name: 'Email inviata!' }).waitFor();
+    expect(await site.page.getByRole('main').textContent()).toContain(email);
+    await site.page.goto(await receiveLink(site, email));
+    await site.field('Nuova Password').waitFor();
+  });
+
+  test('is replaced by one that is long enough and repeated', async ({ site, newPlayer }) => {
+    await site.page.goto(await requestLink(site, await newPlayer('Nina')));
+    await reset(site, '1234567');
+    expect(await site.takeToast('Password troppo corta')).toBe(
+      'La password deve essere di almeno 8 caratteri.',
+    );
+    await reset(site, PASSWORD, '1234567');
+    expect(await site.takeToast('Password non corrispondenti')).toBe(
+      'Le password inserite non coincidono.',
+    );
+  });
+
+  test('is confirmed when it is valid, which leads to the login', async ({ site, newPlayer }) => {
+    const player = await newPlayer('Nina');
+    await site.installClock();
+    await site.page.goto(await requestLink(site, player));
+    await site.field('Nuova Password').fill(PASSWORD);
+    await site.field('Conferma Password').fill(PASSWORD);
+    // The page is shown for three seconds only, so the wait must run inside it.
+    const confirmation = site.page.waitForFunction(() =>
+      ['Password aggiornata!', 'La tua password è stata reimpostata con successo.'].every(text =>
+        document.querySelector('main')?.textContent.includes(text),
+      ),
+    );
+    await Promise.all([confirmation, site.button('Reimposta Password').click()]);
+    expect(await site.takeToast('Password reimpostata!')).toBe(
+      'La tua password è stata aggiornata con successo.',
+    );
+    await site.advanceClock(3 * SECOND);
+    await site.waitForPath('/');
+    await signInOnPage(site, { email: player.email, password: PASSWORD });
+    await site.waitForPath('/dashboard');
+  });
+
+  test('is reset only once by a link', async ({ site, newPlayer }) => {
+    const link = await requestLink(site, await newPlayer('Nina'));
+    const token = new URL(link).searchParams.get('token');
+    await site.session.call('POST', '/api/auth/reset-password', { token, newPassword: PASSWORD });
+    await site.page.goto(link);
+    await reset(site, PASSWORD);
+    expect(await site.takeToast('Errore')).toBe('Link non valido o scaduto');
+  });
+
+  test('is not reset without a token; the page leads to a new request', async ({ site }) => {
+    await site.installClock();
+    // The page is shown for two seconds only, so the wait must run inside it.
+    const disabled = site.page.waitForFunction(() => {
+      const button = document.querySelector<HTMLButtonElement>('main button[type="submit"]');
+      return button?.textContent === 'Reimposta Password' && button.disabled;
+    });
+    await Promise.all([disabled, site.goto('/reset-password')]);
+    expect(await site.takeToast('Errore')).toBe(
+      'Token mancante. Richiedi un nuovo reset password.',
+    );
+    await site.advanceClock(2 * SECOND);
+    await site.waitForPath('/forgot-password');
+  });
+});

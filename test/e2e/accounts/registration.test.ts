@@ -1,0 +1,104 @@
+import { describe, expect } from 'vitest';
+import { test } from '../support/journey.ts';
+import { signInOnPage } from '../support/sign-in.ts';
+import type { Site } from '../support/site.ts';
+
+const PASSWORD = 'crostata-di-mele';
+
+const fillIn = async (site: Site, username: string, email: string, password: string) => {
+  await site.field('Username').fill(username);
+  await site.field('Email').fill(email);
+  await site.field('Password').fill(password);
+};
+
+/** Registers on the page, which leads to the login. */
+const register = async (site: Site, username: string, email: string): Promise<void> => {
+  await site.goto('/register');
+  await fillIn(site, username, email, PASSWORD);
+  await site.page.getByRole('checkbox').check();
+  await site.button('Registrati').click();
+  expect(await site.takeToast('Registrazione completata!')).toBe(
+    'Account creato con successo. Ora puoi accedere.',
+  );
+  await site.waitForPath('/');
+};
+
+describe('the registration', () => {
+  test('is opened by an invite link, with the code filled in', async ({ site }) => {
+    await site.goto('/?invite=AMICA2026');
+    await site.waitForPath('/register?invite=AMICA2026');
+    const code = site.field('Codice invito (opzionale)');
+    await expect.poll(() => code.inputValue()).toBe('AMICA2026');
+  });
+
+  test('is disabled until the terms are accepted', async ({ site }) => {
+    await site.goto('/register');
+    await site.page.getByText('Devi accettare i Termini e Condizioni per registrarti.').waitFor();
+    expect(await site.button('Registrati').isDisabled()).toBe(true);
+    await site.page.getByRole('checkbox').check();
+    await expect.poll(() => site.button('Registrati').isDisabled()).toBe(false);
+  });
+
+  test('shows each validation error at its field, and the first field takes the focus', async ({
+    site,
+  }) => {
+    await site.goto('/register');
+    await fillIn(site, 'ni', 'nina', '12345');
+    await site.page.getByRole('checkbox').check();
+    await site.button('Registrati').click();
+    await site.page.getByText('Servono almeno 3 caratteri.').waitFor();
+    await site.page.getByText('Inserisci un indirizzo email valido.').waitFor();
+    await site.page.getByText('Servono almeno 6 caratteri.').waitFor();
+    const described = await site.field('Username').getAttribute('aria-describedby');
+    expect(described?.split(' ')).toHaveLength(2);
+    await site.waitForFocus(site.field('Username'));
+  });
+
+  test('can show the password', async ({ site }) => {
+    await site.goto('/register');
+    await site.button('Mostra password').click();
+    expect(await site.field('Password').getAttribute('type')).toBe('text');
+    await site.button('Nascondi password').click();
+    expect(await site.field('Password').getAttribute('type')).toBe('password');
+  });
+
+  test("shows the server's error message", async ({ site }) => {
+    await site.goto('/register?invite=AMICA2026');
+    await fillIn(site, 'Nora Dolce', 'nora@example.it', PASSWORD);
+    await site.page.getByRole('checkbox').check();
+    await site.button('Registrati').click();
+    expect(await site.takeToast('Registrazione fallita')).toBe('Codice invito non valido');
+  });
+
+  test('leads to the login', async ({ site }) => {
+    await register(site, 'Lina Dolce', 'lina@example.it');
+    const title = 'Gioca e vinci in pasticceria · Giorgione';
+    await expect.poll(() => site.page.title()).toBe(title);
+  });
+
+  test('is followed by a first login, which leads to the dashboard and its tutorial', async ({
+    site,
+  }) => {
+    await register(site, 'Nina Dolce', 'nina@example.it');
+    await signInOnPage(site, { email: 'nina@example.it', password: PASSWORD });
+    await site.waitForPath('/dashboard');
+    expect(await site.takeToast('Bentornato!')).toBe('Accesso effettuato con successo.');
+    for (const title of [
+      'Benvenuto in pasticceria!',
+      'La campagna di Giorgione',
+      'Pasticceria Manager',
+      'Invita gli amici',
+    ]) {
+      await site.page.getByRole('dialog', { name: title }).waitFor();
+      await site.button('Avanti').click();
+    }
+    await site.button('Inizia!').click();
+    await site.page.getByRole('dialog').waitFor({ state: 'detached' });
+    const greeting = 'Ciao, Nina Dolce!';
+    await site.page.getByRole('heading', { level: 1, name: greeting, exact: true }).waitFor();
+    await site.page.reload();
+    await site.page.getByRole('heading', { level: 1 }).waitFor();
+    await site.waitUntilIdle();
+    expect(await site.page.getByRole('dialog').count()).toBe(0);
+  });
+});

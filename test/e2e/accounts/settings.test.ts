@@ -1,0 +1,50 @@
+import { describe, expect } from 'vitest';
+import { test } from '../support/journey.ts';
+import { START_TIME } from '../support/server-clock.ts';
+
+describe('the settings', () => {
+  test('show the profile, and copy the invite link', async ({ site, player }) => {
+    await site.goto('/dashboard');
+    await site.page.getByRole('link', { name: 'Impostazioni' }).click();
+    await site.waitForPath('/settings');
+    const profile = site.page.getByRole('region', { name: 'Informazioni Profilo' });
+    await profile.getByText(player.username).waitFor();
+    const today = new Intl.DateTimeFormat('it-IT', {
+      dateStyle: 'long',
+      timeZone: 'Europe/Rome',
+    }).format(START_TIME);
+    expect(await profile.textContent()).toContain(today);
+    const code = await site.field('Il tuo codice invito').inputValue();
+    await site.button('Copia link').click();
+    await site.takeToast('Link copiato!');
+    const copied = await site.page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(`${site.url}/?invite=${code}`);
+  });
+
+  test('change the e-mail address', async ({ site, player }) => {
+    const changed = `nuova.${player.email}`;
+    await site.goto('/settings');
+    await site.field('Nuova Email').fill(changed);
+    await site.button('Aggiorna Email').click();
+    await site.takeToast('Email aggiornata!');
+    await site.page.getByText(changed, { exact: true }).waitFor();
+    await site.session.call('POST', '/api/auth/login', {
+      email: changed,
+      password: player.password,
+    });
+  });
+
+  test('ask for the current password before they set a new one', async ({ site, player }) => {
+    const changed = { email: player.email, password: 'torta-della-nonna' };
+    await site.goto('/settings');
+    await site.field('Password Attuale').fill('sbagliata');
+    await site.field('Nuova Password').fill(changed.password);
+    await site.button('Cambia Password').click();
+    expect(await site.takeToast("Errore nell'aggiornamento")).toBe('Password attuale non corretta');
+    await site.field('Password Attuale').fill(player.password);
+    await site.button('Cambia Password').click();
+    await site.takeToast('Password aggiornata!');
+    await expect.poll(() => site.field('Password Attuale').inputValue()).toBe('');
+    await site.session.call('POST', '/api/auth/login', changed);
+  });
+});

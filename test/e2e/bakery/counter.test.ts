@@ -1,0 +1,84 @@
+import { describe, expect } from 'vitest';
+import { MINUTE } from '#shared/time.ts';
+import { bakeryTest as test } from '../support/bakery-page.ts';
+
+describe('the counter', () => {
+  test('makes bignè in the legacy production, and collects them when they are ready', async ({
+    site,
+    bakery,
+    clock,
+  }) => {
+    await clock.advance(12 * MINUTE);
+    const dialog = await bakery.openAction('Produci bignè');
+    await dialog.getByText('Nessun lavoro in corso.').waitFor();
+    await dialog.getByRole('button', { name: 'Raccogli' }).click();
+    await site.takeToast('Nessun lavoro completato da raccogliere');
+    await dialog.getByText('20', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Produci' }).click();
+    expect(await site.takeToast('Risorse insufficienti')).toBe(
+      'Verifica di avere abbastanza risorse',
+    );
+    await dialog.getByText('1', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Produci' }).click();
+    await site.takeToast('Produzione avviata!');
+    await dialog.getByRole('progressbar', { name: '1 bignè' }).waitFor();
+    expect(await site.violations()).toEqual([]);
+    await clock.advance(2 * MINUTE);
+    await dialog.getByRole('button', { name: 'Raccogli' }).click();
+    expect(await site.takeToast('+1 bignè!')).toBe('E 10 punti esperienza.');
+    expect((await bakery.status()).profile).toMatchObject({ exp: 10, bigne: 1 });
+  });
+
+  test('shows what is missing for a shield', async ({ site, bakery }) => {
+    const shield = await bakery.openAction('Compra lo scudo');
+    await shield.getByRole('button', { name: /1.000/ }).click();
+    expect(await site.takeToast('Fondi insufficienti')).toBe('Fondi insufficienti');
+    expect(await site.violations()).toEqual([]);
+  });
+
+  test('shows what is missing for a level', async ({ site, bakery }) => {
+    const level = await bakery.openAction('Sali di livello');
+    await level.getByRole('button', { name: /^Sali di livello per/ }).click();
+    expect(await site.takeToast('Bignè insufficienti')).toBe('Verifica di avere abbastanza monete');
+    expect(await site.violations()).toEqual([]);
+  });
+
+  test('shows what is missing for buying and selling resources', async ({ site, bakery }) => {
+    const market = await bakery.openAction('Vecchio mercato');
+    await market.getByRole('button', { name: 'Compra', exact: true }).click();
+    expect(await site.takeToast('Monete insufficienti')).toBe(
+      'Verifica di avere abbastanza monete',
+    );
+    await market.getByRole('tab', { name: 'Vendi' }).click();
+    await market.getByRole('button', { name: 'Vendi', exact: true }).click();
+    expect(await site.takeToast('Risorse insufficienti')).toBe(
+      'Verifica di avere abbastanza risorse',
+    );
+    expect(await site.violations()).toEqual([]);
+  });
+
+  test('sells a shield to a player who can pay', async ({ site, bakery, player, superAdmin }) => {
+    await superAdmin.grant(player, { monete: 3000 });
+    const shield = await bakery.openAction('Compra lo scudo');
+    await shield.getByRole('button', { name: /1.000/ }).click();
+    expect(await site.takeToast('Scudo attivo!')).toMatch(/^Protegge fino al /);
+    await site.page.getByText('Scudo attivo: la pasticceria è protetta fino al').waitFor();
+  });
+
+  test('sells resources to a player who can pay', async ({ site, bakery, player, superAdmin }) => {
+    await superAdmin.grant(player, { monete: 3000 });
+    const market = await bakery.openAction('Vecchio mercato');
+    await market.getByText('Zucchero').click();
+    await market.getByLabel('Quantità', { exact: true }).fill('100');
+    await market.getByRole('button', { name: 'Compra', exact: true }).click();
+    await site.takeToast('Acquisto completato!');
+  });
+
+  test('sells a level to a player who can pay', async ({ site, bakery, player, superAdmin }) => {
+    await superAdmin.grant(player, { bignè: 400 });
+    const level = await bakery.openAction('Sali di livello');
+    await level.getByRole('button', { name: /^Sali di livello per/ }).click();
+    await site.takeToast('Livello 2!');
+    await site.page.getByText('Livello pasticceria 2', { exact: true }).waitFor();
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect } from 'vitest';
+import { bakeryTest as test } from '../support/bakery-page.ts';
+
+const UPGRADE = /^Potenzia lo scudo per/;
+
+describe('the shield section', () => {
+  test('upgrades the shield while there are bignè, then shows how many are missing', async ({
+    site,
+    bakery,
+    player,
+    superAdmin,
+  }) => {
+    const { page } = site;
+    await superAdmin.grant(player, { bignè: 400 });
+    await player.call('POST', '/api/bakery/upgrade', {});
+    await bakery.open('/pasticceria-sezione', 'Scudo protettivo');
+    await page.getByText('+5%', { exact: true }).waitFor();
+    await page.getByRole('button', { name: UPGRADE }).click();
+    await site.takeToast('Scudo al livello 2!');
+    await page.getByText('un quinto').waitFor();
+    await page.getByText(/^Ti mancano \d+ bignè$/).waitFor();
+    expect(await page.getByRole('button', { name: UPGRADE }).isDisabled()).toBe(true);
+  });
+
+  test('shows an error when the bignè have been spent meanwhile', async ({ site, bakery }) => {
+    await site.page.route('**/api/bakery/status', async route => {
+      const response = await route.fetch();
+      const data = await response.json();
+      await route.fulfill({ json: { ...data, profile: { ...data.profile, bigne: 900 } } });
+    });
+    await site.failRequests('**/api/pulse**');
+    await bakery.open('/pasticceria-sezione', 'Scudo protettivo');
+    await site.page.getByRole('button', { name: UPGRADE }).click();
+    expect(await site.takeToast('Bignè insufficienti')).toBe("Risorse insufficienti per l'upgrade");
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect } from 'vitest';
+import { test } from '../support/journey.ts';
+import { DESKTOP, PHONE, type Site } from '../support/site.ts';
+
+const heading = ({ page }: Site) => page.getByRole('heading', { name: 'Scegli la tua specialità' });
+
+describe('the choice of the specialty', () => {
+  test('opens from the dashboard, and other pages redirect there', async ({ site, player: _ }) => {
+    await site.goto('/dashboard');
+    await site.button('Gioca a Pasticceria Manager').click();
+    await site.waitForPath('/pasticceria');
+    await heading(site).waitFor();
+    for (const path of ['/forno', '/pasticceria-sezione']) {
+      await site.goto(path);
+      await site.waitForPath('/pasticceria');
+    }
+    expect(await site.button('Scegli prima una specialità').isDisabled()).toBe(true);
+  });
+
+  test.for([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ] as const)('has no violations on %s', async ([, size], { site, player: _ }) => {
+    await site.resize(size);
+    await site.goto('/pasticceria');
+    await heading(site).waitFor();
+    await site.waitUntilIdle();
+    expect(await site.hasLayoutShift()).toBe(false);
+    expect(await site.violations()).toEqual([]);
+  });
+
+  test('works with the keyboard alone, and shows an error when the request fails', async ({
+    site,
+    player: _,
+  }) => {
+    const { page } = site;
+    await site.goto('/pasticceria');
+    await page.getByRole('radio', { name: /^Farina/ }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getByRole('radio', { name: /^Zucchero/ }).isChecked()).toBe(true);
+    await site.failRequests('**/api/bakery/choose');
+    await page.keyboard.press('Enter');
+    expect(await site.takeToast('Errore')).toBe('Impossibile scegliere la risorsa');
+    await site.unroute();
+    await site.button('Apri la pasticceria').press('Enter');
+    await site.takeToast('Bottega aperta!');
+    await page.getByText('Livello pasticceria 1', { exact: true }).waitFor();
+    await site.waitForFocus(page.getByRole('main'));
+  });
+});

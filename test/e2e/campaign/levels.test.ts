@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { levelTarget } from '#shared/match3/levels.ts';
+import { skipToLastMove, waitForBoard } from '../support/board-page.ts';
+import { campaignTest as test } from '../support/campaign-page.ts';
+
+const MAX_TABS = 60;
+
+/** Presses Tab until an element whose name matches has the focus. */
+const tabTo = async (page: Page, name: RegExp): Promise<void> => {
+  for (let presses = 0; presses < MAX_TABS; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    });
+    if (name.test(focused)) return;
+  }
+  throw new Error(`No element that Tab reaches has a name like ${name}.`);
+};
+
+describe('a level', () => {
+  test('is started, played and won with the keyboard alone', async ({ site, campaign }) => {
+    const { page } = site;
+    await campaign.openMenu();
+    await tabTo(page, /^Livello 1,/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Gioca livello$/);
+    await page.keyboard.press('Enter');
+    const board = await waitForBoard(page);
+    expect(await campaign.lives()).toMatchObject({ livesRemaining: 4 });
+    await page.getByText('4/5').waitFor();
+    expect(await site.violations()).toEqual([]);
+    await tabTo(page, /^Riga 1, colonna 1/);
+    while (!board.state.over) {
+      await board.type(board.next().move);
+      await board.waitUntilIdle();
+    }
+    await campaign.dialog.getByText('Livello completato!').waitFor();
+    await campaign.dialog.getByText('Progresso salvato!').waitFor();
+    expect(await site.violations()).toEqual([]);
+    await tabTo(page, /^Continua$/);
+    await page.keyboard.press('Enter');
+    await campaign.level(2).waitFor();
+    await expect
+      .poll(() => campaign.level(1).getAttribute('aria-label'))
+      .toMatch(/[123] stell[ae] su 3/);
+    await expect.poll(() => campaign.level(2).isEnabled()).toBe(true);
+  });
+
+  test('is resumed after leaving and after a reload, without spending another life', async ({
+    site,
+    campaign,
+  }) => {
+    const { page } = site;
+    await campaign.openMenu();
+    await campaign.startLevel(1);
+    let board = await waitForBoard(page);
+    await board.swipe(board.next().move, 40);
+    await board.waitUntilIdle();
+    await site.button('Esci').click();
+    await page.getByText('In corso').waitFor();
+    await campaign.level(1).click();
+    await site.button('Riprendi livello').click();
+    board = await waitForBoard(page);
+    await board.swipe(board.next().move, 40);
+    await board.waitUntilIdle();
+    await page.reload();
+    expect((await waitForBoard(page)).state).toEqual(board.state);
+    expect(await site.hasLayoutShift()).toBe(false);
+    expect(await campaign.lives()).toMatchObject({ livesRemaining: 4 });
+  });
+
+  test('is won with touch alone', async ({ site, campaign }) => {
+    await campaign.openMenu();
+    await campaign.startLevel(1);
+    const board = await waitForBoard(site.page);
+    while (!board.state.over) {
+      await board.swipe(board.next().move, 40);
+      await board.waitUntilIdle();
+    }
+    await campaign.dialog.getByText('Livello completato!').waitFor();
+    await site.button('Continua').click();
+    await expect.poll(() => campaign.level(2).isEnabled()).toBe(true);
+  });
+
+  test('costs one life, even when the response is lost', async ({ site, campaign }) => {
+    await campaign.openMenu();
+    await site.page.route('**/lives/use', async route => {
+      await route.fetch();
+      await route.abort();
+    });
+    await campaign.startLevel(1);
+    await waitForBoard(site.page);
+    expect(await campaign.lives()).toMatchObject({ livesRemaining: 4 });
+  });
+
+  test('can be closed with the present score', async ({ site, campaign }) => {
+    await campaign.openMenu();
+    await campaign.startLevel(1);
+    await waitForBoard(site.page);
+    await site.button('Esci').click();
+    await campaign.level(1).click();
+    await site.button('Informazioni sul livello 1').click();
+    await site.button('Chiudi la partita').click();
+    expect(await site.takeToast('Partita chiusa')).toBe('Nessuna stella.');
+    expect(await campaign.lives()).toMatchObject({ livesRemaining: 4 });
+    expect(await campaign.level(2).isDisabled()).toBe(true);
+  });
+
+  test('shows an error when its result is not saved, and can be retried', async ({
+    site,
+    campaign,
+  }) => {
+    await campaign.openMenu();
+    await campaign.startLevel(1);
+    const board = await skipToLastMove(site.page);
+    await site.failRequests('**/level/complete');
+    await board.click(board.next().move);
+    await site.takeToast('Errore salvataggio');
+    await campaign.dialog
+      .getByText('Non è stato possibile salvare il progresso. Riprova.')
+      .waitFor();
+    await site.unroute();
+    await site.button('Riprova').click();
+    await campaign.dialog.getByText(/^(Progresso salvato!|Ripeti il livello)$/).waitFor();
+    await site.closeDialog();
+    await campaign.levels.first().waitFor();
+  });
+
+  test('can be lost, and can’t be repeated without lives', async ({ site, campaign }) => {
+    await campaign.spendLives(4);
+    await campaign.openMenu();
+    await campaign.startLevel(1);
+    const board = await skipToLastMove(site.page);
+    await site.page.route('**/level/complete', async route => {
+      const { run, ...result } = route.request().postDataJSON();
+      const log = run.log.slice(0, 1);
+      await route.continue({ postData: { ...result, run: { ...run, log } } });
+    });
+    await board.click(board.next().move);
+    await campaign.dialog.getByText('Obiettivo non raggiunto').waitFor();
+    await campaign.dialog.getByText('la prossima infornata è quella buona!').waitFor();
+    expect(await site.violations()).toEqual([]);
+    await site.button('Ripeti il livello').click();
+    await campaign.dialog.getByText('Vite Finite!').waitFor();
+    await site.closeDialog('Vite Finite!');
+    await site.button('Torna alla campagna').click();
+    await campaign.levels.first().waitFor();
+  });
+});
+
+describe('the last level of a world', () => {
+  test('unlocks the next world, with its rewards', async ({ site, campaign }) => {
+    await campaign.completeLevels(9);
+    await campaign.openMenu();
+    expect(await campaign.lives()).toMatchObject({ livesRemaining: 5, bonusLives: 0 });
+    await campaign.startLevel(10);
+    const board = await skipToLastMove(site.page);
+    // The best moves may not reach the target; a result without a run is accepted unverified.
+    await site.page.route('**/level/complete', route => {
+      const { run: _, ...result } = route.request().postDataJSON();
+      return route.continue({ postData: { ...result, score: levelTarget(10) } });
+    });
+    await board.click(board.next().move);
+    await campaign.dialog.getByText('Livello completato!').waitFor();
+    await site.button('Continua').click();
+    await campaign.dialog.getByText('Nuovo mondo sbloccato!').waitFor();
+    await campaign.dialog.getByText('10 bignè').waitFor();
+    await campaign.dialog.getByText('1 × Vita bonus').waitFor();
+    expect(await site.violations()).toEqual([]);
+    await site.button('Andiamo!').click();
+    await site.page.getByRole('list', { name: 'Livelli del mondo 2' }).waitFor();
+    expect(await campaign.lives()).toMatchObject({ bonusLives: 1 });
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect } from 'vitest';
+import { CampaignPage, campaignTest as test } from '../support/campaign-page.ts';
+import { Player } from '../support/player.ts';
+
+describe('the tutorial of the campaign', () => {
+  test('opens on the first visit, from the banner of the trial, and has five steps', async ({
+    site,
+  }) => {
+    const campaign = new CampaignPage(site, await Player.register(site.session));
+    const step = (text: string) => campaign.dialog.getByText(text).waitFor({ state: 'attached' });
+    await site.goto('/giorgione');
+    await site.button('Inizia la campagna').click();
+    await step('Passo 1 di 5');
+    expect(await site.violations()).toEqual([]);
+    await site.button('Avanti').click();
+    await campaign.dialog.getByText('10 mondi a tema').waitFor();
+    await site.button('Indietro').click();
+    await step('Passo 1 di 5');
+    for (let number = 2; number <= 5; number += 1) {
+      await site.button('Avanti').click();
+      await step(`Passo ${number} di 5`);
+    }
+    await site.button('Inizia!').click();
+    await campaign.dialog.waitFor({ state: 'detached' });
+    await campaign.openMenu();
+    await site.waitUntilIdle();
+    expect(await campaign.dialog.count()).toBe(0);
+  });
+
+  test('opens again on request', async ({ site, campaign }) => {
+    await campaign.openMenu();
+    await site.button('Tutorial').click();
+    await site.button('Salta').click();
+    await campaign.dialog.waitFor({ state: 'detached' });
+  });
+});
+
+describe('the campaign menu', () => {
+  test('shows five lives, and the next three levels of the current world', async ({
+    site,
+    campaign,
+  }) => {
+    await campaign.openMenu();
+    await site.page.getByText('5/5').waitFor();
+    expect(await site.hasLayoutShift()).toBe(false);
+    await expect.poll(() => campaign.levels.count()).toBe(4);
+    expect(await campaign.level(1).isEnabled()).toBe(true);
+    for (const locked of [2, 3, 4]) expect(await campaign.level(locked).isDisabled()).toBe(true);
+    expect(await site.page.getByText('E altri 6 livelli, strada facendo').isVisible()).toBe(true);
+    expect(await site.violations()).toEqual([]);
+  });
+
+  test('requires the choice of a level', async ({ site, campaign }) => {
+    await campaign.openMenu();
+    await site.button('Gioca livello').click();
+    expect(await site.takeToast('Seleziona un livello')).toBe(
+      'Scegli un livello per iniziare la partita!',
+    );
+  });
+
+  test('shows all ten worlds, the later ones with all their levels', async ({ site, campaign }) => {
+    await campaign.openMenu();
+    expect(await site.button('Mondo precedente').isDisabled()).toBe(true);
+    for (let world = 2; world <= 10; world += 1) {
+      await site.button('Mondo successivo').click();
+      await site.page.getByRole('list', { name: `Livelli del mondo ${world}` }).waitFor();
+      await expect.poll(() => campaign.levels.count()).toBe(10);
+    }
+    expect(await site.button('Mondo successivo').isDisabled()).toBe(true);
+    await site.button('Informazioni sul mondo 10').click();
+    await campaign.dialog.getByText('100 bignè').waitFor();
+    expect(await site.violations()).toEqual([]);
+  });
+
+  test('shows the details of a level', async ({ site, campaign }) => {
+    await campaign.openMenu();
+    await campaign.level(1).click();
+    await site.button('Informazioni sul livello 1').click();
+    for (const text of ['468 punti', 'da 562 punti', 'da 656 punti']) {
+      await campaign.dialog.getByText(text, { exact: true }).first().waitFor();
+    }
+    expect(await site.violations()).toEqual([]);
+  });
+
+  test('shows an error when it fails to load, and can be retried', async ({ site, campaign }) => {
+    await site.page.route('**/campaign/progress', route =>
+      route.fulfill({ status: 500, body: '{}' }),
+    );
+    await site.installClock();
+    await site.goto('/giorgione?campagna');
+    await site.advanceClockUntil(site.page.getByText('Errore caricamento dati'));
+    expect(await site.takeToast('Errore caricamento')).toBe(
+      'Impossibile caricare i dati della campagna. Riprova più tardi.',
+    );
+    expect(await site.violations()).toEqual([]);
+    await site.unroute();
+    await site.button('Riprova').click();
+    await campaign.levels.first().waitFor();
+  });
+
+  test('shows leaderboards of all time and of the week', async ({ site, campaign, player }) => {
+    await campaign.completeLevels(1);
+    await campaign.openMenu();
+    await site.button('Classifica campagna').click();
+    await campaign.dialog.getByText(player.username).first().waitFor();
+    expect(await site.violations()).toEqual([]);
+    await site.page.getByRole('tab', { name: 'Settimanale' }).click();
+    await campaign.dialog
+      .getByText(/punti$/)
+      .first()
+      .waitFor();
+  });
+});

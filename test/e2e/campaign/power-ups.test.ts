@@ -1,0 +1,59 @@
+import { describe, expect } from 'vitest';
+import { figure, waitForBoard } from '../support/board-page.ts';
+import { campaignTest } from '../support/campaign-page.ts';
+
+/** A test with a player who has 600 bignè. */
+const test = campaignTest.extend('shopping', async ({ campaign, player, superAdmin }) => {
+  await superAdmin.grant(player, { bignè: 600 });
+  return (powerUp: string) => campaign.buyPowerUp(powerUp);
+});
+
+describe('a power-up', () => {
+  test('takes effect in a level', async ({ site, campaign, shopping }) => {
+    await shopping('mosse');
+    await shopping('jolly');
+    await campaign.openMenu();
+    await campaign.startLevel(1);
+    const { movesLeft } = (await waitForBoard(site.page)).state;
+    await site.button('Usa +5 mosse: ne hai 1').click();
+    await figure(site.page, 'Mosse')
+      .getByText(String(movesLeft + 5))
+      .waitFor();
+    await expect.poll(() => site.button('Usa +5 mosse: ne hai 0').isDisabled()).toBe(true);
+  });
+
+  test('is used once when a response is lost', async ({ site, campaign, shopping }) => {
+    const { page } = site;
+    await shopping('jolly');
+    await campaign.openMenu();
+    await campaign.startLevel(1);
+    await waitForBoard(page);
+    let calls = 0;
+    await page.route('**/powerup/use', async route => {
+      calls += 1;
+      await route.fetch();
+      await route.abort();
+    });
+    await site.button('Usa Jolly: ne hai 1').click();
+    await page.getByRole('gridcell', { name: /Jolly/ }).first().waitFor();
+    expect(calls).toBe(1);
+    await site.unroute();
+    await page.reload();
+    await page.getByRole('gridcell', { name: /Jolly/ }).first().waitFor();
+    await page.getByText('Nessun power-up disponibile').waitFor();
+  });
+
+  test('skips the current level', async ({ site, campaign, shopping }) => {
+    await shopping('skip');
+    await campaign.openMenu();
+    await campaign.level(1).click();
+    await site.button('Salta').click();
+    await campaign.dialog.getByText('Saltare il livello 1?').waitFor();
+    await site.button('Salta livello').click();
+    await site.takeToast('Livello saltato!');
+    await expect
+      .poll(() => campaign.level(1).getAttribute('aria-label'))
+      .toContain('1 stella su 3');
+    await expect.poll(() => campaign.level(2).isEnabled()).toBe(true);
+  });
+});

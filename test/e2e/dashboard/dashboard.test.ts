@@ -1,0 +1,101 @@
+import type { Route } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from '../support/journey.ts';
+import type { Player } from '../support/player.ts';
+import type { Site } from '../support/site.ts';
+
+const failWith =
+  (status: number, body: object) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ status, json: body });
+
+const greeting = ({ page }: Site, { username }: Player) =>
+  page.getByRole('heading', { level: 1, name: `Ciao, ${username}!` });
+
+const open = async (site: Site, player: Player): Promise<void> => {
+  await site.goto('/dashboard');
+  await greeting(site, player).waitFor();
+};
+
+describe('the dashboard', () => {
+  test('announces that it is loading', async ({ site, player }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await site.page.route('**/api/dashboard', async route => {
+      await released;
+      await route.continue();
+    });
+    await site.goto('/dashboard');
+    await site.page.getByRole('status').getByText('Loading your dashboard...').waitFor();
+    release();
+    await greeting(site, player).waitFor();
+  });
+
+  test('shows the level and its progress', async ({ site, player }) => {
+    await open(site, player);
+    await site.page.getByRole('button', { name: /^Livello/ }).click();
+    const bar = site.page.getByRole('dialog', { name: 'Livello 1' }).getByRole('progressbar');
+    expect(await bar.getAttribute('aria-valuenow')).toBe('10');
+    await site.closeDialog();
+  });
+
+  test('starts a game on its page, and shows when it was last played', async ({ site, player }) => {
+    await open(site, player);
+    const card = site.page.getByRole('article').filter({ hasText: 'Giorgione' });
+    expect(await card.textContent()).toContain('Mai giocato finora');
+    await site.button('Gioca a Giorgione').click();
+    await site.waitForPath('/giorgione');
+    await site.goto('/gioco/giorgione');
+    await site.waitForPath('/giorgione');
+    await open(site, player);
+    await card.getByText(/^Ultima partita: (ora|\d+ minut[oi] fa)$/).waitFor();
+  });
+
+  test('starts a game without a page with a toast', async ({ site, player }) => {
+    await open(site, player);
+    await site.page.route('**/api/games/*/play', async route => {
+      const response = await route.fetch();
+      const body = await response.json();
+      await route.fulfill({ json: { ...body, game: { ...body.game, id: 99 } } });
+    });
+    await site.button('Gioca a Pasticceria Manager').click();
+    expect(await site.takeToast('Gioco avviato!')).toBe('Divertiti a giocare!');
+  });
+
+  test('redirects silently when the session has ended', async ({ site, player }) => {
+    // Otherwise polling or a pending request could detect the end of the session first.
+    await site.failRequests('**/api/pulse*');
+    await open(site, player);
+    await site.waitUntilIdle();
+    await site.page.context().clearCookies();
+    await site.button('Gioca a Pasticceria Manager').click();
+    await site.waitForPath('/');
+  });
+
+  test('can be retried when it fails to load', async ({ site, player }) => {
+    const failure = { code: 'unavailable', message: 'Servizio momentaneamente non disponibile.' };
+    await site.page.route('**/api/dashboard', failWith(503, failure));
+    await site.goto('/dashboard');
+    await site.page.getByRole('alert').getByText(failure.message).waitFor();
+    await site.unroute();
+    await site.button('Riprova').click();
+    await greeting(site, player).waitFor();
+  });
+
+  test('shows one toast after too many attempts', async ({ site, player }) => {
+    await open(site, player);
+    const failure = { code: 'too_many_attempts', message: 'Troppi tentativi.' };
+    await site.page.route('**/api/games/*/play', failWith(429, failure));
+    await site.button('Gioca a Giorgione').click();
+    expect(await site.takeToast('Rallenta!')).toBe(
+      'Troppi tentativi. Attendi qualche secondo prima di riprovare.',
+    );
+  });
+
+  test('shows a toast when the logout fails, and stays', async ({ site, player }) => {
+    await open(site, player);
+    await site.failRequests('**/api/auth/logout');
+    await site.button('Esci').click();
+    expect(await site.takeToast('Logout failed')).toBe('Something went wrong');
+    expect(site.path).toBe('/dashboard');
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect } from 'vitest';
+import { test as base } from '../support/journey.ts';
+import { DESKTOP } from '../support/site.ts';
+
+const SETTINGS_CODE = '**/assets/SettingsPage-*.js';
+
+/** A test whose page shows the dashboard of a player. */
+const test = base.extend('dashboard', async ({ site, player: _ }) => {
+  await site.goto('/dashboard');
+  const heading = site.page.getByRole('heading', { level: 1 });
+  await heading.waitFor();
+  return heading;
+});
+
+describe('a page', () => {
+  test('shows an indicator when its code loads slowly', async ({ site, dashboard: _ }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await site.page.route(SETTINGS_CODE, async route => {
+      await released;
+      await route.continue();
+    });
+    await site.page.getByRole('link', { name: 'Impostazioni' }).click();
+    await site.page.getByRole('status').getByText('Caricamento...').waitFor();
+    release();
+    await site.page.getByRole('heading', { name: 'Impostazioni' }).waitFor();
+    await expect.poll(() => site.page.getByText('Caricamento...').count()).toBe(0);
+  });
+
+  test('offers a reload when its code fails to load', async ({ site, dashboard: _ }) => {
+    site.expectError(/dynamically imported/);
+    await site.failRequests(SETTINGS_CODE);
+    await site.page.getByRole('link', { name: 'Impostazioni' }).click();
+    await site.page.getByRole('heading', { name: 'La pagina non si è caricata' }).waitFor();
+    await site.unroute();
+    await site.button('Ricarica').click();
+    await site.page.getByRole('heading', { name: 'Impostazioni' }).waitFor();
+  });
+
+  test('redirects to the dashboard once after a restart of the server', async ({
+    site,
+    dashboard: _,
+  }) => {
+    await site.page.evaluate(() => sessionStorage.setItem('server-restart', 'true'));
+    await site.goto('/terms');
+    await site.page.getByRole('heading', { name: 'Termini e Condizioni' }).waitFor();
+    await site.goto('/settings');
+    await site.waitForPath('/dashboard');
+    await site.goto('/settings');
+    await site.page.getByRole('heading', { name: 'Impostazioni' }).waitFor();
+    expect(site.path).toBe('/settings');
+  });
+
+  base('of its own is shown for an unknown path', async ({ site }) => {
+    await site.goto('/torta-che-non-esiste');
+    await site.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+    await expect.poll(() => site.page.title()).toBe('Pagina non trovata · Giorgione');
+  });
+
+  test('takes the focus, and sets its title', async ({ site, dashboard: _ }) => {
+    await site.page.getByRole('link', { name: 'Impostazioni' }).click();
+    await site.page.getByRole('main', { name: 'Impostazioni' }).waitFor();
+    await expect.poll(() => site.page.title()).toBe('Impostazioni · Giorgione');
+    await site.waitForFocus(site.page.getByRole('main'));
+  });
+});
+
+describe('the layout', () => {
+  test('remembers the chosen theme', async ({ site, dashboard }) => {
+    await site.resize(DESKTOP);
+    const theme = () => site.page.locator('html').getAttribute('data-theme');
+    const button = (name: RegExp) =>
+      site.page.getByRole('navigation').getByRole('button', { name });
+    await button(/tema scuro/).click();
+    await expect.poll(theme).toBe('dark');
+    await site.page.reload();
+    await dashboard.waitFor();
+    expect(await theme()).toBe('dark');
+    await button(/tema chiaro/).click();
+    await expect.poll(theme).toBe('light');
+  });
+
+  test('has a skip link, and F8 focuses the toasts', async ({ site, dashboard: _ }) => {
+    await site.page.keyboard.press('Tab');
+    await site.page.keyboard.press('Enter');
+    await site.waitForFocus(site.page.getByRole('main'));
+    const focusedTag = () => site.page.evaluate(() => document.activeElement?.tagName);
+    // A toast may disappear before a slow machine can focus it.
+    await site.failRequests('**/api/auth/logout');
+    await expect
+      .poll(async () => {
+        await site.button('Esci').click();
+        await site.takeToast('Logout failed');
+        await site.page.keyboard.press('F8');
+        return focusedTag();
+      })
+      .toBe('OL');
+  });
+});

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect } from 'vitest';
+import { rewardsTest } from '../support/rewards-page.ts';
+import { inDays } from '../support/server-clock.ts';
+import { claimVoucher, giveVoucher } from '../support/vouchers.ts';
+
+const DISCOUNT = 'Sconto del 12,5%';
+const CODE = /[A-Z2-9]{5}-[A-Z2-9]{5}/;
+const DOWNLOAD = '**/api/vouchers/*/download';
+
+/** A test with a discount that has been delivered. */
+const test = rewardsTest.extend('discountId', async ({ player, superAdmin }) => {
+  const id = await superAdmin.assign(player.id, {
+    rewardType: 'sconto',
+    discountPercent: 12.5,
+    discountCode: 'natale',
+    validFrom: inDays(-1),
+    validUntil: inDays(11),
+    usageLimit: 2,
+  });
+  await superAdmin.deliver(id);
+  return id;
+});
+
+/** A test whose page shows the voucher of a discount. */
+const voucherTest = test.extend('voucherId', async ({ rewards, player, discountId }) => {
+  const { id } = await claimVoucher(player, discountId);
+  await rewards.open();
+  return id;
+});
+
+describe('a discount', () => {
+  test('shows its percentage, dates, code and uses', async ({ rewards, discountId: _ }) => {
+    await rewards.open();
+    const text = (await rewards.row(DISCOUNT).textContent()) ?? '';
+    expect(text).toContain('Valido dal 27 maggio all’8 giugno 2025');
+    expect(text).toContain('NATALE');
+    expect(text).toContain('Usato 0 di 2 volte');
+    expect(text).toContain('Da riscattare');
+  });
+
+  test('is claimed, then turned into a voucher', async ({ site, rewards, discountId: _ }) => {
+    await rewards.open();
+    await rewards.action(DISCOUNT, 'Riscatta').click();
+    await site.waitForFocus(rewards.row(DISCOUNT));
+    await rewards.failRequests('**/generate-voucher');
+    await rewards.action(DISCOUNT, 'Genera voucher').click();
+    expect(await site.takeToast('Errore generazione voucher')).toBe(
+      'Impossibile generare il voucher. Riprova.',
+    );
+    await site.unroute();
+    await rewards.action(DISCOUNT, 'Genera voucher').click();
+    expect(await site.takeToast('Voucher generato!')).toBe(
+      'Il voucher è stato creato con successo.',
+    );
+    await rewards.row(DISCOUNT).getByText('Voucher pronto').waitFor();
+    expect(await rewards.row(DISCOUNT).textContent()).toMatch(CODE);
+  });
+
+  test('that has expired or is used up can only be deleted', async ({
+    rewards,
+    player,
+    superAdmin,
+  }) => {
+    const discount = { discountPercent: 30, usageLimit: 1 };
+    const { id } = await giveVoucher(superAdmin, player, discount);
+    const expired = { rewardType: 'sconto', discountPercent: 5, validUntil: inDays(-2) };
+    await superAdmin.assign(player.id, expired);
+    await superAdmin.redeem(id);
+    await rewards.open();
+    const used = rewards.row('Sconto del 30%');
+    await used.getByText('Usato', { exact: true }).waitFor();
+    expect(await used.getByRole('button').allTextContents()).toEqual(['Elimina']);
+    expect(await rewards.row('Sconto del 5%').textContent()).toContain('Scaduto');
+    expect(await rewards.row('Sconto del 5%').getByRole('button').count()).toBe(0);
+  });
+});
+
+describe('a voucher', () => {
+  voucherTest('has no violations', async ({ site, voucherId: _ }) => {
+    expect(await site.violationsOnBothScreens()).toEqual([]);
+  });
+
+  voucherTest(
+    'is downloaded on a desktop under the server’s file name',
+    async ({ site, rewards, voucherId }) => {
+      const downloaded = site.page.waitForEvent('download');
+      await rewards.action(DISCOUNT, 'Scarica').click();
+      const download = await downloaded;
+      expect(await site.takeToast('Voucher pronto!')).toBe('');
+      expect(download.suggestedFilename()).toBe(`voucher-${voucherId}.pdf`);
+      const file = await readFile(await download.path());
+      expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    },
+  );
+
+  voucherTest('shows an error when the download fails', async ({ site, rewards, voucherId: _ }) => {
+    for (const fail of [() => rewards.failRequests(DOWNLOAD), () => site.failRequests(DOWNLOAD)]) {
+      await fail();
+      await rewards.action(DISCOUNT, 'Scarica').click();
+      expect(await site.takeToast('Errore download')).toBe(
+        'Impossibile scaricare il voucher. Riprova.',
+      );
+      await site.unroute();
+    }
+  });
+
+  voucherTest.for([
+    [true, 'Voucher pronto!', ''],
+    [false, 'Errore download', 'Impossibile scaricare il voucher. Riprova.'],
+  ] as const)(
+    'opens in a new tab on a phone, if windows are allowed: %s',
+    async ([isAllowed, title, text], { site, rewards, voucherId }) => {
+      await site.page.evaluate(allowed => {
+        const openTab = (address?: string | URL): Window | null => {
+          document.documentElement.setAttribute('data-opened', String(address));
+          return allowed ? window : null;
+        };
+        const userAgent = { configurable: true, value: 'iPhone' };
+        Object.defineProperty(navigator, 'userAgent', userAgent);
+        window.open = openTab;
+      }, isAllowed);
+      await rewards.action(DISCOUNT, 'Scarica').click();
+      expect(await site.takeToast(title)).toBe(text);
+      const opened = await site.page.locator('html').getAttribute('data-opened');
+      expect(opened).toBe(`/api/vouchers/${voucherId}/download`);
+    },
+  );
+
+  voucherTest(
+    'is deleted only after a confirmation',
+    async ({ site, rewards, player, voucherId: _ }) => {
+      const confirmation = site.page.getByRole('dialog', { name: 'Eliminare il premio?' });
+      await rewards.action(DISCOUNT, 'Elimina').click();
+      await confirmation.waitFor();
+      expect(await site.violations()).toEqual([]);
+      await site.button('Annulla').click();
+      await confirmation.waitFor({ state: 'detached' });
+      await site.waitForFocus(rewards.action(DISCOUNT, 'Elimina'));
+      await rewards.action(DISCOUNT, 'Elimina').click();
+      await rewards.failRequests('**/api/vouchers/*');
+      await site.button('Elimina per sempre').click();
+      expect(await site.takeToast('Errore eliminazione')).toBe(
+        'Impossibile eliminare il voucher. Riprova.',
+      );
+      await site.unroute();
+      await site.button('Elimina per sempre').click();
+      await site.takeToast('Premio eliminato');
+      await confirmation.waitFor({ state: 'detached' });
+      await expect.poll(() => rewards.row(DISCOUNT).count()).toBe(0);
+      await rewards.dialog.and(site.page.locator(':focus-within')).waitFor();
+      expect((await player.call('GET', '/api/dashboard')).vouchers).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,89 @@
+import { describe, expect } from 'vitest';
+import { panelTest } from '../support/admin-panel.ts';
+
+const NO_BANNERS = 'Nessun banner: la dashboard mostra quello di casa.';
+const SECTION = 'Banner pubblicitari';
+const COLOMBA = { title: 'Colomba artigianale', visible: true };
+
+type Banner = { readonly id: number; readonly title: string };
+
+/** A test that starts without banners, and leaves none to the dashboards of other tests. */
+const test = panelTest.extend('banners', async ({ superAdmin }, { onCleanup }) => {
+  const path = '/api/superadmin/banners';
+  onCleanup(async () => {
+    const { banners } = await superAdmin.call('GET', path);
+    for (const { id } of banners as readonly Banner[])
+      await superAdmin.call('DELETE', `${path}/${id}`);
+  });
+  return {
+    create: async (): Promise<Banner> => (await superAdmin.call('POST', path, COLOMBA)).banner,
+    update: ({ id }: Banner, changes: object) =>
+      superAdmin.call('PUT', `${path}/${id}`, { ...COLOMBA, ...changes }),
+  };
+});
+
+describe('a banner', () => {
+  test('requires a title and a valid address, and has a live preview', async ({
+    site,
+    panel,
+    banners: _,
+  }) => {
+    await panel.open('banner');
+    await site.page.getByText(NO_BANNERS).waitFor();
+    await site.button('Nuovo banner').click();
+    await site.field('Titolo').fill('   ');
+    await site.button('Pubblica banner').click();
+    await site.page.getByText('Questo campo è obbligatorio.').waitFor();
+    await site.field('Titolo').fill(COLOMBA.title);
+    await site.field('Indirizzo del pulsante').fill('javascript:alert(1)');
+    const preview = site.page.getByRole('region', { name: 'Anteprima' });
+    await preview.getByText(COLOMBA.title).waitFor();
+    await preview.getByText('Scopri di più').waitFor();
+    await site.button('Pubblica banner').click();
+    await site.page.getByText(/^Inserisci un indirizzo che comincia con/).waitFor();
+    await site.field('Indirizzo del pulsante').fill('www.example.it/colomba');
+    expect(await site.violationsOnBothScreens()).toEqual([]);
+    await site.button('Pubblica banner').click();
+    await site.takeToast('Banner pubblicato!');
+    await site.waitForFocus(site.page.getByRole('tabpanel', { name: SECTION }));
+  });
+
+  test('is changed and hidden', async ({ site, panel, banners }) => {
+    await banners.create();
+    await panel.open('banner');
+    await site.button('Modifica Colomba artigianale').click();
+    await site.field('Titolo').fill('Colomba di Pasqua');
+    await site.field('Visibile nella dashboard').uncheck();
+    await site.button('Salva modifiche').click();
+    await site.takeToast('Banner aggiornato!');
+    await site.page.getByText('Colomba di Pasqua').waitFor();
+    await site.page.getByText('Nascosto', { exact: true }).waitFor();
+  });
+
+  test('is deleted after a confirmation', async ({ site, panel, banners }) => {
+    await banners.create();
+    await panel.open('banner');
+    await site.button('Elimina Colomba artigianale').click();
+    const confirmation = panel.dialog('Eliminare il banner?');
+    expect(await confirmation.textContent()).toContain(COLOMBA.title);
+    await panel.confirm('Eliminare il banner?', 'Elimina');
+    await site.takeToast('Banner eliminato');
+    await site.page.getByText(NO_BANNERS).waitFor();
+    await site.waitForFocus(site.page.getByRole('tabpanel', { name: SECTION }));
+  });
+});
+
+describe('the audit', () => {
+  test('shows the author, and the values before and after', async ({ site, panel, banners }) => {
+    await banners.update(await banners.create(), { title: 'Colomba di Pasqua' });
+    await panel.open();
+    await site.page.getByRole('tab', { name: 'Registro attività' }).click();
+    const entry = site.page.getByRole('listitem').filter({ hasText: 'Banner modificato' }).first();
+    await entry.waitFor();
+    const text = await entry.textContent();
+    expect(text).toContain('Amministrazione');
+    expect(text).toContain('prima Colomba artigianale');
+    expect(text).toContain('dopo Colomba di Pasqua');
+    expect(text).not.toContain('Indirizzo del pulsante');
+  });
+});

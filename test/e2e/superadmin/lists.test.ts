@@ -1,0 +1,133 @@
+import { describe, expect } from 'vitest';
+import { panelTestWithOwnData } from '../support/admin-panel.ts';
+import type { Player } from '../support/player.ts';
+import { PHONE, type Site } from '../support/site.ts';
+import { giveVoucher } from '../support/vouchers.ts';
+
+/** The page sizes of the server. */
+const USERS_PER_PAGE = 25;
+const USES_PER_PAGE = 50;
+/** With Nina and the super administrator. */
+const USERS = USERS_PER_PAGE + 2;
+
+const loadMore = (site: Site) => site.button('Carica altri');
+const rows = ({ page }: Site) => page.getByRole('rowheader');
+const uses = ({ page }: Site) => page.getByRole('region', { name: 'Oggi' }).getByRole('listitem');
+
+/** Registers as many players as a page has, `Fila 01` first. */
+const fillPage = async (player: Player): Promise<void> => {
+  for (let n = 1; n <= USERS_PER_PAGE; n += 1)
+    await player.call('POST', '/api/auth/register', {
+      username: `Fila ${String(n).padStart(2, '0')}`,
+      email: `fila.${n}@example.it`,
+      password: player.password,
+      acceptTerms: true,
+    });
+};
+
+/** A test with one player more, whose voucher was used once more than a page shows. */
+const test = panelTestWithOwnData.extend(
+  'nina',
+  { scope: 'file' },
+  async ({ newPlayer, superAdmin }) => {
+    const nina = await newPlayer('Nina');
+    await fillPage(nina);
+    const { id } = await giveVoucher(superAdmin, nina);
+    for (let n = 0; n <= USES_PER_PAGE; n += 1) await superAdmin.redeem(id);
+    return nina;
+  },
+);
+
+describe('the panel', () => {
+  test('is where the super administrator is led, and shows a summary', async ({
+    site,
+    panel: _,
+    nina: __,
+  }) => {
+    await site.goto('/');
+    await site.waitForPath('/superadmin');
+    const counts = site.page.getByRole('list', { name: 'Riepilogo' });
+    await expect.poll(() => counts.textContent()).toBe(`${USERS} Utenti totali0 Banner0 Premi`);
+  });
+});
+
+describe('a list with more than one page', () => {
+  test('of users loads until it is complete', async ({ site, panel, nina: _ }) => {
+    await panel.open();
+    await loadMore(site).waitFor();
+    expect(await rows(site).count()).toBe(USERS_PER_PAGE);
+    await loadMore(site).click();
+    await expect.poll(() => rows(site).count()).toBe(USERS);
+    expect(await loadMore(site).count()).toBe(0);
+    expect(new Set(await rows(site).allTextContents()).size).toBe(USERS);
+  });
+
+  test('is sorted by a column across its pages, ascending and descending', async ({
+    site,
+    panel,
+    nina,
+  }) => {
+    const names = () => rows(site).allTextContents();
+    await panel.open();
+    await loadMore(site).click();
+    await site.button('Username').click();
+    await expect.poll(async () => (await names())[0]).toMatch(/^Amministrazione/);
+    expect((await names())[1]).toMatch(/^Fila 01/);
+    expect((await names()).at(-1)).toMatch(`${nina.username}`);
+    await site.button('Username').click();
+    await expect.poll(async () => (await names())[0]).toMatch(nina.username);
+    expect((await names()).at(-1)).toMatch(/^Amministrazione/);
+  });
+
+  test('is sorted on a phone, too', async ({ site, panel, nina }) => {
+    await site.resize(PHONE);
+    await panel.open();
+    const cards = site.page.getByRole('list', { name: 'Utenti' }).getByRole('listitem');
+    await loadMore(site).click();
+    await site.field('Ordina per').selectOption('Username, crescente');
+    await expect.poll(() => cards.first().textContent()).toMatch(/^Amministrazione/);
+    await site.field('Ordina per').selectOption('Username, decrescente');
+    await expect.poll(() => cards.first().textContent()).toMatch(nina.username);
+  });
+
+  test('with exactly one full page offers no second one', async ({ site, panel, nina: _ }) => {
+    await panel.open();
+    await loadMore(site).waitFor();
+    await site.field('Cerca un utente').fill('fila');
+    await expect.poll(() => loadMore(site).count()).toBe(0);
+    await site.waitUntilIdle();
+    expect(await rows(site).count()).toBe(USERS_PER_PAGE);
+    expect(await loadMore(site).count()).toBe(0);
+  });
+
+  test('shows an error when the next page fails, and can retry', async ({
+    site,
+    panel,
+    nina: _,
+  }) => {
+    await site.failRequests('**/users?cursor=*');
+    await panel.open();
+    await loadMore(site).click();
+    await site.page.getByRole('alert').getByText('Gli altri non si sono caricati.').waitFor();
+    await site.unroute();
+    await loadMore(site).click();
+    await expect.poll(() => rows(site).count()).toBe(USERS);
+  });
+
+  test('of uses at the till loads until it is complete', async ({ site, panel: _, nina: __ }) => {
+    await site.goto('/cassa');
+    await expect.poll(() => uses(site).count()).toBe(USES_PER_PAGE);
+    await loadMore(site).click();
+    await expect.poll(() => uses(site).count()).toBe(USES_PER_PAGE + 1);
+    expect(await loadMore(site).count()).toBe(0);
+  });
+
+  test('of the audit links to the affected user', async ({ site, panel, nina }) => {
+    await panel.open('registro');
+    // The later uses of the voucher fill the first page.
+    await loadMore(site).click();
+    const entry = site.page.getByRole('listitem').filter({ hasText: 'Premio assegnato' });
+    await entry.getByRole('link', { name: nina.username }).click();
+    await site.page.getByRole('heading', { name: nina.username, exact: true }).waitFor();
+  });
+});

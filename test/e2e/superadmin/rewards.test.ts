@@ -1,0 +1,140 @@
+import { describe, expect } from 'vitest';
+import { addDays } from '#shared/time.ts';
+import { panelTestWithOwnData as base } from '../support/admin-panel.ts';
+import { TODAY } from '../support/server-clock.ts';
+import type { Site } from '../support/site.ts';
+
+const TABLET = { width: 820, height: 1180 };
+const LANDSCAPE_TABLET = { width: TABLET.height, height: TABLET.width };
+
+const PRIZES = '/api/superadmin/prizes';
+const TRAY = 'Vassoio di bignè';
+const TEMPLATE = {
+  name: TRAY,
+  type: 'resource',
+  resourceType: 'bignè',
+  value: 12,
+  isActive: true,
+};
+
+/** A test with a player who gets rewards. */
+const test = base.extend('nina', ({ newPlayer }) => newPlayer('Nina'));
+
+/** A test with a template for twelve bignè, the only one of its name. */
+const templateTest = test.extend('template', async ({ superAdmin }, { onCleanup }) => {
+  await superAdmin.call('POST', PRIZES, TEMPLATE);
+  onCleanup(async () => {
+    const { prizes } = await superAdmin.call('GET', PRIZES);
+    for (const { id } of prizes) await superAdmin.call('DELETE', `${PRIZES}/${id}`);
+  });
+});
+
+const rowOf = ({ page }: Site, { username }: { readonly username: string }) =>
+  page.getByRole('row').filter({ hasText: username });
+
+describe('a discount', () => {
+  test('is validated, then waits for its delivery', async ({ site, panel, nina }) => {
+    await panel.open('premi');
+    await site.button('Assegna un premio').click();
+    await site.button('Assegna premio').click();
+    for (const text of [
+      'Scegli a chi va il premio.',
+      'Indica la percentuale di sconto.',
+      'Scegli la data di inizio.',
+      'Scegli la data di fine.',
+    ])
+      await site.page.getByText(text).waitFor();
+    await panel.chooseRecipient(nina);
+    await site.field('Percentuale di sconto').fill('20');
+    await site.field('Codice sconto (facoltativo)').fill('dolce20');
+    await site.field('Valido dal').fill(TODAY);
+    await site.field('Valido fino al').fill(addDays(TODAY, -1));
+    await site.field('Limite di utilizzi (facoltativo)').fill('1');
+    await site.button('Assegna premio').click();
+    await site.page.getByText('La data di fine viene prima di quella di inizio.').waitFor();
+    await site.field('Valido fino al').fill(addDays(TODAY, 10));
+    await site.button('Assegna premio').click();
+    expect(await site.takeToast('Premio assegnato!')).toBe(`${nina.username} lo vede in arrivo.`);
+    const row = rowOf(site, nina).filter({ hasText: 'Sconto del 20%' });
+    expect(await row.textContent()).toMatch(/DOLCE20[\s\S]*In attesa[\s\S]*Usato 0 su 1/);
+  });
+
+  test('is delivered after a confirmation, once', async ({ site, panel, nina, superAdmin }) => {
+    await superAdmin.assign(nina.id, { rewardType: 'sconto', discountPercent: 20 });
+    await panel.open('premi');
+    await site.button(`Consegna Sconto del 20% a ${nina.username}`).click();
+    await panel.confirm('Consegnare il premio?', 'Consegna');
+    await site.takeToast('Premio consegnato!');
+    await rowOf(site, nina).getByRole('cell', { name: 'Consegnato' }).waitFor();
+    expect(
+      await rowOf(site, nina)
+        .getByRole('button', { name: /^Consegna/ })
+        .count(),
+    ).toBe(0);
+  });
+});
+
+describe('the delivery of a reward', () => {
+  test('stays open when a tablet is rotated', async ({ site, panel, nina, superAdmin }) => {
+    await superAdmin.assign(nina.id, { rewardType: 'coins', rewardValue: 40 });
+    await site.resize(TABLET);
+    await panel.open('premi');
+    await site.button(`Consegna 40 monete a ${nina.username}`).click();
+    await panel.dialog('Consegnare il premio?').waitFor();
+    // A rotated tablet shows a table instead of cards.
+    await site.resize(LANDSCAPE_TABLET);
+    await panel.confirm('Consegnare il premio?', 'Consegna');
+    await site.takeToast('Premio consegnato!');
+  });
+});
+
+describe('a template', () => {
+  test('of bignè requires a value', async ({ site, panel }) => {
+    await panel.open('premi');
+    await site.button('Nuovo modello').click();
+    await site.field('Nome').fill('Cabaret');
+    expect(await site.violationsOnBothScreens()).toEqual([]);
+    await site.field('Tipo').selectOption('Bignè');
+    await site.button('Crea modello').click();
+    await site.page.getByText('Indica il valore del premio.').waitFor();
+    expect(await site.violationsOnBothScreens()).toEqual([]);
+    await site.field('Valore').fill('12');
+    await site.button('Crea modello').click();
+    await site.takeToast('Modello creato!');
+    await site.page.getByRole('heading', { name: 'Cabaret' }).waitFor();
+  });
+
+  templateTest(
+    'fills in the form of a reward, whose value has a maximum',
+    async ({ site, panel, nina, template: _ }) => {
+      await panel.open('premi');
+      await site.button(`Assegna ${TRAY}`).click();
+      expect(await site.field('Tipo di premio').inputValue()).toBe('risorsa');
+      expect(await site.field('Risorsa').inputValue()).toBe('bignè');
+      expect(await site.field('Valore').inputValue()).toBe('12');
+      await panel.chooseRecipient(nina);
+      expect(await site.violationsOnBothScreens()).toEqual([]);
+      await site.field('Valore').fill('2000000');
+      await site.button('Assegna premio').click();
+      await site.waitForFocus(site.field('Valore'));
+      expect(await site.field('Valore').getAttribute('aria-invalid')).toBe('true');
+      await site.field('Valore').fill('12');
+      await site.button('Assegna premio').click();
+      await site.takeToast('Premio assegnato!');
+      await site.button(`Consegna 12 bignè a ${nina.username}`).waitFor();
+    },
+  );
+
+  templateTest(
+    'is deleted after a confirmation, and leaves the rewards that were assigned from it',
+    async ({ site, panel, nina, superAdmin, template: _ }) => {
+      await superAdmin.grant(nina, { bignè: 12 });
+      await panel.open('premi');
+      await site.button(`Elimina ${TRAY}`).click();
+      await panel.confirm('Eliminare il modello?', 'Elimina');
+      await site.takeToast('Modello eliminato');
+      await expect.poll(() => site.button(`Elimina ${TRAY}`).count()).toBe(0);
+      await rowOf(site, nina).getByRole('rowheader', { name: '12 bignè' }).waitFor();
+    },
+  );
+});

@@ -1,0 +1,86 @@
+import { describe, expect } from 'vitest';
+import { panelTestWithOwnData } from '../support/admin-panel.ts';
+import { befriend } from '../support/friends.ts';
+
+const BANNERS = '/api/superadmin/banners';
+const TABLETS = [
+  { width: 820, height: 1180 },
+  { width: 1024, height: 1180 },
+];
+
+/** A test with a player, and with something to see in each section. */
+const test = panelTestWithOwnData.extend(
+  'nina',
+  { scope: 'file' },
+  async ({ newPlayer, superAdmin }) => {
+    const [nina, bruno] = [await newPlayer('Nina'), await newPlayer('Bruno')];
+    await superAdmin.grant(nina, { bignè: 12 });
+    await superAdmin.assign(nina.id, { rewardType: 'sconto', discountPercent: 20 });
+    await superAdmin.call('POST', BANNERS, { title: 'Colomba', visible: true });
+    const template = { name: 'Vassoio', type: 'coins', value: 12, isActive: true };
+    await superAdmin.call('POST', '/api/superadmin/prizes', template);
+    await befriend(nina, bruno);
+    await bruno.call('POST', '/api/messages/send', { receiverId: nina.id, message: 'Ehi!' });
+    await nina.call('POST', '/api/messages/report', { friendUserId: bruno.id });
+    return nina;
+  },
+);
+
+describe('a section of the panel', () => {
+  test.for([
+    '/superadmin',
+    '/superadmin?utente=',
+    '/superadmin?sezione=banner',
+    '/superadmin?sezione=premi',
+    '/superadmin?sezione=segnalazioni',
+    '/superadmin?sezione=registro',
+    '/superadmin?sezione=numeri',
+    '/cassa',
+  ])('%s has no violations, and fits on tablets', async (path, { site, panel: _, nina }) => {
+    await site.goto(path.endsWith('=') ? path + nina.id : path);
+    await site.page.getByRole('heading', { level: 2 }).first().waitFor();
+    await site.waitUntilIdle();
+    expect(await site.violationsOnBothScreens()).toEqual([]);
+    for (const tablet of TABLETS) {
+      await site.resize(tablet);
+      expect(await site.overflows()).toBe(false);
+    }
+  });
+
+  test.for([
+    ['banner', 'banners', { banners: [] }, /^Nessun banner/],
+    ['premi', 'prizes', { prizes: [] }, /^Nessun modello/],
+    ['segnalazioni', 'reports', { reports: [], nextCursor: null }, /^Nessuna segnalazione/],
+  ] as const)(
+    '%s has no violations when it is empty',
+    async ([section, list, json, text], { site, panel, nina: _ }) => {
+      await site.page.route(`**/api/superadmin/${list}*`, route => route.fulfill({ json }));
+      await panel.open(section);
+      await site.page.getByText(text).waitFor();
+      await site.waitUntilIdle();
+      expect(await site.violationsOnBothScreens()).toEqual([]);
+    },
+  );
+
+  test('can be retried when it fails to load', async ({ site, panel, nina: _ }) => {
+    await site.failRequests(`**${BANNERS}`);
+    await panel.open('banner');
+    await site.page.getByText('Controlla la connessione e riprova.').waitFor();
+    await site.unroute();
+    await site.button('Riprova').click();
+    await site.page.getByRole('heading', { name: 'Colomba' }).waitFor();
+  });
+});
+
+describe('the statistics', () => {
+  test('have charts and tables', async ({ site, panel, nina: _ }) => {
+    await panel.open();
+    await site.page.getByRole('tab', { name: 'Numeri' }).click();
+    await site.page.locator('svg.recharts-surface').first().waitFor();
+    const created = site.page.getByRole('region', { name: 'Bignè in circolazione', exact: true });
+    await created.getByText('Vedi i dati in tabella').click();
+    expect(await created.getByRole('row').nth(1).textContent()).toMatch(/120$/);
+    await site.waitUntilIdle();
+    expect(await site.violationsOnBothScreens()).toEqual([]);
+  });
+});

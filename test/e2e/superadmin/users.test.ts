@@ -1,0 +1,78 @@
+import { describe, expect } from 'vitest';
+import { panelTest as test } from '../support/admin-panel.ts';
+import { SUPER_ADMIN } from '../support/super-admin.ts';
+
+describe('the role of a user', () => {
+  test('is changed after a confirmation', async ({ site, panel, newPlayer, superAdmin }) => {
+    const carlo = await newPlayer('Carlo');
+    await panel.openUser(carlo);
+    await site.field('Ruolo').selectOption('Staff del negozio');
+    await site.button('Cambia ruolo').click();
+    await panel.confirm('Cambiare il ruolo?', 'Cambia ruolo');
+    await site.takeToast('Ruolo aggiornato!');
+    const { user } = await superAdmin.call('GET', `/api/superadmin/users/${carlo.id}/details`);
+    expect(user.role).toBe('ADMIN');
+  });
+
+  test('can’t be taken from the last super administrator', async ({ site, panel }) => {
+    await panel.openUser(SUPER_ADMIN);
+    expect(await site.button('Elimina utente').count()).toBe(0);
+    await site.field('Ruolo').selectOption('Giocatore');
+    await site.button('Cambia ruolo').click();
+    await panel.confirm('Cambiare il ruolo?', 'Cambia ruolo');
+    expect(await site.takeToast('Errore')).toBe(
+      'Deve restare almeno un super amministratore attivo.',
+    );
+  });
+});
+
+describe('the account of a user', () => {
+  test('gets a new password, which must be long enough', async ({ site, panel, newPlayer }) => {
+    const zeno = await newPlayer('Zeno');
+    const password = 'cannoli-siciliani';
+    await panel.openUser(zeno);
+    await site.field('Nuova password').fill('corta12');
+    await site.button('Imposta password').click();
+    await site.page.getByText('Servono almeno 8 caratteri.').waitFor();
+    await site.field('Nuova password').fill(password);
+    await site.button('Imposta password').click();
+    await site.takeToast('Password impostata!');
+    await site.session.call('POST', '/api/auth/login', { email: zeno.email, password });
+  });
+
+  test('is deactivated and activated again', async ({ site, panel, newPlayer }) => {
+    await panel.openUser(await newPlayer('Zeno'));
+    await site.button('Disattiva account').click();
+    await panel.confirm('Disattivare l’account?', 'Disattiva');
+    await site.page.getByText('Disattivato', { exact: true }).waitFor();
+    await site.button('Attiva account').click();
+    await site.takeToast('Account attivato!');
+  });
+
+  test('is deleted after a confirmation that shows the name', async ({
+    site,
+    panel,
+    newPlayer,
+  }) => {
+    const zeno = await newPlayer('Zeno');
+    await panel.openUser(zeno);
+    await site.button('Elimina utente').click();
+    const confirmation = panel.dialog('Eliminare l’utente?');
+    expect(await confirmation.textContent()).toContain(zeno.username);
+    await panel.confirm('Eliminare l’utente?', 'Elimina per sempre');
+    await site.takeToast('Utente eliminato');
+    await site.field('Cerca un utente').fill(zeno.email);
+    await site.page.getByText('Nessun utente trovato.').waitFor();
+  });
+});
+
+describe('the ledger of a user', () => {
+  test('shows a delivered reward', async ({ site, panel, newPlayer, superAdmin }) => {
+    const nina = await newPlayer('Nina');
+    await superAdmin.grant(nina, { bignè: 12 });
+    await panel.openUser(nina);
+    const ledger = site.page.getByRole('region', { name: 'Movimenti' }).first();
+    await ledger.getByText('+12 bignè').waitFor();
+    expect(await ledger.textContent()).toContain('Premio consegnato');
+  });
+});

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** Frames that a page may need for a new layout. */
+const MAX_LAYOUT_FRAMES = 60;
+
+/** What axe checks in a theme: all of its rules in one; the other differs in its colours alone. */
+const OPTIONS = {
+  light: { resultTypes: ['violations'] },
+  dark: { resultTypes: ['violations'], runOnly: ['color-contrast'] },
+} as const satisfies Record<string, axe.RunOptions>;
+
+/** To be added before the page opens: marks the document when its layout shifts without input. */
+export const observeLayoutShifts = (): void => {
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries())
+      if (!('hadRecentInput' in entry && entry.hadRecentInput))
+        document.documentElement.setAttribute('data-shifted', 'true');
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/**
+ * In the page: waits a frame, as a new size or theme starts animations, then for the end of short
+ * animations. Returns the names of the long ones, which a preference for reduced motion forbids.
+ */
+const finishAnimations = async (): Promise<string[]> => {
+  await new Promise(requestAnimationFrame);
+  const animations = document
+    .getAnimations()
+    .filter(animation => animation instanceof CSSAnimation);
+  const isShort = ({ effect }: Animation) =>
+    Number(effect?.getComputedTiming().activeDuration) <= 1;
+  await Promise.allSettled(animations.filter(isShort).map(({ finished }) => finished));
+  return animations
+    .filter(animation => !isShort(animation))
+    .map(({ animationName }) => animationName);
+};
+
+/** Chromium keeps what it has compiled of a script that it gets in this way. */
+const addAxe = async (page: Page): Promise<void> => {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Runtime.evaluate', { expression: AXE });
+  await devTools.detach();
+};
+
+/** What axe finds in a theme, and the animations that reduced motion should have stopped. */
+const violationsInTheme = async (page: Page, theme: 'light' | 'dark'): Promise<string[]> => {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  const running = await page.evaluate(finishAnimations);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await addAxe(page);
+  const violations = await page.evaluate<axe.Result[]>(
+    `axe.run(${JSON.stringify(OPTIONS[theme])}).then(({ violations }) => violations)`,
+  );
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => `${theme} ${id}: ${html} ${failureSummary}`),
+  );
+  return [...found, ...running.map(name => `${theme} animation: ${name}`)];
+};
+
+/** Whether the page stays wider than the window. */
+export const overflows = (page: Page): Promise<boolean> =>
+  page.evaluate(async frames => {
+    const { documentElement: root } = document;
+    const isWide = () => root.scrollWidth > root.clientWidth;
+    for (let frame = 0; frame < frames && isWide(); frame += 1)
+      await new Promise(requestAnimationFrame);
+    return isWide();
+  }, MAX_LAYOUT_FRAMES);
+
+/** The violations in both themes, and whether the page is wider than the window. */
+export const violations = async (page: Page): Promise<string[]> => {
+  const found = await violationsInTheme(page, 'light');
+  found.push(...(await violationsInTheme(page, 'dark')));
+  return (await overflows(page)) ? [...found, 'wider than the window'] : found;
+};

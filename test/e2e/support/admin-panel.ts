@@ -1,0 +1,60 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { test, testWithOwnData } from './journey.ts';
+import type { Player } from './player.ts';
+import { DESKTOP, type Site } from './site.ts';
+import { signInSuperAdmin } from './super-admin.ts';
+
+type Identity = Pick<Player, 'username' | 'email'>;
+
+/** The administration, on a desktop. */
+export class AdminPanel {
+  readonly #site: Site;
+
+  constructor(site: Site) {
+    this.#site = site;
+  }
+
+  async open(section?: 'banner' | 'premi' | 'registro' | 'segnalazioni'): Promise<void> {
+    await this.#site.goto(section === undefined ? '/superadmin' : `/superadmin?sezione=${section}`);
+  }
+
+  /** Opens the details of a user. */
+  async openUser({ username, email }: Identity): Promise<void> {
+    await this.open();
+    await this.#site.field('Cerca un utente').fill(email);
+    await this.#site.button(`Dettagli di ${username}`).click();
+    await this.#site.page.getByRole('heading', { name: username, exact: true }).waitFor();
+  }
+
+  dialog(name: string): Locator {
+    return this.#site.page.getByRole('dialog', { name });
+  }
+
+  /** Checks a confirmation dialog for violations, and confirms it. */
+  async confirm(title: string, action: string): Promise<void> {
+    await this.dialog(title).waitFor();
+    expect(await this.#site.violations()).toEqual([]);
+    await this.dialog(title).getByRole('button', { name: action, exact: true }).click();
+    await this.dialog(title).waitFor({ state: 'detached' });
+  }
+
+  /** Chooses who gets a reward, in its form. */
+  async chooseRecipient({ email }: Identity): Promise<void> {
+    await this.#site.field('Destinatario').fill(email);
+    const found = this.#site.page.getByRole('list', { name: 'Utenti trovati' });
+    await found.getByRole('button').filter({ hasText: email }).click();
+  }
+}
+
+const openPanel = async ({ site }: { readonly site: Site }): Promise<AdminPanel> => {
+  await signInSuperAdmin(site.session);
+  await site.resize(DESKTOP);
+  return new AdminPanel(site);
+};
+
+/** A test with the super administrator signed in. */
+export const panelTest = test.extend('panel', openPanel);
+
+/** The same among the players of the file alone, whose lists have no more than the file puts there. */
+export const panelTestWithOwnData = testWithOwnData.extend('panel', openPanel);

@@ -1,0 +1,127 @@
+import { type Browser, request } from 'playwright-core';
+import { test as base, expect } from 'vitest';
+import { launchBrowser } from '#test/support/browser.ts';
+import { startLocalServer } from '#test/support/local-server.ts';
+import { Player } from './player.ts';
+import { ServerClock, START_TIME } from './server-clock.ts';
+import { Session } from './session.ts';
+import type { Site } from './site.ts';
+import { Sites } from './sites.ts';
+import { SUPER_ADMIN_ENV, SuperAdmin } from './super-admin.ts';
+
+type Cleanup = (fn: () => Promise<void>) => void;
+
+const openBrowser = async (onCleanup: Cleanup): Promise<Browser> => {
+  const browser = await launchBrowser();
+  onCleanup(() => browser.close());
+  return browser;
+};
+
+/** Resolves with the address of the server. */
+const startServer = async (onCleanup: Cleanup): Promise<string> => {
+  const { url, stop } = await startLocalServer({ env: SUPER_ADMIN_ENV });
+  onCleanup(async () => {
+    await stop();
+  });
+  await new ServerClock(url).set(START_TIME);
+  return url;
+};
+
+/** Vitest makes a worker's fixtures again for each extension of `test`; these are made once. */
+const once = <T>(make: (onCleanup: Cleanup) => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return (onCleanup: Cleanup): Promise<T> => {
+    made ??= make(onCleanup);
+    return made;
+  };
+};
+
+const sharedBrowser = once(openBrowser);
+const sharedServer = once(startServer);
+
+/** Acquires a page for a test, and fails the test if it has logged errors in the console. */
+const acquireSite = async (
+  sites: Sites,
+  hasFailed: () => boolean,
+  onCleanup: Cleanup,
+): Promise<Site> => {
+  const site = await sites.acquire();
+  onCleanup(async () => {
+    const errors = [...site.consoleErrors];
+    await (hasFailed() || errors.length > 0 ? site.close() : sites.release(site));
+    expect(errors, 'errors in the console').toEqual([]);
+  });
+  return site;
+};
+
+/**
+ * A test in the browser. The tests of a worker share a browser and a server, one after the other:
+ * each has players of its own, and leaves alone what all players see.
+ */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from it.
+  .extend('browser', { scope: 'worker' }, ({}, { onCleanup }) => sharedBrowser(onCleanup))
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from it.
+  .extend('sharedUrl', { scope: 'worker' }, ({}, { onCleanup }) => sharedServer(onCleanup))
+  /** The address of the server. */
+  .extend('url', { scope: 'file' }, ({ sharedUrl }) => sharedUrl)
+  .extend('superAdmin', { scope: 'file' }, async ({ url }, { onCleanup }) => {
+    const superAdmin = await SuperAdmin.signIn(url);
+    onCleanup(superAdmin.dispose);
+    return superAdmin;
+  })
+  .extend('sites', { scope: 'file' }, ({ browser, url }, { onCleanup }) => {
+    const sites = new Sites(browser, url);
+    onCleanup(() => sites.close());
+    return sites;
+  })
+  /** The server's clock, which is set back after the test. */
+  .extend('clock', async ({ url }, { onCleanup }) => {
+    const clock = new ServerClock(url);
+    onCleanup(() => clock.set(START_TIME));
+    return clock;
+  })
+  /** A page that nobody has signed in to yet. */
+  .extend('site', ({ sites, task }, { onCleanup }) =>
+    acquireSite(sites, () => task.result?.state === 'fail', onCleanup),
+  )
+  /** Another page, in the browser of somebody else. */
+  .extend('otherSite', ({ sites, task }, { onCleanup }) =>
+    acquireSite(sites, () => task.result?.state === 'fail', onCleanup),
+  )
+  /** A player who is signed in on `site` and has completed the tutorials. */
+  .extend('player', ({ site }) => Player.onSite(site))
+  /** Registers another player, who has no page. */
+  .extend('newPlayer', { scope: 'file' }, ({ url }, { onCleanup }) => {
+    const sessions = new AsyncDisposableStack();
+    onCleanup(() => sessions.disposeAsync());
+    return async (name?: string): Promise<Player> => {
+      const requests = sessions.use(await request.newContext());
+      return Player.register(new Session(requests, url), name);
+    };
+  });
+
+/** Makes the data of a server what they are at its start: there is a super administrator alone. */
+const resetData = async (url: string): Promise<void> => {
+  const response = await fetch(`${url}/__local/reset`, { method: 'POST' });
+  if (!response.ok) throw new Error(`The data were not reset: ${await response.text()}`);
+};
+
+let lastReset = Promise.resolve();
+
+/** One after the other, as Vitest ends the fixtures of all extensions at once. */
+const queueReset = (url: string): Promise<void> => {
+  lastReset = lastReset.then(() => resetData(url));
+  return lastReset;
+};
+
+/** A test in the browser, among the players of its file alone. */
+export const testWithOwnData = test.extend(
+  'url',
+  { scope: 'file' },
+  async ({ sharedUrl }, { onCleanup }) => {
+    onCleanup(() => queueReset(sharedUrl));
+    await queueReset(sharedUrl);
+    return sharedUrl;
+  },
+);

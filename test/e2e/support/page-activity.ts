@@ -1,0 +1,44 @@
+import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** React waits for up to 300 ms before it shows another part of a page whose code has loaded. */
+const REVEAL_MS = 310;
+
+/** In the page: waits until what has arrived is shown. Its timer runs after those of React. */
+const waitForReveal = async (delay: number): Promise<void> => {
+  const waitForIdle = () => new Promise(done => requestIdleCallback(done, { timeout: 1000 }));
+  await waitForIdle();
+  await new Promise(done => setTimeout(done, delay));
+  await waitForIdle();
+};
+
+/** The requests of a page, by which a test knows that the page has loaded what it shows. */
+export class PageActivity {
+  readonly #page: Page;
+  readonly #inFlight = new Set<Request>();
+  #started = 0;
+
+  constructor(page: Page) {
+    this.#page = page;
+    page.on('request', request => {
+      if (request.isNavigationRequest()) this.#inFlight.clear();
+      this.#inFlight.add(request);
+      this.#started += 1;
+    });
+    const end = (request: Request) => void this.#inFlight.delete(request);
+    page.on('requestfinished', end).on('requestfailed', end);
+  }
+
+  async #isIdle(): Promise<boolean> {
+    const started = this.#started;
+    if (this.#inFlight.size > 0) return false;
+    await this.#page.evaluate(waitForReveal, REVEAL_MS);
+    const loading = await this.#page.getByRole('status', { name: 'Caricamento...' }).count();
+    return this.#inFlight.size === 0 && this.#started === started && loading === 0;
+  }
+
+  /** Waits until no request is in flight, what has arrived is shown, and nothing is loading. */
+  async waitUntilIdle(): Promise<void> {
+    await expect.poll(() => this.#isIdle()).toBe(true);
+  }
+}

@@ -1,0 +1,54 @@
+import type { Locator } from 'playwright-core';
+import { test } from './journey.ts';
+import { DESKTOP, type Site } from './site.ts';
+
+export const WELCOME = 'Benvenuto in pasticceria';
+
+/** The rewards on the dashboard of a player, on a desktop. */
+export class RewardsPage {
+  readonly #site: Site;
+
+  constructor(site: Site) {
+    this.#site = site;
+  }
+
+  get dialog(): Locator {
+    return this.#site.page.getByRole('dialog', { name: 'I tuoi premi' });
+  }
+
+  get card(): Locator {
+    return this.#site.page.getByRole('region', { name: 'I tuoi premi', exact: true });
+  }
+
+  row(name: string): Locator {
+    return this.dialog.getByRole('listitem', { name, exact: true });
+  }
+
+  action(name: string, text: string): Locator {
+    return this.row(name).getByRole('button', { name: text, exact: true });
+  }
+
+  async open(): Promise<void> {
+    await this.#site.goto('/dashboard');
+    await this.#site.button('Apri i premi').click();
+    await this.dialog.waitFor();
+  }
+
+  /** With its button, as Escape closes a toast first. */
+  async close(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Chiudi' }).click();
+    await this.dialog.waitFor({ state: 'detached' });
+  }
+
+  /** Makes requests fail, with an error of the server. */
+  async failRequests(pattern: string): Promise<void> {
+    const response = { status: 500, json: { code: 'internal', message: 'Errore' } };
+    await this.#site.page.route(pattern, route => route.fulfill(response));
+  }
+}
+
+/** A test with a player who has got the welcome reward. */
+export const rewardsTest = test.extend('rewards', async ({ site, player: _ }) => {
+  await site.resize(DESKTOP);
+  return new RewardsPage(site);
+});

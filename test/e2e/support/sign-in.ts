@@ -1,0 +1,11 @@
+import type { Site } from './site.ts';
+
+type Login = { readonly email: string; readonly password: string };
+
+/** Signs in with the form of the landing page. */
+export const signInOnPage = async (site: Site, { email, password }: Login): Promise<void> => {
+  const card = site.page.getByRole('region', { name: 'Bentornato' });
+  await card.getByLabel('Email').fill(email);
+  await card.getByLabel('Password', { exact: true }).fill(password);
+  await card.getByRole('button', { name: 'Accedi' }).click();
+};

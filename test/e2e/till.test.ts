@@ -1,0 +1,116 @@
+import { describe, expect } from 'vitest';
+import { readQR } from '#test/support/pdf.ts';
+import { refuseCamera, showToCamera } from '#test/web/till/camera.ts';
+import { test as base } from './support/journey.ts';
+import { inDays } from './support/server-clock.ts';
+import type { Site } from './support/site.ts';
+import { giveVoucher, type Voucher } from './support/vouchers.ts';
+
+const dialog = ({ page }: Site, name: string) => page.getByRole('dialog', { name });
+
+const checkCode = async (site: Site, code: string): Promise<void> => {
+  await site.field('Codice del voucher').fill(code);
+  await site.button('Verifica').click();
+};
+
+/** A test with a voucher of Nina's, for one use, and the till opened by `player` of the staff. */
+const test = base
+  .extend('nina', ({ newPlayer }) => newPlayer('Nina'))
+  .extend('voucher', async ({ site, player, nina, superAdmin }): Promise<Voucher> => {
+    await superAdmin.makeStaff(player);
+    await site.goto('/cassa');
+    return giveVoucher(superAdmin, nina, {
+      discountCode: 'dolce20',
+      validFrom: inDays(0),
+      validUntil: inDays(10),
+      usageLimit: 1,
+    });
+  });
+
+/** Uses the voucher at the till without the page. */
+const testUsed = test.extend('used', async ({ site, player, voucher }) => {
+  await player.call('POST', '/api/till/redeem', { voucherId: voucher.id });
+  await site.page.reload();
+  return voucher;
+});
+
+describe('a code', () => {
+  test('has the letters and digits of a voucher', ({ voucher }) => {
+    expect(voucher.code).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
+  });
+
+  test('with a typing error is detected without a request', async ({ site, voucher: { code } }) => {
+    await site.failRequests('**/api/till/check');
+    await checkCode(site, code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A'));
+    await site.page.getByText('C’è un carattere sbagliato: ricontrolla il codice.').waitFor();
+  });
+
+  test('that is valid is green, and its use is confirmed', async ({ site, voucher, nina }) => {
+    await checkCode(site, voucher.code.toLowerCase());
+    const answer = await dialog(site, 'Valido').textContent();
+    for (const text of ['20%', nina.username, voucher.code, 'DOLCE20'])
+      expect(answer).toContain(text);
+    expect(await site.violations()).toEqual([]);
+    await site.button('Conferma utilizzo').click();
+    await dialog(site, 'Sconto registrato').waitFor();
+    await site.button('Prossimo voucher').click();
+  });
+
+  testUsed('that was used is amber, and shows when', async ({ site, used, player }) => {
+    await checkCode(site, used.code);
+    await dialog(site, 'Già utilizzato')
+      .getByText(new RegExp(`^Utilizzato il .* da ${player.username}\\.$`))
+      .waitFor();
+    expect(await site.violations()).toEqual([]);
+    await site.button('Prossimo voucher').click();
+  });
+
+  test('that is unknown is red; after Escape the focus is back on the input', async ({
+    site,
+    voucher: _,
+  }) => {
+    await site.field('Codice del voucher').fill('AAAAA-AAAAA');
+    await site.page.keyboard.press('Enter');
+    await dialog(site, 'Sconosciuto').waitFor();
+    expect(await site.violations()).toEqual([]);
+    await site.page.keyboard.press('Escape');
+    await site.waitForFocus(site.field('Codice del voucher'));
+  });
+});
+
+describe('a use', () => {
+  testUsed('is cancelled with a reason', async ({ site, used, nina }) => {
+    await site.button(`Annulla ${used.code}`).click();
+    await site.button('Annulla l’utilizzo').click();
+    await site.page.getByText('Questo campo è obbligatorio.').waitFor();
+    expect(await site.violations()).toEqual([]);
+    await site.field('Motivo').fill('Scansionato per sbaglio');
+    await site.button('Annulla l’utilizzo').click();
+    await site.takeToast('Utilizzo annullato');
+    const today = site.page.getByRole('region', { name: 'Oggi' });
+    const use = today.getByRole('listitem').filter({ hasText: used.code });
+    await use.getByText('Annullato').waitFor();
+    expect(await use.textContent()).toMatch(new RegExp(`20%[\\s\\S]*${nina.username}`));
+  });
+});
+
+describe('the camera', () => {
+  test.for([
+    ['NotAllowedError', 'Fotocamera non consentita'],
+    ['NotFoundError', 'Nessuna fotocamera'],
+  ] as const)('shows an error on %s', async ([error, text], { site, voucher: _ }) => {
+    await refuseCamera(site.page, error);
+    await site.button('Scansiona il QR').click();
+    await site.page.getByText(text).waitFor();
+  });
+
+  test('reads the QR code of the PDF, again and again', async ({ site, voucher, nina }) => {
+    const pdf = await nina.download(`/api/vouchers/${voucher.id}/download`);
+    await showToCamera(site.page, await readQR(pdf));
+    await site.button('Scansiona il QR').click();
+    for (let times = 0; times < 2; times += 1) {
+      await dialog(site, 'Valido').waitFor();
+      await site.button('Non usarlo ora').click();
+    }
+  });
+});

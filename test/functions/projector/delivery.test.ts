@@ -1,0 +1,143 @@
+import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { describe, expect, it } from 'vitest';
+import type { EntryChange } from '#functions/domain/leaderboard/update-entries.ts';
+import { DAY } from '#shared/time.ts';
+import { readTop } from '#test/support/leaderboard.ts';
+import { type Random, seededRandom } from '#test/support/random.ts';
+import { StreamDouble } from '#test/support/stream-double.ts';
+import { World } from './world.ts';
+
+const { table } = await import('#functions/table/client.ts');
+const { changeOf } = await import('#functions/table/stream.ts');
+const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
+const { batchGet } = await import('#functions/table/batch-get.ts');
+const { allStatistics } = await import('#functions/table/keys.ts');
+const { account } = await import('#functions/domain/account/items.ts');
+const { opponent } = await import('#functions/domain/bakery/opponent.ts');
+const { bakery } = await import('#functions/domain/bakery/bakery.ts');
+const { readAfter, readRank } = await import('#functions/domain/leaderboard/read.ts');
+const { bestFirst } = await import('#functions/domain/leaderboard/entry.ts');
+const { TOP_SIZE } = await import('#functions/domain/leaderboard/top.ts');
+const { CHECKPOINT_PREFIX } = await import('#functions/projector/statistics.ts');
+const { handler } = await import('#functions/projector/handler.ts');
+const { countsOf } = await import('#functions/projector/counts.ts');
+const { rankingChanges } = await import('#functions/projector/rankings.ts');
+
+const START = Date.parse('2026-11-20T08:00:00Z');
+const ACTIONS = 80;
+const PLAYERS = 12;
+/** After so many batches the projector is no longer killed, so that the test ends. */
+const UNSAFE_BATCHES = 300;
+const WRITES = /^(Put|Update|Delete|BatchWrite|TransactWrite)/;
+
+let isKilled: () => 'before' | 'after' | undefined = () => undefined;
+let stream: StreamDouble | undefined;
+
+// The projector dies before or after a write; every write that was done reaches the stream.
+table.middlewareStack.add(
+  (next, { commandName = '' }) =>
+    async args => {
+      if (!WRITES.test(commandName)) return next(args);
+      const killed = isKilled();
+      if (killed === 'before') throw new Error('The projector was killed');
+      const result = await next(args);
+      stream?.record(args.input);
+      if (killed === 'after') throw new Error('The projector was killed');
+      return result;
+    },
+  { step: 'initialize', name: 'kill' },
+);
+
+const deliver = async (random: Random, killRate: number): Promise<void> => {
+  isKilled = () => {
+    if (!random.boolean(killRate)) return undefined;
+    return random.boolean(0.5) ? 'before' : 'after';
+  };
+  await stream?.deliver(handler).catch(() => undefined);
+  isKilled = () => undefined;
+};
+
+/** The changes of all runs: leaderboards without an end hold the players of all of them. */
+const log: DynamoDBRecord[] = [];
+
+/** Players act while the stream lags, repeats and is cut off; then it is read to its end. */
+const run = async (seed: number, killRate: number): Promise<World> => {
+  const random = seededRandom(seed);
+  stream = new StreamDouble(random, `stream-${seed}`);
+  const world = new World(random, START + seed * 100 * DAY);
+  for (let i = 0; i < PLAYERS; i++) await world.addPlayer(seed * 1000 + i);
+  for (let i = 0; i < ACTIONS; i++) {
+    await world.act();
+    if (random.boolean(0.3)) await deliver(random, killRate);
+  }
+  for (let i = 0; !stream.isDelivered; i++)
+    await deliver(random, i < UNSAFE_BATCHES ? killRate : 0);
+  log.push(...stream.log);
+  stream = undefined;
+  return world;
+};
+
+/** What every change, each once and in order, puts on the leaderboards. */
+const expectedEntries = async (): Promise<Map<string, EntryChange[]>> => {
+  const changes = log.map(changeOf);
+  const unit = new UnitOfWork(0);
+  const ids = changes.map(({ key }) => Number(key.pk.replace('PLAYER#', '')));
+  await unit.load([...new Set(ids)].filter(id => id > 0).map(id => account(id)));
+  const boards = new Map<string, EntryChange[]>();
+  for (const change of await rankingChanges(changes, unit)) {
+    const { name } = change.leaderboard;
+    boards.set(name, [...(boards.get(name) ?? []), change]);
+  }
+  return boards;
+};
+
+/** What every change, each once, adds to the counters of each period. */
+const expectedStatistics = (): Map<string, Record<string, number>> => {
+  const periods = new Map<string, Record<string, number>>();
+  for (const { period, counts } of log.map(changeOf).flatMap(countsOf)) {
+    const sums = periods.get(period) ?? {};
+    for (const [name, n] of Object.entries(counts)) if (n !== 0) sums[name] = (sums[name] ?? 0) + n;
+    periods.set(period, sums);
+  }
+  return periods;
+};
+
+const storedStatistics = async (period: string): Promise<Record<string, number>> => {
+  const sums: Record<string, number> = {};
+  for (const { pk: _pk, sk: _sk, ttl: _ttl, ...counts } of await batchGet(
+    allStatistics(period),
+    false,
+  ))
+    for (const [name, n] of Object.entries(counts))
+      if (!name.startsWith(CHECKPOINT_PREFIX)) sums[name] = (sums[name] ?? 0) + Number(n);
+  return sums;
+};
+
+describe.each([
+  [1, 0],
+  [2, 0.1],
+  [3, 0.3],
+])('after a stream that lagged, repeated and was cut off, with seed %d', (seed, killRate) => {
+  it(`to a projector that dies at ${killRate * 100} % of its writes, all is as the facts say`, async () => {
+    const { players } = await run(seed, killRate);
+    const boards = await expectedEntries();
+    expect(boards.size).toBeGreaterThan(20);
+    for (const changes of boards.values()) {
+      const [{ leaderboard } = { leaderboard: undefined }] = changes;
+      if (!leaderboard) continue;
+      const expected = bestFirst(changes.flatMap(({ placement }) => placement ?? []));
+      expect(await readAfter(leaderboard, '', 1000)).toMatchObject(expected);
+      expect(await readTop(leaderboard)).toEqual(expected.slice(0, TOP_SIZE));
+      const ranks = await Promise.all(expected.map(one => readRank(leaderboard, one)));
+      expect(ranks).toEqual(expected.map((_, i) => i + 1));
+    }
+    for (const [period, counts] of expectedStatistics())
+      expect({ period, ...(await storedStatistics(period)) }).toEqual({ period, ...counts });
+    const unit = new UnitOfWork(0);
+    await unit.load([...players].flatMap(id => [bakery(id), opponent(id)]));
+    for (const id of players)
+      expect(unit.get(opponent(id))?.level).toBe(unit.get(bakery(id)).bakeryLevel);
+  });
+});

@@ -1,0 +1,119 @@
+import type { Account } from '#functions/domain/account/items.ts';
+import { addScore } from '#shared/rules/trial.ts';
+import type { Random } from '#test/support/random.ts';
+
+/** functions/ reads the environment when it is first imported. */
+const importStores = async () => ({
+  ...(await import('#functions/table/unit-of-work.ts')),
+  ...(await import('#functions/domain/account/items.ts')),
+  ...(await import('#functions/domain/account/erase.ts')),
+  ...(await import('#functions/domain/bakery/bakery.ts')),
+  ...(await import('#functions/domain/campaign/campaign.ts')),
+  ...(await import('#functions/domain/campaign/level-completion.ts')),
+  ...(await import('#functions/domain/leaderboard/trial-results.ts')),
+});
+
+const accountOf = (id: number, now: number): Account => ({
+  id,
+  username: `player ${id}`,
+  email: `player${id}@example.it`,
+  passwordHash: '',
+  role: 'USER',
+  inviteCode: `CODE${id}`,
+  isActive: true,
+  termsAcceptedAt: now,
+  lastLogin: null,
+  createdAt: now,
+  updatedAt: now,
+  sessions: [],
+  activeDay: null,
+});
+
+/** Some players, whose facts are written as calls write them. */
+export class World {
+  readonly players = new Set<number>();
+  readonly #random: Random;
+  now: number;
+
+  constructor(random: Random, now: number) {
+    this.#random = random;
+    this.now = now;
+  }
+
+  async addPlayer(id: number): Promise<void> {
+    const { UnitOfWork, account, bakery, openBakery } = await importStores();
+    const unit = new UnitOfWork(this.now);
+    await unit.load([bakery(id)]);
+    unit.create(account(id), accountOf(id, this.now));
+    openBakery(unit, id, 'flour');
+    await unit.commit();
+    this.players.add(id);
+  }
+
+  /** One random player does something. */
+  async act(): Promise<void> {
+    this.now += this.#random.intBetween(1, 20_000_000);
+    const id = this.#random.pick([...this.players]);
+    const action = this.#random.pickWeighted([
+      [6, () => this.#play(id)],
+      [3, () => this.#completeLevel(id)],
+      [4, () => this.#changeBakery(id)],
+      [1, () => this.#erase(id)],
+    ]);
+    await action();
+  }
+
+  async #play(id: number): Promise<void> {
+    const { UnitOfWork, trialResults } = await importStores();
+    const unit = new UnitOfWork(this.now);
+    await unit.load([trialResults(id)]);
+    const score = this.#random.intBelow(6) * 100;
+    unit.set(trialResults(id), addScore(unit.get(trialResults(id)), score, this.now));
+    await unit.commit();
+  }
+
+  async #completeLevel(id: number): Promise<void> {
+    const { UnitOfWork, applyLevelCompletion, completionItems, progress } = await importStores();
+    const levelNumber = this.#random.intBetween(1, 3);
+    const unit = new UnitOfWork(this.now);
+    await unit.load(completionItems(id, levelNumber));
+    const [score, stars] = [this.#random.intBetween(500, 900), this.#random.intBetween(1, 3)];
+    const before = unit.get(progress(id)).gamesPlayed ?? 0;
+    const done = applyLevelCompletion(unit, id, { levelNumber, score, stars, movesUsed: 9 });
+    unit.set(progress(id), { ...done.progress, gamesPlayed: before + 1 });
+    await unit.commit();
+  }
+
+  async #changeBakery(id: number): Promise<void> {
+    const { UnitOfWork, bakery, changeWallet, giveExp, withRanked } = await importStores();
+    const unit = new UnitOfWork(this.now);
+    await unit.load([bakery(id)]);
+    giveExp(unit, id, this.#random.intBelow(200));
+    changeWallet(
+      unit,
+      id,
+      { coins: this.#random.intBetween(1, 50) },
+      { reason: 'reward_delivered' },
+    );
+    const own = unit.get(bakery(id));
+    const baked = { ...own, bigneMade: own.bigneMade + this.#random.intBelow(3) };
+    unit.set(bakery(id), withRanked(baked, 'bigne', this.now));
+    await unit.commit();
+  }
+
+  /** Deletes an account, if enough others are left. */
+  async #erase(id: number): Promise<void> {
+    if (this.players.size < 6) return;
+    const { UnitOfWork, account, closeAccount, closeAccountItems, erasePlayer } =
+      await importStores();
+    const unit = new UnitOfWork(this.now);
+    await unit.load([account(id)]);
+    const own = unit.get(account(id));
+    if (!own) return;
+    await unit.load(closeAccountItems(own));
+    closeAccount(unit, own);
+    await unit.commit();
+    await erasePlayer(id, this.now);
+    this.players.delete(id);
+  }
+}

@@ -1,0 +1,88 @@
+import '#test/support/backend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/bakery.ts';
+import { readTop } from '#test/support/leaderboard.ts';
+import { caughtUp } from '#test/support/projection.ts';
+import { callOk } from '../bakery/bakery-calls.ts';
+
+const { rebuild } = await import('#functions/rebuild/rebuild.ts');
+const { trialLeaderboardsAt } = await import('#functions/domain/leaderboard/leaderboard.ts');
+const { bakeryLeaderboard } = await import('#functions/domain/leaderboard/bakery.ts');
+const { readAfter, readRank } = await import('#functions/domain/leaderboard/read.ts');
+const { topItem } = await import('#functions/domain/leaderboard/top.ts');
+const { addToCounters, writeAll } = await import('#functions/table/write.ts');
+const { batchDelete } = await import('#functions/table/batch-delete.ts');
+const keys = await import('#functions/table/keys.ts');
+
+const { daily } = trialLeaderboardsAt(NOON);
+const ovens = bakeryLeaderboard('forno');
+let players: Player[] = [];
+
+/** What a rebuild says; the index of a local table doesn't lag. */
+const differences = async (isRepairing: boolean): Promise<Record<string, number>> => {
+  const found: Record<string, number> = {};
+  await rebuild({
+    now: NOON,
+    isRepairing,
+    pause: async () => undefined,
+    report: (what, count) => {
+      found[what] = (found[what] ?? 0) + count;
+    },
+  });
+  return found;
+};
+
+const ranksOn = async (leaderboard: typeof daily): Promise<number[]> =>
+  Promise.all((await readAfter(leaderboard, '', 100)).map(one => readRank(leaderboard, one)));
+
+/** Adds to the counter of a node of the tree, as no writer should. */
+const breakCounter = (name: string, node: string, counter: string, n: number) =>
+  writeAll([addToCounters(keys.rankNode(name, 0, node), [[counter, n]])]);
+
+beforeAll(async () => {
+  players = await Promise.all(Array.from({ length: 5 }, () => newPlayer({ now: NOON })));
+  for (const [i, player] of players.entries()) {
+    const options = { cookie: player.cookie, now: NOON };
+    await call(contract.giorgione.finishMatch, { score: 100 + 300 * i }, options);
+    await callOk(contract.bakery.choose, { resource: 'flour' }, player);
+  }
+  await caughtUp();
+});
+
+describe('a rebuild', () => {
+  it('finds nothing where everything is as the facts say', async () => {
+    expect(await differences(true)).toEqual({});
+  });
+
+  it('only says what differs when it checks', async () => {
+    await breakCounter(daily.name, '', 'c1', 3);
+    expect(await differences(false)).toEqual({ [`counters of ${daily.name}`]: 1 });
+    expect(await differences(false)).toEqual({ [`counters of ${daily.name}`]: 1 });
+    await breakCounter(daily.name, '', 'c1', -3);
+  });
+
+  it('puts counters right, with which ranks are exact again', async () => {
+    await breakCounter(daily.name, '', 'c100', 7);
+    await breakCounter(daily.name, '1', 'c5', -2);
+    await breakCounter(ovens.name, '0', 'c2', 4);
+    expect(await ranksOn(daily)).not.toEqual([1, 2, 3, 4, 5]);
+    const found = await differences(true);
+    expect(found[`counters of ${daily.name}`]).toBe(2);
+    expect(found[`counters of ${ovens.name}`]).toBe(1);
+    expect(await ranksOn(daily)).toEqual([1, 2, 3, 4, 5]);
+    expect(await differences(false)).toEqual({});
+  });
+
+  it('brings back entries that are missing, and a top that was lost', async () => {
+    const before = await readTop(daily);
+    const [lost] = players;
+    await batchDelete([keys.ranking(lost?.id ?? 0, daily.name), topItem(daily).key]);
+    const found = await differences(true);
+    expect(found[`entries of ${daily.name}`]).toBe(1);
+    expect(await readTop(daily)).toEqual(before);
+    expect(await ranksOn(daily)).toEqual([1, 2, 3, 4, 5]);
+    expect(await differences(false)).toEqual({});
+  });
+});

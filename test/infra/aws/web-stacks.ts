@@ -1,0 +1,115 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { SECURITY_HEADERS } from '#infra/security-headers.ts';
+import { customized, development, production } from './synthesized.ts';
+
+describe('CloudFront', () => {
+  it('adds every security header to every response', () => {
+    const policy = JSON.stringify(
+      production.web.findResources('AWS::CloudFront::ResponseHeadersPolicy'),
+    );
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+      // This header has only one value, which the template leaves out.
+      if (name === 'x-content-type-options') expect(policy).toContain('"ContentTypeOptions"');
+      else expect(policy).toContain(JSON.stringify(value));
+    }
+  });
+
+  it.each([
+    ['the site alone', production, false, false],
+    ['its subdomains too, by the preload list of browsers', customized, true, true],
+  ])('makes browsers use HTTPS for %s', (_, { web }, IncludeSubdomains, Preload) => {
+    web.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: {
+          StrictTransportSecurity: {
+            AccessControlMaxAgeSec: 63_072_000,
+            IncludeSubdomains,
+            Preload,
+          },
+        },
+      },
+    });
+  });
+
+  it('forwards calls uncached with a reference to the secret, and serves pages from the bucket', () => {
+    production.web.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        HttpVersion: 'http2and3',
+        WebACLId: Match.anyValue(),
+        Logging: Match.anyValue(),
+        DefaultCacheBehavior: {
+          ViewerProtocolPolicy: 'redirect-to-https',
+          FunctionAssociations: [Match.objectLike({ EventType: 'viewer-request' })],
+        },
+        CacheBehaviors: [
+          Match.objectLike({
+            PathPattern: '/api/*',
+            // The managed policy CachingDisabled.
+            CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+            FunctionAssociations: [Match.objectLike({ EventType: 'viewer-request' })],
+          }),
+        ],
+        Origins: Match.arrayWith([
+          Match.objectLike({ OriginAccessControlId: Match.anyValue() }),
+          Match.objectLike({
+            CustomOriginConfig: Match.objectLike({ OriginProtocolPolicy: 'https-only' }),
+            OriginCustomHeaders: [
+              {
+                HeaderName: 'x-origin-secret',
+                HeaderValue: {
+                  'Fn::GetAtt': [Match.stringLikeRegexp('originsecret'), 'Value'],
+                },
+              },
+            ],
+          }),
+        ]),
+      },
+    });
+  });
+
+  it.each([
+    ['of the operator', customized, 'gioca.example', 'arn:aws:acm:us-east-1:1:certificate/1'],
+    [
+      'that the deployment creates',
+      development,
+      'gioca.giorgione.example',
+      { 'Fn::GetStackOutput': Match.anyValue() },
+    ],
+  ])('requires TLS 1.2, with a certificate %s', (_, stacks, domain, AcmCertificateArn) => {
+    stacks.web.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        Aliases: [domain],
+        ViewerCertificate: { AcmCertificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
+      },
+    });
+    stacks.api.hasResourceProperties('AWS::Lambda::Function', {
+      Environment: { Variables: { SITE_URL: `https://${domain}` } },
+    });
+    // The DNS records are created only with a zone.
+    const hasZone = stacks === development;
+    stacks.web.resourceCountIs('AWS::Route53::RecordSet', hasZone ? 2 : 0);
+    stacks.mail.resourceCountIs('AWS::Route53::RecordSet', hasZone ? 4 : 0);
+  });
+
+  it('keeps no access log in the dev stage', () => {
+    development.web.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: { Logging: Match.absent() },
+    });
+  });
+});
+
+describe('the site', () => {
+  it.each(['public, max-age=31536000, immutable', 'public, max-age=3600', 'no-cache'])(
+    'has files with cache-control: %s',
+    value => {
+      production.site.hasResourceProperties('Custom::CDKBucketDeployment', {
+        SystemMetadata: { 'cache-control': value },
+      });
+    },
+  );
+
+  it('keeps the files of the previous version', () => {
+    production.site.allResourcesProperties('Custom::CDKBucketDeployment', { Prune: false });
+  });
+});

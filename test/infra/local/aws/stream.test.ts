@@ -1,0 +1,99 @@
+import { CreateTableCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type ProjectorHandler, StreamReader } from '#infra/local/aws/stream.ts';
+import { createTable } from '#infra/local/aws/table.ts';
+import { startEngine } from '#test/support/engine.ts';
+
+Object.assign(process.env, {
+  AWS_ACCESS_KEY_ID: 'test',
+  AWS_SECRET_ACCESS_KEY: 'test',
+  AWS_REGION: 'eu-south-1',
+});
+const { endpoint, stop } = await startEngine();
+afterAll(stop);
+
+const client = new DynamoDBClient({ endpoint });
+const put = (TableName: string, n: number, sk = 'TRIAL') =>
+  client.send(
+    new PutItemCommand({
+      TableName,
+      Item: { pk: { S: `PLAYER#${n}` }, sk: { S: sk }, n: { N: String(n) } },
+    }),
+  );
+
+/** A table of before there was a projector. */
+const createOldTable = async (TableName: string): Promise<void> => {
+  const keys = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk'];
+  const schema = (hash = '', range = '') => [
+    { AttributeName: hash, KeyType: 'HASH' as const },
+    { AttributeName: range, KeyType: 'RANGE' as const },
+  ];
+  await client.send(
+    new CreateTableCommand({
+      TableName,
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: schema('pk', 'sk'),
+      AttributeDefinitions: keys.map(AttributeName => ({ AttributeName, AttributeType: 'S' })),
+      GlobalSecondaryIndexes: ['gsi1', 'gsi2'].map(IndexName => ({
+        IndexName,
+        KeySchema: schema(`${IndexName}pk`, `${IndexName}sk`),
+        Projection: { ProjectionType: 'ALL' },
+      })),
+    }),
+  );
+};
+
+/** A reader of a table, and the numbers of the items whose changes it has delivered. */
+const readerOf = (tableName: string, fail: (numbers: readonly number[]) => number = () => -1) => {
+  const delivered: number[] = [];
+  const numberOf = ({ dynamodb }: DynamoDBRecord) => Number(dynamodb?.NewImage?.n?.N);
+  const handler: ProjectorHandler = async ({ Records, shardId }) => {
+    expect(shardId).toMatch(/^shardId-/);
+    const failed = fail(Records.map(numberOf));
+    delivered.push(...Records.slice(0, failed < 0 ? undefined : failed).map(numberOf));
+    const itemIdentifier = Records[failed]?.dynamodb?.SequenceNumber;
+    return { batchItemFailures: itemIdentifier === undefined ? [] : [{ itemIdentifier }] };
+  };
+  return { reader: new StreamReader({ endpoint, tableName, handler }), delivered };
+};
+
+describe('the reader of a table’s stream', () => {
+  it('delivers the changes of facts alone, each once and in order', async () => {
+    await createTable(endpoint, 'facts');
+    const { reader, delivered } = readerOf('facts');
+    await put('facts', 1);
+    await put('facts', 2, 'RANK#daily');
+    await reader.catchUp();
+    expect(delivered).toEqual([1]);
+    for (let n = 3; n < 250; n++) await put('facts', n);
+    await Promise.all([reader.catchUp(), reader.catchUp()]);
+    expect(delivered).toEqual([1, ...Array.from({ length: 247 }, (_, i) => 3 + i)]);
+    await reader.stop();
+  });
+
+  it('goes on from the change that failed', async () => {
+    await createTable(endpoint, 'failing');
+    let failures = 0;
+    const { reader, delivered } = readerOf('failing', numbers => {
+      failures += 1;
+      return failures < 3 ? numbers.indexOf(2) : -1;
+    });
+    for (const n of [1, 2, 3]) await put('failing', n);
+    await reader.catchUp();
+    expect(delivered).toEqual([1, 2, 3]);
+    await reader.stop();
+  });
+
+  it('reads an older table from the moment at which its stream is switched on', async () => {
+    await createOldTable('older');
+    await put('older', 1);
+    await createTable(endpoint, 'older');
+    await createTable(endpoint, 'older');
+    const { reader, delivered } = readerOf('older');
+    await put('older', 2);
+    await reader.catchUp();
+    expect(delivered).toEqual([2]);
+    await reader.stop();
+  });
+});
