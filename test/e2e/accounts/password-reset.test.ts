@@ -50,6 +50,8 @@ describe('a forgotten password', () => {
 
   test('is replaced by one that is long enough and repeated', async ({ site, newPlayer }) => {
     await site.page.goto(await requestLink(site, await newPlayer('Nina')));
+    await site.field('Nuova Password').fill('1234567');
+    await site.page.getByText('Manca ancora 1 carattere.').waitFor();
     await reset(site, '1234567');
     expect(await site.takeToast('Password troppo corta')).toBe(
       'La password deve essere di almeno 8 caratteri.',
