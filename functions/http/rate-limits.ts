@@ -49,14 +49,16 @@ const LONG_AGO = 0;
 /** More attempts than allowed within so short a time are in flight: those that succeed make room. */
 const BURST_MS = 3000;
 const BURST_WAIT_MS = 1500;
-/** About as long as it takes to hash a password. */
-const BURST_TRIES = 2;
 
 /**
  * Takes a slot before anything is decided, so that parallel attempts are counted too: the newest
  * `max` attempts are kept, and the oldest of them must be older than the window.
  */
-const takeSlot = async (rateLimit: RateLimit, now: number, deadline: number): Promise<void> => {
+const takeSlot = async (
+  rateLimit: RateLimit,
+  now: number,
+  burst = { tries: 1, waitedMs: 0 },
+): Promise<void> => {
   const { key, limit } = rateLimit;
   const { max } = limit;
   const windowMs = limit.seconds * 1000;
@@ -83,9 +85,10 @@ const takeSlot = async (rateLimit: RateLimit, now: number, deadline: number): Pr
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
     const since = Number(error.Item?.[`at${max - 1}`]?.N ?? now);
-    if (limit.failuresOnly && now - since < BURST_MS && performance.now() < deadline) {
-      await backOff(BURST_TRIES);
-      return takeSlot(rateLimit, now, deadline);
+    if (limit.failuresOnly && now - since < BURST_MS && burst.waitedMs < BURST_WAIT_MS) {
+      const tries = burst.tries + 1;
+      const waitedMs = burst.waitedMs + (await backOff(tries));
+      return takeSlot(rateLimit, now, { tries, waitedMs });
     }
     const retryAfterSeconds = Math.max(1, Math.ceil((since + windowMs - now) / 1000));
     throw new Failure('too_many_attempts', { retryAfterSeconds });
@@ -106,30 +109,33 @@ const releaseSlot = async ({ key, limit: { max } }: RateLimit): Promise<void> =>
 
 /** Takes a slot of every limit or of none: an attempt that one limit refuses must not use up others. */
 const takeAllSlots = async (limits: readonly RateLimit[], now: number): Promise<void> => {
-  const deadline = performance.now() + BURST_WAIT_MS;
-  const results = await Promise.allSettled(limits.map(limit => takeSlot(limit, now, deadline)));
+  const results = await Promise.allSettled(limits.map(limit => takeSlot(limit, now)));
   const refused = results.find(({ status }) => status === 'rejected');
   if (refused?.status !== 'rejected') return;
   await Promise.all(limits.filter((_, i) => results[i]?.status === 'fulfilled').map(releaseSlot));
   throw refused.reason;
 };
 
-/** The slots of a call. They are awaited before it decides, and released at most once. */
+/** The slots of a call. They are taken and released at most once, however often it is tried. */
 export type RateLimitSlots = {
-  readonly taken: Promise<unknown>;
+  readonly take: () => Promise<unknown>;
   readonly release: () => Promise<unknown>;
 };
 
-/** Takes the slots of a request; a success releases those that count failures alone. */
-export const takeSlots = (
+/** The slots of a request; a success releases those that count failures alone. */
+export const slotsOf = (
   route: Route,
   { parsed, address, now }: ParsedRequest,
 ): RateLimitSlots | undefined => {
   if (!RATE_LIMITS || !('input' in parsed)) return undefined;
   const limits = rateLimitsOf(route, parsed.input, address);
   let unreleased = limits.filter(({ limit }) => limit.failuresOnly);
+  let taken: Promise<unknown> | undefined;
   return {
-    taken: takeAllSlots(limits, now),
+    take: () => {
+      taken ??= takeAllSlots(limits, now);
+      return taken;
+    },
     release: () => {
       const releasing = unreleased;
       unreleased = [];
