@@ -12,6 +12,7 @@ import { rebuildEntries, removeStrayEntries } from './entries.ts';
 import { readPlayerIds } from './facts.ts';
 import type { Look } from './look.ts';
 import { completeOlderFacts } from './older-facts.ts';
+import { rebuildRewardEnds } from './reward-ends.ts';
 import { rebuildUserCount } from './user-count.ts';
 
 const PAGE = 100;
@@ -48,4 +49,5 @@ export const rebuild = async (look: Look): Promise<void> => {
   }
   for (const leaderboard of leaderboardsAt(look.now)) await rebuildLeaderboard(leaderboard, look);
   await rebuildUserCount(look);
+  await rebuildRewardEnds(look);
 };

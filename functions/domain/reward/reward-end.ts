@@ -12,11 +12,17 @@ export type RewardEnd = { readonly rewardId: number; readonly endsAt: number };
 
 export const rewardEnd = item<RewardEnd, [endsAt: number, rewardId: number]>(keys.rewardEnd);
 
-/** Notes the end of a new discount, if it has one, for the midnight job. */
-export const noteRewardEnd = (unit: UnitOfWork, { id, validUntil }: StoredAdminReward): void => {
+/** Where the end of a reward is noted; undefined for one without an end. */
+export const rewardEndOf = ({ id, validUntil }: StoredAdminReward) => {
   const endsAt = discountEnd(validUntil);
-  if (endsAt === Number.POSITIVE_INFINITY) return;
-  unit.create(rewardEnd(endsAt, id), { rewardId: id, endsAt });
+  return endsAt === Number.POSITIVE_INFINITY ? undefined : rewardEnd(endsAt, id);
+};
+
+/** Notes the end of a discount, if it has one, for the midnight job. */
+export const noteRewardEnd = (unit: UnitOfWork, reward: StoredAdminReward): void => {
+  const end = rewardEndOf(reward);
+  const endsAt = discountEnd(reward.validUntil);
+  if (end) unit.create(end, { rewardId: reward.id, endsAt });
 };
 
 /** The ends that have come, oldest first, in pages. */

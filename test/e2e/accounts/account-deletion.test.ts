@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { test } from '../support/journey.ts';
+import { inDays } from '../support/server-clock.ts';
 import type { Site } from '../support/site.ts';
 
 const dialog = ({ page }: Site) => page.getByRole('dialog', { name: 'Vuoi andartene?' });
@@ -23,6 +24,27 @@ describe('a player’s data in the settings', () => {
     expect(JSON.parse(text).account).toMatchObject({ email: player.email });
     expect(text).not.toContain('argon2');
     await site.takeToast('Dati pronti!');
+  });
+
+  test('are downloaded from a link if they are too large for a response', async ({
+    site,
+    player: _,
+  }) => {
+    const url = 'https://bucket.example/dati.json';
+    const file = { url, expiresAt: inDays(1) };
+    await site.page.route('**/api/user/data', route =>
+      route.fulfill({ json: { exportedAt: inDays(0), file } }),
+    );
+    const headers = { 'content-disposition': 'attachment; filename="i-miei-dati.json"' };
+    await site.page.route(url, route => route.fulfill({ headers, body: '{}' }));
+    await site.goto('/settings');
+    const [download] = await Promise.all([
+      site.page.waitForEvent('download'),
+      site.button('Scarica i miei dati').click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('i-miei-dati.json');
+    await site.takeToast('Dati pronti!');
+    expect(site.path).toBe('/settings');
   });
 
   test('have a deletion dialog without violations', async ({ site, player: _ }) => {
