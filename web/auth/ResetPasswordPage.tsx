@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { RESET_PASSWORD_MIN } from '#shared/contract/limits.ts';
 import { paths } from '#web/paths.ts';
 import { Button, textLinkClass } from '#web/ui/Button.tsx';
@@ -7,11 +7,10 @@ import { PasswordField } from '#web/ui/form/Field.tsx';
 import { PasswordMeter } from '#web/ui/form/PasswordMeter.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { PasswordResetDone } from './PasswordResetDone.tsx';
-import { useRedirectWithoutToken, useResetPassword } from './use-reset-password.ts';
+import { useRedirectWithoutToken, useResetPassword, useTokenOfLink } from './use-reset-password.ts';
 
 export default function ResetPasswordPage() {
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
+  const token = useTokenOfLink();
   const [password, setPassword] = useState('');
   const { form, field, isPending, isSuccess } = useResetPassword(token);
   useRedirectWithoutToken(token);
