@@ -21,7 +21,12 @@ import {
 } from './idempotency.ts';
 import { type AnyOperation, type Authenticated, CommittedRefusal } from './operation.ts';
 import { type ParsedRequest, parseRequest } from './parse-request.ts';
-import { countPlayerWrite, type RateLimitSlots, slotsOf } from './rate-limits.ts';
+import {
+  countPlayerWrite,
+  countRefusedWrite,
+  type RateLimitSlots,
+  slotsOf,
+} from './rate-limits.ts';
 import { fileResponse, type HttpResponse, jsonResponse } from './response.ts';
 
 /** One call on its way through the stages below. */
@@ -128,11 +133,35 @@ const noteActiveDay = (unit: UnitOfWork, playerId: number): void => {
   unit.set(account(playerId), { ...own, activeDay: today });
 };
 
+/** The player whose write a call is. */
+const writerOf = ({ route }: Call, caller: Authenticated | undefined): number | undefined =>
+  isRead(route) || route.access === 'public' ? undefined : caller?.caller.id;
+
 /** Counts a player's write for the rate limit, and notes the day for the statistics. */
-const countWrite = ({ route }: Call, { unit }: Loaded, caller: Authenticated | undefined): void => {
-  if (!caller || isRead(route) || route.access === 'public') return;
-  countPlayerWrite(unit, route, caller.caller.id);
-  noteActiveDay(unit, caller.caller.id);
+const countWrite = (call: Call, { unit }: Loaded, caller: Authenticated | undefined): void => {
+  const playerId = writerOf(call, caller);
+  if (playerId === undefined) return;
+  countPlayerWrite(unit, call.route, playerId);
+  noteActiveDay(unit, playerId);
+};
+
+/** Decides; a refused write of a player is counted, too (rule 38). */
+const decideAndCount = async (
+  call: Call,
+  loaded: Loaded,
+  caller: Authenticated | undefined,
+): Promise<Decision> => {
+  try {
+    const decision = await decide(call, loaded, caller);
+    countWrite(call, loaded, caller);
+    return decision;
+  } catch (error) {
+    const playerId = writerOf(call, caller);
+    if (error instanceof Failure && playerId !== undefined) {
+      await countRefusedWrite(playerId, call.request.now);
+    }
+    throw error;
+  }
 };
 
 /** Writes what was decided, together with the answer that a repeated request gets. */
@@ -161,8 +190,7 @@ const attempt = async (call: Call): Promise<HttpResponse> => {
   const loaded = { unit, parallelReads: await readRest(call, unit) };
   const stored = call.idempotent && findStoredAnswer(unit, call.idempotent);
   if (stored) return jsonResponse(stored.status, stored.body);
-  const decision = await decide(call, loaded, caller);
-  countWrite(call, loaded, caller);
+  const decision = await decideAndCount(call, loaded, caller);
   if (decision.output instanceof CommittedRefusal) {
     await unit.commit();
     throw decision.output.failure;

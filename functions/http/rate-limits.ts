@@ -8,7 +8,7 @@ import { sha256 } from '../hash.ts';
 import { backOff } from '../table/back-off.ts';
 import { table } from '../table/client.ts';
 import * as keys from '../table/keys.ts';
-import type { UnitOfWork } from '../table/unit-of-work.ts';
+import { UnitOfWork } from '../table/unit-of-work.ts';
 import type { ParsedRequest } from './parse-request.ts';
 
 /** For each player (rule 38). */
@@ -144,29 +144,41 @@ export const slotsOf = (
   };
 };
 
-/** The limits of a player's writes: one for all of them, and those of the route. */
-const playerLimits = ({ path, limits = [] }: Route, playerId: number, now: number) => [
-  {
-    key: keys.writeCount(playerId, Math.floor(now / MINUTE)),
-    max: WRITES_PER_MINUTE,
-    next: (Math.floor(now / MINUTE) + 1) * MINUTE,
-  },
-  ...limits
+type WriteLimit = { readonly key: keys.Key; readonly max: number; readonly next: number };
+
+/** The limit of all of a player's writes. */
+const writeLimit = (playerId: number, now: number): WriteLimit => ({
+  key: keys.writeCount(playerId, Math.floor(now / MINUTE)),
+  max: WRITES_PER_MINUTE,
+  next: (Math.floor(now / MINUTE) + 1) * MINUTE,
+});
+
+/** The limits of a player's writes that a route has of its own. */
+const routeLimits = ({ path, limits = [] }: Route, playerId: number, now: number): WriteLimit[] =>
+  limits
     .filter(({ per }) => per === 'player')
     .map(({ max, seconds }) => {
       const window = Math.floor(now / (seconds * 1000));
       const key = keys.rateLimit(`${path}#player#${window}`, String(playerId));
       return { key, max, next: (window + 1) * seconds * 1000 };
-    }),
-];
+    });
 
-/** Counts a player's write in its own transaction, which fails when a limit is reached. */
-export const countPlayerWrite = (unit: UnitOfWork, route: Route, playerId: number): void => {
+const countIn = (unit: UnitOfWork, limits: readonly WriteLimit[]): void => {
   if (!RATE_LIMITS) return;
-  const { now } = unit;
-  for (const { key, max, next } of playerLimits(route, playerId, now)) {
-    const retryAfterSeconds = Math.ceil((next - now) / 1000);
+  for (const { key, max, next } of limits) {
+    const retryAfterSeconds = Math.ceil((next - unit.now) / 1000);
     const bound = { attribute: 'n', max, failure: 'too_many_attempts', retryAfterSeconds } as const;
     unit.increment(key, { n: 1 }, { expires: next, bound });
   }
+};
+
+/** Counts a player's write in its own transaction, which fails when a limit is reached. */
+export const countPlayerWrite = (unit: UnitOfWork, route: Route, playerId: number): void =>
+  countIn(unit, [writeLimit(playerId, unit.now), ...routeLimits(route, playerId, unit.now)]);
+
+/** Counts a refused write as one of the player's; fails when their limit is reached. */
+export const countRefusedWrite = async (playerId: number, now: number): Promise<void> => {
+  const unit = new UnitOfWork(now);
+  countIn(unit, [writeLimit(playerId, now)]);
+  await unit.commit();
 };
