@@ -55,13 +55,22 @@ type Decision = {
 const readContext = ({ request: { now, session, parsed } }: Call) =>
   'input' in parsed ? { input: parsed.input, now, callerId: session?.playerId ?? 0 } : undefined;
 
-/** The stored answer and the operation's items. */
+/** The operation's items, and the stored answer. */
 const wantedItems = (call: Call): readonly Ref<object, unknown>[] => {
   const context = readContext(call);
-  return [
-    ...(call.idempotent ? [call.idempotent.ref] : []),
-    ...((context && call.operation.loads?.(context)) ?? []),
-  ];
+  const items = (context && call.operation.loads?.(context)) ?? [];
+  return call.idempotent ? [...items, call.idempotent.ref] : items;
+};
+
+/**
+ * The items in a player's partition. The stored answer is among them only if it is not older than
+ * anything that the operation decides by: else a repeated call might be refused for what it has done.
+ */
+const ownItems = (call: Call, playerId: number): readonly Ref<object, unknown>[] => {
+  const wanted = wantedItems(call);
+  const own = wanted.filter(({ key }) => key.pk === keys.partitionOf(playerId));
+  const isAll = own.length === wanted.length && !call.operation.parallelReads;
+  return isAll ? own : own.filter(ref => ref !== call.idempotent?.ref);
 };
 
 /**
@@ -72,11 +81,9 @@ const identify = async (call: Call, unit: UnitOfWork): Promise<Authenticated | u
   const { route, request } = call;
   const { session } = request;
   if (!session) return undefined;
-  const partition = keys.partitionOf(session.playerId);
-  const isOwn = ({ key }: Ref<object, unknown>) => key.pk === partition;
   await unit.load([
     account(session.playerId),
-    ...(route.access === 'player' ? wantedItems(call).filter(isOwn) : []),
+    ...(route.access === 'player' ? ownItems(call, session.playerId) : []),
   ]);
   return authenticate(unit, session);
 };
