@@ -1,10 +1,15 @@
-import { discountEnd } from '#shared/rules/rewards.ts';
 import {
   ASSIGNED_REWARDS_PARTITION,
   adminReward,
   type StoredAdminReward,
 } from '../domain/reward/admin-reward.ts';
-import { mayBeUndone, noteRewardEnd, rewardEndOf } from '../domain/reward/reward-end.ts';
+import {
+  mayBeUndone,
+  noteRewardEnd,
+  type RewardEnd,
+  rewardEnd,
+  rewardEndOf,
+} from '../domain/reward/reward-end.ts';
 import { queryPages } from '../table/query.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
@@ -12,11 +17,12 @@ import type { Look } from './look.ts';
 
 const PAGE = 25;
 
-/** Whether the midnight job still has something to do at the end of a reward. */
-const isOpen = ({ id, status, validUntil }: StoredAdminReward, now: number): boolean =>
-  status === 'used'
-    ? mayBeUndone({ rewardId: id, endsAt: discountEnd(validUntil) }, now)
-    : status !== 'expired';
+/** The end of a reward at which the midnight job still has something to do. */
+const openEndOf = (reward: StoredAdminReward, now: number): RewardEnd | undefined => {
+  const end = rewardEndOf(reward);
+  if (!end || reward.status === 'expired') return undefined;
+  return reward.status === 'used' && !mayBeUndone(end, now) ? undefined : end;
+};
 
 /** Those of some rewards that end, but have no end noted for the midnight job. */
 const withoutEnd = async (
@@ -24,8 +30,8 @@ const withoutEnd = async (
   rewards: readonly StoredAdminReward[],
 ): Promise<StoredAdminReward[]> => {
   const ends = rewards.flatMap(reward => {
-    const ref = isOpen(reward, unit.now) ? rewardEndOf(reward) : undefined;
-    return ref ? [{ reward, ref }] : [];
+    const end = openEndOf(reward, unit.now);
+    return end ? [{ reward, ref: rewardEnd(end.endsAt, end.rewardId) }] : [];
   });
   await unit.load(ends.map(({ ref }) => ref));
   return ends.filter(({ ref }) => !unit.get(ref)).map(({ reward }) => reward);

@@ -12,17 +12,16 @@ export type RewardEnd = { readonly rewardId: number; readonly endsAt: number };
 
 export const rewardEnd = item<RewardEnd, [endsAt: number, rewardId: number]>(keys.rewardEnd);
 
-/** Where the end of a reward is noted; undefined for one without an end. */
-export const rewardEndOf = ({ id, validUntil }: StoredAdminReward) => {
+/** The end of a reward; undefined for one without an end. */
+export const rewardEndOf = ({ id, validUntil }: StoredAdminReward): RewardEnd | undefined => {
   const endsAt = discountEnd(validUntil);
-  return endsAt === Number.POSITIVE_INFINITY ? undefined : rewardEnd(endsAt, id);
+  return endsAt === Number.POSITIVE_INFINITY ? undefined : { rewardId: id, endsAt };
 };
 
 /** Notes the end of a discount, if it has one, for the midnight job. */
 export const noteRewardEnd = (unit: UnitOfWork, reward: StoredAdminReward): void => {
   const end = rewardEndOf(reward);
-  const endsAt = discountEnd(reward.validUntil);
-  if (end) unit.create(end, { rewardId: reward.id, endsAt });
+  if (end) unit.create(rewardEnd(end.endsAt, end.rewardId), end);
 };
 
 /** The ends that have come, oldest first, in pages. */
