@@ -1,6 +1,8 @@
 /** The environment is read here alone, once, when a function starts. */
 const { env } = process;
 
+export const IS_ON_AWS = env.AWS_LAMBDA_FUNCTION_NAME !== undefined;
+
 export const TABLE_NAME = env.TABLE_NAME ?? 'giorgione';
 export const BUCKET_NAME = env.BUCKET_NAME ?? 'giorgione-vouchers';
 export const REGION = env.AWS_REGION ?? 'eu-south-1';
@@ -39,14 +41,13 @@ export const VERIFIED_SCORES_ONLY = env.VERIFIED_SCORES_ONLY === 'on';
 export const WAIT_FOR_PROJECTOR = env.WAIT_FOR_PROJECTOR === 'on';
 
 /** 'off' has an effect outside AWS only. */
-export const RATE_LIMITS = env.RATE_LIMITS !== 'off' || env.AWS_LAMBDA_FUNCTION_NAME !== undefined;
+export const RATE_LIMITS = env.RATE_LIMITS !== 'off' || IS_ON_AWS;
 
 /** The memory of a password's argon2id hash, in KiB (rule 37); tests lower it, AWS ignores that. */
-export const PASSWORD_MEMORY_KIB =
-  env.AWS_LAMBDA_FUNCTION_NAME === undefined ? Number(env.PASSWORD_MEMORY_KIB ?? 19_456) : 19_456;
+export const PASSWORD_MEMORY_KIB = IS_ON_AWS ? 19_456 : Number(env.PASSWORD_MEMORY_KIB ?? 19_456);
 
 /** Responses are checked against the contract everywhere but on AWS. */
-export const CHECK_ANSWERS = env.AWS_LAMBDA_FUNCTION_NAME === undefined;
+export const CHECK_ANSWERS = !IS_ON_AWS;
 
 /** The function's own credentials; given them, the SDK doesn't load its provider chain. */
 export const CREDENTIALS =
@@ -66,7 +67,6 @@ export const METRICS_NAMESPACE = env.METRICS_NAMESPACE;
 
 /** All lines are logged on AWS, errors alone elsewhere, unless LOG says otherwise. */
 export const LOG: LogLevel =
-  LOG_LEVELS.find(level => level === env.LOG) ??
-  (env.AWS_LAMBDA_FUNCTION_NAME === undefined ? 'error' : 'info');
+  LOG_LEVELS.find(level => level === env.LOG) ?? (IS_ON_AWS ? 'info' : 'error');
 
 export const S3_ENDPOINT = env.S3_ENDPOINT;

@@ -11,7 +11,7 @@ export const PROJECT_FILES = {
   /** Calls and jobs on a table, from their sources and from the built bundles. */
   integration: [
     'test/{bench,bundles,functions,load,simulation,support}/**/*.test.ts',
-    'test/contract/{access,fuzz}.test.ts',
+    'test/contract/{access,forged-cookie,fuzz}.test.ts',
     'test/shared/openapi.test.ts',
   ],
   /** The deployment, the local machine as a process, and the commands. */

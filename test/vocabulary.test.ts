@@ -56,13 +56,16 @@ const REPLACED_NAMES = [
 ] as const;
 
 const THIS_FILE = 'test/vocabulary.test.ts';
+/** What people type, which no one here has chosen. */
+const LISTS = ['functions/domain/account/common-passwords.ts'];
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   cwd: ROOT,
   encoding: 'utf8',
 })
   .split('\n')
-  .filter(file => /^(functions|infra|shared|test|web)\/.*\.tsx?$/.test(file) && file !== THIS_FILE);
+  .filter(file => /^(functions|infra|shared|test|web)\/.*\.tsx?$/.test(file))
+  .filter(file => file !== THIS_FILE && !LISTS.includes(file));
 
 const STRINGS_AND_REGEXES = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g;
 

@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { ORIGIN_SECRET_HASHES, SITE_URL } from '../env.ts';
+import { IS_ON_AWS, ORIGIN_SECRET_HASHES, SITE_URL } from '../env.ts';
 import { Failure } from '../failure.ts';
 import { sha256 } from '../hash.ts';
 import type { HttpResponse } from './response.ts';
@@ -17,6 +17,10 @@ export const requireOriginSecret = (): Middleware => ({
   },
 });
 
+/** Off AWS a page may be opened by any address of the machine, for instance by a phone's browser. */
+const isOwnOrigin = (origin: string, host = ''): boolean =>
+  origin === SITE_URL || (!IS_ON_AWS && origin === `http://${host}`);
+
 /** Refuses a write that another site's page sends (rule 142). */
 export const refuseCrossSite = (): Middleware => ({
   before: ({ event: { headers, requestContext } }) => {
@@ -24,7 +28,7 @@ export const refuseCrossSite = (): Middleware => ({
     const site = headers['sec-fetch-site'];
     const isSameSite = site
       ? site === 'same-origin' || site === 'none'
-      : headers.origin === undefined || headers.origin === SITE_URL;
+      : headers.origin === undefined || isOwnOrigin(headers.origin, headers.host);
     if (!isSameSite) throw new Failure('cross_site');
   },
 });

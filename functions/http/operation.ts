@@ -4,7 +4,7 @@ import type { Failure } from '../failure.ts';
 import type { Ref } from '../table/item.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
 
-/** What is known before anything is read; the caller is not authenticated yet. */
+/** What a call says before anything is read. */
 export type LoadContext<R extends Route> = {
   readonly input: Input<R>;
   readonly now: number;
@@ -20,6 +20,8 @@ type CommonContext<R extends Route, X> = {
   readonly parallelReads: X;
   /** Sends a Set-Cookie header with the answer. */
   readonly setCookie: (cookie: string) => void;
+  /** Runs a slow task once a call: a try after a conflict gets the first one's result. */
+  readonly once: <T>(name: string, task: () => Promise<T>) => Promise<T>;
   /** Runs a task after the changes are written; if it fails, the call fails. */
   readonly afterCommit: (task: () => Promise<void>) => void;
   /** Names the player whom a call without a session is about, for its log line. */
@@ -48,9 +50,12 @@ type Result<R extends Route> = Output<R> | CommittedRefusal;
 
 /** One call of the contract: what to load, and what to decide. */
 export type Operation<R extends Route, X = undefined> = {
-  /** The items to load, in one round trip with the caller's account. */
+  /**
+   * The items to load. In a player's call those of the caller are read together with the account,
+   * before the session is checked; all others after it.
+   */
   readonly loads?: (context: LoadContext<R>) => readonly Ref<object, unknown>[];
-  /** Queries that run at the same time as the load. */
+  /** Queries that run once the caller is authenticated, at the same time as the rest of the load. */
   readonly parallelReads?: (context: LoadContext<R>) => Promise<X>;
   /** Decides. After a conflict it runs again from the start, on items that were loaded anew. */
   run(context: OperationContext<R, X>): Result<R> | Promise<Result<R>>;

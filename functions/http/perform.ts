@@ -5,6 +5,8 @@ import { dayKey } from '#shared/time.ts';
 import { account } from '../domain/account/items.ts';
 import { CHECK_ANSWERS } from '../env.ts';
 import { Failure } from '../failure.ts';
+import type { Ref } from '../table/item.ts';
+import * as keys from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { isThrottled } from '../table/throttling.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
@@ -19,7 +21,12 @@ import {
 } from './idempotency.ts';
 import { type AnyOperation, type Authenticated, CommittedRefusal } from './operation.ts';
 import { type ParsedRequest, parseRequest } from './parse-request.ts';
-import { countPlayerWrite, type RateLimitSlots, takeSlots } from './rate-limits.ts';
+import {
+  countPlayerWrite,
+  countRefusedWrite,
+  type RateLimitSlots,
+  slotsOf,
+} from './rate-limits.ts';
 import { fileResponse, type HttpResponse, jsonResponse } from './response.ts';
 
 /** One call on its way through the stages below. */
@@ -30,13 +37,12 @@ type Call = {
   readonly idempotent: IdempotentRequest | undefined;
   readonly slots: RateLimitSlots | undefined;
   readonly record: CallRecord;
+  /** The results of the operation's `once`, kept for the next try. */
+  readonly results: Map<string, Promise<unknown>>;
 };
 
-/** What the first stage of an attempt has read. */
-type Loaded = {
-  readonly unit: UnitOfWork;
-  readonly parallelReads: PromiseSettledResult<unknown>;
-};
+/** What an attempt has read. */
+type Loaded = { readonly unit: UnitOfWork; readonly parallelReads: unknown };
 
 /** What the operation has decided, before it is written. */
 type Decision = {
@@ -45,49 +51,76 @@ type Decision = {
   readonly afterCommit: readonly (() => Promise<void>)[];
 };
 
-/** Reads the caller's account, the stored answer and what the operation needs in one round trip. */
-const load = async ({ route, operation, request, idempotent, slots }: Call): Promise<Loaded> => {
-  const { now, session, parsed } = request;
-  const unit = new UnitOfWork(now);
-  const isReady = 'input' in parsed && (route.access === 'public' || session !== undefined);
-  const context = {
-    input: 'input' in parsed ? parsed.input : undefined,
-    now,
-    callerId: session?.playerId ?? 0,
-  };
-  const [, [parallelReads]] = await Promise.all([
-    unit.load([
-      ...(session ? [account(session.playerId)] : []),
-      ...(idempotent ? [idempotent.ref] : []),
-      ...(isReady ? (operation.loads?.(context) ?? []) : []),
-    ]),
-    // A failure of these is thrown only after the caller is authenticated.
-    Promise.allSettled([isReady ? operation.parallelReads?.(context) : undefined]),
-    slots?.taken,
-  ]);
-  return { unit, parallelReads };
+/** What the operation's reads depend on; undefined if the input is refused. */
+const readContext = ({ request: { now, session, parsed } }: Call) =>
+  'input' in parsed ? { input: parsed.input, now, callerId: session?.playerId ?? 0 } : undefined;
+
+/** The operation's items, and the stored answer. */
+const wantedItems = (call: Call): readonly Ref<object, unknown>[] => {
+  const context = readContext(call);
+  const items = (context && call.operation.loads?.(context)) ?? [];
+  return call.idempotent ? [...items, call.idempotent.ref] : items;
 };
 
-/** The validated input and the parallel reads, or the first failure among them. */
-const requireReady = ({ request: { parsed } }: Call, { parallelReads }: Loaded) => {
-  if ('failure' in parsed) throw parsed.failure;
-  if (parallelReads.status === 'rejected') throw parallelReads.reason;
-  return { input: parsed.input, parallelReads: parallelReads.value };
+/**
+ * The items in a player's partition. The stored answer is among them only if it is not older than
+ * anything that the operation decides by: else a repeated call might be refused for what it has done.
+ */
+const ownItems = (call: Call, playerId: number): readonly Ref<object, unknown>[] => {
+  const wanted = wantedItems(call);
+  const own = wanted.filter(({ key }) => key.pk === keys.partitionOf(playerId));
+  const isAll = own.length === wanted.length && !call.operation.parallelReads;
+  return isAll ? own : own.filter(ref => ref !== call.idempotent?.ref);
+};
+
+/**
+ * Who calls. Until the session is checked, nothing is read but the account that the cookie names
+ * and, for a player's call, other items of the same player: all in one request (rule 151).
+ */
+const identify = async (call: Call, unit: UnitOfWork): Promise<Authenticated | undefined> => {
+  const { route, request } = call;
+  const { session } = request;
+  if (!session) return undefined;
+  await unit.load([
+    account(session.playerId),
+    ...(route.access === 'player' ? ownItems(call, session.playerId) : []),
+  ]);
+  return authenticate(unit, session);
+};
+
+/** Reads the rest of what the operation needs, and takes the slots of the call's rate limits. */
+const readRest = async (call: Call, unit: UnitOfWork): Promise<unknown> => {
+  const { operation, slots } = call;
+  const context = readContext(call);
+  const [parallelReads] = await Promise.all([
+    context && operation.parallelReads?.(context),
+    unit.load(wantedItems(call)),
+    slots?.take(),
+  ]);
+  return parallelReads;
 };
 
 /** Runs the operation on what was loaded. */
 const decide = async (
   call: Call,
-  loaded: Loaded,
+  { unit, parallelReads }: Loaded,
   caller: Authenticated | undefined,
 ): Promise<Decision> => {
+  const { now, parsed } = call.request;
+  if ('failure' in parsed) throw parsed.failure;
   const cookies: string[] = [];
   const afterCommit: Decision['afterCommit'][number][] = [];
   const context = {
-    ...requireReady(call, loaded),
+    input: parsed.input,
+    parallelReads,
     ...caller,
-    now: call.request.now,
-    unit: loaded.unit,
+    now,
+    unit,
+    once: (name: string, task: () => Promise<unknown>) => {
+      const result = call.results.get(name) ?? task();
+      call.results.set(name, result);
+      return result;
+    },
     setCookie: (cookie: string) => cookies.push(cookie),
     afterCommit: (task: () => Promise<void>) => afterCommit.push(task),
     concerns: (playerId: number) => {
@@ -107,11 +140,35 @@ const noteActiveDay = (unit: UnitOfWork, playerId: number): void => {
   unit.set(account(playerId), { ...own, activeDay: today });
 };
 
+/** The player whose write a call is. */
+const writerOf = ({ route }: Call, caller: Authenticated | undefined): number | undefined =>
+  isRead(route) || route.access === 'public' ? undefined : caller?.caller.id;
+
 /** Counts a player's write for the rate limit, and notes the day for the statistics. */
-const countWrite = ({ route }: Call, { unit }: Loaded, caller: Authenticated | undefined): void => {
-  if (!caller || isRead(route) || route.access === 'public') return;
-  countPlayerWrite(unit, route, caller.caller.id);
-  noteActiveDay(unit, caller.caller.id);
+const countWrite = (call: Call, { unit }: Loaded, caller: Authenticated | undefined): void => {
+  const playerId = writerOf(call, caller);
+  if (playerId === undefined) return;
+  countPlayerWrite(unit, call.route, playerId);
+  noteActiveDay(unit, playerId);
+};
+
+/** Decides; a refused write of a player is counted, too (rule 38). */
+const decideAndCount = async (
+  call: Call,
+  loaded: Loaded,
+  caller: Authenticated | undefined,
+): Promise<Decision> => {
+  try {
+    const decision = await decide(call, loaded, caller);
+    countWrite(call, loaded, caller);
+    return decision;
+  } catch (error) {
+    const playerId = writerOf(call, caller);
+    if (error instanceof Failure && playerId !== undefined) {
+      await countRefusedWrite(playerId, call.request.now);
+    }
+    throw error;
+  }
 };
 
 /** Writes what was decided, together with the answer that a repeated request gets. */
@@ -131,18 +188,18 @@ const commit = async (
     : jsonResponse(status, body, cookies);
 };
 
-/** One attempt: load, authenticate, authorize, answer a repeated request, decide, commit. */
+/** One attempt: authenticate, authorize, load, answer a repeated request, decide, commit. */
 const attempt = async (call: Call): Promise<HttpResponse> => {
-  const loaded = await load(call);
-  const caller = authenticate(loaded.unit, call.request.session);
+  const unit = new UnitOfWork(call.request.now);
+  const caller = await identify(call, unit);
   call.record.playerId = caller?.caller.id;
   authorize(call.route.access, caller);
-  const stored = call.idempotent && findStoredAnswer(loaded.unit, call.idempotent);
+  const loaded = { unit, parallelReads: await readRest(call, unit) };
+  const stored = call.idempotent && findStoredAnswer(unit, call.idempotent);
   if (stored) return jsonResponse(stored.status, stored.body);
-  const decision = await decide(call, loaded, caller);
-  countWrite(call, loaded, caller);
+  const decision = await decideAndCount(call, loaded, caller);
   if (decision.output instanceof CommittedRefusal) {
-    await loaded.unit.commit();
+    await unit.commit();
     throw decision.output.failure;
   }
   return commit(call, loaded, decision);
@@ -170,8 +227,9 @@ export const perform = async (
     operation,
     request,
     idempotent: idempotentRequest(route, request),
-    slots: takeSlots(route, request),
+    slots: slotsOf(route, request),
     record: recordOf(event),
+    results: new Map<string, Promise<unknown>>(),
   };
   try {
     return await retryOnConflict(() => countConflicts(call));

@@ -5,9 +5,10 @@ import { MINUTE } from '#shared/time.ts';
 import { RATE_LIMITS, TABLE_NAME } from '../env.ts';
 import { Failure } from '../failure.ts';
 import { sha256 } from '../hash.ts';
+import { backOff } from '../table/back-off.ts';
 import { table } from '../table/client.ts';
 import * as keys from '../table/keys.ts';
-import type { UnitOfWork } from '../table/unit-of-work.ts';
+import { UnitOfWork } from '../table/unit-of-work.ts';
 import type { ParsedRequest } from './parse-request.ts';
 
 /** For each player (rule 38). */
@@ -45,15 +46,22 @@ const rateLimitsOf = (route: Route, input: Record<string, unknown>, address: str
 const slots = (max: number): string[] => Array.from({ length: max }, (_, i) => `at${i}`);
 const LONG_AGO = 0;
 
+/** More attempts than allowed within so short a time are in flight: those that succeed make room. */
+const BURST_MS = 3000;
+const BURST_WAIT_MS = 1500;
+
 /**
  * Takes a slot before anything is decided, so that parallel attempts are counted too: the newest
  * `max` attempts are kept, and the oldest of them must be older than the window.
  */
 const takeSlot = async (
-  { key, limit: { max, seconds } }: RateLimit,
+  rateLimit: RateLimit,
   now: number,
+  burst = { tries: 1, waitedMs: 0 },
 ): Promise<void> => {
-  const windowMs = seconds * 1000;
+  const { key, limit } = rateLimit;
+  const { max } = limit;
+  const windowMs = limit.seconds * 1000;
   const [newest, ...older] = slots(max);
   const oldest = older.at(-1) ?? newest;
   const shift = older.map((slot, i) => `${slot} = if_not_exists(at${i}, :longAgo)`);
@@ -77,6 +85,11 @@ const takeSlot = async (
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
     const since = Number(error.Item?.[`at${max - 1}`]?.N ?? now);
+    if (limit.failuresOnly && now - since < BURST_MS && burst.waitedMs < BURST_WAIT_MS) {
+      const tries = burst.tries + 1;
+      const waitedMs = burst.waitedMs + (await backOff(tries));
+      return takeSlot(rateLimit, now, { tries, waitedMs });
+    }
     const retryAfterSeconds = Math.max(1, Math.ceil((since + windowMs - now) / 1000));
     throw new Failure('too_many_attempts', { retryAfterSeconds });
   }
@@ -103,22 +116,26 @@ const takeAllSlots = async (limits: readonly RateLimit[], now: number): Promise<
   throw refused.reason;
 };
 
-/** The slots of a call. They are awaited before it decides, and released at most once. */
+/** The slots of a call. They are taken and released at most once, however often it is tried. */
 export type RateLimitSlots = {
-  readonly taken: Promise<unknown>;
+  readonly take: () => Promise<unknown>;
   readonly release: () => Promise<unknown>;
 };
 
-/** Takes the slots of a request; a success releases those that count failures alone. */
-export const takeSlots = (
+/** The slots of a request; a success releases those that count failures alone. */
+export const slotsOf = (
   route: Route,
   { parsed, address, now }: ParsedRequest,
 ): RateLimitSlots | undefined => {
   if (!RATE_LIMITS || !('input' in parsed)) return undefined;
   const limits = rateLimitsOf(route, parsed.input, address);
   let unreleased = limits.filter(({ limit }) => limit.failuresOnly);
+  let taken: Promise<unknown> | undefined;
   return {
-    taken: takeAllSlots(limits, now),
+    take: () => {
+      taken ??= takeAllSlots(limits, now);
+      return taken;
+    },
     release: () => {
       const releasing = unreleased;
       unreleased = [];
@@ -127,29 +144,41 @@ export const takeSlots = (
   };
 };
 
-/** The limits of a player's writes: one for all of them, and those of the route. */
-const playerLimits = ({ path, limits = [] }: Route, playerId: number, now: number) => [
-  {
-    key: keys.writeCount(playerId, Math.floor(now / MINUTE)),
-    max: WRITES_PER_MINUTE,
-    next: (Math.floor(now / MINUTE) + 1) * MINUTE,
-  },
-  ...limits
+type WriteLimit = { readonly key: keys.Key; readonly max: number; readonly next: number };
+
+/** The limit of all of a player's writes. */
+const writeLimit = (playerId: number, now: number): WriteLimit => ({
+  key: keys.writeCount(playerId, Math.floor(now / MINUTE)),
+  max: WRITES_PER_MINUTE,
+  next: (Math.floor(now / MINUTE) + 1) * MINUTE,
+});
+
+/** The limits of a player's writes that a route has of its own. */
+const routeLimits = ({ path, limits = [] }: Route, playerId: number, now: number): WriteLimit[] =>
+  limits
     .filter(({ per }) => per === 'player')
     .map(({ max, seconds }) => {
       const window = Math.floor(now / (seconds * 1000));
       const key = keys.rateLimit(`${path}#player#${window}`, String(playerId));
       return { key, max, next: (window + 1) * seconds * 1000 };
-    }),
-];
+    });
 
-/** Counts a player's write in its own transaction, which fails when a limit is reached. */
-export const countPlayerWrite = (unit: UnitOfWork, route: Route, playerId: number): void => {
+const countIn = (unit: UnitOfWork, limits: readonly WriteLimit[]): void => {
   if (!RATE_LIMITS) return;
-  const { now } = unit;
-  for (const { key, max, next } of playerLimits(route, playerId, now)) {
-    const retryAfterSeconds = Math.ceil((next - now) / 1000);
+  for (const { key, max, next } of limits) {
+    const retryAfterSeconds = Math.ceil((next - unit.now) / 1000);
     const bound = { attribute: 'n', max, failure: 'too_many_attempts', retryAfterSeconds } as const;
     unit.increment(key, { n: 1 }, { expires: next, bound });
   }
+};
+
+/** Counts a player's write in its own transaction, which fails when a limit is reached. */
+export const countPlayerWrite = (unit: UnitOfWork, route: Route, playerId: number): void =>
+  countIn(unit, [writeLimit(playerId, unit.now), ...routeLimits(route, playerId, unit.now)]);
+
+/** Counts a refused write as one of the player's; fails when their limit is reached. */
+export const countRefusedWrite = async (playerId: number, now: number): Promise<void> => {
+  const unit = new UnitOfWork(now);
+  countIn(unit, [writeLimit(playerId, now)]);
+  await unit.commit();
 };

@@ -74,6 +74,8 @@ const normalized = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
 export const email = (address: string) => singleton(`EMAIL#${address.toLowerCase()}`);
 export const username = (name: string) => singleton(`USERNAME#${normalized(name)}`);
+/** What a username looks like; names that look the same have the same. */
+export const lookAlike = (skeleton: string) => singleton(`LOOKALIKE#${skeleton}`);
 export const code = (inviteCode: string) => singleton(`CODE#${inviteCode}`);
 export const resetToken = (hash: string) => singleton(`TOKEN#${hash}`);
 export const suppressedAddress = (addressHash: string) => singleton(`UNREACHABLE#${addressHash}`);

@@ -10,6 +10,7 @@ import { serveSourceFiles, startDevServer } from './gateway/dev-server.ts';
 import { createGateway, type RequestHandler } from './gateway/gateway.ts';
 import { createLocalPages } from './gateway/local-pages.ts';
 import { loadOutboxCleanup, withOutboxCleanup } from './gateway/outbox-cleanup.ts';
+import { requireOwnHost, requireOwnOrigin } from './gateway/own-requests.ts';
 import { createFrontHandler, type Listener, listen } from './gateway/server.ts';
 import { createSiteHandler } from './gateway/site.ts';
 import { buildSite, WEB_ROOT } from './process/build.ts';
@@ -123,20 +124,18 @@ const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
   const site = await openSite(settings.site, listener, cleanup);
   const isDevelopment = settings.site === 'development';
   const api = createGateway(withOutboxCleanup(handlers, cleanOutbox), clock);
+  const control = settings.control ? { clock, scheduler, outbox, resetData } : undefined;
+  const localPages = createLocalPages({ outbox, beforeRequest: cleanOutbox, control });
   const policy = isDevelopment ? { 'content-security-policy': DEVELOPMENT_POLICY } : {};
   const front = createFrontHandler({
     api: isDevelopment ? serveSourceFiles(api, site) : api,
-    local: createLocalPages({
-      outbox,
-      beforeRequest: cleanOutbox,
-      control: settings.control ? { clock, scheduler, outbox, resetData } : undefined,
-    }),
+    local: requireOwnOrigin(localPages),
     site,
     headers: { ...SECURITY_HEADERS, ...policy },
   });
   // Deferred last, so it runs first: the last requests still reach the other services.
   cleanup.defer(listener.close);
-  listener.serve(front);
+  listener.serve(requireOwnHost(env.SITE_URL, front));
   print(welcomeMessage({ url: listener.url, settings, aws, superAdministrator }));
   return aws.failed;
 };

@@ -105,7 +105,7 @@ export const admin = {
     access: 'superadmin',
     input: z.strictObject({ id: f.pathId, newPassword: f.strongPassword }),
     output: f.emptyOutput,
-    failures: ['not_found', 'common_password'],
+    failures: ['not_found', 'common_password', 'personal_password'],
   }),
   setRole: route({
     summary: 'Change a user’s role',

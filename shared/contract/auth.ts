@@ -71,9 +71,12 @@ export const auth = {
     output: user,
     failures: [
       'username_taken',
+      'username_is_link',
+      'username_reserved',
       'email_taken',
       'invite_code_unknown',
       'common_password',
+      'personal_password',
       'too_many_attempts',
     ],
     status: 201,
@@ -102,6 +105,6 @@ export const auth = {
       newPassword: f.strongPassword,
     }),
     output: f.emptyOutput,
-    failures: ['invalid_token', 'common_password', 'too_many_attempts'],
+    failures: ['invalid_token', 'common_password', 'personal_password', 'too_many_attempts'],
   }),
 };

@@ -40,7 +40,7 @@ export const settings = {
     limits: PASSWORD_ATTEMPT_LIMITS,
     input: z.strictObject({ oldPassword: f.password, newPassword: f.password }),
     output: f.emptyOutput,
-    failures: ['wrong_password', 'common_password', 'too_many_attempts'],
+    failures: ['wrong_password', 'common_password', 'personal_password', 'too_many_attempts'],
   }),
   exportData: route({
     summary: 'All data that is stored about the signed-in user, or a link to their file',

@@ -33,7 +33,7 @@ export const till = {
     access: 'staff',
     input: z.strictObject({ voucherId: f.id }),
     output: z.object({ voucher }),
-    failures: ['not_found', 'expired', 'not_yet_valid', 'deleted', 'already_redeemed'],
+    failures: ['not_found', 'own_card', 'expired', 'not_yet_valid', 'deleted', 'already_redeemed'],
   }),
   undo: route({
     summary: 'Undo the last redemption, with a reason, within a day',

@@ -3,9 +3,10 @@ import { contract } from '#shared/contract/index.ts';
 import { isRead, type Route } from '#shared/contract/route.ts';
 import type { CallCost } from './measure.ts';
 
+/** Of the staff's and the super administrators' calls one more, which checks the session alone. */
 export const READ_TRIPS = 1;
 export const WRITE_TRIPS = 2;
-export const ANY_TRIPS = 3;
+export const ANY_TRIPS = 4;
 /** The account with its session is read consistently, the polled item eventually consistently. */
 export const POLLED_READ_UNITS = 0.5 + 1;
 export const TRANSFER_WRITE_UNITS = 12;
@@ -33,13 +34,24 @@ export const ACCOUNT_DELETIONS = ['settings.deleteAccount', 'admin.deleteUser'];
 /** Reads start at a random position of a list, so their number varies by a page. */
 export const RANDOM_COST: readonly string[] = ['arena.opponents'];
 
-/** The calls that take more than 1 round trip to read or 2 to write, and why. */
+const QUERIES = 'Queries are made once the session is checked.';
+const POLL = 'The polled item, eventually consistent, is read once the session is checked.';
+const NOT_OWN = 'Items that are not the player’s are read once the session is checked.';
+
+/** The calls that take more round trips than these to read or to write, and why. */
 export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'auth.login': 'The e-mail leads to the account.',
+  'auth.register': 'The username leads to what it looks like.',
   'auth.forgotPassword': 'The e-mail leads to the account.',
   'auth.resetPassword': 'The token leads to the account.',
   'settings.changeEmail': 'The account leads to the old address.',
+  'settings.changePassword': 'Its attempts are counted once the session is checked.',
+  'settings.exportData': QUERIES,
   'settings.deleteAccount': 'It goes through all items of the account.',
+  'dashboard.read': QUERIES,
+  'dashboard.banners': NOT_OWN,
+  'vouchers.claim': NOT_OWN,
+  'vouchers.generate': NOT_OWN,
   'vouchers.download': 'It counts the download.',
   'vouchers.remove': 'The voucher leads to its reward.',
   'till.check': 'A typed code leads to the voucher, the voucher to its holder.',
@@ -51,12 +63,26 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'admin.audit': 'The page leads to its players’ names.',
   'admin.deleteUser': 'It goes through all items of the account.',
   'admin.deliverReward': 'The reward leads to its player.',
+  'giorgione.runs': QUERIES,
+  'giorgione.levels': QUERIES,
+  'leaderboards.daily': NOT_OWN,
+  'leaderboards.weekly': NOT_OWN,
+  'leaderboards.monthly': NOT_OWN,
+  'leaderboards.campaign': NOT_OWN,
+  'leaderboards.hallOfFameWeekly': NOT_OWN,
+  'leaderboards.hallOfFameMonthly': NOT_OWN,
+  'bakery.resources': POLL,
+  'bakery.oven': POLL,
+  'bakery.ledger': QUERIES,
+  'markets.prices': QUERIES,
+  'markets.cancelOffer': NOT_OWN,
   'markets.offers': 'The page leads to its players’ names.',
   'markets.myOffers': 'The list of their ids leads to the open offers.',
   'markets.buyOffer': 'The offer leads to its seller.',
   'leaderboards.bakeries': 'The page leads to its players’ bakeries.',
   'arena.opponents': 'The level leads to players near it, and they lead to their bakeries.',
   'arena.combatLog': 'The page leads to its players’ names.',
+  'arena.attack': NOT_OWN,
   'admin.reports': 'The page leads to its players’ names.',
   'admin.closeReport': 'The report leads to its players’ names.',
   'friends.inviteCode': 'A waiting invite leads to the inviter.',
@@ -65,7 +91,15 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'friends.list': 'The list leads to its players’ names.',
   'friends.add': 'The code leads to the player.',
   'friends.leaderboard': 'The friends lead to their entries.',
+  'friends.remove': NOT_OWN,
+  'friends.stats': NOT_OWN,
+  'friends.conversation': QUERIES,
+  'friends.send': NOT_OWN,
+  'friends.unread': POLL,
+  'friends.report': QUERIES,
+  'polling.read': POLL,
   'polling.notices': 'The page leads to its players’ names.',
+  'polling.seen': QUERIES,
 };
 
 /** The cost of each call, by '<area>.<name>'. */
@@ -90,11 +124,18 @@ const highest = (calls: readonly NamedCost[], figure: (one: CallCost) => number)
     undefined,
   );
 
+const isWrite = (route: Route): boolean => !isRead(route);
+const isOfShop = ({ access }: Route): boolean => access === 'staff' || access === 'superadmin';
+const isShops = (kind: typeof isWrite) => (route: Route) => isOfShop(route) && kind(route);
+const isPlayers = (kind: typeof isWrite) => (route: Route) => !isOfShop(route) && kind(route);
+
 /** The calls that take more round trips than the goal for reads or writes. */
 export const slowCalls = (calls: CallCosts): string[] =>
   [
-    ...costsOf(calls, isRead).filter(({ trips }) => trips > READ_TRIPS),
-    ...costsOf(calls, route => !isRead(route)).filter(({ trips }) => trips > WRITE_TRIPS),
+    ...costsOf(calls, isPlayers(isRead)).filter(({ trips }) => trips > READ_TRIPS),
+    ...costsOf(calls, isPlayers(isWrite)).filter(({ trips }) => trips > WRITE_TRIPS),
+    ...costsOf(calls, isShops(isRead)).filter(({ trips }) => trips > 1 + READ_TRIPS),
+    ...costsOf(calls, isShops(isWrite)).filter(({ trips }) => trips > 1 + WRITE_TRIPS),
   ].map(({ key }) => key);
 
 export const mostRoundTrips = (calls: CallCosts) =>

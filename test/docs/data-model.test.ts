@@ -33,6 +33,7 @@ const SAMPLES: Readonly<Record<string, readonly [key: keys.Key, names: object]>>
   writeCount: [keys.writeCount(ID, 5), { id: ID, minute: 5 }],
   email: [keys.email('anna@example.it'), { address: 'anna@example.it' }],
   username: [keys.username('anna'), { name: 'anna' }],
+  lookAlike: [keys.lookAlike('anna'), { skeleton: 'anna' }],
   code: [keys.code('BIGNE7'), { inviteCode: 'BIGNE7' }],
   resetToken: [keys.resetToken('ab'), { hash: 'ab' }],
   suppressedAddress: [keys.suppressedAddress('ab'), { hash: 'ab' }],

@@ -1,15 +1,21 @@
+import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#shared/contract/limits.ts';
 import { inviteCodeFrom } from '#web/paths.ts';
 import { Field, PasswordField } from '#web/ui/form/Field.tsx';
+import { PasswordMeter } from '#web/ui/form/PasswordMeter.tsx';
 import type { RegisterForm } from './use-register.ts';
 
 export function RegisterFields({ field }: Pick<RegisterForm, 'field'>) {
   const { search } = useLocation();
+  const [entered, setEntered] = useState({ username: '', email: '', password: '' });
+  const onInput = ({ currentTarget: { name, value } }: FormEvent<HTMLInputElement>): void =>
+    setEntered({ ...entered, [name]: value });
   return (
     <>
       <Field
         {...field('username')}
+        onInput={onInput}
         label="Username"
         autoComplete="username"
         autoCapitalize="none"
@@ -19,6 +25,7 @@ export function RegisterFields({ field }: Pick<RegisterForm, 'field'>) {
       />
       <Field
         {...field('email')}
+        onInput={onInput}
         label="Email"
         type="email"
         autoComplete="email"
@@ -27,10 +34,11 @@ export function RegisterFields({ field }: Pick<RegisterForm, 'field'>) {
       />
       <PasswordField
         {...field('password')}
+        onInput={onInput}
         label="Password"
         autoComplete="new-password"
         required
-        hint={`Almeno ${PASSWORD_MIN} caratteri.`}
+        hint={<PasswordMeter {...entered} min={PASSWORD_MIN} />}
       />
       <Field
         {...field('inviteCode')}

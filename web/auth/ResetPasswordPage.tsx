@@ -1,15 +1,17 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { RESET_PASSWORD_MIN } from '#shared/contract/limits.ts';
 import { paths } from '#web/paths.ts';
 import { Button, textLinkClass } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/form/Field.tsx';
+import { PasswordMeter } from '#web/ui/form/PasswordMeter.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { PasswordResetDone } from './PasswordResetDone.tsx';
-import { useRedirectWithoutToken, useResetPassword } from './use-reset-password.ts';
+import { useRedirectWithoutToken, useResetPassword, useTokenOfLink } from './use-reset-password.ts';
 
 export default function ResetPasswordPage() {
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
+  const token = useTokenOfLink();
+  const [password, setPassword] = useState('');
   const { form, field, isPending, isSuccess } = useResetPassword(token);
   useRedirectWithoutToken(token);
   if (isSuccess) return <PasswordResetDone />;
@@ -21,9 +23,11 @@ export default function ResetPasswordPage() {
       <form {...form} className="mt-6 grid gap-4">
         <PasswordField
           {...field('newPassword')}
+          onInput={event => setPassword(event.currentTarget.value)}
           label="Nuova Password"
           autoComplete="new-password"
           required
+          hint={<PasswordMeter password={password} min={RESET_PASSWORD_MIN} />}
         />
         <PasswordField
           {...field('confirmation')}

@@ -1,9 +1,11 @@
 import { PASSWORD_MIN } from '#shared/contract/limits.ts';
 import { settings } from '#shared/contract/settings.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { LockIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/form/Field.tsx';
+import { PasswordMeter } from '#web/ui/form/PasswordMeter.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -20,16 +22,18 @@ const useChangePassword = () => {
     },
     onFail: errorToast('Password attuale non corretta', "Errore nell'aggiornamento"),
   });
-  const { form, field, reset } = useContractForm({
+  const { form, field, watch, reset } = useContractForm({
     schema: settings.changePassword.input,
     values: { oldPassword: '', newPassword: '' },
     submit: change.mutateAsync,
   });
-  return { form, field, isPending: change.isPending };
+  return { form, field, newPassword: watch('newPassword'), isPending: change.isPending };
 };
 
-export function PasswordCard() {
-  const { form, field, isPending } = useChangePassword();
+type Props = { profile: ResponseOf<'settings.read'> | undefined };
+
+export function PasswordCard({ profile }: Props) {
+  const { form, field, newPassword, isPending } = useChangePassword();
   return (
     <SettingsCard title="Cambia Password" icon={<LockIcon />}>
       <form {...form} className="flex grow flex-col gap-4">
@@ -44,7 +48,14 @@ export function PasswordCard() {
           label="Nuova Password"
           autoComplete="new-password"
           required
-          hint={`Almeno ${PASSWORD_MIN} caratteri.`}
+          hint={
+            <PasswordMeter
+              password={newPassword}
+              min={PASSWORD_MIN}
+              username={profile?.username}
+              email={profile?.email}
+            />
+          }
         />
         <Button type="submit" wide className="mt-auto" disabled={isPending}>
           {isPending ? 'Aggiornamento...' : 'Cambia Password'}

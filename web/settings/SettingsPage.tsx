@@ -25,7 +25,7 @@ export default function SettingsPage() {
             <ProfileCard profile={settings.data} />
             <InviteCard code={settings.data?.inviteCode} />
             <EmailCard />
-            <PasswordCard />
+            <PasswordCard profile={settings.data} />
             <PersonalDataCard />
           </div>
         )}

@@ -1,6 +1,6 @@
 import { admin as contract } from '#shared/contract/admin.ts';
 import { account } from '../../domain/account/items.ts';
-import { hashPassword, refuseCommonPassword } from '../../domain/account/password.ts';
+import { hashPassword, refuseWeakPassword } from '../../domain/account/password.ts';
 import { requireUser, userItems } from '../../domain/account/users.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { operation } from '../../http/operation.ts';
@@ -10,7 +10,7 @@ export const setPassword = operation(contract.setPassword, {
   loads: ({ input }) => userItems(input.id),
   run: async ({ input: { id, newPassword }, caller, unit, now }) => {
     const user = requireUser(unit, id);
-    refuseCommonPassword(newPassword);
+    await refuseWeakPassword(newPassword, user);
     const passwordHash = await hashPassword(newPassword);
     unit.set(account(id), { ...user, passwordHash, sessions: [], updatedAt: now });
     audit(unit, caller.id, { action: 'user.password', target: `user ${id}` });

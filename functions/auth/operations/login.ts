@@ -1,5 +1,6 @@
 import { auth as contract } from '#shared/contract/auth.ts';
 import { account, emailOwner } from '../../domain/account/items.ts';
+import { claimLookAlikes } from '../../domain/account/look-alikes.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../../domain/account/password.ts';
 import { openSession } from '../../domain/account/session.ts';
 import { currentUser } from '../../domain/account/view.ts';
@@ -7,25 +8,29 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /** The hash to keep after a sign-in: one of an older cost is replaced while the password is at hand. */
-const currentHash = (password: string, hash: string): Promise<string> | string =>
+const currentHash = async (password: string, hash: string): Promise<string> =>
   needsRehash(hash) ? hashPassword(password) : hash;
 
 /** An unknown e-mail and a wrong password get the same answer, after the same time. */
 export const login = operation(contract.login, {
   loads: ({ input }) => [emailOwner(input.email)],
-  run: async ({ input: { email, password }, unit, now, setCookie, concerns }) => {
+  run: async ({ input: { email, password }, unit, now, once, setCookie, concerns }) => {
     const owner = unit.get(emailOwner(email));
     // For an unknown address an item that nobody has is read, so that both take as many reads.
     const own = account(owner?.playerId ?? 0);
     await unit.load([own]);
     const known = unit.get(own);
     if (known) concerns(known.id);
-    if (!(await verifyPassword(password, known?.passwordHash)) || !known) {
+    const hash = known?.passwordHash;
+    const isRight = await once(`verify ${hash}`, () => verifyPassword(password, hash));
+    if (!isRight || !known) {
       throw new Failure('invalid_credentials');
     }
     if (!known.isActive) throw new Failure('account_disabled');
-    const passwordHash = await currentHash(password, known.passwordHash);
-    const opened = openSession({ ...known, passwordHash, lastLogin: now, updatedAt: now }, now);
+    const passwordHash = await once('hash', () => currentHash(password, known.passwordHash));
+    const lookAlikes = known.lookAlikes ?? (await claimLookAlikes(unit, known));
+    const signedIn = { ...known, passwordHash, lookAlikes, lastLogin: now, updatedAt: now };
+    const opened = openSession(signedIn, now);
     unit.set(own, opened.account);
     setCookie(opened.cookie);
     return { user: currentUser(opened.account) };

@@ -4,10 +4,13 @@ import {
   account,
   emailOwner,
   inviteCodeOwner,
+  lookAlikeOwner,
   newInviteCode,
   usernameOwner,
 } from '../../domain/account/items.ts';
-import { hashPassword, refuseCommonPassword } from '../../domain/account/password.ts';
+import { areFree, reserveLookAlikes } from '../../domain/account/look-alikes.ts';
+import { hashPassword, refuseWeakPassword } from '../../domain/account/password.ts';
+import { checkUsername } from '../../domain/account/username-rules.ts';
 import { currentUser } from '../../domain/account/view.ts';
 import { invite } from '../../domain/friend/invite.ts';
 import { gameReward, welcomeReward } from '../../domain/reward/game-reward.ts';
@@ -22,10 +25,13 @@ export const register = operation(contract.register, {
     usernameOwner(input.username),
     ...(input.inviteCode ? [inviteCodeOwner(input.inviteCode)] : []),
   ],
-  run: async ({ input: { username, email, password, inviteCode }, unit, now }) => {
+  run: async ({ input: { username, email, password, inviteCode }, unit, now, once }) => {
     if (unit.get(usernameOwner(username))) throw new Failure('username_taken');
     if (unit.get(emailOwner(email))) throw new Failure('email_taken');
-    refuseCommonPassword(password);
+    await refuseWeakPassword(password, { username, email });
+    const lookAlikes = await checkUsername(username);
+    await unit.load(lookAlikes.map(skeleton => lookAlikeOwner(skeleton)));
+    if (!areFree(unit, lookAlikes)) throw new Failure('username_taken');
     const inviterId = inviteCode ? unit.get(inviteCodeOwner(inviteCode))?.playerId : undefined;
     if (inviteCode && !inviterId) throw new Failure('invite_code_unknown');
 
@@ -34,7 +40,7 @@ export const register = operation(contract.register, {
       id,
       username,
       email,
-      passwordHash: await hashPassword(password),
+      passwordHash: await once('hash', () => hashPassword(password)),
       role: 'USER',
       inviteCode: newInviteCode(),
       isActive: true,
@@ -44,10 +50,12 @@ export const register = operation(contract.register, {
       updatedAt: now,
       sessions: [],
       activeDay: null,
+      lookAlikes,
     };
     const rewardId = newId(now);
     unit.create(account(id), created);
     unit.set(usernameOwner(username), { playerId: id });
+    reserveLookAlikes(unit, lookAlikes, id);
     unit.set(emailOwner(email), { playerId: id });
     unit.create(inviteCodeOwner(created.inviteCode), { playerId: id });
     unit.create(gameReward(rewardId), welcomeReward(rewardId, id, now));

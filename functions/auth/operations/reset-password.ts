@@ -1,6 +1,6 @@
 import { auth as contract } from '#shared/contract/auth.ts';
 import { account } from '../../domain/account/items.ts';
-import { hashPassword, refuseCommonPassword } from '../../domain/account/password.ts';
+import { hashPassword, refuseWeakPassword } from '../../domain/account/password.ts';
 import { credentialsHash, resetToken } from '../../domain/account/reset-token.ts';
 import { Failure } from '../../failure.ts';
 import { sha256 } from '../../hash.ts';
@@ -12,18 +12,18 @@ import { operation } from '../../http/operation.ts';
  */
 export const resetPassword = operation(contract.resetPassword, {
   loads: ({ input }) => [resetToken(sha256(input.token))],
-  run: async ({ input, unit, now }) => {
+  run: async ({ input, unit, now, once }) => {
     const tokenRef = resetToken(sha256(input.token));
     const token = unit.get(tokenRef);
     if (!token || token.used || token.expiresAt <= now) throw new Failure('invalid_token');
-    refuseCommonPassword(input.newPassword);
     const accountRef = account(token.playerId);
     await unit.load([accountRef]);
     const user = unit.get(accountRef);
     if (!user?.isActive || token.credentials !== credentialsHash(user)) {
       throw new Failure('invalid_token');
     }
-    const passwordHash = await hashPassword(input.newPassword);
+    await refuseWeakPassword(input.newPassword, user);
+    const passwordHash = await once('hash', () => hashPassword(input.newPassword));
     unit.set(tokenRef, { ...token, used: true });
     unit.set(accountRef, { ...user, passwordHash, sessions: [], updatedAt: now });
     return {};

@@ -14,7 +14,14 @@ import { gameReward, rewardsOf } from '../reward/game-reward.ts';
 import { readAllVouchers, voucher, voucherByCode } from '../voucher/voucher.ts';
 import { eraseFriendships } from './erase-friendships.ts';
 import { eraseReports } from './erase-reports.ts';
-import { type Account, account, emailOwner, inviteCodeOwner, usernameOwner } from './items.ts';
+import {
+  type Account,
+  account,
+  emailOwner,
+  inviteCodeOwner,
+  lookAlikeOwner,
+  usernameOwner,
+} from './items.ts';
 import { ERASED_USERNAME } from './usernames.ts';
 
 const PAGE = 100;
@@ -23,12 +30,19 @@ const PAGE = 100;
 const pendingErasure = item<{ readonly playerId: number }, [id: number]>(keys.pendingErasure);
 
 /** The items that `closeAccount` needs loaded. */
-export const closeAccountItems = ({ id, email, username, inviteCode }: Account) => [
+export const closeAccountItems = ({
+  id,
+  email,
+  username,
+  inviteCode,
+  lookAlikes = [],
+}: Account) => [
   account(id),
   bakery(id),
   emailOwner(email),
   usernameOwner(username),
   inviteCodeOwner(inviteCode),
+  ...lookAlikes.map(skeleton => lookAlikeOwner(skeleton)),
 ];
 
 /**
@@ -45,6 +59,10 @@ export const closeAccount = (unit: UnitOfWork, player: Account): void => {
   unit.set(bakery(id), { ...unit.get(bakery(id)), inventory }, cause);
   for (const owner of [emailOwner(email), usernameOwner(username), inviteCodeOwner(inviteCode)]) {
     unit.remove(owner);
+  }
+  for (const skeleton of player.lookAlikes ?? []) {
+    const ref = lookAlikeOwner(skeleton);
+    if (unit.get(ref)?.playerId === id) unit.remove(ref);
   }
   unit.create(pendingErasure(id), { playerId: id });
 };

@@ -25,6 +25,8 @@ export type Account = {
   readonly sessions: readonly Session[];
   /** The last day, in Rome, on which the player was active. */
   readonly activeDay: string | null;
+  /** The skeletons of the username, reserved for it; absent until an older account signs in. */
+  readonly lookAlikes?: readonly string[];
 };
 
 /** The player who has an e-mail address, username or invite code. */
@@ -43,6 +45,9 @@ export const usernameOwner = (name: string): Ref<Owner> => ({
   options: { indexes: () => ({ gsi1: keys.usernamePrefix(name) }) },
   missing: undefined,
 });
+
+/** The player whose username has a skeleton: another one would look the same. */
+export const lookAlikeOwner = item<Owner, [skeleton: string]>(keys.lookAlike);
 
 /** Indexed by age: unlike the account, it is written only once, at registration. */
 export const inviteCodeOwner = item<Owner, [code: string]>(keys.code, {

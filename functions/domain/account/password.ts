@@ -1,8 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { passwordWeakness } from '#shared/rules/password.ts';
 import { PASSWORD_MEMORY_KIB } from '../../env.ts';
 import { Failure } from '../../failure.ts';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /** The cost of an argon2id hash. */
 type Cost = { readonly memoryKib: number; readonly passes: number; readonly lanes: number };
@@ -81,7 +81,14 @@ export const needsRehash = (hash: string): boolean => {
   return memoryKib !== COST.memoryKib || passes !== COST.passes || lanes !== COST.lanes;
 };
 
-/** Refuses a password of the list of common ones (rule 37). */
-export const refuseCommonPassword = (password: string): void => {
+/** Refuses a password that others choose too, or that who knows its owner would try (rule 37). */
+export const refuseWeakPassword = async (
+  password: string,
+  owner: { readonly username: string; readonly email: string },
+): Promise<void> => {
+  if (passwordWeakness(password, owner) === 'personal') throw new Failure('personal_password');
+  if (passwordWeakness(password, owner) === 'product') throw new Failure('common_password');
+  // Loaded on first use: few calls need the long list.
+  const { COMMON_PASSWORDS } = await import('./common-passwords.ts');
   if (COMMON_PASSWORDS.has(password.toLowerCase())) throw new Failure('common_password');
 };

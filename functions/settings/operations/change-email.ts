@@ -5,15 +5,14 @@ import { operation } from '../../http/operation.ts';
 
 /** An address belongs to one account, whatever its letter case; a change frees the old one. */
 export const changeEmail = operation(contract.changeEmail, {
-  loads: ({ input }) => [emailOwner(input.email)],
   run: async ({ input: { email }, caller, unit, now }) => {
     const newOwnerRef = emailOwner(email);
+    const oldOwnerRef = emailOwner(caller.email);
+    await unit.load([newOwnerRef, oldOwnerRef]);
     const owner = unit.get(newOwnerRef);
     if (owner && owner.playerId !== caller.id) throw new Failure('email_taken');
     if (email === caller.email) return { email };
     if (!owner) {
-      const oldOwnerRef = emailOwner(caller.email);
-      await unit.load([oldOwnerRef]);
       unit.remove(oldOwnerRef);
       unit.set(newOwnerRef, { playerId: caller.id });
     }

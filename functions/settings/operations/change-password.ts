@@ -1,21 +1,17 @@
 import { settings as contract } from '#shared/contract/settings.ts';
 import { account } from '../../domain/account/items.ts';
-import {
-  hashPassword,
-  refuseCommonPassword,
-  verifyPassword,
-} from '../../domain/account/password.ts';
+import { hashPassword, refuseWeakPassword, verifyPassword } from '../../domain/account/password.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 /** Requires the old password, and ends every other session. */
 export const changePassword = operation(contract.changePassword, {
-  run: async ({ input, caller, session, unit, now }) => {
-    if (!(await verifyPassword(input.oldPassword, caller.passwordHash))) {
-      throw new Failure('wrong_password');
-    }
-    refuseCommonPassword(input.newPassword);
-    const passwordHash = await hashPassword(input.newPassword);
+  run: async ({ input: { oldPassword, newPassword }, caller, session, unit, now, once }) => {
+    const hash = caller.passwordHash;
+    const isRight = await once(`verify ${hash}`, () => verifyPassword(oldPassword, hash));
+    if (!isRight) throw new Failure('wrong_password');
+    await refuseWeakPassword(newPassword, caller);
+    const passwordHash = await once('hash', () => hashPassword(newPassword));
     unit.set(account(caller.id), { ...caller, passwordHash, sessions: [session], updatedAt: now });
     return {};
   },

@@ -16,6 +16,7 @@ export const redeem = operation(contract.redeem, {
   run: async ({ input, caller, unit, now }) => {
     const stored = unit.get(voucher(input.voucherId));
     if (!stored) throw new Failure('not_found');
+    if (stored.playerId === caller.id) throw new Failure('own_card');
     const outcome = voucherStatus(stored, now);
     if (outcome === 'redeemed') throw new Failure('already_redeemed');
     if (outcome === 'deleted') throw new Failure('deleted');

@@ -22,7 +22,7 @@ const createSuperAdmin = async (
   email: string,
   password: string,
 ): Promise<void> => {
-  const details = { username: 'Amministrazione', email, password, acceptTerms: true as const };
+  const details = { username: 'Direzione', email, password, acceptTerms: true as const };
   const { id } = (await callApi('auth', contract.auth.register, details, { now })).body.user;
   await promoteToSuperAdmin(id, now);
 };

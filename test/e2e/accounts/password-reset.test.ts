@@ -48,8 +48,19 @@ describe('a forgotten password', () => {
     await site.field('Nuova Password').waitFor();
   });
 
+  test('is reset on a page whose address has lost the token', async ({ site, newPlayer }) => {
+    const link = await requestLink(site, await newPlayer('Nina'));
+    await site.page.goto(link);
+    await site.field('Nuova Password').waitFor();
+    await site.waitForPath('/reset-password');
+    await site.page.goBack();
+    expect(site.page.url()).not.toContain('token');
+  });
+
   test('is replaced by one that is long enough and repeated', async ({ site, newPlayer }) => {
     await site.page.goto(await requestLink(site, await newPlayer('Nina')));
+    await site.field('Nuova Password').fill('1234567');
+    await site.page.getByText('Manca ancora 1 carattere.').waitFor();
     await reset(site, '1234567');
     expect(await site.takeToast('Password troppo corta')).toBe(
       'La password deve essere di almeno 8 caratteri.',

@@ -54,6 +54,21 @@ describe('the registration', () => {
     await site.waitForFocus(site.field('Username'));
   });
 
+  test('says while the password is typed what is still missing', async ({ site }) => {
+    await site.goto('/register');
+    const hint = async (): Promise<string | null> => {
+      const id = await site.field('Password').getAttribute('aria-describedby');
+      return site.page.locator(`[id="${id}"]`).textContent();
+    };
+    await expect.poll(hint).toBe('Almeno 6 caratteri.');
+    await fillIn(site, 'Nina Marini', 'nina@example.it', 'crema');
+    await expect.poll(hint).toBe('Manca ancora 1 carattere.');
+    await site.field('Password').fill('ninamarini85');
+    await expect.poll(hint).toBe('Ricorda il tuo nome o la tua email: aggiungi altre parole.');
+    await site.field('Username').fill('Lina Dolce');
+    await expect.poll(hint).toBe('Lunghezza giusta.');
+  });
+
   test('can show the password', async ({ site }) => {
     await site.goto('/register');
     await site.button('Mostra password').click();

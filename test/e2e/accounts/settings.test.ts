@@ -38,7 +38,10 @@ describe('the settings', () => {
     const changed = { email: player.email, password: 'torta-della-nonna' };
     await site.goto('/settings');
     await site.field('Password Attuale').fill('sbagliata');
+    await site.field('Nuova Password').fill(player.username);
+    await site.page.getByText('Ricorda il tuo nome o la tua email').waitFor();
     await site.field('Nuova Password').fill(changed.password);
+    await site.page.getByText('Lunghezza giusta.').waitFor();
     await site.button('Cambia Password').click();
     expect(await site.takeToast("Errore nell'aggiornamento")).toBe('Password attuale non corretta');
     await site.field('Password Attuale').fill(player.password);

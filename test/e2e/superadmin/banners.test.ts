@@ -81,7 +81,7 @@ describe('the audit', () => {
     const entry = site.page.getByRole('listitem').filter({ hasText: 'Banner modificato' }).first();
     await entry.waitFor();
     const text = await entry.textContent();
-    expect(text).toContain('Amministrazione');
+    expect(text).toContain('Direzione');
     expect(text).toContain('prima Colomba artigianale');
     expect(text).toContain('dopo Colomba di Pasqua');
     expect(text).not.toContain('Indirizzo del pulsante');

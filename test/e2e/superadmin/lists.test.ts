@@ -71,12 +71,12 @@ describe('a list with more than one page', () => {
     await panel.open();
     await loadMore(site).click();
     await site.button('Username').click();
-    await expect.poll(async () => (await names())[0]).toMatch(/^Amministrazione/);
+    await expect.poll(async () => (await names())[0]).toMatch(/^Direzione/);
     expect((await names())[1]).toMatch(/^Fila 01/);
     expect((await names()).at(-1)).toMatch(`${nina.username}`);
     await site.button('Username').click();
     await expect.poll(async () => (await names())[0]).toMatch(nina.username);
-    expect((await names()).at(-1)).toMatch(/^Amministrazione/);
+    expect((await names()).at(-1)).toMatch(/^Direzione/);
   });
 
   test('is sorted on a phone, too', async ({ site, panel, nina }) => {
@@ -85,7 +85,7 @@ describe('a list with more than one page', () => {
     const cards = site.page.getByRole('list', { name: 'Utenti' }).getByRole('listitem');
     await loadMore(site).click();
     await site.field('Ordina per').selectOption('Username, crescente');
-    await expect.poll(() => cards.first().textContent()).toMatch(/^Amministrazione/);
+    await expect.poll(() => cards.first().textContent()).toMatch(/^Direzione/);
     await site.field('Ordina per').selectOption('Username, decrescente');
     await expect.poll(() => cards.first().textContent()).toMatch(nina.username);
   });

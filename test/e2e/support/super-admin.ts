@@ -5,7 +5,7 @@ const EMAIL = 'capo@example.it';
 const PASSWORD = 'millefoglie-e-panna';
 
 /** What the panel shows of the super administrator. */
-export const SUPER_ADMIN = { username: 'Amministrazione', email: EMAIL };
+export const SUPER_ADMIN = { username: 'Direzione', email: EMAIL };
 
 /** The environment of a server whose super administrator can sign in here. */
 export const SUPER_ADMIN_ENV = { SUPERADMIN_EMAIL: EMAIL, SUPERADMIN_PASSWORD: PASSWORD };

@@ -3,7 +3,7 @@ import '#test/support/bucket.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
-import { DAY, iso } from '#shared/time.ts';
+import { DAY, iso, MINUTE } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { midnight } from '#test/support/jobs.ts';
 import { newDiscount, newStaff, newVoucher } from '#test/support/staff.ts';
@@ -134,13 +134,15 @@ describe('delivering a reward', () => {
     async (rewardType, resourceType, rewardValue, expected) => {
       const player = await newPlayer({ now: NOON });
       const { id } = (await assign(player, { rewardType, resourceType, rewardValue })).body.reward;
+      // Refused deliveries count as writes, so each reward has a minute of its own.
+      const at = NOON + rewardValue * MINUTE;
       const send = async (): Promise<number> => {
-        const { status } = await deliver(id);
+        const { status } = await deliver(id, at);
         return status === 503 ? send() : status;
       };
       const statuses = await Promise.all(Array.from({ length: 8 }, send));
       expect(statuses.filter(status => status === 200)).toHaveLength(1);
-      expect((await deliver(id)).failure.code).toBe('already_delivered');
+      expect((await deliver(id, at)).failure.code).toBe('already_delivered');
       const { user, ledger } = await detailsOf(player);
       expect({ coins: user.coins, ...user.resources }).toMatchObject(expected);
       expect(ledger).toMatchObject([

@@ -64,6 +64,16 @@ describe('login', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ cookie }) => cookie)).size).toBe(3);
   });
+
+  it('works ten times at once from one network address', async () => {
+    const { email, password, id } = await newPlayer();
+    const address = uniqueAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => attempt(email, password, { address })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect((await readAccount(id)).sessions).toHaveLength(10);
+  });
 });
 
 describe('login with an unknown address or a wrong password', () => {

@@ -1,5 +1,6 @@
 import '#test/support/backend.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { FAILURES } from '#shared/contract/failures.ts';
 import { echoOperations, echoRoutes } from './echo.ts';
 import { sendEvent } from './gateway.ts';
 
@@ -17,6 +18,7 @@ describe('a change', () => {
     ['our own page', { 'sec-fetch-site': 'same-origin', origin: OWN }],
     ['a typed address', { 'sec-fetch-site': 'none' }],
     ['our own page, in an old browser', { origin: OWN }],
+    ['our page on a phone', { origin: 'http://192.168.1.20:3000', host: '192.168.1.20:3000' }],
   ])('from %s is made', async (_, headers) => {
     expect((await send(headers)).status).toBe(200);
     expect((await send(headers, 'DELETE')).status).toBe(200);
@@ -38,6 +40,26 @@ describe('a change', () => {
       expect(status).toBe(403);
       expect(failure.code).toBe('cross_site');
     }
+  });
+});
+
+describe('on AWS', () => {
+  it('a page of the host that was asked is another site’s, unless it is the site', async () => {
+    vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'settings');
+    vi.resetModules();
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      vi.resetModules();
+    });
+    const { refuseCrossSite } = await import('#functions/http/middleware.ts');
+    const refuse = (headers: Record<string, string>) => {
+      const event = { headers, requestContext: { http: { method: 'POST' } } };
+      return () => refuseCrossSite().before?.({ event } as never);
+    };
+    expect(refuse({ origin: 'http://a.example', host: 'a.example' })).toThrow(
+      FAILURES.cross_site[1],
+    );
+    expect(refuse({ origin: OWN, host: 'a.example' })).not.toThrow();
   });
 });
 

@@ -63,14 +63,23 @@ describe('a player', () => {
     expect(await executionsOf(2)).toBe(120);
   });
 
-  it('is not limited by other players’ writes, reads or refused calls', async () => {
+  it('is not limited by other players’ writes or reads', async () => {
     const [busy, calm] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
     expect(await countStatuses(121, () => send(busy, { id: 3 }))).toEqual({ 200: 120, 429: 1 });
     const reading = () => send(calm, { id: 3, method: 'GET' });
     expect(await countStatuses(130, reading)).toEqual({ 200: 130 });
-    const refused = () => send(calm, { id: 3, via: refusing });
-    expect(await countStatuses(130, refused)).toEqual({ 404: 130 });
     expect((await send(calm, { id: 3 })).status).toBe(200);
+  });
+
+  it('is limited by refused writes, too', async () => {
+    const player = await newPlayer({ now: NOON });
+    const refused = () => send(player, { id: 6, via: refusing });
+    const malformed = () => send(player, { id: 0 });
+    expect(await countStatuses(60, malformed)).toEqual({ 400: 60 });
+    expect(await countStatuses(300, refused)).toEqual({ 404: 60, 429: 240 });
+    const { status, headers } = await send(player, { id: 6 });
+    expect([status, headers['retry-after']]).toEqual([429, '60']);
+    expect((await send(player, { id: 6, now: NOON + MINUTE })).status).toBe(200);
   });
 
   it('can still read and sign out when the limit is reached', async () => {

@@ -217,5 +217,5 @@ describe('the midnight job', () => {
 it('the list costs the same to read with two hundred offers and with five thousand', async () => {
   await fill(SOME, MANY);
   expect(await costs()).toEqual(costsOfFew);
-  for (const { trips } of costsOfFew) expect(trips).toBeLessThanOrEqual(2);
+  for (const { trips } of costsOfFew) expect(trips).toBeLessThanOrEqual(3);
 });

