@@ -23,15 +23,16 @@ export const voucherQueryItems = (query: VoucherQuery): readonly Ref<object, unk
   return code ? [voucherByCode(code)] : [];
 };
 
-/** The voucher of a QR's token or of a typed code; 'forged' if the token isn't its own, signed one. */
+/** The voucher of a QR's token or of a typed code; 'forged' if none of our keys has signed the token. */
 export const findVoucher = async (
   unit: UnitOfWork,
   query: VoucherQuery,
 ): Promise<StoredVoucher | 'forged' | undefined> => {
   if ('token' in query) {
     const payload = await verifyToken(query.token);
-    const found = payload && unit.get(voucher(payload.v));
-    return found?.token === query.token ? found : 'forged';
+    if (!payload) return 'forged';
+    const found = unit.get(voucher(payload.v));
+    return found?.playerId === payload.h ? found : undefined;
   }
   const code = parseVoucherCode(query.code);
   const owner = code ? unit.get(voucherByCode(code)) : undefined;

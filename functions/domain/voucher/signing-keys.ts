@@ -49,28 +49,25 @@ export const publicKeys = async () =>
     publicKey: pem(publicKey),
   }));
 
-/** Signs a text with the current key, whose id the text may include. */
+/** Signs bytes with the current key, whose id they may include. */
 export const signWithCurrentKey = async (
-  text: (keyId: string) => string,
-): Promise<{ text: string; signature: string }> => {
+  bytesFor: (keyId: string) => Uint8Array,
+): Promise<{ signed: Uint8Array; signature: Uint8Array }> => {
   const [current] = await signingKeys();
-  const signed = text(current.keyId);
-  const signature = sign(null, Buffer.from(signed), current.privateKey).toString('base64url');
-  return { text: signed, signature };
+  const signed = bytesFor(current.keyId);
+  return { signed, signature: sign(null, signed, current.privateKey) };
 };
 
 const publicKeyOf = (keys: SigningKeys, keyId: string): KeyObject | undefined =>
   keys.find(known => known.keyId === keyId)?.publicKey;
 
 export const isValidSignature = async (
-  text: string,
-  signature: string,
+  signed: Uint8Array,
+  signature: Uint8Array,
   keyId: string,
 ): Promise<boolean> => {
   const key =
     publicKeyOf(await signingKeys(), keyId) ??
     publicKeyOf(parseKeys(await readLatestVoucherKeys()), keyId);
-  return (
-    key !== undefined && verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'))
-  );
+  return key !== undefined && verify(null, signed, key, signature);
 };

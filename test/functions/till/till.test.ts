@@ -6,6 +6,7 @@ import { DAY, HOUR, iso } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { readQR } from '#test/support/pdf.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
+import { signOldToken } from '#test/support/voucher-key.ts';
 
 const { check, redeem, undo, redemptions } = contract.till;
 const NOON = Date.parse('2026-11-20T11:00:00Z');
@@ -60,6 +61,29 @@ describe('checking a voucher', () => {
     }
     for (const text of ['x', `${token}.`, `${token}A`, 'https://example.com']) {
       expect((await call(check, { token: text }, asPlayer(clerk))).body.outcome).toBe('forged');
+    }
+  });
+
+  it('takes the token of an older voucher, and one in small letters', async () => {
+    const player = await newPlayer({ now: NOON });
+    const made = await newVoucher(superAdmin, player, NOON);
+    const tokens = [
+      (await tokenOf(player, made.id)).toLowerCase(),
+      signOldToken({ v: made.id, h: player.id, p: 15, f: null, u: null }),
+    ];
+    for (const token of tokens) {
+      const { body } = await call(check, { token }, asPlayer(clerk));
+      expect(body).toMatchObject({ outcome: 'valid', voucher: { id: made.id } });
+    }
+  });
+
+  it('does not find the voucher of a signed token that is not there, or is another player’s', async () => {
+    const player = await newPlayer({ now: NOON });
+    const made = await newVoucher(superAdmin, player, NOON);
+    for (const change of [{ v: 1 }, { h: clerk.id }]) {
+      const content = { v: made.id, h: player.id, p: 15, f: null, u: null, ...change };
+      const { failure } = await call(check, { token: signOldToken(content) }, asPlayer(clerk));
+      expect(failure.code).toBe('not_found');
     }
   });
 

@@ -1,0 +1,172 @@
+import { DAY, dayKey, startOfDay } from '../time.ts';
+
+/**
+ * What the QR of a voucher says (rule 20). Times in milliseconds; a token keeps the Rome day of each,
+ * which is all that counts.
+ */
+export type TokenPayload = {
+  /** Voucher id. */
+  readonly v: number;
+  /** Id of the holder. */
+  readonly h: number;
+  /** Discount in percent; null for a voucher of a thing. */
+  readonly p: number | null;
+  /** Valid from and until, or null. */
+  readonly f: number | null;
+  readonly u: number | null;
+  /** Id of the signing key: 8 hexadecimal digits. */
+  readonly k: string;
+};
+
+/** A token taken apart: what its signature is about, and the signature, neither of them verified. */
+export type ParsedToken = {
+  readonly payload: TokenPayload;
+  readonly signed: Uint8Array<ArrayBuffer>;
+  readonly signature: Uint8Array<ArrayBuffer>;
+};
+
+/** Only characters that every keyboard layout types alike, since scanners pretend to be keyboards. */
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** The first byte of a payload. */
+const VERSION = 2;
+const PAYLOAD_BYTES = 27;
+const SIGNATURE_BYTES = 64;
+const TOKEN_LENGTH = Math.ceil(((PAYLOAD_BYTES + SIGNATURE_BYTES) * 8) / 5);
+
+const HUNDREDTHS = 100;
+/** Stands for null among the days and percents. */
+const NONE = 0xffff;
+
+const encodeBase32 = (bytes: Uint8Array): string => {
+  let text = '';
+  let bits = 0;
+  let count = 0;
+  for (const byte of bytes) {
+    bits = (bits << 8) | byte;
+    count += 8;
+    for (; count >= 5; count -= 5) text += BASE32[(bits >> (count - 5)) & 31];
+    bits &= 31;
+  }
+  return count === 0 ? text : text + BASE32[(bits << (5 - count)) & 31];
+};
+
+/** The bytes of a text in an alphabet of 2^width characters; null unless it is their only spelling. */
+const decodeBits = (
+  text: string,
+  alphabet: string,
+  width: number,
+): Uint8Array<ArrayBuffer> | null => {
+  const bytes = new Uint8Array(Math.floor((text.length * width) / 8));
+  let bits = 0;
+  let count = 0;
+  let length = 0;
+  for (const character of text) {
+    const value = alphabet.indexOf(character);
+    if (value < 0) return null;
+    bits = (bits << width) | value;
+    count += width;
+    if (count < 8) continue;
+    count -= 8;
+    bytes[length++] = bits >> count;
+    bits &= (1 << count) - 1;
+  }
+  return count < width && bits === 0 ? bytes : null;
+};
+
+const dayNumber = (instant: number | null): number =>
+  instant === null ? NONE : Date.parse(dayKey(instant)) / DAY;
+
+const instantOf = (day: number): number | null =>
+  day === NONE ? null : startOfDay(new Date(day * DAY).toISOString().slice(0, 10));
+
+/** The bytes of a payload, which the signature is about. */
+export const payloadBytes = ({ v, h, p, f, u, k }: TokenPayload): Uint8Array<ArrayBuffer> => {
+  const view = new DataView(new ArrayBuffer(PAYLOAD_BYTES));
+  view.setUint8(0, VERSION);
+  view.setBigUint64(1, BigInt(v));
+  view.setBigUint64(9, BigInt(h));
+  view.setUint16(17, p === null ? NONE : Math.round(p * HUNDREDTHS));
+  view.setUint16(19, dayNumber(f));
+  view.setUint16(21, dayNumber(u));
+  view.setUint32(23, Number.parseInt(k, 16));
+  return new Uint8Array(view.buffer);
+};
+
+const payloadOf = (view: DataView): TokenPayload => {
+  const percent = view.getUint16(17);
+  return {
+    v: Number(view.getBigUint64(1)),
+    h: Number(view.getBigUint64(9)),
+    p: percent === NONE ? null : percent / HUNDREDTHS,
+    f: instantOf(view.getUint16(19)),
+    u: instantOf(view.getUint16(21)),
+    k: view.getUint32(23).toString(16).padStart(8, '0'),
+  };
+};
+
+/** The token of a payload's bytes and their signature. */
+export const tokenOf = (signed: Uint8Array, signature: Uint8Array): string =>
+  encodeBase32(Uint8Array.of(...signed, ...signature));
+
+/** Some scanners type capitals as Shift and the letter, which Caps Lock turns into small ones. */
+const parseBase32Token = (text: string): ParsedToken | null => {
+  const bytes = text.length === TOKEN_LENGTH ? decodeBits(text.toUpperCase(), BASE32, 5) : null;
+  if (bytes?.[0] !== VERSION) return null;
+  const signed = bytes.slice(0, PAYLOAD_BYTES);
+  const payload = payloadOf(new DataView(signed.buffer));
+  if (!Number.isSafeInteger(payload.v) || !Number.isSafeInteger(payload.h)) return null;
+  return { payload, signed, signature: bytes.slice(PAYLOAD_BYTES) };
+};
+
+const isInstant = (value: unknown): boolean => value === null || Number.isSafeInteger(value);
+
+const isJsonPayload = (value: unknown): value is TokenPayload => {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  return (
+    fields.size === 6 &&
+    Number.isSafeInteger(fields.get('v')) &&
+    Number.isSafeInteger(fields.get('h')) &&
+    typeof fields.get('p') === 'number' &&
+    isInstant(fields.get('f')) &&
+    isInstant(fields.get('u')) &&
+    typeof fields.get('k') === 'string'
+  );
+};
+
+const parseJson = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The tokens of vouchers made before: JSON and signature, both in base64url, joined by a dot. */
+const parseBase64Token = (text: string): ParsedToken | null => {
+  const [content = '', signature = '', ...rest] = text.split('.');
+  const json = decodeBits(content, BASE64URL, 6);
+  const signatureBytes = decodeBits(signature, BASE64URL, 6);
+  const payload = json && parseJson(json);
+  if (!signatureBytes || rest.length > 0 || !isJsonPayload(payload)) return null;
+  return { payload, signed: new TextEncoder().encode(content), signature: signatureBytes };
+};
+
+const swapCase = (text: string): string =>
+  text.replace(/[a-z]/gi, letter =>
+    letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
+  );
+
+/** What the keys of '-' and '_' type on an Italian or Spanish keyboard. */
+const withMisreadKeys = (text: string): string => text.replace(/'/g, '-').replace(/\?/g, '_');
+
+/**
+ * A token taken apart, of this version or of the one before, which layouts and Caps Lock may have
+ * changed; null for any other text. Its signature isn't verified.
+ */
+export const parseToken = (text: string): ParsedToken | null => {
+  const base64 = withMisreadKeys(text);
+  return parseBase32Token(text) ?? parseBase64Token(base64) ?? parseBase64Token(swapCase(base64));
+};

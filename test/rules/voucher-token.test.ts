@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import encodeQR from 'qr';
+import { describe, expect, it } from 'vitest';
+import { parseToken, payloadBytes, tokenOf } from '#shared/rules/voucher-token.ts';
+import { dayKey, startOfDay } from '#shared/time.ts';
+
+const SIGNATURE = Uint8Array.from({ length: 64 }, (_, i) => (i * 37 + 201) % 256);
+const NOON = Date.parse('2026-11-20T11:00:00Z');
+const PAYLOAD = {
+  v: Number.MAX_SAFE_INTEGER,
+  h: 2 ** 52 + 1,
+  p: 12.5,
+  f: null,
+  u: NOON,
+  k: '00c0ffee',
+};
+const TOKEN = tokenOf(payloadBytes(PAYLOAD), SIGNATURE);
+
+/** A token as vouchers had them before. */
+const OLD_TOKEN = [
+  Buffer.from(JSON.stringify({ ...PAYLOAD, k: 'ab>?cd' })).toString('base64url'),
+  Buffer.from(SIGNATURE).toString('base64url'),
+].join('.');
+
+const swapCase = (text: string): string =>
+  [...text].map(c => (c === c.toLowerCase() ? c.toUpperCase() : c.toLowerCase())).join('');
+
+/** The Rome day on which an instant is. */
+const day = (instant: number | null) => (instant === null ? null : startOfDay(dayKey(instant)));
+
+describe('a token', () => {
+  it('comes back from its text, with the days of its validity', () => {
+    const instant = fc.option(fc.integer({ min: 0, max: Date.parse('2140-01-01') }));
+    const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
+    const percent = fc.option(fc.integer({ min: 1, max: 10_000 }).map(n => n / 100));
+    const contents = fc.record({ v: id, h: id, p: percent, f: instant, u: instant });
+    fc.assert(
+      fc.property(contents, content => {
+        const payload = { ...content, k: '00c0ffee' };
+        const bytes = payloadBytes(payload);
+        expect(parseToken(tokenOf(bytes, SIGNATURE))).toEqual({
+          payload: { ...payload, f: day(payload.f), u: day(payload.u) },
+          signed: bytes,
+          signature: SIGNATURE,
+        });
+      }),
+    );
+  });
+
+  it('has letters and digits alone, and fits in a QR of 45 modules', () => {
+    expect(TOKEN).toMatch(/^[A-Z0-9]+$/);
+    const modules = encodeQR(TOKEN, 'raw', { ecc: 'medium', border: 4 }).length - 2 * 4;
+    expect(modules).toBeLessThanOrEqual(45);
+  });
+
+  it('is the same in small letters, as Caps Lock makes them', () => {
+    expect(parseToken(TOKEN.toLowerCase())).toEqual(parseToken(TOKEN));
+  });
+
+  it('has one spelling: no other last character means the same', () => {
+    for (const last of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567') {
+      const other = TOKEN.slice(0, -1) + last;
+      const parsed = parseToken(other);
+      if (other !== TOKEN && parsed) expect(parsed.signature).not.toEqual(SIGNATURE);
+    }
+  });
+
+  it.each(['', 'https://example.com', 'ABCDEFGHJK', TOKEN.slice(1), `${TOKEN}A`, 'x.y'])(
+    'is not %j',
+    text => {
+      expect(parseToken(text)).toBeNull();
+    },
+  );
+});
+
+describe('a token from before', () => {
+  it('comes back from its text', () => {
+    const parsed = parseToken(OLD_TOKEN);
+    expect(parsed?.payload).toEqual({ ...PAYLOAD, k: 'ab>?cd' });
+    expect(parsed?.signature).toEqual(SIGNATURE);
+    expect(String.fromCharCode(...(parsed?.signed ?? []))).toBe(OLD_TOKEN.split('.')[0]);
+  });
+
+  it('survives a keyboard of another layout, and Caps Lock', () => {
+    const typed = OLD_TOKEN.replace(/-/g, "'").replace(/_/g, '?');
+    expect(typed).toMatch(/['?]/);
+    expect(parseToken(typed)).toEqual(parseToken(OLD_TOKEN));
+    expect(parseToken(swapCase(typed))).toEqual(parseToken(OLD_TOKEN));
+  });
+
+  it.each(['{}', '[]', '7', 'no JSON', JSON.stringify({ ...PAYLOAD, x: 1 })])(
+    'is not one that says %s',
+    text => {
+      const content = Buffer.from(text).toString('base64url');
+      expect(parseToken(`${content}.${OLD_TOKEN.split('.')[1]}`)).toBeNull();
+    },
+  );
+});
