@@ -4,6 +4,7 @@ export const AREAS = [
   'settings',
   'dashboard',
   'vouchers',
+  'card',
   'till',
   'admin',
   'giorgione',

@@ -41,3 +41,13 @@ export const UNDO_REASON_MIN = 3;
 export const UNDO_REASON_MAX = 200;
 /** How long a redemption can be undone, in hours. */
 export const UNDO_HOURS = 24;
+
+/** A purchase at the till and the settings of the programme. Amounts in cents. */
+export const PURCHASE_AMOUNT_MAX = 100_000;
+export const STAMPS_MIN = 2;
+export const STAMPS_MAX = 50;
+export const PURCHASES_PER_DAY_MAX = 20;
+export const GIFT_COINS_MAX = 10_000;
+export const GIFT_LIVES_MAX = 5;
+/** The name and the address of who runs the programme. */
+export const SHOP_TEXT_MAX = 200;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
-import { UNDO_REASON_MAX, UNDO_REASON_MIN } from './limits.ts';
 import { route } from './route.ts';
 import { voucher } from './schemas/rewards.ts';
+import { purchases, undoReason } from './till/purchases.ts';
 
 const outcome = z.enum(['valid', 'redeemed', 'expired', 'not_yet_valid', 'deleted', 'forged']);
 
@@ -40,14 +40,9 @@ export const till = {
     method: 'POST',
     path: '/api/till/undo',
     access: 'staff',
-    input: z.strictObject({
-      voucherId: f.id,
-      reason: z
-        .string()
-        .check(z.trim(), z.minLength(UNDO_REASON_MIN), z.maxLength(UNDO_REASON_MAX)),
-    }),
+    input: z.strictObject({ voucherId: f.id, reason: undoReason }),
     output: z.object({ voucher }),
-    failures: ['not_found', 'too_late', 'not_redeemed', 'deleted'],
+    failures: ['not_found', 'too_late', 'not_redeemed', 'deleted', 'part_of_purchase'],
   }),
   redemptions: route({
     summary: 'The redemptions, newest first',
@@ -61,14 +56,18 @@ export const till = {
           voucherId: f.id,
           code: z.string(),
           username: z.string(),
-          discountPercent: z.number(),
+          discountPercent: z.nullable(z.number()),
+          /** The thing, if it isn't a discount. */
+          what: z.nullable(z.string()),
           redeemedAt: f.instant,
           redeemedBy: z.string(),
           undoneAt: z.nullable(f.instant),
+          undoReason: z.nullable(z.string()),
         }),
       ),
       nextCursor: z.nullable(f.cursor),
     }),
     failures: ['invalid_cursor'],
   }),
+  ...purchases,
 };

@@ -20,12 +20,16 @@ export const vouchers = {
     failures: ['not_found', 'already_claimed', 'not_delivered', 'expired'],
   }),
   generate: route({
-    summary: 'Turn a claimed discount into a voucher',
+    summary: 'The voucher of a claimed discount or of a delivered thing, made when first asked for',
     method: 'POST',
     path: '/api/admin-rewards/{id}/generate-voucher',
     access: 'player',
     input: z.strictObject({ id: f.pathId }),
-    output: z.object({ voucher }),
+    output: z.object({
+      voucher,
+      /** The text of its QR. */
+      token: z.string(),
+    }),
     failures: ['not_found', 'not_claimed', 'not_a_discount', 'expired'],
   }),
   download: route({

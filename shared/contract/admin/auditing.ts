@@ -20,6 +20,11 @@ const AUDIT_ACTIONS = [
   'voucher.redeem',
   'voucher.undo',
   'voucher.damaged',
+  'purchase.create',
+  'purchase.undo',
+  'reward.withdraw',
+  'programme.update',
+  'shop.update',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

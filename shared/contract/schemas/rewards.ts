@@ -11,7 +11,7 @@ export const ADMIN_REWARD_TYPES = [
   'sconto',
 ] as const;
 export const REWARD_RESOURCES = ['farina', 'zucchero', 'latte', 'uova', 'bignè'] as const;
-export const REWARD_STATUSES = ['pending', 'delivered', 'expired', 'used'] as const;
+export const REWARD_STATUSES = ['pending', 'delivered', 'expired', 'used', 'withdrawn'] as const;
 
 /** The fields of a discount. */
 export const discountFields = {
@@ -60,11 +60,16 @@ export const voucher = z.object({
   id: f.id,
   adminRewardId: f.id,
   code: z.string(),
-  discountPercent: z.number(),
+  /** null for a thing. */
+  discountPercent: z.nullable(z.number()),
+  /** The thing that it is good for; null for a discount. */
+  what: z.nullable(z.string()),
   discountCode: z.nullable(z.string()),
   validFrom: z.nullable(f.instant),
   validUntil: z.nullable(f.instant),
   status: z.enum(['valid', 'redeemed', 'expired']),
+  /** null for no limit. */
+  usesLeft: z.nullable(f.count),
   downloadCount: f.count,
   lastDownloadAt: z.nullable(f.instant),
   createdAt: f.instant,

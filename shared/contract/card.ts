@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import * as f from './fields.ts';
+import { route } from './route.ts';
+import { programmeFields, shopDetails } from './schemas/programme.ts';
+
+const card = z.object({
+  /** 12 characters; the card's QR holds them and nothing else. */
+  code: z.string(),
+  stamps: f.count,
+  /** How many stamps this card needs: a raise of the setting counts from the next one. */
+  stampsNeeded: f.count,
+  /** What a full card brings; null while no template is chosen. */
+  reward: z.nullable(z.object({ name: z.string() })),
+  /** The purchases that weren't undone. */
+  visits: f.count,
+  lastVisitAt: z.nullable(f.instant),
+});
+
+export type Card = z.output<typeof card>;
+
+/** The loyalty card, and the programme that it belongs to. */
+export const cards = {
+  read: route({
+    summary: 'The caller’s loyalty card',
+    method: 'GET',
+    path: '/api/card',
+    access: 'player',
+    input: f.emptyInput,
+    output: z.object({ card }),
+    failures: [],
+  }),
+  renew: route({
+    summary: 'Give the card a new code; the old one is unknown from then on',
+    method: 'POST',
+    path: '/api/card/renew',
+    access: 'player',
+    input: f.emptyInput,
+    output: z.object({ card }),
+    failures: [],
+  }),
+  programme: route({
+    summary: 'The programme’s public rules, and who runs it',
+    method: 'GET',
+    path: '/api/programme',
+    access: 'public',
+    input: f.emptyInput,
+    output: z.object({
+      programme: z.object({
+        ...programmeFields,
+        /** What a full card brings; null while no template is chosen. */
+        reward: z.nullable(z.object({ name: z.string() })),
+      }),
+      shop: z.nullable(shopDetails),
+    }),
+    failures: [],
+  }),
+};

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import * as f from '../fields.ts';
+import {
+  EMAIL_MAX,
+  GIFT_COINS_MAX,
+  GIFT_LIVES_MAX,
+  PURCHASE_AMOUNT_MAX,
+  PURCHASES_PER_DAY_MAX,
+  SHOP_TEXT_MAX,
+  STAMPS_MAX,
+  STAMPS_MIN,
+} from '../limits.ts';
+
+const RULES_URL_MAX = 500;
+
+const upTo = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
+const between = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
+
+/** What a purchase that counts gives the player beside its stamp. */
+export const gift = z.strictObject({
+  coins: upTo(GIFT_COINS_MAX),
+  bonusLives: upTo(GIFT_LIVES_MAX),
+});
+
+/** The settings that everybody may know. Amounts in cents. */
+export const programmeFields = {
+  stampsNeeded: between(STAMPS_MIN, STAMPS_MAX),
+  minimumAmount: upTo(PURCHASE_AMOUNT_MAX),
+  purchasesPerDay: between(1, PURCHASES_PER_DAY_MAX),
+  gift,
+  /** The address of the contest's rules, if there is a contest. */
+  contestRules: z.nullable(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(RULES_URL_MAX),
+        z.regex(/^https:\/\/[^\s<>"'`\\/]+\.[^\s<>"'`\\]+$/, 'Inserisci un indirizzo https.'),
+      ),
+  ),
+};
+
+/** All settings of the programme. */
+export const programme = z.strictObject({
+  ...programmeFields,
+  /** The template of the reward for a full card. */
+  stampPrizeId: z.nullable(f.id),
+});
+
+export type Programme = z.output<typeof programme>;
+
+const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(SHOP_TEXT_MAX));
+
+/** Who runs the programme, and is the controller of its personal data. */
+export const shopDetails = z.strictObject({
+  name: required,
+  address: required,
+  email: z.string().check(z.trim(), z.maxLength(EMAIL_MAX), z.email()),
+});
+
+export type ShopDetails = z.output<typeof shopDetails>;
