@@ -24,7 +24,7 @@ const nextCursorOf = (page: unknown): string | undefined =>
 export const usePages = <N extends PagedName>(
   name: N,
   input: RequestOf<N>,
-  options: { staleTime?: number; retry?: number } = {},
+  options: { staleTime?: number; retry?: number; refetchInterval?: number } = {},
 ) =>
   useInfiniteQuery<
     ResponseOf<N>,

@@ -1,53 +1,78 @@
+import { useEffect } from 'react';
+import { CARD_CODE_LENGTH, parseCardCode } from '#shared/rules/card-code.ts';
 import { parseVoucherCode, VOUCHER_CODE_LENGTH } from '#shared/rules/voucher-code.ts';
 import { ScanIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import type { FieldRule } from '#web/ui/form/field-rules.ts';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
+import { focusCodeField } from './focus.ts';
 import type { Camera } from './scan/use-camera.ts';
+import type { Till } from './use-till.ts';
 
 /** Refuses a mistyped code without a request: its last character is a check digit. */
 export const codeRule: FieldRule = value => {
   const length = value.replace(/[\s-]/g, '').length;
-  if (length === 0) return 'Scrivi il codice del voucher.';
-  if (length !== VOUCHER_CODE_LENGTH)
-    return `Il codice ha ${VOUCHER_CODE_LENGTH} caratteri: ne hai scritti ${length}.`;
-  return parseVoucherCode(value) === null
+  if (length === 0) return 'Scrivi il codice.';
+  if (length !== VOUCHER_CODE_LENGTH && length !== CARD_CODE_LENGTH)
+    return `Il codice ha ${VOUCHER_CODE_LENGTH} caratteri, quello di una carta ${CARD_CODE_LENGTH}: ne hai scritti ${length}.`;
+  return (parseVoucherCode(value) ?? parseCardCode(value)) === null
     ? 'C’è un carattere sbagliato: ricontrolla il codice.'
     : undefined;
 };
 
-/** Ten characters, a hyphen, and room for typing errors. */
-const MAX_LENGTH = 16;
+type Props = { camera: Camera; till: Till };
 
-type Props = { camera: Camera; checking: boolean; onCode: (code: string) => void };
+/** What keeps the till from answering. */
+function TillLine({ till: { lookup, error } }: Pick<Props, 'till'>) {
+  if (error !== undefined)
+    return (
+      <Notice tone="bad" role="alert">
+        {error}
+      </Notice>
+    );
+  if (lookup !== 'offline') return null;
+  return (
+    <Notice tone="alert" role="status">
+      Manca la rete: il codice resta qui e riprovo da solo.
+    </Notice>
+  );
+}
 
-/** The two ways to enter a voucher: typing its code, and scanning its QR code. */
-export function CodeForm({ camera, checking, onCode }: Props) {
-  const { form, field, reset } = useLightForm({ code: codeRule }, value => {
-    const code = parseVoucherCode(value('code'));
-    if (code === null) return;
-    onCode(code);
-    reset();
-  });
+/** The ways to show the till a voucher or a card without a scanner: typing, and the camera. */
+export function CodeForm({ camera, till }: Props) {
+  const { form, field, reset } = useLightForm({ code: codeRule }, value => till.look(value('code')));
   const scanning = camera.state === 'on' || camera.state === 'starting';
+  const isAnswered = till.shown !== undefined;
+  useEffect(focusCodeField, []);
+  // The code stays until there is an answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reset is another one each time.
+  useEffect(() => {
+    if (isAnswered) reset();
+  }, [isAnswered]);
   return (
     <div className="mx-auto grid max-w-md gap-3">
+      <TillLine till={till} />
       <form {...form} className="grid grid-cols-[1fr_auto] items-start gap-2">
         <Field
           {...field('code')}
-          label="Codice del voucher"
+          label="Codice del voucher o della carta"
           placeholder="ABCDE-FGHJK"
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
-          maxLength={MAX_LENGTH}
           className="[&_input]:h-14 [&_input]:font-mono [&_input]:text-xl [&_input]:tracking-wider [&_input]:uppercase"
         />
-        <Button type="submit" tone="butter" className="mt-6.5 min-h-14" disabled={checking}>
-          {checking ? 'Controllo...' : 'Verifica'}
+        <Button
+          type="submit"
+          tone="butter"
+          className="mt-6.5 min-h-14"
+          disabled={till.lookup === 'looking'}
+        >
+          {till.lookup === 'looking' ? 'Controllo...' : 'Verifica'}
         </Button>
       </form>
       <Button

@@ -2,61 +2,98 @@ import { lazy, useState } from 'react';
 import { Page } from '#web/layout/Page.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { RedemptionList } from './redemptions/RedemptionList.tsx';
-import type { UndoTarget } from './redemptions/UndoDialog.tsx';
+import { CustomerScreen } from './customer/CustomerScreen.tsx';
+import { HistoryPanel } from './history/HistoryPanel.tsx';
+import type { UndoTarget } from './history/UndoDialog.tsx';
+import { useKeyboardScanner } from './keyboard/use-keyboard-scanner.ts';
+import { WaitingPanel } from './network/WaitingPanel.tsx';
+import { RegistrationScreen } from './result/RegistrationScreen.tsx';
 import { ResultScreen } from './result/ResultScreen.tsx';
 import { Scanner } from './scan/Scanner.tsx';
 import { useCamera } from './scan/use-camera.ts';
 import { TillBar } from './TillBar.tsx';
-import { useTill } from './use-till.ts';
+import { type Till, useTill } from './use-till.ts';
 
-const UndoDialog = lazy(() => import('./redemptions/UndoDialog.tsx'));
+const UndoDialog = lazy(() => import('./history/UndoDialog.tsx'));
+
+type AnswerProps = { till: Till; onUndo: (target: UndoTarget) => void };
+
+/** What the till has to say fills the screen. */
+function Answer({ till, onUndo }: AnswerProps) {
+  const { shown, shownRegistration, register, close } = till;
+  if (shown?.kind === 'checked')
+    return <ResultScreen result={shown.result} onRegister={register} onClose={close} />;
+  if (shown?.kind === 'customer')
+    return <CustomerScreen found={shown.found} onRegister={register} onClose={close} />;
+  return (
+    shownRegistration && (
+      <RegistrationScreen registration={shownRegistration} onUndo={onUndo} onClose={close} />
+    )
+  );
+}
 
 /** The shop's till; on a phone the form is at the bottom, within reach of the thumb. */
 export default function TillPage() {
   const till = useTill();
   const camera = useCamera();
   const [undoing, setUndoing] = useState<UndoTarget>();
-  const busy = till.isChecking || till.shown !== undefined || undoing !== undefined;
+  const [message, setMessage] = useState<string>();
+  const look = (text: string): void => {
+    setUndoing(undefined);
+    setMessage(undefined);
+    till.look(text);
+  };
+  useKeyboardScanner(look);
+  const isBusy = till.lookup !== 'idle' || till.shown !== undefined || undoing !== undefined;
+  const shownKey = till.shownRegistration?.key;
   return (
     <>
       <TillBar />
       <Page
         title="Cassa"
-        className="mx-auto grid max-w-5xl items-start gap-6 px-4 pt-5 max-lg:pb-52 md:px-6 lg:grid-cols-[26rem_1fr] lg:pb-16"
+        className="mx-auto grid max-w-5xl items-start gap-6 px-4 pt-5 max-lg:pb-60 md:px-6 lg:grid-cols-[26rem_1fr] lg:pb-16"
       >
         <div className="grid gap-5">
-          <Scanner camera={camera} paused={busy} onRead={token => till.check({ token })} />
+          <Scanner camera={camera} paused={isBusy} onRead={look} />
           <div
             className={cardClass({
               className:
                 'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 max-lg:pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:shadow-float',
             })}
           >
-            <CodeForm
-              camera={camera}
-              checking={till.isChecking}
-              onCode={code => till.check({ code })}
-            />
+            <CodeForm camera={camera} till={{ ...till, look }} />
           </div>
         </div>
-        <RedemptionList onUndo={setUndoing} />
+        <div className="grid min-w-0 gap-5">
+          {message !== undefined && (
+            <Notice tone="good" role="status">
+              {message}
+            </Notice>
+          )}
+          <WaitingPanel registrations={till.registrations.filter(({ key }) => key !== shownKey)} />
+          <HistoryPanel onUndo={setUndoing} />
+        </div>
       </Page>
-      {till.shown && (
-        <ResultScreen
-          shown={till.shown}
-          redeeming={till.isRedeeming}
-          onRedeem={till.redeem}
-          onUndo={target => {
-            till.close();
-            setUndoing(target);
-          }}
-          onClose={till.close}
-        />
-      )}
+      <Answer
+        till={till}
+        onUndo={target => {
+          till.close();
+          setUndoing(target);
+        }}
+      />
       <LazyBoundary>
-        {undoing && <UndoDialog target={undoing} onClose={() => setUndoing(undefined)} />}
+        {undoing && (
+          <UndoDialog
+            target={undoing}
+            onDone={text => {
+              setMessage(text);
+              setUndoing(undefined);
+            }}
+            onClose={() => setUndoing(undefined)}
+          />
+        )}
       </LazyBoundary>
     </>
   );

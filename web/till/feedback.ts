@@ -21,8 +21,9 @@ export const setSoundOn = (on: boolean): void => {
   dispatchEvent(new Event(CHANGE_EVENT));
 };
 
-/** Hertz: rising for good, level for wait, falling for bad. */
+/** Hertz: rising for good, one note for a question, level for wait, falling for bad. */
 const NOTES: Record<Tone, readonly number[]> = {
+  confirm: [780],
   good: [660, 990],
   wait: [520, 520],
   bad: [260, 180],
@@ -34,6 +35,7 @@ const SILENCE = 0.0001;
 
 /** Milliseconds of vibration, alternating with pauses. */
 const VIBRATIONS: Record<Tone, number[]> = {
+  confirm: [40],
   good: [90],
   wait: [70, 90, 70],
   bad: [260, 90, 260],

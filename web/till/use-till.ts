@@ -1,63 +1,71 @@
 import { useState } from 'react';
-import type { Voucher } from '#shared/contract/schemas/rewards.ts';
-import type { ApiError } from '#web/api/errors.ts';
-import { useWrite } from '#web/api/use-write.ts';
-import { errorToast } from '#web/ui/toast/toast.ts';
+import { serverNow } from '#web/api/clock.ts';
+import { useSession } from '#web/api/session.ts';
 import { playFeedback } from './feedback.ts';
-import { type CheckRequest, type CheckResult, toneOf } from './result/check-result.ts';
+import {
+  type Registration,
+  type RegistrationRequest,
+  registrationStore,
+} from './network/registrations.ts';
+import { useRegistrations } from './network/use-registrations.ts';
+import { type CheckResult, recentUseText, toneOf } from './result/check-result.ts';
+import { type Found, useLookup } from './use-lookup.ts';
 
-/** The result on the full screen: of a check, or of a redemption. */
-export type ShownResult =
-  | { readonly kind: 'checked'; readonly result: CheckResult }
-  | { readonly kind: 'redeemed'; readonly voucher: Voucher; readonly username: string };
+/** What fills the screen: an answer, a customer, or what becomes of what was confirmed. */
+type Shown = Found | { readonly kind: 'registration'; readonly key: string };
 
-/** The voucher has changed since the check: checking it again shows how. */
-const CHANGED_SINCE_CHECK: readonly ApiError['code'][] = [
-  'already_redeemed',
-  'expired',
-  'not_yet_valid',
-  'deleted',
-];
-
-/** Checks one voucher at a time, then redeems it. */
+/** The till: it looks up one thing at a time, and registers what the staff confirms. */
 export const useTill = () => {
-  const [shown, setShown] = useState<ShownResult>();
+  const userId = useSession().data?.user.id;
+  const registrations = useRegistrations(userId);
+  const [shown, setShown] = useState<Shown>();
+  const [error, setError] = useState<string>();
+
   const showResult = (result: CheckResult): void => {
-    playFeedback(toneOf(result.outcome));
+    const waiting = registrationStore.waitingFor(result.voucher?.id);
+    if (waiting !== undefined) return setShown({ kind: 'registration', key: waiting });
+    const isDoubtful = recentUseText(result, serverNow()) !== undefined;
+    playFeedback(isDoubtful ? 'wait' : toneOf(result.outcome));
     setShown({ kind: 'checked', result });
   };
-  const check = useWrite('till.check', {
-    onDone: showResult,
-    onFail: error => {
-      if (error.code === 'not_found')
-        showResult({ outcome: 'unknown', voucher: null, holder: null, lastUse: null });
-      else errorToast('Impossibile controllare il voucher.')(error);
+
+  const lookup = useLookup({
+    onFound: found => {
+      if (found.kind === 'checked') return showResult(found.result);
+      playFeedback('confirm');
+      setShown(found);
     },
+    onRefused: ({ serverMessage }) => setError(serverMessage ?? 'Non si riesce a controllare.'),
   });
-  const redeem = useWrite('till.redeem', {
-    keepsIdempotencyKey: true,
-    invalidates: ['till.redemptions'],
-    onDone: ({ voucher }) => {
-      playFeedback('good');
-      const username = shown?.kind === 'checked' ? (shown.result.holder?.username ?? '') : '';
-      setShown({ kind: 'redeemed', voucher, username });
-    },
-    onFail: error => {
-      errorToast('Impossibile registrare l’utilizzo.')(error);
-      if (CHANGED_SINCE_CHECK.includes(error.code) && check.variables)
-        check.mutate(check.variables);
-    },
-  });
+
+  const close = (): void => {
+    lookup.stop();
+    setError(undefined);
+    if (shown?.kind === 'registration' && registrationStore.find(shown.key)?.outcome)
+      registrationStore.remove(shown.key);
+    setShown(undefined);
+  };
+
   return {
     shown,
-    isChecking: check.isPending,
-    isRedeeming: redeem.isPending,
-    check: (request: CheckRequest): void => {
-      if (!check.isPending && shown === undefined) check.mutate(request);
+    error,
+    registrations,
+    lookup: lookup.state,
+    /** The registration on the screen. */
+    shownRegistration:
+      shown?.kind === 'registration' ? registrations.find(({ key }) => key === shown.key) : undefined,
+    look: (text: string): void => {
+      close();
+      lookup.look(text);
     },
-    redeem: (voucherId: number): void => {
-      if (!redeem.isPending) redeem.mutate({ voucherId });
+    /** Keeps what the staff has confirmed, and shows what becomes of it. */
+    register: (request: RegistrationRequest, label: Registration['label']): void => {
+      if (userId === undefined) return;
+      lookup.stop();
+      setShown({ kind: 'registration', key: registrationStore.add(userId, request, label) });
     },
-    close: (): void => setShown(undefined),
+    close,
   };
 };
+
+export type Till = ReturnType<typeof useTill>;

@@ -18,7 +18,8 @@ type Props = {
 
 /**
  * Focuses the dialog itself, not its first button: so a screen reader starts at the title, no
- * choice is highlighted and a dialog taller than the window stays at its top. On closing, the focus
+ * choice is highlighted and a dialog taller than the window stays at its top; unless a field is
+ * marked with data-first-focus, because the dialog is there to fill it in. On closing, the focus
  * returns to where it was, which Radix does only for its own triggers.
  */
 const useFocus = () => {
@@ -27,8 +28,9 @@ const useFocus = () => {
     onOpenAutoFocus: (event: Event): void => {
       event.preventDefault();
       previous.current = document.activeElement;
-      if (event.currentTarget instanceof HTMLElement)
-        event.currentTarget.focus({ preventScroll: true });
+      if (!(event.currentTarget instanceof HTMLElement)) return;
+      const first = event.currentTarget.querySelector<HTMLElement>('[data-first-focus]');
+      (first ?? event.currentTarget).focus({ preventScroll: true });
     },
     onCloseAutoFocus: (event: Event): void => {
       event.preventDefault();

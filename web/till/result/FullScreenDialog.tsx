@@ -1,12 +1,14 @@
 import { clsx } from 'clsx';
 import { Dialog } from 'radix-ui';
-import { type ComponentType, type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import type { ArtProps } from '#web/art/drawing.tsx';
-import { CheckIcon, CloseIcon, WarningIcon } from '#web/art/icons.tsx';
+import { CheckIcon, CloseIcon, HelpIcon, WarningIcon } from '#web/art/icons.tsx';
+import { focusCodeField } from '../focus.ts';
 import type { ResultMessage, Tone } from './check-result.ts';
 
 /** An icon besides the colour, since not everyone can tell green from red. */
 const ICONS: Record<Tone, ComponentType<ArtProps>> = {
+  confirm: HelpIcon,
   good: CheckIcon,
   wait: WarningIcon,
   bad: CloseIcon,
@@ -14,29 +16,98 @@ const ICONS: Record<Tone, ComponentType<ArtProps>> = {
 
 /** The colours of the screen and, reversed, of its main button. */
 const COLORS: Record<Tone, string> = {
+  confirm: '[--ink:var(--color-white)] [--surface:var(--color-confirm)]',
   good: '[--ink:var(--color-white)] [--surface:var(--color-valid)]',
   wait: '[--ink:var(--color-on-caution)] [--surface:var(--color-caution)]',
   bad: '[--ink:var(--color-white)] [--surface:var(--color-refused)]',
 };
 
-type Props = ResultMessage & {
+/** Above this length a headline is a text, not a percent. */
+const PERCENT_LENGTH = 6;
+
+type HeadlineProps = { children: string; struck: boolean };
+
+function Headline({ children, struck }: HeadlineProps) {
+  return (
+    <p
+      className={clsx(
+        'font-display leading-none font-bold tracking-tight wrap-anywhere',
+        children.length <= PERCENT_LENGTH
+          ? 'text-[clamp(4rem,min(30vw,18dvh),11rem)]'
+          : 'text-[clamp(2rem,min(9vw,7dvh),4rem)] text-balance',
+        struck && 'line-through decoration-8',
+      )}
+    >
+      {children}
+    </p>
+  );
+}
+
+export type AnswerContent = ResultMessage & {
   tone: Tone;
-  percent?: string | undefined;
-  /** Whether the percentage is struck out. */
+  /** What is still to do, in capitals over the title. */
+  badge?: string | undefined;
+  /** The percent, the thing or the amount. */
+  headline?: string | undefined;
+  /** Whether the headline is struck out. */
   struck?: boolean;
   holder?: string | undefined;
+  /** How many uses there are. */
+  uses?: string | undefined;
+  warning?: string | undefined;
   code?: string | undefined;
   discountCode?: string | undefined;
+  /** More about what was done. */
+  details?: ReactNode;
+};
+
+function Details({ content }: { content: AnswerContent }) {
+  const { holder, uses, text, warning, code, discountCode, details } = content;
+  return (
+    <>
+      {holder !== undefined && (
+        <p className="text-2xl font-bold wrap-anywhere md:text-3xl">{holder}</p>
+      )}
+      {uses !== undefined && <p className="text-xl font-bold md:text-2xl">{uses}</p>}
+      <Dialog.Description className="max-w-md text-xl text-balance md:text-2xl">
+        {text}
+      </Dialog.Description>
+      {warning !== undefined && (
+        <p
+          role="alert"
+          className="max-w-md rounded-2xl bg-caution px-4 py-2.5 text-lg font-bold text-balance text-on-caution"
+        >
+          {warning}
+        </p>
+      )}
+      {details}
+      {code !== undefined && (
+        <p className="font-mono text-xl tracking-widest md:text-2xl">{code}</p>
+      )}
+      {discountCode !== undefined && <p className="text-lg">Codice sconto: {discountCode}</p>}
+    </>
+  );
+}
+
+type Props = {
+  content: AnswerContent;
   onClose: () => void;
-  /** The buttons. */
+  /** The buttons; the one marked with data-main takes the next key. */
   children: ReactNode;
 };
 
-export function FullScreenDialog(props: Props) {
-  const { tone, title, text, percent, struck, holder, code, discountCode, onClose, children } =
-    props;
+/** An answer on the full screen, legible from a metre away. */
+export function FullScreenDialog({ content, onClose, children }: Props) {
+  const { tone, badge, title, headline, struck = false } = content;
   const Icon = ICONS[tone];
-  const previousFocus = useRef<Element | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const focusMain = () => {
+    const main = box.current?.querySelector<HTMLElement>('[data-main]') ?? box.current;
+    main?.focus();
+  };
+  // When one answer follows another in the same dialog.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title stands for the answer.
+  useEffect(focusMain, [title]);
   return (
     <Dialog.Root
       open
@@ -46,16 +117,18 @@ export function FullScreenDialog(props: Props) {
     >
       <Dialog.Portal>
         <Dialog.Content
+          ref={box}
           onOpenAutoFocus={event => {
-            // If a button had the focus, the Enter that submitted the code could press it.
             event.preventDefault();
-            previousFocus.current = document.activeElement;
-            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+            focusMain();
           }}
           onCloseAutoFocus={event => {
-            // Back to the control for the next voucher.
             event.preventDefault();
-            if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
+            focusCodeField();
+          }}
+          onKeyDownCapture={event => {
+            // The Enter that submitted the code, held down, would press the main button.
+            if (event.key === 'Enter' && event.repeat) event.preventDefault();
           }}
           onInteractOutside={event => event.preventDefault()}
           className={clsx(
@@ -64,32 +137,19 @@ export function FullScreenDialog(props: Props) {
           )}
         >
           <div className="mx-auto grid w-full max-w-xl grow place-content-center justify-items-center gap-[1.6dvh] py-3 text-center">
-            <span className="grid size-[clamp(4rem,13dvh,8rem)] place-items-center rounded-full border-4 border-current">
+            <span className="grid size-[clamp(3.5rem,11dvh,7rem)] place-items-center rounded-full border-4 border-current">
               <Icon className="size-3/4" />
             </span>
-            <Dialog.Title className="text-[clamp(2.25rem,min(11vw,9dvh),4.5rem)]">
-              {title}
-            </Dialog.Title>
-            {percent !== undefined && (
-              <p
-                className={clsx(
-                  'font-display text-[clamp(5rem,min(34vw,22dvh),13rem)] leading-none font-bold tracking-tight',
-                  struck && 'line-through decoration-8',
-                )}
-              >
-                {percent}
+            {badge !== undefined && (
+              <p className="rounded-full border-3 border-dashed border-current px-5 py-1 text-xl font-bold tracking-widest md:text-2xl">
+                {badge}
               </p>
             )}
-            {holder !== undefined && (
-              <p className="text-2xl font-bold wrap-anywhere md:text-3xl">{holder}</p>
-            )}
-            <Dialog.Description className="max-w-md text-xl text-balance md:text-2xl">
-              {text}
-            </Dialog.Description>
-            {code !== undefined && (
-              <p className="font-mono text-xl tracking-widest md:text-2xl">{code}</p>
-            )}
-            {discountCode !== undefined && <p className="text-lg">Codice sconto: {discountCode}</p>}
+            <Dialog.Title className="text-[clamp(2.25rem,min(11vw,8dvh),4.5rem)] text-balance">
+              {title}
+            </Dialog.Title>
+            {headline !== undefined && <Headline struck={struck}>{headline}</Headline>}
+            <Details content={content} />
           </div>
           <div className="mx-auto grid w-full max-w-xl gap-3 md:auto-cols-fr md:grid-flow-col">
             {children}

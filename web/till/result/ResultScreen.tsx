@@ -1,107 +1,77 @@
-import type { ComponentProps } from 'react';
+import { serverNow } from '#web/api/clock.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { formatPercent } from '#web/ui/format/numbers.ts';
-import type { UndoTarget } from '../redemptions/UndoDialog.tsx';
-import type { ShownResult } from '../use-till.ts';
-import { resultMessage, toneOf } from './check-result.ts';
-import { FullScreenDialog } from './FullScreenDialog.tsx';
+import type { RegistrationRequest, Registration } from '../network/registrations.ts';
+import {
+  type CheckResult,
+  headlineOf,
+  isStruck,
+  recentUseText,
+  resultMessage,
+  toneOf,
+  usesText,
+} from './check-result.ts';
+import { type AnswerContent, FullScreenDialog } from './FullScreenDialog.tsx';
 
-type Redeemed = Extract<ShownResult, { kind: 'redeemed' }>;
-type Checked = Extract<ShownResult, { kind: 'checked' }>;
-
-type Props = {
-  shown: ShownResult;
-  redeeming: boolean;
-  onRedeem: (voucherId: number) => void;
-  onUndo: (target: UndoTarget) => void;
-  onClose: () => void;
+const BADGES: { [O in CheckResult['outcome']]?: string } = {
+  valid: 'DA CONFERMARE',
+  signed: 'DA REGISTRARE',
 };
 
-function NextButton({ onClose }: Pick<Props, 'onClose'>) {
-  return (
-    <Button wide size="huge" tone="inverse" onClick={onClose}>
-      Prossimo voucher
-    </Button>
-  );
-}
-
-type RedeemedProps = Pick<Props, 'onUndo' | 'onClose'> & { shown: Redeemed };
-
-function RedeemedActions({ shown: { voucher, username }, onUndo, onClose }: RedeemedProps) {
-  return (
-    <>
-      <NextButton onClose={onClose} />
-      <Button
-        wide
-        size="huge"
-        tone="outline"
-        onClick={() => onUndo({ voucherId: voucher.id, code: voucher.code, username })}
-      >
-        Annulla l’utilizzo
-      </Button>
-    </>
-  );
-}
-
-type CheckedProps = Pick<Props, 'redeeming' | 'onRedeem' | 'onClose'> & { shown: Checked };
-
-function CheckedActions({ shown, redeeming, onRedeem, onClose }: CheckedProps) {
-  const { outcome, voucher } = shown.result;
-  if (outcome !== 'valid' || !voucher) return <NextButton onClose={onClose} />;
-  return (
-    <>
-      <Button
-        wide
-        size="huge"
-        tone="inverse"
-        disabled={redeeming}
-        onClick={() => onRedeem(voucher.id)}
-      >
-        {redeeming ? 'Un momento...' : 'Conferma utilizzo'}
-      </Button>
-      <Button wide size="huge" tone="outline" disabled={redeeming} onClick={onClose}>
-        Non usarlo ora
-      </Button>
-    </>
-  );
-}
-
-type Content = Omit<ComponentProps<typeof FullScreenDialog>, 'onClose' | 'children'>;
-
-const redeemedContent = ({ voucher, username }: Redeemed): Content => ({
-  tone: 'good',
-  title: 'Sconto registrato',
-  text: 'Il voucher risulta utilizzato.',
-  percent: formatPercent(voucher.discountPercent),
-  holder: username,
-  code: voucher.code,
-});
-
-const checkedContent = ({ result }: Checked): Content => {
+const contentOf = (result: CheckResult): AnswerContent => {
   const { voucher, holder, outcome } = result;
   return {
     ...resultMessage(result),
     tone: toneOf(outcome),
-    percent: voucher ? formatPercent(voucher.discountPercent) : undefined,
-    struck: outcome === 'redeemed' || outcome === 'expired',
+    badge: BADGES[outcome],
+    headline: voucher ? headlineOf(voucher) : undefined,
+    struck: isStruck(outcome),
     holder: holder?.username,
-    code: voucher?.code,
+    uses: voucher && outcome === 'valid' ? usesText(voucher, false) : undefined,
+    warning: recentUseText(result, serverNow()),
+    code: voucher?.code ?? undefined,
     discountCode: voucher?.discountCode ?? undefined,
   };
 };
 
-/**
- * The result of a check or of a redemption, legible from a metre away. The dialog is the same
- * element for both, so that it keeps the focus when one follows the other.
- */
-export function ResultScreen({ shown, redeeming, onRedeem, onUndo, onClose }: Props) {
-  const content = shown.kind === 'redeemed' ? redeemedContent(shown) : checkedContent(shown);
+type Props = {
+  result: CheckResult;
+  onRegister: (request: RegistrationRequest, label: Registration['label']) => void;
+  onClose: () => void;
+};
+
+/** What a voucher is worth; one that can be used waits for the staff to confirm it. */
+export function ResultScreen({ result, onRegister, onClose }: Props) {
+  const { voucher, holder, outcome } = result;
   return (
-    <FullScreenDialog {...content} onClose={onClose}>
-      {shown.kind === 'redeemed' ? (
-        <RedeemedActions shown={shown} onUndo={onUndo} onClose={onClose} />
+    <FullScreenDialog content={contentOf(result)} onClose={onClose}>
+      {voucher && toneOf(outcome) === 'confirm' ? (
+        <>
+          <Button
+            data-main
+            wide
+            size="huge"
+            tone="inverse"
+            onClick={() =>
+              onRegister(
+                { name: 'till.redeem', input: { voucherId: voucher.id } },
+                {
+                  headline: headlineOf(voucher),
+                  holder: holder?.username ?? null,
+                  code: voucher.code,
+                },
+              )
+            }
+          >
+            Conferma utilizzo
+          </Button>
+          <Button wide size="huge" tone="outline" onClick={onClose}>
+            Non usarlo ora
+          </Button>
+        </>
       ) : (
-        <CheckedActions shown={shown} redeeming={redeeming} onRedeem={onRedeem} onClose={onClose} />
+        <Button data-main wide size="huge" tone="inverse" onClick={onClose}>
+          Prossimo voucher
+        </Button>
       )}
     </FullScreenDialog>
   );

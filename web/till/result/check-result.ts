@@ -1,29 +1,126 @@
 import { elideBefore } from '#shared/elision.ts';
+import type { TokenPayload } from '#shared/rules/voucher-token.ts';
+import { voucherStatus } from '#shared/rules/rewards.ts';
+import { iso, MINUTE } from '#shared/time.ts';
 import type { RequestOf, ResponseOf } from '#web/api/route-types.ts';
+import { formatPercent } from '#web/ui/format/numbers.ts';
 import { formatLongDate, formatLongDateTime } from './dates.ts';
 
 type CheckResponse = ResponseOf<'till.check'>;
+type Voucher = NonNullable<CheckResponse['voucher']>;
 
 export type CheckRequest = RequestOf<'till.check'>;
-/** The response, or 'unknown' for a code that no voucher has. */
-export type CheckResult = Omit<CheckResponse, 'outcome'> & {
-  readonly outcome: CheckResponse['outcome'] | 'unknown';
+
+/** What the till shows of a voucher; of one that it knows from its QR alone, without its code. */
+export type CheckedVoucher = Pick<
+  Voucher,
+  'id' | 'discountPercent' | 'what' | 'discountCode' | 'validFrom' | 'validUntil'
+> & {
+  readonly code: string | null;
+  /** null without a limit; undefined while it isn't known. */
+  readonly usesLeft?: number | null;
+  readonly usageLimit?: number | null;
 };
 
-/** 'good' can be redeemed; 'wait' can't be now, or not any more; 'bad' never could. */
-export type Tone = 'good' | 'wait' | 'bad';
+/**
+ * The server's answer; or 'unknown' for a code that no voucher has, 'foreign' for a QR of somebody
+ * else, and 'signed' for a token that could be verified without the server alone.
+ */
+export type CheckResult = {
+  readonly outcome: CheckResponse['outcome'] | 'unknown' | 'unknown_card' | 'foreign' | 'signed';
+  readonly voucher: CheckedVoucher | null;
+  readonly holder: CheckResponse['holder'];
+  readonly lastUse: CheckResponse['lastUse'];
+};
+
+const WITHOUT_VOUCHER = { voucher: null, holder: null, lastUse: null };
+export const UNKNOWN: CheckResult = { outcome: 'unknown', ...WITHOUT_VOUCHER };
+export const UNKNOWN_CARD: CheckResult = { outcome: 'unknown_card', ...WITHOUT_VOUCHER };
+export const FOREIGN: CheckResult = { outcome: 'foreign', ...WITHOUT_VOUCHER };
+export const FORGED: CheckResult = { outcome: 'forged', ...WITHOUT_VOUCHER };
+
+const isoOrNull = (instant: number | null): string | null => (instant === null ? null : iso(instant));
+
+/** What a token with a right signature says by itself: only the server knows its uses. */
+export const signedResult = ({ v, p, f, u }: TokenPayload, now: number): CheckResult => {
+  const terms = { deleted: false, validFrom: f, validUntil: u, usageLimit: null, usageCount: 0 };
+  const status = voucherStatus(terms, now);
+  return {
+    outcome: status === 'valid' ? 'signed' : status,
+    voucher: {
+      id: v,
+      code: null,
+      discountPercent: p,
+      what: null,
+      discountCode: null,
+      validFrom: isoOrNull(f),
+      validUntil: isoOrNull(u),
+    },
+    holder: null,
+    lastUse: null,
+  };
+};
+
+/** 'confirm' waits for the staff; 'good' is done; 'wait' can't be now, or not any more; 'bad' never could. */
+export type Tone = 'confirm' | 'good' | 'wait' | 'bad';
 
 const TONES: Record<CheckResult['outcome'], Tone> = {
-  valid: 'good',
+  valid: 'confirm',
+  signed: 'confirm',
   redeemed: 'wait',
   expired: 'wait',
   not_yet_valid: 'wait',
   deleted: 'bad',
   forged: 'bad',
   unknown: 'bad',
+  unknown_card: 'bad',
+  foreign: 'bad',
 };
 
 export const toneOf = (outcome: CheckResult['outcome']): Tone => TONES[outcome];
+
+/** Outcomes with which a percent must not be given. */
+export const isStruck = (outcome: CheckResult['outcome']): boolean =>
+  toneOf(outcome) !== 'confirm';
+
+/** '20%', or the thing. */
+export const headlineOf = ({
+  discountPercent,
+  what,
+}: Pick<CheckedVoucher, 'discountPercent' | 'what'>): string =>
+  discountPercent === null ? (what ?? 'Voucher') : formatPercent(discountPercent);
+
+/**
+ * 'Uso 1 di 3, ne restano 2': the use that is next, or the last one if it has just been made;
+ * undefined for a voucher without a limit, or with a single use.
+ */
+export const usesText = (
+  { usesLeft, usageLimit }: Pick<CheckedVoucher, 'usesLeft' | 'usageLimit'>,
+  used: boolean,
+): string | undefined => {
+  if (typeof usesLeft !== 'number' || typeof usageLimit !== 'number') return undefined;
+  if (usageLimit < 2) return undefined;
+  const left = used ? usesLeft : usesLeft - 1;
+  const rest = left === 0 ? 'è l’ultimo' : left === 1 ? 'ne resta 1' : `ne restano ${left}`;
+  return `Uso ${usageLimit - left} di ${usageLimit}, ${rest}`;
+};
+
+/** A second use this soon is a mistake more often than not. */
+const RECENT_USE = 5 * MINUTE;
+
+/** Warns of a voucher that was used a moment ago, perhaps for the same purchase. */
+export const recentUseText = (
+  { outcome, lastUse }: Pick<CheckResult, 'outcome' | 'lastUse'>,
+  now: number,
+): string | undefined => {
+  if (outcome !== 'valid' || !lastUse) return undefined;
+  const ago = now - Date.parse(lastUse.redeemedAt);
+  if (ago >= RECENT_USE) return undefined;
+  const minutes = Math.max(0, Math.floor(ago / MINUTE));
+  const when =
+    minutes === 0 ? 'meno di un minuto fa' : minutes === 1 ? 'un minuto fa' : `${minutes} minuti fa`;
+  return `Attenzione: usato ${when} da ${lastUse.redeemedBy}. È davvero un altro acquisto?`;
+};
 
 export type ResultMessage = { readonly title: string; readonly text: string };
 
@@ -32,15 +129,20 @@ const usedText = (use: CheckResponse['lastUse']): string =>
     ? `Utilizzato il ${formatLongDateTime(use.redeemedAt)} da ${use.redeemedBy}.`
     : 'Non restano utilizzi.';
 
+const endText = (voucher: CheckedVoucher | null): string =>
+  voucher?.validUntil
+    ? `Vale fino ${elideBefore('al', formatLongDate(voucher.validUntil))}.`
+    : 'Senza scadenza.';
+
 /** The title and text of a check's result, with the dates that matter. */
 export const resultMessage = ({ outcome, voucher, lastUse }: CheckResult): ResultMessage => {
   switch (outcome) {
     case 'valid':
+      return { title: 'Valido', text: endText(voucher) };
+    case 'signed':
       return {
-        title: 'Valido',
-        text: voucher?.validUntil
-          ? `Vale fino ${elideBefore('al', formatLongDate(voucher.validUntil))}.`
-          : 'Senza scadenza.',
+        title: 'Firma valida',
+        text: `Da registrare: manca la rete, gli utilizzi rimasti si sapranno dopo. ${endText(voucher)}`,
       };
     case 'redeemed':
       return { title: 'Già utilizzato', text: usedText(lastUse) };
@@ -61,8 +163,18 @@ export const resultMessage = ({ outcome, voucher, lastUse }: CheckResult): Resul
     case 'deleted':
       return { title: 'Eliminato', text: 'Il cliente ha eliminato questo voucher: non vale più.' };
     case 'forged':
-      return { title: 'Falso', text: 'Questo QR non è un voucher del negozio.' };
+      return { title: 'Falso', text: 'La firma di questo QR non è del negozio.' };
+    case 'foreign':
+      return {
+        title: 'Non è un nostro voucher',
+        text: 'È il codice di qualcos’altro: chiedi al cliente il suo voucher o la sua carta.',
+      };
     case 'unknown':
       return { title: 'Sconosciuto', text: 'Nessun voucher ha questo codice.' };
+    case 'unknown_card':
+      return {
+        title: 'Carta sconosciuta',
+        text: 'Forse il cliente ha rinnovato il codice: fagli aprire di nuovo «La mia carta».',
+      };
   }
 };

@@ -1,0 +1,125 @@
+import { UNDO_REASON_MAX } from '#shared/contract/limits.ts';
+import { till } from '#shared/contract/till.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { TextArea } from '#web/ui/form/Field.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+
+export type UndoTarget = {
+  readonly kind: 'redemption' | 'purchase';
+  /** Of the voucher or of the purchase. */
+  readonly id: number;
+  /** 'Il voucher ABCDE-FGHJK', 'L’acquisto di 4,50 €'. */
+  readonly name: string;
+  readonly username: string;
+};
+
+type Props = {
+  target: UndoTarget;
+  onDone: (message: string) => void;
+  onClose: () => void;
+};
+
+type ReasonFormProps = {
+  form: ReturnType<typeof useContractForm>['form'];
+  field: object;
+  submitLabel: string;
+  placeholder: string;
+  write: { readonly isPending: boolean; readonly error: { serverMessage: string | undefined } | null };
+};
+
+function ReasonForm({ form, field, submitLabel, placeholder, write }: ReasonFormProps) {
+  return (
+    <form {...form} className="grid gap-4">
+      <TextArea
+        {...field}
+        data-first-focus
+        label="Motivo"
+        placeholder={placeholder}
+        required
+        maxLength={UNDO_REASON_MAX}
+      />
+      {write.error?.serverMessage === undefined && write.error && (
+        <Notice tone="bad" role="alert">
+          Non è arrivata risposta: riprova, si annulla una volta sola.
+        </Notice>
+      )}
+      <Button type="submit" wide size="large" disabled={write.isPending}>
+        {write.isPending ? 'Un momento...' : submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+type FormProps = Pick<Props, 'target' | 'onDone'>;
+
+function RedemptionForm({ target, onDone }: FormProps) {
+  const undo = useWrite('till.undo', {
+    keepsIdempotencyKey: true,
+    invalidates: ['till.redemptions'],
+    onDone: ({ voucher }) => onDone(`Utilizzo annullato: ${voucher.code} vale di nuovo.`),
+  });
+  const { form, field } = useContractForm({
+    schema: till.undo.input,
+    values: { voucherId: target.id, reason: '' },
+    submit: undo.mutateAsync,
+    refusalField: 'reason',
+  });
+  return (
+    <ReasonForm
+      form={form}
+      field={field('reason')}
+      submitLabel="Annulla l’utilizzo"
+      placeholder="Per esempio: scansionato per sbaglio"
+      write={undo}
+    />
+  );
+}
+
+function PurchaseForm({ target, onDone }: FormProps) {
+  const undo = useWrite('till.undoPurchase', {
+    keepsIdempotencyKey: true,
+    invalidates: ['till.purchases', 'till.redemptions'],
+    onDone: () => onDone('Acquisto annullato.'),
+  });
+  const { form, field } = useContractForm({
+    schema: till.undoPurchase.input,
+    values: { purchaseId: target.id, reason: '' },
+    submit: undo.mutateAsync,
+    refusalField: 'reason',
+  });
+  return (
+    <ReasonForm
+      form={form}
+      field={field('reason')}
+      submitLabel="Annulla l’acquisto"
+      placeholder="Per esempio: importo sbagliato"
+      write={undo}
+    />
+  );
+}
+
+/** Undoes a redemption or a purchase with a reason, which is stored with it. */
+export default function UndoDialog({ target, onDone, onClose }: Props) {
+  const { kind, name, username } = target;
+  const isPurchase = kind === 'purchase';
+  const Form = isPurchase ? PurchaseForm : RedemptionForm;
+  return (
+    <Dialog
+      open
+      onOpenChange={open => {
+        if (!open) onClose();
+      }}
+      title={isPurchase ? 'Annullare l’acquisto?' : 'Annullare l’utilizzo?'}
+      description={
+        isPurchase
+          ? `Si annulla ${name} di ${username}: il timbro si toglie, il voucher usato vale di nuovo, il regalo resta.`
+          : `${name} di ${username} tornerà valido.`
+      }
+    >
+      <Form target={target} onDone={onDone} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { Badge, type Tone } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Card.tsx';
+import { formatTime } from '#web/ui/format/dates.ts';
+import { type Registration, registrationStore } from './registrations.ts';
+
+const stateOf = ({ outcome, losses }: Registration): { tone: Tone; text: string } => {
+  if (outcome === null) return { tone: 'wait', text: losses === 0 ? 'Registro...' : 'In attesa' };
+  return 'refused' in outcome
+    ? { tone: 'bad', text: 'Non registrato' }
+    : { tone: 'good', text: 'Registrato' };
+};
+
+function Row({ registration }: { registration: Registration }) {
+  const { key, label, confirmedAt, outcome } = registration;
+  const { tone, text } = stateOf(registration);
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2">
+      <div className="min-w-0 grow leading-snug">
+        <p className="font-bold wrap-anywhere">
+          {label.headline}
+          {label.holder !== null && ` · ${label.holder}`}
+        </p>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {formatTime(new Date(confirmedAt).toISOString())}
+          {label.code !== null && ` · ${label.code}`}
+        </p>
+        {outcome && 'refused' in outcome && (
+          <p className="text-sm font-bold text-berry-ink">{outcome.refused}</p>
+        )}
+      </div>
+      <Badge tone={tone}>{text}</Badge>
+      {outcome && (
+        <Button tone="plain" size="small" onClick={() => registrationStore.remove(key)}>
+          Visto
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What was confirmed without a network, and what has become of it, until the staff has seen it. */
+export function WaitingPanel({ registrations }: { registrations: readonly Registration[] }) {
+  if (registrations.length === 0) return null;
+  const waiting = registrations.filter(({ outcome }) => outcome === null).length;
+  return (
+    <Panel
+      title="Da registrare"
+      text={
+        waiting === 0
+          ? 'Tutto ha avuto una risposta.'
+          : `${waiting} in attesa: si registra da solo, non chiudere questa pagina.`
+      }
+    >
+      <ul className="divide-y-2 divide-dashed divide-line" aria-live="polite">
+        {registrations.map(registration => (
+          <Row key={registration.key} registration={registration} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import { SECOND } from '#shared/time.ts';
+import { call } from '#web/api/client.ts';
+import { ApiError } from '#web/api/errors.ts';
+import type { RequestOf, ResponseOf, RouteName } from '#web/api/route-types.ts';
+
+/** A customer waits: what takes longer counts as lost. */
+const ATTEMPT_MS = 6 * SECOND;
+/** Between two attempts. */
+export const RETRY_MS = 3 * SECOND;
+
+/** Whether no answer has come, so that the same call may be tried again. */
+export const isLost = (error: unknown): error is ApiError =>
+  error instanceof ApiError && !error.isRefusal;
+
+/** A call whose answer counts as lost when it takes too long. */
+export const callInTime = async <N extends RouteName>(
+  name: N,
+  input: RequestOf<N>,
+  idempotencyKey: string = crypto.randomUUID(),
+): Promise<ResponseOf<N>> => {
+  const signal = AbortSignal.timeout(ATTEMPT_MS);
+  try {
+    return await call(name, input, { signal, idempotencyKey });
+  } catch (error) {
+    throw signal.aborted ? new ApiError(0, String(error)) : error;
+  }
+};

@@ -1,0 +1,104 @@
+import type { RequestOf, ResponseOf } from '#web/api/route-types.ts';
+
+/** What is waiting to be written down: the use of a voucher, or a purchase with or without one. */
+export type RegistrationRequest =
+  | { readonly name: 'till.redeem'; readonly input: RequestOf<'till.redeem'> }
+  | { readonly name: 'till.purchase'; readonly input: RequestOf<'till.purchase'> };
+
+export type RegistrationAnswer =
+  | { readonly name: 'till.redeem'; readonly answer: ResponseOf<'till.redeem'> }
+  | { readonly name: 'till.purchase'; readonly answer: ResponseOf<'till.purchase'> };
+
+type Outcome = RegistrationAnswer | { readonly refused: string };
+
+/** How the staff recognizes it. */
+type RegistrationLabel = {
+  /** The percent, the thing or the amount. */
+  readonly headline: string;
+  readonly holder: string | null;
+  readonly code: string | null;
+};
+
+/** Something that the staff has confirmed; it is kept in this browser until its answer was seen. */
+export type Registration = {
+  /** Its Idempotency-Key, the same for every attempt. */
+  readonly key: string;
+  /** Who has confirmed it: nobody else's session sends it. */
+  readonly userId: number;
+  readonly confirmedAt: number;
+  readonly request: RegistrationRequest;
+  readonly label: RegistrationLabel;
+  /** How often its answer was lost. */
+  readonly losses: number;
+  readonly outcome: Outcome | null;
+};
+
+const STORAGE_KEY = 'till-registrations';
+const NONE: readonly Registration[] = [];
+
+const parse = (stored: string | null): readonly Registration[] => {
+  try {
+    const parsed: readonly Registration[] | null = JSON.parse(stored ?? 'null');
+    return Array.isArray(parsed) ? parsed : NONE;
+  } catch {
+    return NONE;
+  }
+};
+
+let lastStored: string | null = null;
+let lastParsed = NONE;
+
+/** Always from the storage, which other tabs write too. */
+const read = (): readonly Registration[] => {
+  const stored = localStorage.getItem(STORAGE_KEY);
+  if (stored !== lastStored) {
+    lastStored = stored;
+    lastParsed = parse(stored);
+  }
+  return lastParsed;
+};
+
+const listeners = new Set<() => void>();
+
+const write = (registrations: readonly Registration[]): void => {
+  if (registrations.length === 0) localStorage.removeItem(STORAGE_KEY);
+  else localStorage.setItem(STORAGE_KEY, JSON.stringify(registrations));
+  for (const listener of listeners) listener();
+};
+
+const change = (key: string, values: Partial<Registration>): void =>
+  write(read().map(one => (one.key === key ? { ...one, ...values } : one)));
+
+/** The voucher that a registration uses, if it uses one. */
+const voucherOf = ({ request }: Registration): number | undefined => request.input.voucherId;
+
+export const registrationStore = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    addEventListener('storage', listener);
+    return () => {
+      listeners.delete(listener);
+      removeEventListener('storage', listener);
+    };
+  },
+  current: read,
+  /** Keeps a request; one whose voucher is waiting already is that one. Answers its key. */
+  add: (userId: number, request: RegistrationRequest, label: RegistrationLabel): string => {
+    const waiting = registrationStore.waitingFor(request.input.voucherId);
+    if (waiting !== undefined) return waiting;
+    const key = crypto.randomUUID();
+    const added = { key, userId, confirmedAt: Date.now(), request, label, losses: 0, outcome: null };
+    write([...read(), added]);
+    return key;
+  },
+  /** The key of the registration that waits with this voucher. */
+  waitingFor: (voucherId: number | undefined): string | undefined =>
+    voucherId === undefined
+      ? undefined
+      : read().find(one => one.outcome === null && voucherOf(one) === voucherId)?.key,
+  find: (key: string): Registration | undefined => read().find(one => one.key === key),
+  countLoss: (key: string): void =>
+    change(key, { losses: (registrationStore.find(key)?.losses ?? 0) + 1 }),
+  settle: (key: string, outcome: Outcome): void => change(key, { outcome }),
+  remove: (key: string): void => write(read().filter(one => one.key !== key)),
+};

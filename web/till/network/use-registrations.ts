@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { HOUR } from '#shared/time.ts';
+import { ApiError } from '#web/api/errors.ts';
+import { queryKeyOf } from '#web/api/use-call.ts';
+import { callInTime, isLost, RETRY_MS } from './lost-answer.ts';
+import {
+  type Registration,
+  type RegistrationAnswer,
+  registrationStore,
+} from './registrations.ts';
+
+/** The server keeps an answer for 48 hours: after that, a repetition could count twice. */
+const MAX_AGE = 47 * HOUR;
+
+/** What shows registrations. */
+const LISTS = ['till.redemptions', 'till.purchases'] as const;
+
+/** Those that are being sent, so that none is sent twice at once. */
+const inFlight = new Set<string>();
+/** Whose session this is, while the till is open. */
+let signedIn: number | undefined;
+
+const send = async ({ key, request }: Registration): Promise<RegistrationAnswer> =>
+  request.name === 'till.redeem'
+    ? { name: request.name, answer: await callInTime(request.name, request.input, key) }
+    : { name: request.name, answer: await callInTime(request.name, request.input, key) };
+
+/** Resolves after a pause, or as soon as the network is back. */
+const nextAttempt = (): Promise<void> =>
+  new Promise(resolve => {
+    const done = (): void => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, RETRY_MS);
+    addEventListener('online', done);
+  });
+
+const TOO_OLD =
+  'È passato troppo tempo: controlla nell’elenco se risulta, altrimenti registralo di nuovo.';
+
+/** Sends a registration once; without an answer it stays as it is. */
+const attempt = async (registration: Registration, onSignedOut: () => void): Promise<void> => {
+  const { key, losses, confirmedAt } = registration;
+  if (losses > 0 && Date.now() - confirmedAt > MAX_AGE)
+    return registrationStore.settle(key, { refused: TOO_OLD });
+  try {
+    registrationStore.settle(key, await send(registration));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.isSignedOut) onSignedOut();
+    if (isLost(error) || error.isSignedOut || error.isRateLimit) registrationStore.countLoss(key);
+    else registrationStore.settle(key, { refused: error.serverMessage ?? '' });
+  }
+};
+
+/** Answers whether it was this one that sent it until there was an answer. */
+const sendUntilAnswered = async (key: string, onSignedOut: () => void): Promise<boolean> => {
+  if (inFlight.has(key)) return false;
+  inFlight.add(key);
+  try {
+    for (;;) {
+      const registration = registrationStore.find(key);
+      if (!registration || registration.userId !== signedIn) return false;
+      if (registration.outcome !== null) return true;
+      await attempt(registration, onSignedOut);
+      if (registrationStore.find(key)?.outcome === null) await nextAttempt();
+    }
+  } finally {
+    inFlight.delete(key);
+  }
+};
+
+/** The registrations of the signed-in staff; while the page is open they are sent until answered. */
+export const useRegistrations = (userId: number | undefined): readonly Registration[] => {
+  const client = useQueryClient();
+  const all = useSyncExternalStore(registrationStore.subscribe, registrationStore.current);
+  const own = useMemo(() => all.filter(one => one.userId === userId), [all, userId]);
+  useEffect(() => {
+    signedIn = userId;
+    return () => {
+      signedIn = undefined;
+    };
+  }, [userId]);
+  useEffect(() => {
+    const onSignedOut = () => client.setQueryData(queryKeyOf('auth.me', {}), null);
+    for (const { key, outcome } of own) {
+      if (outcome !== null) continue;
+      void sendUntilAnswered(key, onSignedOut).then(answered => {
+        if (answered) for (const list of LISTS) void client.invalidateQueries({ queryKey: [list] });
+      });
+    }
+  }, [own, client]);
+  return own;
+};

@@ -1,0 +1,100 @@
+import { useEffect } from 'react';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { formatEuros } from '#web/ui/format/numbers.ts';
+import { playFeedback } from '../feedback.ts';
+import type { Registration, RegistrationAnswer } from '../network/registrations.ts';
+import type { UndoTarget } from '../history/UndoDialog.tsx';
+import { headlineOf, usesText } from './check-result.ts';
+import { type AnswerContent, FullScreenDialog } from './FullScreenDialog.tsx';
+import { GainList } from './GainList.tsx';
+
+const redeemedContent = (
+  { voucher }: ResponseOf<'till.redeem'>,
+  holder: string | null,
+): AnswerContent => ({
+  tone: 'good',
+  title: 'Registrato',
+  text: 'L’utilizzo è registrato.',
+  headline: headlineOf(voucher),
+  holder: holder ?? undefined,
+  uses: usesText(voucher, true),
+  code: voucher.code,
+});
+
+const purchasedContent = (answer: ResponseOf<'till.purchase'>): AnswerContent => {
+  const { purchase, customer } = answer;
+  const { amount, discount } = purchase;
+  return {
+    tone: 'good',
+    title: 'Acquisto registrato',
+    headline: formatEuros(amount - discount),
+    text:
+      discount === 0
+        ? 'Nessuno sconto.'
+        : `Da pagare: ${formatEuros(amount)} meno ${formatEuros(discount)} di sconto.`,
+    holder: customer.username,
+    details: <GainList answer={answer} />,
+  };
+};
+
+const answeredContent = (
+  answered: RegistrationAnswer,
+  { holder }: Registration['label'],
+): AnswerContent =>
+  answered.name === 'till.redeem'
+    ? redeemedContent(answered.answer, holder)
+    : purchasedContent(answered.answer);
+
+const contentOf = ({ label, losses, outcome }: Registration): AnswerContent => {
+  const { headline, holder, code } = label;
+  const what = { headline, holder: holder ?? undefined, code: code ?? undefined };
+  if (outcome === null)
+    return losses === 0
+      ? { ...what, tone: 'confirm', title: 'Registro...', text: 'Un momento.' }
+      : {
+          ...what,
+          tone: 'wait',
+          badge: 'DA REGISTRARE',
+          title: 'In attesa di rete',
+          text: 'È in coda: si registra da solo appena torna la rete. Puoi servire il prossimo cliente.',
+        };
+  return 'refused' in outcome
+    ? { ...what, tone: 'bad', struck: true, title: 'Non registrato', text: outcome.refused }
+    : answeredContent(outcome, label);
+};
+
+/** What a registration's redemption can be undone as; a purchase's is part of the purchase. */
+const undoTargetOf = ({ outcome, label }: Registration): UndoTarget | undefined => {
+  if (!outcome || 'refused' in outcome || outcome.name !== 'till.redeem') return undefined;
+  const { id, code } = outcome.answer.voucher;
+  return { kind: 'redemption', id, name: `Il voucher ${code}`, username: label.holder ?? '' };
+};
+
+type Props = {
+  registration: Registration;
+  onUndo: (target: UndoTarget) => void;
+  onClose: () => void;
+};
+
+/** What becomes of something that the staff has confirmed. */
+export function RegistrationScreen({ registration, onUndo, onClose }: Props) {
+  const content = contentOf(registration);
+  const undoTarget = undoTargetOf(registration);
+  const { tone } = content;
+  useEffect(() => {
+    if (tone !== 'confirm') playFeedback(tone);
+  }, [tone]);
+  return (
+    <FullScreenDialog content={content} onClose={onClose}>
+      <Button data-main wide size="huge" tone="inverse" onClick={onClose}>
+        Prossimo cliente
+      </Button>
+      {undoTarget && (
+        <Button wide size="huge" tone="outline" onClick={() => onUndo(undoTarget)}>
+          Annulla l’utilizzo
+        </Button>
+      )}
+    </FullScreenDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { parseCardCode } from '#shared/rules/card-code.ts';
+import { parseVoucherCode } from '#shared/rules/voucher-code.ts';
+import { type ParsedToken, parseToken } from '#shared/rules/voucher-token.ts';
+
+/** What a QR, or a person, has told the till. */
+export type Scanned =
+  | { readonly kind: 'token'; readonly text: string; readonly token: ParsedToken }
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'card'; readonly code: string }
+  | { readonly kind: 'foreign' };
+
+/** Tells the QR of a voucher, that of a card and the codes by their form; all else isn't ours. */
+export const readScanned = (scanned: string): Scanned => {
+  const text = scanned.trim();
+  const token = parseToken(text);
+  if (token) return { kind: 'token', text, token };
+  const code = parseVoucherCode(text);
+  if (code !== null) return { kind: 'code', code };
+  const card = parseCardCode(text);
+  return card === null ? { kind: 'foreign' } : { kind: 'card', code: card };
+};

@@ -1,0 +1,110 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { serverNow } from '#web/api/clock.ts';
+import { ApiError } from '#web/api/errors.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { callInTime, isLost, RETRY_MS } from './network/lost-answer.ts';
+import { verifySignature } from './network/signature.ts';
+import {
+  type CheckRequest,
+  type CheckResult,
+  FORGED,
+  FOREIGN,
+  signedResult,
+  UNKNOWN,
+  UNKNOWN_CARD,
+} from './result/check-result.ts';
+import { readScanned, type Scanned } from './scanned.ts';
+
+type Customer = ResponseOf<'till.customer'>;
+
+/** What the till has found out about what it was shown. */
+export type Found =
+  | { readonly kind: 'checked'; readonly result: CheckResult }
+  | { readonly kind: 'customer'; readonly found: Customer };
+
+type Asked = Exclude<Scanned, { kind: 'foreign' }>;
+
+const checked = (result: CheckResult): Found => ({ kind: 'checked', result });
+
+const requestOf = (asked: Exclude<Asked, { kind: 'card' }>): CheckRequest =>
+  asked.kind === 'token' ? { token: asked.text } : { code: asked.code };
+
+/** Asks the server; a code that nobody has is an answer too. */
+const ask = async (asked: Asked): Promise<Found> => {
+  try {
+    return asked.kind === 'card'
+      ? { kind: 'customer', found: await callInTime('till.customer', { code: asked.code }) }
+      : checked(await callInTime('till.check', requestOf(asked)));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;
+    return checked(asked.kind === 'card' ? UNKNOWN_CARD : UNKNOWN);
+  }
+};
+
+type Handlers = {
+  /** May be called again for the same code: when the network is back, the server knows more. */
+  onFound: (found: Found) => void;
+  onRefused: (error: ApiError) => void;
+};
+
+/**
+ * Looks up what was scanned or typed, the last one alone. While there is no network it tries again;
+ * meanwhile a token's signature and dates are verified on this device.
+ */
+export const useLookup = ({ onFound, onRefused }: Handlers) => {
+  const keys = useCall('vouchers.keys', {}, { retry: true, retryDelay: RETRY_MS }).data?.keys;
+  /** What is being asked; what was asked before doesn't matter any more. */
+  const latest = useRef<Asked>(undefined);
+  const [state, setState] = useState<'idle' | 'looking' | 'offline'>('idle');
+
+  /** The first time that the network is missing. */
+  const verifyHere = async (asked: Asked): Promise<void> => {
+    setState('offline');
+    if (asked.kind !== 'token') return;
+    const verified = await verifySignature(asked.token, keys ?? []);
+    if (latest.current !== asked || verified === 'unknown') return;
+    const { payload } = asked.token;
+    onFound(checked(verified === 'forged' ? FORGED : signedResult(payload, serverNow())));
+  };
+
+  const lookup = useMutation<Found | null, Error, Asked>({
+    mutationFn: async asked => (latest.current === asked ? ask(asked) : null),
+    retry: (losses, error) => {
+      const { current } = latest;
+      if (current && losses === 0 && isLost(error)) void verifyHere(current);
+      return isLost(error);
+    },
+    retryDelay: RETRY_MS,
+    onSuccess: (found, asked) => {
+      if (latest.current !== asked || !found) return;
+      setState('idle');
+      onFound(found);
+    },
+    onError: (error, asked) => {
+      if (latest.current !== asked) return;
+      setState('idle');
+      if (error instanceof ApiError && !error.isRateLimit) onRefused(error);
+    },
+  });
+
+  const stop = (): void => {
+    latest.current = undefined;
+    setState('idle');
+  };
+
+  return {
+    state,
+    /** Takes the text of a QR, or what was typed. */
+    look: (text: string): void => {
+      const scanned = readScanned(text);
+      stop();
+      if (scanned.kind === 'foreign') return onFound(checked(FOREIGN));
+      latest.current = scanned;
+      setState('looking');
+      lookup.mutate(scanned);
+    },
+    stop,
+  };
+};
