@@ -7,8 +7,8 @@ const payload = z.strictObject({
   v: z.int(),
   /** Id of the holder. */
   h: z.int(),
-  /** Discount in percent. */
-  p: z.number(),
+  /** Discount in percent; null for a thing. */
+  p: z.nullable(z.number()),
   /** Valid from and until, or null. */
   f: z.nullable(z.int()),
   u: z.nullable(z.int()),

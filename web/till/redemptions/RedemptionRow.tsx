@@ -17,7 +17,7 @@ export function RedemptionRow({ redemption, onUndo }: Props) {
           undoneAt !== null && 'text-ink-soft line-through',
         )}
       >
-        {formatPercent(discountPercent)}
+        {formatPercent(discountPercent ?? 0)}
       </strong>
       <div className="min-w-0 grow leading-snug">
         <p className="font-bold wrap-anywhere">{username}</p>

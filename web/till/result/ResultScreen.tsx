@@ -72,7 +72,7 @@ const redeemedContent = ({ voucher, username }: Redeemed): Content => ({
   tone: 'good',
   title: 'Sconto registrato',
   text: 'Il voucher risulta utilizzato.',
-  percent: formatPercent(voucher.discountPercent),
+  percent: formatPercent(voucher.discountPercent ?? 0),
   holder: username,
   code: voucher.code,
 });
@@ -82,7 +82,7 @@ const checkedContent = ({ result }: Checked): Content => {
   return {
     ...resultMessage(result),
     tone: toneOf(outcome),
-    percent: voucher ? formatPercent(voucher.discountPercent) : undefined,
+    percent: voucher ? formatPercent(voucher.discountPercent ?? 0) : undefined,
     struck: outcome === 'redeemed' || outcome === 'expired',
     holder: holder?.username,
     code: voucher?.code,
