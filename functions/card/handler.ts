@@ -1,5 +1,5 @@
-import { contract } from '#shared/contract/index.ts';
+import { card as contract } from '#shared/contract/card.ts';
 import { mount } from '../http/mount.ts';
 import { operations } from './operations/index.ts';
 
-export const handler = mount(contract.card, operations);
+export const handler = mount(contract, operations);

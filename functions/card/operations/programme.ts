@@ -1,4 +1,4 @@
-import { cards as contract } from '#shared/contract/card.ts';
+import { card as contract } from '#shared/contract/card.ts';
 import {
   programmeItems,
   programmeView,

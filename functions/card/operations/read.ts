@@ -1,4 +1,4 @@
-import { cards as contract } from '#shared/contract/card.ts';
+import { card as contract } from '#shared/contract/card.ts';
 import { card, cardView, ownCard } from '../../domain/card/card.ts';
 import { programmeItems } from '../../domain/card/programme.ts';
 import { operation } from '../../http/operation.ts';

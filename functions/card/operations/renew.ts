@@ -1,4 +1,4 @@
-import { cards as contract } from '#shared/contract/card.ts';
+import { card as contract } from '#shared/contract/card.ts';
 import { CARD_CODE_LENGTH } from '#shared/rules/card-code.ts';
 import { account } from '../../domain/account/items.ts';
 import { card, cardCodeOwner, cardView, ownCard } from '../../domain/card/card.ts';

@@ -49,19 +49,19 @@ export const ownCard = (unit: UnitOfWork, playerId: number): StoredCard => {
   return createCard(unit, playerId);
 };
 
-const REMEMBERED_MAX = 50;
+const VISITS_MAX = 50;
 
-/** The visits to remember: those that may still be undone, and the last one before them. */
-const remembered = (visits: readonly Visit[], now: number): readonly Visit[] => {
+/** The visits to keep: those that may still be undone, and the last one before them. */
+const newestVisits = (visits: readonly Visit[], now: number): readonly Visit[] => {
   const older = visits.findLastIndex(({ at }) => now - at > UNDO_HOURS * HOUR);
-  return visits.slice(Math.max(0, older)).slice(-REMEMBERED_MAX);
+  return visits.slice(Math.max(0, older)).slice(-VISITS_MAX);
 };
 
 /** The card after a visit. */
 export const addVisit = (own: StoredCard, visit: Visit): StoredCard => ({
   ...own,
   visits: own.visits + 1,
-  latest: remembered([...own.latest, visit], visit.at),
+  latest: newestVisits([...own.latest, visit], visit.at),
 });
 
 /** The card after a visit was undone. */

@@ -19,7 +19,9 @@ const loadReward = async (unit: UnitOfWork, { adminRewardId }: StoredVoucher) =>
 const requireUsable = (stored: StoredVoucher, now: number): void => {
   const outcome = voucherStatus(stored, now);
   if (outcome === 'redeemed') throw new Failure('already_redeemed');
-  if (outcome !== 'valid') throw new Failure(outcome);
+  if (outcome === 'deleted') throw new Failure('deleted');
+  if (outcome === 'expired') throw new Failure('expired');
+  if (outcome === 'not_yet_valid') throw new Failure('not_yet_valid');
 };
 
 type Served = { readonly staffId: number; readonly purchaseId?: number };
