@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { isRead, type Route } from '#shared/contract/route.ts';
-import { dayKey } from '#shared/time.ts';
+import { noteActiveDay } from '../domain/account/active-day.ts';
 import { account } from '../domain/account/items.ts';
 import { CHECK_ANSWERS } from '../env.ts';
 import { Failure } from '../failure.ts';
@@ -130,14 +130,6 @@ const decide = async (
   // The context fits: its input was validated by this route, and its caller authorized for it.
   const output = await call.operation.run(context as never);
   return { output, cookies, afterCommit };
-};
-
-/** Notes a player's first write of a day, which the statistics count; a clock set back notes none. */
-const noteActiveDay = (unit: UnitOfWork, playerId: number): void => {
-  const own = unit.get(account(playerId));
-  const today = dayKey(unit.now);
-  if (!own || (own.activeDay !== null && own.activeDay >= today)) return;
-  unit.set(account(playerId), { ...own, activeDay: today });
 };
 
 /** The player whose write a call is. */

@@ -52,6 +52,8 @@ export const visitorIdempotencyKey = (hash: string): Key => ({
   pk: `VISITOR#${hash}`,
   sk: `KEY#${hash}`,
 });
+/** The loyalty card. */
+export const card = (id: number) => player(id, 'CARD');
 export const writeCount = (id: number, minute: number) => player(id, `WRITES#${minute}`);
 
 export const partitionOf = (id: number): string => `PLAYER#${id}`;
@@ -86,6 +88,7 @@ export const adminReward = (id: number) => singleton(`ADMINREWARD#${id}`);
 export const voucher = (id: number) => singleton(`VOUCHER#${id}`);
 export const voucherCode = (code: string) => singleton(`VOUCHERCODE#${code}`);
 export const offer = (id: number) => singleton(`OFFER#${id}`);
+export const cardCode = (code: string) => singleton(`CARDCODE#${code}`);
 
 // Items of the shop.
 export const hallOfFamePage = (kind: string, period: string): Key => ({
@@ -94,12 +97,14 @@ export const hallOfFamePage = (kind: string, period: string): Key => ({
 });
 /** How far the midnight job has carried over a day's weekly leaderboard. */
 export const carryOverProgress = (day: string): Key => ({ pk: 'JOB#carry-week', sk: day });
-/** The ends of discounts, in their order. Only super administrators and the midnight job write here. */
+/** The ends of discounts, in their order. Only administrators, the till and the midnight job write here. */
 export const rewardEnd = (endsAt: number, rewardId: number): Key => ({
   pk: 'REWARDENDS',
   sk: `${sortable(endsAt)}#${sortable(rewardId)}`,
 });
 export const redemption = (id: number): Key => ({ pk: 'TILL', sk: sortable(id) });
+/** One partition: only the till writes here. */
+export const purchase = (id: number): Key => ({ pk: 'PURCHASES', sk: sortable(id) });
 /** Accounts whose erasure is not finished. */
 export const pendingErasure = (id: number): Key => ({ pk: 'ERASING', sk: sortable(id) });
 /** The messages between two players, in their order. */
@@ -110,6 +115,8 @@ export const message = (one: number, other: number, id: number): Key => ({
 /** One partition holds all reports: they are few. */
 export const report = (id: number): Key => ({ pk: 'REPORTS', sk: sortable(id) });
 export const prizes = () => singleton('PRIZES');
+export const programme = () => singleton('PROGRAMME');
+export const shop = () => singleton('SHOP');
 export const superAdmins = () => singleton('SUPERADMINS');
 export const banners = () => singleton('BANNERS');
 export const rateLimit = (scope: string, hash: string) => singleton(`LIMIT#${scope}#${hash}`);
@@ -162,7 +169,7 @@ export const leaderboardOrder = (leaderboard: string, order: string): Key => ({
   sk: order,
 });
 
-/** Index 2: all assigned rewards, newest last. Only super administrators write here. */
+/** Index 2: all assigned rewards, newest last. Only super administrators and the till write here. */
 export const assigned = (id: number): Key => ({ pk: 'ASSIGNED', sk: sortable(id) });
 
 /**

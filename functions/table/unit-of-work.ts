@@ -121,6 +121,22 @@ export class UnitOfWork {
     entry.changed = entry.before !== undefined;
   }
 
+  /** Removes an item without reading it first: one that is never changed after it was created. */
+  removeUnread(ref: Ref<object, unknown>): void {
+    if (this.#entries.has(idOf(ref.key))) {
+      this.remove(ref);
+      return;
+    }
+    this.#entries.set(idOf(ref.key), {
+      ref,
+      version: 1,
+      before: undefined,
+      after: undefined,
+      changed: true,
+      journal: [],
+    });
+  }
+
   /** Makes the commit fail if a loaded item, which this unit doesn't change, changes before it. */
   requireUnchanged(ref: Ref<object, unknown>): void {
     this.#entry(ref.key).mustBeUnchanged = true;

@@ -47,6 +47,8 @@ const assignedReward = z.object({
   rewardValue: z.nullable(f.count),
   resourceType: z.nullable(z.enum(REWARD_RESOURCES)),
   note: z.nullable(z.string()),
+  /** The name of the special template that it was made from. */
+  what: z.nullable(z.string()),
   status: z.enum(REWARD_STATUSES),
   ...discountFields,
   usageCount: f.count,

@@ -3,7 +3,7 @@ import * as f from './fields.ts';
 import { route } from './route.ts';
 import { programmeFields, shopDetails } from './schemas/programme.ts';
 
-const card = z.object({
+const loyaltyCard = z.object({
   /** 12 characters; the card's QR holds them and nothing else. */
   code: z.string(),
   stamps: f.count,
@@ -16,17 +16,17 @@ const card = z.object({
   lastVisitAt: z.nullable(f.instant),
 });
 
-export type Card = z.output<typeof card>;
+export type Card = z.output<typeof loyaltyCard>;
 
 /** The loyalty card, and the programme that it belongs to. */
-export const cards = {
+export const card = {
   read: route({
     summary: 'The caller’s loyalty card',
     method: 'GET',
     path: '/api/card',
     access: 'player',
     input: f.emptyInput,
-    output: z.object({ card }),
+    output: z.object({ card: loyaltyCard }),
     failures: [],
   }),
   renew: route({
@@ -35,7 +35,7 @@ export const cards = {
     path: '/api/card/renew',
     access: 'player',
     input: f.emptyInput,
-    output: z.object({ card }),
+    output: z.object({ card: loyaltyCard }),
     failures: [],
   }),
   programme: route({

@@ -3,7 +3,7 @@ import { admin } from './admin.ts';
 import { arena } from './arena.ts';
 import { auth } from './auth.ts';
 import { bakery } from './bakery.ts';
-import { cards } from './card.ts';
+import { card } from './card.ts';
 import { dashboard } from './dashboard.ts';
 import { docs } from './docs.ts';
 import { friends } from './friends.ts';
@@ -22,7 +22,7 @@ export const contract = {
   settings,
   dashboard,
   vouchers,
-  card: cards,
+  card,
   till,
   admin,
   giorgione,

@@ -24,6 +24,7 @@ export const LEDGER_REASONS = [
   'reward_claimed',
   'reward_delivered',
   'world_reward',
+  'purchase',
   'power_up_bought',
   'account_erased',
 ] as const;

@@ -65,6 +65,7 @@ describe('access', () => {
   it('is public for exactly these calls', () => {
     expect(paths(({ route }) => route.access === 'public').sort()).toEqual([
       'GET /api/openapi.json',
+      'GET /api/programme',
       'GET /api/vouchers/key',
       'POST /api/auth/forgot-password',
       'POST /api/auth/login',

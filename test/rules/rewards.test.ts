@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expToNext, gainExp } from '#shared/rules/bakery-level.ts';
+import { CODE_ALPHABET, createCode } from '#shared/rules/check-code.ts';
 import { discountEnd, discountStart, voucherStatus } from '#shared/rules/rewards.ts';
-import {
-  CODE_ALPHABET,
-  createVoucherCode,
-  formatVoucherCode,
-  parseVoucherCode,
-} from '#shared/rules/voucher-code.ts';
+import { formatVoucherCode, parseVoucherCode } from '#shared/rules/voucher-code.ts';
 import { iso } from '#shared/time.ts';
 
 describe('a discount’s validity', () => {
@@ -48,7 +44,7 @@ describe('a voucher’s code', () => {
   it('is parsed in any letter case, with blanks and dashes', () => {
     fc.assert(
       fc.property(random, numbers => {
-        const code = createVoucherCode(numbers);
+        const code = createCode(numbers);
         expect(code).toHaveLength(10);
         expect(parseVoucherCode(code)).toBe(code);
         expect(parseVoucherCode(` ${formatVoucherCode(code).toLowerCase()} `)).toBe(code);
@@ -63,7 +59,7 @@ describe('a voucher’s code', () => {
         fc.nat({ max: 9 }),
         fc.integer({ min: 1, max: 30 }),
         (numbers, at, by) => {
-          const code = createVoucherCode(numbers);
+          const code = createCode(numbers);
           const characters = [...code];
           const wrong = (CODE_ALPHABET.indexOf(characters[at] ?? '') + by) % CODE_ALPHABET.length;
           expect(

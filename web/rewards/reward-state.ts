@@ -16,6 +16,8 @@ export type RewardState =
 /** Only a discount is claimed after its delivery; all else is credited by it (rule 19). */
 export const stateOf = (reward: AnyReward): RewardState => {
   if (reward.type === 'game') return reward.claimed ? 'claimed' : 'claimable';
+  // A withdrawn reward is gone for its player.
+  if (reward.status === 'withdrawn') return 'expired';
   if (reward.status !== 'delivered') return reward.status;
   if (reward.rewardType !== 'sconto') return 'claimed';
   if (!reward.claimed) return 'claimable';

@@ -47,7 +47,7 @@ const newReward = (fields: RewardFields, id: number, now: number): StoredAdminRe
     discountCode: isDiscount ? (fields.discountCode ?? null) : null,
     validFrom: isDiscount ? parseInstant(fields.validFrom) : null,
     validUntil: isDiscount ? parseInstant(fields.validUntil) : null,
-    usageLimit: isDiscount ? (fields.usageLimit ?? null) : null,
+    usageLimit: isDiscount || fields.rewardType === 'custom' ? (fields.usageLimit ?? null) : null,
     usageCount: 0,
     note: fields.note || null,
     status: 'pending',

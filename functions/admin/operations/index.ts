@@ -9,14 +9,18 @@ import { deletePrize } from './delete-prize.ts';
 import { deleteUser } from './delete-user.ts';
 import { deliverReward } from './deliver-reward.ts';
 import { prizes } from './prizes.ts';
+import { programme } from './programme.ts';
 import { reports } from './reports.ts';
 import { rewards } from './rewards.ts';
 import { setPassword } from './set-password.ts';
 import { setRole } from './set-role.ts';
 import { setStatus } from './set-status.ts';
+import { shop } from './shop.ts';
 import { statistics } from './statistics.ts';
 import { updateBanner } from './update-banner.ts';
 import { updatePrize } from './update-prize.ts';
+import { updateProgramme } from './update-programme.ts';
+import { updateShop } from './update-shop.ts';
 import { userDetails } from './user-details.ts';
 import { users } from './users.ts';
 
@@ -42,4 +46,8 @@ export const operations = {
   statistics,
   reports,
   closeReport,
+  programme,
+  updateProgramme,
+  shop,
+  updateShop,
 };

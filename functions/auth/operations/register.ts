@@ -12,6 +12,7 @@ import { areFree, reserveLookAlikes } from '../../domain/account/look-alikes.ts'
 import { hashPassword, refuseWeakPassword } from '../../domain/account/password.ts';
 import { checkUsername } from '../../domain/account/username-rules.ts';
 import { currentUser } from '../../domain/account/view.ts';
+import { createCard } from '../../domain/card/card.ts';
 import { invite } from '../../domain/friend/invite.ts';
 import { gameReward, welcomeReward } from '../../domain/reward/game-reward.ts';
 import { Failure } from '../../failure.ts';
@@ -58,6 +59,7 @@ export const register = operation(contract.register, {
     reserveLookAlikes(unit, lookAlikes, id);
     unit.set(emailOwner(email), { playerId: id });
     unit.create(inviteCodeOwner(created.inviteCode), { playerId: id });
+    createCard(unit, id);
     unit.create(gameReward(rewardId), welcomeReward(rewardId, id, now));
     if (inviterId) {
       unit.create(invite(id), {

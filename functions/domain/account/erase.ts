@@ -6,9 +6,11 @@ import { queryAll, queryItems, queryKeys } from '../../table/query.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 import { bakery } from '../bakery/bakery.ts';
+import { card, cardCodeOwner } from '../card/card.ts';
 import { hallOfFamePage, hallOfFamePages } from '../leaderboard/hall-of-fame.ts';
 import type { LedgerCause } from '../ledger/ledger.ts';
 import { offer, readAllOffers } from '../market/offer.ts';
+import { purchase, readAllPurchases } from '../purchase/purchase.ts';
 import { adminReward, readAllAdminRewards } from '../reward/admin-reward.ts';
 import { gameReward, rewardsOf } from '../reward/game-reward.ts';
 import { readAllVouchers, voucher, voucherByCode } from '../voucher/voucher.ts';
@@ -117,9 +119,21 @@ const deleteOffers = async (playerId: number, now: number): Promise<void> => {
   await batchDelete(offers.map(({ id }) => offer(id).key));
 };
 
+/** Deletes the code of the card and the purchases; the card goes with the player's partition. */
+const deletePurchases = async (playerId: number, now: number): Promise<void> => {
+  const unit = new UnitOfWork(now);
+  const [purchases] = await Promise.all([readAllPurchases(playerId), unit.load([card(playerId)])]);
+  const own = unit.get(card(playerId));
+  await batchDelete([
+    ...(own ? [cardCodeOwner(own.code).key] : []),
+    ...purchases.map(({ id }) => purchase(id).key),
+  ]);
+};
+
 /** Deletes everything else of the player; if interrupted, it can be run again from the start. */
 export const erasePlayer = async (playerId: number, now: number): Promise<void> => {
   await deleteRewards(playerId);
+  await deletePurchases(playerId, now);
   await deleteOffers(playerId, now);
   await eraseFriendships(playerId, now);
   await eraseReports(playerId, now);

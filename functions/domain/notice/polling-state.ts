@@ -33,6 +33,10 @@ export const lastSeenNotice = itemWithDefault<LastSeenNotice, [playerId: number]
 export const countNotices = (unit: UnitOfWork, playerId: number, count: number): void =>
   unit.increment(keys.pollingState(playerId), { changes: 1, notices: count });
 
+/** Tells the player's pages that something has happened to them which has no notice. */
+export const countChange = (unit: UnitOfWork, playerId: number): void =>
+  unit.increment(keys.pollingState(playerId), { changes: 1 });
+
 export const unseenNoticeCount = ({ notices = 0 }: PollingState): number => Math.max(0, notices);
 
 /** Adds a message to its receiver's unread ones. */

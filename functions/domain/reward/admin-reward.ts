@@ -24,10 +24,12 @@ export type StoredAdminReward = {
   readonly usageLimit: number | null;
   readonly usageCount: number;
   readonly note: string | null;
+  /** The name of the special template that it was made from; absent if there was none. */
+  readonly what?: string;
   readonly status: (typeof REWARD_STATUSES)[number];
   readonly claimed: boolean;
   readonly voucherId: number | null;
-  /** Whether the player has deleted it, with its voucher. */
+  /** Whether the player has deleted it with its voucher, or it was withdrawn. */
   readonly deleted: boolean;
   readonly createdAt: number;
 };
@@ -54,6 +56,9 @@ export const readAllAdminRewards = async (playerId: number): Promise<StoredAdmin
 
 /** The partition of index 2 that lists the assigned rewards of all players. */
 export const ASSIGNED_REWARDS_PARTITION = keys.assigned(0).pk;
+
+/** Whether a reward is a thing to be handed over, which has a voucher once it is delivered (rule 186). */
+export const isThing = ({ rewardType }: StoredAdminReward): boolean => rewardType === 'custom';
 
 /** The status at an instant: a discount has expired even before the midnight job marks it. */
 export const statusAt = (

@@ -16,6 +16,7 @@ export const assignedRewardView = (
   rewardValue: reward.rewardValue,
   resourceType: reward.resourceType,
   note: reward.note,
+  what: reward.what ?? null,
   status: statusAt(reward, now),
   ...discountView(reward),
   usageCount: reward.usageCount,

@@ -1,5 +1,6 @@
 import type { admin, Prize } from '#shared/contract/admin.ts';
 import type { Input } from '#shared/contract/route.ts';
+import type { StoredAdminReward } from './admin-reward.ts';
 import { checkDiscount, refuseField } from './discount.ts';
 
 type PrizeFields = Input<typeof admin.createPrize>;
@@ -29,8 +30,43 @@ export const prizeOf = (fields: PrizeFields, id: number, createdAt: string): Pri
     discountCode: isDiscount ? (fields.discountCode ?? null) : null,
     validFrom: isDiscount ? (fields.validFrom ?? null) : null,
     validUntil: isDiscount ? (fields.validUntil ?? null) : null,
-    usageLimit: isDiscount ? (fields.usageLimit ?? null) : null,
+    usageLimit: isDiscount || fields.type === 'special' ? (fields.usageLimit ?? null) : null,
     isActive: fields.isActive,
     createdAt,
   };
 };
+
+const REWARD_TYPES = {
+  coins: 'coins',
+  bigne: 'risorsa',
+  resource: 'risorsa',
+  special: 'custom',
+  sconto: 'sconto',
+} as const satisfies Record<Prize['type'], StoredAdminReward['rewardType']>;
+
+const instantOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
+
+/** A new reward from a template, pending (rule 21): a thing has the template's name and description. */
+export const rewardFrom = (
+  prize: Prize,
+  { id, playerId, now }: { readonly id: number; readonly playerId: number; readonly now: number },
+): StoredAdminReward => ({
+  id,
+  playerId,
+  rewardType: REWARD_TYPES[prize.type],
+  rewardValue: prize.value,
+  resourceType: prize.type === 'bigne' ? 'bignè' : prize.resourceType,
+  discountPercent: prize.discountPercent,
+  discountCode: prize.discountCode,
+  validFrom: instantOf(prize.validFrom),
+  validUntil: instantOf(prize.validUntil),
+  usageLimit: prize.usageLimit,
+  usageCount: 0,
+  note: prize.description,
+  ...(prize.type === 'special' ? { what: prize.name } : {}),
+  status: 'pending',
+  claimed: false,
+  voucherId: null,
+  deleted: false,
+  createdAt: now,
+});

@@ -6,7 +6,7 @@ const percentText = (percent: number): string => `${String(percent).replace('.',
 
 type Titled = Pick<
   StoredAdminReward,
-  'rewardType' | 'rewardValue' | 'resourceType' | 'discountPercent'
+  'rewardType' | 'rewardValue' | 'resourceType' | 'discountPercent' | 'what'
 >;
 
 export const adminRewardTitle = ({
@@ -14,6 +14,7 @@ export const adminRewardTitle = ({
   rewardValue,
   resourceType,
   discountPercent,
+  what,
 }: Titled): string => {
   switch (rewardType) {
     case 'coins':
@@ -27,7 +28,7 @@ export const adminRewardTitle = ({
     case 'sconto':
       return `Sconto del ${percentText(discountPercent ?? 0)}`;
     default:
-      return 'Un premio speciale';
+      return what ?? 'Un premio speciale';
   }
 };
 

@@ -32,6 +32,7 @@ export const adminRewardView = (reward: StoredAdminReward, now: number): AdminRe
   ...discountView(reward),
   usageCount: reward.usageCount,
   note: reward.note,
+  what: reward.what ?? null,
   status: statusAt(reward, now),
   claimed: reward.claimed,
   voucherId: reward.voucherId,

@@ -8,14 +8,14 @@ import type { StoredVoucher } from './voucher.ts';
 type PrintedVoucher = Pick<
   StoredVoucher,
   | 'code'
-  | 'token'
   | 'discountPercent'
+  | 'what'
   | 'discountCode'
   | 'validFrom'
   | 'validUntil'
   | 'usageLimit'
   | 'createdAt'
-> & { readonly username: string };
+> & { readonly token: string; readonly username: string };
 
 const PAGE = { width: 595, height: 420 };
 const BURGUNDY = '#7a2e3b';
@@ -68,6 +68,13 @@ const drawHeader = (pdf: PDFKit.PDFDocument): void => {
     .fontSize(12)
     .fillColor('#fff6ea')
     .text('Buono sconto', 36, 36, { width: PAGE.width - 72, align: 'right' });
+};
+
+const drawThing = (pdf: PDFKit.PDFDocument, what: string): void => {
+  pdf.font('title').fontSize(26).fillColor(BURGUNDY);
+  pdf.text(what, 38, 112, { width: 324, height: 90, ellipsis: true });
+  pdf.font('text').fontSize(13).fillColor(COCOA).text('da ritirare in pasticceria', 38, 208);
+  pdf.moveTo(38, 240).lineTo(350, 240).lineWidth(1).dash(3, { space: 3 }).stroke(GOLD).undash();
 };
 
 const drawDiscount = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher): void => {
@@ -150,7 +157,8 @@ export const voucherPdf = async (voucher: PrintedVoucher): Promise<Uint8Array> =
   pdf.registerFont('title', voucherFont(700));
 
   drawHeader(pdf);
-  drawDiscount(pdf, voucher);
+  if (voucher.discountPercent === null) drawThing(pdf, voucher.what ?? '');
+  else drawDiscount(pdf, voucher);
   drawDetails(pdf, voucher);
   drawQRPanel(pdf, voucher);
   drawTerms(pdf, voucher);

@@ -5,6 +5,7 @@ import { friend, friendsOf } from '../../domain/friend/friend.ts';
 import { conversationOf } from '../../domain/friend/message.ts';
 import { report, reportsBy } from '../../domain/friend/report.ts';
 import { readAllOffers } from '../../domain/market/offer.ts';
+import { readAllPurchases } from '../../domain/purchase/purchase.ts';
 import { readAllAdminRewards } from '../../domain/reward/admin-reward.ts';
 import { gameReward, rewardsOf } from '../../domain/reward/game-reward.ts';
 import { readAllVouchers } from '../../domain/voucher/voucher.ts';
@@ -56,17 +57,27 @@ const conversationsOf = async (playerId: number) => {
  */
 export const exportData = operation(contract.exportData, {
   parallelReads: async ({ callerId, now }) => {
-    const [partition, rewards, adminRewards, vouchers, offers, reports, conversations] =
+    const [partition, rewards, adminRewards, vouchers, purchases, offers, reports, conversations] =
       await Promise.all([
         queryPartition({ pk: keys.partitionOf(callerId) }),
         queryAll(gameReward, { index: 'gsi1', pk: rewardsOf(callerId) }),
         readAllAdminRewards(callerId),
         readAllVouchers(callerId),
+        readAllPurchases(callerId),
         readAllOffers(new UnitOfWork(now), callerId),
         queryAll(report, reportsBy(callerId)),
         conversationsOf(callerId),
       ]);
-    return { partition, rewards, adminRewards, vouchers, offers, reports, conversations };
+    return {
+      partition,
+      rewards,
+      adminRewards,
+      vouchers,
+      purchases,
+      offers,
+      reports,
+      conversations,
+    };
   },
   run: ({ caller, now, parallelReads: { partition, reports, ...others } }) => {
     const { passwordHash: _hash, sessions, ...account } = caller;

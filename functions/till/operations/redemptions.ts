@@ -23,9 +23,11 @@ export const redemptions = operation(contract.redemptions, {
         code: formatVoucherCode(one.code),
         username: nameOf(one.playerId),
         discountPercent: one.discountPercent,
+        what: one.what ?? null,
         redeemedAt: iso(one.redeemedAt),
         redeemedBy: nameOf(one.staffId),
         undoneAt: one.undoneAt === null ? null : iso(one.undoneAt),
+        undoReason: one.undoReason,
       })),
       nextCursor,
     };

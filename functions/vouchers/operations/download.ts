@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { vouchers as contract } from '#shared/contract/vouchers.ts';
 import { audit } from '../../domain/audit/audit.ts';
-import { voucherPdf } from '../../domain/voucher/pdf.ts';
+import { type PrintedParts, printVoucher } from '../../domain/voucher/print-voucher.ts';
 import { type StoredVoucher, voucher } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
 import { getFile, putPdf } from '../../files/bucket.ts';
@@ -10,12 +10,13 @@ import { operation } from '../../http/operation.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** The stored file; a missing one is made again, since the same voucher gives the same bytes. */
-const fileOf = async (stored: StoredVoucher, username: string): Promise<Uint8Array> => {
-  const found = await getFile(stored.filePath);
-  if (found) return found;
-  const made = await voucherPdf({ ...stored, username });
-  await putPdf(stored.filePath, made);
-  return made;
+const fileOf = async (stored: StoredVoucher, username: string): Promise<PrintedParts> => {
+  const { token, fileHash } = stored;
+  const found = token === null ? undefined : await getFile(stored.filePath);
+  if (found && token !== null && fileHash !== null) return { token, file: found, fileHash };
+  const made = await printVoucher(stored, username);
+  await putPdf(stored.filePath, made.file);
+  return { ...made, fileHash: fileHash ?? made.fileHash };
 };
 
 /** A file that doesn't match its stored hash is recorded in the audit, and not sent. */
@@ -33,11 +34,17 @@ export const download = operation(contract.download, {
   run: async ({ input, caller, unit, now }) => {
     const stored = unit.get(voucher(input.id));
     if (stored?.playerId !== caller.id || stored.deleted) throw new Failure('not_found');
-    const file = await fileOf(stored, caller.username);
+    const { file, token, fileHash } = await fileOf(stored, caller.username);
     const hash = createHash('sha256').update(file).digest('hex');
-    if (hash !== stored.fileHash) return refuseDamaged(stored, now);
+    if (hash !== fileHash) return refuseDamaged(stored, now);
     const downloadCount = stored.downloadCount + 1;
-    unit.set(voucher(stored.id), { ...stored, downloadCount, lastDownloadAt: now });
+    unit.set(voucher(stored.id), {
+      ...stored,
+      token,
+      fileHash,
+      downloadCount,
+      lastDownloadAt: now,
+    });
     return {
       file: Buffer.from(file).toString('base64'),
       filename: `voucher-${stored.id}.pdf`,

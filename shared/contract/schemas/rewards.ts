@@ -48,6 +48,8 @@ export const adminReward = z.object({
   ...discountFields,
   usageCount: f.count,
   note: z.nullable(z.string()),
+  /** The name of the special template that it was made from, whose description is the note. */
+  what: z.nullable(z.string()),
   status: z.enum(REWARD_STATUSES),
   claimed: z.boolean(),
   voucherId: z.nullable(f.id),

@@ -246,9 +246,11 @@ describe('the list of redemptions', () => {
       code: made.code,
       username: player.username,
       discountPercent: 15,
+      what: null,
       redeemedAt: iso(start + 54_000),
       redeemedBy: clerk.username,
       undoneAt: iso(start + HOUR),
+      undoReason: 'Prova di cassa',
     });
     expect(first.redemptions[1]?.undoneAt).toBeNull();
     const second = (await call(redemptions, { cursor: first.nextCursor ?? '' }, asPlayer(clerk)))

@@ -24,6 +24,7 @@ export const discount = (changes: Partial<AdminReward> = {}): AdminReward => ({
   rewardType: 'sconto',
   rewardValue: null,
   resourceType: null,
+  what: null,
   discountPercent: 15,
   discountCode: null,
   validFrom: null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CODE_ALPHABET, createVoucherCode, formatVoucherCode } from '#shared/rules/voucher-code.ts';
+import { CODE_ALPHABET, createCode } from '#shared/rules/check-code.ts';
+import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { DAY, HOUR, iso } from '#shared/time.ts';
 import { codeRule } from '#web/till/CodeForm.tsx';
 import {
@@ -18,13 +19,15 @@ const redemption = (voucherId: number, ago: number, undone = false): Redemption 
   code: 'ABCDE-FGHJK',
   username: 'Nina',
   discountPercent: 20,
+  what: null,
   redeemedAt: iso(NOW - ago),
   redeemedBy: 'Carlo',
   undoneAt: undone ? iso(NOW) : null,
+  undoReason: null,
 });
 
 describe('the rule of the code field', () => {
-  const code = createVoucherCode([3, 14, 15, 9, 26, 5, 3, 5, 8]);
+  const code = createCode([3, 14, 15, 9, 26, 5, 3, 5, 8]);
 
   it('accepts lower case, the hyphen and spaces', () => {
     for (const typed of [code, formatVoucherCode(code), ` ${code.toLowerCase()} `])
@@ -50,6 +53,8 @@ describe('the result of a check', () => {
     adminRewardId: 2,
     code: 'ABCDE-FGHJK',
     discountPercent: 20,
+    what: null,
+    usesLeft: 1,
     discountCode: null,
     validFrom: '2026-11-23T11:00:00Z',
     validUntil: '2026-12-10T11:00:00Z',

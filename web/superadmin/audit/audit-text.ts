@@ -20,6 +20,11 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'voucher.redeem': 'Voucher utilizzato alla cassa',
   'voucher.undo': 'Utilizzo annullato',
   'voucher.damaged': 'File del voucher alterato',
+  'purchase.create': 'Acquisto registrato alla cassa',
+  'purchase.undo': 'Acquisto annullato',
+  'reward.withdraw': 'Premio ritirato',
+  'programme.update': 'Programma modificato',
+  'shop.update': 'Dati del negozio modificati',
 };
 
 const TARGET_NAMES: Record<string, string> = {
@@ -27,7 +32,11 @@ const TARGET_NAMES: Record<string, string> = {
   banner: 'Banner',
   prize: 'Modello',
   voucher: 'Voucher',
+  purchase: 'Acquisto',
 };
+
+/** Targets of which there is one. */
+const SHOP_TARGETS: Record<string, string> = { programme: 'Programma', shop: 'Negozio' };
 
 type Target = { readonly target: string; readonly targetName: string | null };
 
@@ -35,7 +44,7 @@ type Target = { readonly target: string; readonly targetName: string | null };
 export const targetOf = ({ target, targetName }: Target) => {
   const [, kind = '', id = ''] = /^(\w+) (\d+)$/.exec(target) ?? [];
   const name = TARGET_NAMES[kind];
-  if (name === undefined) return { name: target, userId: undefined };
+  if (name === undefined) return { name: SHOP_TARGETS[target] ?? target, userId: undefined };
   return {
     name: targetName ?? `${name} n. ${id}`,
     userId: targetName === null ? undefined : Number(id),
@@ -64,6 +73,15 @@ const FIELDS: Record<string, string> = {
   rewardType: 'Tipo di premio',
   rewardValue: 'Valore',
   status: 'Stato',
+  stampsNeeded: 'Bollini',
+  minimumAmount: 'Spesa minima (centesimi)',
+  purchasesPerDay: 'Acquisti al giorno',
+  giftCoins: 'Monete in regalo',
+  giftLives: 'Vite in regalo',
+  stampPrizeId: 'Modello del premio',
+  contestRules: 'Regolamento del concorso',
+  stamped: 'Bollino',
+  voucherId: 'Voucher n.',
 };
 
 /** Fields that change with every update, or repeat the entry's target. */

@@ -12,6 +12,7 @@ export const STATUS_NAMES: Record<AssignedReward['status'], string> = {
   delivered: 'Consegnato',
   expired: 'Scaduto',
   used: 'Utilizzato',
+  withdrawn: 'Ritirato',
 };
 
 export const REWARD_NAMES: Record<AssignedReward['rewardType'], string> = {
@@ -47,7 +48,8 @@ const countText = (value: number, one: string, more: string): string =>
 type RewardValue = Pick<
   AssignedReward,
   'rewardType' | 'rewardValue' | 'resourceType' | 'discountPercent' | 'note'
->;
+> &
+  Partial<Pick<AssignedReward, 'what'>>;
 
 /** '50 monete', 'Sconto del 12,5%'. */
 export const rewardText = (reward: RewardValue): string => {
@@ -64,7 +66,7 @@ export const rewardText = (reward: RewardValue): string => {
     case 'sconto':
       return `Sconto del ${formatPercent(reward.discountPercent ?? 0)}`;
     default:
-      return reward.note ?? 'Premio personalizzato';
+      return reward.what ?? reward.note ?? 'Premio personalizzato';
   }
 };
 

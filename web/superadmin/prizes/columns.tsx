@@ -11,6 +11,7 @@ const TONES: Record<AssignedReward['status'], Tone> = {
   delivered: 'good',
   expired: 'bad',
   used: 'plain',
+  withdrawn: 'plain',
 };
 
 function StatusBadge({ status }: Pick<AssignedReward, 'status'>) {

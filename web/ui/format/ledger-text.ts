@@ -41,6 +41,7 @@ const REASONS: Record<LedgerReason, string> = {
   reward_claimed: 'Premio riscattato',
   reward_delivered: 'Premio consegnato',
   world_reward: 'Mondo completato',
+  purchase: 'Acquisto in negozio',
   power_up_bought: 'Power-up acquistato',
   account_erased: 'Account eliminato',
 };

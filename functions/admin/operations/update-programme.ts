@@ -1,0 +1,40 @@
+import { admin as contract } from '#shared/contract/admin.ts';
+import type { Programme } from '#shared/contract/schemas/programme.ts';
+import { rememberStamps } from '#shared/rules/card.ts';
+import { audit } from '../../domain/audit/audit.ts';
+import {
+  programme,
+  programmeItems,
+  programmeView,
+  usablePrize,
+} from '../../domain/card/programme.ts';
+import { refuseField } from '../../domain/reward/discount.ts';
+import { operation } from '../../http/operation.ts';
+
+/** The settings as the audit keeps them: plain values. */
+const audited = ({ gift, ...settings }: Programme) => ({
+  ...settings,
+  giftCoins: gift.coins,
+  giftLives: gift.bonusLives,
+});
+
+/** Changes the settings; a card keeps the fewest stamps that were asked for since it began (rule 182). */
+export const updateProgramme = operation(contract.updateProgramme, {
+  loads: () => programmeItems(),
+  run: ({ input, caller, unit, now }) => {
+    if (input.stampPrizeId !== null && !usablePrize(unit, input.stampPrizeId)) {
+      refuseField('stampPrizeId', 'Scegli un modello attivo e non scaduto.');
+    }
+    const { formerStamps, ...before } = unit.get(programme());
+    const former = rememberStamps(formerStamps, before.stampsNeeded, input.stampsNeeded, now);
+    const after = { ...input, formerStamps: former };
+    unit.set(programme(), after);
+    audit(unit, caller.id, {
+      action: 'programme.update',
+      target: 'programme',
+      before: audited(before),
+      after: audited(input),
+    });
+    return { programme: programmeView(after) };
+  },
+});

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { voucherPdf } from './pdf.ts';
+import { signToken } from './token.ts';
+import type { StoredVoucher } from './voucher.ts';
+
+/** What a voucher gets when it is first shown: its signed token, and its file with the file's hash. */
+export type PrintedParts = {
+  readonly token: string;
+  readonly file: Uint8Array;
+  readonly fileHash: string;
+};
+
+/** A voucher's token, and its file for a holder; the same voucher with its token gives the same bytes. */
+export const printVoucher = async (
+  stored: StoredVoucher,
+  username: string,
+): Promise<PrintedParts> => {
+  const { id, playerId, discountPercent, validFrom, validUntil } = stored;
+  const token =
+    stored.token ??
+    (await signToken({ v: id, h: playerId, p: discountPercent, f: validFrom, u: validUntil }));
+  const file = await voucherPdf({ ...stored, token, username });
+  return { token, file, fileHash: createHash('sha256').update(file).digest('hex') };
+};

@@ -1,0 +1,56 @@
+import { contract } from '#shared/contract/index.ts';
+import type { Request } from '#shared/contract/route.ts';
+import { call, type Player } from '#test/support/api.ts';
+
+const { card, till, admin, dashboard } = contract;
+
+/** Noon in Rome. */
+export const NOON = Date.parse('2026-11-20T11:00:00Z');
+export const as = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
+
+export const cardOf = async (player: Player, now = NOON) =>
+  (await call(card.read, {}, as(player, now))).body.card;
+
+type Settings = Request<typeof admin.updateProgramme>;
+
+export const DEFAULTS: Settings = {
+  stampsNeeded: 10,
+  minimumAmount: 200,
+  purchasesPerDay: 3,
+  gift: { coins: 100, bonusLives: 1 },
+  stampPrizeId: null,
+  contestRules: null,
+};
+
+export const setProgramme = (superAdmin: Player, changes: Partial<Settings> = {}, now = NOON) =>
+  call(admin.updateProgramme, { ...DEFAULTS, ...changes }, as(superAdmin, now));
+
+type Template = Request<typeof admin.createPrize>;
+
+/** A new template of a thing, unless it says otherwise; its id. */
+export const newPrize = async (superAdmin: Player, changes: Partial<Template> = {}) => {
+  const template: Template = {
+    name: 'Un caffè offerto',
+    description: 'Al banco, quando vuoi.',
+    type: 'special',
+    isActive: true,
+    ...changes,
+  };
+  return (await call(admin.createPrize, template, as(superAdmin))).body.prize.id;
+};
+
+/** The calls of a clerk about a customer. */
+export const counter = (clerk: Player) => ({
+  buy: (customer: Player, amount = 500, more: { voucherId?: number; now?: number } = {}) => {
+    const { now = NOON, ...voucher } = more;
+    return call(till.purchase, { customerId: customer.id, amount, ...voucher }, as(clerk, now));
+  },
+  undo: (purchaseId: number, now = NOON, reason = 'Scontrino sbagliato') =>
+    call(till.undoPurchase, { purchaseId, reason }, as(clerk, now)),
+});
+
+/** The player's assigned rewards and vouchers, as their dashboard lists them. */
+export const rewardsOf = async (player: Player, now = NOON) => {
+  const { adminRewards, vouchers } = (await call(dashboard.read, {}, as(player, now))).body;
+  return { adminRewards, vouchers };
+};

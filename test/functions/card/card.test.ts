@@ -1,0 +1,179 @@
+import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { DAY, iso } from '#shared/time.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { newStaff, newVoucher } from '#test/support/staff.ts';
+import { as, cardOf, counter, NOON, setProgramme } from './card-calls.ts';
+
+const { card, till } = contract;
+
+let superAdmin: Player;
+let clerk: Player;
+beforeAll(async () => {
+  superAdmin = await newStaff('SUPER_ADMIN', NOON);
+  clerk = await newStaff('ADMIN', NOON);
+});
+
+const identify = (code: string, by = clerk) => call(till.customer, { code }, as(by));
+
+/** Removes a player's card, as if they had registered before there were cards. */
+const removeCard = async ({ id }: Player) => {
+  const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
+  const stored = await import('#functions/domain/card/card.ts');
+  const unit = new UnitOfWork(NOON);
+  await unit.load([stored.card(id)]);
+  unit.remove(stored.card(id));
+  await unit.commit();
+};
+
+describe('the card', () => {
+  it('is made at registration, with a code that the till knows', async () => {
+    const player = await newPlayer({ now: NOON });
+    const own = await cardOf(player);
+    expect(own).toEqual({
+      code: expect.stringMatching(/^[A-HJKMNP-Z2-9]{12}$/),
+      stamps: 0,
+      stampsNeeded: 10,
+      reward: null,
+      visits: 0,
+      lastVisitAt: null,
+    });
+    for (const typed of [own.code, own.code.toLowerCase().replace(/(.{4})/g, '$1-')]) {
+      expect((await identify(typed)).body.customer).toEqual({
+        id: player.id,
+        username: player.username,
+        stamps: 0,
+        stampsNeeded: 10,
+        visits: 0,
+        lastVisitAt: null,
+      });
+    }
+  });
+
+  it('is made at first sight for who registered before there were cards', async () => {
+    const player = await newPlayer({ now: NOON });
+    await removeCard(player);
+    const codes = (await Promise.all([cardOf(player), cardOf(player)])).map(({ code }) => code);
+    expect(new Set(codes).size).toBe(1);
+    expect((await identify(codes[0] ?? '')).body.customer.id).toBe(player.id);
+  });
+
+  it('gets its first stamp at the till even if it was never seen', async () => {
+    const player = await newPlayer({ now: NOON });
+    await removeCard(player);
+    expect((await counter(clerk).buy(player)).body.customer.stamps).toBe(1);
+    expect((await cardOf(player)).stamps).toBe(1);
+  });
+
+  it('has another code after a renewal; the old one is unknown from then on', async () => {
+    const player = await newPlayer({ now: NOON });
+    const { code } = await cardOf(player);
+    await counter(clerk).buy(player);
+    const renewed = (await call(card.renew, {}, as(player))).body.card;
+    expect(renewed).toMatchObject({ stamps: 1, visits: 1 });
+    expect(renewed.code).not.toBe(code);
+    expect((await identify(code)).failure.code).toBe('not_found');
+    expect((await identify(renewed.code)).body.customer.id).toBe(player.id);
+  });
+
+  it('is not found by a mistyped code, nor by a voucher’s', async () => {
+    const player = await newPlayer({ now: NOON });
+    const { code } = await cardOf(player);
+    const made = await newVoucher(superAdmin, player, NOON);
+    const wrong = code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A');
+    for (const typed of [wrong, made.code, 'x']) {
+      expect((await identify(typed)).failure.code).toBe('not_found');
+    }
+  });
+
+  it('leads to the vouchers that can be used now', async () => {
+    const player = await newPlayer({ now: NOON });
+    const usable = await newVoucher(superAdmin, player, NOON, { usageLimit: 2 });
+    await newVoucher(superAdmin, player, NOON, { validFrom: iso(NOON + 2 * DAY) });
+    const used = await newVoucher(superAdmin, player, NOON, { usageLimit: 1 });
+    await call(till.redeem, { voucherId: used.id }, as(clerk));
+    const { vouchers } = (await identify((await cardOf(player)).code)).body;
+    expect(vouchers).toMatchObject([{ id: usable.id, discountPercent: 15, usesLeft: 2 }]);
+  });
+
+  it('of a deactivated player is unknown, and takes no purchases', async () => {
+    const player = await newPlayer({ now: NOON });
+    const { code } = await cardOf(player);
+    const status = { id: player.id, isActive: false };
+    await call(contract.admin.setStatus, status, as(superAdmin));
+    expect((await identify(code)).status).toBe(404);
+    expect((await counter(clerk).buy(player)).status).toBe(404);
+  });
+});
+
+describe('the data of a player', () => {
+  it('hold card and purchases, and lose them when the account is erased', async () => {
+    const player = await newPlayer({ now: NOON });
+    const { code } = await cardOf(player);
+    const { purchase } = (await counter(clerk).buy(player, 750)).body;
+    const data = (await call(contract.settings.exportData, {}, as(player))).body;
+    expect(data).toMatchObject({
+      game: { CARD: { code, stamps: 1 } },
+      purchases: [{ id: purchase.id, amount: 750 }],
+    });
+    const { password } = player;
+    expect((await call(contract.settings.deleteAccount, { password }, as(player))).status).toBe(
+      200,
+    );
+    expect((await identify(code)).status).toBe(404);
+    const { purchases } = (await call(till.purchases, {}, as(clerk))).body;
+    expect(purchases.filter(({ id }) => id === purchase.id)).toEqual([]);
+    expect((await counter(clerk).undo(purchase.id)).failure.code).toBe('not_found');
+  });
+});
+
+describe('the settings of the programme', () => {
+  it('are public without the template’s id, with the reward’s name and the shop', async () => {
+    const shop = { name: 'Pasticceria Bianchi', address: 'Via Roma 1, Pavia', email: 'a@b.it' };
+    expect((await call(card.programme, {}, { now: NOON })).body.shop).toBeNull();
+    await call(contract.admin.updateShop, shop, as(superAdmin));
+    const contestRules = 'https://pasticceria.example/regolamento.pdf';
+    const changed = await setProgramme(superAdmin, { minimumAmount: 350, contestRules });
+    expect(changed.status).toBe(200);
+    const known = (await call(card.programme, {}, { now: NOON })).body;
+    expect(known.shop).toEqual(shop);
+    expect(known.programme).toEqual({
+      stampsNeeded: 10,
+      minimumAmount: 350,
+      purchasesPerDay: 3,
+      gift: { coins: 100, bonusLives: 1 },
+      contestRules,
+      reward: null,
+    });
+    await setProgramme(superAdmin);
+  });
+
+  it('take no template that is unknown, inactive or past, and no address without https', async () => {
+    const { newPrize } = await import('./card-calls.ts');
+    const inactive = await newPrize(superAdmin, { isActive: false });
+    const past = await newPrize(superAdmin, {
+      type: 'sconto',
+      discountPercent: 10,
+      validUntil: iso(NOON - 2 * DAY),
+    });
+    for (const stampPrizeId of [inactive, past, 999]) {
+      const { status, failure } = await setProgramme(superAdmin, { stampPrizeId });
+      expect([status, failure.issues?.[0]?.path]).toEqual([400, 'stampPrizeId']);
+    }
+    for (const contestRules of ['http://a.it', 'a.it', 'https://x'])
+      expect((await setProgramme(superAdmin, { contestRules })).status).toBe(400);
+  });
+
+  it('are in the audit when they change', async () => {
+    await setProgramme(superAdmin, { stampsNeeded: 8 });
+    await setProgramme(superAdmin);
+    const { entries } = (await call(contract.admin.audit, {}, as(superAdmin))).body;
+    expect(entries.find(({ action }) => action === 'programme.update')).toMatchObject({
+      actorId: superAdmin.id,
+      before: { stampsNeeded: 8, giftCoins: 100 },
+      after: { stampsNeeded: 10 },
+    });
+  });
+});
