@@ -42,7 +42,9 @@ function TillLine({ till: { lookup, error } }: Pick<Props, 'till'>) {
 
 /** The ways to show the till a voucher or a card without a scanner: typing, and the camera. */
 export function CodeForm({ camera, till }: Props) {
-  const { form, field, reset } = useLightForm({ code: codeRule }, value => till.look(value('code')));
+  const { form, field, reset } = useLightForm({ code: codeRule }, value =>
+    till.look(value('code')),
+  );
   const scanning = camera.state === 'on' || camera.state === 'starting';
   const isAnswered = till.shown !== undefined;
   useEffect(focusCodeField, []);

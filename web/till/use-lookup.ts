@@ -9,8 +9,8 @@ import { verifySignature } from './network/signature.ts';
 import {
   type CheckRequest,
   type CheckResult,
-  FORGED,
   FOREIGN,
+  FORGED,
   signedResult,
   UNKNOWN,
   UNKNOWN_CARD,
@@ -100,7 +100,10 @@ export const useLookup = ({ onFound, onRefused }: Handlers) => {
     look: (text: string): void => {
       const scanned = readScanned(text);
       stop();
-      if (scanned.kind === 'foreign') return onFound(checked(FOREIGN));
+      if (scanned.kind === 'foreign') {
+        onFound(checked(FOREIGN));
+        return;
+      }
       latest.current = scanned;
       setState('looking');
       lookup.mutate(scanned);

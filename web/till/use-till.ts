@@ -23,7 +23,10 @@ export const useTill = () => {
 
   const showResult = (result: CheckResult): void => {
     const waiting = registrationStore.waitingFor(result.voucher?.id);
-    if (waiting !== undefined) return setShown({ kind: 'registration', key: waiting });
+    if (waiting !== undefined) {
+      setShown({ kind: 'registration', key: waiting });
+      return;
+    }
     const isDoubtful = recentUseText(result, serverNow()) !== undefined;
     playFeedback(isDoubtful ? 'wait' : toneOf(result.outcome));
     setShown({ kind: 'checked', result });
@@ -53,7 +56,9 @@ export const useTill = () => {
     lookup: lookup.state,
     /** The registration on the screen. */
     shownRegistration:
-      shown?.kind === 'registration' ? registrations.find(({ key }) => key === shown.key) : undefined,
+      shown?.kind === 'registration'
+        ? registrations.find(({ key }) => key === shown.key)
+        : undefined,
     look: (text: string): void => {
       close();
       lookup.look(text);

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 
-type Weight = 400 | 700;
-
 const WOFF_HEADER = 44;
 const WOFF_ENTRY = 20;
 const SFNT_HEADER = 12;
@@ -46,18 +44,36 @@ const unpackWoff = (woff: Buffer): Buffer => {
   return font;
 };
 
+/** Of the packages of @fontsource. */
+export const FONT_FILES = {
+  regular: 'fraunces/files/fraunces-latin-400-normal.woff',
+  regularExtended: 'fraunces/files/fraunces-latin-ext-400-normal.woff',
+  bold: 'fraunces/files/fraunces-latin-700-normal.woff',
+  boldExtended: 'fraunces/files/fraunces-latin-ext-700-normal.woff',
+  /** The Latin letters that the others lack, from Africa's alphabets to phonetic ones. */
+  allLatin: 'noto-sans/files/noto-sans-latin-ext-400-normal.woff',
+  vietnamese: 'noto-sans/files/noto-sans-vietnamese-400-normal.woff',
+} as const;
+
+export type FontName = keyof typeof FONT_FILES;
+
+/** The fonts of a text, in the order in which they are asked for a letter. */
+export const FONTS = {
+  text: ['regular', 'regularExtended', 'allLatin', 'vietnamese'],
+  title: ['bold', 'boldExtended', 'allLatin', 'vietnamese'],
+} as const satisfies Record<string, readonly FontName[]>;
+
 const { resolve } = createRequire(import.meta.url);
-const unpacked = new Map<Weight, Buffer>();
+const unpacked = new Map<FontName, Buffer>();
 
 /**
- * The font of the vouchers, unpacked once: pdfkit would inflate each table of a WOFF file again
+ * A font of the vouchers, unpacked once: pdfkit would inflate each table of a WOFF file again
  * whenever it reads from it, which took most of the time of a voucher.
  */
-export const voucherFont = (weight: Weight): Buffer => {
-  const known = unpacked.get(weight);
+export const voucherFont = (name: FontName): Buffer => {
+  const known = unpacked.get(name);
   if (known) return known;
-  const path = resolve(`@fontsource/fraunces/files/fraunces-latin-${weight}-normal.woff`);
-  const font = unpackWoff(readFileSync(path));
-  unpacked.set(weight, font);
+  const font = unpackWoff(readFileSync(resolve(`@fontsource/${FONT_FILES[name]}`)));
+  unpacked.set(name, font);
   return font;
 };

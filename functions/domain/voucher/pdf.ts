@@ -1,8 +1,9 @@
+import PDFDocument from 'pdfkit';
 import encodeQR from 'qr';
 import { elideBefore } from '#shared/elision.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { ZONE } from '#shared/time.ts';
-import { voucherFont } from './fonts.ts';
+import { printText, registerFonts } from './printed-text.ts';
 import type { StoredVoucher } from './voucher.ts';
 
 type PrintedVoucher = Pick<
@@ -10,6 +11,7 @@ type PrintedVoucher = Pick<
   | 'code'
   | 'discountPercent'
   | 'what'
+  | 'note'
   | 'discountCode'
   | 'validFrom'
   | 'validUntil'
@@ -37,13 +39,15 @@ const uses = ({ usageLimit }: PrintedVoucher): string => {
   return usageLimit === 1 ? 'Utilizzabile una volta sola.' : `Utilizzabile ${usageLimit} volte.`;
 };
 
-const percentOf = ({ discountPercent }: PrintedVoucher): string =>
-  `${String(discountPercent).replace('.', ',')} %`;
+const percentage = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
 
 type Square = { readonly x: number; readonly y: number; readonly side: number };
 
+/** In modules: what a reader needs around the code to find it. */
+const QUIET_ZONE = 4;
+
 const drawQR = (pdf: PDFKit.PDFDocument, token: string, { x, y, side }: Square): void => {
-  const rows = encodeQR(token, 'raw', { ecc: 'medium', border: 2 });
+  const rows = encodeQR(token, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   const module = side / rows.length;
   pdf.rect(x, y, side, side).fill('#ffffff');
   for (const [row, modules] of rows.entries()) {
@@ -57,38 +61,57 @@ const drawQR = (pdf: PDFKit.PDFDocument, token: string, { x, y, side }: Square):
 const drawHeader = (pdf: PDFKit.PDFDocument): void => {
   pdf.rect(0, 0, PAGE.width, PAGE.height).fill(CREAM);
   pdf.rect(0, 0, PAGE.width, 84).fill(BURGUNDY);
-  pdf.font('title').fontSize(30).fillColor('#fff6ea').text('Giorgione', 36, 20);
+  printText(pdf, 'Giorgione', {
+    x: 36,
+    y: 20,
+    width: 300,
+    size: 30,
+    color: '#fff6ea',
+    style: 'title',
+  });
   pdf
-    .font('text')
+    .font('regular')
     .fontSize(10)
     .fillColor('#f4cfae')
     .text('PASTICCERIA & GIOCHI', 37, 56, { characterSpacing: 2 });
   pdf
-    .font('text')
     .fontSize(12)
     .fillColor('#fff6ea')
-    .text('Buono sconto', 36, 36, { width: PAGE.width - 72, align: 'right' });
+    .text('Voucher', 36, 36, { width: PAGE.width - 72, align: 'right' });
 };
 
-const drawThing = (pdf: PDFKit.PDFDocument, what: string): void => {
-  pdf.font('title').fontSize(26).fillColor(BURGUNDY);
-  pdf.text(what, 38, 112, { width: 324, height: 90, ellipsis: true });
-  pdf.font('text').fontSize(13).fillColor(COCOA).text('da ritirare in pasticceria', 38, 208);
-  pdf.moveTo(38, 240).lineTo(350, 240).lineWidth(1).dash(3, { space: 3 }).stroke(GOLD).undash();
-};
+const HEADLINE_WIDTH = 336;
+/** Above this length a thing needs three lines. */
+const LONG_THING = 40;
 
-const drawDiscount = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher): void => {
-  pdf
-    .font('title')
-    .fontSize(percentOf(voucher).length > 6 ? 66 : 86)
-    .fillColor(BURGUNDY)
-    .text(`-${percentOf(voucher)}`, 32, 104, { width: 330, lineBreak: false });
-  pdf
-    .font('text')
-    .fontSize(13)
-    .fillColor(COCOA)
-    .text('di sconto sul tuo acquisto in pasticceria', 38, 208);
-  pdf.moveTo(38, 240).lineTo(350, 240).lineWidth(1).dash(3, { space: 3 }).stroke(GOLD).undash();
+/** The percent, or the thing; and the note. */
+const drawWorth = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher): void => {
+  const { discountPercent, what, note } = voucher;
+  const color = BURGUNDY;
+  const style = 'title';
+  if (discountPercent === null) {
+    const size = (what ?? '').length > LONG_THING ? 20 : 28;
+    printText(pdf, what ?? '', {
+      x: 36,
+      y: 106,
+      width: HEADLINE_WIDTH,
+      size,
+      color,
+      style,
+      lines: 3,
+    });
+  } else {
+    const percent = `−${percentage.format(discountPercent)}%`;
+    const size = percent.length > 5 ? 66 : 82;
+    printText(pdf, percent, { x: 32, y: 96, width: HEADLINE_WIDTH, size, color, style });
+  }
+  const purpose =
+    discountPercent === null
+      ? 'da ritirare in pasticceria'
+      : 'di sconto sul tuo acquisto in pasticceria';
+  printText(pdf, purpose, { x: 38, y: 194, width: HEADLINE_WIDTH, size: 13, color: COCOA });
+  if (note) printText(pdf, note, { x: 38, y: 214, width: 330, size: 10.5, color: TAUPE, lines: 2 });
+  pdf.moveTo(38, 248).lineTo(350, 248).lineWidth(1).dash(3, { space: 3 }).stroke(GOLD).undash();
 };
 
 const drawDetails = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher): void => {
@@ -99,34 +122,32 @@ const drawDetails = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher): void => 
     ...(voucher.discountCode ? [['Promozione', voucher.discountCode] as [string, string]] : []),
   ];
   for (const [i, [label, text]] of rows.entries()) {
-    const y = 254 + i * 24;
+    const y = 260 + i * 24;
     pdf
-      .font('text')
+      .font('regular')
       .fontSize(9)
       .fillColor(TAUPE)
       .text(label.toUpperCase(), 38, y + 3, { characterSpacing: 1 });
-    pdf
-      .font(label === 'Codice' ? 'title' : 'text')
-      .fontSize(label === 'Codice' ? 15 : 11.5)
-      .fillColor(COCOA);
-    pdf.text(text, 130, label === 'Codice' ? y - 2 : y, { width: 250, height: 18, ellipsis: true });
+    const place = { x: 130, width: 240, color: COCOA };
+    if (label === 'Codice') printText(pdf, text, { ...place, y: y - 2, size: 15, style: 'title' });
+    else printText(pdf, text, { ...place, y, size: 11.5 });
   }
 };
 
 const drawQRPanel = (pdf: PDFKit.PDFDocument, { token }: PrintedVoucher): void => {
   pdf.roundedRect(388, 108, 172, 172, 12).fill('#ffffff');
-  drawQR(pdf, token, { x: 396, y: 116, side: 156 });
+  drawQR(pdf, token, { x: 392, y: 112, side: 164 });
   pdf
-    .font('text')
+    .font('regular')
     .fontSize(10)
     .fillColor(TAUPE)
     .text('Mostra il QR alla cassa', 388, 288, { width: 172, align: 'center' });
 };
 
 const drawTerms = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher): void => {
-  const terms = `${uses(voucher)} Non cumulabile con altre promozioni, non convertibile in denaro (valore di cassa 0,00 €). Il buono è firmato digitalmente: se viene modificato non è più valido. È personale e va presentato prima del pagamento.`;
+  const terms = `${uses(voucher)} Non cumulabile con altre promozioni, non convertibile in denaro (valore di cassa 0,00 €). Il voucher è firmato digitalmente: se viene modificato non è più valido. È personale e va presentato prima del pagamento.`;
   pdf
-    .font('text')
+    .font('regular')
     .fontSize(8.5)
     .fillColor(TAUPE)
     .text(terms, 38, 368, { width: PAGE.width - 76, lineGap: 2 });
@@ -134,7 +155,6 @@ const drawTerms = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher): void => {
 
 /** The voucher as a PDF; the same input gives the same bytes. */
 export const voucherPdf = async (voucher: PrintedVoucher): Promise<Uint8Array> => {
-  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
@@ -153,12 +173,10 @@ export const voucherPdf = async (voucher: PrintedVoucher): Promise<Uint8Array> =
     pdf.on('end', resolve);
     pdf.on('error', reject);
   });
-  pdf.registerFont('text', voucherFont(400));
-  pdf.registerFont('title', voucherFont(700));
+  registerFonts(pdf);
 
   drawHeader(pdf);
-  if (voucher.discountPercent === null) drawThing(pdf, voucher.what ?? '');
-  else drawDiscount(pdf, voucher);
+  drawWorth(pdf, voucher);
   drawDetails(pdf, voucher);
   drawQRPanel(pdf, voucher);
   drawTerms(pdf, voucher);

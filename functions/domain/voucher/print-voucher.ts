@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { voucherPdf } from './pdf.ts';
 import { signToken } from './token.ts';
 import type { StoredVoucher } from './voucher.ts';
 
@@ -19,6 +18,8 @@ export const printVoucher = async (
   const token =
     stored.token ??
     (await signToken({ v: id, h: playerId, p: discountPercent, f: validFrom, u: validUntil }));
+  // Loaded on first use: it takes a tenth of a second.
+  const { voucherPdf } = await import('./pdf.ts');
   const file = await voucherPdf({ ...stored, token, username });
   return { token, file, fileHash: createHash('sha256').update(file).digest('hex') };
 };

@@ -149,6 +149,7 @@ export const voucherView = (stored: StoredVoucher, now: number): Voucher => ({
   validFrom: stored.validFrom === null ? null : iso(stored.validFrom),
   validUntil: stored.validUntil === null ? null : iso(stored.validUntil),
   status: statusOf(stored, now),
+  usageLimit: stored.usageLimit,
   usesLeft: usesLeftOf(stored),
   downloadCount: stored.downloadCount,
   lastDownloadAt: stored.lastDownloadAt === null ? null : iso(stored.lastDownloadAt),

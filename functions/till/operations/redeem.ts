@@ -1,4 +1,5 @@
 import { till as contract } from '#shared/contract/till.ts';
+import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { redeemVoucher, voucherItems } from '../../domain/voucher/redeem.ts';
 import { voucher, voucherView } from '../../domain/voucher/voucher.ts';
@@ -21,7 +22,7 @@ export const redeem = operation(contract.redeem, {
         action: 'voucher.redeem',
         target: `voucher ${stored.id}`,
         before: { usageCount: stored.usageCount },
-        after: { usageCount: redeemed.usageCount },
+        after: { usageCount: redeemed.usageCount, code: formatVoucherCode(stored.code) },
       });
     }
     return { voucher: voucherView(redeemed, now) };

@@ -1,5 +1,6 @@
 import { UNDO_HOURS } from '#shared/contract/limits.ts';
 import { till as contract } from '#shared/contract/till.ts';
+import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { HOUR } from '#shared/time.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { undoRedemption, voucherItems } from '../../domain/voucher/redeem.ts';
@@ -31,7 +32,7 @@ export const undo = operation(contract.undo, {
       action: 'voucher.undo',
       target: `voucher ${stored.id}`,
       before: { usageCount: stored.usageCount },
-      after: { usageCount: undone.usageCount },
+      after: { usageCount: undone.usageCount, code: formatVoucherCode(stored.code) },
       reason,
     });
     return { voucher: voucherView(undone, now) };

@@ -9,14 +9,14 @@ import { log } from '../../http/log.ts';
 import { operation } from '../../http/operation.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** The stored file; a missing one is made again, since the same voucher gives the same bytes. */
+/** The stored file; a missing one is made again, as vouchers look today. */
 const fileOf = async (stored: StoredVoucher, username: string): Promise<PrintedParts> => {
   const { token, fileHash } = stored;
   const found = token === null ? undefined : await getFile(stored.filePath);
   if (found && token !== null && fileHash !== null) return { token, file: found, fileHash };
   const made = await printVoucher(stored, username);
   await putPdf(stored.filePath, made.file);
-  return { ...made, fileHash: fileHash ?? made.fileHash };
+  return made;
 };
 
 /** A file that doesn't match its stored hash is recorded in the audit, and not sent. */

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { FONT_FILES } from '#functions/domain/voucher/fonts.ts';
 import { type Lambda, ROOT } from '../lambda/lambdas.ts';
 import { nodeBuiltins } from './bundle-plugins.ts';
 import { dynamodbActionsOf } from './dynamodb-actions.ts';
@@ -10,10 +11,10 @@ const PACKAGES = 'node_modules';
 
 /** Package files that a module reads at run time: they are copied into every bundle that contains it. */
 const RUNTIME_FILES: Readonly<Record<string, readonly string[]>> = {
-  'functions/domain/voucher/pdf.ts': [
+  'functions/domain/voucher/fonts.ts': [
     '@fontsource/fraunces/package.json',
-    '@fontsource/fraunces/files/fraunces-latin-400-normal.woff',
-    '@fontsource/fraunces/files/fraunces-latin-700-normal.woff',
+    '@fontsource/noto-sans/package.json',
+    ...Object.values(FONT_FILES).map(file => `@fontsource/${file}`),
   ],
 };
 

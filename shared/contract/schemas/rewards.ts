@@ -70,7 +70,8 @@ export const voucher = z.object({
   validFrom: z.nullable(f.instant),
   validUntil: z.nullable(f.instant),
   status: z.enum(['valid', 'redeemed', 'expired']),
-  /** null for no limit. */
+  /** How often it can be redeemed, and how often still; null for no limit. */
+  usageLimit: z.nullable(f.count),
   usesLeft: z.nullable(f.count),
   downloadCount: f.count,
   lastDownloadAt: z.nullable(f.instant),

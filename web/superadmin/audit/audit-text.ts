@@ -82,6 +82,7 @@ const FIELDS: Record<string, string> = {
   contestRules: 'Regolamento del concorso',
   stamped: 'Bollino',
   voucherId: 'Voucher n.',
+  code: 'Codice',
 };
 
 /** Fields that change with every update, or repeat the entry's target. */

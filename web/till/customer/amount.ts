@@ -17,5 +17,7 @@ export const amountRule = (typed: string): string | undefined => {
   const amount = parseAmount(typed);
   if (amount === null) return 'Scrivi un importo, per esempio 4,50.';
   if (amount === 0) return 'L’importo è zero.';
-  return amount > PURCHASE_AMOUNT_MAX ? `Al massimo ${formatEuros(PURCHASE_AMOUNT_MAX)}.` : undefined;
+  return amount > PURCHASE_AMOUNT_MAX
+    ? `Al massimo ${formatEuros(PURCHASE_AMOUNT_MAX)}.`
+    : undefined;
 };

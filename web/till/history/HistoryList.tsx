@@ -1,8 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { SECOND } from '#shared/time.ts';
 import { RefreshIcon } from '#web/art/icons.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 import type { Day } from './by-day.ts';
+
+/** Another till may be open. */
+export const REFRESH_MS = 30 * SECOND;
 
 type Props<E> = Pick<ComponentProps<typeof PagedList>, 'emptyState'> & {
   query: ComponentProps<typeof PagedList>['query'] & { isFetching: boolean };

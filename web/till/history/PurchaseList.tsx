@@ -1,9 +1,9 @@
 import { serverNow } from '#web/api/clock.ts';
+import { usePages } from '#web/api/use-pages.ts';
 import { formatEuros } from '#web/ui/format/numbers.ts';
 import { byDay, isUndoable, type Purchase, todayText } from './by-day.ts';
-import { HistoryList } from './HistoryList.tsx';
+import { HistoryList, REFRESH_MS } from './HistoryList.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
-import { useHistory } from './use-history.ts';
 import type { UndoTarget } from './UndoDialog.tsx';
 
 const detailOf = ({ discount, voucherId, stamped }: Purchase): string =>
@@ -15,7 +15,8 @@ const detailOf = ({ discount, voucherId, stamped }: Purchase): string =>
 
 /** The purchases of customers with a card, by day. */
 export function PurchaseList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
-  const { query, entries } = useHistory('till.purchases', page => page.purchases);
+  const query = usePages('till.purchases', {}, { staleTime: 0, refetchInterval: REFRESH_MS });
+  const entries = query.data?.pages.flatMap(page => page.purchases) ?? [];
   const now = serverNow();
   const days = byDay(entries, ({ createdAt }) => createdAt, now);
   return (

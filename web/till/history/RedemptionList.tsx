@@ -1,14 +1,15 @@
 import { serverNow } from '#web/api/clock.ts';
+import { usePages } from '#web/api/use-pages.ts';
 import { headlineOf } from '../result/check-result.ts';
 import { byDay, todayText, undoableRedemptions } from './by-day.ts';
-import { HistoryList } from './HistoryList.tsx';
+import { HistoryList, REFRESH_MS } from './HistoryList.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
-import { useHistory } from './use-history.ts';
 import type { UndoTarget } from './UndoDialog.tsx';
 
 /** The vouchers used at the till, by day. */
 export function RedemptionList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
-  const { query, entries } = useHistory('till.redemptions', page => page.redemptions);
+  const query = usePages('till.redemptions', {}, { staleTime: 0, refetchInterval: REFRESH_MS });
+  const entries = query.data?.pages.flatMap(page => page.redemptions) ?? [];
   const now = serverNow();
   const days = byDay(entries, ({ redeemedAt }) => redeemedAt, now);
   const undoable = undoableRedemptions(entries, now);

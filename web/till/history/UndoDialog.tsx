@@ -27,7 +27,10 @@ type ReasonFormProps = {
   field: object;
   submitLabel: string;
   placeholder: string;
-  write: { readonly isPending: boolean; readonly error: { serverMessage: string | undefined } | null };
+  write: {
+    readonly isPending: boolean;
+    readonly error: { serverMessage: string | undefined } | null;
+  };
 };
 
 function ReasonForm({ form, field, submitLabel, placeholder, write }: ReasonFormProps) {

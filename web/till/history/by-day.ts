@@ -6,7 +6,11 @@ import { formatLongDate } from '../result/dates.ts';
 export type Redemption = ResponseOf<'till.redemptions'>['redemptions'][number];
 export type Purchase = ResponseOf<'till.purchases'>['purchases'][number];
 
-export type Day<E> = { readonly day: string; readonly name: string; readonly entries: readonly E[] };
+export type Day<E> = {
+  readonly day: string;
+  readonly name: string;
+  readonly entries: readonly E[];
+};
 
 const dayName = (day: string, today: string, at: string): string => {
   if (day === today) return 'Oggi';
@@ -14,7 +18,11 @@ const dayName = (day: string, today: string, at: string): string => {
 };
 
 /** Groups entries, the newest first, by their day in Rome. */
-export const byDay = <E>(entries: readonly E[], atOf: (entry: E) => string, now: number): Day<E>[] => {
+export const byDay = <E>(
+  entries: readonly E[],
+  atOf: (entry: E) => string,
+  now: number,
+): Day<E>[] => {
   const today = dayKey(now);
   const groups = Map.groupBy(entries, entry => dayKey(Date.parse(atOf(entry))));
   return [...groups].flatMap(([day, group]) => {

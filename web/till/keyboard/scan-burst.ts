@@ -26,7 +26,8 @@ export const createScanBurst = () => {
     enter: (at: number): string | null => {
       const typed = text;
       const isFast =
-        at - lastAt <= MAX_GAP_MS && (at - startedAt) / Math.max(1, typed.length) <= MAX_MEAN_GAP_MS;
+        at - lastAt <= MAX_GAP_MS &&
+        (at - startedAt) / Math.max(1, typed.length) <= MAX_MEAN_GAP_MS;
       text = '';
       return isFast && typed.length >= MIN_LENGTH ? typed : null;
     },

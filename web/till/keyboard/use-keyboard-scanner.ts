@@ -24,6 +24,11 @@ const keepText = (): (() => void) => {
   };
 };
 
+/** Whether a key is held down, or part of a shortcut; AltGr makes characters. */
+const isByHand = (event: KeyboardEvent): boolean =>
+  event.repeat ||
+  ((event.ctrlKey || event.altKey || event.metaKey) && !event.getModifierState('AltGraph'));
+
 /** Whether a key is one that a scanner presses beside its characters. */
 const isModifier = (key: string): boolean => key === 'Shift' || key === 'CapsLock';
 
@@ -37,15 +42,17 @@ export const useKeyboardScanner = (onScan: (text: string) => void): void => {
     const burst = createScanBurst();
     let putBack = () => {};
     const onKeyDown = (event: KeyboardEvent): void => {
-      const { key, timeStamp, repeat, ctrlKey, altKey, metaKey } = event;
-      if (repeat || ((ctrlKey || altKey || metaKey) && !event.getModifierState('AltGraph')))
-        return burst.reset();
-      if (key.length === 1) {
+      const { key, timeStamp } = event;
+      if (isModifier(key)) return;
+      if (isByHand(event) || (key.length > 1 && key !== 'Enter')) {
+        burst.reset();
+        return;
+      }
+      if (key !== 'Enter') {
         const keep = keepText();
         if (burst.type(key, timeStamp)) putBack = keep;
         return;
       }
-      if (key !== 'Enter') return isModifier(key) ? undefined : burst.reset();
       const text = burst.enter(timeStamp);
       if (text === null) return;
       // Enter would press the button that has the focus, or submit its form.

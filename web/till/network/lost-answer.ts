@@ -9,8 +9,7 @@ const ATTEMPT_MS = 6 * SECOND;
 export const RETRY_MS = 3 * SECOND;
 
 /** Whether no answer has come, so that the same call may be tried again. */
-export const isLost = (error: unknown): error is ApiError =>
-  error instanceof ApiError && !error.isRefusal;
+export const isLost = (error: unknown): boolean => error instanceof ApiError && !error.isRefusal;
 
 /** A call whose answer counts as lost when it takes too long. */
 export const callInTime = async <N extends RouteName>(

@@ -87,7 +87,15 @@ export const registrationStore = {
     const waiting = registrationStore.waitingFor(request.input.voucherId);
     if (waiting !== undefined) return waiting;
     const key = crypto.randomUUID();
-    const added = { key, userId, confirmedAt: Date.now(), request, label, losses: 0, outcome: null };
+    const added = {
+      key,
+      userId,
+      confirmedAt: Date.now(),
+      request,
+      label,
+      losses: 0,
+      outcome: null,
+    };
     write([...read(), added]);
     return key;
   },

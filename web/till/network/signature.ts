@@ -19,9 +19,13 @@ export const verifySignature = async (
   const published = keys.find(({ keyId }) => keyId === payload.k);
   if (!published) return 'unknown';
   try {
-    const key = await crypto.subtle.importKey('spki', derOf(published.publicKey), ALGORITHM, false, [
-      'verify',
-    ]);
+    const key = await crypto.subtle.importKey(
+      'spki',
+      derOf(published.publicKey),
+      ALGORITHM,
+      false,
+      ['verify'],
+    );
     return (await crypto.subtle.verify(ALGORITHM, key, signature, signed)) ? 'signed' : 'forged';
   } catch {
     // Browsers from before 2025 have no Ed25519, and pages without HTTPS no cryptography.

@@ -4,11 +4,7 @@ import { HOUR } from '#shared/time.ts';
 import { ApiError } from '#web/api/errors.ts';
 import { queryKeyOf } from '#web/api/use-call.ts';
 import { callInTime, isLost, RETRY_MS } from './lost-answer.ts';
-import {
-  type Registration,
-  type RegistrationAnswer,
-  registrationStore,
-} from './registrations.ts';
+import { type Registration, type RegistrationAnswer, registrationStore } from './registrations.ts';
 
 /** The server keeps an answer for 48 hours: after that, a repetition could count twice. */
 const MAX_AGE = 47 * HOUR;

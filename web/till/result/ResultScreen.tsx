@@ -1,6 +1,6 @@
 import { serverNow } from '#web/api/clock.ts';
 import { Button } from '#web/ui/Button.tsx';
-import type { RegistrationRequest, Registration } from '../network/registrations.ts';
+import type { Registration, RegistrationRequest } from '../network/registrations.ts';
 import {
   type CheckResult,
   headlineOf,

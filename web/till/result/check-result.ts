@@ -1,6 +1,6 @@
 import { elideBefore } from '#shared/elision.ts';
-import type { TokenPayload } from '#shared/rules/voucher-token.ts';
 import { voucherStatus } from '#shared/rules/rewards.ts';
+import type { TokenPayload } from '#shared/rules/voucher-token.ts';
 import { iso, MINUTE } from '#shared/time.ts';
 import type { RequestOf, ResponseOf } from '#web/api/route-types.ts';
 import { formatPercent } from '#web/ui/format/numbers.ts';
@@ -39,7 +39,8 @@ export const UNKNOWN_CARD: CheckResult = { outcome: 'unknown_card', ...WITHOUT_V
 export const FOREIGN: CheckResult = { outcome: 'foreign', ...WITHOUT_VOUCHER };
 export const FORGED: CheckResult = { outcome: 'forged', ...WITHOUT_VOUCHER };
 
-const isoOrNull = (instant: number | null): string | null => (instant === null ? null : iso(instant));
+const isoOrNull = (instant: number | null): string | null =>
+  instant === null ? null : iso(instant);
 
 /** What a token with a right signature says by itself: only the server knows its uses. */
 export const signedResult = ({ v, p, f, u }: TokenPayload, now: number): CheckResult => {
@@ -80,8 +81,7 @@ const TONES: Record<CheckResult['outcome'], Tone> = {
 export const toneOf = (outcome: CheckResult['outcome']): Tone => TONES[outcome];
 
 /** Outcomes with which a percent must not be given. */
-export const isStruck = (outcome: CheckResult['outcome']): boolean =>
-  toneOf(outcome) !== 'confirm';
+export const isStruck = (outcome: CheckResult['outcome']): boolean => toneOf(outcome) !== 'confirm';
 
 /** '20%', or the thing. */
 export const headlineOf = ({
@@ -118,7 +118,11 @@ export const recentUseText = (
   if (ago >= RECENT_USE) return undefined;
   const minutes = Math.max(0, Math.floor(ago / MINUTE));
   const when =
-    minutes === 0 ? 'meno di un minuto fa' : minutes === 1 ? 'un minuto fa' : `${minutes} minuti fa`;
+    minutes === 0
+      ? 'meno di un minuto fa'
+      : minutes === 1
+        ? 'un minuto fa'
+        : `${minutes} minuti fa`;
   return `Attenzione: usato ${when} da ${lastUse.redeemedBy}. È davvero un altro acquisto?`;
 };
 

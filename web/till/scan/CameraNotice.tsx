@@ -3,8 +3,8 @@ import type { CameraState } from './use-camera.ts';
 
 const NOTICES: Record<Exclude<CameraState, 'on'>, { title: string; text: string }> = {
   off: {
-    title: 'Pronta per il prossimo voucher',
-    text: 'Tocca «Scansiona il QR», oppure scrivi il codice.',
+    title: 'Pronta per il prossimo cliente',
+    text: 'Passa il QR sul lettore, tocca «Scansiona il QR», oppure scrivi il codice.',
   },
   starting: {
     title: 'Accendo la fotocamera...',
@@ -22,11 +22,15 @@ const NOTICES: Record<Exclude<CameraState, 'on'>, { title: string; text: string 
     title: 'La fotocamera non risponde',
     text: 'Forse la sta usando un’altra app: chiudila e riprova, oppure scrivi il codice.',
   },
+  unreadable: {
+    title: 'Il lettore non si è caricato',
+    text: 'Riprova quando c’è rete, oppure scrivi il codice.',
+  },
 };
 
 export function CameraNotice({ state }: { state: Exclude<CameraState, 'on'> }) {
   const { title, text } = NOTICES[state];
-  const isError = state === 'denied' || state === 'missing' || state === 'failed';
+  const isError = state !== 'off' && state !== 'starting';
   return (
     <div
       role={isError ? 'alert' : 'status'}

@@ -1,21 +1,21 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { toast } from '#web/ui/toast/toast.ts';
+import { LightbulbIcon } from '#web/art/icons.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
 import { CameraNotice } from './CameraNotice.tsx';
 import type { Camera } from './use-camera.ts';
-import { useScan } from './use-scan.ts';
+import { useScan, VIEWFINDER_SIDE } from './use-scan.ts';
+import { useTorch } from './use-torch.ts';
 import './scanner.css';
 
-/** The server's limit on a token; no voucher's is longer. */
-const MAX_TOKEN_LENGTH = 1000;
-
-type Props = { camera: Camera; paused: boolean; onRead: (token: string) => void };
+type Props = { camera: Camera; paused: boolean; onRead: (text: string) => void };
 
 function Viewfinder({ text }: { text: string }) {
   return (
     <>
       <div
-        className="viewfinder relative m-auto size-56 rounded-xl border-6 border-white"
+        className="viewfinder relative m-auto rounded-xl border-6 border-white"
+        style={{ width: VIEWFINDER_SIDE, height: VIEWFINDER_SIDE }}
         aria-hidden="true"
       />
       <p className="absolute inset-x-0 bottom-0 bg-black/65 p-2.5 text-center font-bold text-white">
@@ -28,7 +28,8 @@ function Viewfinder({ text }: { text: string }) {
 /** The camera's picture, or a notice about its state. */
 export function Scanner({ camera, paused, onRead }: Props) {
   const video = useRef<HTMLVideoElement>(null);
-  const { state, stream, stop } = camera;
+  const { state, stream } = camera;
+  const torch = useTorch(stream);
   useEffect(() => {
     const player = video.current;
     if (!player || !stream) return;
@@ -39,19 +40,7 @@ export function Scanner({ camera, paused, onRead }: Props) {
       player.srcObject = null;
     };
   }, [stream]);
-  useScan(
-    video,
-    state === 'on' && !paused,
-    text => onRead(text.slice(0, MAX_TOKEN_LENGTH)),
-    () => {
-      stop();
-      toast({
-        title: 'Errore',
-        description: 'Il lettore di QR non si è caricato: scrivi il codice.',
-        variant: 'destructive',
-      });
-    },
-  );
+  useScan(video, state === 'on' && !paused, onRead, camera.fail);
   return (
     <section
       aria-label="Fotocamera"
@@ -68,7 +57,17 @@ export function Scanner({ camera, paused, onRead }: Props) {
             playsInline
             className="absolute inset-0 size-full object-cover"
           />
-          <Viewfinder text={paused ? 'Controllo...' : 'Inquadra il QR del voucher'} />
+          <Viewfinder text={paused ? 'Controllo...' : 'Inquadra il QR del voucher o della carta'} />
+          {torch.exists && (
+            <IconButton
+              label={torch.isOn ? 'Spegni la torcia' : 'Accendi la torcia'}
+              aria-pressed={torch.isOn}
+              className="absolute top-2 right-2 bg-black/65 text-white aria-pressed:bg-butter aria-pressed:text-on-butter"
+              onClick={() => void torch.toggle()}
+            >
+              <LightbulbIcon />
+            </IconButton>
+          )}
         </>
       ) : (
         <CameraNotice state={state} />

@@ -1,12 +1,10 @@
+/** A square of the camera's frame, in its own pixels. */
+export type Square = { readonly x: number; readonly y: number; readonly side: number };
+
 /** Reads the QR code in the current frame of a video; null if there is none. */
-export type QrReader = (video: HTMLVideoElement) => Promise<string | null>;
+export type QrReader = (video: HTMLVideoElement, viewfinder: Square) => Promise<string | null>;
 
 const FORMAT = 'qr_code';
-/**
- * The longer side of the searched picture, in pixels. It is scaled down for speed: a code held up
- * to the camera fills much of the frame.
- */
-const MAX_SIDE = 800;
 
 const nativeReader = async (): Promise<QrReader | null> => {
   const Detector = window.BarcodeDetector;
@@ -20,19 +18,37 @@ const nativeReader = async (): Promise<QrReader | null> => {
   }
 };
 
+type Picture = { readonly source: Square | null; readonly scale: number };
+
+/**
+ * What the library looks at, in turns: a small code needs every pixel, and some need more than the
+ * frame has; a code beside the viewfinder counts as well.
+ */
+const pictures = (viewfinder: Square): readonly [Picture, ...Picture[]] => [
+  { source: viewfinder, scale: 1 },
+  { source: viewfinder, scale: 2 },
+  { source: null, scale: 1 },
+];
+
 const libraryReader = async (): Promise<QrReader> => {
   const { default: decodeQR } = await import('qr/decode.js');
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  return async video => {
-    const scale = Math.min(1, MAX_SIDE / Math.max(video.videoWidth, video.videoHeight));
-    canvas.width = Math.round(video.videoWidth * scale);
-    canvas.height = Math.round(video.videoHeight * scale);
+  let turn = 0;
+  return async (video, viewfinder) => {
+    const turns = pictures(viewfinder);
+    const { source, scale } = turns[turn++ % turns.length] ?? turns[0];
+    const { x, y } = source ?? { x: 0, y: 0 };
+    const from = source
+      ? { width: source.side, height: source.side }
+      : { width: video.videoWidth, height: video.videoHeight };
+    canvas.width = Math.round(from.width * scale);
+    canvas.height = Math.round(from.height * scale);
     if (!context || canvas.width === 0 || canvas.height === 0) return null;
-    context.drawImage(video, 0, 0, canvas.width, canvas.height);
-    const { width, height, data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    const { width, height } = canvas;
+    context.drawImage(video, x, y, from.width, from.height, 0, 0, width, height);
     try {
-      return decodeQR({ width, height, data });
+      return decodeQR(context.getImageData(0, 0, width, height));
     } catch {
       // The library throws when a frame has no code, as most have.
       return null;

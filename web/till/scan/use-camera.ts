@@ -1,11 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export type CameraState = 'off' | 'starting' | 'on' | 'denied' | 'missing' | 'failed';
+export type CameraState =
+  | 'off'
+  | 'starting'
+  | 'on'
+  | 'denied'
+  | 'missing'
+  | 'failed'
+  /** The camera works, but the reader of QR codes has not loaded. */
+  | 'unreadable';
 
-/** Prefers the rear camera. */
+/** Prefers the rear camera, and enough pixels for a small code on a phone's screen. */
 const CONSTRAINTS: MediaStreamConstraints = {
   audio: false,
-  video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } },
+  video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 } },
 };
 
 const stateOf = (error: unknown): CameraState => {
@@ -26,11 +34,13 @@ export const useCamera = () => {
   /** Counts starts and stops, so that a start that has been overtaken can tell. */
   const latestRequest = useRef(0);
 
-  const stop = useCallback((): void => {
+  const end = useCallback((state: CameraState): void => {
     latestRequest.current += 1;
     setStream(undefined);
-    setState('off');
+    setState(state);
   }, []);
+  const stop = useCallback((): void => end('off'), [end]);
+  const fail = useCallback((): void => end('unreadable'), [end]);
 
   const start = useCallback(async (): Promise<void> => {
     latestRequest.current += 1;
@@ -60,7 +70,7 @@ export const useCamera = () => {
     };
   }, [stop]);
 
-  return { state, stream, start, stop };
+  return { state, stream, start, stop, fail };
 };
 
 export type Camera = ReturnType<typeof useCamera>;

@@ -1,0 +1,81 @@
+import decodeQR from 'qr/decode.js';
+import { describe, expect, it } from 'vitest';
+import { voucherPdf } from '#functions/domain/voucher/pdf.ts';
+import { payloadBytes, tokenOf } from '#shared/rules/voucher-token.ts';
+import { renderPdf } from '#test/support/pdf.ts';
+
+const NOON = Date.parse('2026-11-20T11:00:00Z');
+const SIGNATURE = Uint8Array.from({ length: 64 }, (_, i) => (i * 91 + 7) % 256);
+const PAYLOAD = { v: 2 ** 52, h: 2 ** 51, p: 12.5, f: NOON, u: NOON, k: '0123abcd' };
+const VOUCHER = {
+  code: 'ABCDEFGHJK',
+  token: tokenOf(payloadBytes(PAYLOAD), SIGNATURE),
+  discountPercent: 12.5,
+  what: null,
+  note: null,
+  discountCode: null,
+  validFrom: NOON,
+  validUntil: NOON,
+  usageLimit: 1,
+  createdAt: NOON,
+  username: 'Nina',
+};
+
+/** Without spaces: some of them are glyphs, others are only room. */
+const compact = (text: string): string => text.normalize('NFC').replace(/\s+/g, '');
+
+type Fields = Partial<Parameters<typeof voucherPdf>[0]>;
+
+const textOf = async (fields: Fields) =>
+  compact((await renderPdf(await voucherPdf({ ...VOUCHER, ...fields }))).text);
+
+const MM_PER_INCH = 25.4;
+
+describe('the PDF of a voucher', () => {
+  it('has a QR that is read when it is printed 25 mm wide at 300 dpi', async () => {
+    const pdf = await voucherPdf(VOUCHER);
+    // The code without its quiet zone: 41 of 49 modules of a square of 164 points.
+    const points = (164 * 41) / 49;
+    const scale = ((25 / MM_PER_INCH) * 300) / points;
+    const { width, height, data } = await renderPdf(pdf, scale);
+    expect(decodeQR({ width, height, data })).toBe(VOUCHER.token);
+  });
+
+  it('says the percent with a comma and a real minus, as the pages do', async () => {
+    expect(await textOf({})).toContain('−12,5%');
+  });
+
+  it('says what a thing is, and the note', async () => {
+    const text = await textOf({
+      discountPercent: null,
+      what: 'Un caffè offerto al banco',
+      note: 'Auguri per i tuoi 40 anni!',
+    });
+    expect(text).toContain(compact('Un caffè offerto al banco'));
+    expect(text).toContain(compact('Auguri per i tuoi 40 anni!'));
+    expect(text).not.toContain('sconto');
+  });
+
+  it.each(['Łukasz Żółć', 'Nguyễn Thị Hạnh', 'Ọláyínká Ṣ', 'Ÿğİı Ƀɓɖ'])(
+    'has every letter of %s',
+    async username => {
+      expect(await textOf({ username })).toContain(compact(username));
+    },
+  );
+
+  it('leaves out what it has no letter for, and keeps the rest', async () => {
+    const text = await textOf({ username: 'Nina 🍰 ниa' });
+    expect(text).toContain('INTESTATOANinaaVALIDITÀ');
+  });
+
+  it('cuts a long note and a long thing instead of drawing over the rest', async () => {
+    const long = 'parola '.repeat(60);
+    const text = await textOf({ discountPercent: null, what: long, note: long });
+    expect(text.split('…')).toHaveLength(3);
+  });
+
+  it('is the same file for the same voucher', async () => {
+    const [one, other] = [await voucherPdf(VOUCHER), await voucherPdf(VOUCHER)];
+    expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
+  });
+});

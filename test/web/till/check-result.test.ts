@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR, iso, MINUTE } from '#shared/time.ts';
+import {
+  type CheckedVoucher,
+  headlineOf,
+  isStruck,
+  recentUseText,
+  resultMessage,
+  signedResult,
+  toneOf,
+  usesText,
+} from '#web/till/result/check-result.ts';
+
+/** Noon in Rome. */
+const NOW = Date.parse('2026-11-20T11:00:00Z');
+
+const voucher: CheckedVoucher = {
+  id: 1,
+  code: 'ABCDE-FGHJK',
+  discountPercent: 20,
+  what: null,
+  discountCode: null,
+  validFrom: '2026-11-23T11:00:00Z',
+  validUntil: '2026-12-10T11:00:00Z',
+};
+
+const useAgo = (ago: number) => ({ redeemedAt: iso(NOW - ago), redeemedBy: 'Carlo' });
+
+describe('the result of a check', () => {
+  it.each([
+    ['valid', 'confirm', false, 'Vale fino al 10 dicembre 2026.'],
+    ['expired', 'wait', true, 'Valeva fino al 10 dicembre 2026.'],
+    ['not_yet_valid', 'wait', true, 'Vale dal 23 novembre 2026.'],
+    ['redeemed', 'wait', true, 'Utilizzato il 20 novembre 2026 alle 11:00 da Carlo.'],
+    ['deleted', 'bad', true, 'Il cliente ha eliminato questo voucher: non vale più.'],
+    ['forged', 'bad', true, 'La firma di questo QR non è del negozio.'],
+    ['unknown', 'bad', true, 'Nessun voucher ha questo codice.'],
+  ] as const)('shows %s in the tone "%s", with its dates', (outcome, tone, struck, text) => {
+    const message = resultMessage({ outcome, voucher, holder: null, lastUse: useAgo(HOUR) });
+    expect([toneOf(outcome), isStruck(outcome), message.text]).toEqual([tone, struck, text]);
+  });
+
+  it('has a text for a redeemed voucher whose last use is unknown', () => {
+    const message = resultMessage({ outcome: 'redeemed', voucher, holder: null, lastUse: null });
+    expect(message.text).toBe('Non restano utilizzi.');
+  });
+
+  it('has the percent or the thing as its headline', () => {
+    expect(headlineOf(voucher)).toBe('20%');
+    expect(headlineOf({ discountPercent: null, what: 'Un caffè' })).toBe('Un caffè');
+  });
+});
+
+describe('the uses', () => {
+  it.each([
+    [3, 3, false, 'Uso 1 di 3, ne restano 2'],
+    [2, 3, true, 'Uso 1 di 3, ne restano 2'],
+    [2, 3, false, 'Uso 2 di 3, ne resta 1'],
+    [0, 3, true, 'Uso 3 di 3, è l’ultimo'],
+    [1, 1, false, undefined],
+    [null, null, false, undefined],
+  ])('with %s left of %s, used: %s, are "%s"', (usesLeft, usageLimit, used, text) => {
+    expect(usesText({ usesLeft, usageLimit }, used)).toBe(text);
+  });
+});
+
+describe('the warning of a second use', () => {
+  const warning = (ago: number) => recentUseText({ outcome: 'valid', lastUse: useAgo(ago) }, NOW);
+
+  it('comes within five minutes', () => {
+    expect(warning(0)).toContain('usato meno di un minuto fa da Carlo');
+    expect(warning(MINUTE)).toContain('usato un minuto fa');
+    expect(warning(5 * MINUTE - 1)).toContain('usato 4 minuti fa');
+    expect(warning(5 * MINUTE)).toBeUndefined();
+    expect(recentUseText({ outcome: 'valid', lastUse: null }, NOW)).toBeUndefined();
+    expect(recentUseText({ outcome: 'redeemed', lastUse: useAgo(MINUTE) }, NOW)).toBeUndefined();
+  });
+});
+
+describe('a token without a network', () => {
+  const payload = { v: 7, h: 8, p: 20, f: null, u: null, k: '0123abcd' };
+
+  it('is to be registered if its dates are right', () => {
+    const result = signedResult(payload, NOW);
+    expect(result).toMatchObject({ outcome: 'signed', voucher: { id: 7, discountPercent: 20 } });
+    expect(resultMessage(result).title).toBe('Firma valida');
+    expect(resultMessage(result).text).toMatch(/^Da registrare/);
+  });
+
+  it('has expired, or is not valid yet, by its dates', () => {
+    expect(signedResult({ ...payload, u: NOW - 24 * HOUR }, NOW).outcome).toBe('expired');
+    expect(signedResult({ ...payload, f: NOW + 24 * HOUR }, NOW).outcome).toBe('not_yet_valid');
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { payloadBytes, tokenOf } from '#shared/rules/voucher-token.ts';
+import { amountRule, parseAmount } from '#web/till/customer/amount.ts';
+import { readScanned } from '#web/till/scanned.ts';
+
+const TOKEN = tokenOf(
+  payloadBytes({ v: 7, h: 8, p: 20, f: null, u: null, k: '0123abcd' }),
+  new Uint8Array(64),
+);
+
+it('tells a voucher’s QR, the codes and foreign QRs apart', () => {
+  expect(readScanned(`${TOKEN.toLowerCase()} `)).toMatchObject({
+    kind: 'token',
+    token: { payload: { v: 7 } },
+  });
+  for (const text of ['https://example.com', '4006381333931', 'ABCDEFGHJA', ''])
+    expect(readScanned(text)).toEqual({ kind: 'foreign' });
+});
+
+it('reads amounts with a comma, a point or neither', () => {
+  expect(['4', '4,5', '4.50', ' 12,05 €', '1000'].map(parseAmount)).toEqual([
+    400, 450, 450, 1205, 100_000,
+  ]);
+  for (const wrong of ['', '4,', ',5', '4,505', '-1', '1.000,00', 'x'])
+    expect(parseAmount(wrong)).toBeNull();
+});
+
+it('refuses an amount that can’t be registered', () => {
+  expect(amountRule('')).toBe('Scrivi l’importo.');
+  expect(amountRule('quattro')).toBe('Scrivi un importo, per esempio 4,50.');
+  expect(amountRule('0')).toBe('L’importo è zero.');
+  expect(amountRule('1000,01')).toMatch(/^Al massimo 1000,00\s€\.$/);
+  expect(amountRule('1000')).toBeUndefined();
+});
