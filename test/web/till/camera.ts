@@ -1,28 +1,71 @@
 import type { Page } from 'playwright-core';
 import encodeQR from 'qr';
 
-/** Gives the page a fake camera that shows a QR code. */
+const FRAME = { width: 1280, height: 720 };
+/** Of the code with its quiet zone. */
+const CODE_SIDE = 130;
+
+/**
+ * Gives the page a camera of 1,280 x 720 pixels that shows a QR code in the middle of it, 130 pixels
+ * wide and a little askew, on a counter with things on it.
+ */
 export const showToCamera = async (page: Page, text: string): Promise<void> => {
-  const code = encodeQR(text, 'raw');
-  await page.evaluate(modules => {
-    const SIZE = 6;
-    const canvas = document.createElement('canvas');
-    canvas.width = 640;
-    canvas.height = 480;
-    const context = canvas.getContext('2d');
-    const draw = (): void => {
-      if (!context) return;
-      context.fillStyle = '#fff';
-      context.fillRect(0, 0, canvas.width, canvas.height);
-      context.fillStyle = '#000';
-      for (const [y, row] of modules.entries())
-        for (const [x, dark] of row.entries())
-          if (dark) context.fillRect(40 + x * SIZE, 40 + y * SIZE, SIZE, SIZE);
+  const code = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
+  await page.evaluate(
+    ({ modules, frame, side }) => {
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, frame);
+      const context = canvas.getContext('2d');
+      const draw = (): void => {
+        if (!context) return;
+        context.resetTransform();
+        context.fillStyle = '#b99a78';
+        context.fillRect(0, 0, frame.width, frame.height);
+        for (let i = 0; i < 40; i += 1) {
+          context.fillStyle = `hsl(${i * 37} 40% ${20 + ((i * 13) % 60)}%)`;
+          context.fillRect((i * 173) % frame.width, (i * 97) % frame.height, 50, 25);
+        }
+        context.translate(frame.width / 2, frame.height / 2);
+        context.rotate(0.06);
+        const module = side / modules.length;
+        context.fillStyle = '#f7f3ea';
+        context.fillRect(-side / 2, -side / 2, side, side);
+        context.fillStyle = '#1d1a18';
+        for (const [y, row] of modules.entries())
+          for (const [x, dark] of row.entries())
+            if (dark)
+              context.fillRect(x * module - side / 2, y * module - side / 2, module, module);
+      };
+      setInterval(draw, 100);
+      draw();
+      navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10);
+    },
+    { modules: code, frame: FRAME, side: CODE_SIDE },
+  );
+};
+
+/** Gives the page a camera with a torch; answers what the page has asked of it. */
+export const watchCamera = async (page: Page) => {
+  const asked = await page.evaluateHandle(() => {
+    const requests: { width: unknown; torch: unknown[] } = { width: undefined, torch: [] };
+    navigator.mediaDevices.getUserMedia = async constraints => {
+      const video = constraints?.video;
+      if (typeof video !== 'object' || typeof video.width !== 'object') throw new Error('No width');
+      requests.width = video.width.ideal;
+      const canvas = document.createElement('canvas');
+      canvas.getContext('2d');
+      const stream = canvas.captureStream(10);
+      for (const track of stream.getVideoTracks()) {
+        track.getCapabilities = () => ({ torch: true });
+        track.applyConstraints = async wanted => {
+          requests.torch.push(wanted?.advanced?.[0]?.torch);
+        };
+      }
+      return stream;
     };
-    setInterval(draw, 100);
-    draw();
-    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10);
-  }, code);
+    return requests;
+  });
+  return () => asked.jsonValue();
 };
 
 /** Makes the page's camera fail with a DOMException of this name. */

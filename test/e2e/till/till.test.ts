@@ -1,15 +1,17 @@
 import { describe, expect } from 'vitest';
 import { readQR } from '#test/support/pdf.ts';
-import { refuseCamera, showToCamera } from '#test/web/till/camera.ts';
-import { test as base } from './support/journey.ts';
-import { inDays } from './support/server-clock.ts';
-import type { Site } from './support/site.ts';
-import { giveVoucher, type Voucher } from './support/vouchers.ts';
+import { refuseCamera, showToCamera, watchCamera } from '#test/web/till/camera.ts';
+import { test as base } from '../support/journey.ts';
+import { inDays } from '../support/server-clock.ts';
+import type { Site } from '../support/site.ts';
+import { giveVoucher, type Voucher } from '../support/vouchers.ts';
 
 const dialog = ({ page }: Site, name: string) => page.getByRole('dialog', { name });
 
+const CODE = 'Codice del voucher o della carta';
+
 const checkCode = async (site: Site, code: string): Promise<void> => {
-  await site.field('Codice del voucher').fill(code);
+  await site.field(CODE).fill(code);
   await site.button('Verifica').click();
 };
 
@@ -45,15 +47,25 @@ describe('a code', () => {
     await site.page.getByText('C’è un carattere sbagliato: ricontrolla il codice.').waitFor();
   });
 
-  test('that is valid is green, and its use is confirmed', async ({ site, voucher, nina }) => {
+  test('that is valid waits for its use to be confirmed, which is green', async ({
+    site,
+    voucher,
+    nina,
+  }) => {
     await checkCode(site, voucher.code.toLowerCase());
     const answer = await dialog(site, 'Valido').textContent();
-    for (const text of ['20%', nina.username, voucher.code, 'DOLCE20'])
+    for (const text of ['DA CONFERMARE', '20%', nina.username, voucher.code, 'DOLCE20'])
       expect(answer).toContain(text);
     expect(await site.violations()).toEqual([]);
-    await site.button('Conferma utilizzo').click();
-    await dialog(site, 'Sconto registrato').waitFor();
-    await site.button('Prossimo voucher').click();
+    await site.waitForFocus(site.button('Conferma utilizzo'));
+    await site.page.keyboard.press('Enter');
+    const registered = dialog(site, 'Registrato');
+    await registered.waitFor();
+    expect(await registered.textContent()).not.toContain('DA CONFERMARE');
+    expect(await site.violations()).toEqual([]);
+    await site.waitForFocus(site.button('Prossimo cliente'));
+    await site.page.keyboard.press('Enter');
+    await site.waitForFocus(site.field(CODE));
   });
 
   testUsed('that was used is amber, and shows when', async ({ site, used, player }) => {
@@ -69,27 +81,51 @@ describe('a code', () => {
     site,
     voucher: _,
   }) => {
-    await site.field('Codice del voucher').fill('AAAAA-AAAAA');
+    await site.field(CODE).fill('AAAAA-AAAAA');
     await site.page.keyboard.press('Enter');
     await dialog(site, 'Sconosciuto').waitFor();
     expect(await site.violations()).toEqual([]);
     await site.page.keyboard.press('Escape');
-    await site.waitForFocus(site.field('Codice del voucher'));
+    await site.waitForFocus(site.field(CODE));
   });
+});
+
+test('of several uses, says which one it is, and warns of a second one within five minutes', async ({
+  site,
+  superAdmin,
+  nina,
+  voucher: _,
+}) => {
+  const { code } = await giveVoucher(superAdmin, nina, { usageLimit: 3 });
+  await checkCode(site, code);
+  await dialog(site, 'Valido').getByText('Uso 1 di 3, ne restano 2').waitFor();
+  await site.button('Conferma utilizzo').click();
+  await dialog(site, 'Registrato').getByText('Uso 1 di 3, ne restano 2').waitFor();
+  await site.button('Prossimo cliente').click();
+  await checkCode(site, code);
+  const again = dialog(site, 'Valido');
+  await again.getByText('Uso 2 di 3, ne resta 1').waitFor();
+  await again
+    .getByRole('alert')
+    .getByText(/usato meno di un minuto fa/)
+    .waitFor();
+  expect(await site.violations()).toEqual([]);
+  await site.button('Non usarlo ora').click();
 });
 
 describe('a use', () => {
   testUsed('is cancelled with a reason', async ({ site, used, nina }) => {
     await site.button(`Annulla ${used.code}`).click();
+    await site.waitForFocus(site.field('Motivo'));
     await site.button('Annulla l’utilizzo').click();
     await site.page.getByText('Questo campo è obbligatorio.').waitFor();
     expect(await site.violations()).toEqual([]);
     await site.field('Motivo').fill('Scansionato per sbaglio');
     await site.button('Annulla l’utilizzo').click();
-    await site.takeToast('Utilizzo annullato');
+    await site.page.getByText(`Utilizzo annullato: ${used.code} vale di nuovo.`).waitFor();
     const today = site.page.getByRole('region', { name: 'Oggi' });
     const use = today.getByRole('listitem').filter({ hasText: used.code });
-    await use.getByText('Annullato').waitFor();
+    await use.getByText('Annullato perché: Scansionato per sbaglio').waitFor();
     expect(await use.textContent()).toMatch(new RegExp(`20%[\\s\\S]*${nina.username}`));
   });
 });
@@ -104,7 +140,11 @@ describe('the camera', () => {
     await site.page.getByText(text).waitFor();
   });
 
-  test('reads the QR code of the PDF, again and again', async ({ site, voucher, nina }) => {
+  test('reads a QR of 130 pixels in a frame of 1,280, again and again', async ({
+    site,
+    voucher,
+    nina,
+  }) => {
     const pdf = await nina.download(`/api/vouchers/${voucher.id}/download`);
     await showToCamera(site.page, await readQR(pdf));
     await site.button('Scansiona il QR').click();
@@ -112,5 +152,19 @@ describe('the camera', () => {
       await dialog(site, 'Valido').waitFor();
       await site.button('Non usarlo ora').click();
     }
+    await site.button('Spegni la fotocamera').click();
+  });
+
+  test('asks for 1,920 pixels, and has a torch if the phone has one', async ({
+    site,
+    voucher: _,
+  }) => {
+    const camera = await watchCamera(site.page);
+    await site.button('Scansiona il QR').click();
+    await site.button('Accendi la torcia').click();
+    await site.button('Spegni la torcia').waitFor();
+    expect(await camera()).toEqual({ width: 1920, torch: [true] });
+    expect(await site.violations()).toEqual([]);
+    await site.button('Spegni la fotocamera').click();
   });
 });
