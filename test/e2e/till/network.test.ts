@@ -53,7 +53,7 @@ describe('without a network', () => {
     await till.failRequests('**/api/till/**');
     await scan(till.page, voucher.token);
     const signed = dialog(till, 'Firma valida');
-    await signed.getByText('DA REGISTRARE').waitFor();
+    await signed.getByText('DA REGISTRARE', { exact: true }).waitFor();
     expect(await till.violations()).toEqual([]);
     await till.button('Conferma utilizzo').click();
     await dialog(till, 'In attesa di rete').waitFor();

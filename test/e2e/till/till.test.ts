@@ -152,7 +152,6 @@ describe('the camera', () => {
       await dialog(site, 'Valido').waitFor();
       await site.button('Non usarlo ora').click();
     }
-    await site.button('Spegni la fotocamera').click();
   });
 
   test('asks for 1,920 pixels, and has a torch if the phone has one', async ({
