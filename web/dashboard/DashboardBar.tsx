@@ -3,7 +3,6 @@ import type { Role } from '#shared/contract/fields.ts';
 import { useLogout } from '#web/api/session.ts';
 import { HelpIcon, LogoutIcon } from '#web/art/icons.tsx';
 import { BarButton, BarLink } from '#web/layout/BarItem.tsx';
-import { CardLink } from '#web/layout/CardLink.tsx';
 import { LazyNoticeBell } from '#web/layout/LazyNoticeBell.tsx';
 import { TopBar } from '#web/layout/TopBar.tsx';
 import { paths } from '#web/paths.ts';
@@ -26,7 +25,6 @@ export function DashboardBar({ role, onTutorial }: Props) {
   });
   return (
     <TopBar wraps home={paths.dashboard} label="Dashboard" links={<NavigationLinks />}>
-      <CardLink />
       <LazyNoticeBell />
       {menuItemsFor(role).map(item => (
         <BarLink key={item.to} {...item} />

@@ -1,21 +1,11 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { LoyaltyCardIcon } from '#web/art/icons.tsx';
-import { LazyCard } from '#web/card/lazy-card.ts';
+import { usePreloadedCard } from '#web/card/lazy-card.ts';
 import { paths } from '#web/paths.ts';
 
-const PRELOAD_DELAY_MS = 1500;
-
-/** The card is one tap away from every page; its code is loaded ahead, since it is shown without a network. */
+/** The card is one tap away from every page. */
 export function CardLink() {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      LazyCard.preload().catch(() => {
-        // Without a network it is loaded when the card is opened.
-      });
-    }, PRELOAD_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  usePreloadedCard();
   return (
     <Link
       to={paths.card}

@@ -1,5 +1,4 @@
 import type { ShopDetails } from '#shared/contract/schemas/programme.ts';
-import { textLinkClass } from '#web/ui/Button.tsx';
 
 type Props = {
   /** null until a super administrator has said who it is. */
@@ -20,7 +19,7 @@ export function Controller({ shop, lead }: Props) {
   return (
     <p>
       {lead} <strong>{shop.name}</strong>, {shop.address}. Puoi scrivere a{' '}
-      <a href={`mailto:${shop.email}`} className={textLinkClass}>
+      <a href={`mailto:${shop.email}`} className="font-bold text-berry-ink underline underline-offset-4">
         {shop.email}
       </a>
       .

@@ -1,7 +1,6 @@
 import { UNDO_HOURS } from '#shared/contract/limits.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { dailyText, giftText, purchaseText } from '#web/programme/programme-text.ts';
-import { textLinkClass } from '#web/ui/Button.tsx';
 import { Clause } from './Clause.tsx';
 
 type Programme = ResponseOf<'card.programme'>['programme'];
@@ -34,7 +33,7 @@ function Contest({ contestRules }: Programme) {
     <Clause number={7} title="Concorsi">
       <p>
         I premi legati alle classifiche seguono il{' '}
-        <a href={contestRules} rel="noreferrer" className={textLinkClass}>
+        <a href={contestRules} rel="noreferrer" className="font-bold text-berry-ink underline underline-offset-4">
           regolamento del concorso
         </a>
         .

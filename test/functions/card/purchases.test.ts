@@ -203,20 +203,6 @@ describe('a full card', () => {
     await stamp(2);
     expect(await cardOf(player)).toMatchObject({ stamps: 2, reward: null });
   });
-
-  it('needs the fewest stamps that were asked for since it began', async () => {
-    const stampPrizeId = await newPrize(superAdmin);
-    await setProgramme(superAdmin, { stampsNeeded: 5, stampPrizeId });
-    await stamp(3);
-    await setProgramme(superAdmin, { stampsNeeded: 8, stampPrizeId }, NOON + 3 * DAY);
-    expect((await cardOf(player, NOON + 3 * DAY)).stampsNeeded).toBe(5);
-    await setProgramme(superAdmin, { stampsNeeded: 2, stampPrizeId }, NOON + 3 * DAY);
-    await setProgramme(superAdmin, { stampsNeeded: 8, stampPrizeId }, NOON + 3 * DAY);
-    expect((await cardOf(player, NOON + 3 * DAY)).stampsNeeded).toBe(2);
-    const { purchase, customer } = (await desk.buy(player, 500, { now: NOON + 4 * DAY })).body;
-    expect(purchase.reward).not.toBeNull();
-    expect(customer).toMatchObject({ stamps: 0, stampsNeeded: 8 });
-  });
 });
 
 describe('undoing a purchase', () => {
