@@ -38,7 +38,8 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
   /** The link that resets a password contains a token, which other sites must not receive. */
   'referrer-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+  'permissions-policy':
+    'camera=(self), screen-wake-lock=(self), microphone=(), geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 } as const;

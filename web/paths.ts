@@ -8,7 +8,9 @@ export const paths = {
   resetPassword: '/reset-password',
   terms: '/terms',
   privacy: '/privacy',
+  programme: '/regolamento',
   dashboard: '/dashboard',
+  card: '/carta',
   settings: '/settings',
   giorgione: '/giorgione',
   hallOfFame: '/hall-of-fame',
@@ -35,6 +37,7 @@ const PUBLIC_PATHS: readonly string[] = [
   paths.resetPassword,
   paths.terms,
   paths.privacy,
+  paths.programme,
 ];
 
 export const isPublic = (pathname: string): boolean => PUBLIC_PATHS.includes(pathname);

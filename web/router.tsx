@@ -1,22 +1,18 @@
-import { type ComponentType, lazy } from 'react';
+import { lazy } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import Landing from './auth/LandingPage.tsx';
+import { LazyCard } from './card/lazy-card.ts';
 import { ProtectedRoute } from './layout/ProtectedRoute.tsx';
 import { Shell } from './layout/Shell.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { paths } from './paths.ts';
-
-/** A page with its styles: those of the first load cover the public pages alone. */
-const lazyPage = (load: () => Promise<{ default: ComponentType }>) =>
-  lazy(async () => {
-    const [page] = await Promise.all([load(), import('./pages.css')]);
-    return page;
-  });
 
 const Register = lazy(() => import('./auth/RegisterPage.tsx'));
 const ForgotPassword = lazy(() => import('./auth/ForgotPasswordPage.tsx'));
 const ResetPassword = lazy(() => import('./auth/ResetPasswordPage.tsx'));
 const Terms = lazy(() => import('./legal/TermsPage.tsx'));
 const Privacy = lazy(() => import('./legal/PrivacyPage.tsx'));
+const Programme = lazy(() => import('./legal/ProgrammePage.tsx'));
 const Dashboard = lazyPage(() => import('./dashboard/DashboardPage.tsx'));
 const Giorgione = lazyPage(() => import('./game-page/GiorgionePage.tsx'));
 const Settings = lazyPage(() => import('./settings/SettingsPage.tsx'));
@@ -37,8 +33,9 @@ const Till = lazyPage(() => import('./till/TillPage.tsx'));
 const NotFound = lazy(() => import('./layout/NotFoundPage.tsx'));
 
 /**
- * Every page but the landing page is loaded lazily. The dashboard is not a protected route, because
- * its own call tells it whether the user is signed in, which saves a request.
+ * Every page but the landing page is loaded lazily. The dashboard and the card are no protected
+ * routes, because their own calls tell them whether the user is signed in: that saves a request, and
+ * the card must be shown without a network.
  */
 export function Router() {
   return (
@@ -51,7 +48,9 @@ export function Router() {
           <Route path={paths.resetPassword} element={<ResetPassword />} />
           <Route path={paths.terms} element={<Terms />} />
           <Route path={paths.privacy} element={<Privacy />} />
+          <Route path={paths.programme} element={<Programme />} />
           <Route path={paths.dashboard} element={<Dashboard />} />
+          <Route path={paths.card} element={<LazyCard />} />
           <Route element={<ProtectedRoute />}>
             <Route path={paths.settings} element={<Settings />} />
             <Route path={paths.giorgione} element={<Giorgione />} />

@@ -1,6 +1,7 @@
 import { finishPendingErasures } from '../domain/account/erase.ts';
 import { archiveMonths, archiveWeeks } from './archive.ts';
 import { deadlineOf, type RunContext } from './deadline.ts';
+import { deletePurchases } from './delete-purchases.ts';
 import { expireOffers } from './expire-offers.ts';
 import { expireRewards } from './expire-rewards.ts';
 import type { JobEvent } from './schedule.ts';
@@ -16,6 +17,7 @@ export const handler = async ({ time }: JobEvent, context?: RunContext): Promise
   await archiveWeeks(now, deadline);
   await archiveMonths(now, deadline);
   await expireRewards(now, deadline);
+  await deletePurchases(now, deadline);
   await finishPendingErasures(now, deadline.check);
   // The longest jobs come last: they may take more than one run.
   await expireOffers(now, deadline);

@@ -3,15 +3,17 @@ import type { Progress } from '#shared/rules/campaign.ts';
 import { TRANSFER_REASONS } from '#shared/rules/ledger-reasons.ts';
 import { type Lives, lossesInARow } from '#shared/rules/lives.ts';
 import type { TrialResults } from '#shared/rules/trial.ts';
-import { dayKey } from '#shared/time.ts';
+import { dayKey, monthKey } from '#shared/time.ts';
 import type { Account } from '../domain/account/items.ts';
 import type { Bakery } from '../domain/bakery/bakery.ts';
 import type { LedgerEntry } from '../domain/ledger/ledger.ts';
 import { tradeCounts } from '../domain/market/trade-volume.ts';
+import type { Purchase } from '../domain/purchase/purchase.ts';
 import type { StoredAdminReward } from '../domain/reward/admin-reward.ts';
 import {
   ALL_TIME,
   type DailyStatistics,
+  monthPeriod,
   triesOf,
   winsOf,
   worldPeriod,
@@ -100,6 +102,17 @@ const levelCounts = (change: Change): PeriodCounts[] => {
   });
 };
 
+/** A purchase, or its undoing, in the sums of its month; one that is deleted for its age stays in them. */
+const purchaseCounts = (change: Change): PeriodCounts[] => {
+  const { before, after } = valuesOf<Purchase>(change);
+  if (!after) return [];
+  const counted = (one: Purchase | undefined) => Number(one?.undoneAt === null);
+  const times = counted(after) - counted(before);
+  const { amount, discount, createdAt } = after;
+  const counts = { purchases: times, amount: times * amount, discount: times * discount };
+  return [{ period: monthPeriod(monthKey(createdAt)), counts }];
+};
+
 /** A registration, and a player's first write of a day. */
 const accountCounts = (change: Change, day: string): PeriodCounts[] => {
   const { before, after } = valuesOf<Account>(change);
@@ -127,6 +140,7 @@ export const countsOf = (change: Change): PeriodCounts[] => {
   const { pk, sk } = change.key;
   if (sk === 'ACCOUNT') return accountCounts(change, dayKey(at));
   if (sk === 'LIVES') return levelCounts(change);
+  if (pk === 'PURCHASES') return purchaseCounts(change);
   if (pk === 'ERASING' && createdBy(change)) return [{ period: ALL_TIME, counts: { users: -1 } }];
   return DAILY_COUNTS.filter(
     ([prefix]) =>

@@ -12,7 +12,10 @@ export const PROJECTED = {
     exact: ['ACCOUNT', 'BAKERY', 'CAMPAIGN', 'CAMPAIGNWEEK', 'LIVES', 'TRIAL'],
     prefixes: ['LEDGER#'],
   },
-  pk: { exact: ['ERASING'], prefixes: ['ADMINREWARD#', 'FENCE#', 'OFFER#', 'VOUCHER#'] },
+  pk: {
+    exact: ['ERASING', 'PURCHASES'],
+    prefixes: ['ADMINREWARD#', 'FENCE#', 'OFFER#', 'VOUCHER#'],
+  },
 } as const;
 
 /** Whether the projector gets the changes of an item; on AWS, filters of the source mapping say so. */

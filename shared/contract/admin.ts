@@ -252,7 +252,7 @@ export const admin = {
   }),
   statistics: route({
     summary:
-      'The shop’s daily statistics of the last days, oldest first, and how its levels are played',
+      'The shop’s daily statistics of the last days, oldest first, its levels and its purchases',
     method: 'GET',
     path: `${base}/numbers`,
     access: 'superadmin',
@@ -275,6 +275,10 @@ export const admin = {
         }),
       ),
       levels: z.array(z.object({ level: f.count, tries: f.count, wins: f.count })),
+      /** The purchases at the till by month ('2026-11'), without those that were undone; in cents. */
+      months: z.array(
+        z.object({ month: z.string(), purchases: f.count, amount: f.count, discount: f.count }),
+      ),
     }),
     failures: [],
   }),

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from './errors.ts';
+import { clearKeptData } from './kept-data.ts';
 import { queryKeyOf, useCallOrNull } from './use-call.ts';
 import { useWrite } from './use-write.ts';
 
@@ -13,6 +14,7 @@ export const useLogin = ({ onDone, onFail }: Handlers) => {
   const client = useQueryClient();
   return useWrite('auth.login', {
     onDone: response => {
+      clearKeptData();
       onDone();
       client.removeQueries({ type: 'inactive' });
       client.setQueryData(queryKeyOf('auth.me', {}), response);
@@ -21,12 +23,13 @@ export const useLogin = ({ onDone, onFail }: Handlers) => {
   });
 };
 
-/** Also clears the cache. */
+/** Also clears the cache, and what is kept for when there is no network. */
 export const useLogout = ({ onDone, onFail }: Handlers) => {
   const client = useQueryClient();
   return useWrite('auth.logout', {
     onDone: () => {
       client.clear();
+      clearKeptData();
       onDone();
     },
     onFail,

@@ -205,3 +205,9 @@ export const ScanIcon = (props: ArtProps) => (
     path="M3.5 8.5v-3a2 2 0 0 1 2-2h3M15.5 3.5h3a2 2 0 0 1 2 2v3M20.5 15.5v3a2 2 0 0 1-2 2h-3M8.5 20.5h-3a2 2 0 0 1-2-2v-3M8 8h3v3H8zM14 8h2M16 11h-2v5M8 14v2h3M11 13.5v.1"
   />
 );
+export const LoyaltyCardIcon = (props: ArtProps) => (
+  <Glyph
+    {...props}
+    path="M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM6.5 8.5h4v4h-4zM14 9.2h3.5M14 12h3.5M6.5 15.8h.1M10 15.8h.1M13.5 15.8h.1M17 15.8h.1"
+  />
+);

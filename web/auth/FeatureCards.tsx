@@ -7,7 +7,7 @@ const FEATURES = [
   {
     art: featurePrizes,
     title: 'Premi unici',
-    text: 'Sconti, dolci e sorprese della casa: ogni premio diventa un buono da usare in negozio.',
+    text: 'Sconti, dolci e sorprese della casa: ogni premio diventa un voucher da usare in negozio.',
   },
   {
     art: featureFriends,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { usePreloadedCard } from '#web/card/lazy-card.ts';
 import { paths } from '#web/paths.ts';
 import { unreadCount, usePolling } from '#web/polling/use-polling.ts';
 import { CountBadge } from '#web/ui/Badge.tsx';
@@ -11,7 +12,7 @@ function NavigationLink({ to, label, icon: Icon, unread }: Props) {
   return (
     <Link
       to={to}
-      className={`${buttonClass({ tone: 'plain', size: 'small' })} relative max-lg:grow`}
+      className={`${buttonClass({ tone: 'plain', size: 'small' })} relative max-lg:grow max-md:px-1.5 max-[359px]:flex-wrap max-[359px]:gap-0`}
     >
       <Icon />
       {label}{' '}
@@ -23,6 +24,7 @@ function NavigationLink({ to, label, icon: Icon, unread }: Props) {
 /** The main links, with the number of unread messages on the friends'. */
 export function NavigationLinks() {
   const unread = unreadCount(usePolling());
+  usePreloadedCard();
   return NAVIGATION_ITEMS.map(item => (
     <NavigationLink key={item.to} {...item} unread={item.to === paths.friends ? unread : 0} />
   ));

@@ -1,7 +1,14 @@
 import type { ComponentType } from 'react';
 import type { Role } from '#shared/contract/fields.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
-import { BagIcon, FriendsIcon, ScanIcon, SettingsIcon, ShieldIcon } from '#web/art/icons.tsx';
+import {
+  BagIcon,
+  FriendsIcon,
+  LoyaltyCardIcon,
+  ScanIcon,
+  SettingsIcon,
+  ShieldIcon,
+} from '#web/art/icons.tsx';
 import { paths } from '#web/paths.ts';
 
 export type NavigationItem = {
@@ -14,6 +21,7 @@ export type NavigationItem = {
 
 /** The main links, whose labels are shown on every screen size. */
 export const NAVIGATION_ITEMS: readonly NavigationItem[] = [
+  { to: paths.card, label: 'La mia carta', icon: LoyaltyCardIcon },
   { to: paths.bakery, label: 'Pasticceria', icon: BagIcon },
   { to: paths.friends, label: 'Amici', icon: FriendsIcon },
 ];

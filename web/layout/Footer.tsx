@@ -11,7 +11,8 @@ export function Footer() {
           <span className="font-display text-lg font-bold italic">{PRODUCT}</span>, dolci e giochi
           dal banco della pasticceria.
         </p>
-        <div className="flex items-center gap-6 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a]:underline [&>a]:underline-offset-4">
+        <div className="flex flex-wrap items-center gap-x-6 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a]:underline [&>a]:underline-offset-4">
+          <Link to={paths.programme}>Regolamento</Link>
           <Link to={paths.terms}>Termini e Condizioni</Link>
           <Link to={paths.privacy}>Privacy</Link>
           <ThemeToggle className="text-on-dark hover:bg-white/14" />

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { ArrowLeftIcon, CloseIcon } from '#web/art/icons.tsx';
-import { isPublic } from '#web/paths.ts';
+import { isPublic, paths } from '#web/paths.ts';
+import { CardLink } from './CardLink.tsx';
 import { LazyNoticeBell } from './LazyNoticeBell.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
@@ -25,7 +26,12 @@ export function PageHeader({ title, back, backLabel, closeLabel }: Props) {
         </Link>
         <h1 className="min-w-0 grow text-[1.375rem] min-[360px]:text-2xl md:text-3xl">{title}</h1>
         <ThemeToggle />
-        {!isPublic(pathname) && <LazyNoticeBell />}
+        {!isPublic(pathname) && (
+          <>
+            {pathname !== paths.card && <CardLink />}
+            <LazyNoticeBell />
+          </>
+        )}
         {closeLabel !== undefined && (
           <Link to={back} aria-label={closeLabel} title={closeLabel} className={iconLinkClass}>
             <CloseIcon />

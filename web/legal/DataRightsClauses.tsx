@@ -8,7 +8,8 @@ export function DataRightsClauses() {
         <p>
           Conserviamo i dati finché l’account esiste. Alla sua cancellazione li eliminiamo; restano
           soltanto totali che non permettono di riconoscerti e ciò che la legge impone di
-          conservare. Una sessione dura al massimo 30 giorni, il link per una nuova password un’ora.
+          conservare. Gli acquisti registrati in cassa si conservano 24 mesi, poi restano soltanto
+          somme. Una sessione dura al massimo 30 giorni, il link per una nuova password un’ora.
         </p>
       </Clause>
       <Clause number={7} title="Età minima">

@@ -1,19 +1,19 @@
+import { useCall } from '#web/api/use-call.ts';
 import { PRODUCT } from '#web/brand.ts';
 import { Clause } from './Clause.tsx';
+import { Controller } from './Controller.tsx';
 import { DataRightsClauses } from './DataRightsClauses.tsx';
 import { LegalPage } from './LegalPage.tsx';
 
 export default function PrivacyPage() {
+  const { data } = useCall('card.programme', {});
   return (
     <LegalPage
       title="Privacy Policy"
       intro={`Qui spieghiamo quali dati personali tratta ${PRODUCT}, perché, per quanto tempo e quali diritti hai secondo il Regolamento (UE) 2016/679 (GDPR).`}
     >
       <Clause number={1} title="Titolare del trattamento">
-        <p>
-          Titolare del trattamento è la pasticceria che offre il programma. Puoi scriverle ai
-          recapiti esposti in negozio o rispondendo a una nostra email.
-        </p>
+        <Controller shop={data?.shop} lead="Titolare del trattamento è" />
       </Clause>
       <Clause number={2} title="Quali dati trattiamo">
         <ul>
@@ -22,7 +22,11 @@ export default function PrivacyPage() {
             Password: la conserviamo solo come impronta crittografica (hash). Nessuno di noi può
             leggerla.
           </li>
-          <li>Dati di gioco: punteggi, progressi, premi, buoni, scambi, amicizie e messaggi.</li>
+          <li>Dati di gioco: punteggi, progressi, premi, voucher, scambi, amicizie e messaggi.</li>
+          <li>
+            Dati della carta fedeltà: bollini, e degli acquisti che registri in cassa data, importo,
+            sconto e voucher usato.
+          </li>
           <li>
             Dati tecnici: indirizzo di rete e orario delle richieste, per la sicurezza del servizio.
           </li>
@@ -40,8 +44,9 @@ export default function PrivacyPage() {
         <p>
           Usiamo un solo cookie, tecnico e necessario: quello di sessione, che tiene aperto
           l’accesso. È di tipo HTTP-only, quindi gli script della pagina non possono leggerlo. Nel
-          tuo browser ricordiamo inoltre il tema e i suoni scelti, le guide e gli avvisi già visti e
-          le partite in corso. Non ci sono cookie di terze parti.
+          tuo browser ricordiamo inoltre il tema e i suoni scelti, le guide e gli avvisi già visti,
+          le partite in corso, il codice della tua carta e i voucher che hai mostrato, così valgono
+          anche senza rete. Non ci sono cookie di terze parti.
         </p>
       </Clause>
       <Clause number={5} title="A chi li affidiamo">

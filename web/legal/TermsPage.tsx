@@ -7,14 +7,13 @@ export default function TermsPage() {
   return (
     <LegalPage
       title="Termini e Condizioni"
-      intro={`Queste sono le regole per usare ${PRODUCT}, il programma fedeltà della pasticceria fatto di giochi, premi e buoni. Creando un account le accetti.`}
+      intro={`Queste sono le regole per usare ${PRODUCT}, il programma fedeltà della pasticceria fatto di giochi, premi e voucher. Creando un account le accetti.`}
     >
       <Clause number={1} title="Il servizio">
         <p>
           {PRODUCT} è un’applicazione web gratuita. Permette di giocare, raccogliere premi virtuali,
-          ottenere buoni sconto da usare in pasticceria, invitare amici e confrontarsi nelle
-          classifiche. Non si gioca con denaro vero e niente di ciò che si trova nel gioco è in
-          vendita.
+          ottenere voucher da usare in pasticceria, invitare amici e confrontarsi nelle classifiche.
+          Non si gioca con denaro vero e niente di ciò che si trova nel gioco è in vendita.
         </p>
       </Clause>
       <Clause number={2} title="Chi può iscriversi">
@@ -35,7 +34,7 @@ export default function TermsPage() {
       <Clause number={6} title="Sospensione e chiusura">
         <p>
           Possiamo disattivare un account che viola queste regole. Puoi eliminare il tuo account
-          quando vuoi, dalle Impostazioni: i premi e i buoni non usati si perdono.
+          quando vuoi, dalle Impostazioni: i premi e i voucher non usati si perdono.
         </p>
       </Clause>
       <Clause number={7} title="Disponibilità e responsabilità">

@@ -2,10 +2,12 @@ import { SECOND } from '#shared/time.ts';
 
 /** Rule 88. */
 export const POLL_INTERVAL = 5 * SECOND;
+/** Where something is expected, such as a card that is shown at the till: news within five seconds. */
+export const FAST_POLL_INTERVAL = 2.5 * SECOND;
 export const RETRIES = 2;
 
 /** What a poll reads besides the player's counters. */
-export type PollRequest = { readonly bakery: boolean };
+export type PollRequest = { readonly bakery: boolean; readonly isFast?: boolean };
 
 type Options = {
   /** Polls once; rejects when that fails. */
@@ -15,8 +17,9 @@ type Options = {
 };
 
 /**
- * Polls at POLL_INTERVAL while there are subscribers and the page is visible; never twice within
- * the interval, whatever subscribes, unsubscribes or fails. A failed poll is retried after it.
+ * Polls at POLL_INTERVAL, or at the fast one if a subscriber asks for that, while there are
+ * subscribers and the page is visible; never twice within the interval, whatever subscribes,
+ * unsubscribes or fails. A failed poll is retried after it.
  */
 export class Poller {
   readonly #options: Options;
@@ -51,7 +54,9 @@ export class Poller {
   #schedule(): void {
     clearTimeout(this.#timer);
     if (!this.#visible || this.#polling || this.#subscriptions.size === 0) return;
-    const wait = Math.max(0, this.#polledAt + POLL_INTERVAL - performance.now());
+    const isFast = [...this.#subscriptions].some(request => request.isFast);
+    const interval = isFast ? FAST_POLL_INTERVAL : POLL_INTERVAL;
+    const wait = Math.max(0, this.#polledAt + interval - performance.now());
     this.#timer = setTimeout(() => void this.#poll(), wait);
   }
 

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { DownloadIcon } from '#web/art/icons.tsx';
+import { ShowAtTill } from '#web/card/ShowAtTill.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { type AnyReward, stateOf } from './reward-state.ts';
+import { type AnyReward, isShowable, stateOf } from './reward-state.ts';
 import { useDownload } from './use-download.ts';
 import { useClaim, useGenerate } from './use-reward-write.ts';
 
@@ -58,6 +59,7 @@ function DownloadButton({ voucherId, describedBy }: DownloadProps) {
   return (
     <Button
       size="small"
+      tone="plain"
       aria-describedby={describedBy}
       disabled={isPending}
       onClick={() => download(voucherId)}
@@ -79,7 +81,8 @@ export function RewardActions({ reward, describedBy, onClaim, onChanged, onRemov
     <>
       {state === 'claimable' && <ClaimButton {...props} onClaim={onClaim} />}
       {state === 'convertible' && <GenerateButton {...props} />}
-      {state === 'voucher' && voucherId !== null && (
+      {isShowable(reward) && <ShowAtTill reward={reward} describedBy={describedBy} />}
+      {isShowable(reward) && voucherId !== null && (
         <DownloadButton voucherId={voucherId} describedBy={describedBy} />
       )}
       {voucherId !== null && (
@@ -87,7 +90,7 @@ export function RewardActions({ reward, describedBy, onClaim, onChanged, onRemov
           size="small"
           aria-describedby={describedBy}
           tone="quiet"
-          className={clsx(state !== 'voucher' && '-ml-3 md:-ml-4')}
+          className={clsx(!isShowable(reward) && '-ml-3 md:-ml-4')}
           onClick={onRemove}
         >
           Elimina

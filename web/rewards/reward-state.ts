@@ -26,8 +26,15 @@ export const stateOf = (reward: AnyReward): RewardState => {
 
 const OVER: readonly RewardState[] = ['claimed', 'expired', 'used'];
 
+/** Whether a reward's voucher can be shown at the till; a delivered thing has one, though it shows as claimed. */
+export const isShowable = (reward: AnyReward): reward is AdminReward =>
+  reward.type === 'admin' &&
+  (stateOf(reward) === 'voucher' ||
+    (reward.rewardType === 'custom' && reward.status === 'delivered'));
+
 /** Whether nothing can be done with the reward any more. */
-export const isOver = (reward: AnyReward): boolean => OVER.includes(stateOf(reward));
+export const isOver = (reward: AnyReward): boolean =>
+  OVER.includes(stateOf(reward)) && !isShowable(reward);
 
 type RewardLists = {
   readonly rewards: readonly Reward[];

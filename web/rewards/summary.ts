@@ -1,4 +1,4 @@
-import { type AnyReward, type RewardState, stateOf } from './reward-state.ts';
+import { type AnyReward, isShowable, type RewardState, stateOf } from './reward-state.ts';
 
 const countText = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
@@ -19,7 +19,7 @@ type Summary = {
 };
 
 export const summaryOf = (rewards: readonly AnyReward[]): Summary => {
-  const states = rewards.map(stateOf);
+  const states = rewards.map(reward => (isShowable(reward) ? 'voucher' : stateOf(reward)));
   const count = (wanted: RewardState): number => states.filter(state => state === wanted).length;
   const lines = OPEN_STATES.filter(([state]) => count(state) > 0).map(([state, one, many]) =>
     countText(count(state), one, many),

@@ -3,6 +3,7 @@ import {
   ClockIcon,
   FriendsIcon,
   GiftIcon,
+  LoyaltyCardIcon,
   StarIcon,
   TrophyIcon,
   WarningIcon,
@@ -16,6 +17,7 @@ import { UsersSection } from './users/UsersSection.tsx';
 
 const BannersSection = lazy(() => import('./banners/BannersSection.tsx'));
 const PrizesSection = lazy(() => import('./prizes/PrizesSection.tsx'));
+const ProgrammeSection = lazy(() => import('./programme/ProgrammeSection.tsx'));
 const ReportsSection = lazy(() => import('./reports/ReportsSection.tsx'));
 const AuditSection = lazy(() => import('./audit/AuditSection.tsx'));
 const StatisticsSection = lazy(() => import('./statistics/StatisticsSection.tsx'));
@@ -24,6 +26,12 @@ const SECTIONS: readonly Section<SectionName>[] = [
   { value: 'utenti', label: 'Gestione utenti', icon: FriendsIcon, content: <UsersSection /> },
   { value: 'banner', label: 'Banner pubblicitari', icon: StarIcon, content: <BannersSection /> },
   { value: 'premi', label: 'Premi', icon: GiftIcon, content: <PrizesSection /> },
+  {
+    value: 'programma',
+    label: 'Programma',
+    icon: LoyaltyCardIcon,
+    content: <ProgrammeSection />,
+  },
   {
     value: 'segnalazioni',
     label: 'Segnalazioni',

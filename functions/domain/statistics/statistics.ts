@@ -27,8 +27,13 @@ const WORLD = 'WORLD';
 /** The period of the counters of all time of a world's levels. */
 export const worldPeriod = (world: number): string => `${WORLD}${world}`;
 
+const MONTH = 'MONTH';
+
+/** The period of the sums of a month's purchases, which are kept when the purchases are gone. */
+export const monthPeriod = (month: string): string => `${MONTH}${month}`;
+
 export const isOfAllTime = (period: string): boolean =>
-  period === ALL_TIME || period.startsWith(WORLD);
+  period === ALL_TIME || period.startsWith(WORLD) || period.startsWith(MONTH);
 
 /** The names of a level's counters: how often a life was spent on it, and how often it was won then. */
 export const triesOf = (level: number): string => `tries${level}`;
@@ -67,4 +72,24 @@ export const readLevelStatistics = async (): Promise<
       wins: sum(records, winsOf(level)),
     }))
     .filter(({ tries }) => tries > 0);
+};
+
+/** The sums of the purchases of some months, of those that had any. Amounts in cents. */
+export const readMonthlyPurchases = async (months: readonly string[]) => {
+  const records = await batchGet(
+    months.flatMap(month => keys.allStatistics(monthPeriod(month))),
+    true,
+  );
+  return months
+    .map(month => {
+      const partitions = keys.allStatistics(monthPeriod(month)).map(({ pk }) => pk);
+      const own = records.filter(({ pk }) => partitions.includes(String(pk)));
+      return {
+        month,
+        purchases: sum(own, 'purchases'),
+        amount: sum(own, 'amount'),
+        discount: sum(own, 'discount'),
+      };
+    })
+    .filter(({ purchases }) => purchases > 0);
 };

@@ -15,10 +15,11 @@ let player: Player;
 let desk: ReturnType<typeof counter>;
 beforeAll(async () => {
   superAdmin = await newStaff('SUPER_ADMIN', NOON);
-  clerk = await newStaff('ADMIN', NOON);
-  desk = counter(clerk);
 });
 beforeEach(async () => {
+  // A clerk for each test: their writes at one instant count for the limit.
+  clerk = await newStaff('ADMIN', NOON);
+  desk = counter(clerk);
   player = await newPlayer({ now: NOON });
   await setProgramme(superAdmin);
 });
@@ -120,7 +121,7 @@ describe('a purchase', () => {
   });
 
   it('is listed with who served, newest first, in pages', async () => {
-    const start = NOON + 100 * DAY;
+    const start = NOON + 20 * DAY;
     for (let i = 0; i < 51; i++) await desk.buy(player, 300 + i, { now: start + i * 1000 });
     const first = (await call(till.purchases, {}, as(clerk))).body;
     expect(first.purchases).toHaveLength(50);
@@ -202,20 +203,6 @@ describe('a full card', () => {
     await stamp(2);
     expect(await cardOf(player)).toMatchObject({ stamps: 2, reward: null });
   });
-
-  it('needs the fewest stamps that were asked for since it began', async () => {
-    const stampPrizeId = await newPrize(superAdmin);
-    await setProgramme(superAdmin, { stampsNeeded: 5, stampPrizeId });
-    await stamp(3);
-    await setProgramme(superAdmin, { stampsNeeded: 8, stampPrizeId }, NOON + 3 * DAY);
-    expect((await cardOf(player, NOON + 3 * DAY)).stampsNeeded).toBe(5);
-    await setProgramme(superAdmin, { stampsNeeded: 2, stampPrizeId }, NOON + 3 * DAY);
-    await setProgramme(superAdmin, { stampsNeeded: 8, stampPrizeId }, NOON + 3 * DAY);
-    expect((await cardOf(player, NOON + 3 * DAY)).stampsNeeded).toBe(2);
-    const { purchase, customer } = (await desk.buy(player, 500, { now: NOON + 4 * DAY })).body;
-    expect(purchase.reward).not.toBeNull();
-    expect(customer).toMatchObject({ stamps: 0, stampsNeeded: 8 });
-  });
 });
 
 describe('undoing a purchase', () => {
@@ -279,7 +266,9 @@ describe('undoing a purchase', () => {
     const { purchase } = (await desk.buy(player)).body;
     const [voucher] = (await rewardsOf(player)).vouchers;
     await desk.buy(player);
-    expect((await desk.undo(purchase.id)).body.purchase.reward?.status).toBe('withdrawn');
+    expect(purchase.reward).not.toBeNull();
+    const undone = await desk.undo(purchase.id);
+    expect(undone.body).toMatchObject({ purchase: { reward: { status: 'withdrawn' } } });
     // Without it, the next purchase would have brought the third stamp: never a whole card.
     expect((await cardOf(player)).stamps).toBe(2);
     expect(await rewardsOf(player)).toEqual({ adminRewards: [], vouchers: [] });

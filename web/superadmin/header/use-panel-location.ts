@@ -5,6 +5,7 @@ export const SECTIONS = [
   'utenti',
   'banner',
   'premi',
+  'programma',
   'segnalazioni',
   'registro',
   'numeri',

@@ -10,7 +10,7 @@ import { prizeSchema, prizeWords } from './rules.ts';
 export const usePrizeForm = (prize: Prize | undefined, onSaved: () => void) => {
   const options = (title: string, fallback: string) => ({
     keepsIdempotencyKey: true,
-    invalidates: ['admin.prizes', 'admin.users', 'admin.audit'] as const,
+    invalidates: ['admin.prizes', 'admin.users', 'admin.audit', 'card.programme'] as const,
     onDone: () => {
       toast({ title });
       onSaved();

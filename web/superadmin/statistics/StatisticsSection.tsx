@@ -3,6 +3,7 @@ import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { ChartPanel } from './ChartPanel.tsx';
 import { LevelsPanel } from './LevelsPanel.tsx';
+import { PurchasesPanel } from './PurchasesPanel.tsx';
 import { CHARTS } from './series.ts';
 
 /** The shop's last thirty days, and the campaign's levels. */
@@ -26,6 +27,7 @@ export default function StatisticsSection() {
       {CHARTS.map(chart => (
         <ChartPanel key={chart.title} chart={chart} days={statistics.data.days} />
       ))}
+      <PurchasesPanel months={statistics.data.months} />
       <LevelsPanel levels={statistics.data.levels} />
     </div>
   );

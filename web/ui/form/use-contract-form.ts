@@ -36,7 +36,7 @@ const withoutEmptyTexts = (values: FieldValues): FieldValues =>
 const isFieldOf =
   <V extends FieldValues>(values: V) =>
   (name: string): name is Path<V> =>
-    Object.hasOwn(values, name);
+    Object.hasOwn(values, name.split('.')[0] ?? '');
 
 /** Focuses the first invalid field, as soon as it is marked and not disabled. */
 const useInvalidFocus = () => {

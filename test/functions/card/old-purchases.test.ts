@@ -1,0 +1,33 @@
+import '#test/support/backend.ts';
+import { expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { DAY, HOUR, iso } from '#shared/time.ts';
+import { call, newPlayer } from '#test/support/api.ts';
+import { midnight } from '#test/support/jobs.ts';
+import { newStaff } from '#test/support/staff.ts';
+import { as, counter, NOON } from './card-calls.ts';
+
+it('amounts are kept for two years, then only in the sums of their months', async () => {
+  const superAdmin = await newStaff('SUPER_ADMIN', NOON);
+  const player = await newPlayer({ now: NOON });
+  const desk = counter(superAdmin);
+  const kept = async () =>
+    (await call(contract.till.purchases, {}, as(superAdmin))).body.purchases.map(
+      ({ amount }) => amount,
+    );
+  const months = async () =>
+    (await call(contract.admin.statistics, {}, as(superAdmin))).body.months;
+
+  await desk.buy(player, 1000);
+  await desk.buy(player, 2000, { now: NOON + DAY });
+  const { purchase } = (await desk.buy(player, 4000, { now: NOON + DAY + HOUR })).body;
+  await desk.undo(purchase.id, NOON + DAY + HOUR);
+  const sums = [{ month: '2026-11', purchases: 2, amount: 3000, discount: 0 }];
+  expect(await months()).toEqual(sums);
+
+  await midnight({ time: iso(Date.parse('2028-11-19T23:00:00Z')) });
+  expect(await kept()).toEqual([4000, 2000, 1000]);
+  await midnight({ time: iso(Date.parse('2028-11-20T23:00:00Z')) });
+  expect(await kept()).toEqual([4000, 2000]);
+  expect(await months()).toEqual(sums);
+});

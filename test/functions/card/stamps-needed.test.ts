@@ -1,0 +1,28 @@
+import '#test/support/backend.ts';
+import { expect, it } from 'vitest';
+import { HOUR } from '#shared/time.ts';
+import { newPlayer } from '#test/support/api.ts';
+import { newStaff } from '#test/support/staff.ts';
+import { cardOf, counter, NOON, newPrize, setProgramme } from './card-calls.ts';
+
+it('a card needs the fewest stamps that were asked for since it began', async () => {
+  const superAdmin = await newStaff('SUPER_ADMIN', NOON);
+  const desk = counter(await newStaff('ADMIN', NOON));
+  const stampPrizeId = await newPrize(superAdmin);
+  const need = (stampsNeeded: number, now: number) =>
+    setProgramme(superAdmin, { stampsNeeded, stampPrizeId }, now);
+
+  await need(5, NOON);
+  const player = await newPlayer({ now: NOON });
+  for (let i = 0; i < 3; i++) await desk.buy(player);
+  await need(8, NOON + HOUR);
+  expect((await cardOf(player)).stampsNeeded).toBe(5);
+  expect((await cardOf(await newPlayer({ now: NOON + HOUR }))).stampsNeeded).toBe(8);
+  await need(2, NOON + HOUR);
+  await need(8, NOON + HOUR);
+  expect((await cardOf(player)).stampsNeeded).toBe(2);
+  await need(8, NOON + HOUR);
+  const { body } = await desk.buy(player, 500, { now: NOON + 24 * HOUR });
+  expect(body.purchase.reward).not.toBeNull();
+  expect(body.customer).toMatchObject({ stamps: 0, stampsNeeded: 8 });
+});

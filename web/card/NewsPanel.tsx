@@ -1,0 +1,16 @@
+import { CheckIcon } from '#web/art/icons.tsx';
+import type { News } from './news.ts';
+
+/** Covers a code for which the till has done something: legible across the counter. */
+export function NewsPanel({ title, text }: News) {
+  return (
+    <div
+      role="status"
+      className="absolute inset-0 grid animate-pop place-content-center justify-items-center gap-2 rounded-3xl bg-valid p-6 text-center text-white"
+    >
+      <CheckIcon className="size-20" />
+      <strong className="font-display text-3xl text-balance">{title}</strong>
+      <span className="text-lg text-pretty">{text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Dialog as Radix } from 'radix-ui';
+import { useRef } from 'react';
+import type { AdminReward } from '#shared/contract/schemas/rewards.ts';
+import { useCallOrNull } from '#web/api/use-call.ts';
+import { CloseIcon } from '#web/art/icons.tsx';
+import { usesText, voucherTitle } from '#web/rewards/voucher-text.ts';
+import { Button, IconButton } from '#web/ui/Button.tsx';
+import { Spinner } from '#web/ui/feedback/Loading.tsx';
+import { CodePanel } from './CodePanel.tsx';
+import { NewsPanel } from './NewsPanel.tsx';
+import { useShownVoucher } from './use-shown-voucher.ts';
+import { useTillNews } from './use-till-news.ts';
+
+/** A scanner types these alike on every keyboard; older tokens it might not. */
+const TYPED_ALIKE = /^[A-Z\d]+$/;
+
+/** The text of the QR: the signed token if every scanner can type it, else the code. */
+const qrText = (token: string, code: string): string =>
+  TYPED_ALIKE.test(token) ? token : code.replace('-', '');
+
+/** How often a reward has been used since its voucher is shown. */
+const useUses = (reward: AdminReward): { isUsed: boolean; live: AdminReward } => {
+  const first = useRef(reward.usageCount);
+  const { data } = useCallOrNull('dashboard.read', {});
+  const live = data?.adminRewards.find(({ id }) => id === reward.id) ?? reward;
+  return { isUsed: live.usageCount > first.current, live };
+};
+
+function Content({ reward }: { reward: AdminReward }) {
+  useTillNews();
+  const { isUsed } = useUses(reward);
+  const { shown, error, isPending, retry } = useShownVoucher(
+    Number(reward.id.replace('admin_', '')),
+  );
+  if (!shown)
+    return isPending ? (
+      <Spinner label="Prepariamo il voucher..." />
+    ) : (
+      <div className="grid justify-items-center gap-4 text-center">
+        <p role="alert" className="text-pretty">
+          {error?.serverMessage ?? 'La prima volta serve la rete: controlla la connessione.'}
+        </p>
+        <Button onClick={retry}>Riprova</Button>
+      </div>
+    );
+  const { voucher, token } = shown;
+  return (
+    <div className="grid w-full max-w-md gap-4 text-center">
+      <div className="relative">
+        <CodePanel text={qrText(token, voucher.code)} label="QR del voucher" code={voucher.code} />
+        {isUsed && (
+          <NewsPanel title="Voucher usato" text="La cassa l’ha registrato proprio adesso." />
+        )}
+      </div>
+      <p className="text-ink-soft">{usesText(voucher)}</p>
+    </div>
+  );
+}
+
+type Props = { reward: AdminReward; onClose: () => void };
+
+/** A voucher on the whole screen, for the till. */
+export default function VoucherDialog({ reward, onClose }: Props) {
+  return (
+    <Radix.Root open onOpenChange={onClose}>
+      <Radix.Portal>
+        <Radix.Content
+          aria-describedby={undefined}
+          className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-page outline-none"
+        >
+          <div className="mx-auto flex w-full max-w-5xl items-center justify-between gap-3 px-4 py-3">
+            <Radix.Title className="text-2xl wrap-anywhere">{voucherTitle(reward)}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label="Chiudi">
+                <CloseIcon />
+              </IconButton>
+            </Radix.Close>
+          </div>
+          <div className="grid grow place-items-center px-4 pb-8">
+            <Content reward={reward} />
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,77 @@
+import { admin, type Prize } from '#shared/contract/admin.ts';
+import type { Programme } from '#shared/contract/schemas/programme.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Select } from '#web/ui/form/Choice.tsx';
+import { Field } from '#web/ui/form/Field.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { programmeDraft, programmeInput } from './draft.ts';
+import { ProgrammeMeaning } from './ProgrammeMeaning.tsx';
+
+const useProgrammeForm = (programme: Programme) => {
+  const update = useWrite('admin.updateProgramme', {
+    keepsIdempotencyKey: true,
+    invalidates: ['admin.programme', 'admin.audit', 'card.programme', 'card.read'],
+    onDone: () => toast({ title: 'Programma aggiornato!' }),
+    onFail: errorToast('Impossibile salvare il programma.'),
+  });
+  const form = useContractForm({
+    schema: admin.updateProgramme.input,
+    values: programmeDraft(programme),
+    toInput: programmeInput,
+    submit: update.mutateAsync,
+  });
+  return { ...form, isPending: update.isPending };
+};
+
+type FieldsProps = Pick<ReturnType<typeof useProgrammeForm>, 'field'>;
+
+function StampFields({ field }: FieldsProps) {
+  const whole = { type: 'number', inputMode: 'numeric', step: 1, required: true } as const;
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Field {...field('stampsNeeded')} {...whole} label="Bollini per completare la carta" />
+      <Field
+        {...field('minimumAmount')}
+        label="Spesa minima per un bollino (€)"
+        inputMode="decimal"
+        required
+      />
+      <Field {...field('purchasesPerDay')} {...whole} label="Acquisti che contano in un giorno" />
+      <Field {...field('gift.coins')} {...whole} label="Monete in regalo" />
+      <Field {...field('gift.bonusLives')} {...whole} label="Vite extra in regalo" />
+    </div>
+  );
+}
+
+type Props = { programme: Programme; prizes: readonly Prize[] };
+
+/** The settings, with what they mean while they are typed. */
+export function ProgrammeForm({ programme, prizes }: Props) {
+  const { form, field, watch, isPending } = useProgrammeForm(programme);
+  const usable = prizes.filter(({ isActive }) => isActive);
+  const choices = usable.map(({ id, name }) => [String(id), name] as const);
+  return (
+    <form {...form} className="grid gap-4">
+      <StampFields field={field} />
+      <Select
+        {...field('stampPrizeId')}
+        label="Premio della carta completa"
+        choices={[['', 'Nessuno: la carta piena aspetta'], ...choices]}
+      />
+      <Field
+        {...field('contestRules')}
+        label="Regolamento del concorso (facoltativo)"
+        hint="Un indirizzo https://. Serve se premi i primi in classifica."
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <ProgrammeMeaning draft={watch()} prizes={usable} />
+      <Button type="submit" wide disabled={isPending}>
+        {isPending ? 'Salvataggio...' : 'Salva programma'}
+      </Button>
+    </form>
+  );
+}
