@@ -44,8 +44,7 @@ export const useTill = () => {
   const close = (): void => {
     lookup.stop();
     setError(undefined);
-    if (shown?.kind === 'registration' && registrationStore.find(shown.key)?.outcome)
-      registrationStore.remove(shown.key);
+    if (shown?.kind === 'registration') registrationStore.removeAnswered(shown.key);
     setShown(undefined);
   };
 

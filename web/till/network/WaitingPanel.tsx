@@ -31,7 +31,7 @@ function Row({ registration }: { registration: Registration }) {
       </div>
       <Badge tone={tone}>{text}</Badge>
       {outcome && (
-        <Button tone="plain" size="small" onClick={() => registrationStore.remove(key)}>
+        <Button tone="plain" size="small" onClick={() => registrationStore.removeAnswered(key)}>
           Visto
         </Button>
       )}

@@ -108,5 +108,7 @@ export const registrationStore = {
   countLoss: (key: string): void =>
     change(key, { losses: (registrationStore.find(key)?.losses ?? 0) + 1 }),
   settle: (key: string, outcome: Outcome): void => change(key, { outcome }),
-  remove: (key: string): void => write(read().filter(one => one.key !== key)),
+  /** Forgets a registration whose answer was seen; one that waits stays. */
+  removeAnswered: (key: string): void =>
+    write(read().filter(one => one.key !== key || one.outcome === null)),
 };
