@@ -59,7 +59,7 @@ export function CodeForm({ camera, till }: Props) {
       <form {...form} className="grid grid-cols-[1fr_auto] items-start gap-2">
         <Field
           {...field('code')}
-          label="Codice del voucher o della carta"
+          label="Codice di voucher o carta"
           placeholder="ABCDE-FGHJK"
           autoComplete="off"
           autoCapitalize="characters"

@@ -5,7 +5,7 @@ import type { Site } from '../support/site.ts';
 import { claimVoucher } from '../support/vouchers.ts';
 
 const dialog = ({ page }: Site, name: string) => page.getByRole('dialog', { name });
-const FIELD = 'Codice del voucher o della carta';
+const FIELD = 'Codice di voucher o carta';
 
 /** A till, and the voucher of a customer: it can be used once. */
 const test = base

@@ -9,7 +9,7 @@ import { claimVoucher } from '../support/vouchers.ts';
 
 const dialog = ({ page }: Site, name: string) => page.getByRole('dialog', { name });
 
-const FIELD = 'Codice del voucher o della carta';
+const FIELD = 'Codice di voucher o carta';
 const CUSTOMERS = 20;
 
 /** The text of the QR of a new voucher, and its code. */
@@ -76,7 +76,7 @@ describe('a keyboard scanner', () => {
     await till.waitForFocus(till.field('Motivo'));
     await scan(till.page, token);
     await dialog(till, 'Già utilizzato').waitFor();
-    await till.button('Prossimo voucher').click();
+    await till.button('Prossimo cliente').click();
     expect(await till.field(FIELD).inputValue()).toBe('');
   });
 

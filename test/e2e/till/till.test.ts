@@ -8,7 +8,7 @@ import { giveVoucher, type Voucher } from '../support/vouchers.ts';
 
 const dialog = ({ page }: Site, name: string) => page.getByRole('dialog', { name });
 
-const CODE = 'Codice del voucher o della carta';
+const CODE = 'Codice di voucher o carta';
 
 const checkCode = async (site: Site, code: string): Promise<void> => {
   await site.field(CODE).fill(code);
@@ -74,7 +74,7 @@ describe('a code', () => {
       .getByText(new RegExp(`^Utilizzato il .* da ${player.username}\\.$`))
       .waitFor();
     expect(await site.violations()).toEqual([]);
-    await site.button('Prossimo voucher').click();
+    await site.button('Prossimo cliente').click();
   });
 
   test('that is unknown is red; after Escape the focus is back on the input', async ({

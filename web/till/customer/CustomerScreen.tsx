@@ -89,7 +89,7 @@ export function CustomerScreen({ found: { customer, vouchers }, onRegister, onCl
           {...field('amount')}
           data-first-focus
           label="Importo in euro"
-          placeholder="4,50"
+          placeholder="0,00"
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"

@@ -33,7 +33,7 @@ function Headline({ children, struck }: HeadlineProps) {
       className={clsx(
         'font-display leading-none font-bold tracking-tight wrap-anywhere',
         children.length <= PERCENT_LENGTH
-          ? 'text-[clamp(4rem,min(30vw,18dvh),11rem)]'
+          ? 'text-[clamp(4rem,min(28vw,15dvh),11rem)]'
           : 'text-[clamp(2rem,min(9vw,7dvh),4rem)] text-balance',
         struck && 'line-through decoration-8',
       )}

@@ -70,7 +70,7 @@ export function ResultScreen({ result, onRegister, onClose }: Props) {
         </>
       ) : (
         <Button data-main wide size="huge" tone="inverse" onClick={onClose}>
-          Prossimo voucher
+          Prossimo cliente
         </Button>
       )}
     </FullScreenDialog>
