@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import Landing from './auth/LandingPage.tsx';
-import { LazyCard } from './card/lazy-card.ts';
+import { CardPreload, LazyCard } from './card/lazy-card.ts';
 import { ProtectedRoute } from './layout/ProtectedRoute.tsx';
 import { Shell } from './layout/Shell.tsx';
 import { lazyPage } from './lazy-page.ts';
@@ -40,6 +40,7 @@ const NotFound = lazy(() => import('./layout/NotFoundPage.tsx'));
 export function Router() {
   return (
     <BrowserRouter>
+      <CardPreload />
       <Routes>
         <Route element={<Shell />}>
           <Route path={paths.home} element={<Landing />} />

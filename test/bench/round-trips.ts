@@ -54,8 +54,8 @@ export const measureCalls = async (): Promise<CallCosts> => {
   projectManually();
   const scenarios: Scenarios = {
     ...(await import('./calls/accounts.ts')).accounts,
-    ...(await import('./calls/prizes.ts')).vouchers,
-    ...(await import('./calls/prizes.ts')).admin,
+    ...(await import('./calls/prizes.ts')).prizes,
+    ...(await import('./calls/cards.ts')).cards,
     ...(await import('./calls/giorgione.ts')).giorgione,
     ...(await import('./calls/bakery.ts')).bakery,
     ...(await import('./calls/markets.ts')).markets,

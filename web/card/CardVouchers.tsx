@@ -1,9 +1,9 @@
 import { useCallOrNull } from '#web/api/use-call.ts';
+import { ShowAtTill } from '#web/at-till/ShowAtTill.tsx';
+import { voucherTitle } from '#web/at-till/voucher-text.ts';
 import { isShowable } from '#web/rewards/reward-state.ts';
 import { validityText } from '#web/rewards/validity.ts';
-import { voucherTitle } from '#web/rewards/voucher-text.ts';
 import { cardClass } from '#web/ui/Card.tsx';
-import { ShowAtTill } from './ShowAtTill.tsx';
 
 /** The vouchers that can be shown at the till beside the card. */
 export function CardVouchers() {

@@ -1,6 +1,5 @@
 import type { Card } from '#shared/contract/card.ts';
-
-export type News = { readonly title: string; readonly text: string };
+import type { News } from '#web/at-till/NewsPanel.tsx';
 
 type Figures = Pick<Card, 'stamps' | 'visits'>;
 

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Card } from '#shared/contract/card.ts';
 import { SECOND } from '#shared/time.ts';
-import { type News, newsBetween } from './news.ts';
-import { useTillNews } from './use-till-news.ts';
+import type { News } from '#web/at-till/NewsPanel.tsx';
+import { useTillNews } from '#web/at-till/use-till-news.ts';
+import { newsBetween } from './news.ts';
 
 const SHOWN_MS = 8 * SECOND;
 

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { usePreloadedCard } from '#web/card/lazy-card.ts';
 import { paths } from '#web/paths.ts';
 import { unreadCount, usePolling } from '#web/polling/use-polling.ts';
 import { CountBadge } from '#web/ui/Badge.tsx';
@@ -24,7 +23,6 @@ function NavigationLink({ to, label, icon: Icon, unread }: Props) {
 /** The main links, with the number of unread messages on the friends'. */
 export function NavigationLinks() {
   const unread = unreadCount(usePolling());
-  usePreloadedCard();
   return NAVIGATION_ITEMS.map(item => (
     <NavigationLink key={item.to} {...item} unread={item.to === paths.friends ? unread : 0} />
   ));

@@ -1,11 +1,9 @@
 import { Link } from 'react-router-dom';
 import { LoyaltyCardIcon } from '#web/art/icons.tsx';
-import { usePreloadedCard } from '#web/card/lazy-card.ts';
 import { paths } from '#web/paths.ts';
 
 /** The card is one tap away from every page. */
 export function CardLink() {
-  usePreloadedCard();
   return (
     <Link
       to={paths.card}

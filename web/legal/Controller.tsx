@@ -19,7 +19,10 @@ export function Controller({ shop, lead }: Props) {
   return (
     <p>
       {lead} <strong>{shop.name}</strong>, {shop.address}. Puoi scrivere a{' '}
-      <a href={`mailto:${shop.email}`} className="font-bold text-berry-ink underline underline-offset-4">
+      <a
+        href={`mailto:${shop.email}`}
+        className="font-bold text-berry-ink underline underline-offset-4"
+      >
         {shop.email}
       </a>
       .

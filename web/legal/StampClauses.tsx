@@ -1,6 +1,6 @@
 import { UNDO_HOURS } from '#shared/contract/limits.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { dailyText, giftText, purchaseText } from '#web/programme/programme-text.ts';
+import { dailyText, giftText, purchaseText } from '#web/ui/format/programme-text.ts';
 import { Clause } from './Clause.tsx';
 
 type Programme = ResponseOf<'card.programme'>['programme'];
@@ -33,7 +33,11 @@ function Contest({ contestRules }: Programme) {
     <Clause number={7} title="Concorsi">
       <p>
         I premi legati alle classifiche seguono il{' '}
-        <a href={contestRules} rel="noreferrer" className="font-bold text-berry-ink underline underline-offset-4">
+        <a
+          href={contestRules}
+          rel="noreferrer"
+          className="font-bold text-berry-ink underline underline-offset-4"
+        >
           regolamento del concorso
         </a>
         .

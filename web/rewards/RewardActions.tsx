@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { DownloadIcon } from '#web/art/icons.tsx';
-import { ShowAtTill } from '#web/card/ShowAtTill.tsx';
+import { ShowAtTill } from '#web/at-till/ShowAtTill.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { type AnyReward, isShowable, stateOf } from './reward-state.ts';
 import { useDownload } from './use-download.ts';

@@ -2,7 +2,7 @@ import { parseCardCode } from '#shared/rules/card-code.ts';
 import { parseVoucherCode } from '#shared/rules/voucher-code.ts';
 import { type ParsedToken, parseToken } from '#shared/rules/voucher-token.ts';
 
-/** What a QR, or a person, has told the till. */
+/** What the text of a QR, or of a code that was typed, is. */
 export type Scanned =
   | { readonly kind: 'token'; readonly text: string; readonly token: ParsedToken }
   | { readonly kind: 'code'; readonly code: string }

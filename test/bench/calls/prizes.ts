@@ -17,7 +17,7 @@ const redeemedVoucher = async (fixtures: Fixtures) => {
   return voucher;
 };
 
-export const vouchers: Scenarios = {
+const vouchers: Scenarios = {
   'vouchers.claim': async ({ superAdmin }) => {
     const player = await createPlayer();
     return [{ id: `admin_${await newDiscount(superAdmin, player, NOW)}` }, player];
@@ -53,7 +53,7 @@ const newPrize = async ({ superAdmin }: Fixtures) =>
 const coinReward = (player: Player) =>
   ({ userId: player.id, rewardType: 'coins', rewardValue: 10 }) as const;
 
-export const admin: Scenarios = {
+const admin: Scenarios = {
   'admin.deleteUser': async () => [{ id: (await createPlayer()).id }],
   'admin.setPassword': async () => [
     { id: (await createPlayer()).id, newPassword: 'panna-e-cioccolato' },
@@ -77,3 +77,5 @@ export const admin: Scenarios = {
     ];
   },
 };
+
+export const prizes: Scenarios = { ...vouchers, ...admin };

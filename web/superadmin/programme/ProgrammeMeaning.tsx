@@ -1,7 +1,7 @@
 import type { Prize } from '#shared/contract/admin.ts';
 import { programme } from '#shared/contract/schemas/programme.ts';
-import { programmeSentence } from '#web/programme/programme-text.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { programmeSentence } from '#web/ui/format/programme-text.ts';
 import { type ProgrammeDraft, programmeInput } from './draft.ts';
 
 type Props = { draft: ProgrammeDraft; prizes: readonly Prize[] };

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { formatEuro } from '#web/programme/programme-text.ts';
 import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
+import { formatEuro } from '#web/ui/format/programme-text.ts';
 
 type Month = ResponseOf<'admin.statistics'>['months'][number];
 

@@ -1,5 +1,6 @@
 import { CheckIcon } from '#web/art/icons.tsx';
-import type { News } from './news.ts';
+
+export type News = { readonly title: string; readonly text: string };
 
 /** Covers a code for which the till has done something: legible across the counter. */
 export function NewsPanel({ title, text }: News) {

@@ -3,13 +3,13 @@ import { useRef } from 'react';
 import type { AdminReward } from '#shared/contract/schemas/rewards.ts';
 import { useCallOrNull } from '#web/api/use-call.ts';
 import { CloseIcon } from '#web/art/icons.tsx';
-import { usesText, voucherTitle } from '#web/rewards/voucher-text.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/feedback/Loading.tsx';
 import { CodePanel } from './CodePanel.tsx';
 import { NewsPanel } from './NewsPanel.tsx';
 import { useShownVoucher } from './use-shown-voucher.ts';
 import { useTillNews } from './use-till-news.ts';
+import { usesText, voucherTitle } from './voucher-text.ts';
 
 /** A scanner types these alike on every keyboard; older tokens it might not. */
 const TYPED_ALIKE = /^[A-Z\d]+$/;

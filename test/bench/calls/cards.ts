@@ -1,0 +1,46 @@
+import { contract } from '#shared/contract/index.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { newVoucher } from '#test/support/staff.ts';
+import { callingAs, type Fixtures, NOW, type Scenarios } from './scenario.ts';
+
+/** A player with a voucher. */
+const customerWithVoucher = async ({ superAdmin }: Fixtures) => {
+  const player = await newPlayer({ now: NOW });
+  const { id: voucherId } = await newVoucher(superAdmin, player, NOW);
+  return { player, voucherId };
+};
+
+const codeOf = async (player: Player) =>
+  (await call(contract.card.read, {}, callingAs(player))).body.card.code;
+
+const settings = {
+  stampsNeeded: 10,
+  minimumAmount: 200,
+  purchasesPerDay: 3,
+  gift: { coins: 100, bonusLives: 1 },
+  stampPrizeId: null,
+  contestRules: null,
+};
+
+/** A purchase counts, and uses a voucher: the most that one writes but for the reward of a full card. */
+export const cards: Scenarios = {
+  'card.renew': async () => [{}, await newPlayer({ now: NOW })],
+  'till.customer': async fixtures => {
+    const { player } = await customerWithVoucher(fixtures);
+    return [{ code: await codeOf(player) }];
+  },
+  'till.purchase': async fixtures => {
+    const { player, voucherId } = await customerWithVoucher(fixtures);
+    return [{ customerId: player.id, amount: 500, voucherId }];
+  },
+  'till.undoPurchase': async fixtures => {
+    const { player, voucherId } = await customerWithVoucher(fixtures);
+    const input = { customerId: player.id, amount: 500, voucherId };
+    const { body } = await call(contract.till.purchase, input, callingAs(fixtures.clerk));
+    return [{ purchaseId: body.purchase.id, reason: 'Errore' }];
+  },
+  'admin.updateProgramme': async () => [settings],
+  'admin.updateShop': async () => [
+    { name: 'Pasticceria Bianchi', address: 'Via Roma 1, Pavia', email: 'info@bianchi.example' },
+  ],
+};
