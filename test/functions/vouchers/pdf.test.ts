@@ -21,8 +21,8 @@ const VOUCHER = {
   username: 'Nina',
 };
 
-/** Without spaces: some of them are glyphs, others are only room. */
-const compact = (text: string): string => text.normalize('NFC').replace(/\s+/g, '');
+/** Without spaces, which pdf.js gives as spaces, as nothing, or as control characters. */
+const compact = (text: string): string => text.normalize('NFC').replace(/[\s\p{C}]+/gu, '');
 
 type Fields = Partial<Parameters<typeof voucherPdf>[0]>;
 
