@@ -20,7 +20,7 @@ const test = base.extend('card', async ({ site, player: _ }) => {
   await qr(site, 'della tua carta').waitFor();
 });
 
-/** What a clerk does, of which the page is told. */
+/** What a clerk does while the page is open. */
 const buy = (
   superAdmin: { call: (...args: [string, string, object]) => Promise<unknown> },
   id: number,
