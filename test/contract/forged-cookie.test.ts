@@ -13,7 +13,7 @@ import { uncheckedCall, uniqueAddress } from '../functions/http/unchecked-call.t
 import { inputsOf } from './input-arbitraries.ts';
 import { ROUTE_ROWS } from './routes.ts';
 
-const SAMPLES = 300;
+const SAMPLES = 2000;
 const SEED = 48;
 
 /** A request to the table: its command and the keys that it names, or none for a query. */

@@ -40,6 +40,11 @@ const SAMPLES: Readonly<Record<string, readonly [key: keys.Key, names: object]>>
   reward: [keys.reward(ID), { id: ID }],
   adminReward: [keys.adminReward(ID), { id: ID }],
   voucher: [keys.voucher(ID), { id: ID }],
+  card: [keys.card(ID), { id: ID }],
+  cardCode: [keys.cardCode('ABCDEFGHJKMN'), { code: 'ABCDEFGHJKMN' }],
+  purchase: [keys.purchase(ID), { id: ID }],
+  programme: [keys.programme(), {}],
+  shop: [keys.shop(), {}],
   voucherCode: [keys.voucherCode('ABCDEFGHJK'), { code: 'ABCDEFGHJK' }],
   offer: [keys.offer(ID), { id: ID }],
   hallOfFamePage: [

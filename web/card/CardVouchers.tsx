@@ -1,5 +1,7 @@
+import { useState } from 'react';
+import type { AdminReward } from '#shared/contract/schemas/rewards.ts';
 import { useCallOrNull } from '#web/api/use-call.ts';
-import { ShowAtTill } from '#web/at-till/ShowAtTill.tsx';
+import { ShowAtTillButton, ShownVoucher } from '#web/at-till/ShowAtTill.tsx';
 import { voucherTitle } from '#web/at-till/voucher-text.ts';
 import { isShowable } from '#web/rewards/reward-state.ts';
 import { validityText } from '#web/rewards/validity.ts';
@@ -9,7 +11,8 @@ import { cardClass } from '#web/ui/Card.tsx';
 export function CardVouchers() {
   const { data } = useCallOrNull('dashboard.read', {}, { refetchOnMount: 'always' });
   const rewards = data?.adminRewards.filter(isShowable) ?? [];
-  if (rewards.length === 0) return null;
+  const [shown, setShown] = useState<AdminReward | null>(null);
+  if (rewards.length === 0 && !shown) return null;
   return (
     <section aria-label="I tuoi voucher">
       <h2 className="text-2xl">I tuoi voucher</h2>
@@ -30,10 +33,11 @@ export function CardVouchers() {
                 <p className="text-sm text-ink-soft">{validityText(reward)}</p>
               )}
             </div>
-            <ShowAtTill reward={reward} />
+            <ShowAtTillButton onClick={() => setShown(reward)} />
           </li>
         ))}
       </ul>
+      <ShownVoucher reward={shown} onClose={() => setShown(null)} />
     </section>
   );
 }

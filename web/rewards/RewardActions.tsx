@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
+import type { AdminReward } from '#shared/contract/schemas/rewards.ts';
 import { DownloadIcon } from '#web/art/icons.tsx';
-import { ShowAtTill } from '#web/at-till/ShowAtTill.tsx';
+import { ShowAtTillButton } from '#web/at-till/ShowAtTill.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { type AnyReward, isShowable, stateOf } from './reward-state.ts';
 import { useDownload } from './use-download.ts';
@@ -70,18 +71,20 @@ function DownloadButton({ voucherId, describedBy }: DownloadProps) {
   );
 }
 
-type Props = ClaimProps & { onRemove: () => void };
+type Props = ClaimProps & { onShow: (reward: AdminReward) => void; onRemove: () => void };
 
 /** The buttons for what can be done with a reward now; none while it is pending. */
-export function RewardActions({ reward, describedBy, onClaim, onChanged, onRemove }: Props) {
+export function RewardActions({ onClaim, onShow, onRemove, ...props }: Props) {
+  const { reward, describedBy } = props;
   const state = stateOf(reward);
   const { voucherId } = reward;
-  const props = { reward, describedBy, onChanged };
   return (
     <>
       {state === 'claimable' && <ClaimButton {...props} onClaim={onClaim} />}
       {state === 'convertible' && <GenerateButton {...props} />}
-      {isShowable(reward) && <ShowAtTill reward={reward} describedBy={describedBy} />}
+      {isShowable(reward) && (
+        <ShowAtTillButton describedBy={describedBy} onClick={() => onShow(reward)} />
+      )}
       {isShowable(reward) && voucherId !== null && (
         <DownloadButton voucherId={voucherId} describedBy={describedBy} />
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Voucher } from '#shared/contract/schemas/rewards.ts';
+import type { AdminReward, Voucher } from '#shared/contract/schemas/rewards.ts';
+import { ShownVoucher } from '#web/at-till/ShowAtTill.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RewardRow } from './RewardRow.tsx';
 import { type AnyReward, isOver, stateOf } from './reward-state.ts';
@@ -13,10 +14,11 @@ const pendingLast = (a: AnyReward, b: AnyReward): number =>
 type GroupProps = Lists & {
   title: string;
   onClaim: (id: AnyReward['id']) => void;
+  onShow: (reward: AdminReward) => void;
   onRemove: (reward: AnyReward) => void;
 };
 
-function RewardGroup({ title, rewards, vouchers, onClaim, onRemove }: GroupProps) {
+function RewardGroup({ title, rewards, vouchers, onClaim, onShow, onRemove }: GroupProps) {
   if (rewards.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -28,6 +30,7 @@ function RewardGroup({ title, rewards, vouchers, onClaim, onRemove }: GroupProps
             reward={reward}
             voucher={vouchers.find(({ id }) => id === reward.voucherId)}
             onClaim={() => onClaim(reward.id)}
+            onShow={onShow}
             onRemove={() => onRemove(reward)}
           />
         ))}
@@ -41,6 +44,7 @@ export function RewardGroups({ rewards, vouchers }: Lists) {
   const container = useRef<HTMLDivElement>(null);
   const [claimed, setClaimed] = useState<readonly AnyReward['id'][]>([]);
   const [removing, setRemoving] = useState<AnyReward | null>(null);
+  const [shown, setShown] = useState<AdminReward | null>(null);
   const [removals, setRemovals] = useState(0);
   const remove = useRemove(() => {
     setRemoving(null);
@@ -56,12 +60,14 @@ export function RewardGroups({ rewards, vouchers }: Lists) {
   const props = {
     vouchers,
     onClaim: (id: AnyReward['id']) => setClaimed(ids => [...ids, id]),
+    onShow: setShown,
     onRemove: setRemoving,
   };
   return (
     <div ref={container} tabIndex={-1} className="grid gap-6 outline-none">
       <RewardGroup title="Da usare" rewards={current} {...props} />
       <RewardGroup title="Storico" rewards={past} {...props} />
+      <ShownVoucher reward={shown} onClose={() => setShown(null)} />
       {removing?.voucherId && (
         <RemoveDialog
           name={removing.rewardName}

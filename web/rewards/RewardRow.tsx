@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, useRef } from 'react';
-import type { Voucher } from '#shared/contract/schemas/rewards.ts';
+import type { AdminReward, Voucher } from '#shared/contract/schemas/rewards.ts';
 import { DiscountDetails } from './DiscountDetails.tsx';
 import { RewardActions } from './RewardActions.tsx';
 import { RewardIcon } from './RewardIcon.tsx';
@@ -12,6 +12,7 @@ type Props = {
   voucher: Voucher | undefined;
   /** Called before the reward is claimed. */
   onClaim: () => void;
+  onShow: (reward: AdminReward) => void;
   onRemove: () => void;
 };
 
@@ -32,7 +33,7 @@ function Background({ isTicket, isOver }: { isTicket: boolean; isOver: boolean }
 }
 
 /** A reward; after an action the focus moves to its row. */
-export function RewardRow({ reward, voucher, onClaim, onRemove }: Props) {
+export function RewardRow({ reward, voucher, onClaim, onShow, onRemove }: Props) {
   const id = useId();
   const row = useRef<HTMLLIElement>(null);
   const isDiscount = reward.type === 'admin' && reward.rewardType === 'sconto';
@@ -56,6 +57,7 @@ export function RewardRow({ reward, voucher, onClaim, onRemove }: Props) {
             reward={reward}
             describedBy={id}
             onClaim={onClaim}
+            onShow={onShow}
             onChanged={() => row.current?.focus()}
             onRemove={onRemove}
           />

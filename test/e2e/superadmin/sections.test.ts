@@ -33,6 +33,7 @@ describe('a section of the panel', () => {
     '/superadmin?utente=',
     '/superadmin?sezione=banner',
     '/superadmin?sezione=premi',
+    '/superadmin?sezione=programma',
     '/superadmin?sezione=segnalazioni',
     '/superadmin?sezione=registro',
     '/superadmin?sezione=numeri',

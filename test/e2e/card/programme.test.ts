@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { panelTestWithOwnData as test } from '../support/admin-panel.ts';
+
+test('the owner’s settings become the public rules', async ({ site, panel: _, superAdmin }) => {
+  const template = { name: 'Un cannolo', type: 'special', isActive: true };
+  await superAdmin.call('POST', '/api/superadmin/prizes', template);
+  await site.goto('/superadmin?sezione=programma');
+  const meaning = site.page.getByText('Con 10 bollini il cliente');
+  await meaning.waitFor();
+  await site.field('Bollini per completare la carta').fill('6');
+  await site.field('Spesa minima per un bollino (€)').fill('3,50');
+  await site.page.getByLabel('Premio della carta completa').selectOption({ label: 'Un cannolo' });
+  await site.page
+    .getByText('Ogni acquisto da 3,50 € in su dà un bollino, 100 monete e 1 vita extra')
+    .waitFor();
+  await site.page.getByText('Con 6 bollini il cliente riceve subito «Un cannolo»').waitFor();
+  expect(await site.violationsOnBothScreens()).toEqual([]);
+  await site.button('Salva programma').click();
+  await site.takeToast('Programma aggiornato!');
+
+  await site.field('Ragione sociale').fill('Pasticceria Bianchi');
+  await site.field('Indirizzo').fill('Via Roma 1, Pavia');
+  await site.field('Email per le richieste sui dati').fill('privacy@bianchi.example');
+  await site.button('Salva i dati').click();
+  await site.takeToast('Dati del negozio aggiornati!');
+
+  await site.goto('/regolamento');
+  await site.page.getByText('Con 6 bollini ricevi subito il premio: Un cannolo').waitFor();
+  await site.page.getByText('Ogni acquisto da 3,50 € in su vale un bollino').waitFor();
+  expect(await site.violationsOnBothScreens()).toEqual([]);
+  await site.goto('/privacy');
+  await site.page.getByText('Titolare del trattamento è Pasticceria Bianchi').waitFor();
+});
