@@ -5,13 +5,12 @@ import { dayKey } from '#shared/time.ts';
 import { account } from '../domain/account/items.ts';
 import { CHECK_ANSWERS } from '../env.ts';
 import { Failure } from '../failure.ts';
-import type { Ref } from '../table/item.ts';
-import * as keys from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { isThrottled } from '../table/throttling.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import { ConflictError } from '../table/write.ts';
-import { authenticate, authorize } from './access.ts';
+import { authorize } from './access.ts';
+import { type RateLimitSlots, slotsOf } from './attempts.ts';
 import { type CallRecord, recordOf } from './call-record.ts';
 import {
   findStoredAnswer,
@@ -19,15 +18,11 @@ import {
   idempotentRequest,
   storeAnswer,
 } from './idempotency.ts';
+import { identify, runQueries, wantedItems } from './identify.ts';
 import { type AnyOperation, type Authenticated, CommittedRefusal } from './operation.ts';
 import { type ParsedRequest, parseRequest } from './parse-request.ts';
-import {
-  countPlayerWrite,
-  countRefusedWrite,
-  type RateLimitSlots,
-  slotsOf,
-} from './rate-limits.ts';
 import { fileResponse, type HttpResponse, jsonResponse } from './response.ts';
+import { countPlayerWrite, countRefusedWrite } from './write-limits.ts';
 
 /** One call on its way through the stages below. */
 type Call = {
@@ -51,50 +46,16 @@ type Decision = {
   readonly afterCommit: readonly (() => Promise<void>)[];
 };
 
-/** What the operation's reads depend on; undefined if the input is refused. */
-const readContext = ({ request: { now, session, parsed } }: Call) =>
-  'input' in parsed ? { input: parsed.input, now, callerId: session?.playerId ?? 0 } : undefined;
-
-/** The operation's items, and the stored answer. */
-const wantedItems = (call: Call): readonly Ref<object, unknown>[] => {
-  const context = readContext(call);
-  const items = (context && call.operation.loads?.(context)) ?? [];
-  return call.idempotent ? [...items, call.idempotent.ref] : items;
-};
-
-/**
- * The items in a player's partition. The stored answer is among them only if it is not older than
- * anything that the operation decides by: else a repeated call might be refused for what it has done.
- */
-const ownItems = (call: Call, playerId: number): readonly Ref<object, unknown>[] => {
-  const wanted = wantedItems(call);
-  const own = wanted.filter(({ key }) => key.pk === keys.partitionOf(playerId));
-  const isAll = own.length === wanted.length && !call.operation.parallelReads;
-  return isAll ? own : own.filter(ref => ref !== call.idempotent?.ref);
-};
-
-/**
- * Who calls. Until the session is checked, nothing is read but the account that the cookie names
- * and, for a player's call, other items of the same player: all in one request (rule 151).
- */
-const identify = async (call: Call, unit: UnitOfWork): Promise<Authenticated | undefined> => {
-  const { route, request } = call;
-  const { session } = request;
-  if (!session) return undefined;
-  await unit.load([
-    account(session.playerId),
-    ...(route.access === 'player' ? ownItems(call, session.playerId) : []),
-  ]);
-  return authenticate(unit, session);
-};
-
 /** Reads the rest of what the operation needs, and takes the slots of the call's rate limits. */
-const readRest = async (call: Call, unit: UnitOfWork): Promise<unknown> => {
+const readRest = async (
+  call: Call,
+  unit: UnitOfWork,
+  earlyReads: Promise<unknown> | undefined,
+): Promise<unknown> => {
   const { operation, slots } = call;
-  const context = readContext(call);
   const [parallelReads] = await Promise.all([
-    context && operation.parallelReads?.(context),
-    unit.load(wantedItems(call)),
+    earlyReads ?? runQueries(call),
+    unit.load(wantedItems(call), operation.isPolled),
     slots?.take(),
   ]);
   return parallelReads;
@@ -106,7 +67,7 @@ const decide = async (
   { unit, parallelReads }: Loaded,
   caller: Authenticated | undefined,
 ): Promise<Decision> => {
-  const { now, parsed } = call.request;
+  const { now, parsed, userAgent, device } = call.request;
   if ('failure' in parsed) throw parsed.failure;
   const cookies: string[] = [];
   const afterCommit: Decision['afterCommit'][number][] = [];
@@ -116,6 +77,7 @@ const decide = async (
     ...caller,
     now,
     unit,
+    browser: { userAgent, device },
     once: (name: string, task: () => Promise<unknown>) => {
       const result = call.results.get(name) ?? task();
       call.results.set(name, result);
@@ -191,10 +153,10 @@ const commit = async (
 /** One attempt: authenticate, authorize, load, answer a repeated request, decide, commit. */
 const attempt = async (call: Call): Promise<HttpResponse> => {
   const unit = new UnitOfWork(call.request.now);
-  const caller = await identify(call, unit);
+  const { caller, earlyReads } = await identify(call, unit);
   call.record.playerId = caller?.caller.id;
   authorize(call.route.access, caller);
-  const loaded = { unit, parallelReads: await readRest(call, unit) };
+  const loaded = { unit, parallelReads: await readRest(call, unit, earlyReads) };
   const stored = call.idempotent && findStoredAnswer(unit, call.idempotent);
   if (stored) return jsonResponse(stored.status, stored.body);
   const decision = await decideAndCount(call, loaded, caller);

@@ -65,6 +65,14 @@ export const oldEntriesOf = (id: number) => ({ pk: partitionOf(id), prefix: OLD_
 /** The name of the leaderboard that an entry is on. */
 export const leaderboardOf = ({ sk }: Key): string => sk.slice(RANKING_PREFIX.length);
 
+/** Whether an item is a player's own, or a friend's side of a friendship with the player. */
+export const isOwn = ({ pk, sk }: Key, id: number): boolean =>
+  pk === partitionOf(id) || sk === friend(0, id).sk;
+
+/** Items that every player sees alike, or may look up: leaderboards, banners, offers, invite codes. */
+const SHARED = /^(RANKING#|HALL#|BANNERS$|OFFER#|CODE#)/;
+export const isShared = ({ pk }: Key): boolean => SHARED.test(pk);
+
 /** The player whose partition a key is in. */
 export const ownerOf = ({ pk }: Key): number => Number(pk.slice('PLAYER#'.length));
 
@@ -112,7 +120,11 @@ export const report = (id: number): Key => ({ pk: 'REPORTS', sk: sortable(id) })
 export const prizes = () => singleton('PRIZES');
 export const superAdmins = () => singleton('SUPERADMINS');
 export const banners = () => singleton('BANNERS');
-export const rateLimit = (scope: string, hash: string) => singleton(`LIMIT#${scope}#${hash}`);
+/** One partition holds what is counted of one e-mail: by itself, with each network, and of each device. */
+export const rateLimit = (scope: string, hash: string, part = '-'): Key => ({
+  pk: `LIMIT#${scope}#${hash}`,
+  sk: part,
+});
 /** One partition: only administrators write here. */
 export const audit = (id: number): Key => ({ pk: 'AUDIT', sk: sortable(id) });
 

@@ -31,6 +31,8 @@ export type Stage = {
   readonly monthlyBudget: number;
   /** The number of voucher signing keys; raising it by one creates the key that signs from then on. */
   readonly voucherKeyCount: number;
+  /** The number of keys that have signed sessions; raising it by one changes to the next one. */
+  readonly sessionKeyCount: number;
   /** The number of secrets that CloudFront has had; raising it by one changes to the next one. */
   readonly originSecretCount: number;
   /** What browsers must call by HTTPS alone: the site, its subdomains too, or by their preload list. */
@@ -63,6 +65,7 @@ export const OPTIONS = [
   'operator',
   'budget',
   'voucher-keys',
+  'session-keys',
   'origin-secrets',
   'hsts',
   'concurrency',
@@ -149,6 +152,7 @@ export const readStage = (node: Node): Stage => {
     operatorEmail: text('operator'),
     monthlyBudget: number('budget', DEFAULTS[name].monthlyBudget),
     voucherKeyCount: number('voucher-keys', 1),
+    sessionKeyCount: number('session-keys', 1),
     ...readTableOverride(text('table'), text('stream')),
     originSecretCount: number('origin-secrets', 1),
     hsts: readHsts(text('hsts')),

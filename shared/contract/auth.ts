@@ -5,6 +5,8 @@ import { route } from './route.ts';
 const QUARTER_SECONDS = 15 * 60;
 const HOUR_SECONDS = 60 * 60;
 
+const byEmail = (and: 'address' | 'device') => ({ field: 'email', and }) as const;
+
 /** The signed-in user (rule 114). */
 export const currentUser = z.object({
   id: f.id,
@@ -37,8 +39,10 @@ export const auth = {
     path: '/api/auth/login',
     access: 'public',
     limits: [
-      { per: { field: 'email' }, max: 5, seconds: QUARTER_SECONDS, failuresOnly: true },
+      { per: byEmail('address'), max: 5, seconds: QUARTER_SECONDS, failuresOnly: true },
       { per: 'address', max: 20, seconds: QUARTER_SECONDS, failuresOnly: true },
+      { per: { field: 'email' }, max: 100, seconds: QUARTER_SECONDS, failuresOnly: true },
+      { per: byEmail('device'), max: 5, seconds: QUARTER_SECONDS, failuresOnly: true },
     ],
     input: z.strictObject({ email: f.email, password: f.password }),
     output: user,

@@ -35,6 +35,7 @@ export const forgotPassword = operation(contract.forgotPassword, {
       unit.create(resetToken(sha256(token)), {
         playerId: user.id,
         credentials: credentialsHash(user),
+        addressHash: sha256(user.email.toLowerCase()),
         expiresAt,
         used: false,
       });

@@ -1,8 +1,10 @@
 import { auth as contract } from '#shared/contract/auth.ts';
+import { deviceName } from '../../domain/account/device-name.ts';
 import { account, emailOwner } from '../../domain/account/items.ts';
 import { claimLookAlikes } from '../../domain/account/look-alikes.ts';
+import { openSession } from '../../domain/account/open-session.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../../domain/account/password.ts';
-import { openSession } from '../../domain/account/session.ts';
+import { rememberDevice } from '../../domain/account/remember-device.ts';
 import { currentUser } from '../../domain/account/view.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
@@ -14,7 +16,7 @@ const currentHash = async (password: string, hash: string): Promise<string> =>
 /** An unknown e-mail and a wrong password get the same answer, after the same time. */
 export const login = operation(contract.login, {
   loads: ({ input }) => [emailOwner(input.email)],
-  run: async ({ input: { email, password }, unit, now, once, setCookie, concerns }) => {
+  run: async ({ input: { email, password }, unit, now, browser, once, setCookie, concerns }) => {
     const owner = unit.get(emailOwner(email));
     // For an unknown address an item that nobody has is read, so that both take as many reads.
     const own = account(owner?.playerId ?? 0);
@@ -30,9 +32,10 @@ export const login = operation(contract.login, {
     const passwordHash = await once('hash', () => currentHash(password, known.passwordHash));
     const lookAlikes = known.lookAlikes ?? (await claimLookAlikes(unit, known));
     const signedIn = { ...known, passwordHash, lookAlikes, lastLogin: now, updatedAt: now };
-    const opened = openSession(signedIn, now);
+    const opened = await openSession(signedIn, { now, device: deviceName(browser.userAgent) });
     unit.set(own, opened.account);
     setCookie(opened.cookie);
+    setCookie(await rememberDevice(browser.device, email));
     return { user: currentUser(opened.account) };
   },
 });

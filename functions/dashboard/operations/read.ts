@@ -15,6 +15,7 @@ const LISTED_MAX = 200;
 /** The dashboard (rule 120); the level is the bakery's (rule 24). */
 export const read = operation(contract.read, {
   loads: ({ callerId }) => [games(callerId), bakery(callerId)],
+  readsOwn: true,
   parallelReads: async ({ callerId }) => {
     const newest = { limit: LISTED_MAX, newestFirst: true };
     const [rewards, adminRewards, vouchers] = await Promise.all([

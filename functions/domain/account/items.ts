@@ -8,6 +8,10 @@ export type Session = {
   readonly hash: string;
   readonly createdAt: number;
   readonly expiresAt: number;
+  /** The browser and the system that signed in, in words; older sessions have none. */
+  readonly device?: string | null;
+  /** When a write last noted its use; until then the session was seen at its start. */
+  readonly lastSeenAt?: number;
 };
 
 export type Account = {

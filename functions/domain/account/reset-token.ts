@@ -12,6 +12,8 @@ export type ResetToken = {
   readonly playerId: number;
   /** The account's credentials hash when the token was sent; once it differs, the token is invalid. */
   readonly credentials: string;
+  /** The hash of the address that the mail went to: its counts of failed sign-ins end with the reset. */
+  readonly addressHash?: string;
   readonly expiresAt: number;
   readonly used: boolean;
 };
