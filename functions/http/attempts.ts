@@ -14,7 +14,7 @@ type RateLimit = AttemptLimit & { readonly failuresOnly: boolean };
 
 /** More attempts than allowed within so short a time are in flight: those that succeed make room. */
 const BURST_MS = 3000;
-const BURST_WAIT_MS = 1500;
+const BURST_WAIT_MS = 3000;
 
 /** What a limit counts by, as the key's scope, value and part; undefined if it doesn't count the request. */
 const keyOf = (

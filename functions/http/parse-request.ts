@@ -4,8 +4,8 @@ import { FORBIDDEN_CHARACTERS, inputMessage, toInputIssue } from '#shared/contra
 import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
 import { type Device, parseDeviceCookie } from '../domain/account/device.ts';
 import { parseSessionCookie, type SessionCookie } from '../domain/account/session.ts';
-import { ORIGIN_SECRET_HASHES } from '../env.ts';
 import { Failure } from '../failure.ts';
+import { addressOf } from './network.ts';
 
 const BODY_MAX_BYTES = 64 * 1024;
 const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
@@ -32,14 +32,6 @@ export type ParsedRequest = {
   /** Path and query as they were sent. */
   readonly target: string;
   readonly parsed: ParsedInput;
-};
-
-/** Behind CloudFront the connection is CloudFront's; the caller's address is in a header. */
-const addressOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string => {
-  const viewer = headers['cloudfront-viewer-address'];
-  return ORIGIN_SECRET_HASHES.length > 0 && viewer
-    ? viewer.replace(/:\d+$/, '')
-    : requestContext.http.sourceIp;
 };
 
 const bodyOf = ({ body, isBase64Encoded }: APIGatewayProxyEventV2): string => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isRead, type Route } from '#shared/contract/route.ts';
 import { dayKey } from '#shared/time.ts';
 import { account } from '../domain/account/items.ts';
+import { seenAccount } from '../domain/account/session.ts';
 import { CHECK_ANSWERS } from '../env.ts';
 import { Failure } from '../failure.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
@@ -94,24 +95,30 @@ const decide = async (
   return { output, cookies, afterCommit };
 };
 
-/** Notes a player's first write of a day, which the statistics count; a clock set back notes none. */
-const noteActiveDay = (unit: UnitOfWork, playerId: number): void => {
-  const own = unit.get(account(playerId));
+/**
+ * Notes in the account of who writes the first write of a day, which the statistics count, and once an
+ * hour that the session was seen. A clock set back notes no day.
+ */
+const noteActivity = (unit: UnitOfWork, { caller, session }: Authenticated): void => {
+  const own = unit.get(account(caller.id));
+  if (!own) return;
+  const seen = seenAccount(own, session, unit.now);
   const today = dayKey(unit.now);
-  if (!own || (own.activeDay !== null && own.activeDay >= today)) return;
-  unit.set(account(playerId), { ...own, activeDay: today });
+  const isNewDay = own.activeDay === null || own.activeDay < today;
+  if (!seen && !isNewDay) return;
+  unit.set(account(caller.id), { ...(seen ?? own), ...(isNewDay ? { activeDay: today } : {}) });
 };
 
 /** The player whose write a call is. */
 const writerOf = ({ route }: Call, caller: Authenticated | undefined): number | undefined =>
   isRead(route) || route.access === 'public' ? undefined : caller?.caller.id;
 
-/** Counts a player's write for the rate limit, and notes the day for the statistics. */
+/** Counts a player's write for the rate limit, and notes the activity. */
 const countWrite = (call: Call, { unit }: Loaded, caller: Authenticated | undefined): void => {
   const playerId = writerOf(call, caller);
-  if (playerId === undefined) return;
+  if (!caller || playerId === undefined) return;
   countPlayerWrite(unit, call.route, playerId);
-  noteActiveDay(unit, playerId);
+  noteActivity(unit, caller);
 };
 
 /** Decides; a refused write of a player is counted, too (rule 38). */
@@ -184,13 +191,16 @@ export const perform = async (
   event: APIGatewayProxyEventV2,
 ): Promise<HttpResponse> => {
   const request = parseRequest(route, event);
+  const record = recordOf(event);
+  record.claimedId = request.forgedFor ?? request.session?.playerId;
+  record.isForged = request.forgedFor !== undefined;
   const call = {
     route,
     operation,
     request,
     idempotent: idempotentRequest(route, request),
     slots: slotsOf(route, request),
-    record: recordOf(event),
+    record,
     results: new Map<string, Promise<unknown>>(),
   };
   try {

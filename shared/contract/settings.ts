@@ -7,6 +7,16 @@ const PASSWORD_ATTEMPT_LIMITS: readonly Limit[] = [
   { per: 'address', max: 20, seconds: 15 * 60, failuresOnly: true },
 ];
 
+/** A sign-in that hasn't ended; its id is no secret. */
+const session = z.object({
+  id: f.id,
+  device: z.string(),
+  createdAt: f.instant,
+  /** Up to an hour later the session was seen again. */
+  lastSeenAt: f.instant,
+  current: z.boolean(),
+});
+
 /** The player's settings (rule 123). */
 export const settings = {
   read: route({
@@ -41,6 +51,33 @@ export const settings = {
     input: z.strictObject({ oldPassword: f.password, newPassword: f.password }),
     output: f.emptyOutput,
     failures: ['wrong_password', 'common_password', 'personal_password', 'too_many_attempts'],
+  }),
+  sessions: route({
+    summary: 'The sessions of the signed-in user, the last seen first',
+    method: 'GET',
+    path: '/api/user/sessions',
+    access: 'player',
+    input: f.emptyInput,
+    output: z.object({ sessions: z.array(session) }),
+    failures: [],
+  }),
+  endSession: route({
+    summary: 'End one of the user’s sessions',
+    method: 'DELETE',
+    path: '/api/user/sessions/{id}',
+    access: 'player',
+    input: z.strictObject({ id: f.pathId }),
+    output: f.emptyOutput,
+    failures: ['not_found'],
+  }),
+  endOtherSessions: route({
+    summary: 'End all of the user’s sessions but this one',
+    method: 'DELETE',
+    path: '/api/user/sessions',
+    access: 'player',
+    input: f.emptyInput,
+    output: f.emptyOutput,
+    failures: [],
   }),
   exportData: route({
     summary: 'All data that is stored about the signed-in user, or a link to their file',

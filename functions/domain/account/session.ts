@@ -53,10 +53,15 @@ export const findSession = (
     ? account.sessions.find(({ hash, expiresAt }) => hash === cookie.hash && expiresAt > now)
     : undefined;
 
-const ID_LENGTH = 16;
+/** Of the hash, in hexadecimal: so many digits fit into an id. */
+const ID_DIGITS = 13;
 
-/** The id by which its owner may end a session: the start of the secret's hash, from which nothing else follows. */
-export const sessionId = ({ hash }: Session): string => hash.slice(0, ID_LENGTH);
+/** The id by which its owner may end a session: of the secret's hash, so that sessions of before have one. */
+export const sessionId = ({ hash }: Session): number =>
+  Number.parseInt(hash.slice(0, ID_DIGITS), 16) + 1;
+
+/** When the session was last seen, up to an hour ago. */
+export const lastSeenAt = ({ lastSeenAt: seen, createdAt }: Session): number => seen ?? createdAt;
 
 /** The account with the session as seen now, or undefined if that was noted not long ago. */
 export const seenAccount = (
@@ -65,7 +70,7 @@ export const seenAccount = (
   now: number,
 ): Account | undefined => {
   const session = account.sessions.find(one => one.hash === hash);
-  if (!session || (session.lastSeenAt ?? session.createdAt) > now - SEEN_EVERY) return undefined;
+  if (!session || lastSeenAt(session) > now - SEEN_EVERY) return undefined;
   const seen = { ...session, lastSeenAt: now };
   return { ...account, sessions: account.sessions.map(one => (one === session ? seen : one)) };
 };

@@ -77,7 +77,7 @@ export const exportData = operation(contract.exportData, {
       exportedAt: iso(now),
       account: {
         ...account,
-        sessions: sessions.map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
+        sessions: sessions.map(({ hash: _hash, ...session }) => session),
       },
       game: Object.fromEntries(items.map(({ sk, value }) => [sk, value])),
       ...others,

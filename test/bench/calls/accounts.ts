@@ -2,8 +2,9 @@ import { account } from '#functions/domain/account/items.ts';
 import { credentialsHash, resetToken } from '#functions/domain/account/reset-token.ts';
 import { sha256 } from '#functions/hash.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { contract } from '#shared/contract/index.ts';
 import { HOUR } from '#shared/time.ts';
-import { newPlayer } from '#test/support/api.ts';
+import { call, newPlayer } from '#test/support/api.ts';
 import { NOW, type Scenarios } from './scenario.ts';
 
 const password = 'crema-e-cannella';
@@ -23,7 +24,11 @@ export const accounts: Scenarios = {
     await unit.load([account(playerId)]);
     const own = unit.get(account(playerId));
     if (!own) throw new Error('No account');
-    const proof = { playerId, credentials: credentialsHash(own) };
+    const proof = {
+      playerId,
+      credentials: credentialsHash(own),
+      addressHash: sha256(own.email.toLowerCase()),
+    };
     unit.create(resetToken(sha256(token)), { ...proof, expiresAt: NOW + HOUR, used: false });
     await unit.commit();
     return [{ token, newPassword }];
@@ -36,6 +41,16 @@ export const accounts: Scenarios = {
     const player = await newPlayer({ now: NOW });
     return [{ oldPassword: player.password, newPassword }, player];
   },
+  'settings.endSession': async () => {
+    const player = await newPlayer({ now: NOW });
+    const { body } = await call(
+      contract.settings.sessions,
+      {},
+      { now: NOW, cookie: player.cookie },
+    );
+    return [{ id: body.sessions[0]?.id ?? 0 }, player];
+  },
+  'settings.endOtherSessions': async () => [{}, await newPlayer({ now: NOW })],
   'settings.deleteAccount': async () => {
     const player = await newPlayer({ now: NOW });
     return [{ password: player.password }, player];

@@ -135,8 +135,7 @@ describe('guessing a password', () => {
     const { email } = await newPlayer({ now: NOW - DAY });
     const address = uniqueAddress();
     const statuses = await statusesOf(30, () => guess(email, { address }));
-    expect(statuses.filter(status => status === 401)).toHaveLength(5);
-    expect(statuses.filter(status => status === 429)).toHaveLength(25);
+    expect(statuses.sort()).toEqual([...Array(5).fill(401), ...Array(25).fill(429)]);
   });
 
   it('counts failures only: a success gives its slots back', async () => {
@@ -252,14 +251,5 @@ describe('a reset of the password', () => {
     const reset = { token: tokenFor(email), newPassword };
     expect((await call(resetPassword, reset, at)).status).toBe(200);
     expect((await attempt(email, newPassword, { address, now: LATER })).status).toBe(200);
-  });
-});
-
-describe('right sign-ins at the same time', () => {
-  it.each([10, 40])('from one network are all answered: %i', async times => {
-    const { email, password } = await newPlayer({ now: NOW - DAY });
-    const address = uniqueAddress();
-    const statuses = await statusesOf(times, () => attempt(email, password, { address }));
-    expect(statuses).toEqual(Array(times).fill(200));
   });
 });

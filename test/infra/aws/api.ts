@@ -102,7 +102,11 @@ describe('a release', () => {
       Object.keys(deploymentWith(options).api.findResources('AWS::Lambda::Version')).sort();
     const versions = versionsOf({});
     expect(versions).toHaveLength(AREAS.length);
-    for (const options of [{ 'voucher-keys': '2' }, { 'origin-secrets': '2' }]) {
+    for (const options of [
+      { 'voucher-keys': '2' },
+      { 'session-keys': '2' },
+      { 'origin-secrets': '2' },
+    ]) {
       expect(versionsOf(options).filter(id => versions.includes(id))).toEqual([]);
     }
   });
@@ -143,7 +147,7 @@ describe('every function', () => {
     for (const variables of variablesOfEach) {
       expect(variables.filter(name => !names.has(name))).toEqual([]);
       const optional =
-        /^(AWS_|(DYNAMODB|S3|SES|SQS|SSM)_ENDPOINT$|RATE_LIMITS$|PASSWORD_MEMORY_KIB$|LOG$|MAIL_|JOB_|WAIT_FOR_PROJECTOR$|VOUCHER_KEYS)/;
+        /^(AWS_|(DYNAMODB|S3|SES|SQS|SSM)_ENDPOINT$|RATE_LIMITS$|PASSWORD_MEMORY_KIB$|LOG$|MAIL_|JOB_|WAIT_FOR_PROJECTOR$|VOUCHER_KEYS|SESSION_KEYS)/;
       const missing = [...names].filter(
         name => name && !variables.includes(name) && !optional.test(name),
       );
@@ -190,6 +194,9 @@ describe('permissions', () => {
       const parameters = JSON.stringify(policy?.Properties.PolicyDocument);
       expect(parameters).not.toContain(':parameter/giorgione-prod-origin-secret"');
       expect(parameters.includes(':parameter/giorgione-prod-voucher-keys"')).toBe(hasKeys);
+      const signsSessions = 'SESSION_KEYS_PARAMETER' in Object(Object(Environment).Variables);
+      expect(signsSessions).toBe(area === 'auth');
+      expect(parameters.includes(':parameter/giorgione-prod-session-keys"')).toBe(signsSessions);
     }
   });
 });

@@ -31,6 +31,8 @@ describe('an alarm', () => {
       'conflicts',
       'concurrency',
       'unreadable-keys',
+      'refused-sign-ins',
+      'forged-cookies',
       'edge-errors',
       'release-errors',
       'projector-dead-letters',

@@ -10,6 +10,7 @@ const DOMAIN = { domain: 'gioca.example', zone: 'Z1' };
 /** What an operator changes in a later deployment of the same stage. */
 const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options]>> = {
   'another voucher key': [{}, { 'voucher-keys': '2' }],
+  'another session key': [{}, { 'session-keys': '2' }],
   'another origin secret': [{}, { 'origin-secrets': '2' }],
   'a restored table': [
     {},
