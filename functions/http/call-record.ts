@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 export type CallRecord = {
   /** The player who is signed in, or whose account the call is about: an id, never a name. */
   playerId: number | undefined;
-  /** The player whom a cookie names, which proves nothing; told of refused calls. */
+  /** The player whom a cookie names, which proves nothing; in the line of a refused call. */
   claimedId: number | undefined;
   /** Whether the cookie has a signature that is not ours. */
   isForged: boolean;

@@ -30,7 +30,7 @@ export const networkOf = (address: string): string => {
 const HASH_LENGTH = 16;
 
 /**
- * The network of a call for the log: the same one can be recognized, but not told. All addresses could be
+ * The network of a call for the log: the same one can be recognized, but not named. All addresses could be
  * tried on a plain hash, so there is a key, which changes with CloudFront's secret.
  */
 export const networkHash = (event: APIGatewayProxyEventV2): string =>

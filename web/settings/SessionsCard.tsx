@@ -79,7 +79,7 @@ function Sessions() {
   );
 }
 
-/** Where the player is signed in, and how to end it (rule 153). */
+/** Where the player is signed in, and how to end it (rule 152). */
 export function SessionsCard() {
   return (
     <div className="md:col-span-2">
