@@ -16,7 +16,8 @@ const currentHash = async (password: string, hash: string): Promise<string> =>
 /** An unknown e-mail and a wrong password get the same answer, after the same time. */
 export const login = operation(contract.login, {
   loads: ({ input }) => [emailOwner(input.email)],
-  run: async ({ input: { email, password }, unit, now, browser, once, setCookie, concerns }) => {
+  run: async ({ input: { email, password }, unit, now, browser, session, once, ...respond }) => {
+    const { setCookie, concerns } = respond;
     const owner = unit.get(emailOwner(email));
     // For an unknown address an item that nobody has is read, so that both take as many reads.
     const own = account(owner?.playerId ?? 0);
@@ -31,7 +32,16 @@ export const login = operation(contract.login, {
     if (!known.isActive) throw new Failure('account_disabled');
     const passwordHash = await once('hash', () => currentHash(password, known.passwordHash));
     const lookAlikes = known.lookAlikes ?? (await claimLookAlikes(unit, known));
-    const signedIn = { ...known, passwordHash, lookAlikes, lastLogin: now, updatedAt: now };
+    // Who signs in again on a browser ends its session of before.
+    const sessions = known.sessions.filter(({ hash }) => hash !== session?.hash);
+    const signedIn = {
+      ...known,
+      passwordHash,
+      lookAlikes,
+      sessions,
+      lastLogin: now,
+      updatedAt: now,
+    };
     const opened = await openSession(signedIn, { now, device: deviceName(browser.userAgent) });
     unit.set(own, opened.account);
     setCookie(opened.cookie);

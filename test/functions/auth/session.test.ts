@@ -80,6 +80,18 @@ describe('a session', () => {
     expect(statuses.map(({ status }) => status)).toEqual([401, ...Array(10).fill(200)]);
   });
 
+  it('ends when its browser signs in again', async () => {
+    const player = await newPlayer({ now: NOW - 1 });
+    const { email, password, cookie } = player;
+    const again = await call(
+      login,
+      { email, password },
+      { address: uniqueAddress(), now: NOW, cookie },
+    );
+    expect((await askMe(cookie)).status).toBe(401);
+    expect((await askMe(again.cookie ?? '')).status).toBe(200);
+  });
+
   it('is deleted at the next login after it has expired', async () => {
     const player = await newPlayer({ now: NOW - 31 * DAY });
     await signIn(player);

@@ -81,17 +81,18 @@ const publicKeyOf = (key = ''): string =>
 
 describe('the keys of sessions', () => {
   const ResourceType = 'Custom::StoredSecret';
+  const keysOf = () => valuesOf(SESSION.Parameter).at(-1)?.split(' ') ?? [];
 
   it('are known to the functions by their public keys: the signing one, the next, the last', async () => {
     await invoke('Create', SESSION);
-    const [next, first] = valuesOf(SESSION.Parameter);
+    const [next, first] = keysOf();
     const { Data } = await invoke('Create', SESSION, { ResourceType });
     expect(Data.PublicKeys).toBe(`${publicKeyOf(first)} ${publicKeyOf(next)}`);
     expect(JSON.stringify(Data)).not.toContain(first);
 
     const rotated = { ...SESSION, Count: '2' };
     await invoke('Update', rotated);
-    const [newest, ...others] = valuesOf(SESSION.Parameter);
+    const [newest, ...others] = keysOf();
     expect(others).toEqual([next, first]);
     const after = await invoke('Update', rotated, { ResourceType });
     expect(after.Data.PublicKeys.split(' ')).toEqual([next, newest, first].map(publicKeyOf));
