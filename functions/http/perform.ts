@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { auth } from '#shared/contract/auth.ts';
 import { isRead, type Route } from '#shared/contract/route.ts';
 import { dayKey } from '#shared/time.ts';
 import { account } from '../domain/account/items.ts';
@@ -36,6 +37,8 @@ type Call = {
   readonly request: ParsedRequest;
   readonly idempotent: IdempotentRequest | undefined;
   readonly slots: RateLimitSlots | undefined;
+  /** The slots of a password's check, which counts as a sign-in. */
+  attempt?: RateLimitSlots | undefined;
   readonly record: CallRecord;
   /** The results of the operation's `once`, kept for the next try. */
   readonly results: Map<string, Promise<unknown>>;
@@ -123,6 +126,10 @@ const decide = async (
     },
     setCookie: (cookie: string) => cookies.push(cookie),
     afterCommit: (task: () => Promise<void>) => afterCommit.push(task),
+    signInAttempt: (email: string) => {
+      call.attempt ??= slotsOf(auth.login, { ...call.request, parsed: { input: { email } } });
+      return call.attempt;
+    },
     concerns: (playerId: number) => {
       call.record.playerId = playerId;
     },
@@ -173,7 +180,7 @@ const decideAndCount = async (
 
 /** Writes what was decided, together with the answer that a repeated request gets. */
 const commit = async (
-  { route, idempotent, slots }: Call,
+  { route, idempotent, slots, attempt }: Call,
   { unit }: Loaded,
   { output, cookies, afterCommit }: Decision,
 ): Promise<HttpResponse> => {
@@ -181,7 +188,7 @@ const commit = async (
   const status = route.status ?? 200;
   const body = JSON.stringify(output);
   if (idempotent) storeAnswer(unit, idempotent, { status, body });
-  await Promise.all([unit.commit(), slots?.release()]);
+  await Promise.all([unit.commit(), slots?.release(), attempt?.release()]);
   await Promise.all(afterCommit.map(task => task()));
   return route.contentType
     ? fileResponse(route.contentType, output)
@@ -222,7 +229,7 @@ export const perform = async (
   event: APIGatewayProxyEventV2,
 ): Promise<HttpResponse> => {
   const request = parseRequest(route, event);
-  const call = {
+  const call: Call = {
     route,
     operation,
     request,

@@ -1,4 +1,5 @@
 import { auth as contract } from '#shared/contract/auth.ts';
+import { playerWithAddress } from '../../domain/account/email-address.ts';
 import { account, emailOwner } from '../../domain/account/items.ts';
 import { claimLookAlikes } from '../../domain/account/look-alikes.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../../domain/account/password.ts';
@@ -15,9 +16,8 @@ const currentHash = async (password: string, hash: string): Promise<string> =>
 export const login = operation(contract.login, {
   loads: ({ input }) => [emailOwner(input.email)],
   run: async ({ input: { email, password }, unit, now, once, setCookie, concerns }) => {
-    const owner = unit.get(emailOwner(email));
     // For an unknown address an item that nobody has is read, so that both take as many reads.
-    const own = account(owner?.playerId ?? 0);
+    const own = account(playerWithAddress(unit, email) ?? 0);
     await unit.load([own]);
     const known = unit.get(own);
     if (known) concerns(known.id);

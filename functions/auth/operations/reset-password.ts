@@ -8,7 +8,7 @@ import { operation } from '../../http/operation.ts';
 
 /**
  * A token works once, within an hour, and only while the account's e-mail address and password are
- * unchanged; every session of the account ends.
+ * unchanged; every session of the account ends. It came by mail, so it confirms the address too.
  */
 export const resetPassword = operation(contract.resetPassword, {
   loads: ({ input }) => [resetToken(sha256(input.token))],
@@ -25,7 +25,8 @@ export const resetPassword = operation(contract.resetPassword, {
     await refuseWeakPassword(input.newPassword, user);
     const passwordHash = await once('hash', () => hashPassword(input.newPassword));
     unit.set(tokenRef, { ...token, used: true });
-    unit.set(accountRef, { ...user, passwordHash, sessions: [], updatedAt: now });
+    const proven = { emailVerified: true, sessions: [] };
+    unit.set(accountRef, { ...user, ...proven, passwordHash, updatedAt: now });
     return {};
   },
 });
