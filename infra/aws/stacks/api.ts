@@ -61,6 +61,7 @@ export class ApiStack extends Stack {
       SITE_URL: siteUrl,
       ORIGIN_SECRET_HASHES: originSecret.hashes,
       VERIFIED_SCORES_ONLY: 'on',
+      VERIFIED_EMAILS: stage.verifiedEmails ? 'on' : 'off',
       METRICS_NAMESPACE: namespaceOf(stage),
     };
     const releases = new CanaryReleases(this, stage, gateway);
