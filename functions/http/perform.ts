@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { auth } from '#shared/contract/auth.ts';
 import { isRead, type Route } from '#shared/contract/route.ts';
+import { SIGN_IN } from '#shared/contract/sign-in.ts';
 import { dayKey } from '#shared/time.ts';
 import { account } from '../domain/account/items.ts';
 import { CHECK_ANSWERS } from '../env.ts';
@@ -127,7 +127,7 @@ const decide = async (
     setCookie: (cookie: string) => cookies.push(cookie),
     afterCommit: (task: () => Promise<void>) => afterCommit.push(task),
     signInAttempt: (email: string) => {
-      call.attempt ??= slotsOf(auth.login, { ...call.request, parsed: { input: { email } } });
+      call.attempt ??= slotsOf(SIGN_IN, { ...call.request, parsed: { input: { email } } });
       return call.attempt;
     },
     concerns: (playerId: number) => {

@@ -33,7 +33,14 @@ export const networkOf = (address: string): string => {
 
 type RateLimit = { readonly key: keys.Key; readonly limit: Limit };
 
-const rateLimitsOf = (route: Route, input: Record<string, unknown>, address: string): RateLimit[] =>
+/** What of a route its limits depend on. */
+type LimitedRoute = Pick<Route, 'path' | 'limits'>;
+
+const rateLimitsOf = (
+  route: LimitedRoute,
+  input: Record<string, unknown>,
+  address: string,
+): RateLimit[] =>
   (route.limits ?? []).flatMap(limit => {
     if (limit.per === 'player') return [];
     const value =
@@ -124,7 +131,7 @@ export type RateLimitSlots = {
 
 /** The slots of a request; a success releases those that count failures alone. */
 export const slotsOf = (
-  route: Route,
+  route: LimitedRoute,
   { parsed, address, now }: ParsedRequest,
 ): RateLimitSlots | undefined => {
   if (!RATE_LIMITS || !('input' in parsed)) return undefined;

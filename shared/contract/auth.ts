@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
 import { type Limit, route } from './route.ts';
+import { SIGN_IN } from './sign-in.ts';
 
-const QUARTER_SECONDS = 15 * 60;
 const HOUR_SECONDS = 60 * 60;
 
 /** The signed-in user (rule 114). */
@@ -44,12 +44,8 @@ export const auth = {
   login: route({
     summary: 'Sign in: sets the session cookie',
     method: 'POST',
-    path: '/api/auth/login',
+    ...SIGN_IN,
     access: 'public',
-    limits: [
-      { per: { field: 'email' }, max: 5, seconds: QUARTER_SECONDS, failuresOnly: true },
-      { per: 'address', max: 20, seconds: QUARTER_SECONDS, failuresOnly: true },
-    ],
     input: z.strictObject({ email: f.email, password: f.password }),
     output: user,
     failures: ['invalid_credentials', 'account_disabled', 'too_many_attempts'],
