@@ -15,7 +15,7 @@ export function AddressState({ isVerified }: { isVerified: boolean }) {
         disabled={send.isPending || send.isSuccess}
         onClick={() => send.mutate({})}
       >
-        {send.isSuccess ? 'Email inviata' : 'Invia l’email di conferma'}
+        {send.isSuccess ? 'Email inviata' : 'Invia il link'}
       </Button>
     </div>
   );
