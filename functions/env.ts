@@ -48,6 +48,9 @@ export const SESSION_PUBLIC_KEYS: readonly string[] =
 /** 'on' on AWS: a score without its run is refused (rule 17). */
 export const VERIFIED_SCORES_ONLY = env.VERIFIED_SCORES_ONLY === 'on';
 
+/** 'on' on AWS, where a stage sends mails: vouchers and paid invites need a confirmed address (rule 154). */
+export const VERIFIED_EMAILS = env.VERIFIED_EMAILS === 'on';
+
 /** 'on' on AWS: a job waits for the projector. The local machine starts its jobs when that has caught up. */
 export const WAIT_FOR_PROJECTOR = env.WAIT_FOR_PROJECTOR === 'on';
 

@@ -6,6 +6,8 @@ export const paths = {
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
+  undoEmail: '/undo-email',
   terms: '/terms',
   privacy: '/privacy',
   dashboard: '/dashboard',
@@ -33,6 +35,8 @@ const PUBLIC_PATHS: readonly string[] = [
   paths.register,
   paths.forgotPassword,
   paths.resetPassword,
+  paths.confirmEmail,
+  paths.undoEmail,
   paths.terms,
   paths.privacy,
 ];

@@ -16,9 +16,12 @@ type RateLimit = AttemptLimit & { readonly failuresOnly: boolean };
 const BURST_MS = 3000;
 const BURST_WAIT_MS = 3000;
 
+/** What of a route its limits depend on. */
+type LimitedRoute = Pick<Route, 'path' | 'limits'>;
+
 /** What a limit counts by, as the key's scope, value and part; undefined if it doesn't count the request. */
 const keyOf = (
-  { path }: Route,
+  { path }: LimitedRoute,
   { per }: Limit,
   { parsed, address, device }: ParsedRequest,
 ): keys.Key | undefined => {
@@ -37,7 +40,7 @@ const keyOf = (
   return keys.rateLimit(scope, sha256(value), per.and === 'address' ? `NETWORK#${network}` : '-');
 };
 
-const limitsOf = (route: Route, request: ParsedRequest): RateLimit[] => {
+const limitsOf = (route: LimitedRoute, request: ParsedRequest): RateLimit[] => {
   const found = (route.limits ?? []).flatMap(limit => {
     const key = keyOf(route, limit, request);
     if (!key) return [];
@@ -89,7 +92,10 @@ export type RateLimitSlots = {
 };
 
 /** The slots of a request; a success releases those that count failures alone. */
-export const slotsOf = (route: Route, request: ParsedRequest): RateLimitSlots | undefined => {
+export const slotsOf = (
+  route: LimitedRoute,
+  request: ParsedRequest,
+): RateLimitSlots | undefined => {
   if (!RATE_LIMITS || !('input' in request.parsed)) return undefined;
   const limits = limitsOf(route, request);
   let unreleased = limits.filter(({ failuresOnly }) => failuresOnly);

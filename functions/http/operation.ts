@@ -4,6 +4,7 @@ import type { Account, Session } from '../domain/account/items.ts';
 import type { Failure } from '../failure.ts';
 import type { Ref } from '../table/item.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
+import type { RateLimitSlots } from './attempts.ts';
 
 /** What a call says before anything is read. */
 export type LoadContext<R extends Route> = {
@@ -27,6 +28,11 @@ type CommonContext<R extends Route, X> = {
   readonly once: <T>(name: string, task: () => Promise<T>) => Promise<T>;
   /** Runs a task after the changes are written; if it fails, the call fails. */
   readonly afterCommit: (task: () => Promise<void>) => void;
+  /**
+   * The slots of a check of the caller's password: taken before it, they count as a failed sign-in
+   * unless the call succeeds. None where rate limits are off.
+   */
+  readonly signInAttempt: (email: string) => RateLimitSlots | undefined;
   /** Names the player whom a call without a session is about, for its log line. */
   readonly concerns: (playerId: number) => void;
 };

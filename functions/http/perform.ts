@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { isRead, type Route } from '#shared/contract/route.ts';
+import { SIGN_IN } from '#shared/contract/sign-in.ts';
 import { dayKey } from '#shared/time.ts';
 import { account } from '../domain/account/items.ts';
 import { seenAccount } from '../domain/account/session.ts';
@@ -32,6 +33,8 @@ type Call = {
   readonly request: ParsedRequest;
   readonly idempotent: IdempotentRequest | undefined;
   readonly slots: RateLimitSlots | undefined;
+  /** The slots of a password's check, which counts as a sign-in. */
+  attempt?: RateLimitSlots | undefined;
   readonly record: CallRecord;
   /** The results of the operation's `once`, kept for the next try. */
   readonly results: Map<string, Promise<unknown>>;
@@ -86,6 +89,10 @@ const decide = async (
     },
     setCookie: (cookie: string) => cookies.push(cookie),
     afterCommit: (task: () => Promise<void>) => afterCommit.push(task),
+    signInAttempt: (email: string) => {
+      call.attempt ??= slotsOf(SIGN_IN, { ...call.request, parsed: { input: { email } } });
+      return call.attempt;
+    },
     concerns: (playerId: number) => {
       call.record.playerId = playerId;
     },
@@ -142,7 +149,7 @@ const decideAndCount = async (
 
 /** Writes what was decided, together with the answer that a repeated request gets. */
 const commit = async (
-  { route, idempotent, slots }: Call,
+  { route, idempotent, slots, attempt }: Call,
   { unit }: Loaded,
   { output, cookies, afterCommit }: Decision,
 ): Promise<HttpResponse> => {
@@ -150,7 +157,7 @@ const commit = async (
   const status = route.status ?? 200;
   const body = JSON.stringify(output);
   if (idempotent) storeAnswer(unit, idempotent, { status, body });
-  await Promise.all([unit.commit(), slots?.release()]);
+  await Promise.all([unit.commit(), slots?.release(), attempt?.release()]);
   await Promise.all(afterCommit.map(task => task()));
   return route.contentType
     ? fileResponse(route.contentType, output)
@@ -194,7 +201,7 @@ export const perform = async (
   const record = recordOf(event);
   record.claimedId = request.forgedFor ?? request.session?.playerId;
   record.isForged = request.forgedFor !== undefined;
-  const call = {
+  const call: Call = {
     route,
     operation,
     request,

@@ -45,6 +45,10 @@ export const npcPurchases = (id: number, day: string) => player(id, `NPC#${day}`
 /** The ids of a player's open offers. */
 export const ownOffers = (id: number) => player(id, 'OFFERS');
 export const ledger = (pk: string, id: number): Key => ({ pk, sk: `LEDGER#${sortable(id)}` });
+/** A link that confirms the player's address, under the hash of its token. */
+export const emailConfirmation = (id: number, hash: string) => player(id, `CONFIRM#${hash}`);
+/** The changes of the player's address that can be taken back. */
+export const emailChanges = (id: number) => player(id, 'EMAILCHANGES');
 /** Stored answers by the hash of their Idempotency-Key: a player's, and a visitor's. */
 export const idempotencyKey = (id: number, hash: string) => player(id, `KEY#${hash}`);
 /** Each visitor's key has a partition of its own: one for all would be a hot partition. */

@@ -114,7 +114,7 @@ const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
     cleanup,
   });
   await rebuildOnce(folder.path, clock, projection);
-  const fillTable = () => seed({ handlers, now: clock.now(), env });
+  const fillTable = () => seed({ handlers, now: clock.now(), env, outbox });
   const superAdministrator = await fillTable();
   const isTemporary = aws.isTableIncluded && settings.dataDir === undefined;
   const resetData = isTemporary ? createDataReset(aws, projection, fillTable) : undefined;

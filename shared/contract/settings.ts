@@ -16,6 +16,8 @@ const session = z.object({
   lastSeenAt: f.instant,
   current: z.boolean(),
 });
+/** Each change mails two addresses, of which one may be a stranger's. */
+const EMAIL_CHANGES_PER_DAY = 10;
 
 /** The player's settings (rule 123). */
 export const settings = {
@@ -28,19 +30,31 @@ export const settings = {
     output: z.object({
       username: z.string(),
       email: z.string(),
+      emailVerified: z.boolean(),
       createdAt: f.instant,
       inviteCode: z.string(),
     }),
     failures: [],
   }),
   changeEmail: route({
-    summary: 'Change the e-mail address',
+    summary: 'Change the e-mail address: ends the other sessions, mails the new and the old one',
     method: 'PATCH',
     path: '/api/user/email',
     access: 'player',
-    input: z.strictObject({ email: f.email }),
+    limits: [{ per: 'player', max: EMAIL_CHANGES_PER_DAY, seconds: 24 * 60 * 60 }],
+    input: z.strictObject({ email: f.email, password: z.optional(f.password) }),
     output: z.object({ email: z.string() }),
-    failures: ['email_taken'],
+    failures: ['password_needed', 'wrong_password', 'email_taken', 'too_many_attempts'],
+  }),
+  sendConfirmation: route({
+    summary: 'Mail the link that confirms the e-mail address again',
+    method: 'POST',
+    path: '/api/user/email/confirmation',
+    access: 'player',
+    limits: [{ per: 'player', max: 3, seconds: 60 * 60 }],
+    input: f.emptyInput,
+    output: f.emptyOutput,
+    failures: ['too_many_attempts'],
   }),
   changePassword: route({
     summary: 'Change the password: ends the other sessions',

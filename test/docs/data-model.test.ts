@@ -28,6 +28,8 @@ const SAMPLES: Readonly<Record<string, readonly [key: keys.Key, names: object]>>
   npcPurchases: [keys.npcPurchases(ID, '2026-11-20'), { id: ID, day: '2026-11-20' }],
   ownOffers: [keys.ownOffers(ID), { id: ID }],
   ledger: [keys.ledger(keys.partitionOf(ID), 89), { id: ID, entryId: 89 }],
+  emailConfirmation: [keys.emailConfirmation(ID, 'ab'), { id: ID, hash: 'ab' }],
+  emailChanges: [keys.emailChanges(ID), { id: ID }],
   idempotencyKey: [keys.idempotencyKey(ID, 'ab'), { id: ID, hash: 'ab' }],
   visitorIdempotencyKey: [keys.visitorIdempotencyKey('ab'), { hash: 'ab' }],
   writeCount: [keys.writeCount(ID, 5), { id: ID, minute: 5 }],

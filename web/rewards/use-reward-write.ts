@@ -19,8 +19,9 @@ const useRewardWrite = <N extends WriteName>(
       toast(done);
       onDone();
     },
-    onFail: () => {
-      toast({ ...failed, variant: 'destructive' });
+    onFail: ({ code, serverMessage: message = failed.description }) => {
+      const description = code === 'email_unconfirmed' ? message : failed.description;
+      toast({ ...failed, ...(description && { description }), variant: 'destructive' });
       void client.invalidateQueries({ queryKey: ['dashboard.read'] });
     },
   });

@@ -1,5 +1,6 @@
 import { auth as contract } from '#shared/contract/auth.ts';
 import { deviceName } from '../../domain/account/device-name.ts';
+import { playerWithAddress } from '../../domain/account/email-address.ts';
 import { account, emailOwner } from '../../domain/account/items.ts';
 import { claimLookAlikes } from '../../domain/account/look-alikes.ts';
 import { openSession } from '../../domain/account/open-session.ts';
@@ -18,9 +19,8 @@ export const login = operation(contract.login, {
   loads: ({ input }) => [emailOwner(input.email)],
   run: async ({ input: { email, password }, unit, now, browser, session, once, ...respond }) => {
     const { setCookie, concerns } = respond;
-    const owner = unit.get(emailOwner(email));
     // For an unknown address an item that nobody has is read, so that both take as many reads.
-    const own = account(owner?.playerId ?? 0);
+    const own = account(playerWithAddress(unit, email) ?? 0);
     await unit.load([own]);
     const known = unit.get(own);
     if (known) concerns(known.id);

@@ -11,6 +11,7 @@ import { batchDelete } from '../../table/batch-delete.ts';
 /**
  * A token works once, within an hour, and only while the account's e-mail address and password are
  * unchanged; every session of the account ends, and so do the counts of failed sign-ins with its address.
+ * It came by mail, so it confirms the address too.
  */
 export const resetPassword = operation(contract.resetPassword, {
   loads: ({ input }) => [resetToken(sha256(input.token))],
@@ -35,7 +36,8 @@ export const resetPassword = operation(contract.resetPassword, {
     cleared.catch(() => undefined);
     afterCommit(() => cleared);
     unit.set(tokenRef, { ...token, used: true });
-    unit.set(accountRef, { ...user, passwordHash, sessions: [], updatedAt: now });
+    const proven = { emailVerified: true, sessions: [] };
+    unit.set(accountRef, { ...user, ...proven, passwordHash, updatedAt: now });
     return {};
   },
 });

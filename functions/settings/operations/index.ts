@@ -5,11 +5,13 @@ import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
 import { exportData } from './export-data.ts';
 import { read } from './read.ts';
+import { sendConfirmation } from './send-confirmation.ts';
 import { sessions } from './sessions.ts';
 
 export const operations = {
   read,
   changeEmail,
+  sendConfirmation,
   changePassword,
   sessions,
   endSession,

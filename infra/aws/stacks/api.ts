@@ -66,6 +66,7 @@ export class ApiStack extends Stack {
       ORIGIN_SECRET_HASHES: originSecret.hashes,
       SESSION_PUBLIC_KEYS: this.#sessionKeys.publicKeys,
       VERIFIED_SCORES_ONLY: 'on',
+      VERIFIED_EMAILS: stage.verifiedEmails ? 'on' : 'off',
       METRICS_NAMESPACE: namespaceOf(stage),
     };
     const releases = new CanaryReleases(this, stage, gateway);

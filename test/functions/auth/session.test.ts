@@ -32,13 +32,14 @@ beforeAll(async () => {
 });
 
 describe('the signed-in user', () => {
-  it('has id, username, email, role, isAdmin, createdAt and inviteCode', async () => {
+  it('has id, username, email, emailVerified, role, isAdmin, createdAt and inviteCode', async () => {
     const { status, body } = await askMe(anna.cookie);
     expect(status).toBe(200);
     expect(body.user).toEqual({
       id: anna.id,
       username: anna.username,
       email: anna.email,
+      emailVerified: false,
       role: 'USER',
       isAdmin: false,
       createdAt: '2026-11-20T12:00:00.000Z',

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { Match } from 'aws-cdk-lib/assertions';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { FILES_MODULE, KEYS_MODULE, MAIL_MODULE } from '#infra/aws/lambda/function-access.ts';
 import { READ_ONLY_AREAS } from '#infra/aws/stacks/api.ts';
@@ -7,7 +7,14 @@ import { FORWARDED_HEADERS } from '#infra/aws/stacks/web.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import { isRead, type Route } from '#shared/contract/route.ts';
-import { bundles, deploymentWith, production, type Resource, resourcesOf } from './synthesized.ts';
+import {
+  bundles,
+  deploymentWith,
+  development,
+  production,
+  type Resource,
+  resourcesOf,
+} from './synthesized.ts';
 
 const resources: Record<string, Resource> = production.api.toJSON().Resources;
 const ofType = (type: string) =>
@@ -41,6 +48,20 @@ const routes = AREAS.flatMap(area =>
     key: `${route.method} ${route.path}`,
   })),
 );
+
+describe('the function of a call', () => {
+  const settingIn = (template: Template): unknown[] => [
+    ...new Set(
+      Object.values(template.findResources('AWS::Lambda::Function')).map(
+        ({ Properties }) => Properties.Environment.Variables.VERIFIED_EMAILS,
+      ),
+    ),
+  ];
+
+  it('asks for confirmed addresses where the stage sends mails', () => {
+    expect([settingIn(production.api), settingIn(development.api)]).toEqual([['off'], ['on']]);
+  });
+});
 
 describe('the gateway', () => {
   it.each(routes)('calls the function of $area for $key', ({ area, key }) => {
@@ -177,7 +198,7 @@ describe('permissions', () => {
   it('let an area write unless it is read-only, and use mail, files and keys if its bundle does', () => {
     const files = areasWith(FILES_MODULE);
     const keys = areasWith(KEYS_MODULE);
-    expect(areasWith(MAIL_MODULE)).toEqual(['auth']);
+    expect(areasWith(MAIL_MODULE)).toEqual(['auth', 'settings']);
     for (const area of AREAS) {
       const [, policy] =
         ofType('AWS::IAM::Policy').find(([id]) => id.startsWith(`${area}Role`)) ?? [];

@@ -26,8 +26,8 @@ type Options<V extends FieldValues, R> = {
   submit: (input: R) => Promise<unknown>;
   /** Called with the messages of the invalid fields, in the order of the values. */
   onInvalid?: (messages: readonly string[]) => void;
-  /** The field that shows a refusal which names none. */
-  refusalField?: Path<V>;
+  /** The field that shows a refusal which names none; it may depend on the refusal. */
+  refusalField?: Path<V> | ((refusal: ApiError) => Path<V> | undefined);
 };
 
 const withoutEmptyTexts = (values: FieldValues): FieldValues =>
@@ -55,16 +55,18 @@ type Form<V extends FieldValues, R> = UseFormReturn<V, unknown, R>;
 
 /** Shows what the server refuses beside the fields. */
 const showRefusal = <V extends FieldValues, R>(
-  { issues, serverMessage: message }: ApiError,
+  refusal: ApiError,
   { setError }: Form<V, R>,
   { values, refusalField }: Options<V, R>,
 ): void => {
+  const { issues, serverMessage: message } = refusal;
   const isField = isFieldOf<V>(values);
   // Backwards, so that the first issue of a field is the one that stays.
   for (const issue of issues.toReversed())
     if (isField(issue.path)) setError(issue.path, { message: issue.message });
-  if (issues.length === 0 && refusalField !== undefined && message !== undefined)
-    setError(refusalField, { message });
+  const shownAt = typeof refusalField === 'function' ? refusalField(refusal) : refusalField;
+  if (issues.length === 0 && shownAt !== undefined && message !== undefined)
+    setError(shownAt, { message });
 };
 
 /** The properties of an input that keeps its own text. */
