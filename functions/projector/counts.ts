@@ -1,5 +1,7 @@
+import { worldOf } from '#shared/match3/levels.ts';
 import type { Progress } from '#shared/rules/campaign.ts';
 import { TRANSFER_REASONS } from '#shared/rules/ledger-reasons.ts';
+import { type Lives, lossesInARow } from '#shared/rules/lives.ts';
 import type { TrialResults } from '#shared/rules/trial.ts';
 import { dayKey } from '#shared/time.ts';
 import type { Account } from '../domain/account/items.ts';
@@ -7,7 +9,13 @@ import type { Bakery } from '../domain/bakery/bakery.ts';
 import type { LedgerEntry } from '../domain/ledger/ledger.ts';
 import { tradeCounts } from '../domain/market/trade-volume.ts';
 import type { StoredAdminReward } from '../domain/reward/admin-reward.ts';
-import { ALL_TIME, type DailyStatistics } from '../domain/statistics/statistics.ts';
+import {
+  ALL_TIME,
+  type DailyStatistics,
+  triesOf,
+  winsOf,
+  worldPeriod,
+} from '../domain/statistics/statistics.ts';
 import type { StoredVoucher } from '../domain/voucher/voucher.ts';
 import { fromRecord } from '../table/item.ts';
 import { type Change, writtenAt } from '../table/stream.ts';
@@ -16,7 +24,7 @@ import { saleIn } from './sales.ts';
 type Counts = Readonly<Record<string, number>>;
 type Daily = Partial<DailyStatistics>;
 
-/** What a change adds to the counters of a period: a day, or all time. */
+/** What a change adds to the counters of a period: a day, all time, or a world of all time. */
 export type PeriodCounts = { readonly period: string; readonly counts: Counts };
 
 /** The values before and after a change. The casts hold: a key belongs to one kind of item. */
@@ -78,6 +86,20 @@ const DAILY_COUNTS: readonly (readonly [prefix: string, counts: (change: Change)
   ['ADMINREWARD#', rewardCounts],
 ];
 
+/** A life that was spent on a level counts as a try of it; its tries are forgotten when it is won. */
+const levelCounts = (change: Change): PeriodCounts[] => {
+  const { before, after } = valuesOf<Lives>(change);
+  if (!after) return [];
+  const levels = new Set(Object.keys({ ...before?.tries, ...after.tries }).map(Number));
+  return [...levels].map(level => {
+    const [had, has] = [before ? lossesInARow(before, level) : 0, lossesInARow(after, level)];
+    return {
+      period: worldPeriod(worldOf(level)),
+      counts: { [triesOf(level)]: Math.max(0, has - had), [winsOf(level)]: has < had ? 1 : 0 },
+    };
+  });
+};
+
 /** A registration, and a player's first write of a day. */
 const accountCounts = (change: Change, day: string): PeriodCounts[] => {
   const { before, after } = valuesOf<Account>(change);
@@ -104,6 +126,7 @@ export const countsOf = (change: Change): PeriodCounts[] => {
   if (at === undefined) return [];
   const { pk, sk } = change.key;
   if (sk === 'ACCOUNT') return accountCounts(change, dayKey(at));
+  if (sk === 'LIVES') return levelCounts(change);
   if (pk === 'ERASING' && createdBy(change)) return [{ period: ALL_TIME, counts: { users: -1 } }];
   return DAILY_COUNTS.filter(
     ([prefix]) =>

@@ -8,7 +8,10 @@ export const BATCH_SIZE = 100;
  * posts of fences.
  */
 export const PROJECTED = {
-  sk: { exact: ['ACCOUNT', 'BAKERY', 'CAMPAIGN', 'CAMPAIGNWEEK', 'TRIAL'], prefixes: ['LEDGER#'] },
+  sk: {
+    exact: ['ACCOUNT', 'BAKERY', 'CAMPAIGN', 'CAMPAIGNWEEK', 'LIVES', 'TRIAL'],
+    prefixes: ['LEDGER#'],
+  },
   pk: { exact: ['ERASING'], prefixes: ['ADMINREWARD#', 'FENCE#', 'OFFER#', 'VOUCHER#'] },
 } as const;
 

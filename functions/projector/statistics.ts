@@ -1,5 +1,5 @@
 import { DAY, startOfDay } from '#shared/time.ts';
-import { ALL_TIME } from '../domain/statistics/statistics.ts';
+import { isOfAllTime } from '../domain/statistics/statistics.ts';
 import { addOnce } from '../table/add-once.ts';
 import { batchGet, type StoredRecord } from '../table/batch-get.ts';
 import * as keys from '../table/keys.ts';
@@ -66,7 +66,7 @@ const countPeriod = (
     if (!last) return;
     const at = writtenAt(last.change) ?? 0;
     const checkpoint = { name, before, after: toCheckpoint(last.change, at) };
-    const expires = period === ALL_TIME ? undefined : startOfDay(period) + KEPT_DAYS * DAY;
+    const expires = isOfAllTime(period) ? undefined : startOfDay(period) + KEPT_DAYS * DAY;
     const outdated = outdatedIn(record, at).filter(other => other !== name);
     await addOnce(key, { amounts: sumOf(left), expires, checkpoint: { ...checkpoint, outdated } });
   });

@@ -248,7 +248,8 @@ export const admin = {
     failures: ['not_found', 'already_delivered', 'expired'],
   }),
   statistics: route({
-    summary: 'The shop’s daily statistics of the last days, oldest first',
+    summary:
+      'The shop’s daily statistics of the last days, oldest first, and how its levels are played',
     method: 'GET',
     path: `${base}/numbers`,
     access: 'superadmin',
@@ -270,6 +271,7 @@ export const admin = {
           bigneDestroyed: f.count,
         }),
       ),
+      levels: z.array(z.object({ level: f.count, tries: f.count, wins: f.count })),
     }),
     failures: [],
   }),

@@ -14,6 +14,8 @@ const cell = z.int().check(z.minimum(0), z.maximum(35));
 export const action = z.union([
   z.strictObject({ swap: z.tuple([cell, cell]) }),
   z.strictObject({ use: z.enum(['giorgione', 'jolly', 'mosse']) }),
+  /** The hint plays the moves that are left; only once the target is reached, and last. */
+  z.strictObject({ finish: z.literal(true) }),
 ]);
 
 /** A match that has been started: all that page and server need to play and replay it. */
@@ -23,6 +25,8 @@ export const run = z.object({
   mode: z.enum(['trial', 'campaign']),
   levelNumber: z.optional(f.count),
   moves: f.count,
+  /** The version of the rules and of the hint by which it is played to its end. */
+  engine: f.count,
   targetScore: z.optional(f.count),
   /** Power-ups paid for in a campaign run: its log may use that many. */
   charged: z.optional(z.object({ giorgione: f.count, jolly: f.count, mosse: f.count })),

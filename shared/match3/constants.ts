@@ -43,3 +43,5 @@ export const SHUFFLE_ATTEMPTS = 50;
  * don't bound a game. The limit also keeps a log, as JSON, well below the 64 KiB of a request.
  */
 export const ACTION_LIMIT = 2000;
+/** The most swaps with which a game is finished early: more than any game has moves. */
+export const FINISH_SWAPS_MAX = 200;

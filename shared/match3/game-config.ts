@@ -3,17 +3,25 @@ import { generateBoard } from './play/generate-board.ts';
 import type { MutableGame } from './play/mutable-game.ts';
 import { seededRandom } from './random.ts';
 
-/** What determines a game's start: its seed (see `seededRandom`) and its number of moves. */
+/** The version of the rules and of the hint. A run keeps the one with which it began. */
+export const ENGINE = 1;
+
+/** What determines a game: its seed (see `seededRandom`), its number of moves and its target. */
 export interface GameConfig {
   readonly seed: number;
   readonly moves: number;
+  /** The score from which it may be finished early; a trial has none. */
+  readonly target?: number;
+  /** The version of the engine, today's if absent. */
+  readonly engine?: number;
 }
 
 /**
  * A new game with a generated board and no recorder. Throws a RangeError if the seed is not an
- * integer from 0 to 2^32 - 1 or the moves are not a positive integer.
+ * integer from 0 to 2^32 - 1, the moves are not a positive integer or the engine is unknown.
  */
-export function newMutableGame({ seed, moves }: GameConfig): MutableGame {
+export function newMutableGame({ seed, moves, target, engine = ENGINE }: GameConfig): MutableGame {
+  if (engine !== ENGINE) throw new RangeError(`There is no engine ${engine}`);
   if (!Number.isSafeInteger(moves) || moves < 1) {
     throw new RangeError(`A game has a positive number of moves, not ${moves}`);
   }
@@ -24,6 +32,7 @@ export function newMutableGame({ seed, moves }: GameConfig): MutableGame {
     board,
     random,
     recorder: null,
+    ...(target === undefined ? {} : { target }),
     score: 0,
     movesLeft: moves,
     movesUsed: 0,

@@ -44,12 +44,13 @@ export function newGame(config: GameConfig): GameState {
  */
 export function play(state: GameState, action: Action): AcceptedAction | RejectedAction {
   const recorder = new Recorder(state.board, state.nextId);
-  const { score, movesLeft, movesUsed, actions, over } = state;
+  const { score, movesLeft, movesUsed, actions, over, target } = state;
   const random = { ...state.generator };
   const game: MutableGame = {
     board: boardOf(state),
     random,
     recorder,
+    ...(target === undefined ? {} : { target }),
     score,
     movesLeft,
     movesUsed,
@@ -68,9 +69,10 @@ export function play(state: GameState, action: Action): AcceptedAction | Rejecte
 }
 
 function snapshot(game: MutableGame, recorder: Recorder): GameState {
-  const { random, score, movesLeft, movesUsed, actions, over } = game;
+  const { random, score, movesLeft, movesUsed, actions, over, target } = game;
   return {
     board: recorder.board(),
+    ...(target === undefined ? {} : { target }),
     score,
     movesLeft,
     movesUsed,

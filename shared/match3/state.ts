@@ -15,6 +15,8 @@ export interface Tile {
 export interface GameState {
   /** The tiles of the 36 cells, row by row from the top left. */
   readonly board: readonly Tile[];
+  /** The score from which the game may be finished early, if it has one. */
+  readonly target?: number;
   readonly score: number;
   readonly movesLeft: number;
   /** Moves spent; swaps with a Jolly spend none. */

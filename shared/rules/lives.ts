@@ -8,6 +8,8 @@ export type Lives = {
   readonly day: string;
   readonly regular: number;
   readonly bonus: number;
+  /** How often a life was spent on a level since it was last won, by level. */
+  readonly tries?: Readonly<Record<string, number>>;
 };
 
 /** The lives of a player who has never spent one. */
@@ -33,3 +35,18 @@ export const addBonusLives = (lives: Lives, count: number): Lives => ({
   ...lives,
   bonus: lives.bonus + count,
 });
+
+/** How often a level was lost in a row: a try that has not won it counts, finished or not. */
+export const lossesInARow = ({ tries = {} }: Lives, level: number): number => tries[level] ?? 0;
+
+/** The lives after one was spent on a level. */
+export const countTry = (lives: Lives, level: number): Lives => ({
+  ...lives,
+  tries: { ...lives.tries, [level]: lossesInARow(lives, level) + 1 },
+});
+
+/** The lives after a level was won: the next loss is the first in a row again. */
+export const forgetTries = (lives: Lives, level: number): Lives => {
+  const { [level]: _, ...tries } = lives.tries ?? {};
+  return { ...lives, tries };
+};

@@ -2,7 +2,7 @@ import type { Action } from '#shared/match3/actions.ts';
 import type { GameConfig } from '#shared/match3/game-config.ts';
 import { TRIAL_MOVES } from '#shared/match3/levels.ts';
 import { replay } from '#shared/match3/replay.ts';
-import { hintStrategy, playGame, randomStrategy } from '#test/match3/support/strategies.ts';
+import { greedyStrategy, playGame, randomStrategy } from '#test/match3/support/strategies.ts';
 
 const GAMES = 2000;
 const ROUNDS = 30;
@@ -21,7 +21,7 @@ interface Game {
 export async function benchEngine(): Promise<{ nanosecondsPerMove: number }> {
   const games: Game[] = Array.from({ length: GAMES }, (_, seed) => {
     const config = { seed, moves: TRIAL_MOVES };
-    return { config, log: playGame(config, seed % 2 === 0 ? randomStrategy : hintStrategy).log };
+    return { config, log: playGame(config, seed % 2 === 0 ? randomStrategy : greedyStrategy).log };
   });
   const rounds = Array.from({ length: ROUNDS }, () => games.map(nanosecondsOf));
   const fastest = games.map((_, game) => Math.min(...rounds.map(times => times[game] ?? 0)));

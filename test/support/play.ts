@@ -1,9 +1,12 @@
 import type { Action } from '#shared/match3/actions.ts';
-import { hint } from '#shared/match3/board/moves.ts';
 import { newGame, play } from '#shared/match3/game.ts';
+import { hint } from '#shared/match3/hint/hint.ts';
 
 /** An action as the API receives it. */
-type LoggedAction = { swap: [number, number] } | { use: 'giorgione' | 'jolly' | 'mosse' };
+type LoggedAction =
+  | { swap: [number, number] }
+  | { use: 'giorgione' | 'jolly' | 'mosse' }
+  | { finish: true };
 
 /**
  * Plays the first actions, then always the best move: to the end of the game, to a score, or for a
@@ -23,7 +26,7 @@ export const playBestMoves = (
     const turn = play(state, action);
     if (!turn.ok) throw new Error(turn.reason);
     state = turn.state;
-    log.push('swap' in action ? { swap: [action.swap[0], action.swap[1]] } : { use: action.use });
+    log.push('swap' in action ? { swap: [action.swap[0], action.swap[1]] } : { ...action });
   };
   for (const action of first) apply(action);
   while (!state.over && log.length < limit && state.score < until) {

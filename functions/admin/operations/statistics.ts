@@ -1,17 +1,16 @@
 import { admin as contract } from '#shared/contract/admin.ts';
 import { addDays, dayKey } from '#shared/time.ts';
-import { readDailyStatistics } from '../../domain/statistics/statistics.ts';
+import { readDailyStatistics, readLevelStatistics } from '../../domain/statistics/statistics.ts';
 import { operation } from '../../http/operation.ts';
 
 const DAYS = 30;
 
-/** The shop's daily statistics of the last thirty days, read from counters. */
+/** The shop's daily statistics of the last thirty days, and how its levels are played, read from counters. */
 export const statistics = operation(contract.statistics, {
   parallelReads: ({ now }) => {
     const today = dayKey(now);
-    return readDailyStatistics(
-      Array.from({ length: DAYS }, (_, i) => addDays(today, i - DAYS + 1)),
-    );
+    const days = Array.from({ length: DAYS }, (_, i) => addDays(today, i - DAYS + 1));
+    return Promise.all([readDailyStatistics(days), readLevelStatistics()]);
   },
-  run: ({ parallelReads: days }) => ({ days }),
+  run: ({ parallelReads: [days, levels] }) => ({ days, levels }),
 });

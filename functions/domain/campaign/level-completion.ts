@@ -1,5 +1,5 @@
 import { completeLevel, type Progress, type WorldReward } from '#shared/rules/campaign.ts';
-import { addBonusLives } from '#shared/rules/lives.ts';
+import { addBonusLives, forgetTries, lossesInARow } from '#shared/rules/lives.ts';
 import { weekKey } from '#shared/time.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { bakery, changeWallet, settleBakery } from '../bakery/bakery.ts';
@@ -63,6 +63,10 @@ export const applyLevelCompletion = (unit: UnitOfWork, id: number, finished: Fin
   unit.set(progress(id), done.progress);
   unit.set(ref, done.result);
   if (done.worldReward) payWorldReward(unit, id, done.worldReward);
+  const held = unit.get(lives(id));
+  if (lossesInARow(held, finished.levelNumber) > 0) {
+    unit.set(lives(id), forgetTries(held, finished.levelNumber));
+  }
   if (done.bonusLife) unit.set(lives(id), addBonusLives(unit.get(lives(id)), 1));
   updateWeekScores(unit, id, finished, done.progress);
   return done;

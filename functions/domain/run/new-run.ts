@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { RUN_HOURS } from '#shared/contract/giorgione.ts';
+import { ENGINE } from '#shared/match3/game-config.ts';
 import { levelMoves, levelTarget, TRIAL_MOVES } from '#shared/match3/levels.ts';
 import { HOUR } from '#shared/time.ts';
 import { newId } from '../../table/ids.ts';
+import { drawSeed } from './draw-board.ts';
 import type { CampaignRun, TrialRun } from './run.ts';
 
 const SEEDS = 2 ** 32;
@@ -11,6 +13,7 @@ const newRun = (now: number) => ({
   id: newId(now),
   startedAt: now,
   expiresAt: now + RUN_HOURS * HOUR,
+  engine: ENGINE,
   log: null,
   answer: null,
 });
@@ -23,16 +26,17 @@ export const newTrialRun = (now: number): TrialRun => ({
   moves: TRIAL_MOVES,
 });
 
-/** A run of a level, on a board that is known to be winnable. The list of those boards loads on first use. */
-export const newCampaignRun = async (levelNumber: number, now: number): Promise<CampaignRun> => {
-  const { winnableSeed } = await import('./seeds.ts');
-  return {
-    ...newRun(now),
-    mode: 'campaign',
-    levelNumber,
-    seed: winnableSeed(levelNumber),
-    moves: levelMoves(levelNumber),
-    targetScore: levelTarget(levelNumber),
-    charged: { giorgione: 0, jolly: 0, mosse: 0 },
-  };
-};
+/** A run of a level, on a board that fits how often it was lost in a row. */
+export const newCampaignRun = async (
+  levelNumber: number,
+  lossesInARow: number,
+  now: number,
+): Promise<CampaignRun> => ({
+  ...newRun(now),
+  mode: 'campaign',
+  levelNumber,
+  seed: await drawSeed(levelNumber, lossesInARow),
+  moves: levelMoves(levelNumber),
+  targetScore: levelTarget(levelNumber),
+  charged: { giorgione: 0, jolly: 0, mosse: 0 },
+});

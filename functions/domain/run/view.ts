@@ -1,4 +1,5 @@
 import type { Run } from '#shared/contract/giorgione.ts';
+import { ENGINE } from '#shared/match3/game-config.ts';
 import type { PowerUps } from '#shared/rules/campaign.ts';
 import type { Lives } from '#shared/rules/lives.ts';
 import { iso } from '#shared/time.ts';
@@ -10,6 +11,7 @@ export const runView = (run: StoredRun): Run => ({
   seed: run.seed,
   mode: run.mode,
   moves: run.moves,
+  engine: run.engine ?? ENGINE,
   ...(run.mode === 'campaign'
     ? { levelNumber: run.levelNumber, targetScore: run.targetScore, charged: run.charged }
     : {}),

@@ -25,7 +25,8 @@ const requireCampaignRun = (stored: StoredRun | undefined, levelNumber: number):
 
 /** The result of a log, replayed on its run; it may use only power-ups that were charged to the run. */
 const replayResult = (played: CampaignRun, log: readonly Action[], now: number) => {
-  const result = replay({ seed: played.seed, moves: played.moves }, log);
+  const { seed, moves, targetScore: target, engine } = played;
+  const result = replay({ seed, moves, target, ...(engine ? { engine } : {}) }, log);
   const isCharged = (name: PowerUp): boolean =>
     result.ok && result.used[name] <= played.charged[name];
   if (

@@ -1,6 +1,6 @@
 import { giorgione as contract } from '#shared/contract/giorgione.ts';
 import { isUnlocked } from '#shared/rules/campaign.ts';
-import { spendLife } from '#shared/rules/lives.ts';
+import { countTry, lossesInARow, spendLife } from '#shared/rules/lives.ts';
 import { lives, progress } from '../../domain/campaign/campaign.ts';
 import { newCampaignRun } from '../../domain/run/new-run.ts';
 import { run } from '../../domain/run/run.ts';
@@ -17,9 +17,12 @@ export const useLife = operation(contract.useLife, {
     }
     const left = spendLife(unit.get(lives(caller.id)), now);
     if (!left) throw new Failure('no_lives');
-    unit.set(lives(caller.id), left);
-    if (!levelNumber) return livesView(left);
-    const started = await newCampaignRun(levelNumber, now);
+    if (!levelNumber) {
+      unit.set(lives(caller.id), left);
+      return livesView(left);
+    }
+    unit.set(lives(caller.id), countTry(left, levelNumber));
+    const started = await newCampaignRun(levelNumber, lossesInARow(left, levelNumber), now);
     unit.create(run(caller.id, started.id), started);
     return { ...livesView(left), run: runView(started) };
   },

@@ -1,7 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
 import type { Input } from '#shared/contract/route.ts';
-import { hint } from '#shared/match3/board/moves.ts';
 import { newGame, play } from '#shared/match3/game.ts';
+import { hint } from '#shared/match3/hint/hint.ts';
 import { starsFor } from '#shared/match3/levels.ts';
 import { DAY, HOUR } from '#shared/time.ts';
 import type { CallApi } from './api-caller.ts';

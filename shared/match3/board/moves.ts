@@ -1,8 +1,8 @@
 import { SIZE } from '../constants.ts';
 import { boardOf, type GameState } from '../state.ts';
-import { type Board, INDICES, indexOfCell, swapCodes } from './board.ts';
+import { type Board, INDICES, indexOfCell } from './board.ts';
 import { isAdjacent } from './cells.ts';
-import { isValidSwap, swap } from './swap.ts';
+import { isValidSwap } from './swap.ts';
 
 /** Two adjacent cells (0 to 35) to swap. */
 export type Move = readonly [from: number, to: number];
@@ -33,26 +33,4 @@ export function possibleMoves(state: GameState): Move[] {
   if (state.over) return [];
   const board = boardOf(state);
   return PAIRS.filter(([from, to]) => isValidSwap(board, indexOfCell(from), indexOfCell(to)));
-}
-
-/**
- * The swap whose first cycle scores most, cascades aside; among equals the first of
- * `possibleMoves`. Null once the game is over (rule 8).
- */
-export function hint(state: GameState): Move | null {
-  const board = boardOf(state);
-  let best: Move | null = null;
-  let most = 0;
-  for (const move of possibleMoves(state)) {
-    const points = firstPoints(board, move);
-    if (points > most) [best, most] = [move, points];
-  }
-  return best;
-}
-
-/** The points of a valid swap's first cycle. The swap is undone again. */
-function firstPoints(board: Board, [from, to]: Move): number {
-  const { groups } = swap(board, indexOfCell(from), indexOfCell(to));
-  swapCodes(board, indexOfCell(from), indexOfCell(to));
-  return groups.reduce((sum, { points }) => sum + points, 0);
 }

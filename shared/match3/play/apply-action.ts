@@ -3,7 +3,8 @@ import { codeAt, INDICES, indexOfCell } from '../board/board.ts';
 import { isAdjacent } from '../board/cells.ts';
 import { isValidSwap, swap } from '../board/swap.ts';
 import { codeOf, REGULAR_TYPES } from '../board/tiles.ts';
-import { ACTION_LIMIT, MOSSE_MOVES } from '../constants.ts';
+import { ACTION_LIMIT, FINISH_SWAPS_MAX, MOSSE_MOVES } from '../constants.ts';
+import { bestSwap } from '../hint/hint.ts';
 import { randomBelow } from '../random.ts';
 import { resolveCascade } from './cascade.ts';
 import type { MutableGame } from './mutable-game.ts';
@@ -14,7 +15,8 @@ import type { MutableGame } from './mutable-game.ts';
  */
 export function applyAction(game: MutableGame, action: Action): RejectionReason | null {
   if (game.over) return 'game_over';
-  return 'swap' in action ? applySwap(game, action.swap) : applyPowerUp(game, action.use);
+  if ('swap' in action) return applySwap(game, action.swap);
+  return 'use' in action ? applyPowerUp(game, action.use) : finish(game);
 }
 
 function applySwap(
@@ -22,16 +24,38 @@ function applySwap(
   [first, second]: readonly [number, number],
 ): RejectionReason | null {
   if (!isAdjacent(first, second)) return 'out_of_reach';
-  const { board, recorder } = game;
   const from = indexOfCell(first);
   const to = indexOfCell(second);
-  if (!isValidSwap(board, from, to)) return 'no_match';
+  if (!isValidSwap(game.board, from, to)) return 'no_match';
+  game.actions += 1;
+  makeSwap(game, from, to);
+  return null;
+}
+
+/** Makes a valid swap, the whole cascade included. */
+function makeSwap(game: MutableGame, from: number, to: number): void {
+  const { board, recorder } = game;
   const { groups, cost, bonusMoves } = swap(board, from, to);
   recorder?.recordSwap(from, to, bonusMoves);
   game.movesUsed += cost;
   game.movesLeft += bonusMoves - cost;
-  countAction(game);
+  endIfOver(game);
   resolveCascade(game, groups, [from, to]);
+}
+
+/**
+ * Plays the moves that are left by the hint, as one action; the game is over then. Swaps with a Jolly
+ * are free, so their number is bounded.
+ */
+function finish(game: MutableGame): RejectionReason | null {
+  if (game.target === undefined || game.score < game.target) return 'no_target';
+  game.actions += 1;
+  for (let swaps = 0; !game.over && swaps < FINISH_SWAPS_MAX; swaps += 1) {
+    const best = bestSwap(game.board, game.movesLeft);
+    if (best === null) break;
+    makeSwap(game, indexOfCell(best[0]), indexOfCell(best[1]));
+  }
+  game.over = true;
   return null;
 }
 
@@ -46,12 +70,12 @@ function applyPowerUp(game: MutableGame, powerUp: PowerUp): RejectionReason | nu
     board[index] = codeOf(powerUp);
     recorder?.recordTransformation(index, codeOf(powerUp));
   }
-  countAction(game);
+  game.actions += 1;
+  endIfOver(game);
   return null;
 }
 
-/** Counts an accepted action. The game ends without moves left, or at the limit of actions. */
-function countAction(game: MutableGame): void {
-  game.actions += 1;
+/** The game ends without moves left, or at the limit of actions. */
+function endIfOver(game: MutableGame): void {
   game.over = game.movesLeft === 0 || game.actions >= ACTION_LIMIT;
 }

@@ -8,6 +8,8 @@ export interface MutableGame {
   readonly random: Random;
   /** Records every step; null when no steps are needed, as in a replay. */
   readonly recorder: Recorder | null;
+  /** The score from which the game may be finished early, if it has one. */
+  readonly target?: number;
   score: number;
   movesLeft: number;
   movesUsed: number;

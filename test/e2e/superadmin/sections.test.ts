@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { levelTarget } from '#shared/match3/levels.ts';
 import { panelTestWithOwnData } from '../support/admin-panel.ts';
 import { befriend } from '../support/friends.ts';
 
@@ -81,6 +82,19 @@ describe('the statistics', () => {
     await created.getByText('Vedi i dati in tabella').click();
     expect(await created.getByRole('row').nth(1).textContent()).toMatch(/120$/);
     await site.waitUntilIdle();
+    expect(await site.violationsOnBothScreens()).toEqual([]);
+  });
+
+  test('show how often levels were tried and won', async ({ site, panel, nina }) => {
+    for (let life = 0; life < 2; life++)
+      await nina.call('POST', '/api/lives/use', { levelNumber: 1 });
+    const result = { levelNumber: 1, score: levelTarget(1), stars: 1, moves: 9 };
+    await nina.call('POST', '/api/giorgione/campaign/level/complete', result);
+    await panel.open('numeri');
+    const levels = site.page.getByRole('region', { name: 'Livelli della campagna', exact: true });
+    await levels.getByText('50 % vinti su 2').waitFor();
+    await levels.getByText('Vedi i dati in tabella').click();
+    expect(await levels.getByRole('row').nth(1).textContent()).toBe('12150 %');
     expect(await site.violationsOnBothScreens()).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hint, possibleMoves } from '#shared/match3/board/moves.ts';
+import { possibleMoves } from '#shared/match3/board/moves.ts';
 import { TILE_TYPES, type TileType } from '#shared/match3/board/tiles.ts';
 import { play } from '#shared/match3/game.ts';
 import type { GameState } from '#shared/match3/state.ts';
-import { DEADLOCKED, gameFromDrawing, stepInCycle } from '../support/fixtures.ts';
+import { DEADLOCKED, gameFromDrawing } from '../support/fixtures.ts';
 import { naiveGroups, naiveMoves } from '../support/naive.ts';
 
 /** States with any tiles and no match; few types make many moves. */
@@ -24,12 +24,6 @@ const SWAPS = Array.from({ length: 36 }, (_, from): Swap[] => [
   [from, from + 1],
   [from, from + 6],
 ]).flat();
-
-/** The points of a swap's first cycle, found by playing it. */
-function firstPoints(state: GameState, swap: Swap): number {
-  const played = play(state, { swap });
-  return played.ok ? stepInCycle(played.steps, 'clear', 1).gained : -1;
-}
 
 describe('The possible moves', () => {
   it('are those that the naive search finds, and exactly those that are accepted', () => {
@@ -59,31 +53,5 @@ describe('The possible moves', () => {
       [5, 11],
     ]);
     expect(possibleMoves(gameFromDrawing(drawing, { over: true }))).toEqual([]);
-    expect(hint(gameFromDrawing(drawing, { over: true }))).toBe(null);
-  });
-});
-
-describe('A hint', () => {
-  it('is the first of the moves whose first cycle scores most', () => {
-    fc.assert(
-      fc.property(states, state => {
-        const moves = possibleMoves(state);
-        const points = moves.map(move => firstPoints(state, move));
-        const best = moves[points.indexOf(Math.max(...points))] ?? null;
-        expect(hint(state)).toEqual(best);
-      }),
-      { numRuns: 200 },
-    );
-  });
-
-  it('prefers two Giorgioni to a match', () => {
-    const drawing = `
-      ......
-      .G....
-      .G....
-      ......
-      ..c...
-      ccm...`;
-    expect(hint(gameFromDrawing(drawing))).toEqual([7, 13]);
   });
 });

@@ -1,9 +1,10 @@
 import type { Action, PowerUp } from '#shared/match3/actions.ts';
-import { hint, possibleMoves } from '#shared/match3/board/moves.ts';
+import { possibleMoves } from '#shared/match3/board/moves.ts';
 import { newGame, play } from '#shared/match3/game.ts';
 import type { GameConfig } from '#shared/match3/game-config.ts';
+import { outcomeOf, swapsOn } from '#shared/match3/hint/look-ahead.ts';
 import { type Random, randomBelow, seededRandom } from '#shared/match3/random.ts';
-import type { GameState } from '#shared/match3/state.ts';
+import { boardOf, type GameState } from '#shared/match3/state.ts';
 
 /** Chooses the next action of a game that is not over. */
 export type Strategy = (state: GameState, random: Random) => Action;
@@ -16,8 +17,13 @@ export const randomStrategy: Strategy = (state, random) => {
   return { swap: moves[randomBelow(random, moves.length)] ?? [0, 0] };
 };
 
-/** Makes the hinted swap. */
-export const hintStrategy: Strategy = state => ({ swap: hint(state) ?? [0, 0] });
+/** Makes the swap with the most points. */
+export const greedyStrategy: Strategy = state => {
+  const board = boardOf(state);
+  const rated = swapsOn(board).map(pair => ({ pair, points: outcomeOf(board, pair).points }));
+  const best = rated.toSorted((a, b) => b.points - a.points)[0];
+  return { swap: best?.pair.move ?? [0, 0] };
+};
 
 /** Makes a random valid swap, or uses a power-up in about every fourth action. */
 export const powerUpStrategy: Strategy = (state, random) =>
@@ -27,13 +33,13 @@ export const powerUpStrategy: Strategy = (state, random) =>
 
 const GIORGIONI = 12;
 
-/** Creates some Giorgioni first, then makes the hinted swaps. */
+/** Creates some Giorgioni first, then takes the most points. */
 const giorgioneStrategy: Strategy = (state, random) =>
-  state.actions < GIORGIONI ? { use: 'giorgione' } : hintStrategy(state, random);
+  state.actions < GIORGIONI ? { use: 'giorgione' } : greedyStrategy(state, random);
 
 export const STRATEGIES: readonly Strategy[] = [
   randomStrategy,
-  hintStrategy,
+  greedyStrategy,
   powerUpStrategy,
   giorgioneStrategy,
 ];

@@ -18,6 +18,7 @@ const shownNumbers = (world: number, maxLevelReached: number): number[] =>
 const run = (id: number, levelNumber?: number): Run => ({
   id,
   seed: 1,
+  engine: 1,
   mode: levelNumber === undefined ? 'trial' : 'campaign',
   ...(levelNumber !== undefined && { levelNumber }),
   moves: 18,

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { Action } from '#shared/match3/actions.ts';
 import { columnOf, isAdjacent, rowOf } from '#shared/match3/board/cells.ts';
-import { hint, type Move, possibleMoves } from '#shared/match3/board/moves.ts';
+import { type Move, possibleMoves } from '#shared/match3/board/moves.ts';
 import { newGame, play } from '#shared/match3/game.ts';
+import { hint } from '#shared/match3/hint/hint.ts';
 import type { GameState } from '#shared/match3/state.ts';
 import { TILE_NAMES } from '#web/giorgione/play/texts.ts';
 import { affectedTiles } from './affected-tiles.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '#shared/match3/actions.ts';
-import { hint, possibleMoves } from '#shared/match3/board/moves.ts';
+import { possibleMoves } from '#shared/match3/board/moves.ts';
+import { hint } from '#shared/match3/hint/hint.ts';
 import { cueOf } from '#web/giorgione/effects/cues.ts';
 import { Game } from '#web/giorgione/play/game.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AcceptedAction, newGame, play } from '#shared/match3/game.ts';
 import { seededRandom } from '#shared/match3/random.ts';
-import { hintStrategy, randomStrategy } from '#test/match3/support/strategies.ts';
+import { greedyStrategy, randomStrategy } from '#test/match3/support/strategies.ts';
 import { type Frame, framesOf, invalidSwapFrames } from '#web/giorgione/play/frames.ts';
 import { type AnimatedTile, tilesAtRest } from '#web/giorgione/play/tile.ts';
 import { affectedTiles } from './affected-tiles.ts';
@@ -17,7 +17,7 @@ const actions = function* (): Generator<ShownAction> {
     let state = newGame({ seed, moves: 20 });
     let before = tilesAtRest(state.board);
     while (!state.over) {
-      const played = play(state, (seed % 2 ? hintStrategy : randomStrategy)(state, random));
+      const played = play(state, (seed % 2 ? greedyStrategy : randomStrategy)(state, random));
       if (!played.ok) throw new Error(played.reason);
       const frames = framesOf(before, played.steps);
       yield { played, frames, before };

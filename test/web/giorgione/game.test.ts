@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Action } from '#shared/match3/actions.ts';
-import { hint, possibleMoves } from '#shared/match3/board/moves.ts';
+import { possibleMoves } from '#shared/match3/board/moves.ts';
 import { newGame, play } from '#shared/match3/game.ts';
+import { hint } from '#shared/match3/hint/hint.ts';
 import { Game } from '#web/giorgione/play/game.ts';
 import { openGame } from '#web/giorgione/play/open-game.ts';
 

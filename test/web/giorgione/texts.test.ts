@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hint } from '#shared/match3/board/moves.ts';
 import { newGame, play } from '#shared/match3/game.ts';
+import { hint } from '#shared/match3/hint/hint.ts';
 import { actionText, cellLabel } from '#web/giorgione/play/texts.ts';
 
 test('the label of a cell has its position, its tile and whether it is selected', () => {

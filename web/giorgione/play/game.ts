@@ -1,8 +1,8 @@
 import type { Action } from '#shared/match3/actions.ts';
 import { isAdjacent } from '#shared/match3/board/cells.ts';
-import { hint } from '#shared/match3/board/moves.ts';
 import { type AcceptedAction, newGame, play } from '#shared/match3/game.ts';
 import type { GameConfig } from '#shared/match3/game-config.ts';
+import { hint } from '#shared/match3/hint/hint.ts';
 import { type Frame, framesOf, invalidSwapFrames } from './frames.ts';
 import * as texts from './texts.ts';
 import { tilesAtRest } from './tile.ts';

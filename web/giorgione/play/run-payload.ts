@@ -7,5 +7,5 @@ type RunPayload = NonNullable<RequestOf<'giorgione.finishMatch'>['run']>;
 /** A run and its log, as they are sent to the server. */
 export const runPayload = ({ id }: Run, log: readonly Action[]): RunPayload => ({
   id,
-  log: log.map(action => ('swap' in action ? { swap: [...action.swap] } : { use: action.use })),
+  log: log.map(action => ('swap' in action ? { swap: [...action.swap] } : { ...action })),
 });

@@ -4,9 +4,9 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
-import { DaysTable } from './DaysTable.tsx';
+import { NumbersTable } from './NumbersTable.tsx';
 import { SeriesMark } from './SeriesMark.tsx';
-import { type ChartDefinition, type Day, isEmpty, totalOf } from './series.ts';
+import { type ChartDefinition, type Day, formatDay, isEmpty, totalOf } from './series.ts';
 
 const Chart = lazy(() => import('./Chart.tsx'));
 
@@ -40,7 +40,15 @@ export function ChartPanel({ chart, days }: Props) {
           </LazyBoundary>
         </div>
       )}
-      <DaysTable chart={chart} days={days} />
+      <NumbersTable
+        title={chart.title}
+        caption={`${chart.title} per giorno`}
+        columns={['Giorno', ...chart.series.map(({ name }) => name)]}
+        rows={days.toReversed().map(day => ({
+          label: formatDay(day.day),
+          values: chart.series.map(({ key }) => formatNumber(day[key])),
+        }))}
+      />
     </Panel>
   );
 }

@@ -2,9 +2,10 @@ import { useCall } from '#web/api/use-call.ts';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { ChartPanel } from './ChartPanel.tsx';
+import { LevelsPanel } from './LevelsPanel.tsx';
 import { CHARTS } from './series.ts';
 
-/** The shop's last thirty days. */
+/** The shop's last thirty days, and the campaign's levels. */
 export default function StatisticsSection() {
   const statistics = useCall('admin.statistics', {}, { staleTime: 0 });
   if (!statistics.data)
@@ -25,6 +26,7 @@ export default function StatisticsSection() {
       {CHARTS.map(chart => (
         <ChartPanel key={chart.title} chart={chart} days={statistics.data.days} />
       ))}
+      <LevelsPanel levels={statistics.data.levels} />
     </div>
   );
 }

@@ -1,0 +1,13 @@
+import { parentPort } from 'node:worker_threads';
+import { boardsOf } from '#functions/domain/run/draw-board.ts';
+import { chooseBoards } from './choose-boards.ts';
+import { reportLevel } from './report.ts';
+
+/** What is asked of a worker about a level; the answer to 'choose' are boards, to 'report' a report. */
+export type LevelTask = { readonly kind: 'choose' | 'report'; readonly level: number };
+
+parentPort?.on('message', async ({ kind, level }: LevelTask) => {
+  const answer =
+    kind === 'choose' ? chooseBoards(level) : reportLevel(level, await boardsOf(level));
+  parentPort?.postMessage(answer);
+});

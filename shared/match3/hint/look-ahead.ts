@@ -1,0 +1,68 @@
+import { type Board, emptyBoard, INDICES, indexOfCell } from '../board/board.ts';
+import { isAdjacent } from '../board/cells.ts';
+import { groupsAt } from '../board/match.ts';
+import type { Move } from '../board/moves.ts';
+import { isValidSwap, swap } from '../board/swap.ts';
+import { EMPTY } from '../board/tiles.ts';
+import { MAX_CYCLES, SIZE } from '../constants.ts';
+import { clear } from '../play/clear.ts';
+import { applyGravity } from '../play/gravity.ts';
+import type { MutableGame } from '../play/mutable-game.ts';
+
+/** What a swap leads to, as far as a player can know it: nobody sees what will fall. */
+export interface Outcome {
+  /** The board with the cleared cells empty. */
+  readonly board: Board;
+  readonly points: number;
+  /** Moves that it adds, less those that it costs. */
+  readonly moves: number;
+}
+
+/** Two adjacent cells and their board indices. */
+export interface Pair {
+  readonly move: Move;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** In reading order of the first cell; its right neighbour before the lower. */
+const PAIRS: readonly Pair[] = INDICES.flatMap((from, cell) =>
+  [cell + 1, cell + SIZE]
+    .filter(neighbour => isAdjacent(cell, neighbour))
+    .map(neighbour => ({ move: [cell, neighbour] as const, from, to: indexOfCell(neighbour) })),
+);
+
+/** The generator of games whose refills are not known: nothing is drawn from it. */
+const UNKNOWN = { a: 0, b: 0, c: 0, counter: 0 };
+
+/** The valid swaps of a board that may have empty cells. */
+export function swapsOn(board: Board): Pair[] {
+  return PAIRS.filter(
+    ({ from, to }) => board[from] !== EMPTY && board[to] !== EMPTY && isValidSwap(board, from, to),
+  );
+}
+
+/**
+ * What a valid swap leads to; the board is not changed. The outcome's board may be given: a search
+ * writes over the same one again and again.
+ */
+export function outcomeOf(before: Board, { from, to }: Pair, board = emptyBoard()): Outcome {
+  board.set(before);
+  const { groups: first, cost, bonusMoves } = swap(board, from, to);
+  const game: MutableGame = {
+    board,
+    random: UNKNOWN,
+    recorder: null,
+    score: 0,
+    movesLeft: 0,
+    movesUsed: 0,
+    actions: 0,
+    over: false,
+  };
+  let groups = first;
+  for (let cycle = 1; groups.length > 0 && cycle <= MAX_CYCLES; cycle += 1) {
+    clear(game, groups, cycle, cycle === 1 ? [from, to] : []);
+    groups = groupsAt(board, applyGravity(game, groups));
+  }
+  return { board, points: game.score, moves: bonusMoves - cost };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { boardsOf } from '#functions/domain/run/draw-board.ts';
+import { candidateSeed } from '#functions/domain/run/seeds.ts';
+import { BOARDS_PER_LEVEL, chooseBoards, EFFORT } from '#infra/levels/choose-boards.ts';
+import { wantedShare } from '#infra/levels/curve.ts';
+import { ALL_LEVELS } from '#infra/levels/level-workers.ts';
+import { playTo } from '#infra/levels/players.ts';
+import { reportLevel } from '#infra/levels/report.ts';
+import { LEVELS_PER_WORLD, levelMoves, levelTarget } from '#shared/match3/levels.ts';
+import { seededRandom } from '#shared/match3/random.ts';
+
+/** So little that all boards that are rated are chosen. */
+const LITTLE_EFFORT = {
+  candidates: 60,
+  greedyPlays: 1,
+  screened: 40,
+  screeningPlays: 1,
+  rated: 25,
+  ratingPlays: 2,
+};
+
+describe('the boards of each level', () => {
+  it('are at least as many different candidates as planned', async () => {
+    for (const level of ALL_LEVELS) {
+      const boards = await boardsOf(level);
+      expect(new Set(boards).size, `level ${level}`).toBe(boards.length);
+      expect(boards.length, `level ${level}`).toBeGreaterThanOrEqual(BOARDS_PER_LEVEL);
+      expect(Math.max(...boards), `level ${level}`).toBeLessThan(EFFORT.candidates);
+    }
+  });
+
+  it('have seeds of their own', async () => {
+    const seeds = new Set<number>();
+    let boards = 0;
+    for (const level of ALL_LEVELS) {
+      for (const board of await boardsOf(level)) {
+        seeds.add(candidateSeed(level, board));
+        boards += 1;
+      }
+    }
+    expect(seeds.size).toBe(boards);
+  });
+
+  it('are won by greedy players more often on the easiest than on the hardest', async () => {
+    const level = 5;
+    const boards = await boardsOf(level);
+    const random = seededRandom(1);
+    const target = levelTarget(level);
+    const winsOn = (some: readonly number[]): number =>
+      some.filter(board => {
+        const config = { seed: candidateSeed(level, board), moves: levelMoves(level) };
+        return playTo(config, target, 'greedy', random) >= target;
+      }).length;
+    expect(winsOn(boards.slice(0, 100))).toBeGreaterThan(winsOn(boards.slice(-100)));
+  });
+});
+
+describe('the choice of boards', () => {
+  it('is the same each time', () => {
+    const boards = chooseBoards(12, LITTLE_EFFORT);
+    expect(new Set(boards).size).toBe(LITTLE_EFFORT.rated);
+    expect(chooseBoards(12, LITTLE_EFFORT)).toEqual(boards);
+  });
+
+  it('is reported with the wins of players, of whom who sees more wins more', async () => {
+    const { wins } = reportLevel(12, await boardsOf(12), 30);
+    expect(wins.mix).toBeGreaterThan(wins.casual);
+    expect(wins.expert).toBeGreaterThan(wins.greedy);
+  });
+});
+
+describe('the curve', () => {
+  it('falls from world to world, with the ninth level as the hardest of each', () => {
+    const means: number[] = [];
+    for (let first = 1; first <= ALL_LEVELS.length; first += LEVELS_PER_WORLD) {
+      const world = Array.from({ length: LEVELS_PER_WORLD }, (_, i) => wantedShare(first + i));
+      expect(world.indexOf(Math.min(...world))).toBe(8);
+      expect(world[0]).toBeGreaterThan(world.at(-1) ?? 0);
+      means.push(world.reduce((sum, share) => sum + share, 0) / world.length);
+    }
+    expect(means).toEqual(means.toSorted((a, b) => b - a));
+    expect(means[0]).toBeGreaterThanOrEqual(0.85);
+    expect(means.at(-1)).toBeCloseTo(0.45, 1);
+  });
+
+  it('asks for at least 35 of 100 games on every level', () => {
+    expect(Math.min(...ALL_LEVELS.map(wantedShare))).toBeGreaterThanOrEqual(0.35);
+  });
+});

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Action } from '#shared/match3/actions.ts';
+import { codeAt, INDICES } from '#shared/match3/board/board.ts';
+import { possibleMoves } from '#shared/match3/board/moves.ts';
+import { EMPTY, TILE_TYPES } from '#shared/match3/board/tiles.ts';
+import { play } from '#shared/match3/game.ts';
+import { hint } from '#shared/match3/hint/hint.ts';
+import { outcomeOf, swapsOn } from '#shared/match3/hint/look-ahead.ts';
+import { replay } from '#shared/match3/replay.ts';
+import { boardOf, type GameState } from '#shared/match3/state.ts';
+import { applyStep, type StepBoard } from '#shared/match3/steps/steps.ts';
+import { DEADLOCKED, gameFromDrawing } from '../support/fixtures.ts';
+import { naiveGroups } from '../support/naive.ts';
+import { greedyStrategy, playGame, randomStrategy } from '../support/strategies.ts';
+
+/** States in the middle of games. */
+const states = fc
+  .record({ seed: fc.nat(), actions: fc.integer({ min: 0, max: 25 }) })
+  .map(({ seed, actions }) => playGame({ seed, moves: 28 }, randomStrategy, actions).state)
+  .filter(({ over }) => !over);
+
+type Types = (string | null)[];
+
+/** What the first cycle of a swap leaves, before anything new falls, and its points. */
+const firstCycle = (state: GameState, swap: readonly [number, number]) => {
+  const played = play(state, { swap });
+  if (!played.ok) throw new Error(played.reason);
+  const end = played.steps.findIndex(({ kind }) => kind === 'spawn');
+  const steps = played.steps.slice(0, end);
+  const board = steps.reduce<StepBoard>((before, step) => applyStep(before, step), state.board);
+  return {
+    types: board.map((tile): string | null => tile?.type ?? null),
+    points: steps.reduce((sum, { gained }) => sum + gained, 0),
+  };
+};
+
+describe('Looking ahead', () => {
+  it('sees what the first cycle leaves, and nothing of what falls', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(states, state => {
+        const board = boardOf(state);
+        const pairs = swapsOn(board);
+        expect(pairs.map(({ move }) => move)).toEqual(possibleMoves(state));
+        for (const pair of pairs) {
+          const { types, points } = firstCycle(state, pair.move);
+          const seen = outcomeOf(board, pair);
+          // What has fallen may match again: then more is cleared, and more is gained.
+          const again = naiveGroups(types).length > 0;
+          const seenTypes: Types = INDICES.map(index => {
+            const code = codeAt(seen.board, index);
+            return code === EMPTY ? null : (TILE_TYPES[code] ?? '');
+          });
+          if (!again) expect(seenTypes).toEqual(types);
+          expect(seen.points > points).toBe(again);
+          compared += 1;
+        }
+      }),
+      { numRuns: 60 },
+    );
+    expect(compared).toBeGreaterThan(300);
+  });
+});
+
+describe('A hint', () => {
+  it('is a possible swap, and the same however what falls would turn out', () => {
+    fc.assert(
+      fc.property(states, fc.nat(), (state, a) => {
+        const best = hint(state);
+        expect(possibleMoves(state)).toContainEqual(best);
+        expect(hint({ ...state, generator: { ...state.generator, a } })).toEqual(best);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is two Giorgionis rather than a match', () => {
+    const drawing = `
+      ......
+      .G....
+      .G....
+      ......
+      ..c...
+      ccm...`;
+    expect(hint(gameFromDrawing(drawing))).toEqual([7, 13]);
+  });
+
+  it('keeps a lone special for a combination, but not beyond the last move', () => {
+    const drawing = `
+      G.....
+      ......
+      ......
+      ......
+      ..c...
+      ccm...`;
+    expect(hint(gameFromDrawing(drawing))).toEqual([26, 32]);
+    expect(hint(gameFromDrawing(drawing, { movesLeft: 1 }))).not.toEqual([26, 32]);
+  });
+
+  it('is none without a move, nor once the game is over', () => {
+    expect(hint(gameFromDrawing(DEADLOCKED))).toBe(null);
+    expect(hint(gameFromDrawing(DEADLOCKED, { over: true }))).toBe(null);
+  });
+});
+
+describe('Finishing early', () => {
+  const START = { seed: 4711, moves: 20 };
+  const TARGET = 400;
+
+  /** A game up to the action that reaches the target. */
+  const reached = () => {
+    const { log } = playGame(START, greedyStrategy);
+    const scores = log.map((_, i) => replay(START, log.slice(0, i + 1)));
+    const at = scores.findIndex(result => result.ok && result.score >= TARGET);
+    return log.slice(0, at + 1);
+  };
+  const FINISH: Action = { finish: true };
+
+  it('plays the moves that are left by the hint, as one action', () => {
+    const log = reached();
+    const config = { ...START, target: TARGET };
+    const finished = replay(config, [...log, FINISH]);
+    const byHand = [...log];
+    let state = playGame(START, (_, __) => FINISH, 0).state;
+    for (const action of log) {
+      const played = play(state, action);
+      if (played.ok) state = played.state;
+    }
+    while (!state.over) {
+      const swap = hint(state);
+      if (!swap) break;
+      byHand.push({ swap });
+      const played = play(state, { swap });
+      if (played.ok) state = played.state;
+    }
+    expect(finished).toEqual(replay(START, byHand));
+    expect(finished).toMatchObject({ ok: true, over: true, movesLeft: 0 });
+  });
+
+  it('is refused before the target is reached, without one, and twice', () => {
+    const log = reached();
+    const refusal = (reason: string, at: number) => ({ ok: false, at, reason });
+    const config = { ...START, target: TARGET };
+    expect(replay(config, [FINISH])).toEqual(refusal('no_target', 0));
+    expect(replay(config, [...log.slice(0, -1), FINISH])).toEqual(
+      refusal('no_target', log.length - 1),
+    );
+    expect(replay(START, [...log, FINISH])).toEqual(refusal('no_target', log.length));
+    expect(replay(config, [...log, FINISH, FINISH])).toEqual(refusal('game_over', log.length + 1));
+  });
+});

@@ -1,0 +1,62 @@
+import { WORLDS, worldOf } from '#shared/match3/levels.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { Panel } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Progress } from '#web/ui/feedback/Progress.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+import { NumbersTable } from './NumbersTable.tsx';
+
+type Level = ResponseOf<'admin.statistics'>['levels'][number];
+type Totals = Pick<Level, 'tries' | 'wins'>;
+
+const totalOf = (levels: readonly Level[]): Totals => ({
+  tries: levels.reduce((sum, { tries }) => sum + tries, 0),
+  wins: levels.reduce((sum, { wins }) => sum + wins, 0),
+});
+
+/** A level under way is a try that may still be won. */
+const winPercent = ({ tries, wins }: Totals): number =>
+  tries === 0 ? 0 : Math.round((100 * wins) / tries);
+
+/** How often the levels were tried and won, world by world, and each one in a table. */
+export function LevelsPanel({ levels }: { levels: readonly Level[] }) {
+  const worlds = Array.from({ length: WORLDS }, (_, i) => i + 1)
+    .map(world => ({ world, ...totalOf(levels.filter(({ level }) => worldOf(level) === world)) }))
+    .filter(({ tries }) => tries > 0);
+  return (
+    <Panel title="Livelli della campagna" text="Da sempre: ogni vita spesa è un tentativo.">
+      {levels.length === 0 ? (
+        <EmptyState>Nessuno ha ancora giocato un livello.</EmptyState>
+      ) : (
+        <>
+          <ul className="grid gap-3">
+            {worlds.map(({ world, ...totals }) => (
+              <li key={world}>
+                <div className="mb-1 flex justify-between gap-3 text-sm tabular-nums">
+                  <span className="font-bold">Mondo {world}</span>
+                  <span className="text-ink-soft">
+                    {winPercent(totals)} % vinti su {formatNumber(totals.tries)}
+                  </span>
+                </div>
+                <Progress label={`Mondo ${world}, vinti`} percent={winPercent(totals)} />
+              </li>
+            ))}
+          </ul>
+          <NumbersTable
+            title="Livelli della campagna"
+            caption="Tentativi e vittorie per livello"
+            columns={['Livello', 'Tentativi', 'Vinti', 'In percento']}
+            rows={levels.map(({ level, ...totals }) => ({
+              label: String(level),
+              values: [
+                formatNumber(totals.tries),
+                formatNumber(totals.wins),
+                `${winPercent(totals)} %`,
+              ],
+            }))}
+          />
+        </>
+      )}
+    </Panel>
+  );
+}
