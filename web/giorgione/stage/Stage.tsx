@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { LightbulbIcon, VolumeIcon, VolumeOffIcon } from '#web/art/icons.tsx';
+import { VolumeIcon, VolumeOffIcon } from '#web/art/icons.tsx';
 import { ThemeToggle } from '#web/layout/ThemeToggle.tsx';
-import { Button, IconButton } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
 import { Board } from '../board/Board.tsx';
 import { HELP_ID } from '../board/Grid.tsx';
 import { setSoundEnabled, useSoundEnabled } from '../effects/sound-setting.ts';
 import { useCues } from '../effects/use-cues.ts';
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
+import { GameActions } from './GameActions.tsx';
 import { Specials } from './SpecialsList.tsx';
 import { StageLayout, type StageProps } from './StageLayout.tsx';
 import { MovesLeft, Score } from './Stats.tsx';
@@ -33,7 +34,7 @@ export function Stage({ game, banner, hasHighBanner, whenOver, children }: Props
         action={
           <div className="flex items-center justify-center gap-2 lg:*:nth-2:grow">
             <SoundToggle />
-            {over ? whenOver : <HintButton onClick={() => game.requestHint()} />}
+            {over ? whenOver : <GameActions game={game} />}
             <ThemeToggle className="min-[480px]:hidden" />
           </div>
         }
@@ -59,15 +60,6 @@ function SoundToggle() {
     >
       {on ? <VolumeIcon /> : <VolumeOffIcon />}
     </IconButton>
-  );
-}
-
-function HintButton({ onClick }: { onClick: () => void }) {
-  return (
-    <Button tone="plain" onClick={onClick}>
-      <LightbulbIcon className="size-5" />
-      Suggerimento
-    </Button>
   );
 }
 
