@@ -143,7 +143,7 @@ describe('the timeline of an action', () => {
               const track = timeline.tracks.get(tile.id);
               expect(track?.legs[0]?.ease).toBe('fall');
               expect(track?.legs[0]?.from.y).toBeLessThan(0);
-              expect(track && poseAt(track, timeline.freeAt).opacity).toBe(1);
+              expect(track && poseAt(track, track.legs[0]?.at ?? 0).opacity).toBe(1);
             }
           }
         }

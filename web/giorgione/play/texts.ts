@@ -9,7 +9,7 @@ export const TILE_NAMES: Readonly<Record<TileType, string>> = {
   macarons: 'Macaron',
   cheesecake: 'Cheesecake',
   tiramisu: 'Tiramisù',
-  stecco1: 'Stecco al cioccolato',
+  stecco1: 'Stecco arancia e cioccolato',
   stecco2: 'Stecco fragola e pistacchio',
   giorgione: 'Giorgione',
   jolly: 'Jolly',
