@@ -89,12 +89,7 @@ describe('the board', () => {
     expect(await isBusy()).toBe('true');
     await board.drag(board.next().move);
     expect(await shownValue(page, 'Mosse')).toBe(19);
-    await expect
-      .poll(async () => {
-        await site.advanceClock(500);
-        return isBusy();
-      })
-      .toBe('false');
+    await page.clock.resume();
     await board.waitUntilIdle();
     expect(await shownValue(page, 'Mosse')).toBe(board.state.movesLeft);
     expect(await site.hasLayoutShift()).toBe(false);
@@ -115,9 +110,10 @@ describe('the board', () => {
         }),
       );
     for (let frame = 0; frame < 30; frame += 1) {
-      await site.advanceClock(34);
+      await page.clock.runFor(34);
       expect(await between()).toEqual([]);
     }
+    await page.clock.resume();
     await board.waitUntilIdle();
   });
 });

@@ -140,7 +140,7 @@ export class Site {
     await this.#waitForFrame();
   }
 
-  /** Stops the clock of the page, once it is installed: only `advanceClock` moves it. */
+  /** Stops the clock of the page, once it is installed; then only `page.clock` moves it. */
   async pauseClock(): Promise<void> {
     const now = await this.page.evaluate(() => Date.now());
     await this.page.clock.pauseAt(now + SECOND);
