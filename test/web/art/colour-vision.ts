@@ -63,7 +63,7 @@ export const seen = (colour: Linear, vision: Vision): Linear => {
   return apply([Math.cbrt(l), Math.cbrt(m), Math.cbrt(s)], TO_LAB);
 };
 
-/** How far two colours are apart as they are seen; 0.02 can just be told apart. */
+/** How far two colours are apart as they are seen; 0.02 is just noticeable. */
 export const difference = (one: Linear, other: Linear, vision: Vision): number => {
   const [a, b] = [seen(one, vision), seen(other, vision)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);

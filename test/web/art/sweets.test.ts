@@ -11,7 +11,7 @@ const SIZE = 64;
 const OPAQUE = 200;
 /** The size of the boxes into which the colours of a drawing are sorted, in OKLab. */
 const BOX = 0.12;
-/** Five times what can just be told apart. */
+/** Five times what is just noticeable. */
 const MIN_DIFFERENCE = 0.1;
 
 /** The opaque pixels of a drawing. */

@@ -258,7 +258,7 @@ describe('a swap without a match', () => {
     expect(options.saveLog).not.toHaveBeenCalled();
   });
 
-  test('is told above the board every time, and spoken from the second time on', () => {
+  test('is shown above the board every time, and spoken from the second time on', () => {
     const { game, options, finish } = setUp();
     for (const count of [1, 2]) {
       game.swap(...invalid());

@@ -15,6 +15,24 @@ const ON_SLAB: ReadonlySet<EffectKind> = new Set([
   'flash',
 ]);
 
+const badge =
+  'w-max rounded-full border-3 border-butter bg-berry-edge px-5 py-2 font-display leading-none font-bold text-on-dark';
+
+/** The looks of effects, beside what tiles.css has. */
+const LOOKS: Readonly<Record<EffectKind, string>> = {
+  text: 'w-max text-berry-edge',
+  cascade: `${badge} text-[1.375rem]`,
+  moment: `${badge} text-[clamp(1.5rem,7.5cqw,3rem)]`,
+  notice:
+    'w-max rounded-[14px] bg-berry-edge px-3.5 py-1 text-center text-xs leading-tight whitespace-pre-line text-on-dark first-line:font-bold',
+  pop: 'rounded-full',
+  spark: 'rounded-full',
+  beam: '',
+  burst: '',
+  veil: 'bg-backdrop',
+  flash: 'bg-on-dark',
+};
+
 const percent = (cells: number): string => `${(cells / SIZE) * 100}%`;
 
 type Props = { game: Game; layer: 'slab' | 'above' };
@@ -46,7 +64,7 @@ function EffectView({ game, effect }: { game: Game; effect: ShownEffect }) {
   return (
     <div
       ref={element}
-      className="board-effect absolute"
+      className={`board-effect absolute ${LOOKS[kind]}`}
       data-effect={kind}
       data-size={size}
       data-upright={height > width || undefined}

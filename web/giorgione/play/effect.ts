@@ -104,3 +104,18 @@ export const calmEffectPoseAt = (effect: Effect, time: number): Pose => ({
   turn: 0,
   opacity: isShown(effect, time) ? 1 : 0,
 });
+
+const NONE: readonly ShownEffect[] = [];
+
+/** The effects that are not over with new ones; of the notices, only the last. */
+export const addEffects = (
+  shown: readonly ShownEffect[],
+  added: readonly ShownEffect[],
+  time: number,
+): readonly ShownEffect[] => {
+  const isReplaced = added.some(({ kind }) => kind === 'notice');
+  const left = shown.filter(
+    ({ at, ms, kind }) => at + ms > time && !(isReplaced && kind === 'notice'),
+  );
+  return left.length + added.length > 0 ? [...left, ...added] : NONE;
+};

@@ -4,19 +4,22 @@ import { type AcceptedAction, newGame, play } from '#shared/match3/game.ts';
 import type { GameConfig } from '#shared/match3/game-config.ts';
 import { hint } from '#shared/match3/hint/hint.ts';
 import { BoardScene } from './board-scene.ts';
+import { addEffects } from './effect.ts';
 import { moment } from './floating-texts.ts';
+import { HintTimer } from './hint-timer.ts';
 import { type Clock, Playback } from './playback.ts';
 import type { Beat } from './schedule.ts';
 import * as texts from './texts.ts';
 import {
   dealTimeline,
   invalidSwapTimeline,
+  resultStep,
   sceneOf,
   type Timeline,
   type TimelineStart,
   timelineOf,
 } from './timeline.ts';
-import { FINALE_MS, HINT_DELAY_MS } from './timing.ts';
+import { FINALE_MS } from './timing.ts';
 import { type View, viewOf } from './view.ts';
 
 /** How a game saves its log and reports to the page, and by which clock it is shown. */
@@ -31,21 +34,17 @@ export type GameOptions = {
   readonly isCalm: () => boolean;
 };
 
+/** Numbers the games of the page. */
 let gameCount = 0;
-
-const NO_EFFECTS: View['effects'] = [];
 
 /**
  * A game being played: passes the player's actions to the engine and shows the steps of the outcome.
  * It depends neither on the document nor on the mode of the game.
  */
 export class Game {
-  /** Identifies the game among those of the page. */
   readonly key: number = ++gameCount;
   #view: View;
   #log: readonly Action[];
-  #hintTimer: ReturnType<typeof setTimeout> | undefined;
-  #hintsEnabled = false;
   #effectCount = 0;
   #locks = 0;
   /** What the view will be once the board is free. */
@@ -53,6 +52,7 @@ export class Game {
   /** Where the tiles are, over time. */
   readonly scene: BoardScene;
   readonly #playback: Playback;
+  readonly #hintTimer = new HintTimer(() => this.#showHint());
   readonly #options: GameOptions;
   readonly #listeners = new Set<() => void>();
   readonly #frameListeners = new Set<() => void>();
@@ -109,19 +109,15 @@ export class Game {
 
   /** Shows hints after idle time, until the function that it returns is called. */
   enableHints(): () => void {
-    this.#hintsEnabled = true;
+    this.#hintTimer.enable(true);
     this.restartHintTimer();
-    return () => {
-      this.#hintsEnabled = false;
-      clearTimeout(this.#hintTimer);
-    };
+    return () => this.#hintTimer.enable(false);
   }
 
   /** Postpones the next hint by the whole delay. */
   restartHintTimer(): void {
-    clearTimeout(this.#hintTimer);
-    if (this.#hintsEnabled && this.isReady)
-      this.#hintTimer = setTimeout(() => this.#showHint(), HINT_DELAY_MS);
+    this.#hintTimer.stop();
+    if (this.isReady) this.#hintTimer.restart();
   }
 
   hideHint(): void {
@@ -148,17 +144,14 @@ export class Game {
       this.swap(selected, cell);
       return;
     }
-    const isSelected = selected === cell;
-    this.#set({
-      selected: isSelected ? null : cell,
-      announcement: isSelected ? texts.deselectedText : texts.selectedText(cells, cell),
-    });
+    if (selected === cell) this.deselect();
+    else this.#set({ selected: cell, announcement: texts.selectedText(cells, cell) });
     this.restartHintTimer();
   }
 
   deselect(): void {
-    if (this.#view.selected !== null)
-      this.#set({ selected: null, announcement: texts.deselectedText });
+    if (this.#view.selected === null) return;
+    this.#set({ selected: null, announcement: texts.deselectedText });
   }
 
   /** Shows and announces the best move. */
@@ -191,7 +184,7 @@ export class Game {
 
   /** Accepts no action until the function that it returns is called. */
   lock(): () => void {
-    clearTimeout(this.#hintTimer);
+    this.#hintTimer.stop();
     this.#locks += 1;
     return () => {
       this.#locks -= 1;
@@ -202,7 +195,7 @@ export class Game {
   /** Plays an action and shows it. Returns whether it is valid. */
   act(action: Action): boolean {
     if (!this.isReady) return false;
-    clearTimeout(this.#hintTimer);
+    this.#hintTimer.stop();
     this.#set({ selected: null, hint: null, kept: null, announcement: '' });
     const played = play(this.#view.state, action);
     if (played.ok) this.#showAction(action, played);
@@ -221,12 +214,8 @@ export class Game {
     this.#options.saveLog(this.#log);
     const { state } = played;
     const isFinale = 'finish' in action;
-    // Without motion, the finale is its result.
-    const steps =
-      isFinale && this.scene.isCalm
-        ? [{ kind: 'shuffle', board: state.board, cascade: 0, gained: played.gained } as const]
-        : played.steps;
-    const timeline = timelineOf(this.#start(), steps);
+    const steps = isFinale && this.scene.isCalm ? [resultStep(played)] : played.steps;
+    const timeline = timelineOf(this.#start, steps);
     this.#set({ moves: state.movesLeft, isFree: false, isFinale });
     this.#outcome = {
       state,
@@ -243,13 +232,12 @@ export class Game {
     this.#set({ invalidSwaps });
     this.#outcome = invalidSwaps > 1 ? { announcement: texts.invalidSwapText } : {};
     this.#options.onInvalidSwap(invalidSwaps);
-    this.#play(invalidSwapTimeline(this.#start(), from, to));
+    this.#play(invalidSwapTimeline(this.#start, from, to));
   }
 
-  #start(): TimelineStart {
-    const { tiles, cells } = this.#view;
-    const { isCalm } = this.scene;
-    return { scene: this.scene.with(tiles), board: cells, at: this.now, isCalm };
+  get #start(): TimelineStart {
+    const { tiles, cells: board } = this.#view;
+    return { scene: this.scene.with(tiles), board, at: this.now, isCalm: this.scene.isCalm };
   }
 
   #play(timeline: Timeline, longestMs?: number): void {
@@ -259,17 +247,12 @@ export class Game {
 
   #show({ phase, tiles, cascade, gained, effects, ...beat }: Beat): void {
     if (phase === 'checking' && !this.#view.isFinale) this.#options.onShuffle();
-    const { now } = this;
-    const isNew = (kind: string): boolean => effects.some(effect => effect.kind === kind);
-    const before = this.#view.effects.filter(
-      ({ at, ms, kind }) => at + ms > now && !(kind === 'notice' && isNew(kind)),
-    );
     const added = effects.map(effect => ({ ...effect, id: ++this.#effectCount }));
     this.#set({
       phase,
       tiles,
       cascade,
-      effects: before.length + added.length > 0 ? [...before, ...added] : NO_EFFECTS,
+      effects: addEffects(this.#view.effects, added, this.now),
       score: this.#view.score + gained,
       beat: { ...beat, phase, tiles, cascade, gained, effects },
     });
@@ -278,7 +261,6 @@ export class Game {
   #free(): void {
     const { state, tiles } = this.#view;
     this.#set({ ...this.#outcome, isFree: true });
-    this.#outcome = {};
     this.restartHintTimer();
     const { target, score } = this.#view.state;
     if (target === undefined || state.score >= target || score < target) return;
@@ -297,14 +279,12 @@ export class Game {
   #frame(): void {
     this.scene.checkGrip(this.now);
     const { kept } = this.#view;
-    if (kept && this.canSwap(kept)) this.#playKept(kept);
+    if (kept && this.canSwap(kept)) {
+      this.#set({ kept: null });
+      // One that makes no match any more is forgotten.
+      if (this.canAct({ swap: kept })) this.act({ swap: kept });
+    }
     for (const listener of this.#frameListeners) listener();
-  }
-
-  /** A kept swap that makes no match any more is forgotten. */
-  #playKept(swap: readonly [number, number]): void {
-    this.#set({ kept: null });
-    if (this.canAct({ swap })) this.act({ swap });
   }
 
   #showHint(): readonly [number, number] | null {

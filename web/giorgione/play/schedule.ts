@@ -23,7 +23,7 @@ export type Phase =
   | 'refilling'
   | 'checking';
 
-/** What is heard and felt when something happens on the board. */
+/** What sounds and vibrates when something happens on the board. */
 export type Cue =
   | 'swap'
   | 'invalid'

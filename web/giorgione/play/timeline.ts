@@ -1,4 +1,5 @@
 import { columnOf, rowOf } from '#shared/match3/board/cells.ts';
+import type { AcceptedAction } from '#shared/match3/game.ts';
 import type { Tile } from '#shared/match3/state.ts';
 import type {
   PulseStep,
@@ -179,3 +180,11 @@ export const dealTimeline = (board: readonly Tile[], at: number, isCalm: boolean
   });
   return timelineFrom(schedule, at);
 };
+
+/** Without motion, a finale is its result. */
+export const resultStep = ({ state, gained }: AcceptedAction): Step => ({
+  kind: 'shuffle',
+  board: state.board,
+  cascade: 0,
+  gained,
+});

@@ -13,7 +13,7 @@ export const REJECT_MS = 220;
 export const SPRING_BACK_MS = 200;
 export const LIFT_MS = 90;
 
-/** A special before it acts, and two specials, whose effect is to be remembered. */
+/** A special before it acts, and two specials, whose effect is a great one. */
 export const PULSE_MS = 240;
 export const COMBINATION_MS = 620;
 export const APPEAR_MS = 300;
