@@ -18,7 +18,7 @@ export const TileView = memo(function TileView({ game, tile, isSelected, isHinte
   const outer = useRef<HTMLDivElement>(null);
   // Before the first picture with this tile.
   useLayoutEffect(() => {
-    if (outer.current) drawTile(outer.current, game);
+    if (outer.current) drawTile(outer.current, game, game.now);
   }, [game]);
   return (
     <div

@@ -14,8 +14,10 @@ export function Tiles({ game }: { game: Game }) {
   const board = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const draw = (): void => {
+      // One time for all tiles of a frame, so that none is ahead of another.
+      const time = game.now;
       for (const element of board.current?.children ?? [])
-        if (element instanceof HTMLElement) drawTile(element, game);
+        if (element instanceof HTMLElement) drawTile(element, game, time);
     };
     draw();
     return game.onFrame(draw);

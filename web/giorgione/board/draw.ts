@@ -24,15 +24,15 @@ const apply = (element: HTMLElement, transform: string, opacity: number): void =
 /** A squashed tile stands on the floor of its cell: part of a cell between its middle and its foot. */
 const FOOT = 0.45;
 
-/** Shows a tile as the scene has it now; transform and opacity alone, which are cheap. */
-export const drawTile = (element: HTMLElement, game: Game): void => {
+/** Shows a tile as the scene has it at a time; transform and opacity alone, which are cheap. */
+export const drawTile = (element: HTMLElement, game: Game, time: number): void => {
   const id = Number(element.dataset.tile);
-  const pose = game.scene.poseOf(id, game.now);
+  const pose = game.scene.poseOf(id, time);
   if (!pose) return;
   const { x, y, scaleX, scaleY, opacity } = pose;
   const sink = scaleY < scaleX ? (1 - scaleY) * FOOT : 0;
   apply(element, `translate(${percent(x)}, ${percent(y + sink)})${looks(pose)}`, opacity);
-  const isHeld = game.scene.isHeld(id, game.now);
+  const isHeld = game.scene.isHeld(id, time);
   if (isHeld !== (element.dataset.held === 'true')) element.dataset.held = String(isHeld);
 };
 
