@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { VolumeIcon, VolumeOffIcon } from '#web/art/icons.tsx';
 import { ThemeToggle } from '#web/layout/ThemeToggle.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Board } from '../board/Board.tsx';
 import { HELP_ID } from '../board/Grid.tsx';
 import { setSoundEnabled, useSoundEnabled } from '../effects/sound-setting.ts';
@@ -9,9 +10,11 @@ import { useCues } from '../effects/use-cues.ts';
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
 import { GameActions } from './GameActions.tsx';
-import { Specials } from './SpecialsList.tsx';
 import { StageLayout, type StageProps } from './StageLayout.tsx';
 import { MovesLeft, Score } from './Stats.tsx';
+
+/** Loaded after the board, as only a wide screen has room for it. */
+const Specials = lazy(async () => ({ default: (await import('./SpecialsList.tsx')).Specials }));
 
 type Props = StageProps & {
   game: Game;
@@ -39,7 +42,11 @@ export function Stage({ game, banner, hasHighBanner, whenOver, children }: Props
           </div>
         }
         board={<Board game={game} />}
-        aside={<Specials />}
+        aside={
+          <LazyBoundary>
+            <Specials />
+          </LazyBoundary>
+        }
       />
       <p id={HELP_ID} className="sr-only">
         Frecce per muoverti, Invio o Spazio per scegliere un dolce, poi una freccia per scambiarlo
