@@ -142,6 +142,12 @@ export class Site {
     await this.#waitForFrame();
   }
 
+  /** Stops the clock of the page, once it is installed; then only `page.clock` moves it. */
+  async pauseClock(): Promise<void> {
+    const now = await this.page.evaluate(() => Date.now());
+    await this.page.clock.pauseAt(now + SECOND);
+  }
+
   /** Lets the page poll, after the time that it waits between polls. */
   poll(): Promise<void> {
     return this.advanceClock(POLLING_INTERVAL);
@@ -212,6 +218,11 @@ export class Site {
   /** Waits for a toast with this title, which may have disappeared again, and returns its text. */
   takeToast(title: string): Promise<string> {
     return this.#toasts.take(title);
+  }
+
+  /** The titles of the toasts that have appeared and were not taken. */
+  toastTitles(): string[] {
+    return this.#toasts.titles();
   }
 
   /** Waits until the page has loaded and shows everything. */

@@ -9,6 +9,7 @@ const keyOf = (userId: number, runId: number): string => prefixOf(userId) + runI
 
 const isAction = (entry: unknown): entry is Action => {
   if (typeof entry !== 'object' || entry === null) return false;
+  if ('finish' in entry) return entry.finish === true;
   if ('use' in entry) return POWER_UPS.some(name => name === entry.use);
   if (!('swap' in entry) || !Array.isArray(entry.swap)) return false;
   return entry.swap.length === 2 && entry.swap.every(Number.isInteger);

@@ -2,14 +2,15 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { BoltIcon, StarIcon } from '#web/art/icons.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
+import { CountUp } from '#web/ui/format/CountUp.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
 
-type Props = { label: string; value: number; icon: ReactNode; urgent?: boolean };
+type Props = { label: string; icon: ReactNode; urgent?: boolean; children: ReactNode };
 
-/** A labelled number of the game, which is animated when it changes. */
-function Stat({ label, value, icon, urgent = false }: Props) {
+/** A labelled number of the game. */
+function Stat({ label, icon, urgent = false, children }: Props) {
   return (
     <p
       className={cardClass({
@@ -25,13 +26,12 @@ function Stat({ label, value, icon, urgent = false }: Props) {
         {label}
       </span>{' '}
       <b
-        key={value}
         className={clsx(
-          'origin-left animate-bump self-start justify-self-start font-display text-2xl leading-tight',
+          'self-start justify-self-start font-display text-2xl leading-tight',
           urgent && 'text-berry-ink',
         )}
       >
-        {formatNumber(value)}
+        {children}
       </b>
     </p>
   );
@@ -39,7 +39,11 @@ function Stat({ label, value, icon, urgent = false }: Props) {
 
 export function Score({ game }: { game: Game }) {
   const score = useView(game, view => view.score);
-  return <Stat label="Punti" value={score} icon={<StarIcon />} />;
+  return (
+    <Stat label="Punti" icon={<StarIcon />}>
+      <CountUp value={score} />
+    </Stat>
+  );
 }
 
 /** At most so many moves left are highlighted. */
@@ -47,5 +51,11 @@ const URGENT_MOVES = 3;
 
 export function MovesLeft({ game }: { game: Game }) {
   const moves = useView(game, view => view.moves);
-  return <Stat label="Mosse" value={moves} icon={<BoltIcon />} urgent={moves <= URGENT_MOVES} />;
+  return (
+    <Stat label="Mosse" icon={<BoltIcon />} urgent={moves <= URGENT_MOVES}>
+      <span key={moves} className="inline-block origin-left animate-bump">
+        {formatNumber(moves)}
+      </span>
+    </Stat>
+  );
 }
