@@ -45,5 +45,5 @@ export const HINT_DELAY_MS = 5000;
 /** The longest step with reduced motion, as nothing moves meanwhile. */
 export const CALM_STEP_MS = 120;
 
-/** The longest finale (rule 152). */
+/** The longest finale (rule 157). */
 export const FINALE_MS = 5000;

@@ -21,7 +21,7 @@ export type View = {
   readonly hint: Move | null;
   /** The last swap that was made while the board moved; it is played when the board is free. */
   readonly kept: Move | null;
-  /** Whether the moves that were left are being played (rule 152). */
+  /** Whether the moves that were left are being played (rule 157). */
   readonly isFinale: boolean;
   /** The number of swaps that made no match. */
   readonly invalidSwaps: number;
@@ -50,6 +50,6 @@ export const viewOf = (state: GameState, tiles: readonly SceneTile[]): View => (
   announcement: '',
 });
 
-/** Whether the target is reached and moves are left, so that the game can be finished (rule 152). */
+/** Whether the target is reached and moves are left, so that the game can be finished (rule 157). */
 export const canFinish = ({ state: { target, score, over } }: View): boolean =>
   target !== undefined && score >= target && !over;

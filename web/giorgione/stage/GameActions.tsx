@@ -4,7 +4,7 @@ import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
 import { canFinish } from '../play/view.ts';
 
-/** A hint; once the target is reached also the finale, which can be skipped (rule 152). */
+/** A hint; once the target is reached also the finale, which can be skipped (rule 157). */
 export function GameActions({ game }: { game: Game }) {
   const isFinishable = useView(game, canFinish);
   const isFinale = useView(game, view => view.isFinale);
