@@ -1,4 +1,4 @@
-import { lazy, useCallback, useEffect, useState } from 'react';
+import { lazy, useCallback, useEffect, useRef, useState } from 'react';
 import type { Run } from '#shared/contract/giorgione.ts';
 import type { Screen, ScreenNavigator } from '#web/giorgione/screens.ts';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
@@ -50,6 +50,7 @@ const useWorldReward = () => {
 export default function Campaign({ userId, screen, go }: Props) {
   const { worldReward, showReward, closeReward } = useWorldReward();
   const levelRun = useLevelRun(screen, go);
+  const lastStood = useRef<number | null>(null);
   const toShop = (): void => go({ name: 'shop' });
   const toMenu = useCallback(() => go(MENU, REPLACE), [go]);
   return (
@@ -58,6 +59,7 @@ export default function Campaign({ userId, screen, go }: Props) {
         <Menu
           userId={userId}
           isStarting={levelRun.isPending}
+          lastStood={lastStood}
           onPlay={levelRun.start}
           onReward={showReward}
           onBack={() => go({ name: 'trial' })}

@@ -22,7 +22,7 @@ const LevelDialog = lazy(() => import('./LevelDialog.tsx'));
 const SkipDialog = lazy(() => import('./SkipDialog.tsx'));
 const WorldDialog = lazy(() => import('./WorldDialog.tsx'));
 
-export type LevelPickerDialog = 'world' | 'level' | 'skip';
+export type LevelPickerDialog = 'world' | 'reward' | 'level' | 'skip';
 
 type Props = {
   userId: number;
@@ -45,6 +45,9 @@ export function LevelPickerDialogs(props: Props) {
     <LazyBoundary>
       {dialog === 'world' && (
         <WorldDialog world={world} isReached={selection.isWorldReached} onClose={onClose} />
+      )}
+      {dialog === 'reward' && (
+        <WorldDialog world={world + 1} isReached={selection.isNextReached} onClose={onClose} />
       )}
       {dialog === 'level' && level && (
         <LevelDialog
