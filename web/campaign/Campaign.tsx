@@ -73,6 +73,7 @@ export default function Campaign({ userId, screen, go }: Props) {
           userId={userId}
           level={screen.level}
           toMenu={toMenu}
+          toShop={toShop}
           onReward={showReward}
         />
       )}
@@ -100,11 +101,12 @@ type LevelScreenProps = ReturnType<typeof useLevelRun> & {
   userId: number;
   level: number;
   toMenu: () => void;
+  toShop: () => void;
   onReward: (reward: LevelReward) => void;
 };
 
 function LevelScreen(props: LevelScreenProps) {
-  const { userId, level, run, isPending, start, setRun, toMenu, onReward } = props;
+  const { userId, level, run, isPending, start, setRun, toMenu, toShop, onReward } = props;
   if (run?.levelNumber !== level)
     return <ResumeLevel level={level} onFound={setRun} onNone={toMenu} />;
   const leave = (reward: LevelReward | null): void => {
@@ -118,7 +120,8 @@ function LevelScreen(props: LevelScreenProps) {
       run={run}
       level={level}
       isStarting={isPending}
-      onRepeat={() => start(level)}
+      onPlay={start}
+      onShop={toShop}
       onLeave={leave}
     />
   );

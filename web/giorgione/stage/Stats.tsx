@@ -45,7 +45,24 @@ export function Score({ game }: { game: Game }) {
 /** At most so many moves left are highlighted. */
 const URGENT_MOVES = 3;
 
+/** The warning for the last moves, said aloud too. */
+const warningOf = (moves: number): string | undefined => {
+  if (moves > URGENT_MOVES || moves === 0) return undefined;
+  return moves === 1 ? 'Ultima mossa!' : `Ultime ${moves} mosse!`;
+};
+
+/** The moves that are left; the last three warn, also aloud. */
 export function MovesLeft({ game }: { game: Game }) {
   const moves = useView(game, view => view.moves);
-  return <Stat label="Mosse" value={moves} icon={<BoltIcon />} urgent={moves <= URGENT_MOVES} />;
+  const warning = warningOf(moves);
+  // The short word has room on the narrowest phone.
+  const label = warning ? (moves === 1 ? 'Ultima!' : 'Ultime!') : 'Mosse';
+  return (
+    <>
+      <Stat label={label} value={moves} icon={<BoltIcon />} urgent={moves <= URGENT_MOVES} />
+      <span role="status" className="sr-only">
+        {warning}
+      </span>
+    </>
+  );
 }
