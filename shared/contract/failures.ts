@@ -15,7 +15,7 @@ export const FAILURES = {
   forbidden: [403, 'Non hai il permesso per questa operazione.'],
   cross_site: [403, 'Richiesta rifiutata: arriva da un altro sito.'],
   account_disabled: [403, 'Account disattivato'],
-  not_found: [404, 'Non trovato.'],
+  not_found: [404, 'Non l’abbiamo trovato: controlla, o forse non c’è più.'],
   username_taken: [409, 'Username già in uso'],
   email_taken: [409, 'Email già registrata'],
   run_invalid: [409, 'Questa partita non è valida: il punteggio non può essere registrato.'],

@@ -1,4 +1,14 @@
+import { amountText, type CountedGood } from '#shared/amount-text.ts';
+import { periodText } from '#shared/period-text.ts';
 import type { StoredAdminReward } from './admin-reward.ts';
+
+const GOODS = {
+  farina: 'flour',
+  zucchero: 'sugar',
+  latte: 'milk',
+  uova: 'eggs',
+  bignè: 'bigne',
+} as const satisfies Record<NonNullable<StoredAdminReward['resourceType']>, CountedGood>;
 
 /** The Italian titles of rewards, which are shown to their holders and stored with game rewards. */
 
@@ -17,13 +27,13 @@ export const adminRewardTitle = ({
 }: Titled): string => {
   switch (rewardType) {
     case 'coins':
-      return `${rewardValue} monete`;
+      return amountText('coins', rewardValue ?? 0);
     case 'risorsa':
-      return `${rewardValue} ${resourceType}`;
+      return resourceType ? amountText(GOODS[resourceType], rewardValue ?? 0) : 'Una risorsa';
     case 'vita_extra':
       return rewardValue === 1 ? '1 vita extra' : `${rewardValue} vite extra`;
     case 'exp':
-      return `${rewardValue} punti esperienza`;
+      return rewardValue === 1 ? '1 punto esperienza' : `${rewardValue} punti esperienza`;
     case 'sconto':
       return `Sconto del ${percentText(discountPercent ?? 0)}`;
     default:
@@ -36,7 +46,7 @@ export const DEFAULT_DESCRIPTION = 'Un regalo dalla pasticceria.';
 
 export const welcomeTitle = (coins: number) => ({
   rewardName: 'Benvenuto in pasticceria',
-  description: `${coins} monete per cominciare.`,
+  description: `${amountText('coins', coins)} per cominciare.`,
 });
 
 const PODIUM_NAMES = { weekly: 'Podio settimanale', monthly: 'Podio mensile' } as const;
@@ -48,5 +58,5 @@ export const podiumTitle = (
   { period, rank, bigne }: PodiumPlace,
 ) => ({
   rewardName: PODIUM_NAMES[kind],
-  description: `${rank}º posto nella classifica ${period}: ${bigne} bignè.`,
+  description: `${rank}º posto nella classifica ${periodText(period)}: ${amountText('bigne', bigne)}.`,
 });
