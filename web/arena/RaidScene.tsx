@@ -1,6 +1,6 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { Tile } from '#web/art/drawing.tsx';
 import { GiorgioneHead } from '#web/art/mascot/GiorgioneHead.tsx';
-import './arena.css';
 
 const ink = {
   stroke: '#1d1440',
@@ -29,8 +29,8 @@ function Street() {
   );
 }
 
-/** The bakery that is raided, asleep. */
-function Shop() {
+/** The bakery that is raided, asleep; its door lights up while he is inside. */
+function Shop({ light }: { light: RefObject<SVGPathElement | null> }) {
   return (
     <g {...ink}>
       <path d="M130 150V84h86v66z" fill="#b78a63" />
@@ -42,19 +42,21 @@ function Shop() {
       <path d="M140 108h30v24h-30z" fill="#39306e" />
       <path d="M182 106h24v44h-24z" fill="#5a3320" />
       <path d="M200 130h.1" stroke="#ffc83d" strokeWidth="5" />
-      <path className="raid-light" d="M182 106h24v44h-24z" fill="#ffdf8a" />
+      <path ref={light} opacity="0" d="M182 106h24v44h-24z" fill="#ffdf8a" />
     </g>
   );
 }
 
+type ThiefProps = { walk: RefObject<SVGGElement | null>; sack: RefObject<SVGGElement | null> };
+
 /** Giorgione in a mask, with a lantern; he goes in, and comes out with a full sack. */
-function Thief() {
+function Thief({ walk, sack }: ThiefProps) {
   return (
-    <g className="raid-walk">
-      <g className="raid-bob">
-        <circle className="raid-glow" cx="32" cy="134" r="30" fill="#ffd76a" opacity=".35" />
+    <g ref={walk}>
+      <g className="animate-[bump_0.5s_ease-out_infinite] origin-bottom [transform-box:fill-box]">
+        <circle className="animate-pulse" cx="32" cy="134" r="30" fill="#ffd76a" opacity=".35" />
         <path d="M-16 160q-4-34 16-36 20 2 16 36z" fill="#2b2358" {...ink} />
-        <g className="raid-sack">
+        <g ref={sack} className="origin-bottom-right [transform-box:fill-box]">
           <path
             d="M-18 158q-26 2-26-20 0-16 14-20l-2-8 10 4 8-4-2 8q14 6 12 22-1 16-14 18z"
             fill="#d9b483"
@@ -81,20 +83,54 @@ function Thief() {
   );
 }
 
+const DURATION_MS = 3400;
+
+/** Up to the door, inside for a moment, and away; transform and opacity alone. */
+const WALK: Keyframe[] = [
+  { transform: 'translate(-50px, 0)', opacity: 1 },
+  { transform: 'translate(192px, 0)', opacity: 1, offset: 0.36 },
+  { transform: 'translate(194px, 0)', opacity: 0, offset: 0.4 },
+  { transform: 'translate(194px, 0)', opacity: 0, offset: 0.6 },
+  { transform: 'translate(196px, 0)', opacity: 1, offset: 0.64 },
+  { transform: 'translate(380px, 0)', opacity: 1 },
+];
+const SACK: Keyframe[] = [
+  { transform: 'scale(0.45)', easing: 'steps(1, end)' },
+  { transform: 'scale(1.15)', offset: 0.5 },
+  { transform: 'scale(1.15)' },
+];
+const LIGHT: Keyframe[] = [
+  { opacity: 0 },
+  { opacity: 0, offset: 0.36 },
+  { opacity: 0.9, offset: 0.44 },
+  { opacity: 0.9, offset: 0.58 },
+  { opacity: 0, offset: 0.68 },
+  { opacity: 0 },
+];
+
 /** A raid at night, without words; with reduced motion it is not shown. */
 export function RaidScene({ onEnd }: { onEnd: () => void }) {
+  const walk = useRef<SVGGElement>(null);
+  const sack = useRef<SVGGElement>(null);
+  const light = useRef<SVGPathElement>(null);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    const walking = walk.current?.animate(WALK, { duration: DURATION_MS, fill: 'both' });
+    const others = [
+      sack.current?.animate(SACK, DURATION_MS),
+      light.current?.animate(LIGHT, DURATION_MS),
+    ];
+    walking?.addEventListener('finish', () => end.current());
+    return () => {
+      for (const animation of [walking, ...others]) animation?.cancel();
+    };
+  }, []);
   return (
-    <svg
-      viewBox="0 0 320 180"
-      aria-hidden="true"
-      className="w-full overflow-hidden rounded-2xl"
-      onAnimationEnd={({ animationName }) => {
-        if (animationName === 'raid-walk') onEnd();
-      }}
-    >
+    <svg viewBox="0 0 320 180" aria-hidden="true" className="w-full overflow-hidden rounded-2xl">
       <Street />
-      <Shop />
-      <Thief />
+      <Shop light={light} />
+      <Thief walk={walk} sack={sack} />
     </svg>
   );
 }

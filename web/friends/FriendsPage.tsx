@@ -30,7 +30,7 @@ const useFriends = () => {
   return useCall('friends.list', {}, { staleTime: 0, retry: 2 });
 };
 
-/** The code of the invite link that led here, which stays in the address until it is dealt with. */
+/** The code of the invite link that led here, which stays in the address until it is claimed or refused. */
 const useInviteLink = () => {
   const { search } = useLocation();
   const navigate = useNavigate();

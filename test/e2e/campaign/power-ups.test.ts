@@ -43,6 +43,23 @@ describe('a power-up', () => {
     await page.getByText('Nessun power-up disponibile').waitFor();
   });
 
+  test('skips a level with an unfinished game, which is no longer open', async ({
+    site,
+    campaign,
+    shopping,
+  }) => {
+    await shopping('skip');
+    await campaign.openMenu();
+    await campaign.startLevel(1);
+    await waitForBoard(site.page);
+    await site.button('Esci').click();
+    await site.page.getByText('In corso').waitFor();
+    await site.button('Salta').click();
+    await site.button('Salta livello').click();
+    await site.takeToast('Livello saltato!');
+    await site.page.getByText('In corso').waitFor({ state: 'detached' });
+  });
+
   test('skips the current level', async ({ site, campaign, shopping }) => {
     await shopping('skip');
     await campaign.openMenu();

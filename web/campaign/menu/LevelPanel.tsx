@@ -30,7 +30,7 @@ export function LevelPanel({ level, isOpen, onSkip, isStarting, onInfo, onPlay }
     >
       {level ? (
         <>
-          <p className="grow leading-tight">
+          <p className="min-w-27 grow basis-0 leading-tight">
             <b className="font-display text-xl">Livello {level.levelNumber}</b>
             <span className="block text-sm text-ink-soft">
               {formatNumber(level.targetScore)} punti in {level.maxMoves} mosse

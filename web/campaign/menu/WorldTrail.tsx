@@ -36,7 +36,7 @@ export function WorldTrail(props: Props) {
     <section aria-label={`Mappa del mondo ${world}`} data-world={world} className={layout.map}>
       <Illustration of={worldArt(world).map} className="absolute inset-0" />
       <WayBehind trail={trail} stops={stopsBehind(world, currentLevel)} />
-      <ul aria-label={`Livelli del mondo ${world}`}>
+      <ul aria-label={`Livelli del mondo ${world}`} className="absolute inset-0">
         {levels.map((level, index) => (
           <li
             key={level.levelNumber}
@@ -95,7 +95,7 @@ function HiddenLevels({ stops }: { stops: readonly Point[] }) {
           <span
             key={stop[0]}
             style={placeOf(stop)}
-            className="absolute h-[14%] w-[30%] -translate-1/2 rounded-full bg-card opacity-75"
+            className="absolute h-[24%] w-[40%] -translate-1/2 bg-radial-[closest-side] from-card from-35% to-transparent opacity-90"
           />
         ))}
       </li>

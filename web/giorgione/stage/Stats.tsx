@@ -6,10 +6,17 @@ import { formatNumber } from '#web/ui/format/numbers.ts';
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
 
-type Props = { label: string; value: number; icon: ReactNode; urgent?: boolean };
+type Props = {
+  label: string;
+  value: number;
+  icon: ReactNode;
+  /** Beside the number, for the eye alone. */
+  note?: string | undefined;
+  urgent?: boolean;
+};
 
 /** A labelled number of the game, which is animated when it changes. */
-function Stat({ label, value, icon, urgent = false }: Props) {
+function Stat({ label, value, icon, note, urgent = false }: Props) {
   return (
     <p
       className={cardClass({
@@ -33,6 +40,14 @@ function Stat({ label, value, icon, urgent = false }: Props) {
       >
         {formatNumber(value)}
       </b>
+      {note !== undefined && (
+        <span
+          aria-hidden="true"
+          className="col-start-2 row-start-2 self-center justify-self-end text-sm font-bold text-berry-ink"
+        >
+          {note}
+        </span>
+      )}
     </p>
   );
 }
@@ -55,11 +70,15 @@ const warningOf = (moves: number): string | undefined => {
 export function MovesLeft({ game }: { game: Game }) {
   const moves = useView(game, view => view.moves);
   const warning = warningOf(moves);
-  // The short word has room on the narrowest phone.
-  const label = warning ? (moves === 1 ? 'Ultima!' : 'Ultime!') : 'Mosse';
   return (
     <>
-      <Stat label={label} value={moves} icon={<BoltIcon />} urgent={moves <= URGENT_MOVES} />
+      <Stat
+        label="Mosse"
+        value={moves}
+        note={warning && (moves === 1 ? 'l’ultima!' : 'le ultime!')}
+        icon={<BoltIcon />}
+        urgent={moves <= URGENT_MOVES}
+      />
       <span role="status" className="sr-only">
         {warning}
       </span>
