@@ -16,6 +16,7 @@ describe('the retries of a read', () => {
   });
 
   it('are left to the default if it says nothing', () => {
-    expect(withoutRateLimit({ staleTime: 5 })).toEqual({ staleTime: 5 });
+    const options: { retry?: number; staleTime: number } = { staleTime: 5 };
+    expect(withoutRateLimit(options)).toEqual({ staleTime: 5 });
   });
 });

@@ -30,7 +30,7 @@ export function LevelPanel({ level, isOpen, onSkip, isStarting, onInfo, onPlay }
     >
       {level ? (
         <>
-          <p className="min-w-27 grow basis-0 leading-tight">
+          <p className="min-w-24 grow basis-0 leading-tight">
             <b className="font-display text-xl">Livello {level.levelNumber}</b>
             <span className="block text-sm text-ink-soft">
               {formatNumber(level.targetScore)} punti in {level.maxMoves} mosse
@@ -49,7 +49,7 @@ export function LevelPanel({ level, isOpen, onSkip, isStarting, onInfo, onPlay }
       ) : (
         <p className="grow text-center text-ink-soft">Scegli un livello da giocare</p>
       )}
-      <Button className="grow lg:w-full" disabled={isStarting} onClick={onPlay}>
+      <Button className="grow px-3! lg:w-full" disabled={isStarting} onClick={onPlay}>
         <PlayIcon className="size-5" />
         {isStarting ? 'Un attimo...' : isOpen ? 'Riprendi livello' : 'Gioca livello'}
       </Button>
