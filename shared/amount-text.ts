@@ -13,6 +13,15 @@ const UNITS = {
 
 export type CountedGood = keyof typeof UNITS;
 
+/** The goods by the Italian names that assigned rewards have. */
+export const GOODS_BY_NAME = {
+  farina: 'flour',
+  zucchero: 'sugar',
+  latte: 'milk',
+  uova: 'eggs',
+  bignè: 'bigne',
+} as const satisfies Record<string, CountedGood>;
+
 /** What stands after an amount: 'moneta', 'monete', 'uovo', 'di farina'. */
 export const unitText = (good: CountedGood, amount: number): string =>
   UNITS[good][Math.abs(amount) === 1 ? 0 : 1];

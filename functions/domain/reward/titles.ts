@@ -1,14 +1,6 @@
-import { amountText, type CountedGood } from '#shared/amount-text.ts';
+import { amountText, GOODS_BY_NAME } from '#shared/amount-text.ts';
 import { periodText } from '#shared/period-text.ts';
 import type { StoredAdminReward } from './admin-reward.ts';
-
-const GOODS = {
-  farina: 'flour',
-  zucchero: 'sugar',
-  latte: 'milk',
-  uova: 'eggs',
-  bignè: 'bigne',
-} as const satisfies Record<NonNullable<StoredAdminReward['resourceType']>, CountedGood>;
 
 /** The Italian titles of rewards, which are shown to their holders and stored with game rewards. */
 
@@ -29,7 +21,9 @@ export const adminRewardTitle = ({
     case 'coins':
       return amountText('coins', rewardValue ?? 0);
     case 'risorsa':
-      return resourceType ? amountText(GOODS[resourceType], rewardValue ?? 0) : 'Una risorsa';
+      return resourceType
+        ? amountText(GOODS_BY_NAME[resourceType], rewardValue ?? 0)
+        : 'Una risorsa';
     case 'vita_extra':
       return rewardValue === 1 ? '1 vita extra' : `${rewardValue} vite extra`;
     case 'exp':
