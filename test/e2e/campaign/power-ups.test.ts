@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { figure, waitForBoard } from '../support/board-page.ts';
+import { figure, skipToLastMove, waitForBoard } from '../support/board-page.ts';
 import { campaignTest } from '../support/campaign-page.ts';
 
 /** A test with a player who has 600 bignè. */
@@ -20,6 +20,20 @@ describe('a power-up', () => {
       .getByText(String(movesLeft + 5))
       .waitFor();
     await expect.poll(() => site.button('Usa +5 mosse: ne hai 0').isDisabled()).toBe(true);
+  });
+
+  test('of more moves is offered at the last one', async ({ site, campaign, shopping }) => {
+    await shopping('mosse');
+    await campaign.openMenu();
+    await campaign.startLevel(1);
+    await skipToLastMove(site.page);
+    await site.page
+      .getByRole('status')
+      .filter({ hasText: 'Ultima mossa!' })
+      .waitFor({ state: 'attached' });
+    await site.button('Ultima mossa: usa +5 mosse: ne hai 1').click();
+    await figure(site.page, 'Mosse').getByText('6', { exact: true }).waitFor();
+    expect(await site.violations()).toEqual([]);
   });
 
   test('is used once when a response is lost', async ({ site, campaign, shopping }) => {

@@ -80,7 +80,7 @@ function WorldFace({ world, direction, isLocked, stars, onInfo }: Props) {
         direction === 'next' ? '[--from:14%]' : '[--from:-14%]',
       )}
     >
-      <Illustration of={art.emblem} className="w-14 lg:w-16" />
+      <Illustration of={art.emblem} className="w-14 max-[359px]:w-0 lg:w-16" />
       <div className="min-w-0 py-2">
         <p className="text-sm font-bold">Mondo {world}</p>
         <h3 className="leading-tight lg:text-lg">{name}</h3>
