@@ -68,6 +68,10 @@ export const inviteCodeFrom = (search: string): string | null =>
 export const registerPath = (code: string): string =>
   `${paths.register}?${INVITE}=${encodeURIComponent(code)}`;
 
+/** Where a signed-in player claims an invite. */
+export const claimPath = (code: string): string =>
+  `${paths.friends}?${INVITE}=${encodeURIComponent(code)}`;
+
 /** The link that invites a friend. */
 export const inviteLink = (code: string): string => `${location.origin}/?${INVITE}=${code}`;
 
@@ -84,12 +88,21 @@ export const marketTabFrom = (search: string): MarketTab => {
 export const marketPath = (tab: MarketTab): string =>
   tab === 'bacheca' ? paths.market : `${paths.market}?${TAB}=${tab}`;
 
+const REVENGE = 'vendetta';
+
+const idFrom = (search: string, name: string): number | null => {
+  const id = Number(new URLSearchParams(search).get(name));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+};
+
+/** The id of the thief on whom the address of the arena offers revenge. */
+export const thiefIdFrom = (search: string): number | null => idFrom(search, REVENGE);
+
+export const revengePath = (thiefId: number): string => `${paths.arena}?${REVENGE}=${thiefId}`;
+
 const CHAT = 'chat';
 
 /** The id of the friend whose chat the address opens. */
-export const chatFriendIdFrom = (search: string): number | null => {
-  const id = Number(new URLSearchParams(search).get(CHAT));
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
-};
+export const chatFriendIdFrom = (search: string): number | null => idFrom(search, CHAT);
 
 export const chatPath = (friendId: number): string => `${paths.friends}?${CHAT}=${friendId}`;

@@ -23,7 +23,7 @@ export const FAILURES = {
   cross_site: [403, 'Richiesta rifiutata: arriva da un altro sito.'],
   own_card: [403, 'Non puoi servire te stesso: chiedi a un collega.'],
   account_disabled: [403, 'Account disattivato'],
-  not_found: [404, 'Non trovato.'],
+  not_found: [404, 'Non l’abbiamo trovato: controlla, o forse non c’è più.'],
   username_taken: [409, 'Username già in uso'],
   email_taken: [409, 'Email già registrata'],
   email_unconfirmed: [409, 'Conferma prima il tuo indirizzo email'],

@@ -46,7 +46,7 @@ describe.each([
     const { email } = await newPlayer();
     await site.resize(viewport);
     await site.goto('/');
-    const card = site.page.getByRole('region', { name: 'Bentornato' });
+    const card = site.page.getByRole('region', { name: 'Che bello rivederti' });
     await card.getByLabel('Email').fill(email);
     await card.getByLabel('Password', { exact: true }).fill('sbagliata');
     const toast = site.page

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { SECOND, startOfDay } from '#shared/time.ts';
+import { HOUR, SECOND, startOfDay } from '#shared/time.ts';
 import type { Player } from './support/player.ts';
 import { rivalsTest } from './support/rivals.ts';
 import { TOMORROW } from './support/server-clock.ts';
@@ -122,7 +122,68 @@ describe('the arena', () => {
   });
 });
 
+describe('an open page of the arena', () => {
+  test('renews the attacks at midnight', async ({ site, arena, clock }) => {
+    await clock.set(startOfDay(TOMORROW) - 20 * SECOND);
+    await arena.raid();
+    await site.installClock();
+    await arena.open();
+    await arena.card('Attacchi').getByText('4/5').waitFor();
+    await site.waitUntilIdle();
+    await clock.set(startOfDay(TOMORROW) + SECOND);
+    await site.advanceClockUntil(arena.card('Attacchi').getByText('5/5'));
+  });
+
+  test('shows that a shield has ended', async ({ site, arena, clock, player }) => {
+    await player.call('POST', '/api/pvp/shield/activate', {});
+    await clock.advance(12 * HOUR - 20 * SECOND);
+    await site.installClock();
+    await arena.open();
+    await arena.card('Scudo').getByText('ATTIVO', { exact: true }).waitFor();
+    await site.waitUntilIdle();
+    await clock.advance(21 * SECOND);
+    await site.advanceClockUntil(arena.card('Scudo').getByText('INATTIVO'));
+    await expect.poll(() => arena.card('Scudo').getByRole('button').isEnabled()).toBe(true);
+  });
+
+  test('is never inactive and protected at once', async ({ site, arena, player }) => {
+    await player.call('POST', '/api/attacks/shield', { paymentMethod: 'coins' });
+    await arena.open();
+    await arena.card('Scudo').getByText('ATTIVO', { exact: true }).waitFor();
+    await arena
+      .card('Scudo')
+      .getByText(/dallo scudo della pasticceria$/)
+      .waitFor();
+    expect(await arena.card('Scudo').getByRole('button').isEnabled()).toBe(true);
+    expect(await site.violations()).toEqual([]);
+  });
+});
+
 describe('a raid', () => {
+  test('tells before what is at stake', async ({ site, arena }) => {
+    await arena.openWithOpponent();
+    await site.page.getByText('In palio adesso: 100 unità').waitFor();
+  });
+
+  test('is a scene that can be skipped', async ({ site, arena }) => {
+    await site.page.emulateMedia({ reducedMotion: 'no-preference' });
+    await arena.openWithOpponent();
+    await arena.attack.click();
+    await arena.dialog('Zitti zitti...').waitFor();
+    await site.button('Salta').click();
+    await arena.closeResult();
+  });
+
+  test('leads from its notice to the revenge', async ({ site, arena, player, rival }) => {
+    await arena.raid(rival);
+    await site.goto('/dashboard');
+    await site.page.getByRole('button', { name: /^Notifiche, / }).click();
+    await site.page.getByRole('link', { name: /Vendicati/ }).click();
+    await site.button(`Vendicati di ${rival.username} adesso`).click();
+    await arena.closeResult();
+    expect(await lastLedgerAmounts(player, 'raid')).toBeTruthy();
+  });
+
   test('needs a search for opponents, which may fail', async ({ site, arena }) => {
     await site.failRequests('**/api/pvp/opponents*');
     await arena.open();

@@ -1,4 +1,4 @@
-import { lazy, useCallback, useEffect, useState } from 'react';
+import { lazy, useCallback, useEffect, useRef, useState } from 'react';
 import type { Run } from '#shared/contract/giorgione.ts';
 import type { Screen, ScreenNavigator } from '#web/giorgione/screens.ts';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
@@ -50,6 +50,7 @@ const useWorldReward = () => {
 export default function Campaign({ userId, screen, go }: Props) {
   const { worldReward, showReward, closeReward } = useWorldReward();
   const levelRun = useLevelRun(screen, go);
+  const lastStood = useRef<number | null>(null);
   const toShop = (): void => go({ name: 'shop' });
   const toMenu = useCallback(() => go(MENU, REPLACE), [go]);
   return (
@@ -58,6 +59,7 @@ export default function Campaign({ userId, screen, go }: Props) {
         <Menu
           userId={userId}
           isStarting={levelRun.isPending}
+          lastStood={lastStood}
           onPlay={levelRun.start}
           onReward={showReward}
           onBack={() => go({ name: 'trial' })}
@@ -71,6 +73,7 @@ export default function Campaign({ userId, screen, go }: Props) {
           userId={userId}
           level={screen.level}
           toMenu={toMenu}
+          toShop={toShop}
           onReward={showReward}
         />
       )}
@@ -98,11 +101,12 @@ type LevelScreenProps = ReturnType<typeof useLevelRun> & {
   userId: number;
   level: number;
   toMenu: () => void;
+  toShop: () => void;
   onReward: (reward: LevelReward) => void;
 };
 
 function LevelScreen(props: LevelScreenProps) {
-  const { userId, level, run, isPending, start, setRun, toMenu, onReward } = props;
+  const { userId, level, run, isPending, start, setRun, toMenu, toShop, onReward } = props;
   if (run?.levelNumber !== level)
     return <ResumeLevel level={level} onFound={setRun} onNone={toMenu} />;
   const leave = (reward: LevelReward | null): void => {
@@ -116,7 +120,8 @@ function LevelScreen(props: LevelScreenProps) {
       run={run}
       level={level}
       isStarting={isPending}
-      onRepeat={() => start(level)}
+      onPlay={start}
+      onShop={toShop}
       onLeave={leave}
     />
   );

@@ -19,7 +19,7 @@ type ButtonProps = {
 type ClaimProps = ButtonProps & { onClaim: () => void; onChanged: () => void };
 
 function ClaimButton({ reward, describedBy, onClaim, onChanged }: ClaimProps) {
-  const claim = useClaim(onChanged);
+  const claim = useClaim(reward, onChanged);
   return (
     <Button
       size="small"

@@ -80,8 +80,10 @@ describe('a level', () => {
       await board.waitUntilIdle();
     }
     await campaign.dialog.getByText('Livello completato!').waitFor();
-    await site.button('Continua').click();
-    await expect.poll(() => campaign.level(2).isEnabled()).toBe(true);
+    await site.button('Livello 2').click();
+    await site.page.getByRole('region', { name: 'Campagna, livello 2' }).waitFor();
+    await waitForBoard(site.page);
+    expect(await campaign.lives()).toMatchObject({ livesRemaining: 3 });
   });
 
   test.for([
@@ -169,6 +171,8 @@ describe('a level', () => {
     await board.click(board.next().move);
     await campaign.dialog.getByText('Obiettivo non raggiunto').waitFor();
     await campaign.dialog.getByText('la prossima infornata è quella buona!').waitFor();
+    await campaign.dialog.getByText(/^Ti sono mancati/).waitFor();
+    await site.button('Al negozio').waitFor();
     expect(await site.violations()).toEqual([]);
     await site.button('Ripeti il livello').click();
     await campaign.dialog.getByText('Vite Finite!').waitFor();

@@ -102,7 +102,11 @@ describe('a trial game', () => {
     await dialog.getByText('È il tuo miglior punteggio di oggi!').waitFor();
     const score = String(board.state.score);
     await expect.poll(async () => digitsOf(await dialog.textContent())).toContain(score);
+    await dialog.getByText(/º posto di oggi\./).waitFor();
     expect(await site.violations()).toEqual([]);
+    await site.button('Vai alla classifica').click();
+    await site.page.getByRole('dialog', { name: 'Classifica allenamento' }).waitFor();
+    await site.closeDialog('Classifica allenamento');
     await site.closeDialog();
     await site.button('Classifica').click();
     const line = dialog.getByRole('listitem').filter({ hasText: player.username });

@@ -7,10 +7,17 @@ import { formatNumber } from '#web/ui/format/numbers.ts';
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
 
-type Props = { label: string; icon: ReactNode; urgent?: boolean; children: ReactNode };
+type Props = {
+  label: string;
+  icon: ReactNode;
+  /** Beside the number, for the eye alone. */
+  note?: string | undefined;
+  urgent?: boolean;
+  children: ReactNode;
+};
 
 /** A labelled number of the game. */
-function Stat({ label, icon, urgent = false, children }: Props) {
+function Stat({ label, icon, note, urgent = false, children }: Props) {
   return (
     <p
       className={cardClass({
@@ -33,6 +40,14 @@ function Stat({ label, icon, urgent = false, children }: Props) {
       >
         {children}
       </b>
+      {note !== undefined && (
+        <span
+          aria-hidden="true"
+          className="col-start-2 row-start-2 self-center justify-self-end text-sm font-bold text-berry-ink"
+        >
+          {note}
+        </span>
+      )}
     </p>
   );
 }
@@ -49,13 +64,31 @@ export function Score({ game }: { game: Game }) {
 /** At most so many moves left are highlighted. */
 const URGENT_MOVES = 3;
 
+/** The warning for the last moves, said aloud too. */
+const warningOf = (moves: number): string | undefined => {
+  if (moves > URGENT_MOVES || moves === 0) return undefined;
+  return moves === 1 ? 'Ultima mossa!' : `Ultime ${moves} mosse!`;
+};
+
+/** The moves that are left; the last three warn, also aloud. */
 export function MovesLeft({ game }: { game: Game }) {
   const moves = useView(game, view => view.moves);
+  const warning = warningOf(moves);
   return (
-    <Stat label="Mosse" icon={<BoltIcon />} urgent={moves <= URGENT_MOVES}>
-      <span key={moves} className="inline-block origin-left animate-bump">
-        {formatNumber(moves)}
+    <>
+      <Stat
+        label="Mosse"
+        note={warning && (moves === 1 ? 'l’ultima!' : 'le ultime!')}
+        icon={<BoltIcon />}
+        urgent={moves <= URGENT_MOVES}
+      >
+        <span key={moves} className="inline-block origin-left animate-bump">
+          {formatNumber(moves)}
+        </span>
+      </Stat>
+      <span role="status" className="sr-only">
+        {warning}
       </span>
-    </Stat>
+    </>
   );
 }

@@ -1,7 +1,5 @@
 import { clsx } from 'clsx';
-import { Tile } from '#web/art/drawing.tsx';
 import { LockIcon } from '#web/art/icons.tsx';
-import { GiorgioneHead } from '#web/art/mascot/GiorgioneHead.tsx';
 import { Doily } from '#web/ui/Doily.tsx';
 import type { Level } from '../levels.ts';
 import { Stars, starsText } from '../Stars.tsx';
@@ -27,12 +25,14 @@ const labelOf = ({ level, isLocked, isCurrent, isOpen }: Props): string => {
     .join(', ');
 };
 
-const coloursOf = ({ isSelected, isCurrent }: Props): { plate?: string; number: string } => {
+const coloursOf = ({ isSelected, isCurrent, isLocked }: Props) => {
   if (isSelected) return { plate: 'text-butter', number: 'text-on-butter' };
-  return isCurrent ? { plate: 'text-berry', number: 'text-white' } : { number: 'text-ink' };
+  if (isCurrent) return { plate: 'text-berry', number: 'text-white' };
+  return { plate: isLocked ? 'text-card' : 'text-raised', number: 'text-ink' };
 };
 
-export function LevelButton(props: Props) {
+/** A stop of the way: a level with its stars, or a lock. */
+export function LevelStop(props: Props) {
   const { level, isLocked, isCurrent, isOpen, isSelected, onSelect } = props;
   const { plate, number } = coloursOf(props);
   return (
@@ -43,27 +43,22 @@ export function LevelButton(props: Props) {
       aria-current={isCurrent ? 'step' : undefined}
       disabled={isLocked}
       onClick={onSelect}
-      className="relative grid w-full justify-items-center gap-0.5 rounded-2xl transition-transform duration-75 enabled:hover:scale-105 enabled:active:scale-95"
+      className="relative grid w-full justify-items-center rounded-2xl transition-transform duration-75 enabled:hover:scale-105 enabled:active:scale-95"
     >
       <span
         className={clsx(
-          'world-plate relative grid aspect-square w-full max-w-28 *:col-start-1 *:row-start-1',
+          'world-plate relative grid aspect-square w-full *:col-start-1 *:row-start-1',
           plate,
-          isLocked && 'opacity-50',
+          isLocked && 'opacity-75',
         )}
       >
         <Doily className="size-full" />
-        <b className={clsx('place-self-center font-display text-2xl md:text-3xl', number)}>
+        <b className={clsx('place-self-center font-display text-xl md:text-2xl', number)}>
           {level.levelNumber}
         </b>
         {isSelected && <span className="rounded-full border-3 border-berry-ink" />}
         {isLocked && (
           <LockIcon className="size-2/5 self-end justify-self-center rounded-full bg-page p-1 text-ink" />
-        )}
-        {isCurrent && (
-          <Tile className="-mt-[24%] w-[46%] animate-[mascot_1.8s_ease-in-out_infinite] self-start justify-self-center">
-            <GiorgioneHead />
-          </Tile>
         )}
         {isOpen && (
           <span className="z-1 self-end justify-self-center rounded-full bg-berry px-1.5 text-[0.6875rem] font-bold whitespace-nowrap text-white">
@@ -71,7 +66,13 @@ export function LevelButton(props: Props) {
           </span>
         )}
       </span>
-      <Stars stars={level.bestStars} className={clsx(isLocked && 'invisible')} />
+      <Stars
+        stars={level.bestStars}
+        className={clsx(
+          '-mt-1.5 rounded-full bg-card px-1 [&>svg]:size-3.5',
+          isLocked && 'invisible',
+        )}
+      />
     </button>
   );
 }
