@@ -1,31 +1,7 @@
 import type { Role } from '#shared/contract/fields.ts';
+import { paths } from '#shared/pages.ts';
 
-/** Every page's path. */
-export const paths = {
-  home: '/',
-  register: '/register',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
-  confirmEmail: '/confirm-email',
-  undoEmail: '/undo-email',
-  terms: '/terms',
-  privacy: '/privacy',
-  dashboard: '/dashboard',
-  settings: '/settings',
-  giorgione: '/giorgione',
-  hallOfFame: '/hall-of-fame',
-  bakery: '/pasticceria',
-  bakerySection: '/pasticceria-sezione',
-  oven: '/forno',
-  npcMarket: '/mercato-npc',
-  market: '/mercato-p2p',
-  movements: '/movimenti',
-  friends: '/friends',
-  leaderboards: '/leaderboard',
-  arena: '/arena',
-  superadmin: '/superadmin',
-  till: '/cassa',
-} as const;
+export { paths };
 
 type Path = (typeof paths)[keyof typeof paths];
 

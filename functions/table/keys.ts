@@ -23,6 +23,8 @@ export const powerUps = (id: number) => player(id, 'POWERUPS');
 export const level = (id: number, n: number) => player(id, `LEVEL#${String(n).padStart(3, '0')}`);
 export const weekScores = (id: number) => player(id, 'CAMPAIGNWEEK');
 export const run = (playerId: number, id: number) => player(playerId, `RUN#${sortable(id)}`);
+/** A later word of the username, which the search finds by index 1. */
+export const searchWord = (id: number, position: number) => player(id, `WORD#${position}`);
 export const trialResults = (id: number) => player(id, 'TRIAL');
 export const invite = (id: number) => player(id, 'INVITE');
 /** The bakery's entry in the index of opponents; written when its level changes. */
@@ -208,7 +210,7 @@ export const offerByAge = (resource: string, id: number): Key => ({
 const PREFIX_LENGTH = 100;
 const prefixKey = (text: string): string => normalized(text).slice(0, PREFIX_LENGTH).toWellFormed();
 
-/** Index 1: users by the start of their name or address, and by age. Written at registration. */
+/** Index 1: users by the start of a word of their name or of their address, and by age. */
 export const usernamePrefix = (name: string): Key => ({ pk: 'USERNAMES', sk: prefixKey(name) });
 export const emailPrefix = (address: string): Key => ({ pk: 'EMAILS', sk: address.toLowerCase() });
 export const USERS_PARTITION = 'USERS';

@@ -12,6 +12,7 @@ import {
 } from '../../domain/account/items.ts';
 import { areFree, reserveLookAlikes } from '../../domain/account/look-alikes.ts';
 import { hashPassword, refuseWeakPassword } from '../../domain/account/password.ts';
+import { createSearchWords } from '../../domain/account/search-words.ts';
 import { checkUsername } from '../../domain/account/username-rules.ts';
 import { currentUser } from '../../domain/account/view.ts';
 import { invite } from '../../domain/friend/invite.ts';
@@ -70,6 +71,7 @@ export const register = operation(contract.register, {
     unit.create(account(id), created);
     unit.set(usernameOwner(username), { playerId: id });
     reserveLookAlikes(unit, lookAlikes, id);
+    createSearchWords(unit, id, username);
     unit.set(emailOwner(email), { playerId: id });
     unit.create(inviteCodeOwner(created.inviteCode), { playerId: id });
     unit.create(gameReward(rewardId), welcomeReward(rewardId, id, now));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { SEARCH_MAX } from '#shared/contract/limits.ts';
 import { CloseIcon } from '#web/art/icons.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
@@ -12,16 +12,22 @@ type Props = {
   /** The field's name and error, if it is part of a form. */
   name?: string;
   error?: string | undefined;
+  /** What was searched for before. */
+  initial?: string;
   onSearch: (text: string) => void;
 };
 
 /** A field that searches while the user types; the text is trimmed. */
-export function SearchField({ onSearch, ...field }: Props) {
-  const [text, setText] = useState('');
+export function SearchField({ initial = '', onSearch, ...field }: Props) {
+  const [text, setText] = useState(initial);
+  const search = useEffectEvent(() => {
+    if (text.trim() !== initial) onSearch(text.trim());
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed starts the timer again
   useEffect(() => {
-    const timer = setTimeout(() => onSearch(text.trim()), DEBOUNCE_MS);
+    const timer = setTimeout(() => search(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [text, onSearch]);
+  }, [text]);
   return (
     <search className="grow">
       <Field

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -12,6 +12,7 @@ import {
 import * as z from 'zod/mini';
 import { inputMessage, type RawIssue } from '#shared/contract/input-issues.ts';
 import { ApiError } from '#web/api/errors.ts';
+import { deleteDraft, hasDraft, readDraft, saveDraft } from './form-draft.ts';
 
 type Options<V extends FieldValues, R> = {
   /** The contract's input schema of the call, with the page's own rules on top. */
@@ -28,6 +29,8 @@ type Options<V extends FieldValues, R> = {
   onInvalid?: (messages: readonly string[]) => void;
   /** The field that shows a refusal which names none; it may depend on the refusal. */
   refusalField?: Path<V> | ((refusal: ApiError) => Path<V> | undefined);
+  /** The name under which unsent values are kept while the tab is open; by default they are lost. */
+  draft?: string;
 };
 
 const withoutEmptyTexts = (values: FieldValues): FieldValues =>
@@ -90,6 +93,28 @@ const controlsOf = <V extends FieldValues, R>({ formState, ...form }: Form<V, R>
   };
 };
 
+/** Keeps what is typed until it is sent. */
+const useDraft = <V extends FieldValues, R>(
+  { watch, reset }: Form<V, R>,
+  { draft, values }: Options<V, R>,
+) => {
+  const [isRestored, setRestored] = useState(() => draft !== undefined && hasDraft(draft));
+  useEffect(() => {
+    if (draft === undefined) return;
+    const { unsubscribe } = watch(current => saveDraft(draft, current));
+    return unsubscribe;
+  }, [draft, watch]);
+  return {
+    /** Whether the form shows what was typed before and not sent. */
+    isRestored,
+    discard: (): void => {
+      reset(values);
+      if (draft !== undefined) deleteDraft(draft);
+      setRestored(false);
+    },
+  };
+};
+
 /**
  * A form that validates with the contract: on submit its values become the input of a call, parsed
  * by the server's own schema, with the server's messages. The first invalid field gets the focus;
@@ -97,19 +122,22 @@ const controlsOf = <V extends FieldValues, R>({ formState, ...form }: Form<V, R>
  */
 export const useContractForm = <V extends FieldValues, R>(options: Options<V, R>) => {
   const { schema, values, toInput = withoutEmptyTexts, words, submit, onInvalid } = options;
+  const name = options.draft;
   const form: Form<V, R> = useForm<V, unknown, R>({
-    defaultValues: values,
+    defaultValues: name === undefined ? values : readDraft(name, values),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     resolver: zodResolver(z.pipe(z.transform(toInput), schema), {
       error: issue => words?.(issue) ?? inputMessage(issue),
     }),
   });
+  const draft = useDraft(form, options);
   const focus = useInvalidFocus();
   const isSubmitting = useRef(false);
   const send = async (input: R): Promise<void> => {
     try {
       await submit(input);
+      if (name !== undefined) deleteDraft(name);
     } catch (error) {
       // The query client reports any other error.
       if (error instanceof ApiError) showRefusal(error, form, options);
@@ -142,5 +170,6 @@ export const useContractForm = <V extends FieldValues, R>(options: Options<V, R>
     watch: form.watch,
     clearErrors: form.clearErrors,
     reset: form.reset,
+    draft,
   };
 };
