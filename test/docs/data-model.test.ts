@@ -16,6 +16,7 @@ const SAMPLES: Readonly<Record<string, readonly [key: keys.Key, names: object]>>
   weekScores: [keys.weekScores(ID), { id: ID }],
   run: [keys.run(ID, 89), { id: ID, runId: 89 }],
   trialResults: [keys.trialResults(ID), { id: ID }],
+  searchWord: [keys.searchWord(ID, 2), { id: ID, position: 2 }],
   invite: [keys.invite(ID), { id: ID }],
   opponent: [keys.opponent(ID), { id: ID }],
   arena: [keys.arena(ID), { id: ID }],
