@@ -39,18 +39,9 @@ export const runQueries = async (call: Call): Promise<unknown> => {
   return context && call.operation.parallelReads?.(context);
 };
 
-/**
- * The items that may be read before the session is checked. The stored answer is among them only if it
- * is not older than anything that the operation decides by: else a repeated call might be refused for
- * what it has done.
- */
-const earlyItems = (call: Call, { playerId }: SessionCookie): readonly Ref<object, unknown>[] => {
-  const { parallelReads, readsOwn } = call.operation;
-  const wanted = wantedItems(call);
-  const early = wanted.filter(({ key }) => keys.isOwn(key, playerId) || keys.isShared(key));
-  const isAll = early.length === wanted.length && (!parallelReads || readsOwn);
-  return isAll ? early : early.filter(ref => ref !== call.idempotent?.ref);
-};
+/** The items that may be read before the session is checked: the player's own, and everybody's. */
+const earlyItems = (call: Call, { playerId }: SessionCookie): readonly Ref<object, unknown>[] =>
+  wantedItems(call).filter(({ key }) => keys.isOwn(key, playerId) || keys.isShared(key));
 
 /** An eventually consistent read may not know a session yet that was just opened. */
 const authenticateAgain = async (

@@ -18,6 +18,7 @@ import {
   findStoredAnswer,
   type IdempotentRequest,
   idempotentRequest,
+  type StoredAnswer,
   storeAnswer,
 } from './idempotency.ts';
 import { identify, runQueries, wantedItems } from './identify.ts';
@@ -128,21 +129,37 @@ const countWrite = (call: Call, { unit }: Loaded, caller: Authenticated | undefi
   noteActivity(unit, caller);
 };
 
-/** Decides; a refused write of a player is counted, too (rule 38). */
-const decideAndCount = async (
+/** Counts a refused write of a player, too (rule 38). */
+const countRefusal = async (call: Call, caller: Authenticated | undefined): Promise<void> => {
+  const playerId = writerOf(call, caller);
+  if (playerId !== undefined) await countRefusedWrite(playerId, call.request.now);
+};
+
+/**
+ * The answer that a repeated call got before, if it was written while this attempt read: reading many
+ * items is no snapshot, so that a call may be about to be refused for what it has done itself.
+ */
+const findLateAnswer = async ({ idempotent, request }: Call): Promise<StoredAnswer | undefined> => {
+  if (!idempotent) return undefined;
+  const unit = new UnitOfWork(request.now);
+  await unit.load([idempotent.ref]);
+  return findStoredAnswer(unit, idempotent);
+};
+
+/** Decides; a call that would be refused may have its answer already. */
+const decideOrFindAnswer = async (
   call: Call,
   loaded: Loaded,
   caller: Authenticated | undefined,
-): Promise<Decision> => {
+): Promise<Decision | StoredAnswer> => {
   try {
     const decision = await decide(call, loaded, caller);
     countWrite(call, loaded, caller);
     return decision;
   } catch (error) {
-    const playerId = writerOf(call, caller);
-    if (error instanceof Failure && playerId !== undefined) {
-      await countRefusedWrite(playerId, call.request.now);
-    }
+    if (!(error instanceof Failure)) throw error;
+    const [late] = await Promise.all([findLateAnswer(call), countRefusal(call, caller)]);
+    if (late) return late;
     throw error;
   }
 };
@@ -173,7 +190,8 @@ const attempt = async (call: Call): Promise<HttpResponse> => {
   const loaded = { unit, parallelReads: await readRest(call, unit, earlyReads) };
   const stored = call.idempotent && findStoredAnswer(unit, call.idempotent);
   if (stored) return jsonResponse(stored.status, stored.body);
-  const decision = await decideAndCount(call, loaded, caller);
+  const decision = await decideOrFindAnswer(call, loaded, caller);
+  if ('body' in decision) return jsonResponse(decision.status, decision.body);
   if (decision.output instanceof CommittedRefusal) {
     await unit.commit();
     throw decision.output.failure;

@@ -1,14 +1,15 @@
-import { lazy, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Run } from '#shared/contract/giorgione.ts';
 import type { Screen, ScreenNavigator } from '#web/giorgione/screens.ts';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { useStartLevel } from './lives/use-start-level.ts';
 import { Menu } from './menu/Menu.tsx';
-import { LevelGame } from './play/LevelGame.tsx';
 import { endsWorld, type LevelReward } from './play/level-reward.ts';
-import { ResumeLevel } from './play/ResumeLevel.tsx';
 import './campaign.css';
 
+const loadLevel = () => import('./play/LevelScreen.tsx');
+const LevelScreen = lazy(loadLevel);
 const Shop = lazy(() => import('./shop/Shop.tsx'));
 const OutOfLives = lazy(() => import('./lives/OutOfLives.tsx'));
 const WorldUnlockedDialog = lazy(() => import('./menu/WorldUnlockedDialog.tsx'));
@@ -53,6 +54,8 @@ export default function Campaign({ userId, screen, go }: Props) {
   const lastStood = useRef<number | null>(null);
   const toShop = (): void => go({ name: 'shop' });
   const toMenu = useCallback(() => go(MENU, REPLACE), [go]);
+  // The board is there before a level is chosen.
+  useEffect(() => void loadLevel(), []);
   return (
     <>
       {screen.name === 'menu' && (
@@ -68,14 +71,19 @@ export default function Campaign({ userId, screen, go }: Props) {
       )}
       {screen.name === 'shop' && <Shop onBack={() => go(MENU)} />}
       {screen.name === 'level' && (
-        <LevelScreen
-          {...levelRun}
-          userId={userId}
-          level={screen.level}
-          toMenu={toMenu}
-          toShop={toShop}
-          onReward={showReward}
-        />
+        <Suspense fallback={<Skeleton className="m-4 h-96" />}>
+          <LevelScreen
+            run={levelRun.run}
+            isStarting={levelRun.isPending}
+            onStart={levelRun.start}
+            onResume={levelRun.setRun}
+            userId={userId}
+            level={screen.level}
+            toMenu={toMenu}
+            toShop={toShop}
+            onReward={showReward}
+          />
+        </Suspense>
       )}
       <LazyBoundary>
         {levelRun.isBonusNeeded && (
@@ -94,35 +102,5 @@ export default function Campaign({ userId, screen, go }: Props) {
         )}
       </LazyBoundary>
     </>
-  );
-}
-
-type LevelScreenProps = ReturnType<typeof useLevelRun> & {
-  userId: number;
-  level: number;
-  toMenu: () => void;
-  toShop: () => void;
-  onReward: (reward: LevelReward) => void;
-};
-
-function LevelScreen(props: LevelScreenProps) {
-  const { userId, level, run, isPending, start, setRun, toMenu, toShop, onReward } = props;
-  if (run?.levelNumber !== level)
-    return <ResumeLevel level={level} onFound={setRun} onNone={toMenu} />;
-  const leave = (reward: LevelReward | null): void => {
-    if (reward) onReward(reward);
-    toMenu();
-  };
-  return (
-    <LevelGame
-      key={run.id}
-      userId={userId}
-      run={run}
-      level={level}
-      isStarting={isPending}
-      onPlay={start}
-      onShop={toShop}
-      onLeave={leave}
-    />
   );
 }
