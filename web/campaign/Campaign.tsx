@@ -2,7 +2,6 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Run } from '#shared/contract/giorgione.ts';
 import type { Screen, ScreenNavigator } from '#web/giorgione/screens.ts';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
-import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { useStartLevel } from './lives/use-start-level.ts';
 import { Menu } from './menu/Menu.tsx';
 import { endsWorld, type LevelReward } from './play/level-reward.ts';
@@ -71,12 +70,9 @@ export default function Campaign({ userId, screen, go }: Props) {
       )}
       {screen.name === 'shop' && <Shop onBack={() => go(MENU)} />}
       {screen.name === 'level' && (
-        <Suspense fallback={<Skeleton className="m-4 h-96" />}>
+        <Suspense>
           <LevelScreen
-            run={levelRun.run}
-            isStarting={levelRun.isPending}
-            onStart={levelRun.start}
-            onResume={levelRun.setRun}
+            {...levelRun}
             userId={userId}
             level={screen.level}
             toMenu={toMenu}

@@ -7,9 +7,9 @@ type Props = {
   userId: number;
   level: number;
   run: Run | null;
-  isStarting: boolean;
-  onStart: (level: number) => void;
-  onResume: (run: Run) => void;
+  setRun: (run: Run) => void;
+  start: (level: number) => void;
+  isPending: boolean;
   toMenu: () => void;
   toShop: () => void;
   onReward: (reward: LevelReward) => void;
@@ -17,9 +17,8 @@ type Props = {
 
 /** The run of a level, which is looked for after a reload. */
 export default function LevelScreen(props: Props) {
-  const { userId, level, run, isStarting, onStart, onResume, toMenu, toShop, onReward } = props;
-  if (run?.levelNumber !== level)
-    return <ResumeLevel level={level} onFound={onResume} onNone={toMenu} />;
+  const { userId, level, run, setRun, start, isPending, toMenu, toShop, onReward } = props;
+  if (!run) return <ResumeLevel level={level} onFound={setRun} onNone={toMenu} />;
   const leave = (reward: LevelReward | null): void => {
     if (reward) onReward(reward);
     toMenu();
@@ -29,9 +28,10 @@ export default function LevelScreen(props: Props) {
       key={run.id}
       userId={userId}
       run={run}
-      level={level}
-      isStarting={isStarting}
-      onPlay={onStart}
+      // The address may still have to follow the level that was started.
+      level={run.levelNumber ?? level}
+      isStarting={isPending}
+      onPlay={start}
       onShop={toShop}
       onLeave={leave}
     />

@@ -26,7 +26,8 @@ export const usePanelLocation = () => {
   const requested = params.get(SECTION);
   const user = Number(params.get(USER));
   const change = (changes: Changes, replace = false): void => {
-    const next = new URLSearchParams(params);
+    // The address may be ahead of `params`, while the code of what it shows is loading.
+    const next = new URLSearchParams(location.search);
     for (const [name, value] of Object.entries(changes))
       if (value) next.set(name, value);
       else next.delete(name);
