@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Run } from '#shared/contract/giorgione.ts';
 import type { Screen, ScreenNavigator } from '#web/giorgione/screens.ts';
+import { preload } from '#web/preload.ts';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { useStartLevel } from './lives/use-start-level.ts';
 import { Menu } from './menu/Menu.tsx';
@@ -54,7 +55,7 @@ export default function Campaign({ userId, screen, go }: Props) {
   const toShop = (): void => go({ name: 'shop' });
   const toMenu = useCallback(() => go(MENU, REPLACE), [go]);
   // The board is there before a level is chosen.
-  useEffect(() => void loadLevel(), []);
+  useEffect(() => preload(loadLevel), []);
   return (
     <>
       {screen.name === 'menu' && (

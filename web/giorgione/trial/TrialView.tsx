@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { preload } from '#web/preload.ts';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { PlaySkeleton } from '../stage/PlaySkeleton.tsx';
 import { useRun } from './use-run.ts';
@@ -12,7 +13,7 @@ type Props = { userId: number; onCampaign: () => void };
 /** Free training: its scores go to the daily, weekly and monthly leaderboards. */
 export function TrialView({ userId, onCampaign }: Props) {
   const { found, next } = useRun(userId);
-  useEffect(() => void loadGame(), []);
+  useEffect(() => preload(loadGame), []);
   if (found.isPending) return <PlaySkeleton />;
   if (found.isError)
     return (

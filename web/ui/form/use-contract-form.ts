@@ -93,7 +93,7 @@ const controlsOf = <V extends FieldValues, R>({ formState, ...form }: Form<V, R>
   };
 };
 
-/** Keeps what is typed until it is sent. */
+/** Keeps what is typed until it is sent, if the draft has a name. */
 const useDraft = <V extends FieldValues, R>(
   { watch, reset }: Form<V, R>,
   { draft, values }: Options<V, R>,
@@ -104,12 +104,16 @@ const useDraft = <V extends FieldValues, R>(
     const { unsubscribe } = watch(current => saveDraft(draft, current));
     return unsubscribe;
   }, [draft, watch]);
+  const forget = (): void => {
+    if (draft !== undefined) deleteDraft(draft);
+  };
   return {
     /** Whether the form shows what was typed before and not sent. */
     isRestored,
+    forget,
     discard: (): void => {
       reset(values);
-      if (draft !== undefined) deleteDraft(draft);
+      forget();
       setRestored(false);
     },
   };
@@ -122,9 +126,8 @@ const useDraft = <V extends FieldValues, R>(
  */
 export const useContractForm = <V extends FieldValues, R>(options: Options<V, R>) => {
   const { schema, values, toInput = withoutEmptyTexts, words, submit, onInvalid } = options;
-  const name = options.draft;
   const form: Form<V, R> = useForm<V, unknown, R>({
-    defaultValues: name === undefined ? values : readDraft(name, values),
+    defaultValues: options.draft === undefined ? values : readDraft(options.draft, values),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     resolver: zodResolver(z.pipe(z.transform(toInput), schema), {
@@ -137,7 +140,7 @@ export const useContractForm = <V extends FieldValues, R>(options: Options<V, R>
   const send = async (input: R): Promise<void> => {
     try {
       await submit(input);
-      if (name !== undefined) deleteDraft(name);
+      draft.forget();
     } catch (error) {
       // The query client reports any other error.
       if (error instanceof ApiError) showRefusal(error, form, options);
