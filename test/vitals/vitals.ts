@@ -17,6 +17,8 @@ const SLOWDOWN = 4;
 const MOVES = 9;
 /** A blank page is measured for so long: what this machine makes of 60 frames a second. */
 const BLANK_MS = 3000;
+/** To look at the board in every frame would cost some of its time. */
+const POLLING_MS = 200;
 /** Milliseconds after a swap until everything has landed. */
 const LANDING_MS = 900;
 
@@ -66,7 +68,7 @@ const measureMoves = async (
     const { move } = board.next(choose);
     await takeSamples(page);
     await make(board, move);
-    await board.waitUntilIdle();
+    await board.waitUntilIdle(POLLING_MS);
     await page.waitForTimeout(LANDING_MS);
     const { blocked, frames, interactions } = await takeSamples(page);
     total.blocked.push(...blocked.slice(-1));

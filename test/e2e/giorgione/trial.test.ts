@@ -40,6 +40,22 @@ describe('a trial game', () => {
     expect(await site.violations()).toEqual([]);
   });
 
+  test('shows a sweet on every cell', async ({ site, player: _ }) => {
+    await open(site);
+    const drawings = await site.page.locator('[data-tile] > div').evaluateAll(tiles =>
+      Promise.all(
+        tiles.map(async tile => {
+          const [, url = ''] = /url\("([^"]+)"/.exec(getComputedStyle(tile).backgroundImage) ?? [];
+          const image = new Image();
+          image.src = url;
+          await image.decode();
+          return image.complete;
+        }),
+      ),
+    );
+    expect(drawings).toEqual(new Array(36).fill(true));
+  });
+
   test('fits in every window', async ({ site, player: _ }) => {
     await open(site);
     for (const size of [SMALL_PHONE, DESKTOP, PHONE]) {

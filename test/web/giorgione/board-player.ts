@@ -88,16 +88,17 @@ export class BoardPlayer {
     throw new Error('Every swap makes a match');
   }
 
-  /** Waits until the board is idle and shows the state of the engine. */
-  async waitUntilIdle(): Promise<void> {
+  /** Waits until the board is idle and shows the state of the engine; looks each frame by default. */
+  async waitUntilIdle(polling: number | 'raf' = 'raf'): Promise<void> {
     const names = this.state.board.map(({ type }) => TILE_NAMES[type]);
-    await this.#page.waitForFunction(expected => {
+    const isIdle = (expected: readonly string[]): boolean => {
       const grid = document.querySelector('[role="grid"][aria-busy="false"]');
       const cells = [...(grid?.querySelectorAll('[role="gridcell"]') ?? [])];
       return expected.every((name, cell) =>
         cells[cell]?.getAttribute('aria-label')?.includes(`: ${name}`),
       );
-    }, names);
+    };
+    await this.#page.waitForFunction(isIdle, names, { polling });
   }
 
   cell(index: number) {

@@ -1,15 +1,8 @@
 import { memo, useLayoutEffect, useRef } from 'react';
-import type { TileType } from '#shared/match3/board/tiles.ts';
-import { tileArt } from '#web/art/tiles/index.ts';
 import type { Game } from '../play/game.ts';
 import type { SceneTile } from '../play/schedule.ts';
 import { drawTile } from './draw.ts';
-
-/** Memoized, so that a tile whose ring changes does not render its drawing again. */
-const TileArt = memo(function Sweet({ type }: { type: TileType }) {
-  const Art = tileArt[type];
-  return <Art className="relative block size-full" />;
-});
+import { tileImage } from './TileImages.tsx';
 
 type Props = { game: Game; tile: SceneTile; isSelected: boolean; isHinted: boolean };
 
@@ -28,9 +21,7 @@ export const TileView = memo(function TileView({ game, tile, isSelected, isHinte
       data-lifted={isSelected || undefined}
       data-hinted={isHinted || undefined}
     >
-      <div className="absolute inset-[5%]">
-        <TileArt type={tile.type} />
-      </div>
+      <div className="tile-art" style={{ backgroundImage: tileImage(tile.type) }} />
     </div>
   );
 });

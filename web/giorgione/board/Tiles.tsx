@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
 import { drawTile } from './draw.ts';
+import { TileImages } from './TileImages.tsx';
 import { TileView } from './TileView.tsx';
 
 /** The tiles; React adds and removes them, and the scene's clock moves them. */
@@ -17,7 +18,7 @@ export function Tiles({ game }: { game: Game }) {
       // One time for all tiles of a frame, so that none is ahead of another.
       const time = game.now;
       for (const element of board.current?.children ?? [])
-        if (element instanceof HTMLElement) drawTile(element, game, time);
+        if (element instanceof HTMLElement && element.dataset.tile) drawTile(element, game, time);
     };
     draw();
     return game.onFrame(draw);
@@ -26,6 +27,7 @@ export function Tiles({ game }: { game: Game }) {
     cell != null && cells[cell]?.id === id;
   return (
     <div ref={board} className="pointer-events-none absolute inset-0" aria-hidden="true">
+      <TileImages />
       {tiles.map(tile => (
         <TileView
           key={tile.id}

@@ -21,6 +21,9 @@ const apply = (element: HTMLElement, transform: string, opacity: number): void =
   element.style.opacity = opacity === 1 ? '' : opacity.toFixed(3);
 };
 
+/** The poses that tiles have now: most of them rest while some fall. */
+const poses = new WeakMap<HTMLElement, Pose>();
+
 /** A squashed tile stands on the floor of its cell: part of a cell between its middle and its foot. */
 const FOOT = 0.45;
 
@@ -29,11 +32,13 @@ export const drawTile = (element: HTMLElement, game: Game, time: number): void =
   const id = Number(element.dataset.tile);
   const pose = game.scene.poseOf(id, time);
   if (!pose) return;
+  const isHeld = game.scene.isHeld(id, time);
+  if (isHeld !== (element.dataset.held === 'true')) element.dataset.held = String(isHeld);
+  if (poses.get(element) === pose) return;
+  poses.set(element, pose);
   const { x, y, scaleX, scaleY, opacity } = pose;
   const sink = scaleY < scaleX ? (1 - scaleY) * FOOT : 0;
   apply(element, `translate(${percent(x)}, ${percent(y + sink)})${looks(pose)}`, opacity);
-  const isHeld = game.scene.isHeld(id, time);
-  if (isHeld !== (element.dataset.held === 'true')) element.dataset.held = String(isHeld);
 };
 
 /** The width of a cell in percent of the board's. */

@@ -12,6 +12,7 @@ import {
   placeOf,
   poseAt,
   restTime,
+  stillTime,
   type Track,
 } from './track.ts';
 
@@ -35,6 +36,7 @@ const GONE: ReadonlySet<string> = new Set(['clear', 'fling', 'fadeOut']);
 export class BoardScene {
   #tracks: ReadonlyMap<number, Track>;
   #grip: Grip | null = null;
+  readonly #lastPoses = new WeakMap<Track, Pose>();
   readonly #isCalm: () => boolean;
 
   constructor(board: readonly Tile[], isCalm: () => boolean) {
@@ -67,13 +69,20 @@ export class BoardScene {
     });
   }
 
-  /** How a tile is shown; one under the finger follows it. */
+  /** How a tile is shown; one under the finger follows it. The same object while nothing changes. */
   poseOf(id: number, time: number): Pose | null {
     const track = this.#tracks.get(id);
     if (!track) return null;
-    const pose = poseAt(track, time);
     const { x, y } = this.#shiftOf(id);
+    if (x === 0 && y === 0 && time >= stillTime(track)) return this.#lastPoseOf(track, time);
+    const pose = poseAt(track, time);
     return { ...pose, x: pose.x + x, y: pose.y + y };
+  }
+
+  #lastPoseOf(track: Track, time: number): Pose {
+    const pose = this.#lastPoses.get(track) ?? poseAt(track, time);
+    this.#lastPoses.set(track, pose);
+    return pose;
   }
 
   /** Whether a tile is above the others: under the finger, or just put down. */
