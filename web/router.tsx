@@ -10,6 +10,8 @@ import { paths } from './paths.ts';
 const Register = lazy(() => import('./auth/RegisterPage.tsx'));
 const ForgotPassword = lazy(() => import('./auth/ForgotPasswordPage.tsx'));
 const ResetPassword = lazy(() => import('./auth/ResetPasswordPage.tsx'));
+const ConfirmEmail = lazy(() => import('./auth/ConfirmEmailPage.tsx'));
+const UndoEmail = lazy(() => import('./auth/UndoEmailPage.tsx'));
 const Terms = lazy(() => import('./legal/TermsPage.tsx'));
 const Privacy = lazy(() => import('./legal/PrivacyPage.tsx'));
 const Programme = lazy(() => import('./legal/ProgrammePage.tsx'));
@@ -47,6 +49,8 @@ export function Router() {
           <Route path={paths.register} element={<Register />} />
           <Route path={paths.forgotPassword} element={<ForgotPassword />} />
           <Route path={paths.resetPassword} element={<ResetPassword />} />
+          <Route path={paths.confirmEmail} element={<ConfirmEmail />} />
+          <Route path={paths.undoEmail} element={<UndoEmail />} />
           <Route path={paths.terms} element={<Terms />} />
           <Route path={paths.privacy} element={<Privacy />} />
           <Route path={paths.programme} element={<Programme />} />

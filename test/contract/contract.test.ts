@@ -67,11 +67,13 @@ describe('access', () => {
       'GET /api/openapi.json',
       'GET /api/programme',
       'GET /api/vouchers/key',
+      'POST /api/auth/confirm-email',
       'POST /api/auth/forgot-password',
       'POST /api/auth/login',
       'POST /api/auth/logout',
       'POST /api/auth/register',
       'POST /api/auth/reset-password',
+      'POST /api/auth/undo-email',
     ]);
   });
 

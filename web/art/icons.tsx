@@ -211,3 +211,9 @@ export const LoyaltyCardIcon = (props: ArtProps) => (
     path="M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM6.5 8.5h4v4h-4zM14 9.2h3.5M14 12h3.5M6.5 15.8h.1M10 15.8h.1M13.5 15.8h.1M17 15.8h.1"
   />
 );
+export const FlagIcon = (props: ArtProps) => (
+  <Glyph {...props} path="M5.5 21V4M5.5 4.5c5-3 8 3 13 0v9c-5 3-8-3-13 0" />
+);
+export const SkipIcon = (props: ArtProps) => (
+  <Glyph {...props} path="M5 5.5v13l7-6.5zM12.5 5.5v13l7-6.5zM20.5 5.5v13" />
+);

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPage } from '#web/lazy-page.ts';
 import { isPublic } from '#web/paths.ts';
+import { preload } from '#web/preload.ts';
 
 /** The card's page. */
 export const LazyCard = lazyPage(() => import('./CardPage.tsx'));
@@ -14,11 +15,7 @@ export function CardPreload() {
   const isNeeded = !isPublic(pathname);
   useEffect(() => {
     if (!isNeeded) return undefined;
-    const timer = setTimeout(() => {
-      LazyCard.preload().catch(() => {
-        // Without a network it is loaded when the card is opened.
-      });
-    }, PRELOAD_DELAY_MS);
+    const timer = setTimeout(() => preload(LazyCard.preload), PRELOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isNeeded]);
   return null;

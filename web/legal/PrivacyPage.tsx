@@ -42,11 +42,13 @@ export default function PrivacyPage() {
       </Clause>
       <Clause number={4} title="Cookie e memoria del browser">
         <p>
-          Usiamo un solo cookie, tecnico e necessario: quello di sessione, che tiene aperto
-          l’accesso. È di tipo HTTP-only, quindi gli script della pagina non possono leggerlo. Nel
-          tuo browser ricordiamo inoltre il tema e i suoni scelti, le guide e gli avvisi già visti,
-          le partite in corso, il codice della tua carta e i voucher che hai mostrato, così valgono
-          anche senza rete. Non ci sono cookie di terze parti.
+          Usiamo due soli cookie, tecnici e necessari: quello di sessione, che tiene aperto
+          l’accesso, e quello che ricorda che da questo browser sei già entrato, così nessuno può
+          bloccarti sbagliando apposta la tua password. Sono di tipo HTTP-only, quindi gli script
+          della pagina non possono leggerli. Nel tuo browser ricordiamo inoltre il tema e i suoni
+          scelti, le guide e gli avvisi già visti, le partite in corso, il codice della tua carta e
+          i voucher che hai mostrato, così valgono anche senza rete. Non ci sono cookie di terze
+          parti.
         </p>
       </Clause>
       <Clause number={5} title="A chi li affidiamo">

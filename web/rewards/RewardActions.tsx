@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { AdminReward } from '#shared/contract/schemas/rewards.ts';
+import type { AdminReward, Voucher } from '#shared/contract/schemas/rewards.ts';
 import { DownloadIcon } from '#web/art/icons.tsx';
 import { ShowAtTillButton } from '#web/at-till/ShowAtTill.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -20,7 +20,7 @@ type ButtonProps = {
 type ClaimProps = ButtonProps & { onClaim: () => void; onChanged: () => void };
 
 function ClaimButton({ reward, describedBy, onClaim, onChanged }: ClaimProps) {
-  const claim = useClaim(onChanged);
+  const claim = useClaim(reward, onChanged);
   return (
     <Button
       size="small"
@@ -71,22 +71,28 @@ function DownloadButton({ voucherId, describedBy }: DownloadProps) {
   );
 }
 
-type Props = ClaimProps & { onShow: (reward: AdminReward) => void; onRemove: () => void };
+type Props = ClaimProps & {
+  /** Undefined if there is none yet, or while the address that its holder has to confirm isn't (rule 154). */
+  voucher: Voucher | undefined;
+  onShow: (reward: AdminReward) => void;
+  onRemove: () => void;
+};
 
 /** The buttons for what can be done with a reward now; none while it is pending. */
-export function RewardActions({ onClaim, onShow, onRemove, ...props }: Props) {
+export function RewardActions({ voucher, onClaim, onShow, onRemove, ...props }: Props) {
   const { reward, describedBy } = props;
   const state = stateOf(reward);
   const { voucherId } = reward;
+  const isHidden = isShowable(reward) && voucherId !== null && !voucher;
+  const canShow = isShowable(reward) && !isHidden;
   return (
     <>
       {state === 'claimable' && <ClaimButton {...props} onClaim={onClaim} />}
       {state === 'convertible' && <GenerateButton {...props} />}
-      {isShowable(reward) && (
-        <ShowAtTillButton describedBy={describedBy} onClick={() => onShow(reward)} />
-      )}
-      {isShowable(reward) && voucherId !== null && (
-        <DownloadButton voucherId={voucherId} describedBy={describedBy} />
+      {canShow && <ShowAtTillButton describedBy={describedBy} onClick={() => onShow(reward)} />}
+      {canShow && voucher && <DownloadButton voucherId={voucher.id} describedBy={describedBy} />}
+      {isHidden && (
+        <p className="text-sm font-bold">Conferma la tua email per vedere il voucher.</p>
       )}
       {voucherId !== null && (
         <Button

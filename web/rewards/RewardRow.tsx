@@ -55,6 +55,7 @@ export function RewardRow({ reward, voucher, onClaim, onShow, onRemove }: Props)
         <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
           <RewardActions
             reward={reward}
+            voucher={voucher}
             describedBy={id}
             onClaim={onClaim}
             onShow={onShow}

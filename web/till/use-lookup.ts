@@ -54,7 +54,14 @@ type Handlers = {
  * meanwhile a token's signature and dates are verified on this device.
  */
 export const useLookup = ({ onFound, onRefused }: Handlers) => {
-  const keys = useCall('vouchers.keys', {}, { retry: true, retryDelay: RETRY_MS }).data?.keys;
+  const keys = useCall(
+    'vouchers.keys',
+    {},
+    {
+      retry: Number.POSITIVE_INFINITY,
+      retryDelay: RETRY_MS,
+    },
+  ).data?.keys;
   /** What is being asked; what was asked before doesn't matter any more. */
   const latest = useRef<Asked>(undefined);
   const [state, setState] = useState<'idle' | 'looking' | 'offline'>('idle');

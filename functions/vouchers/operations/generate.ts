@@ -1,4 +1,5 @@
 import { vouchers as contract } from '#shared/contract/vouchers.ts';
+import { requireVerifiedEmail } from '../../domain/account/email-address.ts';
 import {
   adminReward,
   isThing,
@@ -34,8 +35,8 @@ const voucherOf = async (unit: UnitOfWork, reward: StoredAdminReward) => {
 };
 
 /**
- * Makes a claimed discount a voucher, once: a second call answers the same one (rule 20). Its token
- * and file are made when it is first shown.
+ * Makes a claimed discount a voucher, once: a second call answers the same one (rule 20). The address
+ * may have to be confirmed first (rule 154). Its token and file are made when it is first shown.
  */
 export const generate = operation(contract.generate, {
   loads: ({ input }) => [adminReward(input.id), voucher(input.id)],
@@ -43,6 +44,7 @@ export const generate = operation(contract.generate, {
     const reward = unit.get(adminReward(input.id));
     if (reward?.playerId !== caller.id || reward.deleted) throw new Failure('not_found');
     requireConvertible(reward, now);
+    requireVerifiedEmail(caller);
     const stored = await voucherOf(unit, reward);
     if (stored.token !== null) return { voucher: voucherView(stored, now), token: stored.token };
     const { token, file, fileHash } = await printVoucher(stored, caller.username);

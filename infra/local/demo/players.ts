@@ -6,6 +6,7 @@ import { starsFor } from '#shared/match3/levels.ts';
 import { DAY, HOUR } from '#shared/time.ts';
 import type { CallApi } from './api-caller.ts';
 import { type DemoBakery, openDemoBakery, runDemoBakery } from './bakery.ts';
+import { confirmAddress } from './confirm-address.ts';
 import { type DemoPlayer, seedFriends } from './friends.ts';
 import { seedMarket } from './market.ts';
 import { seedRaids } from './raids.ts';
@@ -100,7 +101,8 @@ const createDemoPlayer = async (
   const joinedAt = now - 7 * DAY;
   const email = emailOf(name);
   const account = { username: name, email, password: DEMO_PASSWORD, acceptTerms: true as const };
-  await callApi('auth', contract.auth.register, account, { now: joinedAt });
+  const joined = await callApi('auth', contract.auth.register, account, { now: joinedAt });
+  await confirmAddress(joined.body.user.id, joinedAt);
   const { cookie } = await callApi(
     'auth',
     contract.auth.login,
