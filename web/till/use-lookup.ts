@@ -43,6 +43,9 @@ const ask = async (asked: Asked): Promise<Found> => {
   }
 };
 
+/** The keys are needed when the network is missing, so they are asked for until they have come. */
+const UNTIL_ANSWERED = { retry: Number.POSITIVE_INFINITY, retryDelay: RETRY_MS };
+
 type Handlers = {
   /** May be called again for the same code: when the network is back, the server knows more. */
   onFound: (found: Found) => void;
@@ -54,14 +57,7 @@ type Handlers = {
  * meanwhile a token's signature and dates are verified on this device.
  */
 export const useLookup = ({ onFound, onRefused }: Handlers) => {
-  const keys = useCall(
-    'vouchers.keys',
-    {},
-    {
-      retry: Number.POSITIVE_INFINITY,
-      retryDelay: RETRY_MS,
-    },
-  ).data?.keys;
+  const keys = useCall('vouchers.keys', {}, UNTIL_ANSWERED).data?.keys;
   /** What is being asked; what was asked before doesn't matter any more. */
   const latest = useRef<Asked>(undefined);
   const [state, setState] = useState<'idle' | 'looking' | 'offline'>('idle');
