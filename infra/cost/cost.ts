@@ -14,7 +14,8 @@ const MEASURED_PROJECTOR = new URL('../../test/golden/projector.json', import.me
 const PROJECTED: Readonly<Record<string, string>> = {
   'giorgione.finishMatch': 'another match',
   'giorgione.completeLevel': 'a level',
-  'markets.buyOffer': 'a purchase',
+  'markets.buyOffer': 'a bought offer',
+  'till.purchase': 'a purchase at the till',
   'arena.attack': 'a raid',
 };
 

@@ -39,7 +39,10 @@ export const CALLS_PER_DAY: Readonly<Record<string, number>> = {
   'friends.conversation': 2,
   'friends.send': 2,
   'friends.markRead': 1,
-  // Rare calls: a session lasts a month, and vouchers are prizes.
+  // Rare calls: a visit to the shop in five days, a session lasts a month, and vouchers are prizes.
+  'card.read': 0.3,
+  'till.customer': 0.2,
+  'till.purchase': 0.2,
   'auth.login': 0.05,
   'auth.register': 0.01,
   'vouchers.generate': 0.01,

@@ -16,6 +16,7 @@ export const WRITE_UNITS: Readonly<Record<string, number>> = {
   'giorgione.completeLevel': 18,
   'arena.attack': 30,
   'markets.buyOffer': 16,
+  'till.purchase': 26,
 };
 
 /** Paths that pages poll every few seconds. */

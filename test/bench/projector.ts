@@ -21,6 +21,7 @@ const importTools = async () => ({
   ...(await import('./measure.ts')),
   ...(await import('#test/support/api.ts')),
   ...(await import('#test/support/projection.ts')),
+  ...(await import('#test/support/staff.ts')),
 });
 
 /** The cost of projecting what was written since the last time. */
@@ -58,17 +59,21 @@ const measureMatches = async () => {
 };
 
 const measureCall = async (route: Route, scenario: Scenario | undefined) => {
-  const { NOW, call, newPlayer, caughtUp } = await importTools();
+  const { NOW, call, newPlayer, newStaff, caughtUp } = await importTools();
+  const [superAdmin, clerk] = [await newStaff('SUPER_ADMIN', NOW), await newStaff('ADMIN', NOW)];
   const player = await newPlayer({ now: NOW });
-  const fixtures = { superAdmin: player, clerk: player, player };
-  const [input = {}, by = player] = (await scenario?.(fixtures)) ?? [];
+  const caller = route.access === 'staff' ? clerk : player;
+  const [input = {}, by = caller] = (await scenario?.({ superAdmin, clerk, player })) ?? [];
   await caughtUp();
   const { status, text } = await call(route, input, { cookie: by.cookie, now: NOW + 1 });
   if (status >= 300) throw new Error(`${route.path} answers ${text}`);
   return projected();
 };
 
-/** Measures what the projector needs for matches, levels, purchases and raids. */
+/** It counts; a voucher, if it used one, would be a redemption that the projector leaves alone. */
+const tillPurchase: Scenario = async ({ player }) => [{ customerId: player.id, amount: 500 }];
+
+/** Measures what the projector needs for matches, levels, bought offers, purchases at the till and raids. */
 export const measureProjector = async (): Promise<ProjectorCosts> => {
   const { stop } = await startTable();
   try {
@@ -84,7 +89,8 @@ export const measureProjector = async (): Promise<ProjectorCosts> => {
         routes.giorgione.completeLevel,
         giorgione['giorgione.completeLevel'],
       ),
-      'a purchase': await measureCall(routes.markets.buyOffer, markets['markets.buyOffer']),
+      'a bought offer': await measureCall(routes.markets.buyOffer, markets['markets.buyOffer']),
+      'a purchase at the till': await measureCall(routes.till.purchase, tillPurchase),
       'a raid': await measureCall(routes.arena.attack, arena['arena.attack']),
     };
   } finally {
