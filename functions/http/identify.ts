@@ -17,7 +17,7 @@ type Call = {
 };
 
 /** What is known once the session is checked; the queries, if they run already. */
-type Identified = {
+export type Identified = {
   readonly caller: Authenticated | undefined;
   readonly earlyReads: Promise<unknown> | undefined;
 };

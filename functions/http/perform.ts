@@ -21,11 +21,11 @@ import {
   type StoredAnswer,
   storeAnswer,
 } from './idempotency.ts';
-import { identify, runQueries, wantedItems } from './identify.ts';
+import { type Identified, identify, runQueries, wantedItems } from './identify.ts';
 import { type AnyOperation, type Authenticated, CommittedRefusal } from './operation.ts';
 import { type ParsedRequest, parseRequest } from './parse-request.ts';
 import { fileResponse, type HttpResponse, jsonResponse } from './response.ts';
-import { countPlayerWrite, countRefusedWrite } from './write-limits.ts';
+import { countLookup, countPlayerWrite, countRefusedWrite } from './write-limits.ts';
 
 /** One call on its way through the stages below. */
 type Call = {
@@ -51,17 +51,18 @@ type Decision = {
   readonly afterCommit: readonly (() => Promise<void>)[];
 };
 
-/** Reads the rest of what the operation needs, and takes the slots of the call's rate limits. */
+/** Reads the rest of what the operation needs, takes the slots of the call's rate limits, and counts a lookup. */
 const readRest = async (
   call: Call,
   unit: UnitOfWork,
-  earlyReads: Promise<unknown> | undefined,
+  { caller, earlyReads }: Identified,
 ): Promise<unknown> => {
-  const { operation, slots } = call;
+  const { operation, slots, route, request } = call;
   const [parallelReads] = await Promise.all([
     earlyReads ?? runQueries(call),
     unit.load(wantedItems(call), operation.isPolled),
     slots?.take(),
+    route.isLookup && caller ? countLookup(route, caller.caller.id, request.now) : undefined,
   ]);
   return parallelReads;
 };
@@ -111,9 +112,9 @@ const noteActivity = (unit: UnitOfWork, { caller, session }: Authenticated): voi
   noteActiveDay(unit, caller.id);
 };
 
-/** The player whose write a call is. */
+/** The player whose write a call is; a lookup has been counted before. */
 const writerOf = ({ route }: Call, caller: Authenticated | undefined): number | undefined =>
-  isRead(route) || route.access === 'public' ? undefined : caller?.caller.id;
+  isRead(route) || route.isLookup || route.access === 'public' ? undefined : caller?.caller.id;
 
 /** Counts a player's write for the rate limit, and notes the activity. */
 const countWrite = (call: Call, { unit }: Loaded, caller: Authenticated | undefined): void => {
@@ -178,10 +179,11 @@ const commit = async (
 /** One attempt: authenticate, authorize, load, answer a repeated request, decide, commit. */
 const attempt = async (call: Call): Promise<HttpResponse> => {
   const unit = new UnitOfWork(call.request.now);
-  const { caller, earlyReads } = await identify(call, unit);
+  const identified = await identify(call, unit);
+  const { caller } = identified;
   call.record.playerId = caller?.caller.id;
   authorize(call.route.access, caller);
-  const loaded = { unit, parallelReads: await readRest(call, unit, earlyReads) };
+  const loaded = { unit, parallelReads: await readRest(call, unit, identified) };
   const stored = call.idempotent && findStoredAnswer(unit, call.idempotent);
   if (stored) return jsonResponse(stored.status, stored.body);
   const decision = await decideOrFindAnswer(call, loaded, caller);

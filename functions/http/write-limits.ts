@@ -39,6 +39,13 @@ const countIn = (unit: UnitOfWork, limits: readonly WriteLimit[]): void => {
 export const countPlayerWrite = (unit: UnitOfWork, route: Route, playerId: number): void =>
   countIn(unit, [writeLimit(playerId, unit.now), ...routeLimits(route, playerId, unit.now)]);
 
+/** Counts a lookup by a write of its own, which fails when a limit is reached. */
+export const countLookup = async (route: Route, playerId: number, now: number): Promise<void> => {
+  const unit = new UnitOfWork(now);
+  countPlayerWrite(unit, route, playerId);
+  await unit.commit();
+};
+
 /** Counts a refused write as one of the player's; fails when their limit is reached. */
 export const countRefusedWrite = async (playerId: number, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);

@@ -50,6 +50,7 @@ const limitText = ({ per, max, seconds, failuresOnly }: Limit): string => {
 
 const idempotencyText = (route: Route): string => {
   if (isRead(route)) return 'a read: it may be repeated freely';
+  if (route.isLookup) return 'a lookup: it may be repeated freely';
   return route.idempotent === false
     ? 'the answer is not stored, since it sets a cookie'
     : 'the answer is stored for its `Idempotency-Key`';

@@ -38,8 +38,13 @@ export type Route = {
   readonly status?: 200 | 201;
   /** The response is a file of this type; the output holds it in base64, with its name. */
   readonly contentType?: 'application/pdf';
-  /** false: the answer isn't stored for its Idempotency-Key, since it has cookies beside its body. */
+  /** false: the answer isn't stored for its Idempotency-Key: it has cookies beside its body, or it is a lookup's. */
   readonly idempotent?: false;
+  /**
+   * A POST that only looks something up, so that what it asks for is in no address. It is counted as a
+   * write while it reads, since it has nothing to commit.
+   */
+  readonly isLookup?: true;
   /** One line for the OpenAPI document. */
   readonly summary: string;
 };

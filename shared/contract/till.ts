@@ -13,6 +13,8 @@ export const till = {
     method: 'POST',
     path: '/api/till/check',
     access: 'staff',
+    idempotent: false,
+    isLookup: true,
     input: z.union([
       z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(1000)) }),
       z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),

@@ -41,6 +41,8 @@ export const purchases = {
     method: 'POST',
     path: '/api/till/customer',
     access: 'staff',
+    idempotent: false,
+    isLookup: true,
     input: z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
     output: z.object({ customer, vouchers: z.array(voucher) }),
     failures: ['not_found'],

@@ -10,14 +10,15 @@ const { Failure } = await import('#functions/failure.ts');
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const handler = mount(echoRoutes, echoOperations);
-const refusing = mount(echoRoutes, {
+const refusals = {
   ...echoOperations,
   own: {
     run: () => {
       throw new Failure('not_found');
     },
   },
-});
+};
+const refusing = mount(echoRoutes, refusals);
 
 type EchoCall = { id: number; now?: number; method?: string; via?: typeof handler };
 
@@ -80,6 +81,19 @@ describe('a player', () => {
     const { status, headers } = await send(player, { id: 6 });
     expect([status, headers['retry-after']]).toEqual([429, '60']);
     expect((await send(player, { id: 6, now: NOON + MINUTE })).status).toBe(200);
+  });
+
+  it('is limited by lookups, each counted once, found or not', async () => {
+    const player = await newPlayer({ now: NOON });
+    const lookup = { ...echoRoutes, own: { ...echoRoutes.own, isLookup: true } } as const;
+    const finding = mount(lookup, echoOperations);
+    const missing = mount(lookup, refusals);
+    const found = () => send(player, { id: 7, via: finding });
+    expect(await countStatuses(60, () => send(player, { id: 7, via: missing }))).toEqual({
+      404: 60,
+    });
+    expect(await countStatuses(70, found)).toEqual({ 200: 60, 429: 10 });
+    expect((await send(player, { id: 7 })).status).toBe(429);
   });
 
   it('can still read and sign out when the limit is reached', async () => {
