@@ -24,7 +24,7 @@ import {
 import { type Identified, identify, runQueries, wantedItems } from './identify.ts';
 import { type AnyOperation, type Authenticated, CommittedRefusal } from './operation.ts';
 import { type ParsedRequest, parseRequest } from './parse-request.ts';
-import { fileResponse, type HttpResponse, jsonResponse } from './response.ts';
+import { fileResponse, type HttpResponse, jsonResponse, publicResponse } from './response.ts';
 import { countLookup, countPlayerWrite, countRefusedWrite } from './write-limits.ts';
 
 /** One call on its way through the stages below. */
@@ -171,9 +171,9 @@ const commit = async (
   if (idempotent) storeAnswer(unit, idempotent, { status, body });
   await Promise.all([unit.commit(), slots?.release(), attempt?.release()]);
   await Promise.all(afterCommit.map(task => task()));
-  return route.contentType
-    ? fileResponse(route.contentType, output)
-    : jsonResponse(status, body, cookies);
+  if (route.contentType) return fileResponse(route.contentType, output);
+  if (route.maxAgeSeconds) return publicResponse(body, route.maxAgeSeconds);
+  return jsonResponse(status, body, cookies);
 };
 
 /** One attempt: authenticate, authorize, load, answer a repeated request, decide, commit. */

@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 
 export type HttpResponse = APIGatewayProxyStructuredResultV2;
 
-/** Responses hold the caller's own data: no cache may store them. */
+/** Responses hold the caller's own data: no cache may store them, but for those that a route names. */
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -20,6 +20,13 @@ export const jsonResponse = (
   headers: HEADERS,
   body,
   ...(cookies.length > 0 ? { cookies: [...cookies] } : {}),
+});
+
+/** An answer that is the same for everybody, which browsers may keep for a while. */
+export const publicResponse = (body: string, maxAgeSeconds: number): HttpResponse => ({
+  statusCode: 200,
+  headers: { ...HEADERS, 'cache-control': `public, max-age=${maxAgeSeconds}` },
+  body,
 });
 
 const fileOutput = z.object({ file: z.string(), filename: z.string() });

@@ -49,6 +49,7 @@ const limitText = ({ per, max, seconds, failuresOnly }: Limit): string => {
 };
 
 const idempotencyText = (route: Route): string => {
+  if (route.maxAgeSeconds) return `a read that browsers keep for ${route.maxAgeSeconds} seconds`;
   if (isRead(route)) return 'a read: it may be repeated freely';
   if (route.isLookup) return 'a lookup: it may be repeated freely';
   return route.idempotent === false

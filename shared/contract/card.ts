@@ -43,6 +43,7 @@ export const card = {
     method: 'GET',
     path: '/api/programme',
     access: 'public',
+    maxAgeSeconds: 60,
     input: f.emptyInput,
     output: z.object({
       programme: z.object({

@@ -45,6 +45,8 @@ export type Route = {
    * write while it reads, since it has nothing to commit.
    */
   readonly isLookup?: true;
+  /** How long browsers may keep the answer: for a public read that says the same to everybody. */
+  readonly maxAgeSeconds?: number;
   /** One line for the OpenAPI document. */
   readonly summary: string;
 };

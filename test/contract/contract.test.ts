@@ -62,6 +62,14 @@ describe('access', () => {
   const paths = (isWanted: (route: RouteEntry) => boolean) =>
     ROUTES.filter(isWanted).map(({ route: { method, path } }) => `${method} ${path}`);
 
+  it('is public wherever browsers may keep the answer', () => {
+    const kept = ROUTES.filter(({ route }) => route.maxAgeSeconds);
+    expect(kept.map(({ route: { method, path } }) => `${method} ${path}`)).toEqual([
+      'GET /api/programme',
+    ]);
+    for (const { route } of kept) expect(route.access).toBe('public');
+  });
+
   it('is public for exactly these calls', () => {
     expect(paths(({ route }) => route.access === 'public').sort()).toEqual([
       'GET /api/openapi.json',

@@ -3,6 +3,7 @@ import '#test/support/bucket.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, iso } from '#shared/time.ts';
+import { uncheckedCall } from '#test/functions/http/unchecked-call.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
 import { as, cardOf, counter, NOON, setProgramme } from './card-calls.ts';
@@ -148,6 +149,13 @@ describe('the settings of the programme', () => {
       reward: null,
     });
     await setProgramme(superAdmin);
+  });
+
+  it('may be kept by browsers for a minute, but for a refusal', async () => {
+    const { headers } = await call(card.programme, {}, { now: NOON });
+    expect(headers['cache-control']).toBe('public, max-age=60');
+    const refused = await uncheckedCall(card.programme, { other: 1 }, { now: NOON });
+    expect([refused.status, refused.headers['cache-control']]).toEqual([400, 'no-store']);
   });
 
   it('take no template that is unknown, inactive or past, and no address without https', async () => {
