@@ -7,13 +7,15 @@ const CODE_SIDE = 130;
 
 /**
  * Gives the page a camera of 1,280 x 720 pixels that shows a QR code in the middle of it, 130 pixels
- * wide and a little askew, on a counter with things on it.
+ * wide and a little askew, on a counter with things on it. Answers how to take the code away and to
+ * hold it there again.
  */
-export const showToCamera = async (page: Page, text: string): Promise<void> => {
+export const showToCamera = async (page: Page, text: string) => {
   const code = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
-  await page.evaluate(
+  const shown = await page.evaluateHandle(
     ({ modules, frame, side }) => {
       const canvas = document.createElement('canvas');
+      const view = { isShown: true };
       Object.assign(canvas, frame);
       const context = canvas.getContext('2d');
       const draw = (): void => {
@@ -25,6 +27,7 @@ export const showToCamera = async (page: Page, text: string): Promise<void> => {
           context.fillStyle = `hsl(${i * 37} 40% ${20 + ((i * 13) % 60)}%)`;
           context.fillRect((i * 173) % frame.width, (i * 97) % frame.height, 50, 25);
         }
+        if (!view.isShown) return;
         context.translate(frame.width / 2, frame.height / 2);
         context.rotate(0.06);
         const module = side / modules.length;
@@ -39,9 +42,12 @@ export const showToCamera = async (page: Page, text: string): Promise<void> => {
       setInterval(draw, 100);
       draw();
       navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10);
+      return view;
     },
     { modules: code, frame: FRAME, side: CODE_SIDE },
   );
+  return (isShown: boolean): Promise<unknown> =>
+    shown.evaluate((view, next) => Object.assign(view, { isShown: next }), isShown);
 };
 
 /** Gives the page a camera with a torch; answers what the page has asked of it. */

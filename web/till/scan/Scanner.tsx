@@ -25,14 +25,21 @@ function Viewfinder({ text }: { text: string }) {
   );
 }
 
-/** The camera's picture, or a notice about its state. */
-export function Scanner({ camera, paused, onRead }: Props) {
+const guidance = (paused: boolean, isStillThere: boolean): string => {
+  if (paused) return 'Controllo...';
+  return isStillThere
+    ? 'Già letto: allontana questo QR per leggerlo di nuovo'
+    : 'Inquadra il QR del voucher o della carta';
+};
+
+type PictureProps = Omit<Props, 'camera'> & { stream: MediaStream; onFail: () => void };
+
+/** What the camera sees; it forgets what it has read when the camera is started again. */
+function Picture({ stream, paused, onRead, onFail }: PictureProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const { state, stream } = camera;
-  const torch = useTorch(stream);
   useEffect(() => {
     const player = video.current;
-    if (!player || !stream) return;
+    if (!player) return;
     player.srcObject = stream;
     // Closing the camera while it starts rejects the promise, which is no error.
     player.play().catch(() => undefined);
@@ -40,37 +47,44 @@ export function Scanner({ camera, paused, onRead }: Props) {
       player.srcObject = null;
     };
   }, [stream]);
-  useScan(video, state === 'on' && !paused, onRead, camera.fail);
+  const isStillThere = useScan({ video, isRunning: !paused, onRead, onFail });
+  return (
+    <>
+      <video ref={video} muted playsInline className="absolute inset-0 size-full object-cover" />
+      <Viewfinder text={guidance(paused, isStillThere)} />
+    </>
+  );
+}
+
+/** The camera's picture, or a notice about its state. */
+export function Scanner({ camera, paused, onRead }: Props) {
+  const { state, stream, fail } = camera;
+  const torch = useTorch(stream);
+  const isOn = state === 'on' && stream !== undefined;
   return (
     <section
       aria-label="Fotocamera"
       className={clsx(
         'relative grid overflow-hidden rounded-3xl bg-cocoa text-on-dark',
-        state === 'on' ? 'h-[min(52dvh,26rem)] min-h-64' : 'min-h-56',
+        isOn ? 'h-[min(52dvh,26rem)] min-h-64' : 'min-h-56',
       )}
     >
       {state === 'on' ? (
-        <>
-          <video
-            ref={video}
-            muted
-            playsInline
-            className="absolute inset-0 size-full object-cover"
-          />
-          <Viewfinder text={paused ? 'Controllo...' : 'Inquadra il QR del voucher o della carta'} />
-          {torch.exists && (
-            <IconButton
-              label={torch.isOn ? 'Spegni la torcia' : 'Accendi la torcia'}
-              aria-pressed={torch.isOn}
-              className="absolute top-2 right-2 bg-black/65 text-white aria-pressed:bg-butter aria-pressed:text-on-butter"
-              onClick={() => void torch.toggle()}
-            >
-              <LightbulbIcon />
-            </IconButton>
-          )}
-        </>
+        stream && (
+          <Picture key={stream.id} stream={stream} paused={paused} onRead={onRead} onFail={fail} />
+        )
       ) : (
         <CameraNotice state={state} />
+      )}
+      {isOn && torch.exists && (
+        <IconButton
+          label={torch.isOn ? 'Spegni la torcia' : 'Accendi la torcia'}
+          aria-pressed={torch.isOn}
+          className="absolute top-2 right-2 bg-black/65 text-white aria-pressed:bg-butter aria-pressed:text-on-butter"
+          onClick={() => void torch.toggle()}
+        >
+          <LightbulbIcon />
+        </IconButton>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { LastRead } from './last-read.ts';
 import { loadQrReader, type Square } from './qr-reader.ts';
 import { viewfinderIn } from './viewfinder.ts';
 
@@ -15,17 +16,22 @@ const viewfinderOf = (video: HTMLVideoElement): Square =>
     VIEWFINDER_SIDE,
   );
 
-/** Reads QR codes from a video. */
-export const useScan = (
-  video: RefObject<HTMLVideoElement | null>,
-  running: boolean,
-  onRead: (text: string) => void,
-  onFail: () => void,
-): void => {
+type Scan = {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly isRunning: boolean;
+  /** Called once for a code, until it has left the view. */
+  readonly onRead: (text: string) => void;
+  readonly onFail: () => void;
+};
+
+/** Reads QR codes from a video; answers whether the one that was read is still in the view. */
+export const useScan = ({ video, isRunning, onRead, onFail }: Scan): boolean => {
+  const [lastRead] = useState(() => new LastRead());
+  const [isStillThere, setStillThere] = useState(false);
   const read = useEffectEvent(onRead);
   const fail = useEffectEvent(onFail);
   useEffect(() => {
-    if (!running) return;
+    if (!isRunning) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
     const scan = async (): Promise<void> => {
@@ -33,7 +39,9 @@ export const useScan = (
       const player = video.current;
       const text = player && !stopped ? await reader(player, viewfinderOf(player)) : null;
       if (stopped) return;
-      if (text) read(text);
+      const isNew = lastRead.see(text, performance.now()) === 'new';
+      if (text !== null && isNew) read(text);
+      setStillThere(lastRead.isThere());
       timer = setTimeout(scanOrFail, SCAN_INTERVAL_MS);
     };
     const scanOrFail = (): void => {
@@ -41,10 +49,12 @@ export const useScan = (
         if (!stopped) fail();
       });
     };
+    lastRead.lookAgain(performance.now());
     scanOrFail();
     return () => {
       stopped = true;
       clearTimeout(timer);
     };
-  }, [running, video]);
+  }, [isRunning, video, lastRead]);
+  return isStillThere;
 };
