@@ -23,6 +23,8 @@ export type SimulationState = {
   readonly random: Random;
   readonly ledgerCheck: LedgerCheck;
   readonly superAdmin: Player;
+  /** The templates that a full card may bring. */
+  readonly stampPrizes: readonly number[];
   /** The players whose account exists. */
   players: readonly Player[];
   /** Milliseconds. */

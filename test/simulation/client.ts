@@ -3,12 +3,8 @@ import { MINUTE } from '#shared/time.ts';
 import { call } from '#test/support/api.ts';
 import type { Random } from '#test/support/random.ts';
 import type { Action, ActionResult, Player } from './action.ts';
-import {
-  addBalances,
-  InvariantViolation,
-  type LedgerTotal,
-  ZERO_BALANCES,
-} from './ledger-check.ts';
+import { addBalances, type LedgerTotal, ZERO_BALANCES } from './ledger-check.ts';
+import { InvariantViolation } from './violation.ts';
 
 const MAX_ATTEMPTS = 60;
 /** The share of successful writes that are sent again with the same idempotency key. */

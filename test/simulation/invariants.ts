@@ -2,13 +2,8 @@ import { CURRENCIES } from '#functions/domain/ledger/balances.ts';
 import { readTop } from '#test/support/leaderboard.ts';
 import type { Player, SimulationState } from './action.ts';
 import type { Client } from './client.ts';
-import {
-  addBalances,
-  balancesDiffer,
-  InvariantViolation,
-  type LedgerCheck,
-  ZERO_BALANCES,
-} from './ledger-check.ts';
+import { addBalances, balancesDiffer, type LedgerCheck, ZERO_BALANCES } from './ledger-check.ts';
+import { InvariantViolation } from './violation.ts';
 
 const TOP_SIZE = 50;
 const ECONOMY_STATISTICS = [
@@ -49,6 +44,24 @@ export const checkTable = async ({ ledgerCheck, players, now }: SimulationState)
   }
   for (const { id, quantity } of openOffers)
     assertEqual(`Offer ${id}`, unit.get(offer(id))?.quantity, quantity);
+};
+
+/** Each player's card has the stamps that its purchases' writes have left, and their number. */
+const checkCards = async ({ ledgerCheck: { cards }, players, now }: SimulationState) => {
+  const { UnitOfWork } = await importStores();
+  const { card } = await import('#functions/domain/card/card.ts');
+  const { readAllPurchases } = await import('#functions/domain/purchase/purchase.ts');
+  const unit = new UnitOfWork(now);
+  await unit.load(players.map(({ id }) => card(id)));
+  for (const { id } of players) {
+    const stored = unit.get(card(id));
+    const known = cards.cards.get(id);
+    assertEqual(`Stamps of ${id}`, stored?.stamps, known?.stamps);
+    assertEqual(`Visits of ${id}`, stored?.visits, cards.visitsOf(id));
+    const purchases = await readAllPurchases(id);
+    const count = purchases.filter(({ undoneAt }) => undoneAt === null).length;
+    assertEqual(`Purchases of ${id}`, count, stored?.visits);
+  }
 };
 
 /** Reasons that no call returns. */
@@ -154,6 +167,7 @@ const checkDeletedPlayers = async ({ ledgerCheck, players }: SimulationState): P
 export const checkAll = async (state: SimulationState, client: Client): Promise<void> => {
   await checkTable(state);
   checkResults(state.ledgerCheck, client);
+  await checkCards(state);
   for (const player of state.players) await checkLedger(state.ledgerCheck, player);
   await checkLeaderboards(state);
   await checkStatistics(state);

@@ -4,11 +4,10 @@ import type { StoredAdminReward } from '#functions/domain/reward/admin-reward.ts
 import type { GameReward } from '#functions/domain/reward/game-reward.ts';
 import { sellerProceeds } from '#shared/rules/offers.ts';
 import { dayKey } from '#shared/time.ts';
+import { CardCheck } from './card-check.ts';
 import { completeBalances, SOURCES_AND_SINKS, TRANSFERS } from './reasons.ts';
 import type { EconomyChanges } from './table-write.ts';
-
-/** The economy has created, lost or paid something that it must not. */
-export class InvariantViolation extends Error {}
+import { assertInvariant } from './violation.ts';
 
 export const ZERO_BALANCES: Balances = completeBalances({});
 
@@ -29,6 +28,7 @@ const DAILY_LIMITS = { raid_cost: 5, treasure_bought: 1 } as const;
 const NPC_DAILY_UNITS = 500;
 /** Reasons with one entry at most for each reference. */
 const ONCE_PER_REFERENCE = [
+  'purchase',
   'reward_claimed',
   'reward_delivered',
   'world_reward',
@@ -43,14 +43,6 @@ type EconomyStatistics = Readonly<typeof NO_STATISTICS>;
 
 type Entry = EconomyChanges['entries'][number];
 
-function assertInvariant(
-  holds: boolean,
-  message: string,
-  ...facts: readonly unknown[]
-): asserts holds {
-  if (!holds) throw new InvariantViolation(`${message}: ${JSON.stringify(facts)}`);
-}
-
 /**
  * A second set of books, computed from the writes to the table alone. After every write: each wallet
  * equals the sum of its ledger, each transfer has two sides, each offer holds what was put into it, no
@@ -61,6 +53,7 @@ export class LedgerCheck {
   readonly offers = new Map<number, Offer>();
   readonly gameRewards = new Map<number, GameReward>();
   readonly adminRewards = new Map<number, StoredAdminReward>();
+  readonly cards = new CardCheck();
   /** By player and reason. */
   readonly ledgerTotals = new Map<string, LedgerTotal>();
   /** By day: what was created and destroyed. */
@@ -86,6 +79,7 @@ export class LedgerCheck {
     const isBalanced = !balancesDiffer(rest, ZERO_BALANCES);
     assertInvariant(isBalanced, 'A transfer has only one side', entries, offers, rest);
     this.#countStatistics(changes, commission);
+    this.cards.checkWrite(changes);
     this.#applyDeletions(changes);
   }
 

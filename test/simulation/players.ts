@@ -3,7 +3,7 @@ import { RESOURCES } from '#shared/rules/bakery.ts';
 import { call } from '#test/support/api.ts';
 import type { Random } from '#test/support/random.ts';
 import { type Action, newAction, type Player } from './action.ts';
-import { InvariantViolation } from './ledger-check.ts';
+import { InvariantViolation } from './violation.ts';
 
 const PASSWORD = 'crema-e-cannella';
 const MAX_ATTEMPTS = 60;

@@ -85,6 +85,7 @@ export const SOURCES_AND_SINKS: Readonly<Record<string, (amounts: Amounts) => bo
   thermobox_upgraded: costs('bigne', 'coins'),
   power_up_bought: costs('bigne'),
   invite_reward: isIncome,
+  purchase: amounts => hasOnly(amounts, 'coins') && isIncome(amounts),
   reward_claimed: isIncome,
   reward_delivered: isIncome,
   world_reward: amounts => hasOnly(amounts, 'bigne') && isIncome(amounts),

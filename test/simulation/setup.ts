@@ -3,9 +3,11 @@ import type { Random } from '#test/support/random.ts';
 import { newStaff } from '#test/support/staff.ts';
 import type { SimulationState } from './action.ts';
 import { assignInitialCapital, deliverReward } from './actions/prizes.ts';
+import { setUpProgramme } from './actions/till.ts';
 import type { Client } from './client.ts';
-import { InvariantViolation, type LedgerCheck } from './ledger-check.ts';
+import type { LedgerCheck } from './ledger-check.ts';
 import { registerPlayer } from './players.ts';
+import { InvariantViolation } from './violation.ts';
 
 /** Shortly before the night in which summer time ends. */
 export const START_TIME = Date.parse('2027-10-29T08:00:00Z');
@@ -57,7 +59,14 @@ export const setUpState = async (
     erasureRequested: false,
     level: 1,
   };
-  const state: SimulationState = { random, ledgerCheck, superAdmin, players: [], now: START_TIME };
+  const state: SimulationState = {
+    random,
+    ledgerCheck,
+    superAdmin,
+    stampPrizes: await setUpProgramme(superAdmin, START_TIME),
+    players: [],
+    now: START_TIME,
+  };
   for (let number = 1; number <= INITIAL_PLAYERS; number++) {
     const player = await registerPlayer(number, random, state.now, state.players);
     state.players = [...state.players, player];

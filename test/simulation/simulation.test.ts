@@ -24,6 +24,10 @@ const EXPECTED_RESULTS = [
   'PUT /api/superadmin/rewards/{id}/deliver done',
   'POST /api/giorgione/campaign/level/complete done',
   'POST /api/giorgione/campaign/powerup/buy done',
+  'POST /api/till/purchase done',
+  'POST /api/till/purchase/undo done',
+  'POST /api/till/purchase/undo already_undone',
+  'POST /api/till/purchase/undo reward_used',
 ];
 
 const sumOf = (reports: readonly Report[], amount: (report: Report) => number): number =>

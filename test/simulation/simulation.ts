@@ -11,12 +11,13 @@ import { ARENA_ACTIONS } from './actions/arena.ts';
 import { BAKERY_ACTIONS } from './actions/bakery.ts';
 import { MARKET_ACTIONS } from './actions/markets.ts';
 import { PRIZE_ACTIONS } from './actions/prizes.ts';
+import { TILL_ACTIONS } from './actions/till.ts';
 import { Client } from './client.ts';
 import { makeDeterministic } from './determinism.ts';
 import type { TableFault } from './faults.ts';
 import { type FaultRates, FaultyTable } from './faulty-table.ts';
 import { checkAll, checkResults, checkTable } from './invariants.ts';
-import { InvariantViolation, LedgerCheck } from './ledger-check.ts';
+import { LedgerCheck } from './ledger-check.ts';
 import { deleteAccount, registerPlayer } from './players.ts';
 import { Scheduler } from './scheduler.ts';
 import {
@@ -29,6 +30,7 @@ import {
 } from './setup.ts';
 import { TableConnection } from './table-connection.ts';
 import { economyChangesOf } from './table-write.ts';
+import { InvariantViolation } from './violation.ts';
 
 const MIN_PLAYERS = 6;
 /** Players sign in often, and the hashes protect nothing. */
@@ -60,7 +62,13 @@ const STEPS_BETWEEN_CHECKS = 50;
 /** How many of the last actions a report shows. */
 const REPORTED_ACTIONS = 40;
 
-const GENERATORS = [...BAKERY_ACTIONS, ...MARKET_ACTIONS, ...ARENA_ACTIONS, ...PRIZE_ACTIONS];
+const GENERATORS = [
+  ...BAKERY_ACTIONS,
+  ...MARKET_ACTIONS,
+  ...ARENA_ACTIONS,
+  ...PRIZE_ACTIONS,
+  ...TILL_ACTIONS,
+];
 
 export type SimulationOptions = {
   readonly steps: number;

@@ -1,7 +1,9 @@
 import type { Bakery } from '#functions/domain/bakery/bakery.ts';
+import type { StoredCard } from '#functions/domain/card/card.ts';
 import type { Balances } from '#functions/domain/ledger/balances.ts';
 import type { LedgerEntry } from '#functions/domain/ledger/ledger.ts';
 import type { Offer } from '#functions/domain/market/offer.ts';
+import type { Purchase } from '#functions/domain/purchase/purchase.ts';
 import type { StoredAdminReward } from '#functions/domain/reward/admin-reward.ts';
 import type { GameReward } from '#functions/domain/reward/game-reward.ts';
 import { fromRecord } from '#functions/table/item.ts';
@@ -14,6 +16,8 @@ export type EconomyChanges = {
   readonly offers: readonly Offer[];
   readonly gameRewards: readonly GameReward[];
   readonly adminRewards: readonly StoredAdminReward[];
+  readonly cards: readonly (StoredCard & { readonly playerId: number })[];
+  readonly purchases: readonly Purchase[];
   /** When an offer in it was written. */
   readonly writtenAt: number;
   readonly deleted: { readonly players: readonly number[]; readonly offers: readonly number[] };
@@ -49,6 +53,10 @@ const changesIn = (puts: readonly Put[]) => ({
   adminRewards: puts
     .filter(({ pk }) => pk.startsWith('ADMINREWARD#'))
     .map(put => itemOf<StoredAdminReward>(put)),
+  cards: puts
+    .filter(({ sk }) => sk === 'CARD')
+    .map(put => ({ ...itemOf<StoredCard>(put), playerId: playerIdIn(put.pk) })),
+  purchases: puts.filter(({ pk }) => pk === 'PURCHASES').map(put => itemOf<Purchase>(put)),
 });
 
 export const economyChangesOf = ({ action, input }: TableRequest): EconomyChanges => {

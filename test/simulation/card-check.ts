@@ -1,0 +1,138 @@
+import type { StoredCard } from '#functions/domain/card/card.ts';
+import type { Purchase } from '#functions/domain/purchase/purchase.ts';
+import { dayKey } from '#shared/time.ts';
+import type { EconomyChanges } from './table-write.ts';
+import { assertInvariant } from './violation.ts';
+
+/** The settings that the simulation's programme may have. */
+export const STAMPS_MIN = 2;
+export const STAMPS_MAX = 4;
+export const PURCHASES_PER_DAY = 2;
+
+type CardState = Pick<StoredCard, 'stamps' | 'waiting' | 'visits'>;
+
+const NEW_CARD: CardState = { stamps: 0, waiting: false, visits: 0 };
+
+/**
+ * The cards and purchases, computed from the writes to the table alone. After every write: a purchase
+ * and its card change together, a stamp is given and taken back once, a full card is paid out with its
+ * reward, and no day counts more purchases than the settings allow (rules 165 to 167).
+ */
+export class CardCheck {
+  readonly cards = new Map<number, CardState>();
+  readonly purchases = new Map<number, Purchase>();
+
+  checkWrite(changes: EconomyChanges): void {
+    for (const purchase of changes.purchases) this.#checkPurchase(purchase, changes);
+    for (const card of changes.cards) {
+      this.#checkCard(card, changes);
+      this.cards.set(card.playerId, card);
+    }
+    for (const playerId of changes.deleted.players) this.#forget(playerId);
+  }
+
+  /** The player's purchases that weren't undone. */
+  visitsOf(playerId: number): number {
+    return this.#purchasesOf(playerId).filter(({ undoneAt }) => undoneAt === null).length;
+  }
+
+  #purchasesOf(playerId: number): Purchase[] {
+    return [...this.purchases.values()].filter(one => one.playerId === playerId);
+  }
+
+  #forget(playerId: number): void {
+    this.cards.delete(playerId);
+    for (const { id } of this.#purchasesOf(playerId)) this.purchases.delete(id);
+  }
+
+  #checkCard(card: EconomyChanges['cards'][number], { purchases }: EconomyChanges): void {
+    const { playerId, stamps, waiting } = card;
+    const before = this.cards.get(playerId) ?? NEW_CARD;
+    assertInvariant(
+      stamps >= 0 && stamps <= STAMPS_MAX,
+      'A card has too many or too few stamps',
+      card,
+    );
+    assertInvariant(!waiting || stamps >= STAMPS_MIN, 'A card waits that is not full', card);
+    const isPurchase = purchases.some(one => one.playerId === playerId);
+    const isSame = stamps === before.stamps && card.visits === before.visits;
+    assertInvariant(isPurchase || isSame, 'Stamps without a purchase', before, card);
+  }
+
+  #checkPurchase(purchase: Purchase, changes: EconomyChanges): void {
+    const after = changes.cards.find(({ playerId }) => playerId === purchase.playerId);
+    const earlier = this.purchases.get(purchase.id);
+    assertInvariant(after !== undefined, 'A purchase without its card', purchase);
+    const before = this.cards.get(purchase.playerId) ?? NEW_CARD;
+    if (earlier) this.#checkUndo(earlier, purchase, { before, after, changes });
+    else this.#checkNew(purchase, { before, after, changes });
+    this.purchases.set(purchase.id, purchase);
+  }
+
+  #checkNew(purchase: Purchase, { before, after, changes }: CardChange): void {
+    const { id, playerId, stamped, completedCardOf, gift, createdAt } = purchase;
+    const facts = [purchase, before, after];
+    assertInvariant(after.visits === before.visits + 1, 'A visit is not counted', ...facts);
+    assertInvariant(gift !== null || !stamped, 'A stamp without a gift', ...facts);
+    const reward = changes.adminRewards.find(one => one.id === id);
+    if (completedCardOf === null) {
+      // A full card that waits has no more stamps than it needs, even if fewer are needed than before.
+      const isLowered = stamped && after.waiting && after.stamps <= before.stamps;
+      const isCounted = after.stamps === before.stamps + Number(stamped);
+      assertInvariant(isLowered || isCounted, 'Wrong stamps', ...facts);
+      assertInvariant(!reward, 'A reward without a full card', ...facts);
+    } else {
+      const isFull = before.waiting || before.stamps + 1 >= STAMPS_MIN;
+      assertInvariant(isFull && stamped, 'A card is paid out that was not full', ...facts);
+      assertInvariant(
+        after.stamps === Number(before.waiting),
+        'A new card has wrong stamps',
+        ...facts,
+      );
+      assertInvariant(reward?.status === 'delivered', 'A full card without its reward', ...facts);
+    }
+    if (gift === null) return;
+    const sameDay = this.#purchasesOf(playerId).filter(
+      one => one.gift !== null && dayKey(one.createdAt) === dayKey(createdAt),
+    );
+    assertInvariant(
+      sameDay.length < PURCHASES_PER_DAY,
+      'More purchases count than allowed',
+      ...facts,
+    );
+  }
+
+  #checkUndo(earlier: Purchase, purchase: Purchase, { before, after, changes }: CardChange): void {
+    const facts = [earlier, purchase, before, after];
+    const isFirst = earlier.undoneAt === null && purchase.undoneAt !== null;
+    assertInvariant(isFirst, 'A purchase is written again, or undone twice', ...facts);
+    assertInvariant(after.visits === before.visits - 1, 'A visit is not taken back', ...facts);
+    const { stamped, completedCardOf, id } = earlier;
+    if (!stamped) {
+      assertInvariant(
+        after.stamps === before.stamps,
+        'A stamp is taken that was not given',
+        ...facts,
+      );
+      return;
+    }
+    assertInvariant(
+      !after.waiting && after.stamps < STAMPS_MAX,
+      'A whole card after undoing',
+      ...facts,
+    );
+    if (completedCardOf === null) {
+      const taken = before.stamps - after.stamps;
+      assertInvariant(taken >= Math.min(1, before.stamps), 'A stamp is not taken back', ...facts);
+    } else {
+      const reward = changes.adminRewards.find(one => one.id === id);
+      assertInvariant(reward?.status === 'withdrawn', 'A reward is not withdrawn', ...facts);
+    }
+  }
+}
+
+type CardChange = {
+  readonly before: CardState;
+  readonly after: CardState;
+  readonly changes: EconomyChanges;
+};

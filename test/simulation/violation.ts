@@ -1,0 +1,10 @@
+/** The economy has created, lost or paid something that it must not. */
+export class InvariantViolation extends Error {}
+
+export function assertInvariant(
+  holds: boolean,
+  message: string,
+  ...facts: readonly unknown[]
+): asserts holds {
+  if (!holds) throw new InvariantViolation(`${message}: ${JSON.stringify(facts)}`);
+}
