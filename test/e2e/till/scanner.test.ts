@@ -125,7 +125,7 @@ describe('a card', () => {
     await newToken(superAdmin, nina);
     await scan(till.page, await cardOf(nina));
     const customer = dialog(till, nina.username);
-    await customer.getByText('0 timbri di 10').waitFor();
+    await customer.getByText('0 bollini di 10').waitFor();
     await till.waitForFocus(till.field('Importo in euro'));
     expect(await till.violations()).toEqual([]);
     await till.page.keyboard.press('Enter');
@@ -134,7 +134,7 @@ describe('a card', () => {
     await till.field('Importo in euro').fill('4,50');
     await till.page.keyboard.press('Enter');
     const registered = dialog(till, 'Acquisto registrato');
-    await registered.getByText('Un timbro in più: 1 di 10.').waitFor();
+    await registered.getByText('Un bollino in più: 1 di 10.').waitFor();
     await registered.getByText('In regalo nel gioco: 100 monete e 1 vita.').waitFor();
     await registered.getByText(/^Da pagare: 4,50\s€ meno 0,90\s€ di sconto\.$/).waitFor();
     expect(await till.violations()).toEqual([]);

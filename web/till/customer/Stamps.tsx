@@ -5,13 +5,13 @@ type Props = { stamps: number; stampsNeeded: number };
 /** Above this, dots are too small to be counted. */
 const MAX_DOTS = 20;
 
-/** The stamps of a card: '4 timbri di 10', and as dots. */
+/** The stamps of a card: '4 bollini di 10', and as dots. */
 export function Stamps({ stamps, stampsNeeded }: Props) {
   return (
     <div className="grid gap-2">
       <p className="text-xl">
         <strong className="font-display text-4xl">{stamps}</strong>{' '}
-        {stamps === 1 ? 'timbro' : 'timbri'} di {stampsNeeded}
+        {stamps === 1 ? 'bollino' : 'bollini'} di {stampsNeeded}
       </p>
       {stampsNeeded <= MAX_DOTS && (
         <p aria-hidden="true" className="flex flex-wrap gap-1.5">

@@ -8,7 +8,7 @@ import type { UndoTarget } from './UndoDialog.tsx';
 
 const detailOf = ({ discount, voucherId, stamped }: Purchase): string =>
   [
-    stamped ? 'Un timbro' : 'Senza timbro',
+    stamped ? 'Un bollino' : 'Senza bollino',
     ...(discount > 0 ? [`sconto ${formatEuros(discount)}`] : []),
     ...(voucherId !== null && discount === 0 ? ['con un voucher'] : []),
   ].join(', ');

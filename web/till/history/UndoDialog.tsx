@@ -118,7 +118,7 @@ export default function UndoDialog({ target, onDone, onClose }: Props) {
       title={isPurchase ? 'Annullare l’acquisto?' : 'Annullare l’utilizzo?'}
       description={
         isPurchase
-          ? `Si annulla ${name} di ${username}: il timbro si toglie, il voucher usato vale di nuovo, il regalo resta.`
+          ? `Si annulla ${name} di ${username}: il bollino si toglie, il voucher usato vale di nuovo, il regalo resta.`
           : `${name} di ${username} tornerà valido.`
       }
     >

@@ -16,8 +16,8 @@ export const gainTexts = ({ purchase, customer }: Answer): string[] => {
   const { stamped, gift, reward } = purchase;
   const { stamps, stampsNeeded } = customer;
   const stampText = stamped
-    ? `Un timbro in più: ${stamps} di ${stampsNeeded}.`
-    : `Nessun timbro: restano ${stamps} di ${stampsNeeded}.`;
+    ? `Un bollino in più: ${stamps} di ${stampsNeeded}.`
+    : `Nessun bollino: restano ${stamps} di ${stampsNeeded}.`;
   return [
     reward ? `Carta completa! In premio: ${reward.rewardName}.` : stampText,
     ...(gift && gift.coins + gift.bonusLives > 0 ? [giftText(gift)] : []),
