@@ -7,7 +7,7 @@ import type { Deadline } from './deadline.ts';
 
 const PAGE = 100;
 
-/** Deletes the purchases of more than two years ago; the projector has added them up by month (rule 169). */
+/** Deletes the purchases of more than two years ago; the projector has added them up by month (rule 174). */
 export const deletePurchases = async (now: number, deadline: Deadline): Promise<void> => {
   const { pk, sk: from } = keys.purchase(0);
   const { sk: to } = keys.purchase(Math.max(0, firstIdAt(purchasesKeptSince(now)) - 1));

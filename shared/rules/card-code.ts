@@ -1,6 +1,6 @@
 import { parseCode } from './check-code.ts';
 
-/** The length of a card's code: vouchers have another, so that a till tells them apart (rule 164). */
+/** The length of a card's code: vouchers have another, so that a till tells them apart (rule 169). */
 export const CARD_CODE_LENGTH = 12;
 
 /** The card's code that was typed or scanned; null for what can't be one. */

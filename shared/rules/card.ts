@@ -1,6 +1,6 @@
 import { addDays, dayKey, startOfDay } from '../time.ts';
 
-/** The settings of a new shop's programme (rule 165). Amounts in cents. */
+/** The settings of a new shop's programme (rule 170). Amounts in cents. */
 export const DEFAULT_PROGRAMME = {
   stampsNeeded: 10,
   minimumAmount: 200,
@@ -8,7 +8,7 @@ export const DEFAULT_PROGRAMME = {
   gift: { coins: 100, bonusLives: 1 },
 } as const;
 
-/** How long the amounts of purchases are kept (rule 169). */
+/** How long the amounts of purchases are kept (rule 174). */
 const PURCHASE_YEARS = 2;
 
 /** The stamps of a card, and how many purchases have counted on its last day. Times in milliseconds. */
@@ -45,7 +45,7 @@ export type StampEffect = {
 const countedOn = ({ day, counted }: Stamps, now: number): number =>
   dayKey(now) <= day ? counted : 0;
 
-/** Whether a purchase of an amount counts for stamps and gift (rule 165). */
+/** Whether a purchase of an amount counts for stamps and gift (rule 170). */
 export const counts = (
   card: Stamps,
   amount: number,
@@ -53,7 +53,7 @@ export const counts = (
   now: number,
 ): boolean => amount >= minimumAmount && countedOn(card, now) < purchasesPerDay;
 
-/** The stamp of a purchase that counts (rules 165 and 166). */
+/** The stamp of a purchase that counts (rules 170 and 171). */
 const addStamp = <C extends Stamps>(
   card: C,
   { stampsNeeded, hasReward }: PurchaseTerms,
@@ -88,7 +88,7 @@ export const countPurchase = <C extends Stamps>(
 
 /**
  * A card after a purchase was undone: its stamps are what they would be without it, at least 0 and
- * never a whole card (rule 167). The day's count stays. `neededSince` gives the stamps that a card
+ * never a whole card (rule 172). The day's count stays. `neededSince` gives the stamps that a card
  * needs which began at an instant.
  */
 export const undoStamp = <C extends Stamps>(
@@ -120,7 +120,7 @@ export const rememberStamps = (
     ({ stampsNeeded }) => stampsNeeded < after,
   );
 
-/** The stamps that a card needs: the fewest that were asked for since it began (rule 166). */
+/** The stamps that a card needs: the fewest that were asked for since it began (rule 171). */
 export const stampsNeededSince = (
   begunAt: number,
   stampsNeeded: number,
@@ -133,13 +133,13 @@ export const stampsNeededSince = (
 
 const HUNDREDTHS = 100;
 
-/** The discount on an amount in cents, rounded half up; a percent has at most two decimals (rule 168). */
+/** The discount on an amount in cents, rounded half up; a percent has at most two decimals (rule 173). */
 export const discountOn = (amount: number, percent: number | null): number => {
   const share = Math.round((percent ?? 0) * HUNDREDTHS);
   return Math.floor((amount * share + (HUNDREDTHS * HUNDREDTHS) / 2) / (HUNDREDTHS * HUNDREDTHS));
 };
 
-/** The instant before which purchases are kept no longer (rule 169). */
+/** The instant before which purchases are kept no longer (rule 174). */
 export const purchasesKeptSince = (now: number): number => {
   const [year, month, day] = dayKey(now).split('-').map(Number);
   const firstOfMonth = `${(year ?? 0) - PURCHASE_YEARS}-${String(month).padStart(2, '0')}-01`;

@@ -1,7 +1,7 @@
 import { DAY, dayKey, startOfDay } from '../time.ts';
 
 /**
- * What the QR of a voucher says (rules 20 and 159). Times in milliseconds; a token keeps the Rome day of each,
+ * What the QR of a voucher says (rules 20 and 164). Times in milliseconds; a token keeps the Rome day of each,
  * which is all that counts.
  */
 export type TokenPayload = {

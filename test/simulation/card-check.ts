@@ -16,7 +16,7 @@ const NEW_CARD: CardState = { stamps: 0, waiting: false, visits: 0 };
 /**
  * The cards and purchases, computed from the writes to the table alone. After every write: a purchase
  * and its card change together, a stamp is given and taken back once, a full card is paid out with its
- * reward, and no day counts more purchases than the settings allow (rules 165 to 167).
+ * reward, and no day counts more purchases than the settings allow (rules 170 to 172).
  */
 export class CardCheck {
   readonly cards = new Map<number, CardState>();

@@ -18,7 +18,7 @@ const audited = ({ gift, ...settings }: Programme) => ({
   giftLives: gift.bonusLives,
 });
 
-/** Changes the settings; a card keeps the fewest stamps that were asked for since it began (rule 166). */
+/** Changes the settings; a card keeps the fewest stamps that were asked for since it began (rule 171). */
 export const updateProgramme = operation(contract.updateProgramme, {
   loads: () => programmeItems(),
   run: ({ input, caller, unit, now }) => {

@@ -6,7 +6,7 @@ import { programmeItems } from '../../domain/card/programme.ts';
 import { operation } from '../../http/operation.ts';
 import { newCode } from '../../random.ts';
 
-/** Gives the card a new code, for who has shown the old one to somebody (rule 164). */
+/** Gives the card a new code, for who has shown the old one to somebody (rule 169). */
 export const renew = operation(contract.renew, {
   loads: ({ callerId }) => [card(callerId), ...programmeItems()],
   run: ({ caller, unit }) => {

@@ -13,7 +13,7 @@ import { neededSince, stampPrize } from './programme.ts';
 /** A purchase that may still be undone, and the last one. */
 type Visit = { readonly id: number; readonly at: number };
 
-/** A player's loyalty card (rule 164). Times in milliseconds. */
+/** A player's loyalty card (rule 169). Times in milliseconds. */
 export type StoredCard = Stamps & {
   readonly code: string;
   /** The purchases that weren't undone. */

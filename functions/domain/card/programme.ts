@@ -7,9 +7,9 @@ import * as keys from '../../table/keys.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { prizes } from '../banner/banners.ts';
 
-/** The settings of the loyalty programme (rule 165), in one item. */
+/** The settings of the loyalty programme (rule 170), in one item. */
 type StoredProgramme = Programme & {
-  /** Former numbers of stamps that older cards may still go by (rule 166). */
+  /** Former numbers of stamps that older cards may still go by (rule 171). */
   readonly formerStamps: readonly FormerStamps[];
 };
 
@@ -42,7 +42,7 @@ export const usablePrize = (unit: UnitOfWork, id: number | null): Prize | undefi
 export const stampPrize = (unit: UnitOfWork): Prize | undefined =>
   usablePrize(unit, unit.get(programme()).stampPrizeId);
 
-/** The stamps that a card needs which began at an instant (rule 166). */
+/** The stamps that a card needs which began at an instant (rule 171). */
 export const neededSince = (unit: UnitOfWork, begunAt: number): number => {
   const { stampsNeeded, formerStamps } = unit.get(programme());
   return stampsNeededSince(begunAt, stampsNeeded, formerStamps);

@@ -9,7 +9,7 @@ import type { StoredAdminReward } from '../reward/admin-reward.ts';
 import { adminRewardView } from '../reward/view.ts';
 
 /**
- * A purchase at the till (rule 165); it holds ids of people, not names. Amounts in cents, times in
+ * A purchase at the till (rule 170); it holds ids of people, not names. Amounts in cents, times in
  * milliseconds. The redemption of its voucher and the reward of the card that it completed have its id.
  */
 export type Purchase = StampEffect & {

@@ -57,7 +57,7 @@ export const readAllAdminRewards = async (playerId: number): Promise<StoredAdmin
 /** The partition of index 2 that lists the assigned rewards of all players. */
 export const ASSIGNED_REWARDS_PARTITION = keys.assigned(0).pk;
 
-/** Whether a reward is a thing to be handed over, which has a voucher once it is delivered (rule 170). */
+/** Whether a reward is a thing to be handed over, which has a voucher once it is delivered (rule 175). */
 export const isThing = ({ rewardType }: StoredAdminReward): boolean => rewardType === 'custom';
 
 /** The status at an instant: a discount has expired even before the midnight job marks it. */

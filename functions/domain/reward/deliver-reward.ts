@@ -7,7 +7,7 @@ import { noteRewardEnd } from './reward-end.ts';
 import { adminRewardView } from './view.ts';
 
 /**
- * Delivers a reward (rule 19): what can be credited is, a thing gets its voucher (rule 170), and a
+ * Delivers a reward (rule 19): what can be credited is, a thing gets its voucher (rule 175), and a
  * discount can then be claimed. The items of `creditItems` must be loaded.
  */
 export const deliver = (unit: UnitOfWork, reward: StoredAdminReward): StoredAdminReward => {

@@ -153,7 +153,7 @@ const drawTerms = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher): void => {
     .text(terms, 38, 368, { width: PAGE.width - 76, lineGap: 2 });
 };
 
-/** The voucher as a PDF (rule 163); the same input gives the same bytes. */
+/** The voucher as a PDF (rule 168); the same input gives the same bytes. */
 export const voucherPdf = async (voucher: PrintedVoucher): Promise<Uint8Array> => {
   const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],

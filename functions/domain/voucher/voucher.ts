@@ -11,7 +11,7 @@ import { isThing, type StoredAdminReward } from '../reward/admin-reward.ts';
 
 type RedemptionRef = { readonly id: number; readonly at: number };
 
-/** A voucher for a discount or a thing (rules 130 and 170). Times in milliseconds. */
+/** A voucher for a discount or a thing (rules 130 and 175). Times in milliseconds. */
 export type StoredVoucher = {
   readonly id: number;
   readonly adminRewardId: number;

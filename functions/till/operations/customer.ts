@@ -9,7 +9,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { queryAll } from '../../table/query.ts';
 
-/** Who a card's code belongs to, and the vouchers that can be used now (rule 164). */
+/** Who a card's code belongs to, and the vouchers that can be used now (rule 169). */
 export const customer = operation(contract.customer, {
   loads: ({ input }) => {
     const code = parseCardCode(input.code);

@@ -82,7 +82,7 @@ const applyToCard = (unit: UnitOfWork, customerId: number, id: number, amount: n
 };
 
 /**
- * Records a purchase (rule 165). Its voucher's use, stamp, gift and the reward of a full card are
+ * Records a purchase (rule 170). Its voucher's use, stamp, gift and the reward of a full card are
  * written together with it, or nothing is.
  */
 export const purchase = operation(contract.purchase, {

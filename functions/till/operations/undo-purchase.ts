@@ -48,7 +48,7 @@ const giveBackUse = async (unit: UnitOfWork, made: Purchase, undo: Undo): Promis
 };
 
 /**
- * Undoes a purchase within a day, with a reason for the audit (rule 167): stamp, reward and the
+ * Undoes a purchase within a day, with a reason for the audit (rule 172): stamp, reward and the
  * voucher's use are taken back together; the gift stays.
  */
 export const undoPurchase = operation(contract.undoPurchase, {

@@ -10,7 +10,7 @@ import { operation } from '../../http/operation.ts';
 
 /**
  * Undoes the last redemption, within a day, with a reason for the audit; a used reward becomes
- * delivered again (rule 132). A use that was part of a purchase is undone with it (rule 167).
+ * delivered again (rule 132). A use that was part of a purchase is undone with it (rule 172).
  */
 export const undo = operation(contract.undo, {
   loads: ({ input }) => voucherItems(input.voucherId),

@@ -5,7 +5,7 @@ const MAX_GAP_MS = 150;
 /** Codes have 10 characters. Fewer may be typed by chance with two hands. */
 const MIN_LENGTH = 8;
 
-/** Collects keys, and tells a scanner from a person by its speed (rule 160). Times in milliseconds. */
+/** Collects keys, and tells a scanner from a person by its speed (rule 165). Times in milliseconds. */
 export const createScanBurst = () => {
   let text = '';
   let startedAt = 0;

@@ -6,7 +6,7 @@ import { queryKeyOf } from '#web/api/use-call.ts';
 import { callInTime, isLost, RETRY_MS } from './lost-answer.ts';
 import { type Registration, type RegistrationAnswer, registrationStore } from './registrations.ts';
 
-/** The server keeps an answer for 48 hours: after that, a repetition could count twice (rule 162). */
+/** The server keeps an answer for 48 hours: after that, a repetition could count twice (rule 167). */
 const MAX_AGE = 47 * HOUR;
 
 /** What shows registrations. */

@@ -105,7 +105,7 @@ export const usesText = (
   return `Uso ${usageLimit - left} di ${usageLimit}, ${rest}`;
 };
 
-/** A second use this soon is a mistake more often than not (rule 161). */
+/** A second use this soon is a mistake more often than not (rule 166). */
 const RECENT_USE = 5 * MINUTE;
 
 /** Warns of a voucher that was used a moment ago, perhaps for the same purchase. */

@@ -1,7 +1,7 @@
 /** A code that wasn't seen for so long has left the view: readers miss some frames. In milliseconds. */
 const GONE_AFTER_MS = 1500;
 
-/** Tells a code that has just come into the view from one that was read and is still there (rule 160). */
+/** Tells a code that has just come into the view from one that was read and is still there (rule 165). */
 export class LastRead {
   #text: string | undefined;
   #seenAt = 0;
