@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { auditing } from './admin/auditing.ts';
 import { bannerFields, PRIZE_TYPES, prizeFields, rewardFields } from './admin/fields.ts';
 import { moderation } from './admin/moderation.ts';
+import { suspicions } from './admin/suspicions.ts';
 import { banner } from './dashboard.ts';
 import * as f from './fields.ts';
 import { SEARCH_MAX } from './limits.ts';
@@ -277,4 +278,5 @@ export const admin = {
   }),
   ...auditing,
   ...moderation,
+  ...suspicions,
 };

@@ -3,7 +3,7 @@ import type { Input } from '#shared/contract/route.ts';
 import { newGame, play } from '#shared/match3/game.ts';
 import { hint } from '#shared/match3/hint/hint.ts';
 import { starsFor } from '#shared/match3/levels.ts';
-import { DAY, HOUR } from '#shared/time.ts';
+import { DAY, HOUR, MINUTE } from '#shared/time.ts';
 import type { CallApi } from './api-caller.ts';
 import { type DemoBakery, openDemoBakery, runDemoBakery } from './bakery.ts';
 import { type DemoPlayer, seedFriends } from './friends.ts';
@@ -64,6 +64,9 @@ const playGame = ({ seed, moves }: { readonly seed: number; readonly moves: numb
   return { score: state.score, moves: state.movesUsed, log };
 };
 
+/** How long a game takes. */
+const GAME_MS = 3 * MINUTE;
+
 type Session = { readonly joinedAt: number; readonly cookie: string | undefined };
 
 /** Plays a level every twelve hours after the registration, until one is lost. */
@@ -86,7 +89,8 @@ const playCampaign = async (
     const { score, moves, log } = playGame(run);
     const stars = starsFor(score, run.targetScore ?? 0);
     const result = { levelNumber: level, score, stars, moves, run: { id: run.id, log } };
-    await callApi('giorgione', contract.giorgione.completeLevel, result, { now: at, cookie });
+    const end = at + GAME_MS;
+    await callApi('giorgione', contract.giorgione.completeLevel, result, { now: end, cookie });
     if (stars === 0) return;
   }
 };
@@ -119,7 +123,7 @@ const createDemoPlayer = async (
       'giorgione',
       contract.giorgione.finishMatch,
       { score, run: { id: run.id, log } },
-      { now: at, cookie },
+      { now: at + GAME_MS, cookie },
     );
   }
   await playCampaign(callApi, levels, { joinedAt, cookie });
