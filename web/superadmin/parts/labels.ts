@@ -1,3 +1,4 @@
+import type { SuspicionView } from '#shared/contract/admin/suspicions.ts';
 import type { AdminUser, AssignedReward, Prize } from '#shared/contract/admin.ts';
 import { formatNumber, formatPercent } from '#web/ui/format/numbers.ts';
 
@@ -29,6 +30,11 @@ export const PRIZE_NAMES: Record<Prize['type'], string> = {
   resource: 'Risorsa',
   special: 'Speciale',
   sconto: 'Sconto',
+};
+
+export const DECISION_NAMES: Record<NonNullable<SuspicionView['decision']>, string> = {
+  cleared: 'In regola',
+  voided: 'Punteggi annullati',
 };
 
 /** The [key, label] pairs of a record, in its order, for a select. */
