@@ -23,7 +23,7 @@ const openSuspicion = async (unit: UnitOfWork, playerId: number): Promise<Suspic
   return found;
 };
 
-/** Cleared games pay what was held; void ones take the scores away. The player is told which. */
+/** Cleared games pay what was held; void ones take the scores away. The player gets a notice. */
 const apply = (
   unit: UnitOfWork,
   playerId: number,

@@ -125,8 +125,15 @@ describe('the podium of a player under suspicion', () => {
       await midnight({ time: iso(nextMidnight(at)) });
     expect(await podiumsOf(bot)).toEqual([]);
     expect(await podiumsOf(person)).toEqual([['Podio settimanale', 20]]);
-    const { body } = await decide(superAdmin, bot, 'cleared', due + HOUR);
-    expect(body.suspicion).toMatchObject({ decision: 'cleared', reason: 'Riviste una per una' });
+    const answers = await Promise.all([
+      decide(superAdmin, bot, 'cleared', due + HOUR),
+      decide(superAdmin, bot, 'cleared', due + HOUR),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 200)?.body.suspicion).toMatchObject({
+      decision: 'cleared',
+      reason: 'Riviste una per una',
+    });
     expect(await podiumsOf(bot)).toEqual([['Podio settimanale', 30]]);
     expect(await noticesOf(bot, due + HOUR)).toMatchObject([{ kind: 'games_cleared', rewards: 1 }]);
     expect(await ratedGames(bot)).toEqual([]);
@@ -192,5 +199,18 @@ describe('the export of a player under suspicion', () => {
     expect(before).not.toMatch(/suspicion/i);
     await decide(superAdmin, bot, 'voided', now);
     expect(await exported()).toContain('Riviste una per una');
+  });
+});
+
+describe('an account that is erased', () => {
+  it('takes its suspicions and its games with it', async () => {
+    const { superAdmin, bot, now } = await flagged(MONDAY + 49 * DAY);
+    const [found] = (await listed(superAdmin, now)).filter(({ userId }) => userId === bot.id);
+    const at = { cookie: superAdmin.cookie, now };
+    expect((await call(contract.admin.deleteUser, { id: bot.id }, at)).status).toBe(200);
+    expect((await listed(superAdmin, now)).map(({ userId }) => userId)).not.toContain(bot.id);
+    const watched = { userId: bot.id, id: found?.runIds.at(-1) ?? 0 };
+    expect((await call(finishedRun, watched, at)).failure.code).toBe('not_found');
+    expect((await decide(superAdmin, bot, 'cleared', now)).failure.code).toBe('not_found');
   });
 });
