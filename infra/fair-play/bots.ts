@@ -7,7 +7,12 @@ import { applyAction } from '#shared/match3/play/apply-action.ts';
 import type { MutableGame } from '#shared/match3/play/mutable-game.ts';
 
 /** A game that a bot has tried: it knows the seed, so it sees what will fall. */
-type Tried = { readonly game: MutableGame; readonly log: readonly Action[] };
+type Tried = {
+  readonly game: MutableGame;
+  /** The last swap, and what was tried before it. */
+  readonly swap?: readonly [number, number];
+  readonly before?: Tried;
+};
 
 /** What a special and a move are worth to a bot, in points. Each special in a pair is worth most. */
 const GIORGIONE_WORTH = 700;
@@ -26,22 +31,26 @@ const specialsWorth = (board: Board): number => {
 const worthOf = ({ score, movesLeft, over, board }: MutableGame): number =>
   over ? score : score + movesLeft * MOVE_WORTH + specialsWorth(board);
 
-const after = ({ game, log }: Tried, swap: readonly [number, number]): Tried => {
+const after = (before: Tried, swap: readonly [number, number]): Tried => {
+  const { game } = before;
   const copy = { ...game, board: game.board.slice(), random: { ...game.random } };
   applyAction(copy, { swap });
-  return { game: copy, log: [...log, { swap }] };
+  return { game: copy, swap, before };
 };
+
+const logOf = ({ swap, before }: Tried): Action[] =>
+  swap && before ? [...logOf(before), { swap }] : [];
 
 /** Boards that look the same and have used the same draws go on the same. */
 const stateOf = ({ game: { board, random, movesLeft } }: Tried): string =>
-  `${board.join()} ${random.a} ${random.counter} ${movesLeft}`;
+  `${Buffer.from(board).toString('latin1')} ${random.a} ${random.counter} ${movesLeft}`;
 
 /**
  * The best game that a bot finds which keeps the most promising `width` games, swap by swap. A width
  * of 1 is a bot that sees one swap ahead, with what falls after it.
  */
 export const beam = (config: GameConfig, width: number): { score: number; log: Action[] } => {
-  let open: Tried[] = [{ game: newMutableGame(config), log: [] }];
+  let open: Tried[] = [{ game: newMutableGame(config) }];
   let best: Tried | undefined;
   while (open.length > 0) {
     const next = new Map<string, Tried>();
@@ -58,5 +67,5 @@ export const beam = (config: GameConfig, width: number): { score: number; log: A
       .slice(0, width)
       .map(({ tried }) => tried);
   }
-  return { score: best?.game.score ?? 0, log: [...(best?.log ?? [])] };
+  return { score: best?.game.score ?? 0, log: best ? logOf(best) : [] };
 };
