@@ -34,8 +34,22 @@ export const VOUCHER_KEYS = {
   value: env.VOUCHER_KEYS,
 } as const;
 
+/**
+ * The keys of the sessions. Only the auth area's environment has the private ones, as with the vouchers';
+ * every environment has the public ones (SPKI, base64), first the one whose private key signs.
+ */
+export const SESSION_KEYS = {
+  parameter: env.SESSION_KEYS_PARAMETER,
+  value: env.SESSION_KEYS,
+} as const;
+export const SESSION_PUBLIC_KEYS: readonly string[] =
+  env.SESSION_PUBLIC_KEYS?.split(' ').filter(key => key !== '') ?? [];
+
 /** 'on' on AWS: a score without its run is refused (rule 17). */
 export const VERIFIED_SCORES_ONLY = env.VERIFIED_SCORES_ONLY === 'on';
+
+/** 'on' on AWS, where a stage sends mails: vouchers and paid invites need a confirmed address (rule 154). */
+export const VERIFIED_EMAILS = env.VERIFIED_EMAILS === 'on';
 
 /** 'on' on AWS: a job waits for the projector. The local machine starts its jobs when that has caught up. */
 export const WAIT_FOR_PROJECTOR = env.WAIT_FOR_PROJECTOR === 'on';
@@ -43,7 +57,7 @@ export const WAIT_FOR_PROJECTOR = env.WAIT_FOR_PROJECTOR === 'on';
 /** 'off' has an effect outside AWS only. */
 export const RATE_LIMITS = env.RATE_LIMITS !== 'off' || IS_ON_AWS;
 
-/** Whether a run takes time (rule 170): 'off' has an effect outside AWS only. */
+/** Whether a run takes time (rule 159): 'off' has an effect outside AWS only. */
 export const PACE = env.PACE !== 'off' || IS_ON_AWS;
 
 /** The memory of a password's argon2id hash, in KiB (rule 37); tests lower it, AWS ignores that. */

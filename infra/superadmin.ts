@@ -16,11 +16,12 @@ const run = async (): Promise<string> => {
   // The functions read the environment when they are imported.
   selectTable(values);
   const { account, emailOwner } = await import('#functions/domain/account/items.ts');
+  const { playerWithAddress } = await import('#functions/domain/account/email-address.ts');
   const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
   const now = Date.now();
   const unit = new UnitOfWork(now);
   await unit.load([emailOwner(email)]);
-  const id = unit.get(emailOwner(email))?.playerId;
+  const id = playerWithAddress(unit, email);
   if (id === undefined) throw new Error(`No player has registered with ${email}`);
   await unit.load([account(id)]);
   const found = unit.get(account(id));

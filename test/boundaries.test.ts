@@ -186,10 +186,7 @@ describe('the areas', () => {
   });
 
   it('use DynamoDB only through functions/table', () => {
-    const others = under('functions').filter(
-      ({ file }) =>
-        !file.startsWith('functions/table/') && file !== 'functions/http/rate-limits.ts',
-    );
+    const others = under('functions').filter(({ file }) => !file.startsWith('functions/table/'));
     expect(forbiddenImports(others, imported => !/^@aws-sdk\/.*dynamodb$/.test(imported))).toEqual(
       [],
     );

@@ -1,29 +1,7 @@
 import type { Role } from '#shared/contract/fields.ts';
+import { paths } from '#shared/pages.ts';
 
-/** Every page's path. */
-export const paths = {
-  home: '/',
-  register: '/register',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
-  terms: '/terms',
-  privacy: '/privacy',
-  dashboard: '/dashboard',
-  settings: '/settings',
-  giorgione: '/giorgione',
-  hallOfFame: '/hall-of-fame',
-  bakery: '/pasticceria',
-  bakerySection: '/pasticceria-sezione',
-  oven: '/forno',
-  npcMarket: '/mercato-npc',
-  market: '/mercato-p2p',
-  movements: '/movimenti',
-  friends: '/friends',
-  leaderboards: '/leaderboard',
-  arena: '/arena',
-  superadmin: '/superadmin',
-  till: '/cassa',
-} as const;
+export { paths };
 
 type Path = (typeof paths)[keyof typeof paths];
 
@@ -33,6 +11,8 @@ const PUBLIC_PATHS: readonly string[] = [
   paths.register,
   paths.forgotPassword,
   paths.resetPassword,
+  paths.confirmEmail,
+  paths.undoEmail,
   paths.terms,
   paths.privacy,
 ];
@@ -64,6 +44,10 @@ export const inviteCodeFrom = (search: string): string | null =>
 export const registerPath = (code: string): string =>
   `${paths.register}?${INVITE}=${encodeURIComponent(code)}`;
 
+/** Where a signed-in player claims an invite. */
+export const claimPath = (code: string): string =>
+  `${paths.friends}?${INVITE}=${encodeURIComponent(code)}`;
+
 /** The link that invites a friend. */
 export const inviteLink = (code: string): string => `${location.origin}/?${INVITE}=${code}`;
 
@@ -80,12 +64,21 @@ export const marketTabFrom = (search: string): MarketTab => {
 export const marketPath = (tab: MarketTab): string =>
   tab === 'bacheca' ? paths.market : `${paths.market}?${TAB}=${tab}`;
 
+const REVENGE = 'vendetta';
+
+const idFrom = (search: string, name: string): number | null => {
+  const id = Number(new URLSearchParams(search).get(name));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+};
+
+/** The id of the thief on whom the address of the arena offers revenge. */
+export const thiefIdFrom = (search: string): number | null => idFrom(search, REVENGE);
+
+export const revengePath = (thiefId: number): string => `${paths.arena}?${REVENGE}=${thiefId}`;
+
 const CHAT = 'chat';
 
 /** The id of the friend whose chat the address opens. */
-export const chatFriendIdFrom = (search: string): number | null => {
-  const id = Number(new URLSearchParams(search).get(CHAT));
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
-};
+export const chatFriendIdFrom = (search: string): number | null => idFrom(search, CHAT);
 
 export const chatPath = (friendId: number): string => `${paths.friends}?${CHAT}=${friendId}`;

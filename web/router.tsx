@@ -15,6 +15,8 @@ const lazyPage = (load: () => Promise<{ default: ComponentType }>) =>
 const Register = lazy(() => import('./auth/RegisterPage.tsx'));
 const ForgotPassword = lazy(() => import('./auth/ForgotPasswordPage.tsx'));
 const ResetPassword = lazy(() => import('./auth/ResetPasswordPage.tsx'));
+const ConfirmEmail = lazy(() => import('./auth/ConfirmEmailPage.tsx'));
+const UndoEmail = lazy(() => import('./auth/UndoEmailPage.tsx'));
 const Terms = lazy(() => import('./legal/TermsPage.tsx'));
 const Privacy = lazy(() => import('./legal/PrivacyPage.tsx'));
 const Dashboard = lazyPage(() => import('./dashboard/DashboardPage.tsx'));
@@ -49,6 +51,8 @@ export function Router() {
           <Route path={paths.register} element={<Register />} />
           <Route path={paths.forgotPassword} element={<ForgotPassword />} />
           <Route path={paths.resetPassword} element={<ResetPassword />} />
+          <Route path={paths.confirmEmail} element={<ConfirmEmail />} />
+          <Route path={paths.undoEmail} element={<UndoEmail />} />
           <Route path={paths.terms} element={<Terms />} />
           <Route path={paths.privacy} element={<Privacy />} />
           <Route path={paths.dashboard} element={<Dashboard />} />

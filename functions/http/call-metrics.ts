@@ -6,6 +6,8 @@ type Measured = {
   readonly ms: number;
   readonly conflicts: number;
   readonly isColdStart: boolean;
+  /** Whether the cookie's signature is wrong. */
+  readonly isForged: boolean;
   /** The code of the failure, if the call ended in one. */
   readonly failure: string | undefined;
 };
@@ -19,11 +21,13 @@ const byCode = new Metrics(options);
  * The metrics of a call in CloudWatch's embedded format. They are fields of the call's only log line,
  * from which CloudWatch takes them; none outside AWS.
  */
-export const callMetrics = ({ ms, conflicts, isColdStart, failure }: Measured): object => {
+export const callMetrics = (measured: Measured): object => {
+  const { ms, conflicts, isColdStart, isForged, failure } = measured;
   if (METRICS_NAMESPACE === undefined) return {};
   ofAll.addMetric('Calls', MetricUnit.Count, 1);
   ofAll.addMetric('Duration', MetricUnit.Milliseconds, ms);
   ofAll.addMetric('Conflicts', MetricUnit.Count, conflicts);
+  if (isForged) ofAll.addMetric('ForgedCookies', MetricUnit.Count, 1);
   if (isColdStart) ofAll.addMetric('ColdStarts', MetricUnit.Count, 1);
   // The logger writes the service itself, which is a dimension of both.
   const { _aws, service: _, ...values } = ofAll.serializeMetrics();

@@ -4,6 +4,10 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 export type CallRecord = {
   /** The player who is signed in, or whose account the call is about: an id, never a name. */
   playerId: number | undefined;
+  /** The player whom a cookie names, which proves nothing; in the line of a refused call. */
+  claimedId: number | undefined;
+  /** Whether the cookie has a signature that is not ours. */
+  isForged: boolean;
   /** How often another writer came first. */
   conflicts: number;
 };
@@ -14,7 +18,12 @@ const records = new WeakMap<APIGatewayProxyEventV2, CallRecord>();
 export const recordOf = (event: APIGatewayProxyEventV2): CallRecord => {
   const known = records.get(event);
   if (known) return known;
-  const record: CallRecord = { playerId: undefined, conflicts: 0 };
+  const record: CallRecord = {
+    playerId: undefined,
+    claimedId: undefined,
+    isForged: false,
+    conflicts: 0,
+  };
   records.set(event, record);
   return record;
 };

@@ -11,7 +11,7 @@ import type { ParsedRequest } from './parse-request.ts';
 /** How long a key gets the stored answer (rule 141). */
 const KEPT_HOURS = 48;
 
-type StoredAnswer = {
+export type StoredAnswer = {
   readonly request: string;
   readonly status: number;
   readonly body: string;

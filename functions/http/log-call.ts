@@ -4,6 +4,7 @@ import { Failure } from '../failure.ts';
 import { callMetrics } from './call-metrics.ts';
 import { recordOf } from './call-record.ts';
 import { log } from './log.ts';
+import { networkHash } from './network.ts';
 import { errorResponse, type HttpResponse } from './response.ts';
 
 let isColdStart = true;
@@ -25,14 +26,24 @@ const nameOf = (error: unknown): string | undefined =>
 
 /** The fields of a call's line: never a name, an address, a cookie or a body. */
 const fieldsOf = (event: APIGatewayProxyEventV2, status?: number, error?: unknown) => {
-  const { playerId, conflicts } = recordOf(event);
+  const { playerId, conflicts, isForged } = recordOf(event);
   const ms = millisecondsSince(started.get(event));
   const code = codeOf(error);
-  const metrics = callMetrics({ ms, conflicts, isColdStart, failure: code });
+  const metrics = callMetrics({ ms, conflicts, isColdStart, isForged, failure: code });
   isColdStart = false;
   const { requestId } = event.requestContext;
   const call = event.routeKey;
   return { requestId, call, status, ms, playerId, conflicts, code, ...metrics };
+};
+
+/** What a refused call's line tells besides: whom its cookie names, and its network, hashed. */
+const originOf = (event: APIGatewayProxyEventV2) => {
+  const { playerId, claimedId, isForged } = recordOf(event);
+  return {
+    network: networkHash(event),
+    ...(playerId === undefined && claimedId !== undefined ? { claimedId } : {}),
+    ...(isForged ? { isForged } : {}),
+  };
 };
 
 /** Logs one line a call, refused ones too; errors become responses here and nowhere else. */
@@ -45,7 +56,7 @@ export const logAndMapErrors = (): MiddlewareObj<APIGatewayProxyEventV2, HttpRes
     const { event, error } = request;
     request.response = errorResponse(error);
     const fields = fieldsOf(event, request.response.statusCode, error ?? new Error());
-    if (error instanceof Failure) log('info', 'refused', fields);
+    if (error instanceof Failure) log('info', 'refused', { ...fields, ...originOf(event) });
     else
       log('error', 'failed', {
         ...fields,

@@ -1,8 +1,10 @@
 import type { Input, Output, Route } from '#shared/contract/route.ts';
+import type { Device } from '../domain/account/device.ts';
 import type { Account, Session } from '../domain/account/items.ts';
 import type { Failure } from '../failure.ts';
 import type { Ref } from '../table/item.ts';
 import type { UnitOfWork } from '../table/unit-of-work.ts';
+import type { RateLimitSlots } from './attempts.ts';
 
 /** What a call says before anything is read. */
 export type LoadContext<R extends Route> = {
@@ -18,12 +20,19 @@ type CommonContext<R extends Route, X> = {
   readonly unit: UnitOfWork;
   /** The result of the operation's `parallelReads`. */
   readonly parallelReads: X;
+  /** What the browser says of itself. */
+  readonly browser: { readonly userAgent: string; readonly device: Device | undefined };
   /** Sends a Set-Cookie header with the answer. */
   readonly setCookie: (cookie: string) => void;
   /** Runs a slow task once a call: a try after a conflict gets the first one's result. */
   readonly once: <T>(name: string, task: () => Promise<T>) => Promise<T>;
   /** Runs a task after the changes are written; if it fails, the call fails. */
   readonly afterCommit: (task: () => Promise<void>) => void;
+  /**
+   * The slots of a check of the caller's password: taken before it, they count as a failed sign-in
+   * unless the call succeeds. None where rate limits are off.
+   */
+  readonly signInAttempt: (email: string) => RateLimitSlots | undefined;
   /** Names the player whom a call without a session is about, for its log line. */
   readonly concerns: (playerId: number) => void;
 };
@@ -51,12 +60,19 @@ type Result<R extends Route> = Output<R> | CommittedRefusal;
 /** One call of the contract: what to load, and what to decide. */
 export type Operation<R extends Route, X = undefined> = {
   /**
-   * The items to load. In a player's call those of the caller are read together with the account,
-   * before the session is checked; all others after it.
+   * The items to load. In a player's call with a signed cookie, the caller's own and what every player
+   * sees are read together with the account; all others once the session is checked.
    */
   readonly loads?: (context: LoadContext<R>) => readonly Ref<object, unknown>[];
-  /** Queries that run once the caller is authenticated, at the same time as the rest of the load. */
+  /** Queries that run once the session is checked, at the same time as the rest of the load. */
   readonly parallelReads?: (context: LoadContext<R>) => Promise<X>;
+  /**
+   * The queries are for the caller's own items, or for what every player sees: with a signed cookie
+   * they run at the same time as the session is read.
+   */
+  readonly readsOwn?: true;
+  /** The call is polled and writes nothing: all is read eventually consistent, at half the price. */
+  readonly isPolled?: true;
   /** Decides. After a conflict it runs again from the start, on items that were loaded anew. */
   run(context: OperationContext<R, X>): Result<R> | Promise<Result<R>>;
 };
@@ -71,6 +87,8 @@ export const operation = <R extends Route, X = undefined>(
 export type AnyOperation = {
   loads?(context: LoadContext<Route>): readonly Ref<object, unknown>[];
   parallelReads?(context: LoadContext<Route>): Promise<unknown>;
+  readonly readsOwn?: true;
+  readonly isPolled?: true;
   run(context: never): unknown;
 };
 

@@ -2,9 +2,10 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { FORBIDDEN_CHARACTERS, inputMessage, toInputIssue } from '#shared/contract/input-issues.ts';
 import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
+import { type Device, parseDeviceCookie } from '../domain/account/device.ts';
 import { parseSessionCookie, type SessionCookie } from '../domain/account/session.ts';
-import { ORIGIN_SECRET_HASHES } from '../env.ts';
 import { Failure } from '../failure.ts';
+import { addressOf } from './network.ts';
 
 const BODY_MAX_BYTES = 64 * 1024;
 const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
@@ -18,20 +19,19 @@ export type ParsedRequest = {
   /** The gateway's clock, in milliseconds: the only clock that the code reads. */
   readonly now: number;
   readonly address: string;
+  /** A session cookie that nobody has forged for sure. */
   readonly session: SessionCookie | undefined;
+  /** The player that a cookie with a wrong signature names. */
+  readonly forgedFor: number | undefined;
+  /** What the browser's signed device cookie says. */
+  readonly device: Device | undefined;
+  /** How the browser names itself. */
+  readonly userAgent: string;
   readonly idempotencyKey: string | undefined;
   readonly body: string;
   /** Path and query as they were sent. */
   readonly target: string;
   readonly parsed: ParsedInput;
-};
-
-/** Behind CloudFront the connection is CloudFront's; the caller's address is in a header. */
-const addressOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string => {
-  const viewer = headers['cloudfront-viewer-address'];
-  return ORIGIN_SECRET_HASHES.length > 0 && viewer
-    ? viewer.replace(/:\d+$/, '')
-    : requestContext.http.sourceIp;
 };
 
 const bodyOf = ({ body, isBase64Encoded }: APIGatewayProxyEventV2): string => {
@@ -103,10 +103,15 @@ const validate = (route: Route, event: APIGatewayProxyEventV2, body: string): Pa
 
 export const parseRequest = (route: Route, event: APIGatewayProxyEventV2): ParsedRequest => {
   const body = bodyOf(event);
+  const cookie = parseSessionCookie(event.cookies ?? []);
+  const isForged = cookie?.signature === 'wrong';
   return {
     now: event.requestContext.timeEpoch,
     address: addressOf(event),
-    session: parseSessionCookie(event.cookies ?? []),
+    session: isForged ? undefined : cookie,
+    forgedFor: isForged ? cookie.playerId : undefined,
+    device: parseDeviceCookie(event.cookies ?? []),
+    userAgent: event.requestContext.http.userAgent,
     idempotencyKey: event.headers['idempotency-key'],
     body,
     target: `${event.rawPath}?${event.rawQueryString}`,

@@ -1,33 +1,31 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { isRead, type Route } from '#shared/contract/route.ts';
+import { SIGN_IN } from '#shared/contract/sign-in.ts';
 import { dayKey } from '#shared/time.ts';
 import { account } from '../domain/account/items.ts';
+import { seenAccount } from '../domain/account/session.ts';
 import { CHECK_ANSWERS } from '../env.ts';
 import { Failure } from '../failure.ts';
-import type { Ref } from '../table/item.ts';
-import * as keys from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { isThrottled } from '../table/throttling.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import { ConflictError } from '../table/write.ts';
-import { authenticate, authorize } from './access.ts';
+import { authorize } from './access.ts';
+import { type RateLimitSlots, slotsOf } from './attempts.ts';
 import { type CallRecord, recordOf } from './call-record.ts';
 import {
   findStoredAnswer,
   type IdempotentRequest,
   idempotentRequest,
+  type StoredAnswer,
   storeAnswer,
 } from './idempotency.ts';
+import { identify, runQueries, wantedItems } from './identify.ts';
 import { type AnyOperation, type Authenticated, CommittedRefusal } from './operation.ts';
 import { type ParsedRequest, parseRequest } from './parse-request.ts';
-import {
-  countPlayerWrite,
-  countRefusedWrite,
-  type RateLimitSlots,
-  slotsOf,
-} from './rate-limits.ts';
 import { fileResponse, type HttpResponse, jsonResponse } from './response.ts';
+import { countPlayerWrite, countRefusedWrite } from './write-limits.ts';
 
 /** One call on its way through the stages below. */
 type Call = {
@@ -36,6 +34,8 @@ type Call = {
   readonly request: ParsedRequest;
   readonly idempotent: IdempotentRequest | undefined;
   readonly slots: RateLimitSlots | undefined;
+  /** The slots of a password's check, which counts as a sign-in. */
+  attempt?: RateLimitSlots | undefined;
   readonly record: CallRecord;
   /** The results of the operation's `once`, kept for the next try. */
   readonly results: Map<string, Promise<unknown>>;
@@ -51,50 +51,16 @@ type Decision = {
   readonly afterCommit: readonly (() => Promise<void>)[];
 };
 
-/** What the operation's reads depend on; undefined if the input is refused. */
-const readContext = ({ request: { now, session, parsed } }: Call) =>
-  'input' in parsed ? { input: parsed.input, now, callerId: session?.playerId ?? 0 } : undefined;
-
-/** The operation's items, and the stored answer. */
-const wantedItems = (call: Call): readonly Ref<object, unknown>[] => {
-  const context = readContext(call);
-  const items = (context && call.operation.loads?.(context)) ?? [];
-  return call.idempotent ? [...items, call.idempotent.ref] : items;
-};
-
-/**
- * The items in a player's partition. The stored answer is among them only if it is not older than
- * anything that the operation decides by: else a repeated call might be refused for what it has done.
- */
-const ownItems = (call: Call, playerId: number): readonly Ref<object, unknown>[] => {
-  const wanted = wantedItems(call);
-  const own = wanted.filter(({ key }) => key.pk === keys.partitionOf(playerId));
-  const isAll = own.length === wanted.length && !call.operation.parallelReads;
-  return isAll ? own : own.filter(ref => ref !== call.idempotent?.ref);
-};
-
-/**
- * Who calls. Until the session is checked, nothing is read but the account that the cookie names
- * and, for a player's call, other items of the same player: all in one request (rule 151).
- */
-const identify = async (call: Call, unit: UnitOfWork): Promise<Authenticated | undefined> => {
-  const { route, request } = call;
-  const { session } = request;
-  if (!session) return undefined;
-  await unit.load([
-    account(session.playerId),
-    ...(route.access === 'player' ? ownItems(call, session.playerId) : []),
-  ]);
-  return authenticate(unit, session);
-};
-
 /** Reads the rest of what the operation needs, and takes the slots of the call's rate limits. */
-const readRest = async (call: Call, unit: UnitOfWork): Promise<unknown> => {
+const readRest = async (
+  call: Call,
+  unit: UnitOfWork,
+  earlyReads: Promise<unknown> | undefined,
+): Promise<unknown> => {
   const { operation, slots } = call;
-  const context = readContext(call);
   const [parallelReads] = await Promise.all([
-    context && operation.parallelReads?.(context),
-    unit.load(wantedItems(call)),
+    earlyReads ?? runQueries(call),
+    unit.load(wantedItems(call), operation.isPolled),
     slots?.take(),
   ]);
   return parallelReads;
@@ -106,7 +72,7 @@ const decide = async (
   { unit, parallelReads }: Loaded,
   caller: Authenticated | undefined,
 ): Promise<Decision> => {
-  const { now, parsed } = call.request;
+  const { now, parsed, userAgent, device } = call.request;
   if ('failure' in parsed) throw parsed.failure;
   const cookies: string[] = [];
   const afterCommit: Decision['afterCommit'][number][] = [];
@@ -116,6 +82,7 @@ const decide = async (
     ...caller,
     now,
     unit,
+    browser: { userAgent, device },
     once: (name: string, task: () => Promise<unknown>) => {
       const result = call.results.get(name) ?? task();
       call.results.set(name, result);
@@ -123,6 +90,10 @@ const decide = async (
     },
     setCookie: (cookie: string) => cookies.push(cookie),
     afterCommit: (task: () => Promise<void>) => afterCommit.push(task),
+    signInAttempt: (email: string) => {
+      call.attempt ??= slotsOf(SIGN_IN, { ...call.request, parsed: { input: { email } } });
+      return call.attempt;
+    },
     concerns: (playerId: number) => {
       call.record.playerId = playerId;
     },
@@ -132,48 +103,70 @@ const decide = async (
   return { output, cookies, afterCommit };
 };
 
-/** Notes a player's first write of a day, which the statistics count; a clock set back notes none. */
-const noteActiveDay = (unit: UnitOfWork, playerId: number): void => {
-  const own = unit.get(account(playerId));
+/**
+ * Notes in the account of who writes the first write of a day, which the statistics count, and once an
+ * hour that the session was seen. A clock set back notes no day.
+ */
+const noteActivity = (unit: UnitOfWork, { caller, session }: Authenticated): void => {
+  const own = unit.get(account(caller.id));
+  if (!own) return;
+  const seen = seenAccount(own, session, unit.now);
   const today = dayKey(unit.now);
-  if (!own || (own.activeDay !== null && own.activeDay >= today)) return;
-  unit.set(account(playerId), { ...own, activeDay: today });
+  const isNewDay = own.activeDay === null || own.activeDay < today;
+  if (!seen && !isNewDay) return;
+  unit.set(account(caller.id), { ...(seen ?? own), ...(isNewDay ? { activeDay: today } : {}) });
 };
 
 /** The player whose write a call is. */
 const writerOf = ({ route }: Call, caller: Authenticated | undefined): number | undefined =>
   isRead(route) || route.access === 'public' ? undefined : caller?.caller.id;
 
-/** Counts a player's write for the rate limit, and notes the day for the statistics. */
+/** Counts a player's write for the rate limit, and notes the activity. */
 const countWrite = (call: Call, { unit }: Loaded, caller: Authenticated | undefined): void => {
   const playerId = writerOf(call, caller);
-  if (playerId === undefined) return;
+  if (!caller || playerId === undefined) return;
   countPlayerWrite(unit, call.route, playerId);
-  noteActiveDay(unit, playerId);
+  noteActivity(unit, caller);
 };
 
-/** Decides; a refused write of a player is counted, too (rule 38). */
-const decideAndCount = async (
+/** Counts a refused write of a player, too (rule 38). */
+const countRefusal = async (call: Call, caller: Authenticated | undefined): Promise<void> => {
+  const playerId = writerOf(call, caller);
+  if (playerId !== undefined) await countRefusedWrite(playerId, call.request.now);
+};
+
+/**
+ * The answer that a repeated call got before, if it was written while this attempt read: reading many
+ * items is no snapshot, so that a call may be about to be refused for what it has done itself.
+ */
+const findLateAnswer = async ({ idempotent, request }: Call): Promise<StoredAnswer | undefined> => {
+  if (!idempotent) return undefined;
+  const unit = new UnitOfWork(request.now);
+  await unit.load([idempotent.ref]);
+  return findStoredAnswer(unit, idempotent);
+};
+
+/** Decides; a call that would be refused may have its answer already. */
+const decideOrFindAnswer = async (
   call: Call,
   loaded: Loaded,
   caller: Authenticated | undefined,
-): Promise<Decision> => {
+): Promise<Decision | StoredAnswer> => {
   try {
     const decision = await decide(call, loaded, caller);
     countWrite(call, loaded, caller);
     return decision;
   } catch (error) {
-    const playerId = writerOf(call, caller);
-    if (error instanceof Failure && playerId !== undefined) {
-      await countRefusedWrite(playerId, call.request.now);
-    }
+    if (!(error instanceof Failure)) throw error;
+    const [late] = await Promise.all([findLateAnswer(call), countRefusal(call, caller)]);
+    if (late) return late;
     throw error;
   }
 };
 
 /** Writes what was decided, together with the answer that a repeated request gets. */
 const commit = async (
-  { route, idempotent, slots }: Call,
+  { route, idempotent, slots, attempt }: Call,
   { unit }: Loaded,
   { output, cookies, afterCommit }: Decision,
 ): Promise<HttpResponse> => {
@@ -181,7 +174,7 @@ const commit = async (
   const status = route.status ?? 200;
   const body = JSON.stringify(output);
   if (idempotent) storeAnswer(unit, idempotent, { status, body });
-  await Promise.all([unit.commit(), slots?.release()]);
+  await Promise.all([unit.commit(), slots?.release(), attempt?.release()]);
   await Promise.all(afterCommit.map(task => task()));
   return route.contentType
     ? fileResponse(route.contentType, output)
@@ -191,13 +184,14 @@ const commit = async (
 /** One attempt: authenticate, authorize, load, answer a repeated request, decide, commit. */
 const attempt = async (call: Call): Promise<HttpResponse> => {
   const unit = new UnitOfWork(call.request.now);
-  const caller = await identify(call, unit);
+  const { caller, earlyReads } = await identify(call, unit);
   call.record.playerId = caller?.caller.id;
   authorize(call.route.access, caller);
-  const loaded = { unit, parallelReads: await readRest(call, unit) };
+  const loaded = { unit, parallelReads: await readRest(call, unit, earlyReads) };
   const stored = call.idempotent && findStoredAnswer(unit, call.idempotent);
   if (stored) return jsonResponse(stored.status, stored.body);
-  const decision = await decideAndCount(call, loaded, caller);
+  const decision = await decideOrFindAnswer(call, loaded, caller);
+  if ('body' in decision) return jsonResponse(decision.status, decision.body);
   if (decision.output instanceof CommittedRefusal) {
     await unit.commit();
     throw decision.output.failure;
@@ -222,13 +216,16 @@ export const perform = async (
   event: APIGatewayProxyEventV2,
 ): Promise<HttpResponse> => {
   const request = parseRequest(route, event);
-  const call = {
+  const record = recordOf(event);
+  record.claimedId = request.forgedFor ?? request.session?.playerId;
+  record.isForged = request.forgedFor !== undefined;
+  const call: Call = {
     route,
     operation,
     request,
     idempotent: idempotentRequest(route, request),
     slots: slotsOf(route, request),
-    record: recordOf(event),
+    record,
     results: new Map<string, Promise<unknown>>(),
   };
   try {

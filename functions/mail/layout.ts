@@ -6,24 +6,31 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Escapes text that players may have typed. */
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, char => ENTITIES[char] ?? char);
 
-export type MailContent = {
+export type Mail = { readonly subject: string; readonly text: string; readonly html: string };
+
+/**
+ * What a mail says. Nothing that somebody has typed is in it, such as a username or an address: a
+ * stranger could write to whom they like (rule 156).
+ */
+type MailContent = {
+  /** The subject, too. */
   readonly title: string;
-  readonly greeting: string;
   readonly lines: readonly string[];
   readonly button: { readonly label: string; readonly link: string };
   readonly footnote: string;
 };
 
+const GREETING = 'Ciao,';
+
 const FONT = "font-family:Georgia,'Times New Roman',serif";
 
 /** The HTML version, in the shop's style: tables and inline styles, as mail programs need. */
-export const renderHtml = ({ title, greeting, lines, button, footnote }: MailContent): string => {
+const renderHtml = ({ title, lines, button, footnote }: MailContent): string => {
   const link = escapeHtml(button.link);
-  const paragraphs = [greeting, ...lines]
+  const paragraphs = [GREETING, ...lines]
     .map(
       line => `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${escapeHtml(line)}</p>`,
     )
@@ -46,5 +53,12 @@ ${paragraphs}
 };
 
 /** The plain-text version of the same mail. */
-export const renderText = ({ greeting, lines, button, footnote }: MailContent): string =>
-  [greeting, ...lines, `${button.label}:\n${button.link}`, footnote, 'Giorgione'].join('\n\n');
+const renderText = ({ lines, button, footnote }: MailContent): string =>
+  [GREETING, ...lines, `${button.label}:\n${button.link}`, footnote, 'Giorgione'].join('\n\n');
+
+/** A mail in the shop's style. */
+export const composeMail = (content: MailContent): Mail => ({
+  subject: content.title,
+  text: renderText(content),
+  html: renderHtml(content),
+});

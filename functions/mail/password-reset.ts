@@ -1,11 +1,9 @@
-import { type MailContent, renderHtml, renderText } from './layout.ts';
-import type { Mail } from './send.ts';
+import { composeMail, type Mail } from './layout.ts';
 
 /** The e-mail with the link that sets a new password. */
-export const passwordResetMail = (username: string, link: string): Mail => {
-  const content: MailContent = {
+export const passwordResetMail = (link: string): Mail =>
+  composeMail({
     title: 'Reimposta la tua password',
-    greeting: `Ciao ${username},`,
     lines: [
       'abbiamo ricevuto una richiesta di reimpostare la password del tuo account.',
       'Il link vale un’ora e si può usare una volta sola.',
@@ -13,10 +11,4 @@ export const passwordResetMail = (username: string, link: string): Mail => {
     button: { label: 'Scegli una nuova password', link },
     footnote:
       'Se non hai fatto tu la richiesta, ignora questa email: la tua password resta quella di prima.',
-  };
-  return {
-    subject: 'Reimposta la tua password',
-    text: renderText(content),
-    html: renderHtml(content),
-  };
-};
+  });

@@ -13,6 +13,7 @@ import { readPlayerIds } from './facts.ts';
 import type { Look } from './look.ts';
 import { completeOlderFacts } from './older-facts.ts';
 import { rebuildRewardEnds } from './reward-ends.ts';
+import { rebuildSearchWords } from './search-words.ts';
 import { rebuildUserCount } from './user-count.ts';
 
 const PAGE = 100;
@@ -46,6 +47,7 @@ export const rebuild = async (look: Look): Promise<void> => {
     if (last === 0) break;
     if (look.isRepairing) await completeOlderFacts(playerIds, look);
     await rebuildEntries(playerIds, look);
+    await rebuildSearchWords(playerIds, look);
   }
   for (const leaderboard of leaderboardsAt(look.now)) await rebuildLeaderboard(leaderboard, look);
   await rebuildUserCount(look);

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 import { sha256 } from '../hash.ts';
 import { type Parameter, readParameters, removeParameter, writeParameter } from './parameters.ts';
@@ -6,16 +6,17 @@ import { type Parameter, readParameters, removeParameter, writeParameter } from 
 /** A kind of secret; `spare`: how many values are made ahead of those that the template asks for. */
 type Kind = { readonly make: () => string; readonly spare: number };
 
+const makeSigningKey = (): string =>
+  generateKeyPairSync('ed25519')
+    .privateKey.export({ format: 'der', type: 'pkcs8' })
+    .toString('base64');
+
 const KINDS: Readonly<Record<string, Kind>> = {
   // The functions accept the next value too, before a rotation changes to it.
   token: { make: () => randomBytes(32).toString('base64url'), spare: 1 },
-  'signing-key': {
-    make: () =>
-      generateKeyPairSync('ed25519')
-        .privateKey.export({ format: 'der', type: 'pkcs8' })
-        .toString('base64'),
-    spare: 0,
-  },
+  'signing-key': { make: makeSigningKey, spare: 0 },
+  // Every function knows the next public key before the first session is signed with it.
+  'session-key': { make: makeSigningKey, spare: 1 },
 };
 
 /** A secret as the template declares it: its parameter holds at least `count` values, newest first. */
@@ -56,6 +57,31 @@ const exposedHashes = (values: readonly string[], count: number) => ({
   Hashes: [values.at(-count), values.at(-count - 1)].map(value => sha256(value ?? '')).join(' '),
 });
 
+const publicKeyOf = (key: string): string =>
+  createPublicKey(
+    createPrivateKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'pkcs8' }),
+  )
+    .export({ format: 'der', type: 'spki' })
+    .toString('base64');
+
+/** The public keys as every function gets them: the one whose private key signs, the next, the last. */
+const exposedPublicKeys = (values: readonly string[], count: number) => ({
+  PublicKeys: [
+    values.at(-count),
+    values.at(-count - 1),
+    count > 1 ? values.at(1 - count) : undefined,
+  ]
+    .flatMap(value => (value === undefined ? [] : publicKeyOf(value)))
+    .join(' '),
+});
+
+/** What CloudFormation gets of a secret besides its version. */
+const exposedBy = ({ kind, count }: SecretSpec, value: string, isReference: boolean) => {
+  const values = value.split(' ');
+  if (kind === KINDS.token) return (isReference ? exposedHashes : exposedToken)(values, count);
+  return kind === KINDS['session-key'] && isReference ? exposedPublicKeys(values, count) : {};
+};
+
 type Outcome = {
   readonly PhysicalResourceId: string;
   readonly NoEcho?: boolean;
@@ -75,13 +101,12 @@ const handleEvent = async (event: CloudFormationCustomResourceEvent): Promise<Ou
     return { PhysicalResourceId: event.PhysicalResourceId };
   }
   const { value, version } = await (isReference ? storedSecret(secret) : ensureSecret(secret));
-  const expose = isReference ? exposedHashes : exposedToken;
   return {
     PhysicalResourceId: secret.parameter,
     NoEcho: true,
     Data: {
       Name: `${secret.parameter}:${version}`,
-      ...(secret.kind === KINDS.token ? expose(value.split(' '), secret.count) : {}),
+      ...exposedBy(secret, value, isReference),
     },
   };
 };

@@ -23,6 +23,8 @@ export const powerUps = (id: number) => player(id, 'POWERUPS');
 export const level = (id: number, n: number) => player(id, `LEVEL#${String(n).padStart(3, '0')}`);
 export const weekScores = (id: number) => player(id, 'CAMPAIGNWEEK');
 export const run = (playerId: number, id: number) => player(playerId, `RUN#${sortable(id)}`);
+/** A later word of the username, which the search finds by index 1. */
+export const searchWord = (id: number, position: number) => player(id, `WORD#${position}`);
 export const trialResults = (id: number) => player(id, 'TRIAL');
 /** The time that a player's runs have used, the open trial runs and the last rated games. */
 export const fairPlay = (id: number) => player(id, 'FAIRPLAY');
@@ -49,6 +51,10 @@ export const npcPurchases = (id: number, day: string) => player(id, `NPC#${day}`
 /** The ids of a player's open offers. */
 export const ownOffers = (id: number) => player(id, 'OFFERS');
 export const ledger = (pk: string, id: number): Key => ({ pk, sk: `LEDGER#${sortable(id)}` });
+/** A link that confirms the player's address, under the hash of its token. */
+export const emailConfirmation = (id: number, hash: string) => player(id, `CONFIRM#${hash}`);
+/** The changes of the player's address that can be taken back. */
+export const emailChanges = (id: number) => player(id, 'EMAILCHANGES');
 /** Stored answers by the hash of their Idempotency-Key: a player's, and a visitor's. */
 export const idempotencyKey = (id: number, hash: string) => player(id, `KEY#${hash}`);
 /** Each visitor's key has a partition of its own: one for all would be a hot partition. */
@@ -68,6 +74,14 @@ export const partitionWithoutRankings = (id: number) => [
 export const oldEntriesOf = (id: number) => ({ pk: partitionOf(id), prefix: OLD_ENTRY_PREFIX });
 /** The name of the leaderboard that an entry is on. */
 export const leaderboardOf = ({ sk }: Key): string => sk.slice(RANKING_PREFIX.length);
+
+/** Whether an item is a player's own, or a friend's side of a friendship with the player. */
+export const isOwn = ({ pk, sk }: Key, id: number): boolean =>
+  pk === partitionOf(id) || sk === friend(0, id).sk;
+
+/** Items that every player sees alike, or may look up: leaderboards, banners, offers, invite codes. */
+const SHARED = /^(RANKING#|HALL#|BANNERS$|OFFER#|CODE#)/;
+export const isShared = ({ pk }: Key): boolean => SHARED.test(pk);
 
 /** The player whose partition a key is in. */
 export const ownerOf = ({ pk }: Key): number => Number(pk.slice('PLAYER#'.length));
@@ -116,7 +130,11 @@ export const report = (id: number): Key => ({ pk: 'REPORTS', sk: sortable(id) })
 export const prizes = () => singleton('PRIZES');
 export const superAdmins = () => singleton('SUPERADMINS');
 export const banners = () => singleton('BANNERS');
-export const rateLimit = (scope: string, hash: string) => singleton(`LIMIT#${scope}#${hash}`);
+/** One partition holds what is counted of one e-mail: by itself, with each network, and of each device. */
+export const rateLimit = (scope: string, hash: string, part = '-'): Key => ({
+  pk: `LIMIT#${scope}#${hash}`,
+  sk: part,
+});
 /** One partition: only administrators write here. */
 export const audit = (id: number): Key => ({ pk: 'AUDIT', sk: sortable(id) });
 
@@ -202,7 +220,7 @@ export const offerByAge = (resource: string, id: number): Key => ({
 const PREFIX_LENGTH = 100;
 const prefixKey = (text: string): string => normalized(text).slice(0, PREFIX_LENGTH).toWellFormed();
 
-/** Index 1: users by the start of their name or address, and by age. Written at registration. */
+/** Index 1: users by the start of a word of their name or of their address, and by age. */
 export const usernamePrefix = (name: string): Key => ({ pk: 'USERNAMES', sk: prefixKey(name) });
 export const emailPrefix = (address: string): Key => ({ pk: 'EMAILS', sk: address.toLowerCase() });
 export const USERS_PARTITION = 'USERS';

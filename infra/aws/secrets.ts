@@ -6,13 +6,21 @@ import { resourceName } from './resource-name.ts';
 import { removalPolicyOf, type Stage } from './stage.ts';
 
 /** Secrets are SecureString parameters, generated at the first deployment; no template has a value. */
-export type SecretName = 'origin-secret' | 'voucher-keys';
+export type SecretName = 'origin-secret' | 'voucher-keys' | 'session-keys';
 
-const KINDS = { 'origin-secret': 'token', 'voucher-keys': 'signing-key' } as const;
+const KINDS = {
+  'origin-secret': 'token',
+  'voucher-keys': 'signing-key',
+  'session-keys': 'session-key',
+} as const;
 
 /** How many values a secret has had: a rotation raises it by one. */
 const countOf = (stage: Stage, secret: SecretName): number =>
-  ({ 'origin-secret': stage.originSecretCount, 'voucher-keys': stage.voucherKeyCount })[secret];
+  ({
+    'origin-secret': stage.originSecretCount,
+    'voucher-keys': stage.voucherKeyCount,
+    'session-keys': stage.sessionKeyCount,
+  })[secret];
 
 const parameterName = (stage: Stage, secret: SecretName): string =>
   `/${resourceName(stage, secret)}`;
@@ -43,7 +51,7 @@ class Secret extends Construct {
     });
   }
 
-  protected attribute(name: 'Name' | 'Value' | 'Hashes'): string {
+  protected attribute(name: 'Name' | 'Value' | 'Hashes' | 'PublicKeys'): string {
     return this.#resource.getAttString(name);
   }
 }
@@ -74,5 +82,10 @@ export class StoredSecret extends Secret {
   /** The SHA-256 of CloudFront's present secret and of the next one, in hexadecimal. */
   get hashes(): string {
     return this.attribute('Hashes');
+  }
+
+  /** The public keys of a signing key, the present one first. */
+  get publicKeys(): string {
+    return this.attribute('PublicKeys');
   }
 }

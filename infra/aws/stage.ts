@@ -23,6 +23,8 @@ export type Stage = {
   readonly burstLimit: number;
   /** The sender of the e-mails, whose domain is the SES identity. Without it, no mail is sent. */
   readonly senderAddress: string | undefined;
+  /** Whether vouchers and paid invites need a confirmed address; nobody can confirm one without mails. */
+  readonly verifiedEmails: boolean;
   /** Without it, the site has the domain name that CloudFront assigns. */
   readonly customDomain: CustomDomain | undefined;
   /** Receives the alarms and the budget's warnings. */
@@ -31,6 +33,8 @@ export type Stage = {
   readonly monthlyBudget: number;
   /** The number of voucher signing keys; raising it by one creates the key that signs from then on. */
   readonly voucherKeyCount: number;
+  /** The number of keys that have signed sessions; raising it by one changes to the next one. */
+  readonly sessionKeyCount: number;
   /** The number of secrets that CloudFront has had; raising it by one changes to the next one. */
   readonly originSecretCount: number;
   /** What browsers must call by HTTPS alone: the site, its subdomains too, or by their preload list. */
@@ -60,9 +64,11 @@ export const OPTIONS = [
   'zone',
   'certificate',
   'mail',
+  'verified-emails',
   'operator',
   'budget',
   'voucher-keys',
+  'session-keys',
   'origin-secrets',
   'hsts',
   'concurrency',
@@ -123,6 +129,17 @@ const readHsts = (text = 'site'): Hsts => {
   return hsts;
 };
 
+const readVerifiedEmails = (text: string | undefined, senderAddress: string | undefined) => {
+  const setting = text ?? (senderAddress === undefined ? 'off' : 'on');
+  if (setting !== 'on' && setting !== 'off') {
+    throw new Error(`verified-emails is ${setting}, but must be on or off`);
+  }
+  if (setting === 'on' && senderAddress === undefined) {
+    throw new Error('verified-emails needs a sender of mails, or nobody could confirm an address');
+  }
+  return setting === 'on';
+};
+
 /** Reads an option from the command line, else from the stage's defaults in cdk.json. */
 const readOption = (node: Node, option: Option, defaults: unknown): string | undefined => {
   const value: unknown = node.tryGetContext(option) ?? Object(defaults)[option];
@@ -140,15 +157,18 @@ export const readStage = (node: Node): Stage => {
     throw new Error(`${option} is ${text(option)}, but must be a whole number above 0`);
   };
   const customDomain = readCustomDomain(text('domain'), text('zone'), text('certificate'));
+  const senderAddress = text('mail') ?? (customDomain && `noreply@${customDomain.domain}`);
   return {
     ...DEFAULTS[name],
     name,
     region: text('region') ?? 'eu-south-1',
-    senderAddress: text('mail') ?? (customDomain && `noreply@${customDomain.domain}`),
+    senderAddress,
+    verifiedEmails: readVerifiedEmails(text('verified-emails'), senderAddress),
     customDomain,
     operatorEmail: text('operator'),
     monthlyBudget: number('budget', DEFAULTS[name].monthlyBudget),
     voucherKeyCount: number('voucher-keys', 1),
+    sessionKeyCount: number('session-keys', 1),
     ...readTableOverride(text('table'), text('stream')),
     originSecretCount: number('origin-secrets', 1),
     hsts: readHsts(text('hsts')),

@@ -33,10 +33,19 @@ const durationText = (seconds: number): string => {
   return `${count} ${name}${count === 1 ? '' : 's'}`;
 };
 
+const limitedByText = (per: Limit['per']): string => {
+  if (per === 'address') return 'network address';
+  if (per === 'player') return 'player';
+  const value = `value of \`${per.field}\``;
+  if (per.and === 'device') {
+    return `${value} on a browser that has signed in with it before, instead of the other limits`;
+  }
+  return per.and === 'address' ? `${value} and network address` : value;
+};
+
 const limitText = ({ per, max, seconds, failuresOnly }: Limit): string => {
-  const who = typeof per === 'object' ? `value of \`${per.field}\`` : per;
   const what = failuresOnly ? 'failed calls' : 'calls';
-  return `${max} ${what} in ${durationText(seconds)} per ${who === 'address' ? 'network address' : who}`;
+  return `${max} ${what} in ${durationText(seconds)} per ${limitedByText(per)}`;
 };
 
 const idempotencyText = (route: Route): string => {

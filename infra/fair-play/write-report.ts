@@ -112,7 +112,7 @@ export const writeReport = (scores: Scores, table: readonly number[], cuts: Cuts
     '',
     'Written by `npm run rarity`. The seed of a game is with its player, so a bot can look ahead at what',
     'will fall. It can’t be refused, since every one of its moves is valid; but its scores are rare among',
-    'those of people. [Rule 172](rules.md#rule-172) says what is done with them.',
+    'those of people. [Rule 161](rules.md#rule-161) says what is done with them.',
     '',
     ...rating(cuts),
     '## Bots',

@@ -1,4 +1,4 @@
-import type { Board } from '#shared/match3/board/board.ts';
+import { type Board, emptyBoard } from '#shared/match3/board/board.ts';
 import type { Move } from '#shared/match3/board/moves.ts';
 import { type GameConfig, newMutableGame } from '#shared/match3/game-config.ts';
 import { HINT_WORTHS, type RatedSwap, rateSwaps, type Worths } from '#shared/match3/hint/hint.ts';
@@ -18,8 +18,11 @@ const pickBest = (swaps: readonly RatedSwap[], random: Random): Move | null => {
   return best[randomBelow(random, best.length || 1)]?.move ?? null;
 };
 
+/** Where swaps are tried. */
+const AFTER = emptyBoard();
+
 const byPoints = (board: Board, pairs: readonly Pair[]): RatedSwap[] =>
-  pairs.map(pair => ({ move: pair.move, worth: outcomeOf(board, pair).points }));
+  pairs.map(pair => ({ move: pair.move, worth: outcomeOf(board, pair, AFTER).points }));
 
 const greedy: Player = (board, _, random) => pickBest(byPoints(board, swapsOn(board)), random);
 

@@ -94,7 +94,7 @@ const plot = (reports: readonly LevelReport[]): string => {
       `<text x="${WIDTH - 4 * 90 + i * 90}" y="20" fill="${COLORS[name]}">${name}</text>`,
   );
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12"><title>The share of games won, level by level</title>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>`,
     ...grid,
     ...labels,

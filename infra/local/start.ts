@@ -3,8 +3,8 @@ import { DEVELOPMENT_POLICY, SECURITY_HEADERS } from '#infra/security-headers.ts
 import { lightenRequests } from './aws/light-requests.ts';
 import { type Outbox, openOutbox } from './aws/outbox.ts';
 import { startScheduler } from './aws/scheduler.ts';
+import { loadSessionKeys, loadVoucherKey } from './aws/signing-keys.ts';
 import { type Aws, JOB_QUEUE, MAIL_QUEUE, startAws } from './aws/start-aws.ts';
-import { loadVoucherKey } from './aws/voucher-key.ts';
 import { seed } from './demo/seed.ts';
 import { serveSourceFiles, startDevServer } from './gateway/dev-server.ts';
 import { createGateway, type RequestHandler } from './gateway/gateway.ts';
@@ -105,6 +105,7 @@ const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
 
   env.SITE_URL ??= listener.url;
   env.VOUCHER_KEYS ??= await loadVoucherKey(folder.path);
+  Object.assign(env, await loadSessionKeys(folder.path));
   const { handlers, jobs, projection, cleanOutbox } = await loadFunctions({
     aws,
     outbox,
@@ -113,7 +114,7 @@ const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
     cleanup,
   });
   await rebuildOnce(folder.path, clock, projection);
-  const fillTable = () => seed({ handlers, now: clock.now(), env });
+  const fillTable = () => seed({ handlers, now: clock.now(), env, outbox });
   const superAdministrator = await fillTable();
   const isTemporary = aws.isTableIncluded && settings.dataDir === undefined;
   const resetData = isTemporary ? createDataReset(aws, projection, fillTable) : undefined;

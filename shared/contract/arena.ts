@@ -16,7 +16,13 @@ export const RAID_RESULTS = [
   'limit_reached',
 ] as const;
 
-const opponent = z.object({ id: f.id, username: z.string(), bakeryLevel: f.id });
+const opponent = z.object({
+  id: f.id,
+  username: z.string(),
+  bakeryLevel: f.id,
+  /** What a raid on everything would take now, resources and coins together. */
+  loot: f.count,
+});
 
 const opponentCount = f.fromText(z.int().check(z.minimum(1), z.maximum(OPPONENTS_MAX)));
 

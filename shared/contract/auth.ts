@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
-import { route } from './route.ts';
+import { type Limit, route } from './route.ts';
+import { SIGN_IN } from './sign-in.ts';
 
-const QUARTER_SECONDS = 15 * 60;
 const HOUR_SECONDS = 60 * 60;
 
 /** The signed-in user (rule 114). */
@@ -10,6 +10,8 @@ export const currentUser = z.object({
   id: f.id,
   username: z.string(),
   email: z.string(),
+  /** Whether a link that was mailed to the address was used (rule 153). */
+  emailVerified: z.boolean(),
   role: z.enum(f.ROLES),
   isAdmin: z.boolean(),
   createdAt: f.instant,
@@ -19,6 +21,14 @@ export const currentUser = z.object({
 export type CurrentUser = z.output<typeof currentUser>;
 
 const user = z.object({ user: currentUser });
+
+/** The token of a link that was mailed. */
+const token = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** Keeps tokens from being tried. */
+const TOKEN_LIMITS: readonly Limit[] = [
+  { per: 'address', max: 20, seconds: HOUR_SECONDS, failuresOnly: true },
+];
 
 /** Accounts and sessions (rules 114 to 117), with their rate limits (rule 38). */
 export const auth = {
@@ -34,12 +44,8 @@ export const auth = {
   login: route({
     summary: 'Sign in: sets the session cookie',
     method: 'POST',
-    path: '/api/auth/login',
+    ...SIGN_IN,
     access: 'public',
-    limits: [
-      { per: { field: 'email' }, max: 5, seconds: QUARTER_SECONDS, failuresOnly: true },
-      { per: 'address', max: 20, seconds: QUARTER_SECONDS, failuresOnly: true },
-    ],
     input: z.strictObject({ email: f.email, password: f.password }),
     output: user,
     failures: ['invalid_credentials', 'account_disabled', 'too_many_attempts'],
@@ -99,12 +105,29 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/reset-password',
     access: 'public',
-    limits: [{ per: 'address', max: 20, seconds: HOUR_SECONDS, failuresOnly: true }],
-    input: z.strictObject({
-      token: z.string().check(z.minLength(1), z.maxLength(200)),
-      newPassword: f.strongPassword,
-    }),
+    limits: TOKEN_LIMITS,
+    input: z.strictObject({ token, newPassword: f.strongPassword }),
     output: f.emptyOutput,
     failures: ['invalid_token', 'common_password', 'personal_password', 'too_many_attempts'],
+  }),
+  confirmEmail: route({
+    summary: 'Confirm the e-mail address with the token of the e-mail',
+    method: 'POST',
+    path: '/api/auth/confirm-email',
+    access: 'public',
+    limits: TOKEN_LIMITS,
+    input: z.strictObject({ token }),
+    output: f.emptyOutput,
+    failures: ['invalid_token', 'too_many_attempts'],
+  }),
+  undoEmail: route({
+    summary: 'Take back a change of the e-mail address with the token sent to the old one',
+    method: 'POST',
+    path: '/api/auth/undo-email',
+    access: 'public',
+    limits: TOKEN_LIMITS,
+    input: z.strictObject({ token }),
+    output: f.emptyOutput,
+    failures: ['invalid_token', 'too_many_attempts'],
   }),
 };

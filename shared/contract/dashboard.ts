@@ -36,6 +36,7 @@ export const dashboard = {
         username: z.string(),
         role: z.enum(f.ROLES),
         isAdmin: z.boolean(),
+        emailVerified: z.boolean(),
       }),
       games: z.array(game),
       rewards: z.array(reward),

@@ -61,7 +61,14 @@ export const friends = {
     access: 'player',
     input: z.strictObject({ inviteCode: f.code }),
     output: z.object({ message: z.string() }),
-    failures: ['not_found', 'own_code', 'already_claimed', 'other_invite', 'invite_cycle'],
+    failures: [
+      'not_found',
+      'own_code',
+      'already_claimed',
+      'other_invite',
+      'invite_cycle',
+      'email_unconfirmed',
+    ],
   }),
   list: route({
     summary: 'The caller’s friends, with their numbers of unread messages',

@@ -6,12 +6,19 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call: anyone; any signed-in user; the shop's staff; the super administrator. */
 export type Access = 'public' | 'player' | 'staff' | 'superadmin';
 
+type LimitedBy =
+  | 'address'
+  | 'player'
+  | { readonly field: string; readonly and?: 'address' | 'device' };
+
 /**
  * At most `max` calls in `seconds`, counted per network address, per player, or per value of an
- * input field (whatever its letter case). With `failuresOnly` a successful call isn't counted.
+ * input field (whatever its letter case), by itself or together with the network. With `and: 'device'`
+ * it counts what a browser does that has signed in with the value before, instead of all other limits.
+ * With `failuresOnly` a successful call isn't counted.
  */
 export type Limit = {
-  readonly per: 'address' | 'player' | { readonly field: string };
+  readonly per: LimitedBy;
   readonly max: number;
   readonly seconds: number;
   readonly failuresOnly?: boolean;

@@ -7,6 +7,18 @@ const PASSWORD_ATTEMPT_LIMITS: readonly Limit[] = [
   { per: 'address', max: 20, seconds: 15 * 60, failuresOnly: true },
 ];
 
+/** A sign-in that hasn't ended; its id is no secret. */
+const session = z.object({
+  id: f.id,
+  device: z.string(),
+  createdAt: f.instant,
+  /** Up to an hour later the session was seen again. */
+  lastSeenAt: f.instant,
+  current: z.boolean(),
+});
+/** Each change mails two addresses, of which one may be a stranger's. */
+const EMAIL_CHANGES_PER_DAY = 10;
+
 /** The player's settings (rule 123). */
 export const settings = {
   read: route({
@@ -18,19 +30,31 @@ export const settings = {
     output: z.object({
       username: z.string(),
       email: z.string(),
+      emailVerified: z.boolean(),
       createdAt: f.instant,
       inviteCode: z.string(),
     }),
     failures: [],
   }),
   changeEmail: route({
-    summary: 'Change the e-mail address',
+    summary: 'Change the e-mail address: ends the other sessions, mails the new and the old one',
     method: 'PATCH',
     path: '/api/user/email',
     access: 'player',
-    input: z.strictObject({ email: f.email }),
+    limits: [{ per: 'player', max: EMAIL_CHANGES_PER_DAY, seconds: 24 * 60 * 60 }],
+    input: z.strictObject({ email: f.email, password: z.optional(f.password) }),
     output: z.object({ email: z.string() }),
-    failures: ['email_taken'],
+    failures: ['password_needed', 'wrong_password', 'email_taken', 'too_many_attempts'],
+  }),
+  sendConfirmation: route({
+    summary: 'Mail the link that confirms the e-mail address again',
+    method: 'POST',
+    path: '/api/user/email/confirmation',
+    access: 'player',
+    limits: [{ per: 'player', max: 3, seconds: 60 * 60 }],
+    input: f.emptyInput,
+    output: f.emptyOutput,
+    failures: ['too_many_attempts'],
   }),
   changePassword: route({
     summary: 'Change the password: ends the other sessions',
@@ -41,6 +65,33 @@ export const settings = {
     input: z.strictObject({ oldPassword: f.password, newPassword: f.password }),
     output: f.emptyOutput,
     failures: ['wrong_password', 'common_password', 'personal_password', 'too_many_attempts'],
+  }),
+  sessions: route({
+    summary: 'The sessions of the signed-in user, the last seen first',
+    method: 'GET',
+    path: '/api/user/sessions',
+    access: 'player',
+    input: f.emptyInput,
+    output: z.object({ sessions: z.array(session) }),
+    failures: [],
+  }),
+  endSession: route({
+    summary: 'End one of the user’s sessions',
+    method: 'DELETE',
+    path: '/api/user/sessions/{id}',
+    access: 'player',
+    input: z.strictObject({ id: f.pathId }),
+    output: f.emptyOutput,
+    failures: ['not_found'],
+  }),
+  endOtherSessions: route({
+    summary: 'End all of the user’s sessions but this one',
+    method: 'DELETE',
+    path: '/api/user/sessions',
+    access: 'player',
+    input: f.emptyInput,
+    output: f.emptyOutput,
+    failures: [],
   }),
   exportData: route({
     summary: 'All data that is stored about the signed-in user, or a link to their file',

@@ -26,7 +26,7 @@ export const vouchers = {
     access: 'player',
     input: z.strictObject({ id: f.pathId }),
     output: z.object({ voucher }),
-    failures: ['not_found', 'not_claimed', 'not_a_discount', 'expired'],
+    failures: ['not_found', 'not_claimed', 'not_a_discount', 'expired', 'email_unconfirmed'],
   }),
   download: route({
     summary: 'The voucher as a PDF',
@@ -36,7 +36,7 @@ export const vouchers = {
     input: z.strictObject({ id: f.pathId }),
     output: z.object({ file: z.string(), filename: z.string() }),
     contentType: 'application/pdf',
-    failures: ['not_found', 'voucher_damaged'],
+    failures: ['not_found', 'voucher_damaged', 'email_unconfirmed'],
   }),
   remove: route({
     summary: 'Delete a voucher with its reward, for good',

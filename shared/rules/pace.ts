@@ -1,6 +1,6 @@
 import type { Action } from '../match3/actions.ts';
 
-/** The least time that a swap takes a player, in milliseconds (rule 170). */
+/** The least time that a swap takes a player, in milliseconds (rule 159). */
 export const SWAP_MS = 320;
 
 /** The least time that a log takes: swaps do, and finishing early does as one; power-ups take none. */

@@ -16,7 +16,7 @@ export type TrialResults = {
    * before the projector lack both.
    */
   readonly reachedAt?: number;
-  /** When a super administrator last took the scores up to then away (rule 173). */
+  /** When a super administrator last took the scores up to then away (rule 162). */
   readonly voidedAt?: number;
   /** The best single score ever, of those that count. */
   readonly highscore: number;
@@ -68,7 +68,7 @@ export const addScore = (results: TrialResults, score: number, now: number): Tri
   };
 };
 
-/** The results without the scores up to now (rule 173); the games stay counted as played. */
+/** The results without the scores up to now (rule 162); the games stay counted as played. */
 export const voidScores = ({ gamesPlayed }: TrialResults, now: number): TrialResults => ({
   ...NO_RESULTS,
   gamesPlayed,

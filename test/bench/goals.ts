@@ -6,9 +6,9 @@ import type { CallCost } from './measure.ts';
 /** Of the staff's and the super administrators' calls one more, which checks the session alone. */
 export const READ_TRIPS = 1;
 export const WRITE_TRIPS = 2;
-export const ANY_TRIPS = 4;
-/** The account with its session is read consistently, the polled item eventually consistently. */
-export const POLLED_READ_UNITS = 0.5 + 1;
+export const ANY_TRIPS = 3;
+/** The account with its session and the polled item are read eventually consistently, by one request. */
+export const POLLED_READ_UNITS = 0.5 + 0.5;
 export const TRANSFER_WRITE_UNITS = 12;
 /** The most write units of the calls that write most, the ledger included. */
 export const WRITE_UNITS: Readonly<Record<string, number>> = {
@@ -31,11 +31,12 @@ const TRANSFERS = ['/api/p2p/offers/{id}/buy', '/api/pvp/attack'];
 /** Deleting an account goes through all its items, in as many round trips as that takes. */
 export const ACCOUNT_DELETIONS = ['settings.deleteAccount', 'admin.deleteUser'];
 
+/** A voucher isn't in its player's partition: it is read once the session is checked, and leads to its reward. */
+export const LONGEST_CALLS = ['vouchers.remove'];
+
 /** Reads start at a random position of a list, so their number varies by a page. */
 export const RANDOM_COST: readonly string[] = ['arena.opponents'];
 
-const QUERIES = 'Queries are made once the session is checked.';
-const POLL = 'The polled item, eventually consistent, is read once the session is checked.';
 const NOT_OWN = 'Items that are not the player’s are read once the session is checked.';
 
 /** The calls that take more round trips than these to read or to write, and why. */
@@ -44,12 +45,12 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'auth.register': 'The username leads to what it looks like.',
   'auth.forgotPassword': 'The e-mail leads to the account.',
   'auth.resetPassword': 'The token leads to the account.',
+  'auth.undoEmail': 'The token leads to the addresses.',
   'settings.changeEmail': 'The account leads to the old address.',
+  'settings.sendConfirmation': 'The account leads to its address.',
   'settings.changePassword': 'Its attempts are counted once the session is checked.',
-  'settings.exportData': QUERIES,
+  'settings.exportData': 'All that is stored is read once the session is checked.',
   'settings.deleteAccount': 'It goes through all items of the account.',
-  'dashboard.read': QUERIES,
-  'dashboard.banners': NOT_OWN,
   'vouchers.claim': NOT_OWN,
   'vouchers.generate': NOT_OWN,
   'vouchers.download': 'It counts the download.',
@@ -63,19 +64,6 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'admin.audit': 'The page leads to its players’ names.',
   'admin.deleteUser': 'It goes through all items of the account.',
   'admin.deliverReward': 'The reward leads to its player.',
-  'giorgione.runs': QUERIES,
-  'giorgione.levels': QUERIES,
-  'leaderboards.daily': NOT_OWN,
-  'leaderboards.weekly': NOT_OWN,
-  'leaderboards.monthly': NOT_OWN,
-  'leaderboards.campaign': NOT_OWN,
-  'leaderboards.hallOfFameWeekly': NOT_OWN,
-  'leaderboards.hallOfFameMonthly': NOT_OWN,
-  'bakery.resources': POLL,
-  'bakery.oven': POLL,
-  'bakery.ledger': QUERIES,
-  'markets.prices': QUERIES,
-  'markets.cancelOffer': NOT_OWN,
   'markets.offers': 'The page leads to its players’ names.',
   'markets.myOffers': 'The list of their ids leads to the open offers.',
   'markets.buyOffer': 'The offer leads to its seller.',
@@ -95,13 +83,7 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'friends.leaderboard': 'The friends lead to their entries.',
   'friends.remove': NOT_OWN,
   'friends.stats': NOT_OWN,
-  'friends.conversation': QUERIES,
-  'friends.send': NOT_OWN,
-  'friends.unread': POLL,
-  'friends.report': QUERIES,
-  'polling.read': POLL,
   'polling.notices': 'The page leads to its players’ names.',
-  'polling.seen': QUERIES,
 };
 
 /** The cost of each call, by '<area>.<name>'. */
@@ -140,9 +122,27 @@ export const slowCalls = (calls: CallCosts): string[] =>
     ...costsOf(calls, isShops(isWrite)).filter(({ trips }) => trips > 1 + WRITE_TRIPS),
   ].map(({ key }) => key);
 
+const exceptions: readonly string[] = [...ACCOUNT_DELETIONS, ...LONGEST_CALLS];
+
+/** The calls that take more round trips than any may; the staff's, who are checked first, one more. */
+export const longestCalls = (calls: CallCosts): string[] =>
+  [
+    ...costsOf(
+      calls,
+      isPlayers(() => true),
+    ).filter(({ trips }) => trips > ANY_TRIPS),
+    ...costsOf(
+      calls,
+      isShops(() => true),
+    ).filter(({ trips }) => trips > 1 + ANY_TRIPS),
+  ].map(({ key }) => key);
+
 export const mostRoundTrips = (calls: CallCosts) =>
   highest(
-    costsOf(calls, () => true).filter(({ key }) => !ACCOUNT_DELETIONS.includes(key)),
+    costsOf(
+      calls,
+      isPlayers(() => true),
+    ).filter(({ key }) => !exceptions.includes(key)),
     ({ trips }) => trips,
   );
 

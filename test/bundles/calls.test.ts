@@ -68,7 +68,10 @@ describe('the built functions', () => {
     const options = { now, routeKey: '$default', rawPath: '/api/nothing' };
     const missing = await invokeOnce('docs', [callEvent(contract.docs.openapi, {}, options)]);
     expect(missing.statusCode).toBe(404);
-    expect(JSON.parse(missing.body)).toEqual({ code: 'not_found', message: 'Non trovato.' });
+    expect(JSON.parse(missing.body)).toEqual({
+      code: 'not_found',
+      message: 'Non l’abbiamo trovato: controlla, o forse non c’è più.',
+    });
   });
 
   it('refuse calls that did not pass through CloudFront', async () => {

@@ -44,6 +44,7 @@ export const invoke = async (
 ): Promise<Invocation> => {
   const entry = pathToFileURL(join(bundles, name, 'index.mjs')).href;
   const { DYNAMODB_ENDPOINT = '', TABLE_NAME = '', PATH = '' } = process.env;
+  const { SESSION_KEYS = '', SESSION_PUBLIC_KEYS = '' } = process.env;
   const child = spawn(process.execPath, ['--input-type=module', '-e', RUNTIME, entry], {
     env: {
       PATH,
@@ -56,6 +57,8 @@ export const invoke = async (
       LOG: 'silent',
       DYNAMODB_ENDPOINT,
       TABLE_NAME,
+      SESSION_KEYS,
+      SESSION_PUBLIC_KEYS,
       ...environment,
     },
   });

@@ -66,11 +66,13 @@ describe('access', () => {
     expect(paths(({ route }) => route.access === 'public').sort()).toEqual([
       'GET /api/openapi.json',
       'GET /api/vouchers/key',
+      'POST /api/auth/confirm-email',
       'POST /api/auth/forgot-password',
       'POST /api/auth/login',
       'POST /api/auth/logout',
       'POST /api/auth/register',
       'POST /api/auth/reset-password',
+      'POST /api/auth/undo-email',
     ]);
   });
 

@@ -20,6 +20,9 @@ describe.each([
     '/register',
     '/forgot-password',
     '/reset-password?token=x',
+    '/confirm-email',
+    '/confirm-email?token=x',
+    '/undo-email?token=x',
     '/terms',
     '/privacy',
     '/un-posto-che-non-esiste',
@@ -43,7 +46,7 @@ describe.each([
     const { email } = await newPlayer();
     await site.resize(viewport);
     await site.goto('/');
-    const card = site.page.getByRole('region', { name: 'Bentornato' });
+    const card = site.page.getByRole('region', { name: 'Che bello rivederti' });
     await card.getByLabel('Email').fill(email);
     await card.getByLabel('Password', { exact: true }).fill('sbagliata');
     const toast = site.page

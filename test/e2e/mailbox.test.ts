@@ -9,7 +9,9 @@ test('the mailbox shows a mail, whose link opens the site', async ({ browser, ur
   const page = await context.newPage();
   const messages: string[] = [];
   page.on('console', message => messages.push(message.text()));
-  const mail = page.getByRole('link', { name: player.email });
+  const mail = page
+    .getByRole('link', { name: 'Reimposta la tua password' })
+    .filter({ hasText: player.email });
   const countMails = async (): Promise<number> => {
     await page.goto(`${url}/__local/mailbox`);
     return mail.count();

@@ -14,10 +14,16 @@ const expectNoOverflow = async (site: Site, path: string): Promise<void> => {
   expect(await site.overflows()).toBe(false);
 };
 
-base.for(['/', '/register', '/forgot-password', '/reset-password?token=x', '/terms', '/privacy'])(
-  '%s fits in the narrowest window',
-  (path, { site }) => expectNoOverflow(site, path),
-);
+base.for([
+  '/',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=x',
+  '/confirm-email?token=x',
+  '/undo-email?token=x',
+  '/terms',
+  '/privacy',
+])('%s fits in the narrowest window', (path, { site }) => expectNoOverflow(site, path));
 
 /** A test with a player whose name and address are long. */
 const test = base.extend('longName', async ({ site }) => {

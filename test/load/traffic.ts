@@ -4,7 +4,7 @@ import {
   emailOwner,
   usernameOwner,
 } from '#functions/domain/account/items.ts';
-import { openSession } from '#functions/domain/account/session.ts';
+import { openSession } from '#functions/domain/account/open-session.ts';
 import { newId } from '#functions/table/ids.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { call } from '#test/support/api.ts';
@@ -29,7 +29,7 @@ const createPlayer = async (index: number, now: number): Promise<string> => {
     sessions: [],
     activeDay: null,
   };
-  const { account: signedIn, cookie } = openSession(newAccount, now);
+  const { account: signedIn, cookie } = await openSession(newAccount, { now, device: null });
   const unit = new UnitOfWork(now);
   unit.create(account(id), signedIn);
   unit.create(usernameOwner(username), { playerId: id });

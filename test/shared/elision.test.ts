@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { elideBefore } from '#shared/elision.ts';
 
 describe('a preposition or article before a date', () => {
-  it.each(['1', '7', '9', '10', '12', '18', '28', '31'])('is not elided before the %s', day => {
+  it.each(['7', '9', '10', '12', '18', '28', '31'])('is not elided before the %s', day => {
     expect(elideBefore('dal', `${day} dicembre`)).toBe(`dal ${day} dicembre`);
+  });
+
+  it('is an ordinal on the first', () => {
+    expect(elideBefore('dal', '1 dicembre')).toBe('dal 1º dicembre');
+    expect(elideBefore('il', '1 dic 2026')).toBe('il 1º dic 2026');
   });
 
   it.each(['8', '11'])('is elided before the %s', day => {

@@ -92,7 +92,7 @@ const scoresFrom = ({ ledgerTotals }: LedgerCheck) => {
   const sumOf = (id: number, reason: string) =>
     ledgerTotals.get(`${id} ${reason}`)?.sum ?? ZERO_BALANCES;
   return {
-    bigne: (id: number): number => sumOf(id, 'oven').bigne + sumOf(id, 'legacy_job').bigne,
+    bigne: (id: number): number => sumOf(id, 'oven').bigne,
     attacchi: (id: number): number => {
       const { flour, sugar, milk, eggs } = sumOf(id, 'raid');
       return flour + sugar + milk + eggs;

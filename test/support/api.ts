@@ -21,6 +21,7 @@ export type CallOptions = {
   rawBody?: string;
   rawPath?: string;
   routeKey?: string;
+  userAgent?: string;
 };
 
 export type CallResult<R extends Route = Route> = {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { sessionKeyVariables } from '#infra/local/aws/signing-keys.ts';
 import { createTable } from '#infra/local/aws/table.ts';
 import { type Engine, startEngine } from './engine.ts';
+import { newVoucherKey } from './voucher-key.ts';
 
 /** The engine of this worker that test/support/engines.ts has started, if it has. */
 const workerEngine = (): string | undefined => {
@@ -34,6 +36,7 @@ export const startTable = async (): Promise<Engine> => {
     DYNAMODB_ENDPOINT: endpoint,
     TABLE_NAME: name,
     LOG: 'silent',
+    ...sessionKeyVariables(newVoucherKey()),
   });
   await createTable(endpoint, name);
   return { endpoint, stop };

@@ -1,9 +1,13 @@
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call, callOrNull } from './client.ts';
 import type { ApiError } from './errors.ts';
+import { withoutRateLimit } from './retries.ts';
 import type { ReadName, RequestOf, ResponseOf } from './route-types.ts';
 
-type Options<A> = Omit<UseQueryOptions<A, ApiError>, 'queryKey' | 'queryFn'>;
+type Options<A> = Omit<UseQueryOptions<A, ApiError>, 'queryKey' | 'queryFn' | 'retry'> & {
+  /** How often a failed read is made again; never by default. */
+  retry?: number;
+};
 
 /** Every query key of a call: its name, then its input. */
 export const queryKeyOf = <N extends ReadName>(name: N, input: RequestOf<N>) =>
@@ -16,7 +20,7 @@ export const useCall = <N extends ReadName>(
   options: Options<ResponseOf<N>> = {},
 ): UseQueryResult<ResponseOf<N>, ApiError> =>
   useQuery({
-    ...options,
+    ...withoutRateLimit(options),
     queryKey: queryKeyOf(name, input),
     queryFn: ({ signal }) => call(name, input, { signal }),
   });
@@ -31,7 +35,7 @@ export const useCallOrNull = <N extends ReadName>(
   options: Options<ResponseOf<N> | null> = {},
 ): UseQueryResult<ResponseOf<N> | null, ApiError> =>
   useQuery({
-    ...options,
+    ...withoutRateLimit(options),
     queryKey: queryKeyOf(name, input),
     queryFn: ({ signal }) => callOrNull(name, input, { signal }),
   });

@@ -1,6 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from './client.ts';
 import type { ApiError } from './errors.ts';
+import { withoutRateLimit } from './retries.ts';
 import type { ReadName, RequestOf, ResponseOf } from './route-types.ts';
 import { queryKeyOf } from './use-call.ts';
 
@@ -33,7 +34,7 @@ export const usePages = <N extends PagedName>(
     ReturnType<typeof queryKeyOf<N>>,
     string | undefined
   >({
-    ...options,
+    ...withoutRateLimit(options),
     queryKey: queryKeyOf(name, input),
     queryFn: ({ pageParam, signal }) => {
       const request: PageRequest<N> =

@@ -1,9 +1,11 @@
+import { useLocation } from 'react-router-dom';
+import { ATTACK_COINS } from '#shared/rules/arena.ts';
 import { useCall } from '#web/api/use-call.ts';
 import arenaSceneFile from '#web/art/illustrations/games/arena-scene.svg';
 import { useHoldings } from '#web/economy/holdings.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
-import { paths } from '#web/paths.ts';
+import { paths, thiefIdFrom } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -14,6 +16,7 @@ import { AttacksCard } from './AttacksCard.tsx';
 import { CombatReport } from './CombatReport.tsx';
 import { Opponents } from './Opponents.tsx';
 import { RaidResultDialog } from './RaidResultDialog.tsx';
+import { RevengeCard } from './RevengeCard.tsx';
 import { ShieldCard } from './ShieldCard.tsx';
 import { ThermoboxCard } from './ThermoboxCard.tsx';
 import { type ArenaStatus, useArena } from './use-arena.ts';
@@ -47,6 +50,7 @@ function Arena({ status }: { status: ArenaStatus }) {
   const bakery = useCall('bakery.status', {}, { retry: 2 });
   const has = useHoldings();
   const attack = useAttack();
+  const thiefId = thiefIdFrom(useLocation().search);
   // Nothing is said to be missing before the player's holdings are known.
   if (bakery.isPending) return <ArenaSkeleton />;
   if (bakery.data?.profile.chosenResource === null) return <NoBakery />;
@@ -65,6 +69,13 @@ function Arena({ status }: { status: ArenaStatus }) {
         <ThermoboxCard status={status} coins={coins} bigne={has?.('bigne') ?? 0} />
         <ShieldCard status={status} coins={coins} />
       </div>
+      {thiefId !== null && (
+        <RevengeCard
+          thiefId={thiefId}
+          attack={attack}
+          isBlocked={coins < ATTACK_COINS || status.counters.attacksRemaining === 0}
+        />
+      )}
       <Opponents
         attack={attack}
         coins={coins}

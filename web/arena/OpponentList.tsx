@@ -30,14 +30,19 @@ const attackBlockedReason = (coins: number, attacksRemaining: number): string | 
     : undefined;
 };
 
+const lootText = (loot: number): string =>
+  loot === 0 ? 'Niente da prendere, adesso' : `In palio adesso: ${formatNumber(loot)} unità`;
+
 type RowProps = {
   opponent: Opponent;
+  /** Whether the raid takes a bit of everything, which is what the loot is computed for. */
+  takesAll: boolean;
   isBlocked: boolean;
   currentTarget: Attack['currentTarget'];
   onAttack: () => void;
 };
 
-function OpponentRow({ opponent, isBlocked, currentTarget, onAttack }: RowProps) {
+function OpponentRow({ opponent, takesAll, isBlocked, currentTarget, onAttack }: RowProps) {
   return (
     <li
       className={cardClass({
@@ -50,7 +55,10 @@ function OpponentRow({ opponent, isBlocked, currentTarget, onAttack }: RowProps)
       <ShopFacade level={opponent.bakeryLevel} className="size-14 shrink-0" />
       <span className="min-w-0 grow">
         <b className="block truncate">{opponent.username}</b>
-        <span className="text-sm text-ink-soft">Livello {formatNumber(opponent.bakeryLevel)}</span>
+        <span className="block text-sm text-ink-soft">
+          Livello {formatNumber(opponent.bakeryLevel)}
+        </span>
+        {takesAll && <span className="block text-sm">{lootText(opponent.loot)}</span>}
       </span>
       <Button
         size="small"
@@ -107,6 +115,7 @@ export function OpponentList({ opponents, attack, coins, attacksRemaining }: Pro
             <OpponentRow
               key={opponent.id}
               opponent={opponent}
+              takesAll={targetResource === undefined}
               isBlocked={reason !== undefined}
               currentTarget={attack.currentTarget}
               onAttack={() => attack.attack(opponent, targetResource)}

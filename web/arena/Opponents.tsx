@@ -10,13 +10,17 @@ const COUNT = 5;
 
 /** Finds bakeries to raid; different ones at every search. */
 const useOpponents = () => {
-  const query = useCall('arena.opponents', { count: COUNT }, { enabled: false, gcTime: 0 });
+  const query = useCall(
+    'arena.opponents',
+    { count: COUNT },
+    { enabled: false, gcTime: 0, retry: 2 },
+  );
   return {
     opponents: query.data?.opponents,
     isSearching: query.isFetching,
     search: async (): Promise<void> => {
-      const { isError } = await query.refetch();
-      if (isError)
+      const { error } = await query.refetch();
+      if (error && !error.isRateLimit)
         toast({
           title: 'Errore',
           description: 'Impossibile trovare avversari',

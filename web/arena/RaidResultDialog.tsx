@@ -1,18 +1,45 @@
+import { useState } from 'react';
+import { unitText } from '#shared/amount-text.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
-import { Amount } from '#web/economy/Amount.tsx';
+import { resourceArt } from '#web/art/resources/index.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Confetti } from '#web/ui/Confetti.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
+import { CountUp } from '#web/ui/format/CountUp.tsx';
+import { formatNumber, signedNumber } from '#web/ui/format/numbers.ts';
+import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
+import { RaidScene } from './RaidScene.tsx';
 import { Thermobox } from './Thermobox.tsx';
 import type { RaidResult } from './use-attack.ts';
 
-/** What a successful raid has stolen. */
-export function RaidResultDialog({
-  username,
-  stolen,
-  onClose,
-}: RaidResult & { onClose: () => void }) {
+type Props = RaidResult & { onClose: () => void };
+
+/** A successful raid: a short scene that can be skipped, then what was stolen, counted out. */
+export function RaidResultDialog({ onClose, ...raid }: Props) {
+  const [isOver, setOver] = useState(prefersReducedMotion);
+  if (isOver) return <Loot {...raid} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={() => setOver(true)}
+      title="Zitti zitti..."
+      description={`Si entra nella pasticceria di ${raid.username}.`}
+      footer={
+        <Button wide tone="plain" onClick={() => setOver(true)}>
+          Salta
+        </Button>
+      }
+    >
+      <RaidScene onEnd={() => setOver(true)} />
+    </Dialog>
+  );
+}
+
+function Loot({ username, stolen, onClose }: Props) {
+  const goods = [
+    ...RESOURCES.map(resource => [resource, stolen[resource]] as const),
+    ['coins', stolen.gold] as const,
+  ].filter(([, amount]) => amount > 0);
   return (
     <>
       <Dialog
@@ -28,19 +55,18 @@ export function RaidResultDialog({
       >
         <Thermobox open className="mx-auto size-32" />
         <ul className="mt-4 flex flex-wrap justify-center gap-x-5 gap-y-2 text-lg">
-          {RESOURCES.map(
-            resource =>
-              stolen[resource] > 0 && (
-                <li key={resource}>
-                  <Amount good={resource} amount={stolen[resource]} signed />
-                </li>
-              ),
-          )}
-          {stolen.gold > 0 && (
-            <li>
-              <Amount good="coins" amount={stolen.gold} signed />
-            </li>
-          )}
+          {goods.map(([good, amount]) => {
+            const Art = resourceArt[good];
+            return (
+              <li key={good} className="flex items-center gap-1.5 font-bold">
+                <Art className="size-7" />
+                <span>
+                  <CountUp from={0} value={amount} format={signedNumber} />{' '}
+                  <span className="sr-only">{unitText(good, amount)}</span>
+                </span>
+              </li>
+            );
+          })}
         </ul>
       </Dialog>
       <Confetti />

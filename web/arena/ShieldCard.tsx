@@ -1,4 +1,6 @@
+import { elideBefore } from '#shared/elision.ts';
 import { ARENA_SHIELD_COINS, ARENA_SHIELD_HOURS } from '#shared/rules/arena.ts';
+import { SECOND } from '#shared/time.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Amount } from '#web/economy/Amount.tsx';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
@@ -6,6 +8,7 @@ import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { formatDateTime } from '#web/ui/format/dates.ts';
+import { useNow } from '#web/ui/format/LiveTime.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ArenaCard } from './ArenaCard.tsx';
 import { ClocheShield } from './ClocheShield.tsx';
@@ -49,18 +52,26 @@ function ActivationButton({ isActive, coins }: ActivationProps) {
 
 type Props = { status: ArenaStatus; coins: number };
 
-/** The arena's shield: until when it protects, and the button that activates it. */
+const hasLapsed = (instant: string | null, now: number): boolean =>
+  instant === null || Date.parse(instant) <= now;
+
+/**
+ * Until when the bakery is protected, by whichever shield, and the button that activates the arena's.
+ */
 export function ShieldCard({ status: { shield, protectedUntil }, coins }: Props) {
+  const now = useNow(SECOND);
+  const isActive = !hasLapsed(shield.expiresAt, now);
+  const isProtected = protectedUntil !== null && !hasLapsed(protectedUntil, now);
   return (
     <ArenaCard
       title="Scudo"
       art={ClocheShield}
-      footer={<ActivationButton isActive={shield.active} coins={coins} />}
+      footer={<ActivationButton isActive={isActive} coins={coins} />}
     >
-      <Badge tone={shield.active ? 'good' : 'plain'}>{shield.active ? 'ATTIVO' : 'INATTIVO'}</Badge>
+      <Badge tone={isProtected ? 'good' : 'plain'}>{isProtected ? 'ATTIVO' : 'INATTIVO'}</Badge>
       <p className="text-sm text-pretty text-ink-soft">
-        {protectedUntil
-          ? `Protetta fino al ${formatDateTime(protectedUntil)}`
+        {isProtected
+          ? `Protetta fino ${elideBefore('al', formatDateTime(protectedUntil))}${isActive ? '' : ' dallo scudo della pasticceria'}`
           : `Per ${ARENA_SHIELD_HOURS} ore nessuno può rubare dalla tua pasticceria.`}
       </p>
     </ArenaCard>

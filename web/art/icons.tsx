@@ -205,3 +205,9 @@ export const ScanIcon = (props: ArtProps) => (
     path="M3.5 8.5v-3a2 2 0 0 1 2-2h3M15.5 3.5h3a2 2 0 0 1 2 2v3M20.5 15.5v3a2 2 0 0 1-2 2h-3M8.5 20.5h-3a2 2 0 0 1-2-2v-3M8 8h3v3H8zM14 8h2M16 11h-2v5M8 14v2h3M11 13.5v.1"
   />
 );
+export const FlagIcon = (props: ArtProps) => (
+  <Glyph {...props} path="M5.5 21V4M5.5 4.5c5-3 8 3 13 0v9c-5 3-8-3-13 0" />
+);
+export const SkipIcon = (props: ArtProps) => (
+  <Glyph {...props} path="M5 5.5v13l7-6.5zM12.5 5.5v13l7-6.5zM20.5 5.5v13" />
+);

@@ -4,7 +4,7 @@ import { useSession } from '#web/api/session.ts';
 import { Footer } from '#web/layout/Footer.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { TopBar } from '#web/layout/TopBar.tsx';
-import { homePath, inviteCodeFrom, paths, registerPath } from '#web/paths.ts';
+import { claimPath, homePath, inviteCodeFrom, paths, registerPath } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { FeatureCards } from './FeatureCards.tsx';
 import { Hero } from './Hero.tsx';
@@ -18,8 +18,11 @@ export default function LandingPage() {
   const prizes = useRef<HTMLElement>(null);
   const invite = inviteCodeFrom(search);
 
-  if (session.data) return <Navigate to={homePath(session.data.user.role)} replace />;
-  if (invite !== null) return <Navigate to={registerPath(invite)} replace />;
+  if (session.data) {
+    const home = homePath(session.data.user.role);
+    return <Navigate to={invite === null ? home : claimPath(invite)} replace />;
+  }
+  if (invite !== null && !session.isPending) return <Navigate to={registerPath(invite)} replace />;
 
   const focusLogin = (): void => login.current?.querySelector('input')?.focus();
   return (

@@ -20,7 +20,7 @@ export function LoginCard() {
   return (
     <LabelCard aria-labelledby="login">
       <h2 id="login" className="text-3xl">
-        Bentornato
+        Che bello rivederti
       </h2>
       <p className="mt-1 text-ink-soft">Il banco è aperto: accedi e riprendi la partita.</p>
       <form {...form} className="mt-5 grid gap-4">

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CheckIcon } from '#web/art/icons.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { AuthPage } from './AuthPage.tsx';
+import { LinkDone } from './LinkOutcome.tsx';
 
 const REDIRECT_SECONDS = 3;
 
@@ -16,17 +16,13 @@ export function PasswordResetDone() {
   }, [navigate]);
   return (
     <AuthPage title="Password Reimpostata">
-      <div role="status" className="mt-6 grid justify-items-center gap-4 text-center">
-        <span className="grid size-20 place-items-center rounded-full bg-pistachio text-mint [&>svg]:size-10">
-          <CheckIcon />
-        </span>
-        <h2 className="text-2xl">Password aggiornata!</h2>
+      <LinkDone title="Password aggiornata!">
         <p>La tua password è stata reimpostata con successo.</p>
         <p className="text-sm text-ink-soft">Tra {REDIRECT_SECONDS} secondi torni al login.</p>
         <ButtonLink to={paths.home} size="large" wide>
           Vai al Login
         </ButtonLink>
-      </div>
+      </LinkDone>
     </AuthPage>
   );
 }

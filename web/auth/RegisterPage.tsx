@@ -1,16 +1,21 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '#web/paths.ts';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { useSession } from '#web/api/session.ts';
+import { claimPath, inviteCodeFrom, paths } from '#web/paths.ts';
 import { Button, textLinkClass } from '#web/ui/Button.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { Consent } from './Consent.tsx';
 import { RegisterFields } from './RegisterFields.tsx';
 import { useRegister } from './use-register.ts';
 
+/** The registration; a signed-in visitor with an invite claims it instead. */
 export default function RegisterPage() {
   const [accepted, setAccepted] = useState(false);
   const hint = useId();
   const { form, field, isPending } = useRegister();
+  const invite = inviteCodeFrom(useLocation().search);
+  const session = useSession();
+  if (session.data && invite !== null) return <Navigate to={claimPath(invite)} replace />;
   return (
     <AuthPage
       title="Crea il tuo account"

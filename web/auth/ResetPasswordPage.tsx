@@ -7,7 +7,8 @@ import { PasswordField } from '#web/ui/form/Field.tsx';
 import { PasswordMeter } from '#web/ui/form/PasswordMeter.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { PasswordResetDone } from './PasswordResetDone.tsx';
-import { useRedirectWithoutToken, useResetPassword, useTokenOfLink } from './use-reset-password.ts';
+import { useRedirectWithoutToken, useResetPassword } from './use-reset-password.ts';
+import { useTokenOfLink } from './use-token-of-link.ts';
 
 export default function ResetPasswordPage() {
   const token = useTokenOfLink();

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { RESET_PASSWORD_MIN } from '#shared/contract/limits.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { paths } from '#web/paths.ts';
@@ -52,21 +52,6 @@ export const useResetPassword = (token: string) => {
     },
   );
   return { form, field, isPending: reset.isPending, isSuccess: reset.isSuccess };
-};
-
-/**
- * The token of the mail's link. It leaves the address at once: whoever sees the bar, the history or
- * a screenshot could use it.
- */
-export const useTokenOfLink = (): string => {
-  const [search] = useSearchParams();
-  const [token] = useState(search.get('token') ?? '');
-  const navigate = useNavigate();
-  const isInAddress = search.has('token');
-  useEffect(() => {
-    if (isInAddress) navigate(paths.resetPassword, { replace: true });
-  }, [isInAddress, navigate]);
-  return token;
 };
 
 /** A link without a token can't reset anything: shows an error, then opens the request page. */

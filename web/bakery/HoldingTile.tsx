@@ -4,14 +4,7 @@ import { resourceArt } from '#web/art/resources/index.ts';
 import { GOOD_NAMES, type Good } from '#web/economy/goods.ts';
 import { cardClass } from '#web/ui/Card.tsx';
 import { CountUp } from '#web/ui/format/CountUp.tsx';
-import { formatNumber, shortNumber } from '#web/ui/format/numbers.ts';
-
-/** Amounts from here on are abbreviated. */
-const ABBREVIATED_FROM = 100_000;
-
-/** Written in full while a change of one coin is visible. */
-const holdingNumber = (value: number): string =>
-  value < ABBREVIATED_FROM ? formatNumber(value) : shortNumber(value);
+import { shortNumber } from '#web/ui/format/numbers.ts';
 
 /** The latest increase rises from the amount and fades. */
 function Gain({ amount }: { amount: number }) {
@@ -27,7 +20,7 @@ function Gain({ amount }: { amount: number }) {
       aria-hidden="true"
       className="gain pointer-events-none absolute top-1.5 right-2 rounded-full bg-pistachio px-2 font-body text-sm text-mint"
     >
-      +{holdingNumber(latest.gain)}
+      +{shortNumber(latest.gain)}
     </span>
   );
 }
@@ -59,7 +52,7 @@ export function HoldingTile({ good, amount, isSpecialty = false, big = false }: 
         <b
           className={clsx('font-display', big ? 'text-2xl leading-none' : 'text-lg leading-tight')}
         >
-          <CountUp value={amount} format={holdingNumber} />
+          <CountUp value={amount} format={shortNumber} />
           <Gain amount={amount} />
         </b>
       </span>

@@ -10,8 +10,9 @@ export const bakeryErrorToast =
   (catalogueText: string) =>
   ({ code, serverMessage }: ApiError): void => {
     const isCatalogued = code.startsWith('insufficient') || serverMessage === undefined;
+    const isRepeated = serverMessage === catalogueText;
     toast({
-      title: (isCatalogued && serverMessage) || 'Errore',
+      title: (isCatalogued && !isRepeated && serverMessage) || 'Errore',
       description: isCatalogued ? catalogueText : serverMessage,
       variant: 'destructive',
     });

@@ -1,14 +1,15 @@
-import { lazy, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Run } from '#shared/contract/giorgione.ts';
 import type { Screen, ScreenNavigator } from '#web/giorgione/screens.ts';
+import { preload } from '#web/preload.ts';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { useStartLevel } from './lives/use-start-level.ts';
 import { Menu } from './menu/Menu.tsx';
-import { LevelGame } from './play/LevelGame.tsx';
 import { endsWorld, type LevelReward } from './play/level-reward.ts';
-import { ResumeLevel } from './play/ResumeLevel.tsx';
 import './campaign.css';
 
+const loadLevel = () => import('./play/LevelScreen.tsx');
+const LevelScreen = lazy(loadLevel);
 const Shop = lazy(() => import('./shop/Shop.tsx'));
 const OutOfLives = lazy(() => import('./lives/OutOfLives.tsx'));
 const WorldUnlockedDialog = lazy(() => import('./menu/WorldUnlockedDialog.tsx'));
@@ -50,14 +51,18 @@ const useWorldReward = () => {
 export default function Campaign({ userId, screen, go }: Props) {
   const { worldReward, showReward, closeReward } = useWorldReward();
   const levelRun = useLevelRun(screen, go);
+  const lastStood = useRef<number | null>(null);
   const toShop = (): void => go({ name: 'shop' });
   const toMenu = useCallback(() => go(MENU, REPLACE), [go]);
+  // The board is there before a level is chosen.
+  useEffect(() => preload(loadLevel), []);
   return (
     <>
       {screen.name === 'menu' && (
         <Menu
           userId={userId}
           isStarting={levelRun.isPending}
+          lastStood={lastStood}
           onPlay={levelRun.start}
           onReward={showReward}
           onBack={() => go({ name: 'trial' })}
@@ -66,13 +71,16 @@ export default function Campaign({ userId, screen, go }: Props) {
       )}
       {screen.name === 'shop' && <Shop onBack={() => go(MENU)} />}
       {screen.name === 'level' && (
-        <LevelScreen
-          {...levelRun}
-          userId={userId}
-          level={screen.level}
-          toMenu={toMenu}
-          onReward={showReward}
-        />
+        <Suspense>
+          <LevelScreen
+            {...levelRun}
+            userId={userId}
+            level={screen.level}
+            toMenu={toMenu}
+            toShop={toShop}
+            onReward={showReward}
+          />
+        </Suspense>
       )}
       <LazyBoundary>
         {levelRun.isBonusNeeded && (
@@ -91,33 +99,5 @@ export default function Campaign({ userId, screen, go }: Props) {
         )}
       </LazyBoundary>
     </>
-  );
-}
-
-type LevelScreenProps = ReturnType<typeof useLevelRun> & {
-  userId: number;
-  level: number;
-  toMenu: () => void;
-  onReward: (reward: LevelReward) => void;
-};
-
-function LevelScreen(props: LevelScreenProps) {
-  const { userId, level, run, isPending, start, setRun, toMenu, onReward } = props;
-  if (run?.levelNumber !== level)
-    return <ResumeLevel level={level} onFound={setRun} onNone={toMenu} />;
-  const leave = (reward: LevelReward | null): void => {
-    if (reward) onReward(reward);
-    toMenu();
-  };
-  return (
-    <LevelGame
-      key={run.id}
-      userId={userId}
-      run={run}
-      level={level}
-      isStarting={isPending}
-      onRepeat={() => start(level)}
-      onLeave={leave}
-    />
   );
 }

@@ -9,14 +9,15 @@ export const useCampaign = () => {
   const progress = useCall('giorgione.progress', {}, OPTIONS);
   const levels = useCall('giorgione.levels', {}, { ...OPTIONS, enabled: progress.isSuccess });
   const failed = progress.isError || levels.isError;
+  const isRateLimit = (progress.error ?? levels.error)?.isRateLimit === true;
   useEffect(() => {
-    if (failed)
+    if (failed && !isRateLimit)
       toast({
         title: 'Errore caricamento',
         description: 'Impossibile caricare i dati della campagna. Riprova più tardi.',
         variant: 'destructive',
       });
-  }, [failed]);
+  }, [failed, isRateLimit]);
   return {
     data: progress.data && levels.data && { progress: progress.data, levels: levels.data.levels },
     failed,

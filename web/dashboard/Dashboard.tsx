@@ -9,6 +9,7 @@ import { useRewardsDialog } from '#web/rewards/use-rewards-dialog.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
 import { BannerSlot } from './BannerSlot.tsx';
+import { ConfirmEmailCard } from './ConfirmEmailCard.tsx';
 import { DashboardBar } from './DashboardBar.tsx';
 import { GameCards } from './GameCards.tsx';
 import { Greeting } from './Greeting.tsx';
@@ -31,6 +32,7 @@ export function Dashboard({ data }: { data: NonNullable<ResponseOf<'dashboard.re
               stats={data.stats}
               onRewards={() => void rewards.open()}
             />
+            {!data.user.emailVerified && <ConfirmEmailCard />}
             <RewardsCard rewards={sortedRewards(data)} onOpen={() => void rewards.open()} />
             <BannerSlot isAdmin={data.user.isAdmin} />
             <GameCards games={data.games} />

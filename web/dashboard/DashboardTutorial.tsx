@@ -12,7 +12,7 @@ import {
 const TUTORIAL_STEPS = [
   {
     art: tutorialWelcome,
-    title: 'Benvenuto in pasticceria!',
+    title: 'Che bello averti in pasticceria!',
     text: 'Qui ogni partita vale: giochi, sali di livello e vinci premi da gustare in negozio. Ti mostriamo tutto in un minuto.',
   },
   {

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
+import { unitText } from '#shared/amount-text.ts';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { formatNumber, signedNumber } from '#web/ui/format/numbers.ts';
-import { GOOD_NAMES, type Good } from './goods.ts';
+import type { Good } from './goods.ts';
 
 type Props = {
   good: Good;
@@ -19,7 +20,7 @@ export function Amount({ good, amount, signed = false, className }: Props) {
     <span className={clsx('inline-flex items-center gap-1.5 font-bold tabular-nums', className)}>
       <Art className="size-[1.5em] shrink-0" />
       <span>
-        {format(amount)} <span className="sr-only">{GOOD_NAMES[good]}</span>
+        {format(amount)} <span className="sr-only">{unitText(good, amount)}</span>
       </span>
     </span>
   );

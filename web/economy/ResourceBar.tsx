@@ -3,9 +3,15 @@ import { resourceArt } from '#web/art/resources/index.ts';
 import { usePolling } from '#web/polling/use-polling.ts';
 import { cardClass } from '#web/ui/Card.tsx';
 import { CountUp } from '#web/ui/format/CountUp.tsx';
-import { shortNumber } from '#web/ui/format/numbers.ts';
+import { formatNumber, shortNumber } from '#web/ui/format/numbers.ts';
 import { GOOD_NAMES, type Good } from './goods.ts';
 import { useHoldings } from './holdings.ts';
+
+const MILLION = 1_000_000;
+
+/** Exact, since one pays with it; from a million on there is no room. */
+const payableNumber = (value: number): string =>
+  value < MILLION ? formatNumber(value) : shortNumber(value);
 
 const GOODS: readonly Good[] = ['coins', ...RESOURCES];
 
@@ -29,7 +35,7 @@ export function ResourceBar() {
               <Art className="size-7 md:size-8" title={GOOD_NAMES[good]} />
             </dt>
             <dd className="w-full text-center text-sm font-bold tabular-nums md:w-16 md:text-left md:text-base">
-              {has ? <CountUp value={has(good)} format={shortNumber} /> : <span>…</span>}
+              {has ? <CountUp value={has(good)} format={payableNumber} /> : <span>…</span>}
             </dd>
           </div>
         );

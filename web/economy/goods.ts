@@ -3,7 +3,7 @@ import type { Resource } from '#shared/rules/bakery.ts';
 /** Anything that a bakery holds. */
 export type Good = Resource | 'coins' | 'bigne';
 
-/** The names, to stand after an amount or alone. */
+/** The names, to stand alone; after an amount stands `unitText`. */
 export const GOOD_NAMES: Readonly<Record<Good, string>> = {
   flour: 'Farina',
   sugar: 'Zucchero',
@@ -12,7 +12,3 @@ export const GOOD_NAMES: Readonly<Record<Good, string>> = {
   coins: 'Monete',
   bigne: 'Bignè',
 };
-
-/** Within a sentence: '50 farina', '1 moneta'. */
-export const goodText = (good: Good, amount: number): string =>
-  good === 'coins' && amount === 1 ? 'moneta' : GOOD_NAMES[good].toLowerCase();

@@ -1,5 +1,5 @@
-import { formatNumber } from '#web/ui/format/numbers.ts';
-import { type Good, goodText } from './goods.ts';
+import { amountText } from '#shared/amount-text.ts';
+import type { Good } from './goods.ts';
 
 /** The missing amount of each good; zero or less means that nothing is missing. */
 export type Shortfall = Readonly<Partial<Record<Good, number>>>;
@@ -7,7 +7,7 @@ export type Shortfall = Readonly<Partial<Record<Good, number>>>;
 const GOODS: readonly Good[] = ['flour', 'sugar', 'milk', 'eggs', 'bigne', 'coins'];
 const list = new Intl.ListFormat('it');
 
-/** 'Ti manca 1 moneta', 'Ti mancano 40 farina e 12 monete'; empty when nothing is missing. */
+/** 'Ti manca 1 moneta', 'Ti mancano 40 di farina e 12 monete'; empty when nothing is missing. */
 export const shortfallText = (shortfall: Shortfall): string => {
   const missing = GOODS.flatMap(good => {
     const amount = shortfall[good] ?? 0;
@@ -15,8 +15,6 @@ export const shortfallText = (shortfall: Shortfall): string => {
   });
   if (missing.length === 0) return '';
   const isOne = missing.length === 1 && missing[0]?.amount === 1;
-  const texts = missing.map(
-    ({ good, amount }) => `${formatNumber(amount)} ${goodText(good, amount)}`,
-  );
+  const texts = missing.map(({ good, amount }) => amountText(good, amount));
   return `${isOne ? 'Ti manca' : 'Ti mancano'} ${list.format(texts)}`;
 };

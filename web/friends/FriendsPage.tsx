@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { queryKeyOf, useCall } from '#web/api/use-call.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
-import { paths } from '#web/paths.ts';
+import { inviteCodeFrom, paths } from '#web/paths.ts';
 import { usePolling } from '#web/polling/use-polling.ts';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useChat } from './chat/use-chat.ts';
 import { InviteCard } from './invites/InviteCard.tsx';
 import { PendingInvite } from './invites/PendingInvite.tsx';
@@ -28,6 +30,19 @@ const useFriends = () => {
   return useCall('friends.list', {}, { staleTime: 0, retry: 2 });
 };
 
+/** The code of the invite link that led here, which stays in the address until it is claimed or refused. */
+const useInviteLink = () => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const code = inviteCodeFrom(search);
+  return {
+    code,
+    forget: (): void => {
+      if (code !== null) void navigate({ search: '' }, { replace: true });
+    },
+  };
+};
+
 const Chat = lazy(() => import('./chat/Chat.tsx'));
 const ClaimDialog = lazy(() => import('./invites/ClaimDialog.tsx'));
 
@@ -40,11 +55,18 @@ type FriendsProps = {
 };
 
 function Friends({ friends, invite }: FriendsProps) {
-  const [isClaiming, setClaiming] = useState(false);
+  const link = useInviteLink();
+  const [isClaiming, setClaiming] = useState(link.code !== null && invite.canClaim);
   const chat = useChat(friends);
   const claim = (): void => setClaiming(true);
   return (
     <>
+      {link.code !== null && !invite.canClaim && (
+        <Notice tone="soft" className="mb-5">
+          Hai già riscattato un invito: si può fare una volta sola. Chi ti ha mandato il link può
+          diventare tuo amico con «Aggiungi amico»: il codice è <b>{link.code}</b>.
+        </Notice>
+      )}
       {invite.waiting && <PendingInvite inviter={invite.waiting.inviterUsername} onClaim={claim} />}
       <div className={columns}>
         <FriendsPanel friends={friends} />
@@ -54,7 +76,16 @@ function Friends({ friends, invite }: FriendsProps) {
         </div>
       </div>
       <LazyBoundary>
-        {isClaiming && <ClaimDialog waiting={invite.waiting} onClose={() => setClaiming(false)} />}
+        {isClaiming && (
+          <ClaimDialog
+            waiting={invite.waiting}
+            code={link.code}
+            onClose={() => {
+              setClaiming(false);
+              link.forget();
+            }}
+          />
+        )}
       </LazyBoundary>
       <LazyBoundary>
         {chat.friend && (

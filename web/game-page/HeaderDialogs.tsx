@@ -1,6 +1,5 @@
 import { lazy } from 'react';
-import { TrialLeaderboards } from '#web/leaderboards/TrialLeaderboards.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import TrialLeaderboardDialog from '#web/leaderboards/TrialLeaderboardDialog.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { RulesDialog } from './RulesDialog.tsx';
 
@@ -18,20 +17,10 @@ export default function HeaderDialogs({ dialog, isCampaign, onClose }: Props) {
   return (
     <>
       <RulesDialog open={dialog === 'rules'} onOpenChange={onClose} />
-      <TrialLeaderboardDialog open={isLeaderboard && !isCampaign} onOpenChange={onClose} />
+      <TrialLeaderboardDialog open={isLeaderboard && !isCampaign} onClose={onClose} />
       <LazyBoundary>
         {isCampaign && <CampaignLeaderboardDialog open={isLeaderboard} onOpenChange={onClose} />}
       </LazyBoundary>
     </>
-  );
-}
-
-type TrialLeaderboardDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
-
-function TrialLeaderboardDialog(props: TrialLeaderboardDialogProps) {
-  return (
-    <Dialog {...props} title="Classifica allenamento">
-      <TrialLeaderboards />
-    </Dialog>
   );
 }

@@ -1,21 +1,7 @@
+import { dateParts, mondayOf, weekOf } from '#shared/period-text.ts';
 import { DAY } from '#shared/time.ts';
 
-const month = new Intl.DateTimeFormat('it-IT', { month: 'long', timeZone: 'UTC' });
-
-/** The parts of a date in Italian: '22', 'novembre', '2026'. */
-const dateParts = (utc: number): readonly [day: string, month: string, year: string] => {
-  const date = new Date(utc);
-  return [String(date.getUTCDate()), month.format(date), String(date.getUTCFullYear())];
-};
-
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** The Monday on which an ISO week begins; week 1 is the one that contains 4 January. */
-export const mondayOf = (year: number, week: number): number => {
-  const january4 = Date.UTC(year, 0, 4);
-  const weekday = (new Date(january4).getUTCDay() + 6) % 7;
-  return january4 + (7 * (week - 1) - weekday) * DAY;
-};
 
 const weekTitle = (monday: number): string => {
   const [firstDay, firstMonth, firstYear] = dateParts(monday);
@@ -27,8 +13,8 @@ const weekTitle = (monday: number): string => {
 
 /** The title of a period: '2026-W47' is '16–22 novembre 2026', '2026-11' is 'Novembre 2026'. */
 export const periodTitle = (period: string): string => {
-  const [, year, week] = /^(\d{4})-W(\d{2})$/.exec(period) ?? [];
-  if (year !== undefined) return weekTitle(mondayOf(Number(year), Number(week)));
+  const week = weekOf(period);
+  if (week) return weekTitle(mondayOf(...week));
   const [, monthName, monthYear] = dateParts(Date.parse(`${period}-01T00:00:00Z`));
   return `${capitalize(monthName)} ${monthYear}`;
 };

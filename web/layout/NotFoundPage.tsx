@@ -20,7 +20,12 @@ export default function NotFoundPage() {
       <p className="rounded-xl bg-vanilla px-4 py-3 font-mono text-sm break-all">
         Did you forget to add <strong>{pathname}</strong> to the router?
       </p>
-      <ButtonLink to={paths.home}>Torna alla home</ButtonLink>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={paths.home}>Torna alla home</ButtonLink>
+        <ButtonLink to={paths.dashboard} tone="plain">
+          Vai alla dashboard
+        </ButtonLink>
+      </div>
     </Page>
   );
 }

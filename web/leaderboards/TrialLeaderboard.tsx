@@ -12,7 +12,7 @@ export type Period = 'daily' | 'weekly' | 'monthly';
 export const TOP_ROWS = 10;
 
 export function TrialLeaderboard({ period }: { period: Period }) {
-  const query = useCall(`leaderboards.${period}`, {}, { staleTime: STALE_MS });
+  const query = useCall(`leaderboards.${period}`, {}, { staleTime: STALE_MS, retry: 2 });
   if (query.isPending) return <LeaderboardSkeleton rows={TOP_ROWS} />;
   if (query.isError) return <LeaderboardError onRetry={() => void query.refetch()} />;
   const { leaderboard, userRank, around } = query.data;

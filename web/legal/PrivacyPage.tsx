@@ -43,10 +43,12 @@ export default function PrivacyPage() {
       </Clause>
       <Clause number={4} title="Cookie e memoria del browser">
         <p>
-          Usiamo un solo cookie, tecnico e necessario: quello di sessione, che tiene aperto
-          l’accesso. È di tipo HTTP-only, quindi gli script della pagina non possono leggerlo. Nel
-          tuo browser ricordiamo inoltre il tema e i suoni scelti, le guide e gli avvisi già visti e
-          le partite in corso. Non ci sono cookie di terze parti.
+          Usiamo due soli cookie, tecnici e necessari: quello di sessione, che tiene aperto
+          l’accesso, e quello che ricorda che da questo browser sei già entrato, così nessuno può
+          bloccarti sbagliando apposta la tua password. Sono di tipo HTTP-only, quindi gli script
+          della pagina non possono leggerli. Nel tuo browser ricordiamo inoltre il tema e i suoni
+          scelti, le guide e gli avvisi già visti e le partite in corso. Non ci sono cookie di terze
+          parti.
         </p>
       </Clause>
       <Clause number={5} title="A chi li affidiamo">

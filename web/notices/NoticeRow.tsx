@@ -10,11 +10,13 @@ type Props = {
   to: string;
   at?: string;
   isNew: boolean;
+  /** What the link invites to. */
+  action?: string | undefined;
   onFollow: () => void;
 };
 
 /** A notice, as a link to the page that it is about. */
-export function NoticeRow({ icon, text, to, at, isNew, onFollow }: Props) {
+export function NoticeRow({ icon, text, to, at, isNew, action, onFollow }: Props) {
   return (
     <li>
       <Link
@@ -34,6 +36,7 @@ export function NoticeRow({ icon, text, to, at, isNew, onFollow }: Props) {
         <span className="min-w-0 grow leading-snug text-pretty wrap-anywhere">
           {isNew && <span className="sr-only">Nuova: </span>}
           {text}
+          {action !== undefined && <b className="block text-berry-ink">{action}</b>}
           {at !== undefined && (
             <span className="mt-0.5 block text-sm text-ink-soft">
               <RelativeTime instant={at} />

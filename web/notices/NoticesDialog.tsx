@@ -63,6 +63,7 @@ export default function NoticesDialog({ onClose }: { onClose: () => void }) {
                 to={noticePath(notice)}
                 at={notice.at}
                 isNew={!notice.seen}
+                action={notice.kind === 'raided' ? 'Vendicati' : undefined}
                 onFollow={close}
               />
             ))}

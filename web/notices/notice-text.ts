@@ -1,12 +1,15 @@
+import { amountText } from '#shared/amount-text.ts';
 import type { NoticeView } from '#shared/contract/polling.ts';
+import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { INVITE_BONUS_LIVES, INVITE_COINS } from '#shared/rules/invites.ts';
-import { marketPath, paths } from '#web/paths.ts';
-import { CURRENCY_NAMES } from '#web/ui/format/ledger-text.ts';
+import { marketPath, paths, revengePath } from '#web/paths.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 
-/** The name of a good within a sentence; an unknown one is left as it is. */
-const goodName = (good: string): string =>
-  (Object.entries(CURRENCY_NAMES).find(([key]) => key === good)?.[1] ?? good).toLowerCase();
+const isResource = (good: string): good is Resource => RESOURCES.some(known => known === good);
+
+/** '50 di farina'; a good that this page does not know is left as it is. */
+const quantityText = (quantity: number, good: string): string =>
+  isResource(good) ? amountText(good, quantity) : `${formatNumber(quantity)} ${good}`;
 
 const countText = (count: number, one: string, more: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : more}`;
@@ -16,7 +19,7 @@ export const noticeText = (notice: NoticeView): string => {
     case 'raided':
       return `${notice.username} ha saccheggiato la tua pasticceria: ${countText(notice.stolen, 'unità rubata', 'unità rubate')}.`;
     case 'offer_sold':
-      return `${notice.username} ha comprato ${formatNumber(notice.quantity)} ${goodName(notice.resource)} da te: hai ricevuto ${countText(notice.coins, 'moneta', 'monete')}.`;
+      return `${notice.username} ha comprato ${quantityText(notice.quantity, notice.resource)} da te: hai ricevuto ${countText(notice.coins, 'moneta', 'monete')}.`;
     case 'reward_delivered':
       return `È arrivato un premio: ${notice.title}.`;
     case 'friend_added':
@@ -32,8 +35,7 @@ export const noticeText = (notice: NoticeView): string => {
   }
 };
 
-const PATHS: Readonly<Record<NoticeView['kind'], string>> = {
-  raided: paths.arena,
+const PATHS: Readonly<Record<Exclude<NoticeView['kind'], 'raided'>, string>> = {
   offer_sold: marketPath('mie'),
   reward_delivered: paths.dashboard,
   friend_added: paths.friends,
@@ -42,8 +44,9 @@ const PATHS: Readonly<Record<NoticeView['kind'], string>> = {
   scores_voided: paths.leaderboards,
 };
 
-/** The page that a notice is about. */
-export const noticePath = ({ kind }: NoticeView): string => PATHS[kind];
+/** The page that a notice is about; after a raid, the arena with a revenge at hand. */
+export const noticePath = (notice: NoticeView): string =>
+  notice.kind === 'raided' ? revengePath(notice.playerId) : PATHS[notice.kind];
 
 export const unreadMessagesText = (count: number): string =>
   `Hai ${countText(count, 'messaggio', 'messaggi')} da leggere.`;

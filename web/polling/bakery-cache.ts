@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import { HOUR } from '#shared/time.ts';
+import { serverNow } from '#web/api/clock.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { queryKeyOf } from '#web/api/use-call.ts';
 
@@ -37,9 +38,17 @@ export const updateBakeryCache = (client: QueryClient, bakery: PolledBakery): vo
     void client.invalidateQueries({ queryKey: STATUS, refetchType: 'none' });
 };
 
-/** Whether the next poll must read the status: it was invalidated, or is more than an hour old. */
+/** Whether a shield that the status tells of has lapsed. */
+const hasShieldLapsed = ({ profile }: ResponseOf<'bakery.status'>): boolean =>
+  profile.protectedUntil !== null && Date.parse(profile.protectedUntil) <= serverNow();
+
+/**
+ * Whether the next poll must read the status: it was invalidated, is more than an hour old, or tells
+ * of a shield that has lapsed.
+ */
 export const isStatusStale = (client: QueryClient): boolean => {
-  const state = client.getQueryState(STATUS);
+  const state = client.getQueryState<ResponseOf<'bakery.status'>>(STATUS);
   if (!state?.data) return false;
-  return state.isInvalidated || Date.now() - state.dataUpdatedAt >= HOUR;
+  const isOld = Date.now() - state.dataUpdatedAt >= HOUR;
+  return state.isInvalidated || isOld || hasShieldLapsed(state.data);
 };

@@ -11,7 +11,7 @@ type Options = {
   /** Polls once; rejects when that fails. */
   readonly poll: (request: PollRequest) => Promise<void>;
   /** Called on every failure with the number of consecutive failures. */
-  readonly onFail: (failures: number, request: PollRequest) => void;
+  readonly onFail: (failures: number, request: PollRequest, error: unknown) => void;
 };
 
 /**
@@ -62,9 +62,9 @@ export class Poller {
     try {
       await this.#options.poll(request);
       this.#failures = 0;
-    } catch {
+    } catch (error) {
       this.#failures += 1;
-      this.#options.onFail(this.#failures, request);
+      this.#options.onFail(this.#failures, request, error);
     }
     this.#polling = false;
     this.#schedule();

@@ -64,14 +64,11 @@ const readWithTimeout = async (input: { since?: number; bakery?: 'true' }) => {
   }
 };
 
-/** One poll reads the polling state, or the bakery's status when that is stale. */
+/** One poll reads the polling state, and the bakery's status too when that is stale. */
 const pollWith = (client: QueryClient) => {
   const isStale = trackWrites(client);
   return async ({ bakery }: PollRequest): Promise<void> => {
-    if (bakery && isStatusStale(client)) {
-      await fetchFresh(client, 'bakery.status', {});
-      return;
-    }
+    if (bakery && isStatusStale(client)) await fetchFresh(client, 'bakery.status', {});
     const sentAt = performance.now();
     const state = stateOf(client);
     const { changes: since } = state;
@@ -86,9 +83,10 @@ const pollWith = (client: QueryClient) => {
   };
 };
 
-/** Only pages that show the bakery report failures (rule 89). */
-const showFailure = (failures: number, { bakery }: PollRequest): void => {
+/** Only pages that show the bakery report failures (rule 89); a rate limit has its own toast. */
+const showFailure = (failures: number, { bakery }: PollRequest, error: unknown): void => {
   if (!bakery || failures > RETRIES + 1) return;
+  if (error instanceof ApiError && error.isRateLimit) return;
   if (failures <= RETRIES)
     toast({
       title: `Ritentando sincronizzazione, tentativo ${failures} di ${RETRIES}`,

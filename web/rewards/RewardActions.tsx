@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { Voucher } from '#shared/contract/schemas/rewards.ts';
 import { DownloadIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { type AnyReward, stateOf } from './reward-state.ts';
@@ -18,7 +19,7 @@ type ButtonProps = {
 type ClaimProps = ButtonProps & { onClaim: () => void; onChanged: () => void };
 
 function ClaimButton({ reward, describedBy, onClaim, onChanged }: ClaimProps) {
-  const claim = useClaim(onChanged);
+  const claim = useClaim(reward, onChanged);
   return (
     <Button
       size="small"
@@ -68,10 +69,21 @@ function DownloadButton({ voucherId, describedBy }: DownloadProps) {
   );
 }
 
-type Props = ClaimProps & { onRemove: () => void };
+type Props = ClaimProps & {
+  /** Undefined while the address that its holder has to confirm isn't (rule 154). */
+  voucher: Voucher | undefined;
+  onRemove: () => void;
+};
 
 /** The buttons for what can be done with a reward now; none while it is pending. */
-export function RewardActions({ reward, describedBy, onClaim, onChanged, onRemove }: Props) {
+export function RewardActions({
+  reward,
+  voucher,
+  describedBy,
+  onClaim,
+  onChanged,
+  onRemove,
+}: Props) {
   const state = stateOf(reward);
   const { voucherId } = reward;
   const props = { reward, describedBy, onChanged };
@@ -79,8 +91,11 @@ export function RewardActions({ reward, describedBy, onClaim, onChanged, onRemov
     <>
       {state === 'claimable' && <ClaimButton {...props} onClaim={onClaim} />}
       {state === 'convertible' && <GenerateButton {...props} />}
-      {state === 'voucher' && voucherId !== null && (
-        <DownloadButton voucherId={voucherId} describedBy={describedBy} />
+      {state === 'voucher' && voucher && (
+        <DownloadButton voucherId={voucher.id} describedBy={describedBy} />
+      )}
+      {state === 'voucher' && !voucher && (
+        <p className="text-sm font-bold">Conferma la tua email per vedere il voucher.</p>
       )}
       {voucherId !== null && (
         <Button

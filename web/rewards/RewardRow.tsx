@@ -54,6 +54,7 @@ export function RewardRow({ reward, voucher, onClaim, onRemove }: Props) {
         <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
           <RewardActions
             reward={reward}
+            voucher={voucher}
             describedBy={id}
             onClaim={onClaim}
             onChanged={() => row.current?.focus()}

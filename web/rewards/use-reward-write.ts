@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { WriteName } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { type ToastMessage, toast } from '#web/ui/toast/toast.ts';
+import type { AnyReward } from './reward-state.ts';
 
 type Toasts = { done: ToastMessage; failed: ToastMessage };
 
@@ -19,8 +20,9 @@ const useRewardWrite = <N extends WriteName>(
       toast(done);
       onDone();
     },
-    onFail: () => {
-      toast({ ...failed, variant: 'destructive' });
+    onFail: ({ code, serverMessage: message = failed.description }) => {
+      const description = code === 'email_unconfirmed' ? message : failed.description;
+      toast({ ...failed, ...(description && { description }), variant: 'destructive' });
       void client.invalidateQueries({ queryKey: ['dashboard.read'] });
     },
   });
@@ -49,7 +51,13 @@ const REMOVE: Toasts = {
   },
 };
 
-export const useClaim = (onDone: () => void) => useRewardWrite('vouchers.claim', CLAIM, onDone);
+/** The prescribed texts, and below them what was won. */
+export const useClaim = ({ rewardName, description }: AnyReward, onDone: () => void) =>
+  useRewardWrite(
+    'vouchers.claim',
+    { ...CLAIM, done: { ...CLAIM.done, details: `${rewardName}: ${description}` } },
+    onDone,
+  );
 
 export const useGenerate = (onDone: () => void) =>
   useRewardWrite('vouchers.generate', GENERATE, onDone);

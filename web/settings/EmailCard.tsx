@@ -1,27 +1,49 @@
+import { useState } from 'react';
 import { settings } from '#shared/contract/settings.ts';
+import type { ApiError } from '#web/api/errors.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { MailIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
+import { Field, PasswordField } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
-export function EmailCard() {
+const showError = errorToast('Qualcosa è andato storto', "Errore nell'aggiornamento");
+
+const isAboutPassword = ({ code }: ApiError): boolean =>
+  code === 'password_needed' || code === 'wrong_password';
+
+/** The password is asked for once the server needs it, in a session that isn't fresh (rule 155). */
+const useChangeEmail = () => {
+  const [needsPassword, setNeedsPassword] = useState(false);
   const change = useWrite('settings.changeEmail', {
     keepsIdempotencyKey: true,
-    invalidates: ['settings.read', 'auth.me'],
+    invalidates: ['settings.read', 'auth.me', 'dashboard.read'],
     onDone: () => {
       reset();
-      toast({ title: 'Email aggiornata!', description: 'D’ora in poi accedi con la nuova email.' });
+      setNeedsPassword(false);
+      toast({
+        title: 'Email aggiornata!',
+        description: 'Accedi con la nuova: lì trovi il link per confermarla.',
+      });
     },
-    onFail: errorToast('Qualcosa è andato storto', "Errore nell'aggiornamento"),
+    onFail: error => {
+      if (error.code === 'password_needed') setNeedsPassword(true);
+      else showError(error);
+    },
   });
   const { form, field, reset } = useContractForm({
     schema: settings.changeEmail.input,
-    values: { email: '' },
+    values: { email: '', password: '' },
     submit: change.mutateAsync,
+    refusalField: error => (isAboutPassword(error) ? 'password' : undefined),
   });
+  return { form, field, needsPassword, isPending: change.isPending };
+};
+
+export function EmailCard() {
+  const { form, field, needsPassword, isPending } = useChangeEmail();
   return (
     <SettingsCard title="Aggiorna Email" icon={<MailIcon />}>
       <form {...form} className="flex grow flex-col gap-4">
@@ -34,8 +56,17 @@ export function EmailCard() {
           placeholder="nome@esempio.it"
           hint="È quella con cui accedi e recuperi la password."
         />
-        <Button type="submit" wide className="mt-auto" disabled={change.isPending}>
-          {change.isPending ? 'Aggiornamento...' : 'Aggiorna Email'}
+        {needsPassword && (
+          <PasswordField
+            {...field('password')}
+            label="La tua password"
+            autoComplete="current-password"
+            required
+            hint="È passato un po’ dal tuo accesso: conferma che sei tu."
+          />
+        )}
+        <Button type="submit" wide className="mt-auto" disabled={isPending}>
+          {isPending ? 'Aggiornamento...' : 'Aggiorna Email'}
         </Button>
       </form>
     </SettingsCard>

@@ -2,6 +2,7 @@ import { ZONE } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { FriendsIcon } from '#web/art/icons.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { AddressState } from './AddressState.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
 type Props = { profile: ResponseOf<'settings.read'> | undefined };
@@ -29,6 +30,11 @@ export function ProfileCard({ profile }: Props) {
             <dd className="min-h-6 font-bold wrap-anywhere">
               {value ?? <Skeleton className="h-6 w-36" />}
             </dd>
+            {name === 'Email' && (
+              <dd className="mt-1 min-h-9">
+                {profile && <AddressState isVerified={profile.emailVerified} />}
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -8,6 +8,7 @@ import { InviteCard } from './InviteCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { PersonalDataCard } from './PersonalDataCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
 
 export default function SettingsPage() {
   const settings = useCall('settings.read', {});
@@ -26,6 +27,7 @@ export default function SettingsPage() {
             <InviteCard code={settings.data?.inviteCode} />
             <EmailCard />
             <PasswordCard profile={settings.data} />
+            <SessionsCard />
             <PersonalDataCard />
           </div>
         )}

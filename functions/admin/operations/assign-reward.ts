@@ -1,6 +1,7 @@
 import { REWARD_MESSAGES } from '#shared/contract/admin/fields.ts';
 import { admin as contract } from '#shared/contract/admin.ts';
 import type { Input } from '#shared/contract/route.ts';
+import { discountEnd } from '#shared/rules/rewards.ts';
 import { requireUser, userItems } from '../../domain/account/users.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { adminReward, type StoredAdminReward } from '../../domain/reward/admin-reward.ts';
@@ -12,16 +13,22 @@ import { newId } from '../../table/ids.ts';
 
 type RewardFields = Input<typeof contract.assignReward>;
 
+const parseInstant = (text: string | null | undefined): number | null =>
+  text ? Date.parse(text) : null;
+
 /** Checks the fields that each type of reward requires or excludes (rules 128 and 129). */
 const checkReward = ({
   rewardType,
   rewardValue,
   resourceType,
   note,
+  now,
   ...discount
-}: RewardFields) => {
+}: RewardFields & { readonly now: number }) => {
   if (rewardType === 'sconto') {
     checkDiscount(discount);
+    if (discountEnd(parseInstant(discount.validUntil)) <= now)
+      refuseField('validUntil', 'La data di fine è già passata.');
     if (rewardValue) refuseField('rewardValue', REWARD_MESSAGES.noValue);
   }
   if (rewardType === 'risorsa' && !resourceType)
@@ -31,9 +38,6 @@ const checkReward = ({
     refuseField('rewardValue', 'Indica il valore del premio.');
   }
 };
-
-const parseInstant = (text: string | null | undefined): number | null =>
-  text ? Date.parse(text) : null;
 
 const newReward = (fields: RewardFields, id: number, now: number): StoredAdminReward => {
   const isDiscount = fields.rewardType === 'sconto';
@@ -62,7 +66,7 @@ const newReward = (fields: RewardFields, id: number, now: number): StoredAdminRe
 export const assignReward = operation(contract.assignReward, {
   loads: ({ input }) => userItems(input.userId),
   run: ({ input, caller, unit, now }) => {
-    checkReward(input);
+    checkReward({ ...input, now });
     const user = requireUser(unit, input.userId);
     const reward = newReward(input, newId(now), now);
     unit.create(adminReward(reward.id), reward);

@@ -39,7 +39,7 @@ const apply = (
   notify(unit, playerId, { kind: 'games_cleared', rewards: held.length });
 };
 
-/** Decides about a player's games, once; the next ten are looked at anew (rule 173). */
+/** Decides about a player's games, once; the next ten are looked at anew (rule 162). */
 export const decideSuspicion = operation(contract.decideSuspicion, {
   loads: ({ input: { userId } }) => [account(userId), fairPlay(userId), trialResults(userId)],
   run: async ({ input: { userId, decision, reason }, caller, unit, now }) => {

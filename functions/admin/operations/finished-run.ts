@@ -4,7 +4,7 @@ import { logView, runView } from '../../domain/run/view.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
-/** A finished run with its log, while it is kept as evidence (rule 174). */
+/** A finished run with its log, while it is kept as evidence (rule 163). */
 export const finishedRun = operation(contract.finishedRun, {
   loads: ({ input: { userId, id } }) => [run(userId, id)],
   run: ({ input: { userId, id }, unit }) => {

@@ -7,7 +7,7 @@ import { queryItems } from '../../table/query.ts';
 
 const LATEST = { limit: 50, newestFirst: true };
 
-/** Players under suspicion, then the latest decisions, each newest first (rule 173). */
+/** Players under suspicion, then the latest decisions, each newest first (rule 162). */
 export const suspicions = operation(contract.suspicions, {
   parallelReads: () =>
     Promise.all([

@@ -10,6 +10,7 @@ const PAGE = 20;
 
 /** The raids by and against the caller, newest first, in pages. */
 export const combatLog = operation(contract.combatLog, {
+  readsOwn: true,
   parallelReads: ({ input: { cursor }, callerId }) =>
     readPage(combat, combatsOf(callerId), { limit: PAGE, cursor }),
   run: async ({ caller, unit, parallelReads: { items, nextCursor } }) => {

@@ -1,8 +1,11 @@
 import { auth as contract } from '#shared/contract/auth.ts';
+import { deviceName } from '../../domain/account/device-name.ts';
+import { playerWithAddress } from '../../domain/account/email-address.ts';
 import { account, emailOwner } from '../../domain/account/items.ts';
 import { claimLookAlikes } from '../../domain/account/look-alikes.ts';
+import { openSession } from '../../domain/account/open-session.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../../domain/account/password.ts';
-import { openSession } from '../../domain/account/session.ts';
+import { rememberDevice } from '../../domain/account/remember-device.ts';
 import { currentUser } from '../../domain/account/view.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
@@ -14,10 +17,10 @@ const currentHash = async (password: string, hash: string): Promise<string> =>
 /** An unknown e-mail and a wrong password get the same answer, after the same time. */
 export const login = operation(contract.login, {
   loads: ({ input }) => [emailOwner(input.email)],
-  run: async ({ input: { email, password }, unit, now, once, setCookie, concerns }) => {
-    const owner = unit.get(emailOwner(email));
+  run: async ({ input: { email, password }, unit, now, browser, session, once, ...respond }) => {
+    const { setCookie, concerns } = respond;
     // For an unknown address an item that nobody has is read, so that both take as many reads.
-    const own = account(owner?.playerId ?? 0);
+    const own = account(playerWithAddress(unit, email) ?? 0);
     await unit.load([own]);
     const known = unit.get(own);
     if (known) concerns(known.id);
@@ -29,10 +32,20 @@ export const login = operation(contract.login, {
     if (!known.isActive) throw new Failure('account_disabled');
     const passwordHash = await once('hash', () => currentHash(password, known.passwordHash));
     const lookAlikes = known.lookAlikes ?? (await claimLookAlikes(unit, known));
-    const signedIn = { ...known, passwordHash, lookAlikes, lastLogin: now, updatedAt: now };
-    const opened = openSession(signedIn, now);
+    // Who signs in again on a browser ends its session of before.
+    const sessions = known.sessions.filter(({ hash }) => hash !== session?.hash);
+    const signedIn = {
+      ...known,
+      passwordHash,
+      lookAlikes,
+      sessions,
+      lastLogin: now,
+      updatedAt: now,
+    };
+    const opened = await openSession(signedIn, { now, device: deviceName(browser.userAgent) });
     unit.set(own, opened.account);
     setCookie(opened.cookie);
+    setCookie(await rememberDevice(browser.device, email));
     return { user: currentUser(opened.account) };
   },
 });

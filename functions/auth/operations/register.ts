@@ -1,4 +1,6 @@
 import { auth as contract } from '#shared/contract/auth.ts';
+import { isAddressTaken } from '../../domain/account/email-address.ts';
+import { createConfirmation } from '../../domain/account/email-confirmation.ts';
 import {
   type Account,
   account,
@@ -10,24 +12,51 @@ import {
 } from '../../domain/account/items.ts';
 import { areFree, reserveLookAlikes } from '../../domain/account/look-alikes.ts';
 import { hashPassword, refuseWeakPassword } from '../../domain/account/password.ts';
+import { createSearchWords } from '../../domain/account/search-words.ts';
 import { checkUsername } from '../../domain/account/username-rules.ts';
 import { currentUser } from '../../domain/account/view.ts';
 import { invite } from '../../domain/friend/invite.ts';
 import { gameReward, welcomeReward } from '../../domain/reward/game-reward.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
+import { sendMail } from '../../mail/send.ts';
+import { suppressedAddress } from '../../mail/suppression-list.ts';
 import { newId } from '../../table/ids.ts';
 
-/** Creates an account (rule 117); a code creates a pending invite (rule 31). */
+type Details = Pick<Account, 'id' | 'username' | 'email' | 'passwordHash' | 'lookAlikes'>;
+
+/** A player's account on its first day. */
+const newAccount = (details: Details, now: number): Account => ({
+  ...details,
+  emailVerified: false,
+  role: 'USER',
+  inviteCode: newInviteCode(),
+  isActive: true,
+  termsAcceptedAt: now,
+  lastLogin: null,
+  createdAt: now,
+  updatedAt: now,
+  sessions: [],
+  activeDay: null,
+});
+
+/** Creates an account (rule 117) and mails a link (rule 153); a code creates a pending invite (rule 31). */
 export const register = operation(contract.register, {
   loads: ({ input }) => [
     emailOwner(input.email),
     usernameOwner(input.username),
+    suppressedAddress(input.email),
     ...(input.inviteCode ? [inviteCodeOwner(input.inviteCode)] : []),
   ],
-  run: async ({ input: { username, email, password, inviteCode }, unit, now, once }) => {
+  run: async ({
+    input: { username, email, password, inviteCode },
+    unit,
+    now,
+    once,
+    afterCommit,
+  }) => {
     if (unit.get(usernameOwner(username))) throw new Failure('username_taken');
-    if (unit.get(emailOwner(email))) throw new Failure('email_taken');
+    if (isAddressTaken(unit, email)) throw new Failure('email_taken');
     await refuseWeakPassword(password, { username, email });
     const lookAlikes = await checkUsername(username);
     await unit.load(lookAlikes.map(skeleton => lookAlikeOwner(skeleton)));
@@ -36,26 +65,13 @@ export const register = operation(contract.register, {
     if (inviteCode && !inviterId) throw new Failure('invite_code_unknown');
 
     const id = newId(now);
-    const created: Account = {
-      id,
-      username,
-      email,
-      passwordHash: await once('hash', () => hashPassword(password)),
-      role: 'USER',
-      inviteCode: newInviteCode(),
-      isActive: true,
-      termsAcceptedAt: now,
-      lastLogin: null,
-      createdAt: now,
-      updatedAt: now,
-      sessions: [],
-      activeDay: null,
-      lookAlikes,
-    };
+    const passwordHash = await once('hash', () => hashPassword(password));
+    const created = newAccount({ id, username, email, passwordHash, lookAlikes }, now);
     const rewardId = newId(now);
     unit.create(account(id), created);
     unit.set(usernameOwner(username), { playerId: id });
     reserveLookAlikes(unit, lookAlikes, id);
+    createSearchWords(unit, id, username);
     unit.set(emailOwner(email), { playerId: id });
     unit.create(inviteCodeOwner(created.inviteCode), { playerId: id });
     unit.create(gameReward(rewardId), welcomeReward(rewardId, id, now));
@@ -67,6 +83,8 @@ export const register = operation(contract.register, {
         rewardClaimed: false,
       });
     }
+    const mail = createConfirmation(unit, created);
+    afterCommit(() => sendMail(unit, email, mail));
     return { user: currentUser(created) };
   },
 });

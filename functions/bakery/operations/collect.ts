@@ -1,6 +1,6 @@
 import { bakery as contract } from '#shared/contract/bakery.ts';
 import { LEGACY_UNIT_EXP, legacyStatus } from '#shared/rules/legacy-jobs.ts';
-import { bakery, changeWallet, giveExp, withRanked } from '../../domain/bakery/bakery.ts';
+import { bakery, changeWallet, giveExp } from '../../domain/bakery/bakery.ts';
 import { settleOpenBakery } from '../../domain/bakery/own-bakery.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
@@ -8,7 +8,8 @@ import { operation } from '../../http/operation.ts';
 /**
  * Finished legacy jobs pay their bignè and 10 XP for each (rule 26). What passive
  * production has made since the last collection is reported, not paid: it is in the inventory
- * already, so without a finished job there is nothing to collect.
+ * already, so without a finished job there is nothing to collect. They don't count on the leaderboard
+ * of bignè, which is the oven's (rule 25).
  */
 export const collect = operation(contract.collect, {
   loads: ({ callerId }) => [bakery(callerId)],
@@ -22,9 +23,8 @@ export const collect = operation(contract.collect, {
       ...own,
       jobs: own.jobs.filter(job => !finished.includes(job)),
       sinceCollect: { coins: 0, resource: 0 },
-      bigneMade: own.bigneMade + bigne,
     };
-    unit.set(bakery(id), withRanked(collected, 'bigne', now));
+    unit.set(bakery(id), collected);
     changeWallet(unit, id, { bigne }, { reason: 'legacy_job' });
     giveExp(unit, id, exp);
     const { bakeryLevel } = unit.get(bakery(id));

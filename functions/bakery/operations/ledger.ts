@@ -7,6 +7,7 @@ const PAGE = 30;
 
 /** Every change of the player's balances, newest first (rule 40). */
 export const ledger = operation(contract.ledger, {
+  readsOwn: true,
   parallelReads: ({ callerId, input: { cursor } }) =>
     readPage(ledgerEntry, ledgerOf(callerId), { limit: PAGE, cursor }),
   run: ({ parallelReads: { items, nextCursor } }) => ({

@@ -2,17 +2,17 @@ import { bakery as contract } from '#shared/contract/bakery.ts';
 import { ovenUpgradeCost, secondsPerUnit } from '#shared/rules/oven.ts';
 import { iso } from '#shared/time.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
-import { readCurrentBakery } from '../../domain/bakery/own-bakery.ts';
+import { currentBakery } from '../../domain/bakery/own-bakery.ts';
 import { inventoryView, legacyJobView } from '../../domain/bakery/status-view.ts';
 import { batchView } from '../../domain/bakery/view.ts';
 import { operation } from '../../http/operation.ts';
-import { readEventuallyConsistent } from '../../table/eventually-consistent.ts';
 
 /** The oven as it is now; finished bignè are in the inventory already (rule 25). */
 export const oven = operation(contract.oven, {
-  parallelReads: ({ callerId }) => readEventuallyConsistent(bakery(callerId)),
-  run: async ({ caller: { id }, unit, now, parallelReads: stored }) => {
-    const own = await readCurrentBakery(unit, id, stored);
+  isPolled: true,
+  loads: ({ callerId }) => [bakery(callerId)],
+  run: ({ caller: { id }, unit, now }) => {
+    const own = currentBakery(unit, id);
     return {
       profile: {
         ovenLevel: own.ovenLevel,

@@ -14,6 +14,7 @@ import { gameReward, rewardsOf } from '../reward/game-reward.ts';
 import { readAllVouchers, voucher, voucherByCode } from '../voucher/voucher.ts';
 import { eraseFriendships } from './erase-friendships.ts';
 import { eraseReports } from './erase-reports.ts';
+import { eraseReservations } from './erase-reservations.ts';
 import {
   type Account,
   account,
@@ -123,6 +124,7 @@ export const erasePlayer = async (playerId: number, now: number): Promise<void> 
   await deleteOffers(playerId, now);
   await eraseFriendships(playerId, now);
   await eraseReports(playerId, now);
+  await eraseReservations(playerId, now);
   await retryOnConflict(() => anonymizeHallOfFame(playerId, now));
   await deletePartition(playerId);
   await batchDelete([pendingErasure(playerId).key]);

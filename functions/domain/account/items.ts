@@ -8,12 +8,20 @@ export type Session = {
   readonly hash: string;
   readonly createdAt: number;
   readonly expiresAt: number;
+  /** The browser and the system that signed in, in words; older sessions have none. */
+  readonly device?: string | null;
+  /** When a write last noted its use; until then the session was seen at its start. */
+  readonly lastSeenAt?: number;
 };
 
 export type Account = {
   readonly id: number;
   readonly username: string;
   readonly email: string;
+  /** Whether a link that was mailed to the address was used; absent in accounts of before (rule 153). */
+  readonly emailVerified?: boolean;
+  /** When a change of the address was last taken back: links of before set no password any more. */
+  readonly emailRestoredAt?: number;
   readonly passwordHash: string;
   readonly role: Role;
   readonly inviteCode: string;
@@ -34,10 +42,17 @@ type Owner = { readonly playerId: number };
 
 export const account = item<Account, [id: number]>(keys.account);
 
+/** Until `reservedUntil`, an address that the player has given up is kept from others (rule 155). */
+type EmailOwner = Owner & { readonly reservedUntil?: number };
+
 /** Addresses and usernames are indexed by prefix, for the search in the administration. */
-export const emailOwner = (address: string): Ref<Owner> => ({
+export const emailOwner = (address: string): Ref<EmailOwner> => ({
   key: keys.email(address),
-  options: { indexes: () => ({ gsi1: keys.emailPrefix(address) }) },
+  options: {
+    indexes: ({ reservedUntil }) =>
+      reservedUntil === undefined ? { gsi1: keys.emailPrefix(address) } : {},
+    expires: ({ reservedUntil }) => reservedUntil,
+  },
   missing: undefined,
 });
 export const usernameOwner = (name: string): Ref<Owner> => ({

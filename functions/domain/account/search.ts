@@ -1,7 +1,8 @@
 import * as keys from '../../table/keys.ts';
 import { type Page, readPage } from '../../table/page.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
-import { emailOwner, inviteCodeOwner, usernameOwner } from './items.ts';
+import { emailOwner, inviteCodeOwner } from './items.ts';
+import { hasWord, nameMatch } from './search-words.ts';
 import { readUsernames } from './usernames.ts';
 
 const PAGE = 25;
@@ -14,8 +15,8 @@ const allUsers = (cursor: string | undefined): Promise<PlayerPage> =>
   readPage(inviteCodeOwner, { index: 'gsi1', pk: keys.userByAge(0).pk }, { limit: PAGE, cursor });
 
 /**
- * Users whose e-mail starts with the text. Those whose username starts with it too are left out:
- * they are found by their username.
+ * Users whose e-mail starts with the text. Those of whose username a word starts with it are left
+ * out: they are found by their username.
  */
 const findByEmail = async (
   text: string,
@@ -29,9 +30,17 @@ const findByEmail = async (
     new UnitOfWork(now),
     page.items.map(({ playerId }) => playerId),
   );
-  const usernamePrefix = keys.usernamePrefix(text).sk;
+  const items = page.items.filter(({ playerId }) => !hasWord(nameOf(playerId), text));
+  return { items, nextCursor: page.nextCursor };
+};
+
+/** Users with a word in their username that starts with the text, each at the first such word. */
+const findByUsername = async (text: string, cursor: string | undefined): Promise<PlayerPage> => {
+  const { pk, sk: prefix } = keys.usernamePrefix(text);
+  const range = { index: 'gsi1', pk, prefix } as const;
+  const page = await readPage(nameMatch, range, { limit: PAGE, cursor, oldestFirst: true });
   const items = page.items.filter(
-    ({ playerId }) => !keys.usernamePrefix(nameOf(playerId)).sk.startsWith(usernamePrefix),
+    ({ username, position }) => !username || !hasWord(username, text, position),
   );
   return { items, nextCursor: page.nextCursor };
 };
@@ -39,7 +48,7 @@ const findByEmail = async (
 /** Matches by username come first, then those by e-mail; this marks a cursor among the latter. */
 const EMAIL_CURSOR_PREFIX = 'e.';
 
-/** Users whose username or e-mail starts with the text. */
+/** Users of whose username a word, or whose e-mail, starts with the text. */
 const findByPrefix = async (
   text: string,
   now: number,
@@ -53,9 +62,7 @@ const findByPrefix = async (
     );
     return { ...page, nextCursor: page.nextCursor && EMAIL_CURSOR_PREFIX + page.nextCursor };
   }
-  const { pk, sk: prefix } = keys.usernamePrefix(text);
-  const range = { index: 'gsi1', pk, prefix } as const;
-  const page = await readPage(usernameOwner, range, { limit: PAGE, cursor, oldestFirst: true });
+  const page = await findByUsername(text, cursor);
   if (page.nextCursor || page.items.length === PAGE) {
     return { ...page, nextCursor: page.nextCursor ?? EMAIL_CURSOR_PREFIX };
   }

@@ -1,27 +1,46 @@
-import { randomBytes } from 'node:crypto';
-import { DAY } from '#shared/time.ts';
+import { HOUR } from '#shared/time.ts';
 import { SITE_URL } from '../../env.ts';
 import { sha256 } from '../../hash.ts';
+import { hasRightSignature } from './cookie-signature.ts';
 import type { Account, Session } from './items.ts';
-
-const SESSION_DAYS = 30;
-/** A sign-in beyond this many ends the oldest session. */
-const SESSIONS_MAX = 10;
 
 const secure = SITE_URL.startsWith('https:');
 const COOKIE_NAME = secure ? '__Host-sid' : 'sid';
 const ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/** The player that a session cookie names and the hash of its secret, both still unverified. */
-export type SessionCookie = { readonly playerId: number; readonly hash: string };
+/** How much a session's last use may lag behind: it is noted with a write that happens anyway. */
+const SEEN_EVERY = HOUR;
+
+/**
+ * The player that a session cookie names and the hash of its secret, both still unverified. A right
+ * signature proves that the session was once opened, not that it hasn't ended.
+ */
+export type SessionCookie = {
+  readonly playerId: number;
+  readonly hash: string;
+  /** Cookies of before there were signatures have none, until they lapse. */
+  readonly signature: 'right' | 'wrong' | 'none';
+};
+
+const COOKIE = /^(([1-9]\d{0,15})\.([\w-]{43}))(?:\.([\w-]{86}))?$/;
+
+const signatureOf = (value: string, signature?: string): SessionCookie['signature'] => {
+  if (signature === undefined) return 'none';
+  return hasRightSignature('session', value, signature) ? 'right' : 'wrong';
+};
 
 /** Parses the session cookie; a malformed one counts as missing. */
 export const parseSessionCookie = (cookies: readonly string[]): SessionCookie | undefined => {
   const cookie = cookies
     .find(one => one.startsWith(`${COOKIE_NAME}=`))
     ?.slice(COOKIE_NAME.length + 1);
-  const [, playerId, secret] = /^([1-9]\d{0,15})\.([\w-]{43})$/.exec(cookie ?? '') ?? [];
-  return playerId && secret ? { playerId: Number(playerId), hash: sha256(secret) } : undefined;
+  const [, value, playerId, secret, signature] = COOKIE.exec(cookie ?? '') ?? [];
+  if (!value || !playerId || !secret) return undefined;
+  return {
+    playerId: Number(playerId),
+    hash: sha256(secret),
+    signature: signatureOf(value, signature),
+  };
 };
 
 /** The unexpired session of the account that the cookie matches; a deactivated account has none. */
@@ -34,19 +53,31 @@ export const findSession = (
     ? account.sessions.find(({ hash, expiresAt }) => hash === cookie.hash && expiresAt > now)
     : undefined;
 
-/** Adds a session to the account, and makes the cookie that carries its secret. */
-export const openSession = (
+/** Of the hash, in hexadecimal: so many digits fit into an id. */
+const ID_DIGITS = 13;
+
+/** The id by which its owner may end a session: of the secret's hash, so that sessions of before have one. */
+export const sessionId = ({ hash }: Session): number =>
+  Number.parseInt(hash.slice(0, ID_DIGITS), 16) + 1;
+
+/** When the session was last seen, up to an hour ago. */
+export const lastSeenAt = ({ lastSeenAt: seen, createdAt }: Session): number => seen ?? createdAt;
+
+/** The account with the session as seen now, or undefined if that was noted not long ago. */
+export const seenAccount = (
   account: Account,
+  { hash }: Session,
   now: number,
-): { account: Account; cookie: string } => {
-  const secret = randomBytes(32).toString('base64url');
-  const session = { hash: sha256(secret), createdAt: now, expiresAt: now + SESSION_DAYS * DAY };
-  const live = account.sessions.filter(({ expiresAt }) => expiresAt > now);
-  return {
-    account: { ...account, sessions: [...live.slice(1 - SESSIONS_MAX), session] },
-    cookie: `${COOKIE_NAME}=${account.id}.${secret}; ${ATTRIBUTES}; Max-Age=${(SESSION_DAYS * DAY) / 1000}`,
-  };
+): Account | undefined => {
+  const session = account.sessions.find(one => one.hash === hash);
+  if (!session || lastSeenAt(session) > now - SEEN_EVERY) return undefined;
+  const seen = { ...session, lastSeenAt: now };
+  return { ...account, sessions: account.sessions.map(one => (one === session ? seen : one)) };
 };
 
+/** The Set-Cookie value of a session cookie. */
+export const sessionCookie = (value: string, seconds: number): string =>
+  `${COOKIE_NAME}=${value}; ${ATTRIBUTES}; Max-Age=${seconds}`;
+
 /** The Set-Cookie value that deletes the session cookie. */
-export const CLEARED_COOKIE = `${COOKIE_NAME}=; ${ATTRIBUTES}; Max-Age=0`;
+export const CLEARED_COOKIE = sessionCookie('', 0);

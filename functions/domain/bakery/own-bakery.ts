@@ -35,16 +35,11 @@ export const markAwaySummaryRead = (unit: UnitOfWork, playerId: number): void =>
 };
 
 /**
- * The caller's bakery as it is now, from the stored one. It is written only when bignè came out of
- * the oven, which other players see; passive minutes can wait for the next change.
+ * The caller's loaded bakery as it is now. It is written only when bignè came out of the oven, which
+ * other players see; passive minutes can wait for the next change.
  */
-export const readCurrentBakery = async (
-  unit: UnitOfWork,
-  playerId: number,
-  stored: Bakery,
-): Promise<Bakery> => {
+export const currentBakery = (unit: UnitOfWork, playerId: number): Bakery => {
+  const stored = unit.get(bakery(playerId));
   const own = bakeryAt(stored, unit.now);
-  if (own.bigneMade === stored.bigneMade) return own;
-  await unit.load([bakery(playerId)]);
-  return settleOwnBakery(unit, playerId);
+  return own.bigneMade === stored.bigneMade ? own : settleOwnBakery(unit, playerId);
 };

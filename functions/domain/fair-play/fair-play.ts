@@ -12,7 +12,7 @@ import type { HallOfFameKind } from '../leaderboard/hall-of-fame.ts';
 import type { StoredRun } from '../run/run.ts';
 import { AVERAGE_RARITY } from './rarity.ts';
 
-/** A trial game and how rare its score is (rule 172); a ticket that was given up has no score. */
+/** A trial game and how rare its score is (rule 161); a ticket that was given up has no score. */
 export type RatedGame = {
   readonly runId: number;
   readonly score: number | null;
@@ -26,7 +26,7 @@ export type HeldReward = {
   readonly rank: number;
 };
 
-/** What is kept of a player's last games, so that only possible ones count (rules 170 to 173). */
+/** What is kept of a player's last games, so that only possible ones count (rules 159 to 173). */
 export type FairPlay = {
   /** Until when the accepted runs have used the player's time (milliseconds). */
   readonly usedUntil: number;
@@ -46,7 +46,7 @@ export const fairPlay = itemWithDefault<FairPlay, [playerId: number]>(keys.fairP
   games: [],
 });
 
-/** How many trial runs may be open (rule 171). */
+/** How many trial runs may be open (rule 160). */
 const OPEN_RUNS_MAX = 3;
 /** How many games are looked at together: never fewer. */
 export const GAMES_RATED = 10;

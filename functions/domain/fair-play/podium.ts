@@ -14,7 +14,7 @@ export const issuePodiumReward = (
   if (reward) unit.create(gameReward(reward.id), reward);
 };
 
-/** Issues the reward of a place, or keeps it until the suspicion of its player is decided (rule 173). */
+/** Issues the reward of a place, or keeps it until the suspicion of its player is decided (rule 162). */
 export const issueOrHold = (unit: UnitOfWork, playerId: number, place: HeldReward): void => {
   const ref = fairPlay(playerId);
   const own = unit.get(ref);

@@ -16,5 +16,5 @@ export const rarityIn = (table: readonly number[], score: number): number => {
   return Math.round(RARITY_STEP * Math.max(0, above - 1 + (score - from) / (to - from)));
 };
 
-/** How rare a score of a trial is among a strong player's games (rule 172). */
+/** How rare a score of a trial is among a strong player's games (rule 161). */
 export const rarityOf = (score: number): number => rarityIn(RARITY_SCORES, score);

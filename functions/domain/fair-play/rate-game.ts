@@ -8,7 +8,7 @@ import { suspicion } from './suspicion.ts';
 export const sumOfRarities = (games: readonly RatedGame[]): number =>
   games.reduce((sum, { rarity }) => sum + rarity, 0);
 
-/** Rates a verified trial game; with the ones before, it may put its player under suspicion (rule 172). */
+/** Rates a verified trial game; with the ones before, it may put its player under suspicion (rule 161). */
 export const rateGame = (
   unit: UnitOfWork,
   playerId: number,

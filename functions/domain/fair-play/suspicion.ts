@@ -9,7 +9,7 @@ const KEPT_DAYS = 90;
 /** What a super administrator decides about games that are too good to be true. */
 export type Decision = 'cleared' | 'voided';
 
-/** Games of a player that are too good to be true (rule 172). Times in milliseconds. */
+/** Games of a player that are too good to be true (rule 161). Times in milliseconds. */
 export type Suspicion = {
   readonly id: number;
   readonly playerId: number;

@@ -11,6 +11,7 @@ const PERIODS_MAX = 52;
 
 /** The hall of fame of one kind: newest period first, each by rank (rule 72). */
 export const hallOfFame = (kind: HallOfFameKind) => ({
+  readsOwn: true as const,
   parallelReads: () =>
     queryItems(hallOfFamePage, hallOfFamePages(kind), { limit: PERIODS_MAX, newestFirst: true }),
   run: ({ parallelReads }: { readonly parallelReads: readonly HallOfFamePage[] }) => ({

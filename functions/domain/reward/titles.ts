@@ -1,3 +1,5 @@
+import { amountText, GOODS_BY_NAME } from '#shared/amount-text.ts';
+import { periodText } from '#shared/period-text.ts';
 import type { StoredAdminReward } from './admin-reward.ts';
 
 /** The Italian titles of rewards, which are shown to their holders and stored with game rewards. */
@@ -17,13 +19,15 @@ export const adminRewardTitle = ({
 }: Titled): string => {
   switch (rewardType) {
     case 'coins':
-      return `${rewardValue} monete`;
+      return amountText('coins', rewardValue ?? 0);
     case 'risorsa':
-      return `${rewardValue} ${resourceType}`;
+      return resourceType
+        ? amountText(GOODS_BY_NAME[resourceType], rewardValue ?? 0)
+        : 'Una risorsa';
     case 'vita_extra':
       return rewardValue === 1 ? '1 vita extra' : `${rewardValue} vite extra`;
     case 'exp':
-      return `${rewardValue} punti esperienza`;
+      return rewardValue === 1 ? '1 punto esperienza' : `${rewardValue} punti esperienza`;
     case 'sconto':
       return `Sconto del ${percentText(discountPercent ?? 0)}`;
     default:
@@ -36,7 +40,7 @@ export const DEFAULT_DESCRIPTION = 'Un regalo dalla pasticceria.';
 
 export const welcomeTitle = (coins: number) => ({
   rewardName: 'Benvenuto in pasticceria',
-  description: `${coins} monete per cominciare.`,
+  description: `${amountText('coins', coins)} per cominciare.`,
 });
 
 const PODIUM_NAMES = { weekly: 'Podio settimanale', monthly: 'Podio mensile' } as const;
@@ -48,5 +52,5 @@ export const podiumTitle = (
   { period, rank, bigne }: PodiumPlace,
 ) => ({
   rewardName: PODIUM_NAMES[kind],
-  description: `${rank}º posto nella classifica ${period}: ${bigne} bignè.`,
+  description: `${rank}º posto nella classifica ${periodText(period)}: ${amountText('bigne', bigne)}.`,
 });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { candidateSeed } from './seeds.ts';
 
-/** After so many losses in a row a level's board comes from its easier part (rule 153). */
+/** After so many losses in a row a level's board comes from its easier part (rule 158). */
 const MERCIES = [
   { losses: 4, part: 1 / 10 },
   { losses: 2, part: 1 / 3 },

@@ -39,7 +39,7 @@ export type CampaignRun = BaseRun & {
 
 export type StoredRun = TrialRun | CampaignRun;
 
-/** How long a counted run stays after its last leaderboard is paid (rule 174). */
+/** How long a counted run stays after its last leaderboard is paid (rule 163). */
 const EVIDENCE_DAYS = 10;
 
 /** Until when a run that was counted at an instant is evidence: its month and its week are paid before. */

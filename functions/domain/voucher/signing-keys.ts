@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { VOUCHER_KEYS } from '../../env.ts';
 import { sha256 } from '../../hash.ts';
-import { readLatestVoucherKeys, readVoucherKeys } from '../../secrets/voucher-keys.ts';
+import { readKeys, readLatestKeys } from '../../secrets/stored-keys.ts';
 
 type SigningKey = {
   readonly keyId: string;
@@ -32,7 +33,7 @@ let loading: Promise<SigningKeys> | undefined;
 
 /** The keys are read on first use; after a failure the next call tries again. */
 const signingKeys = (): Promise<SigningKeys> => {
-  loading ??= readVoucherKeys()
+  loading ??= readKeys(VOUCHER_KEYS)
     .then(parseKeys)
     .catch((error: unknown) => {
       loading = undefined;
@@ -69,7 +70,7 @@ export const isValidSignature = async (
 ): Promise<boolean> => {
   const key =
     publicKeyOf(await signingKeys(), keyId) ??
-    publicKeyOf(parseKeys(await readLatestVoucherKeys()), keyId);
+    publicKeyOf(parseKeys(await readLatestKeys(VOUCHER_KEYS)), keyId);
   return (
     key !== undefined && verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'))
   );

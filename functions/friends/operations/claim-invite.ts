@@ -7,6 +7,7 @@ import {
   INVITE_RESOURCES,
 } from '#shared/rules/invites.ts';
 import { addBonusLives } from '#shared/rules/lives.ts';
+import { requireVerifiedEmail } from '../../domain/account/email-address.ts';
 import { account, inviteCodeOwner } from '../../domain/account/items.ts';
 import { bakery, changeWallet, giveExp, settleBakery } from '../../domain/bakery/bakery.ts';
 import { lives } from '../../domain/campaign/campaign.ts';
@@ -38,7 +39,7 @@ const pay = (unit: UnitOfWork, inviterId: number, inviteeId: number): void => {
 
 /**
  * Claiming an invite pays both players, once per invitee. A player without a pending invite may
- * claim the code of anybody else (rule 31).
+ * claim the code of anybody else (rule 31). The address may have to be confirmed first (rule 154).
  */
 export const claimInvite = operation(contract.claimInvite, {
   loads: ({ input, callerId }) => [
@@ -47,6 +48,7 @@ export const claimInvite = operation(contract.claimInvite, {
     ...paidItems(callerId),
   ],
   run: async ({ input: { inviteCode }, caller, unit, now }) => {
+    requireVerifiedEmail(caller);
     const ownInvite = unit.get(invite(caller.id));
     if (ownInvite?.rewardClaimed) throw new Failure('already_claimed');
     const inviter = await playerByCode(unit, caller, inviteCode, inviterId => [

@@ -11,6 +11,7 @@ const PAGE = 50;
 /** The newest page first; oldest first within the page (rule 102). */
 export const conversation = operation(contract.conversation, {
   loads: ({ input: { friendUserId }, callerId }) => [friend(callerId, friendUserId)],
+  readsOwn: true,
   parallelReads: ({ input: { friendUserId, cursor }, callerId }) =>
     readPage(message, conversationOf(callerId, friendUserId), {
       limit: PAGE,

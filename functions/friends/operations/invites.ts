@@ -9,6 +9,7 @@ const PAGE = 50;
 
 /** The players whom the caller has invited, and whether the reward was claimed. */
 export const invites = operation(contract.invites, {
+  readsOwn: true,
   parallelReads: ({ input: { cursor }, callerId }) =>
     readPage(invite, { index: 'gsi1', pk: invitesOf(callerId) }, { limit: PAGE, cursor }),
   run: async ({ unit, parallelReads: { items, nextCursor } }) => {

@@ -20,6 +20,7 @@ const shownOf = (name: LeaderboardName, { value, detail }: Placement) => {
 /** A leaderboard of only the caller and their friends, ranked among themselves. */
 export const leaderboard = operation(contract.leaderboard, {
   loads: ({ input: { board: name }, callerId }) => [READABLE_LEADERBOARDS[name].facts(callerId)],
+  readsOwn: true,
   parallelReads: ({ callerId }) => readFriends(callerId),
   run: async ({ input: { board: name }, caller, unit, now, parallelReads: sides }) => {
     const { at, own } = READABLE_LEADERBOARDS[name];

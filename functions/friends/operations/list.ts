@@ -8,6 +8,7 @@ import { readEventuallyConsistent } from '../../table/eventually-consistent.ts';
 
 /** The caller's friends, the newest friendship first. */
 export const list = operation(contract.list, {
+  readsOwn: true,
   parallelReads: ({ callerId }) =>
     Promise.all([readFriends(callerId), readEventuallyConsistent(pollingState(callerId))]),
   run: async ({ unit, parallelReads: [sides, own] }) => {

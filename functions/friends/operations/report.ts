@@ -13,6 +13,7 @@ const MESSAGES_COPIED = 20;
 /** Reports a current or former friend: a harassed player may have removed the other first. */
 export const report = operation(contract.report, {
   loads: ({ input: { friendUserId }, callerId }) => [friend(callerId, friendUserId)],
+  readsOwn: true,
   parallelReads: ({ input: { friendUserId }, callerId }) =>
     queryItems(message, conversationOf(callerId, friendUserId), {
       limit: MESSAGES_COPIED,

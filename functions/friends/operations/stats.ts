@@ -1,28 +1,53 @@
 import { friends as contract } from '#shared/contract/friends.ts';
+import type { Progress } from '#shared/rules/campaign.ts';
+import type { OvenBatch } from '#shared/rules/oven.ts';
+import type { TrialResults } from '#shared/rules/trial.ts';
 import { iso } from '#shared/time.ts';
-import { bakery, bakeryAt } from '../../domain/bakery/bakery.ts';
+import { type Bakery, bakery, bakeryAt } from '../../domain/bakery/bakery.ts';
+import { progress } from '../../domain/campaign/campaign.ts';
 import { friend } from '../../domain/friend/friend.ts';
 import { requireFriendship } from '../../domain/friend/friendship.ts';
 import { trialResults } from '../../domain/leaderboard/trial-results.ts';
 import { operation } from '../../http/operation.ts';
 
-/** A friend's best trial score, games played, and their bakery as it is now. */
+type Facts = {
+  readonly trial: TrialResults;
+  readonly campaign: Progress;
+  readonly own: Bakery;
+  /** When they became friends, for a friend who has not done anything yet. */
+  readonly since: number;
+};
+
+/** When a batch last brought a bignè out of the oven; 0 if it has not yet. */
+const bakedAt = ({ qtyCompleted, completedAt, unitStartedAt }: OvenBatch): number =>
+  completedAt ?? (qtyCompleted > 0 ? (unitStartedAt ?? 0) : 0);
+
+/** When a friend's figures last changed: by a game, or by a bignè out of the oven. */
+const lastChange = ({ trial, campaign, own, since }: Facts, now: number): number => {
+  const games = [trial.reachedAt ?? 0, campaign.lastPlayed ?? 0];
+  const changes = [...games, own.freeAt, ...own.queue.map(bakedAt)];
+  return Math.max(...changes.filter(at => at <= now)) || since;
+};
+
+/** A friend's best trial score, the games of trial and campaign, and their bakery as it is now. */
 export const stats = operation(contract.stats, {
   loads: ({ input: { friendUserId }, callerId }) => [
     friend(callerId, friendUserId),
     trialResults(friendUserId),
+    progress(friendUserId),
     bakery(friendUserId),
   ],
   run: ({ input: { friendUserId }, caller, unit, now }) => {
-    requireFriendship(unit, caller.id, friendUserId);
-    const { highscore, gamesPlayed } = unit.get(trialResults(friendUserId));
-    const { bakeryLevel, exp } = bakeryAt(unit.get(bakery(friendUserId)), now);
+    const { createdAt: since } = requireFriendship(unit, caller.id, friendUserId);
+    const trial = unit.get(trialResults(friendUserId));
+    const campaign = unit.get(progress(friendUserId));
+    const own = bakeryAt(unit.get(bakery(friendUserId)), now);
     return {
-      giorgioneHighscore: highscore,
-      giorgioneGamesPlayed: gamesPlayed,
-      bakeryLevel,
-      bakeryExp: exp,
-      lastUpdate: iso(now),
+      giorgioneHighscore: trial.highscore,
+      giorgioneGamesPlayed: trial.gamesPlayed + (campaign.gamesPlayed ?? 0),
+      bakeryLevel: own.bakeryLevel,
+      bakeryExp: own.exp,
+      lastUpdate: iso(lastChange({ trial, campaign, own, since }, now)),
     };
   },
 });

@@ -64,7 +64,7 @@ const repeatedSkip = (
 
 /**
  * Ends a level with the score and stars that the server computes
- * (rules 7, 10 to 13, 17 and 170).
+ * (rules 7, 10 to 13, 17 and 159).
  */
 export const completeLevel = operation(contract.completeLevel, {
   loads: ({ input, callerId }) => [

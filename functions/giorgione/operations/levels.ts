@@ -6,6 +6,7 @@ import { queryItems } from '../../table/query.ts';
 
 /** All hundred levels; a level without a star has no stored result. */
 export const levels = operation(contract.levels, {
+  readsOwn: true,
   parallelReads: ({ callerId }) =>
     queryItems(level, levelsOf(callerId), { limit: LEVELS, consistent: true }),
   run: ({ parallelReads }) => {

@@ -11,6 +11,7 @@ const RUNS_MAX = 200;
 
 /** The unfinished runs, newest first, so that a reloaded page can continue them. */
 export const runs = operation(contract.runs, {
+  readsOwn: true,
   loads: ({ callerId }) => [fairPlay(callerId)],
   parallelReads: ({ callerId, now }) =>
     queryItems(run, runsSince(callerId, now - RUN_HOURS * HOUR), {

@@ -5,7 +5,7 @@ import { run } from '../../domain/run/run.ts';
 import { runView } from '../../domain/run/view.ts';
 import { operation } from '../../http/operation.ts';
 
-/** Starts a trial run, which costs no life; at most three are open (rules 10 and 171). */
+/** Starts a trial run, which costs no life; at most three are open (rules 10 and 160). */
 export const startRun = operation(contract.startRun, {
   loads: ({ callerId }) => [fairPlay(callerId)],
   run: ({ caller, unit, now }) => {

@@ -6,6 +6,32 @@ import { run } from '../../domain/run/run.ts';
 import { powerUpsView } from '../../domain/run/view.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
+import type { UnitOfWork } from '../../table/unit-of-work.ts';
+
+type Skip = { readonly level: number; readonly runId: number | undefined; readonly now: number };
+
+/** Ends a run of a level that was skipped, so that nobody resumes it; it answers what the skip stored. */
+const endRun = (unit: UnitOfWork, id: number, { level: skipped, runId, now }: Skip): void => {
+  const ref = runId ? run(id, runId) : undefined;
+  const played = ref && unit.get(ref);
+  if (!ref || played?.mode !== 'campaign' || played.levelNumber !== skipped) return;
+  if (played.answer || played.expiresAt <= now) return;
+  const { maxLevelReached, totalStars } = unit.get(progress(id));
+  const { score, stars } = skippedLevel(skipped);
+  const answer = { score, stars, bestStars: stars, verified: true, maxLevelReached, totalStars };
+  unit.set(ref, { ...played, answer, log: [] });
+};
+
+/** Completes the current level with one star (rules 9 and 12). */
+const skipLevel = (unit: UnitOfWork, id: number, skip: Skip) => {
+  const done = applyLevelCompletion(unit, id, skippedLevel(skip.level));
+  endRun(unit, id, skip);
+  return {
+    powerUps: powerUpsView(unit.get(powerUps(id)), unit.get(lives(id))),
+    maxLevelReached: done.progress.maxLevelReached,
+    ...(done.worldReward ? { worldRewards: done.worldReward } : {}),
+  };
+};
 
 /** Charges a power-up to a run, which may then use it; `skip` completes the current level instead. */
 export const usePowerUp = operation(contract.usePowerUp, {
@@ -38,11 +64,6 @@ export const usePowerUp = operation(contract.usePowerUp, {
       return { powerUps: powerUpsView(unit.get(powerUps(id)), unit.get(lives(id))) };
     }
 
-    const done = applyLevelCompletion(unit, id, skippedLevel(levelNumber ?? 0));
-    return {
-      powerUps: powerUpsView(unit.get(powerUps(id)), unit.get(lives(id))),
-      maxLevelReached: done.progress.maxLevelReached,
-      ...(done.worldReward ? { worldRewards: done.worldReward } : {}),
-    };
+    return skipLevel(unit, id, { level: levelNumber ?? 0, runId, now });
   },
 });

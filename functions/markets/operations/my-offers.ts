@@ -8,6 +8,7 @@ const SOLD = { limit: 10, newestFirst: true };
 /** The caller's offers: open ones, expired ones until they are cancelled, and the last that sold out. */
 export const myOffers = operation(contract.myOffers, {
   loads: ({ callerId }) => [ownOffers(callerId)],
+  readsOwn: true,
   parallelReads: ({ callerId }) =>
     queryItems(offer, { index: 'gsi1', pk: soldOffersPartition(callerId) }, SOLD),
   run: async ({ caller, unit, now, parallelReads: sold }) => {

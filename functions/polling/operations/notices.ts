@@ -10,6 +10,7 @@ const PAGE = 30;
 /** The caller's notices, newest first, with the current usernames of the players in them. */
 export const notices = operation(contract.notices, {
   loads: ({ callerId }) => [lastSeenNotice(callerId)],
+  readsOwn: true,
   parallelReads: ({ input: { cursor }, callerId }) =>
     readPage(notice, noticesOf(callerId), { limit: PAGE, cursor }),
   run: async ({ caller, unit, parallelReads: { items, nextCursor } }) => {

@@ -7,23 +7,25 @@ import {
   unseenNoticeCount,
 } from '../../domain/notice/polling-state.ts';
 import { operation } from '../../http/operation.ts';
-import { readEventuallyConsistent } from '../../table/eventually-consistent.ts';
 
 const bakeryView = (own: Bakery) => ({ ...resourcesView(own), queue: own.queue.map(batchView) });
 
-/** The most frequent call: two eventually consistent reads at most, of the bakery only if it is shown. */
+/** The most frequent call: one request, of the bakery only if it is shown. */
 export const read = operation(contract.read, {
-  parallelReads: ({ input, callerId }) =>
-    Promise.all([
-      readEventuallyConsistent(pollingState(callerId)),
-      input.bakery ? readEventuallyConsistent(bakery(callerId)) : Promise.resolve(undefined),
-    ]),
-  run: ({ input: { since = 0 }, now, parallelReads: [own, stored] }) => ({
-    // An eventually consistent read may be older than the caller's last one; never report fewer changes.
-    changes: Math.max(own.changes, since),
-    ...(own.changes > since
-      ? { unread: unreadCounts(own), unseenNotices: unseenNoticeCount(own) }
-      : {}),
-    ...(stored ? { bakery: bakeryView(bakeryAt(stored, now)) } : {}),
-  }),
+  isPolled: true,
+  loads: ({ input, callerId }) => [
+    pollingState(callerId),
+    ...(input.bakery ? [bakery(callerId)] : []),
+  ],
+  run: ({ input: { since = 0, bakery: isShown }, caller, unit, now }) => {
+    const own = unit.get(pollingState(caller.id));
+    return {
+      // An eventually consistent read may be older than the caller's last one; never report fewer changes.
+      changes: Math.max(own.changes, since),
+      ...(own.changes > since
+        ? { unread: unreadCounts(own), unseenNotices: unseenNoticeCount(own) }
+        : {}),
+      ...(isShown ? { bakery: bakeryView(bakeryAt(unit.get(bakery(caller.id)), now)) } : {}),
+    };
+  },
 });

@@ -19,6 +19,7 @@ export const seen = operation(contract.seen, {
     pollingState(callerId),
     notice(callerId, id),
   ],
+  readsOwn: true,
   parallelReads: ({ input: { id }, callerId }) =>
     queryItems(notice, noticesAfter(callerId, id), { limit: NEWER_MAX, consistent: true }),
   run: ({ input: { id }, caller, unit, parallelReads: newer }) => {

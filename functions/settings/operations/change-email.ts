@@ -1,22 +1,57 @@
 import { settings as contract } from '#shared/contract/settings.ts';
-import { account, emailOwner } from '../../domain/account/items.ts';
+import { MINUTE } from '#shared/time.ts';
+import { isAddressTaken, isSameAddress } from '../../domain/account/email-address.ts';
+import { emailChanges, moveAddress } from '../../domain/account/email-changes.ts';
+import { createConfirmation } from '../../domain/account/email-confirmation.ts';
+import { account, emailOwner, type Session } from '../../domain/account/items.ts';
+import { verifyPassword } from '../../domain/account/password.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
+import { sendMail } from '../../mail/send.ts';
+import { suppressedAddress } from '../../mail/suppression-list.ts';
 
-/** An address belongs to one account, whatever its letter case; a change frees the old one. */
+/** How long after its sign-in a session may change the address without the password. */
+const FRESH_MINUTES = 10;
+
+const isFresh = ({ createdAt }: Session, now: number): boolean =>
+  now - createdAt <= FRESH_MINUTES * MINUTE;
+
+/**
+ * An address belongs to one account, whatever its letter case. A change ends the other sessions, and
+ * mails a link to each of the two addresses: one confirms the new, the other takes the change back
+ * (rule 155).
+ */
 export const changeEmail = operation(contract.changeEmail, {
-  run: async ({ input: { email }, caller, unit, now }) => {
-    const newOwnerRef = emailOwner(email);
-    const oldOwnerRef = emailOwner(caller.email);
-    await unit.load([newOwnerRef, oldOwnerRef]);
-    const owner = unit.get(newOwnerRef);
-    if (owner && owner.playerId !== caller.id) throw new Failure('email_taken');
-    if (email === caller.email) return { email };
-    if (!owner) {
-      unit.remove(oldOwnerRef);
-      unit.set(newOwnerRef, { playerId: caller.id });
+  loads: ({ callerId }) => [emailChanges(callerId)],
+  run: async ({ input, caller, session, unit, now, once, signInAttempt, afterCommit }) => {
+    const { email, password } = input;
+    if (password === undefined && !isFresh(session, now)) throw new Failure('password_needed');
+    const attempt = password === undefined ? undefined : signInAttempt(caller.email);
+    const addresses = [email, caller.email];
+    await Promise.all([
+      attempt?.take(),
+      unit.load(addresses.flatMap(one => [emailOwner(one), suppressedAddress(one)])),
+    ]);
+    if (password !== undefined) {
+      const hash = caller.passwordHash;
+      const isRight = await once(`verify ${hash}`, () => verifyPassword(password, hash));
+      if (!isRight) throw new Failure('wrong_password');
     }
-    unit.set(account(caller.id), { ...caller, email, updatedAt: now });
+    if (isAddressTaken(unit, email, caller.id)) {
+      await attempt?.release();
+      throw new Failure('email_taken');
+    }
+    if (email === caller.email) return { email };
+    const changed = { ...caller, email, sessions: [session], updatedAt: now };
+    if (isSameAddress(email, caller.email)) {
+      unit.set(account(caller.id), { ...changed, sessions: caller.sessions });
+      return { email };
+    }
+    unit.set(account(caller.id), { ...changed, emailVerified: false });
+    const notice = moveAddress(unit, caller, email);
+    const confirmation = createConfirmation(unit, changed);
+    afterCommit(() => sendMail(unit, caller.email, notice));
+    afterCommit(() => sendMail(unit, email, confirmation));
     return { email };
   },
 });

@@ -1,7 +1,21 @@
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
+import { endSession } from './end-session.ts';
 import { exportData } from './export-data.ts';
 import { read } from './read.ts';
+import { sendConfirmation } from './send-confirmation.ts';
+import { sessions } from './sessions.ts';
 
-export const operations = { read, changeEmail, changePassword, exportData, deleteAccount };
+export const operations = {
+  read,
+  changeEmail,
+  sendConfirmation,
+  changePassword,
+  sessions,
+  endSession,
+  endOtherSessions,
+  exportData,
+  deleteAccount,
+};

@@ -5,7 +5,7 @@ import { operation } from '../../http/operation.ts';
 /** The profile and invite cards (rule 123). */
 export const read = operation(contract.read, {
   run: ({ caller }) => {
-    const { username, email, createdAt, inviteCode } = currentUser(caller);
-    return { username, email, createdAt, inviteCode };
+    const { username, email, emailVerified, createdAt, inviteCode } = currentUser(caller);
+    return { username, email, emailVerified, createdAt, inviteCode };
   },
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { vouchers as contract } from '#shared/contract/vouchers.ts';
+import { requireVerifiedEmail } from '../../domain/account/email-address.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { voucherPdf } from '../../domain/voucher/pdf.ts';
 import { type StoredVoucher, voucher } from '../../domain/voucher/voucher.ts';
@@ -33,6 +34,7 @@ export const download = operation(contract.download, {
   run: async ({ input, caller, unit, now }) => {
     const stored = unit.get(voucher(input.id));
     if (stored?.playerId !== caller.id || stored.deleted) throw new Failure('not_found');
+    requireVerifiedEmail(caller);
     const file = await fileOf(stored, caller.username);
     const hash = createHash('sha256').update(file).digest('hex');
     if (hash !== stored.fileHash) return refuseDamaged(stored, now);

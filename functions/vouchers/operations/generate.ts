@@ -5,6 +5,7 @@ import {
   createVoucherCode,
   VOUCHER_CODE_LENGTH,
 } from '#shared/rules/voucher-code.ts';
+import { requireVerifiedEmail } from '../../domain/account/email-address.ts';
 import type { Account } from '../../domain/account/items.ts';
 import { adminReward, type StoredAdminReward, statusAt } from '../../domain/reward/admin-reward.ts';
 import { voucherPdf } from '../../domain/voucher/pdf.ts';
@@ -78,13 +79,17 @@ const createVoucher = async (
   return { created, pdf };
 };
 
-/** Makes a claimed discount a voucher, once: a second call answers the same one (rule 20). */
+/**
+ * Makes a claimed discount a voucher, once: a second call answers the same one (rule 20). The address
+ * may have to be confirmed first (rule 154).
+ */
 export const generate = operation(contract.generate, {
   loads: ({ input }) => [adminReward(input.id)],
   run: async ({ input, caller, unit, now, afterCommit }) => {
     const reward = unit.get(adminReward(input.id));
     if (reward?.playerId !== caller.id || reward.deleted) throw new Failure('not_found');
     if (!isDiscount(reward)) throw new Failure('not_a_discount');
+    requireVerifiedEmail(caller);
     if (reward.voucherId !== null) {
       await unit.load([voucher(reward.voucherId)]);
       const existing = unit.get(voucher(reward.voucherId));

@@ -23,6 +23,7 @@ import { deliveryLambda } from './lambdas.ts';
 export const MAIL_MODULE = 'functions/mail/send.ts';
 export const FILES_MODULE = 'functions/files/s3.ts';
 export const KEYS_MODULE = 'functions/domain/voucher/signing-keys.ts';
+export const SESSION_KEYS_MODULE = 'functions/domain/account/sign-cookie.ts';
 
 const READ_ACTIONS = new Set(['BatchGetItem', 'GetItem', 'Query']);
 /** TransactWriteItems needs the permissions of the writes that it contains. */
@@ -109,6 +110,19 @@ export const keyAccess = (
     ? {
         policies: [allow(['ssm:GetParameters'], [secretArn(stage, 'voucher-keys')])],
         environment: { VOUCHER_KEYS_PARAMETER: voucherKeys.versionedName },
+      }
+    : NONE;
+
+/** Access to the private keys of the sessions, if the bundle signs any: the auth area's alone does. */
+export const sessionKeyAccess = (
+  { modules }: Bundle,
+  stage: Stage,
+  sessionKeys: StoredSecret,
+): FunctionAccess =>
+  modules.includes(SESSION_KEYS_MODULE)
+    ? {
+        policies: [allow(['ssm:GetParameters'], [secretArn(stage, 'session-keys')])],
+        environment: { SESSION_KEYS_PARAMETER: sessionKeys.versionedName },
       }
     : NONE;
 

@@ -30,7 +30,8 @@ export const addLimitAlarms = (alarms: Alarms, stage: Stage): void => {
     threshold: CONCURRENCY_SHARE * stage.concurrency,
   });
   alarms.add('unreadable-keys', {
-    description: 'The voucher keys could not be read: SSM throttles, or the parameter is missing.',
+    description:
+      'The keys of vouchers or sessions could not be read: SSM throttles, or the parameter is missing.',
     metric: metrics.countedLines(stage, 'UnreadableKeys', sum),
     threshold: 1,
   });

@@ -6,7 +6,7 @@ import {
 } from 'aws-cdk-lib/aws-logs';
 import { JOB_DONE } from '#functions/jobs/schedule.ts';
 import { MAIL_NOT_SENT } from '#functions/mail/send.ts';
-import { KeysUnreadableError } from '#functions/secrets/voucher-keys.ts';
+import { KeysUnreadableError } from '#functions/secrets/stored-keys.ts';
 import type { Stage } from '../stage.ts';
 import { type CountedLines, countedLines } from './metrics.ts';
 

@@ -44,7 +44,7 @@ export const namespaceOf = (stage: Stage): string => resourcePrefix(stage);
 /** A metric of all calls, which functions/http/call-metrics.ts writes into their log lines. */
 export const callMetric = (
   stage: Stage,
-  name: 'Calls' | 'Duration' | 'Conflicts' | 'ColdStarts',
+  name: 'Calls' | 'Duration' | 'Conflicts' | 'ColdStarts' | 'ForgedCookies',
   options: MetricOptions,
 ): Metric => metric(namespaceOf(stage))(name, { service: 'giorgione' }, options);
 

@@ -16,6 +16,8 @@ import {
   MAIL_MODULE,
   mailAccess,
   mergeAccess,
+  SESSION_KEYS_MODULE,
+  sessionKeyAccess,
   tableAccess,
 } from '../lambda/function-access.ts';
 import { areaLambdas } from '../lambda/lambdas.ts';
@@ -51,16 +53,20 @@ export const READ_ONLY_AREAS: readonly Area[] = ['docs', 'leaderboards'];
 /** A function for each area of the contract, and a route for each call. */
 export class ApiStack extends Stack {
   readonly #voucherKeys: StoredSecret;
+  readonly #sessionKeys: StoredSecret;
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
     const { stage, bundles, gateway, siteUrl } = props;
     const originSecret = new StoredSecret(this, stage, 'origin-secret');
     this.#voucherKeys = new StoredSecret(this, stage, 'voucher-keys');
+    this.#sessionKeys = new StoredSecret(this, stage, 'session-keys');
     const environment = {
       SITE_URL: siteUrl,
       ORIGIN_SECRET_HASHES: originSecret.hashes,
+      SESSION_PUBLIC_KEYS: this.#sessionKeys.publicKeys,
       VERIFIED_SCORES_ONLY: 'on',
+      VERIFIED_EMAILS: stage.verifiedEmails ? 'on' : 'off',
       METRICS_NAMESPACE: namespaceOf(stage),
     };
     const releases = new CanaryReleases(this, stage, gateway);
@@ -78,13 +84,14 @@ export class ApiStack extends Stack {
       bundles,
       timeout: TIMEOUTS[lambda.name] ?? TIMEOUT,
       // A version has the environment of its day: a new secret must make a new version.
-      description: `Voucher keys ${stage.voucherKeyCount}, origin secrets ${stage.originSecretCount}`,
+      description: `Voucher keys ${stage.voucherKeyCount}, session keys ${stage.sessionKeyCount}, origin secrets ${stage.originSecretCount}`,
       access: bundle =>
         mergeAccess(
           tableAccess(bundle, stage, !READ_ONLY_AREAS.includes(lambda.name)),
           fileAccess(bundle, stage),
           mailAccess(bundle, stage),
           keyAccess(bundle, stage, this.#voucherKeys),
+          sessionKeyAccess(bundle, stage, this.#sessionKeys),
           { policies: [], environment },
         ),
     });
@@ -93,7 +100,9 @@ export class ApiStack extends Stack {
     });
     const { modules } = area.bundle;
     if (modules.includes(MAIL_MODULE)) countLines(stage, area.logGroup, 'LostMails');
-    if (modules.includes(KEYS_MODULE)) countLines(stage, area.logGroup, 'UnreadableKeys');
+    if ([KEYS_MODULE, SESSION_KEYS_MODULE].some(module => modules.includes(module))) {
+      countLines(stage, area.logGroup, 'UnreadableKeys');
+    }
     return area.function;
   }
 

@@ -5,11 +5,15 @@ import { AlarmTopic } from '../monitoring/alarm-topic.ts';
 import { Alarms, FIVE_MINUTES, sum } from '../monitoring/alarms.ts';
 import { distributionMetric } from '../monitoring/metrics.ts';
 import type { StageStackProps } from '../stage.ts';
+import { AccessLogs } from '../web/access-logs.ts';
 import type { WebStack } from './web.ts';
 
 type Props = StageStackProps & { readonly web: WebStack };
 
-/** CloudFront's alarms: its metrics are in us-east-1 alone, and an alarm reads those of its own region. */
+/**
+ * CloudFront's alarms and access logs: its metrics are in us-east-1 alone, an alarm reads those of its own
+ * region, and the logs are delivered from there.
+ */
 export class EdgeAlarmsStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
@@ -17,6 +21,7 @@ export class EdgeAlarmsStack extends Stack {
     // Another region's stack reads weak references as outputs, without a custom resource.
     CrossStackReferences.of(this).consume(ReferenceStrength.WEAK);
     const { distributionId } = web;
+    if (stage.keepsData) new AccessLogs(this, stage, distributionId);
     const alarms = new Alarms(this, stage, new AlarmTopic(this, stage));
     alarms.add('edge-errors', {
       description:

@@ -14,6 +14,7 @@ import { acknowledge } from '../nag.ts';
 import { bucketName, PrivateBucket } from '../private-bucket.ts';
 import { resourceName } from '../resource-name.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
+import { allowAccessLogs } from '../web/access-logs.ts';
 
 /**
  * The limit for one IP address, which a family, a shop or a mobile network may share: as many as the
@@ -91,8 +92,6 @@ const rulesFor = (blockedIps: readonly CfnIPSet[]): CfnWebACL.RuleProperty[] => 
 export class EdgeStack extends Stack {
   readonly firewallArn: string;
   readonly certificateArn: string | undefined;
-  /** Undefined in a stage that can be destroyed: CloudFront may deliver a log hours later. */
-  readonly accessLogs: PrivateBucket | undefined;
 
   constructor(scope: Construct, id: string, props: StageStackProps) {
     super(scope, id, props);
@@ -100,7 +99,8 @@ export class EdgeStack extends Stack {
     const firewall = this.#createFirewall(stage);
     this.firewallArn = firewall.attrArn;
     this.certificateArn = this.#createCertificate(stage);
-    this.accessLogs = stage.keepsData ? this.#createLogBucket(stage) : undefined;
+    // A stage that can be destroyed has none: CloudFront may deliver a log hours later.
+    if (stage.keepsData) this.#createLogBucket(stage);
     // Another region's stack reads weak references as outputs, without a custom resource.
     CrossStackReferences.of(firewall).produce(ReferenceStrength.WEAK);
   }
@@ -136,16 +136,15 @@ export class EdgeStack extends Stack {
     return certificate.certificateArn;
   }
 
-  #createLogBucket(stage: Stage): PrivateBucket {
+  #createLogBucket(stage: Stage): void {
     const logs = new PrivateBucket(this, 'Logs', {
       bucketName: bucketName(stage, 'access-logs'),
-      // CloudFront's standard logging needs an access control list.
+      // CloudFront's older logging has given the buckets of before an access control list.
       objectOwnership: ObjectOwnership.OBJECT_WRITER,
       lifecycleRules: [{ expiration: Duration.days(stage.logDays) }],
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     acknowledge(logs, { 'AwsSolutions-S1': 'This is the bucket of the access logs.' });
-    CrossStackReferences.of(logs).produce(ReferenceStrength.WEAK);
-    return logs;
+    allowAccessLogs(logs);
   }
 }

@@ -19,6 +19,7 @@ import {
 } from '../lambda/lambdas.ts';
 import { AlarmTopic } from '../monitoring/alarm-topic.ts';
 import { Alarms, FIVE_MINUTES, maximum, p99, sum } from '../monitoring/alarms.ts';
+import { addAttackAlarms } from '../monitoring/attack-alarms.ts';
 import { addLimitAlarms } from '../monitoring/limit-alarms.ts';
 import * as metrics from '../monitoring/metrics.ts';
 import { resourcePrefix } from '../resource-name.ts';
@@ -61,6 +62,7 @@ export class OperationsStack extends Stack {
     addProjectorAlarm(alarms, stage);
     addMailAlarms(alarms, stage);
     addLimitAlarms(alarms, stage);
+    addAttackAlarms(alarms, stage);
     new Dashboard(this, 'Dashboard', {
       dashboardName: resourcePrefix(stage),
       defaultInterval: DAY,

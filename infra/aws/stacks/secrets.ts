@@ -12,12 +12,12 @@ const TIMEOUT = Duration.seconds(30);
 
 type Props = StageStackProps & { readonly bundles: Bundles };
 
-/** The function that generates the secrets, and the voucher keys. */
+/** The function that generates the secrets, and the keys of vouchers and sessions. */
 export class SecretsStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     const { stage, bundles } = props;
     super(scope, id, props);
-    const parameters = (['origin-secret', 'voucher-keys'] as const).map(secret =>
+    const parameters = (['origin-secret', 'voucher-keys', 'session-keys'] as const).map(secret =>
       secretArn(stage, secret),
     );
     const generator = new BundledFunction(this, stage, {
@@ -34,6 +34,8 @@ export class SecretsStack extends Stack {
     acknowledge(generator.function, {
       'Serverless-LambdaDLQ': 'CloudFormation waits for the response and rolls back on a failure.',
     });
-    new GeneratedSecret(this, stage, 'voucher-keys').node.addDependency(generator);
+    for (const secret of ['voucher-keys', 'session-keys'] as const) {
+      new GeneratedSecret(this, stage, secret).node.addDependency(generator);
+    }
   }
 }

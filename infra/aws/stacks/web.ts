@@ -24,6 +24,7 @@ export const FORWARDED_HEADERS = [
   'Idempotency-Key',
   'Origin',
   'Sec-Fetch-Site',
+  'User-Agent',
   'X-Accept-Encoding',
   'CloudFront-Viewer-Address',
 ];
@@ -73,12 +74,11 @@ export class WebStack extends Stack {
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       webAclId: edge.firewallArn,
-      ...(edge.accessLogs ? { logBucket: edge.accessLogs, logFilePrefix: 'site/' } : {}),
       ...this.#domainProps(stage, edge),
       defaultBehavior: { ...common, ...this.#siteBehavior(site), compress: true },
       additionalBehaviors: { '/api/*': { ...common, ...this.#apiBehavior(), compress: false } },
     });
-    acknowledgeDistribution(distribution, stage, edge);
+    acknowledgeDistribution(distribution, stage);
     return distribution;
   }
 
@@ -135,16 +135,15 @@ export class WebStack extends Stack {
 
 const acknowledgeDistribution = (
   distribution: cloudfront.Distribution,
-  { customDomain }: Stage,
-  { accessLogs }: EdgeStack,
+  { customDomain, keepsData }: Stage,
 ): void => {
   acknowledge(distribution, {
     'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
       'There is a root object, and no path reaches the bucket without a file name.',
     'AwsSolutions-CFR1': 'Players may travel, so no country is blocked.',
-    ...(accessLogs
-      ? {}
-      : { 'AwsSolutions-CFR3': 'A stage that can be destroyed keeps no access logs.' }),
+    'AwsSolutions-CFR3': keepsData
+      ? 'The stack edge-alarms delivers the access logs, without query strings.'
+      : 'A stage that can be destroyed keeps no access logs.',
     ...(customDomain
       ? {}
       : { 'AwsSolutions-CFR4': "CloudFront's default domain has a fixed TLS policy." }),

@@ -6,6 +6,7 @@ import { starsFor } from '#shared/match3/levels.ts';
 import { DAY, HOUR, MINUTE } from '#shared/time.ts';
 import type { CallApi } from './api-caller.ts';
 import { type DemoBakery, openDemoBakery, runDemoBakery } from './bakery.ts';
+import { confirmAddress } from './confirm-address.ts';
 import { type DemoPlayer, seedFriends } from './friends.ts';
 import { seedMarket } from './market.ts';
 import { seedRaids } from './raids.ts';
@@ -100,7 +101,7 @@ const playTrial: Play = async (callApi, { cookie }, at) => {
 
 /**
  * Plays a level every twelve hours after the registration, until one is lost, and the trial games
- * between them: in their order, since each takes the player's time (rule 170).
+ * between them: in their order, since each takes the player's time (rule 159).
  */
 const playGames = async (
   callApi: CallApi,
@@ -135,7 +136,8 @@ const createDemoPlayer = async (
   const joinedAt = now - 7 * DAY;
   const email = emailOf(name);
   const account = { username: name, email, password: DEMO_PASSWORD, acceptTerms: true as const };
-  await callApi('auth', contract.auth.register, account, { now: joinedAt });
+  const joined = await callApi('auth', contract.auth.register, account, { now: joinedAt });
+  await confirmAddress(joined.body.user.id, joinedAt);
   const { cookie } = await callApi(
     'auth',
     contract.auth.login,

@@ -12,6 +12,7 @@ export type CallOptions = {
   readonly rawBody?: string | undefined;
   readonly rawPath?: string | undefined;
   readonly routeKey?: string | undefined;
+  readonly userAgent?: string | undefined;
 };
 
 /** Moves the path's parameters from the fields into the path. */
@@ -67,7 +68,7 @@ export const callEvent = (
         path: filled,
         protocol: 'HTTP/1.1',
         sourceIp: options.address ?? '203.0.113.1',
-        userAgent: 'local',
+        userAgent: options.userAgent ?? 'local',
       },
       requestId: 'local',
       routeKey,

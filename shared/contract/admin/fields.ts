@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isPage } from '../../pages.ts';
 import * as f from '../fields.ts';
 import { BANNER_BUTTON_MAX, BANNER_TITLE_MAX, DISCOUNT_CODE_MAX, NOTE_MAX } from '../limits.ts';
 import { ADMIN_REWARD_TYPES, REWARD_RESOURCES } from '../schemas/rewards.ts';
@@ -26,12 +27,19 @@ const BANNER_URL =
 export const BANNER_URL_MESSAGE =
   'Inserisci un indirizzo che comincia con http://, https://, www. oppure / per una pagina interna.';
 
+const NO_SUCH_PAGE_MESSAGE = 'Questa pagina non esiste: controlla l’indirizzo.';
+
 export const bannerFields = z.strictObject({
   title: requiredText(BANNER_TITLE_MAX),
   description: nullish(text(DESCRIPTION_MAX)),
   buttonText: nullish(text(BANNER_BUTTON_MAX)),
   buttonUrl: nullish(
-    z.string().check(z.trim(), z.maxLength(URL_MAX), z.regex(BANNER_URL, BANNER_URL_MESSAGE)),
+    z.string().check(
+      z.trim(),
+      z.maxLength(URL_MAX),
+      z.regex(BANNER_URL, BANNER_URL_MESSAGE),
+      z.refine(url => !url.startsWith('/') || isPage(url), NO_SUCH_PAGE_MESSAGE),
+    ),
   ),
   visible: z.boolean(),
 });

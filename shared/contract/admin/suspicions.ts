@@ -32,7 +32,7 @@ export type SuspicionView = z.output<typeof suspicion>;
 
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(DECISION_REASON_MAX));
 
-/** Games that are too good to be true (rules 172 and 173); part of the admin area. */
+/** Games that are too good to be true (rules 161 and 162); part of the admin area. */
 export const suspicions = {
   suspicions: route({
     summary: 'Players whose last ten trial games are too good to be true, undecided first',

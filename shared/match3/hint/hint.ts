@@ -1,4 +1,4 @@
-import { type Board, INDICES } from '../board/board.ts';
+import { type Board, emptyBoard, INDICES } from '../board/board.ts';
 import type { Move } from '../board/moves.ts';
 import { GIORGIONE, JOLLY } from '../board/tiles.ts';
 import { boardOf, type GameState } from '../state.ts';
@@ -37,15 +37,20 @@ function worthOf({ board, points, moves }: Outcome, movesLeft: number, worths: W
   return points + moves * worths.move + kept;
 }
 
+/** Where the search plays its first swap, and its second: new boards would cost half of its time. */
+const AFTER_FIRST = emptyBoard();
+const AFTER_SECOND = emptyBoard();
+
 /** The most that a swap and the best one after it are worth. */
 function worthOfTwo(board: Board, pair: Pair, movesLeft: number, worths: Worths): number {
-  const first = outcomeOf(board, pair);
+  const first = outcomeOf(board, pair, AFTER_FIRST);
   let most = worthOf(first, movesLeft, worths);
   const left = movesLeft + first.moves;
   if (left <= 0) return most;
   const begun = first.points + first.moves * worths.move;
   for (const next of swapsOn(first.board)) {
-    const worth = begun + worthOf(outcomeOf(first.board, next), left, worths);
+    const second = outcomeOf(first.board, next, AFTER_SECOND);
+    const worth = begun + worthOf(second, left, worths);
     if (worth > most) most = worth;
   }
   return most;

@@ -1,4 +1,4 @@
-import { type Board, INDICES, indexOfCell } from '../board/board.ts';
+import { type Board, emptyBoard, INDICES, indexOfCell } from '../board/board.ts';
 import { isAdjacent } from '../board/cells.ts';
 import { groupsAt } from '../board/match.ts';
 import type { Move } from '../board/moves.ts';
@@ -42,9 +42,12 @@ export function swapsOn(board: Board): Pair[] {
   );
 }
 
-/** What a valid swap leads to; the board is not changed. */
-export function outcomeOf(before: Board, { from, to }: Pair): Outcome {
-  const board = before.slice();
+/**
+ * What a valid swap leads to; the board is not changed. The outcome's board may be given: a search
+ * writes over the same one again and again.
+ */
+export function outcomeOf(before: Board, { from, to }: Pair, board = emptyBoard()): Outcome {
+  board.set(before);
   const { groups: first, cost, bonusMoves } = swap(board, from, to);
   const game: MutableGame = {
     board,

@@ -1,11 +1,16 @@
+import { emailChanges } from '#functions/domain/account/email-changes.ts';
+import { emailConfirmation } from '#functions/domain/account/email-confirmation.ts';
 import { account } from '#functions/domain/account/items.ts';
+import { createMailToken } from '#functions/domain/account/mail-token.ts';
 import { credentialsHash, resetToken } from '#functions/domain/account/reset-token.ts';
 import { sha256 } from '#functions/hash.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { contract } from '#shared/contract/index.ts';
 import { HOUR } from '#shared/time.ts';
-import { newPlayer } from '#test/support/api.ts';
-import { NOW, type Scenarios } from './scenario.ts';
+import { call, newPlayer } from '#test/support/api.ts';
+import { callingAs, NOW, type Scenarios } from './scenario.ts';
 
+const { settings } = contract;
 const password = 'crema-e-cannella';
 const newPassword = 'panna-e-cioccolato';
 
@@ -23,19 +28,57 @@ export const accounts: Scenarios = {
     await unit.load([account(playerId)]);
     const own = unit.get(account(playerId));
     if (!own) throw new Error('No account');
-    const proof = { playerId, credentials: credentialsHash(own) };
+    const proof = {
+      playerId,
+      credentials: credentialsHash(own),
+      addressHash: sha256(own.email.toLowerCase()),
+    };
     unit.create(resetToken(sha256(token)), { ...proof, expiresAt: NOW + HOUR, used: false });
     await unit.commit();
     return [{ token, newPassword }];
   },
-  'settings.changeEmail': async () => [
-    { email: 'cambiata@example.it' },
-    await newPlayer({ now: NOW }),
-  ],
+  'auth.confirmEmail': async () => {
+    const { id } = await newPlayer({ now: NOW });
+    const { token, hash } = createMailToken(id);
+    const unit = new UnitOfWork(NOW);
+    await unit.load([account(id)]);
+    const email = unit.get(account(id))?.email ?? '';
+    unit.create(emailConfirmation(id, hash), { email, expiresAt: NOW + HOUR });
+    await unit.commit();
+    return [{ token }];
+  },
+  'auth.undoEmail': async () => {
+    const player = await newPlayer({ now: NOW });
+    await call(settings.changeEmail, { email: 'presa@example.it' }, callingAs(player));
+    const unit = new UnitOfWork(NOW);
+    const { token, hash } = createMailToken(player.id);
+    await unit.load([emailChanges(player.id)]);
+    const [change] = unit.get(emailChanges(player.id)).changes;
+    if (!change) throw new Error('No change');
+    unit.set(emailChanges(player.id), { changes: [{ ...change, hash }] });
+    await unit.commit();
+    return [{ token }];
+  },
+  // With the password, which an older session needs.
+  'settings.changeEmail': async () => {
+    const player = await newPlayer({ now: NOW });
+    return [{ email: 'cambiata@example.it', password: player.password }, player];
+  },
+  'settings.sendConfirmation': async () => [{}, await newPlayer({ now: NOW })],
   'settings.changePassword': async () => {
     const player = await newPlayer({ now: NOW });
     return [{ oldPassword: player.password, newPassword }, player];
   },
+  'settings.endSession': async () => {
+    const player = await newPlayer({ now: NOW });
+    const { body } = await call(
+      contract.settings.sessions,
+      {},
+      { now: NOW, cookie: player.cookie },
+    );
+    return [{ id: body.sessions[0]?.id ?? 0 }, player];
+  },
+  'settings.endOtherSessions': async () => [{}, await newPlayer({ now: NOW })],
   'settings.deleteAccount': async () => {
     const player = await newPlayer({ now: NOW });
     return [{ password: player.password }, player];

@@ -1,28 +1,16 @@
 import { describe, expect } from 'vitest';
 import { SECOND } from '#shared/time.ts';
 import { test } from '../support/journey.ts';
+import { receiveLink } from '../support/mail-link.ts';
 import type { Player } from '../support/player.ts';
 import { signInOnPage } from '../support/sign-in.ts';
 import type { Site } from '../support/site.ts';
 
 const PASSWORD = 'zuppa-inglese-3';
-const LINK = /https?:\S+\/reset-password\?token=\S+/;
-
-type Mails = { readonly messages: readonly { readonly to: string; readonly text: string }[] };
-
-/** Waits for the link that is sent to an address: the mail is sent after the response. */
-const receiveLink = async ({ session }: Site, email: string): Promise<string> => {
-  const received = async (): Promise<string> => {
-    const { messages }: Mails = await session.call('GET', '/__local/mail');
-    return LINK.exec(messages.find(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
-  };
-  await expect.poll(received).toMatch(LINK);
-  return received();
-};
 
 const requestLink = async (site: Site, { email }: Player): Promise<string> => {
   await site.session.call('POST', '/api/auth/forgot-password', { email });
-  return receiveLink(site, email);
+  return receiveLink(site, email, 'reset-password');
 };
 
 const reset = async (site: Site, password: string, repeated = password): Promise<void> => {
@@ -44,7 +32,7 @@ describe('a forgotten password', () => {
     );
     await site.page.getByRole('heading', { name: 'Email inviata!' }).waitFor();
     expect(await site.page.getByRole('main').textContent()).toContain(email);
-    await site.page.goto(await receiveLink(site, email));
+    await site.page.goto(await receiveLink(site, email, 'reset-password'));
     await site.field('Nuova Password').waitFor();
   });
 

@@ -99,7 +99,7 @@ describe('the registration', () => {
     await site.waitForPath('/dashboard');
     expect(await site.takeToast('Bentornato!')).toBe('Accesso effettuato con successo.');
     for (const title of [
-      'Benvenuto in pasticceria!',
+      'Che bello averti in pasticceria!',
       'La campagna di Giorgione',
       'Pasticceria Manager',
       'Invita gli amici',

@@ -25,21 +25,23 @@ describe('the counter', () => {
     expect(await site.violations()).toEqual([]);
     await clock.advance(2 * MINUTE);
     await dialog.getByRole('button', { name: 'Raccogli' }).click();
-    expect(await site.takeToast('+1 bignè!')).toBe('E 10 punti esperienza.');
+    expect(await site.takeToast('+1 bignè!')).toBe(
+      'E 10 punti esperienza. Prodotti dall’ultima raccolta: 14 monete e 14 di zucchero.',
+    );
     expect((await bakery.status()).profile).toMatchObject({ exp: 10, bigne: 1 });
   });
 
   test('shows what is missing for a shield', async ({ site, bakery }) => {
     const shield = await bakery.openAction('Compra lo scudo');
     await shield.getByRole('button', { name: /1.000/ }).click();
-    expect(await site.takeToast('Fondi insufficienti')).toBe('Fondi insufficienti');
+    expect(await site.takeToast('Errore')).toBe('Fondi insufficienti');
     expect(await site.violations()).toEqual([]);
   });
 
   test('shows what is missing for a level', async ({ site, bakery }) => {
     const level = await bakery.openAction('Sali di livello');
     await level.getByRole('button', { name: /^Sali di livello per/ }).click();
-    expect(await site.takeToast('Bignè insufficienti')).toBe('Verifica di avere abbastanza monete');
+    expect(await site.takeToast('Bignè insufficienti')).toBe('Verifica di avere abbastanza bignè');
     expect(await site.violations()).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ describe('the oven', () => {
     const { page } = site;
     await oven.open();
     await site.button('Produci').click();
-    expect(await site.takeToast('In forno!')).toBe('1 bignè si aggiungono alla coda.');
+    expect(await site.takeToast('In forno!')).toBe('1 bignè si aggiunge alla coda.');
     await oven.row('In cottura').waitFor();
     await page.getByText('Acceso', { exact: true }).waitFor();
     const { exp } = (await bakery.status()).profile;

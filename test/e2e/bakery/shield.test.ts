@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { DAY, SECOND } from '#shared/time.ts';
 import { bakeryTest as test } from '../support/bakery-page.ts';
 
 const UPGRADE = /^Potenzia lo scudo per/;
@@ -16,7 +17,7 @@ describe('the shield section', () => {
     await bakery.open('/pasticceria-sezione', 'Scudo protettivo');
     await page.getByText('+5%', { exact: true }).waitFor();
     await page.getByRole('button', { name: UPGRADE }).click();
-    await site.takeToast('Scudo al livello 2!');
+    expect(await site.takeToast('Scudo al livello 2!')).toContain('20 %');
     await page.getByText('un quinto').waitFor();
     await page.getByText(/^Ti mancano \d+ bignè$/).waitFor();
     expect(await page.getByRole('button', { name: UPGRADE }).isDisabled()).toBe(true);
@@ -32,5 +33,26 @@ describe('the shield section', () => {
     await bakery.open('/pasticceria-sezione', 'Scudo protettivo');
     await site.page.getByRole('button', { name: UPGRADE }).click();
     expect(await site.takeToast('Bignè insufficienti')).toBe("Risorse insufficienti per l'upgrade");
+  });
+});
+
+describe('a shield that ends', () => {
+  test('is gone from the open page of the bakery', async ({
+    site,
+    bakery: _,
+    clock,
+    player,
+    superAdmin,
+  }) => {
+    await superAdmin.grant(player, { monete: 1000 });
+    await player.call('POST', '/api/attacks/shield', { paymentMethod: 'coins' });
+    await clock.advance(DAY - 20 * SECOND);
+    await site.installClock();
+    // What happened during the day may cover the heading at once.
+    await site.goto('/pasticceria');
+    await site.page.getByText('Scudo attivo: la pasticceria è protetta').waitFor();
+    await site.waitUntilIdle();
+    await clock.advance(21 * SECOND);
+    await site.advanceClockUntil(site.page.getByText('Nessuno scudo attivo'));
   });
 });

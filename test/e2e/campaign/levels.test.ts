@@ -80,9 +80,39 @@ describe('a level', () => {
       await board.waitUntilIdle();
     }
     await campaign.dialog.getByText('Livello completato!').waitFor();
-    await site.button('Continua').click();
-    await expect.poll(() => campaign.level(2).isEnabled()).toBe(true);
+    await site.button('Livello 2').click();
+    await site.page.getByRole('region', { name: 'Campagna, livello 2' }).waitFor();
+    await waitForBoard(site.page);
+    expect(await campaign.lives()).toMatchObject({ livesRemaining: 3 });
   });
+
+  test.for([
+    { motion: 'no-preference', skips: true },
+    { motion: 'no-preference', skips: false },
+    { motion: 'reduce', skips: false },
+  ] as const)(
+    'can be finished once its target is reached: %o',
+    async ({ motion, skips }, { site, campaign }) => {
+      const { page } = site;
+      await campaign.openMenu();
+      await campaign.startLevel(1);
+      const board = await waitForBoard(page);
+      while (board.state.score < levelTarget(1)) {
+        expect(await site.button('Concludi').count()).toBe(0);
+        await board.click(board.next().move);
+        await board.waitUntilIdle();
+      }
+      await page.getByRole('status').getByText('Obiettivo raggiunto!').waitFor();
+      expect(await site.violations()).toEqual([]);
+      await page.emulateMedia({ reducedMotion: motion });
+      await site.button('Concludi').click();
+      if (skips) await site.button('Salta').click();
+      await campaign.dialog.getByText('Livello completato!').waitFor();
+      await campaign.dialog.getByText('Progresso salvato!').waitFor();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      expect(await site.violations()).toEqual([]);
+    },
+  );
 
   test('costs one life, even when the response is lost', async ({ site, campaign }) => {
     await campaign.openMenu();
@@ -141,6 +171,8 @@ describe('a level', () => {
     await board.click(board.next().move);
     await campaign.dialog.getByText('Obiettivo non raggiunto').waitFor();
     await campaign.dialog.getByText('la prossima infornata è quella buona!').waitFor();
+    await campaign.dialog.getByText(/^Ti sono mancati/).waitFor();
+    await site.button('Al negozio').waitFor();
     expect(await site.violations()).toEqual([]);
     await site.button('Ripeti il livello').click();
     await campaign.dialog.getByText('Vite Finite!').waitFor();

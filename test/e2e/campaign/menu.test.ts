@@ -1,6 +1,10 @@
 import { describe, expect } from 'vitest';
+import { levelTarget } from '#shared/match3/levels.ts';
+import { SECOND, startOfDay } from '#shared/time.ts';
 import { CampaignPage, campaignTest as test } from '../support/campaign-page.ts';
+import { befriend } from '../support/friends.ts';
 import { Player } from '../support/player.ts';
+import { TOMORROW } from '../support/server-clock.ts';
 
 describe('the tutorial of the campaign', () => {
   test('opens on the first visit, from the banner of the trial, and has five steps', async ({
@@ -50,12 +54,51 @@ describe('the campaign menu', () => {
     expect(await site.violations()).toEqual([]);
   });
 
-  test('requires the choice of a level', async ({ site, campaign }) => {
+  test('has the level selected on which Giorgione stands', async ({ site, campaign }) => {
+    await campaign.completeLevels(3);
     await campaign.openMenu();
+    const selected = site.page.getByRole('region', { name: 'Livello scelto' });
+    await selected.getByText('Livello 4', { exact: true }).waitFor();
+    expect(await campaign.level(4).getAttribute('aria-current')).toBe('step');
+  });
+
+  test('shows friends where they stand, and the reward at the end of the world', async ({
+    site,
+    campaign,
+    player,
+    newPlayer,
+  }) => {
+    const bruno = await newPlayer('Bruno');
+    await befriend(player, bruno);
+    const level = { levelNumber: 1, score: levelTarget(1), stars: 1, moves: 9 };
+    await bruno.call('POST', '/api/giorgione/campaign/level/complete', level);
+    await campaign.openMenu();
+    const friends = site.page.getByRole('list', { name: 'Dove sono gli amici' });
+    await friends.getByText(`Livello 2: ${bruno.username}`).waitFor({ state: 'attached' });
+    await site.button('Premio alla fine del mondo 1: 10 bignè, 1 × Vita bonus').click();
+    await campaign.dialog.getByText('Le ricevi quando apri questo mondo.').waitFor();
+    expect(await site.violationsOnBothScreens()).toEqual([]);
+  });
+
+  test('requires the choice of a level in another world', async ({ site, campaign }) => {
+    await campaign.openMenu();
+    await site.button('Mondo successivo').click();
+    await site.page.getByText('Scegli un livello da giocare').waitFor();
     await site.button('Gioca livello').click();
     expect(await site.takeToast('Seleziona un livello')).toBe(
       'Scegli un livello per iniziare la partita!',
     );
+  });
+
+  test('has all lives again at midnight, without a reload', async ({ site, campaign, clock }) => {
+    await clock.set(startOfDay(TOMORROW) - 20 * SECOND);
+    await campaign.spendLives(2);
+    await site.installClock();
+    await campaign.openMenu();
+    await site.page.getByText('3/5').waitFor();
+    await site.waitUntilIdle();
+    await clock.set(startOfDay(TOMORROW) + SECOND);
+    await site.advanceClockUntil(site.page.getByText('5/5'));
   });
 
   test('shows all ten worlds, the later ones with all their levels', async ({ site, campaign }) => {

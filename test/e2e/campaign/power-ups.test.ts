@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { figure, waitForBoard } from '../support/board-page.ts';
+import { figure, skipToLastMove, waitForBoard } from '../support/board-page.ts';
 import { campaignTest } from '../support/campaign-page.ts';
 
 /** A test with a player who has 600 bignè. */
@@ -22,6 +22,20 @@ describe('a power-up', () => {
     await expect.poll(() => site.button('Usa +5 mosse: ne hai 0').isDisabled()).toBe(true);
   });
 
+  test('of more moves is offered at the last one', async ({ site, campaign, shopping }) => {
+    await shopping('mosse');
+    await campaign.openMenu();
+    await campaign.startLevel(1);
+    await skipToLastMove(site.page);
+    await site.page
+      .getByRole('status')
+      .filter({ hasText: 'Ultima mossa!' })
+      .waitFor({ state: 'attached' });
+    await site.button('Ultima mossa: usa +5 mosse: ne hai 1').click();
+    await figure(site.page, 'Mosse').getByText('6', { exact: true }).waitFor();
+    expect(await site.violations()).toEqual([]);
+  });
+
   test('is used once when a response is lost', async ({ site, campaign, shopping }) => {
     const { page } = site;
     await shopping('jolly');
@@ -41,6 +55,23 @@ describe('a power-up', () => {
     await page.reload();
     await page.getByRole('gridcell', { name: /Jolly/ }).first().waitFor();
     await page.getByText('Nessun power-up disponibile').waitFor();
+  });
+
+  test('skips a level with an unfinished game, which is no longer open', async ({
+    site,
+    campaign,
+    shopping,
+  }) => {
+    await shopping('skip');
+    await campaign.openMenu();
+    await campaign.startLevel(1);
+    await waitForBoard(site.page);
+    await site.button('Esci').click();
+    await site.page.getByText('In corso').waitFor();
+    await site.button('Salta').click();
+    await site.button('Salta livello').click();
+    await site.takeToast('Livello saltato!');
+    await site.page.getByText('In corso').waitFor({ state: 'detached' });
   });
 
   test('skips the current level', async ({ site, campaign, shopping }) => {

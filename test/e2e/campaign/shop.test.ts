@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { MAX_LIVES } from '#shared/rules/lives.ts';
 import { waitForBoard } from '../support/board-page.ts';
-import { type CampaignPage, campaignTest as test } from '../support/campaign-page.ts';
+import { campaignTest as test } from '../support/campaign-page.ts';
 import type { Site } from '../support/site.ts';
 
 const SHOP = '/giorgione?campagna=negozio';
@@ -9,11 +9,10 @@ const SHOP = '/giorgione?campagna=negozio';
 const card = ({ page }: Site, name: string) =>
   page.getByRole('button', { name: `Acquista ${name} per` });
 
-const buy = async (site: Site, campaign: CampaignPage, name: string): Promise<void> => {
+/** Buys a power-up, and returns what the toast says of it. */
+const buy = async (site: Site, name: string): Promise<string> => {
   await card(site, name).click();
-  await campaign.dialog.getByText('Power-up acquistato!').waitFor();
-  await site.button('Perfetto').click();
-  await campaign.dialog.waitFor({ state: 'detached' });
+  return site.takeToast('Power-up acquistato!');
 };
 
 describe('without lives', () => {
@@ -52,7 +51,7 @@ describe('the shop', () => {
   }) => {
     await superAdmin.grant(player, { bignè: 10 });
     await site.goto(SHOP);
-    await buy(site, campaign, 'Vita bonus');
+    expect(await buy(site, 'Vita bonus')).toBe('Vita bonus. Adesso ne hai 1.');
     await site.page.getByText('2 bignè').waitFor();
     expect(await site.violations()).toEqual([]);
     expect(await campaign.lives()).toMatchObject({ bonusLives: 1 });
@@ -69,7 +68,6 @@ describe('the shop', () => {
 
   test('shows an error when it fails to load, and can be retried', async ({
     site,
-    campaign,
     player,
     superAdmin,
   }) => {
@@ -83,8 +81,8 @@ describe('the shop', () => {
     );
     await site.unroute();
     await site.button('Riprova').click();
-    await buy(site, campaign, '+5 mosse');
-    await buy(site, campaign, 'Jolly');
-    await buy(site, campaign, 'Salta livello');
+    await buy(site, '+5 mosse');
+    await buy(site, 'Jolly');
+    await buy(site, 'Salta livello');
   });
 });

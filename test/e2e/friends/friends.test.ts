@@ -22,7 +22,9 @@ describe('friends', () => {
     };
     await otherSite.button('Aggiungi amico').click();
     await add('NESSUNO1');
-    await dialog(otherSite).getByText('Non trovato.').waitFor();
+    await dialog(otherSite)
+      .getByText('Non l’abbiamo trovato: controlla, o forse non c’è più.')
+      .waitFor();
     await add(inviteCode.toLowerCase());
     await listItem(otherSite, player.username).getByText('Livello 1').waitFor();
     await listItem(otherSite, player.username).getByText('coming soon').waitFor();

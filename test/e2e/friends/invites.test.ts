@@ -43,6 +43,17 @@ describe('an invite', () => {
     await expect.poll(() => field.inputValue()).toBe(code);
   });
 
+  test('opens its claim for a player who is signed in', async ({ code, otherSite }) => {
+    await Player.onSite(otherSite, 'Bruno');
+    await otherSite.goto(`/?invite=${code}`);
+    await dialog(otherSite).getByText('Riscatta Invito').waitFor();
+    expect(await textInput(otherSite).inputValue()).toBe(code);
+    await dialog(otherSite).getByRole('button', { name: 'Riscatta', exact: true }).click();
+    await otherSite.takeToast('Invito riscattato!');
+    await otherSite.goto(`/register?invite=${code}`);
+    await otherSite.page.getByText('Hai già riscattato un invito').waitFor();
+  });
+
   test('that was used to register waits to be claimed', async ({ player, code, otherSite }) => {
     await Player.onSite(otherSite, 'Bruno', code);
     await otherSite.goto('/friends');

@@ -17,6 +17,11 @@ describe('the board', () => {
     );
     await board.waitUntilIdle();
     expect(await shownValue(site.page, 'Mosse')).toBe(20);
+    await board.click(board.invalidMove());
+    const notice = 'Mossa non valida. Questo scambio non crea alcun abbinamento!';
+    await site.page.getByRole('status').getByText(notice).waitFor();
+    expect(await site.page.locator('[data-effect="notice"]').count()).toBe(1);
+    expect(site.toastTitles()).not.toContain('Mossa non valida');
   });
 
   base('accepts clicks, and renders only the tiles that change', async ({ site, player: _ }) => {
@@ -34,7 +39,7 @@ describe('the board', () => {
     expect(renders.tiles).toBeGreaterThan(0);
     expect(renders.tiles).toBeLessThanOrEqual(turn.tileChanges + 1);
     expect(renders.cells).toBeLessThanOrEqual(turn.changedCells + 4);
-    expect(await shownValue(page, 'Punti')).toBe(board.state.score);
+    await expect.poll(() => shownValue(page, 'Punti')).toBe(board.state.score);
   });
 
   test('accepts drags with the mouse', async ({ site, board }) => {
@@ -43,11 +48,14 @@ describe('the board', () => {
     expect(await shownValue(site.page, 'Punti')).toBe(board.state.score);
   });
 
-  test('accepts touch swipes of more than 30 pixels', async ({ site, board }) => {
+  test('swaps a sweet that a finger pulls by a third of a cell', async ({ site, board }) => {
     const { move } = board.next();
-    await board.swipe(move, 28);
+    const cell = await board.cell(0).boundingBox();
+    const width = cell?.width ?? 0;
+    await board.swipe(move, width * 0.28);
     expect(await site.page.getByRole('grid').getAttribute('aria-busy')).toBe('false');
-    await board.swipe(move, 40);
+    expect(await shownValue(site.page, 'Mosse')).toBe(20);
+    await board.swipe(move, width * 0.4);
     await board.waitUntilIdle();
     expect(await shownValue(site.page, 'Punti')).toBe(board.state.score);
   });
@@ -67,5 +75,45 @@ describe('the board', () => {
       .toMatch(/^Riga \d, colonna \d: .+, selezionato$/);
     await page.keyboard.press('Escape');
     await expect.poll(() => focused.getAttribute('aria-label')).not.toContain('selezionato');
+  });
+
+  base('keeps a swap that is made while it moves', async ({ site, player: _ }) => {
+    const { page } = site;
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await site.installClock();
+    await site.goto('/giorgione');
+    const board = await waitForBoard(page);
+    await site.pauseClock();
+    const isBusy = () => page.getByRole('grid').getAttribute('aria-busy');
+    await board.drag(board.next().move);
+    expect(await isBusy()).toBe('true');
+    await board.drag(board.next().move);
+    expect(await shownValue(page, 'Mosse')).toBe(19);
+    await page.clock.resume();
+    await board.waitUntilIdle();
+    expect(await shownValue(page, 'Mosse')).toBe(board.state.movesLeft);
+    expect(await site.hasLayoutShift()).toBe(false);
+  });
+
+  base('moves nothing when motion is reduced', async ({ site, player: _ }) => {
+    const { page } = site;
+    await site.installClock();
+    await site.goto('/giorgione');
+    const board = await waitForBoard(page);
+    await site.pauseClock();
+    await board.click(board.next().move);
+    const between = () =>
+      page.locator('[data-tile]').evaluateAll(tiles =>
+        tiles.flatMap(({ style }) => {
+          const [x, y] = style.transform.match(/-?[\d.]+(?=%)/g) ?? [];
+          return Number(x) % 100 === 0 && Number(y) % 100 === 0 ? [] : [style.transform];
+        }),
+      );
+    for (let frame = 0; frame < 30; frame += 1) {
+      await page.clock.runFor(34);
+      expect(await between()).toEqual([]);
+    }
+    await page.clock.resume();
+    await board.waitUntilIdle();
   });
 });

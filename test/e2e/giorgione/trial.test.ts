@@ -40,6 +40,22 @@ describe('a trial game', () => {
     expect(await site.violations()).toEqual([]);
   });
 
+  test('shows a sweet on every cell', async ({ site, player: _ }) => {
+    await open(site);
+    const drawings = await site.page.locator('[data-tile] > div').evaluateAll(tiles =>
+      Promise.all(
+        tiles.map(async tile => {
+          const [, url = ''] = /url\("([^"]+)"/.exec(getComputedStyle(tile).backgroundImage) ?? [];
+          const image = new Image();
+          image.src = url;
+          await image.decode();
+          return image.complete;
+        }),
+      ),
+    );
+    expect(drawings).toEqual(new Array(36).fill(true));
+  });
+
   test('fits in every window', async ({ site, player: _ }) => {
     await open(site);
     for (const size of [SMALL_PHONE, DESKTOP, PHONE]) {
@@ -102,7 +118,11 @@ describe('a trial game', () => {
     await dialog.getByText('È il tuo miglior punteggio di oggi!').waitFor();
     const score = String(board.state.score);
     await expect.poll(async () => digitsOf(await dialog.textContent())).toContain(score);
+    await dialog.getByText(/º posto di oggi\./).waitFor();
     expect(await site.violations()).toEqual([]);
+    await site.button('Vai alla classifica').click();
+    await site.page.getByRole('dialog', { name: 'Classifica allenamento' }).waitFor();
+    await site.closeDialog('Classifica allenamento');
     await site.closeDialog();
     await site.button('Classifica').click();
     const line = dialog.getByRole('listitem').filter({ hasText: player.username });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
+import { DAY } from '#shared/time.ts';
 import { rewardsTest } from '../support/rewards-page.ts';
 import { inDays } from '../support/server-clock.ts';
 import { claimVoucher, giveVoucher } from '../support/vouchers.ts';
@@ -61,12 +62,14 @@ describe('a discount', () => {
     rewards,
     player,
     superAdmin,
+    clock,
   }) => {
     const discount = { discountPercent: 30, usageLimit: 1 };
     const { id } = await giveVoucher(superAdmin, player, discount);
-    const expired = { rewardType: 'sconto', discountPercent: 5, validUntil: inDays(-2) };
+    const expired = { rewardType: 'sconto', discountPercent: 5, validUntil: inDays(1) };
     await superAdmin.assign(player.id, expired);
     await superAdmin.redeem(id);
+    await clock.advance(2 * DAY);
     await rewards.open();
     const used = rewards.row('Sconto del 30%');
     await used.getByText('Usato', { exact: true }).waitFor();

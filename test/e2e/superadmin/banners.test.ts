@@ -48,6 +48,25 @@ describe('a banner', () => {
     await site.waitForFocus(site.page.getByRole('tabpanel', { name: SECTION }));
   });
 
+  test('is kept as a draft until it is saved', async ({ site, panel, banners: _ }) => {
+    await panel.open('banner');
+    await site.button('Nuovo banner').click();
+    await site.field('Titolo').fill('Zeppole');
+    await site.page.getByRole('tab', { name: 'Premi' }).click();
+    await site.page.getByRole('tab', { name: SECTION }).click();
+    await site.button('Nuovo banner').click();
+    await site.page.getByText('Hai ritrovato la bozza che non avevi salvato.').waitFor();
+    expect(await site.field('Titolo').inputValue()).toBe('Zeppole');
+    await site.page.goBack();
+    await site.page.getByText(NO_BANNERS).waitFor();
+    await site.page.goForward();
+    expect(await site.field('Titolo').inputValue()).toBe('Zeppole');
+    await site.button('Pubblica banner').click();
+    await site.takeToast('Banner pubblicato!');
+    await site.button('Nuovo banner').click();
+    expect(await site.field('Titolo').inputValue()).toBe('');
+  });
+
   test('is changed and hidden', async ({ site, panel, banners }) => {
     await banners.create();
     await panel.open('banner');

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { panelTestWithOwnData } from '../support/admin-panel.ts';
 import type { Player } from '../support/player.ts';
-import { PHONE, type Site } from '../support/site.ts';
+import type { Site } from '../support/site.ts';
 import { giveVoucher } from '../support/vouchers.ts';
 
 /** The page sizes of the server. */
@@ -60,34 +60,6 @@ describe('a list with more than one page', () => {
     await expect.poll(() => rows(site).count()).toBe(USERS);
     expect(await loadMore(site).count()).toBe(0);
     expect(new Set(await rows(site).allTextContents()).size).toBe(USERS);
-  });
-
-  test('is sorted by a column across its pages, ascending and descending', async ({
-    site,
-    panel,
-    nina,
-  }) => {
-    const names = () => rows(site).allTextContents();
-    await panel.open();
-    await loadMore(site).click();
-    await site.button('Username').click();
-    await expect.poll(async () => (await names())[0]).toMatch(/^Direzione/);
-    expect((await names())[1]).toMatch(/^Fila 01/);
-    expect((await names()).at(-1)).toMatch(`${nina.username}`);
-    await site.button('Username').click();
-    await expect.poll(async () => (await names())[0]).toMatch(nina.username);
-    expect((await names()).at(-1)).toMatch(/^Direzione/);
-  });
-
-  test('is sorted on a phone, too', async ({ site, panel, nina }) => {
-    await site.resize(PHONE);
-    await panel.open();
-    const cards = site.page.getByRole('list', { name: 'Utenti' }).getByRole('listitem');
-    await loadMore(site).click();
-    await site.field('Ordina per').selectOption('Username, crescente');
-    await expect.poll(() => cards.first().textContent()).toMatch(/^Direzione/);
-    await site.field('Ordina per').selectOption('Username, decrescente');
-    await expect.poll(() => cards.first().textContent()).toMatch(nina.username);
   });
 
   test('with exactly one full page offers no second one', async ({ site, panel, nina: _ }) => {

@@ -78,7 +78,10 @@ describe('the statistics', () => {
     await panel.open();
     await site.page.getByRole('tab', { name: 'Numeri' }).click();
     await site.page.locator('svg.recharts-surface').first().waitFor();
-    const created = site.page.getByRole('region', { name: 'Bignè in circolazione', exact: true });
+    const created = site.page.getByRole('region', {
+      name: 'Bignè entrati e consumati',
+      exact: true,
+    });
     await created.getByText('Vedi i dati in tabella').click();
     expect(await created.getByRole('row').nth(1).textContent()).toMatch(/120$/);
     await site.waitUntilIdle();

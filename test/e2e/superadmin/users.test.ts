@@ -76,3 +76,48 @@ describe('the ledger of a user', () => {
     expect(await ledger.textContent()).toContain('Premio consegnato');
   });
 });
+
+describe('the details of a user', () => {
+  test('lead back to what was searched', async ({ site, panel, newPlayer }) => {
+    const nina = await newPlayer('Nina');
+    await panel.openUser(nina);
+    await site.button('Torna agli utenti').click();
+    await site.button(`Dettagli di ${nina.username}`).waitFor();
+    expect(await site.field('Cerca un utente').inputValue()).toBe(nina.email);
+    await site.page.goBack();
+    await site.page.getByRole('heading', { name: nina.username, exact: true }).waitFor();
+    await site.page.goBack();
+    await site.button(`Dettagli di ${nina.username}`).waitFor();
+    expect(await site.field('Cerca un utente').inputValue()).toBe(nina.email);
+  });
+
+  test('offer to assign a reward, which they show then', async ({ site, panel, newPlayer }) => {
+    const nina = await newPlayer('Nina');
+    await panel.openUser(nina);
+    await site.button('Assegna').click();
+    await site.page.getByText(nina.email).waitFor();
+    await site.field('Tipo di premio').selectOption('Monete');
+    await site.field('Valore').fill('70');
+    expect(await site.violationsOnBothScreens()).toEqual([]);
+    await site.button('Assegna premio').click();
+    await site.takeToast('Premio assegnato!');
+    const rewards = site.page.getByRole('region', { name: 'Premi assegnati' });
+    await rewards.getByText('70 monete').waitFor();
+  });
+
+  test('show the latest few of many entries until all are wanted', async ({
+    site,
+    panel,
+    newPlayer,
+    superAdmin,
+  }) => {
+    const nina = await newPlayer('Nina');
+    for (let coins = 1; coins <= 6; coins += 1) await superAdmin.grant(nina, { monete: coins });
+    await panel.openUser(nina);
+    const ledger = site.page.getByRole('region', { name: 'Movimenti' }).first();
+    await ledger.getByText('+6 monete').waitFor();
+    expect(await ledger.getByText('+1 moneta').count()).toBe(0);
+    await ledger.getByRole('button', { name: 'Mostra tutti (6)' }).click();
+    await ledger.getByText('+1 monet').waitFor();
+  });
+});

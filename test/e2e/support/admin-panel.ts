@@ -23,6 +23,7 @@ export class AdminPanel {
   async openUser({ username, email }: Identity): Promise<void> {
     await this.open();
     await this.#site.field('Cerca un utente').fill(email);
+    await this.#site.page.waitForURL(/cerca=/);
     await this.#site.button(`Dettagli di ${username}`).click();
     await this.#site.page.getByRole('heading', { name: username, exact: true }).waitFor();
   }

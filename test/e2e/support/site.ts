@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { SECOND } from '#shared/time.ts';
 import { observeLayoutShifts, overflows, violations } from './accessibility.ts';
@@ -32,6 +32,8 @@ export class Site {
   readonly #toasts = new Toasts();
   readonly #activity: PageActivity;
   #hasClock = false;
+  /** Requests that wait until a test fails them. */
+  readonly #held: Route[] = [];
   #expectedErrors = [FAILED_RESPONSE];
   /** Uncaught errors, and errors in the console. */
   readonly consoleErrors: string[] = [];
@@ -140,6 +142,12 @@ export class Site {
     await this.#waitForFrame();
   }
 
+  /** Stops the clock of the page, once it is installed; then only `page.clock` moves it. */
+  async pauseClock(): Promise<void> {
+    const now = await this.page.evaluate(() => Date.now());
+    await this.page.clock.pauseAt(now + SECOND);
+  }
+
   /** Lets the page poll, after the time that it waits between polls. */
   poll(): Promise<void> {
     return this.advanceClock(POLLING_INTERVAL);
@@ -154,14 +162,24 @@ export class Site {
     await expect.poll(count).toBe(1);
   }
 
-  /** Removes all routes, and ignores the errors of those that are still running. */
-  unroute(): Promise<void> {
-    return this.page.unrouteAll({ behavior: 'ignoreErrors' });
+  /** Fails what waits, removes all routes, and ignores the errors of those that are still running. */
+  async unroute(): Promise<void> {
+    await Promise.all(this.#held.splice(0).map(route => route.abort()));
+    await this.page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 
   /** Makes requests fail, as without a network. */
   async failRequests(pattern: string): Promise<void> {
     await this.page.route(pattern, route => route.abort());
+  }
+
+  /** Makes requests wait; returns how to fail the next one, which may still have to come. */
+  async holdRequests(pattern: string): Promise<() => Promise<void>> {
+    await this.page.route(pattern, route => void this.#held.push(route));
+    return async () => {
+      await expect.poll(() => this.#held.length).toBeGreaterThan(0);
+      await this.#held.shift()?.abort();
+    };
   }
 
   /** Resizes the window, and waits for the new layout of the page. */
@@ -200,6 +218,11 @@ export class Site {
   /** Waits for a toast with this title, which may have disappeared again, and returns its text. */
   takeToast(title: string): Promise<string> {
     return this.#toasts.take(title);
+  }
+
+  /** The titles of the toasts that have appeared and were not taken. */
+  toastTitles(): string[] {
+    return this.#toasts.titles();
   }
 
   /** Waits until the page has loaded and shows everything. */

@@ -38,11 +38,15 @@ export class Toasts {
     this.#recorded.length = 0;
   }
 
+  /** The titles of those that no test has taken. */
+  titles(): string[] {
+    return this.#recorded.map(({ title }) => title);
+  }
+
   /** Waits for a toast with this title, removes it and those before it, and returns its text. */
   async take(title: string): Promise<string> {
-    const titles = () => this.#recorded.map(toast => toast.title);
-    await expect.poll(titles).toContain(title);
-    const [toast] = this.#recorded.splice(0, titles().indexOf(title) + 1).slice(-1);
+    await expect.poll(() => this.titles()).toContain(title);
+    const [toast] = this.#recorded.splice(0, this.titles().indexOf(title) + 1).slice(-1);
     if (!toast || toast.isHidden) throw new Error(`«${title}» is hidden from screen readers.`);
     return toast.text;
   }

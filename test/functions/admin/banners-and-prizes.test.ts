@@ -53,6 +53,9 @@ describe('banners and prizes', () => {
     'example.it',
     'https://a b',
     'https://"onload=x',
+    '/giorgion',
+    '/api/auth/logout',
+    '/../arena',
   ])('refuse the button URL %s', async buttonUrl => {
     const { status, failure } = await call(
       admin.createBanner,
@@ -67,6 +70,8 @@ describe('banners and prizes', () => {
     'http://example.it',
     'www.example.it/menu',
     '/giorgione',
+    '/arena/',
+    '/mercato-p2p?scheda=crea#offerte',
     '/',
   ])('accept the button URL %s', async buttonUrl => {
     const { status, body } = await call(

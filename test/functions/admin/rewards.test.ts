@@ -70,6 +70,15 @@ describe('assigning a reward', () => {
     expect((await assign(player, fields)).status).toBe(400);
   });
 
+  it('refuses a discount whose last day has passed, and takes one that ends today', async () => {
+    const player = await newPlayer({ now: NOON });
+    const until = (validUntil: number) =>
+      assign(player, { rewardType: 'sconto', discountPercent: 5, validUntil: iso(validUntil) });
+    const { status, failure } = await until(NOON - DAY);
+    expect([status, failure.issues?.[0]?.path]).toEqual([400, 'validUntil']);
+    expect((await until(NOON)).status).toBe(201);
+  });
+
   it('lists all the rewards of a user who is searched, newest first', async () => {
     const player = await newPlayer({ now: NOON });
     const made: number[] = [];

@@ -47,7 +47,7 @@ describe('the opponents', () => {
     const found = await opponentsOf(caller);
     expect(found).toHaveLength(5);
     expect(new Set(found.map(({ id }) => id)).size).toBe(5);
-    const known = others.map(({ id, username }) => ({ id, username, bakeryLevel: 20 }));
+    const known = others.map(({ id, username }) => ({ id, username, bakeryLevel: 20, loot: 0 }));
     for (const opponent of found) expect(known).toContainEqual(opponent);
     expect(await opponentsOf(caller, 1)).toHaveLength(1);
     expect(await opponentsOf(caller, 10)).toHaveLength(10);
@@ -91,6 +91,26 @@ describe('the opponents', () => {
     expect([later.has(arenaShield.id), later.has(bakeryShield.id)]).toEqual([true, false]);
   });
 
+  it('tell what a raid would take now, at most what the thermobox carries', async () => {
+    const reader = await newBakerAtLevel(900);
+    const [poor, rich] = await Promise.all([
+      newPlayerWithBakery({ flour: 40, coins: 80 }),
+      newPlayerWithBakery({ flour: 4000, coins: 4000 }),
+    ]);
+    const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
+    const { bakery, giveExp } = await import('#functions/domain/bakery/bakery.ts');
+    for (const { id } of [poor, rich]) {
+      const unit = new UnitOfWork(NOON);
+      await unit.load([bakery(id)]);
+      giveExp(unit, id, 50 * 900 * 899);
+      await unit.commit();
+    }
+    const found = new Map<number, number>();
+    for (let i = 0; i < 20; i++)
+      for (const { id, loot } of await opponentsOf(reader, 10)) found.set(id, loot);
+    expect([found.get(poor.id), found.get(rich.id)]).toEqual([30, 100]);
+  });
+
   it('are near in level, or farther away when nobody is near', async () => {
     const [low, high] = [await newBakerAtLevel(45), await newBakerAtLevel(70)];
     const near = await Promise.all([46, 46, 46, 47, 47].map(newBakerAtLevel));
@@ -117,6 +137,7 @@ describe('the opponents', () => {
       id: raised.id,
       username: raised.username,
       bakeryLevel: 600,
+      loot: 0,
     });
   });
 });

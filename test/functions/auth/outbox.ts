@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import type { Mail, Outbox } from '#infra/local/aws/outbox.ts';
 import { startSes } from '#infra/local/aws/ses.ts';
 import { startSqs } from '#infra/local/aws/sqs.ts';
@@ -45,13 +45,23 @@ afterAll(async () => {
   await ses.stop();
 });
 
-/** The newest mail to an address. */
-export const mailTo = (address: string): Mail => {
-  const mail = sent.find(({ to }) => to === address);
+type Page = 'reset-password' | 'confirm-email' | 'undo-email';
+
+/** The mails to an address with a link to a page, newest first. */
+export const mailsTo = (address: string, page: Page): Mail[] =>
+  sent.filter(({ to, text }) => to === address && text.includes(`/${page}?token=`));
+
+/** The newest mail to an address with a link to a page. */
+export const mailTo = (address: string, page: Page = 'reset-password'): Mail => {
+  const [mail] = mailsTo(address, page);
   if (!mail) throw new Error(`No mail to ${address}`);
   return mail;
 };
 
 /** The token in the link of the newest mail to an address. */
-export const tokenFor = (address: string): string =>
-  /\/reset-password\?token=([\w-]+)/.exec(mailTo(address).text)?.[1] ?? '';
+export const tokenFor = (address: string, page: Page = 'reset-password'): string =>
+  /\?token=([\w-]+)/.exec(mailTo(address, page).text)?.[1] ?? '';
+
+/** The same, once the mail has arrived: most calls only queue it. */
+export const receiveToken = (address: string, page: Page): Promise<string> =>
+  vi.waitFor(() => tokenFor(address, page), 5000);

@@ -34,6 +34,7 @@ describe('registration', () => {
       id: expect.any(Number),
       username: 'Anna',
       email: 'Anna@Example.it',
+      emailVerified: false,
       role: 'USER',
       isAdmin: false,
       createdAt: '2026-11-20T09:30:00.000Z',

@@ -13,7 +13,7 @@ describe('the session cookie over https', () => {
     const body = JSON.stringify({ email, password });
     const { cookies } = await sendEvent(handler, { route: 'POST /api/auth/login', body });
     const [pair, ...attributes] = (cookies[0] ?? '').split('; ');
-    expect(pair).toMatch(/^__Host-sid=\d+\.[\w-]{43}$/);
+    expect(pair).toMatch(/^__Host-sid=\d+\.[\w-]{43}\.[\w-]{86}$/);
     expect(new Set(attributes)).toEqual(
       new Set(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax', `Max-Age=${30 * 86_400}`]),
     );

@@ -1,7 +1,7 @@
 import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
-import { DAY } from '#shared/time.ts';
+import { DAY, HOUR } from '#shared/time.ts';
 import { type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';
 import { sendEvent } from '../http/gateway.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
@@ -32,13 +32,14 @@ beforeAll(async () => {
 });
 
 describe('the signed-in user', () => {
-  it('has id, username, email, role, isAdmin, createdAt and inviteCode', async () => {
+  it('has id, username, email, emailVerified, role, isAdmin, createdAt and inviteCode', async () => {
     const { status, body } = await askMe(anna.cookie);
     expect(status).toBe(200);
     expect(body.user).toEqual({
       id: anna.id,
       username: anna.username,
       email: anna.email,
+      emailVerified: false,
       role: 'USER',
       isAdmin: false,
       createdAt: '2026-11-20T12:00:00.000Z',
@@ -80,6 +81,18 @@ describe('a session', () => {
     expect(statuses.map(({ status }) => status)).toEqual([401, ...Array(10).fill(200)]);
   });
 
+  it('ends when its browser signs in again', async () => {
+    const player = await newPlayer({ now: NOW - 1 });
+    const { email, password, cookie } = player;
+    const again = await call(
+      login,
+      { email, password },
+      { address: uniqueAddress(), now: NOW, cookie },
+    );
+    expect((await askMe(cookie)).status).toBe(401);
+    expect((await askMe(again.cookie ?? '')).status).toBe(200);
+  });
+
   it('is deleted at the next login after it has expired', async () => {
     const player = await newPlayer({ now: NOW - 31 * DAY });
     await signIn(player);
@@ -97,6 +110,94 @@ describe('a session', () => {
     expect((await askMe(player.cookie)).status).toBe(200);
     await changeAccount(player.id, { isActive: false });
     expect((await askMe(player.cookie)).status).toBe(401);
+  });
+});
+
+describe('the list of sessions', () => {
+  const { sessions, endSession, endOtherSessions } = contract.settings;
+  const ANDROID =
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+  const signInOn = async ({ email, password }: Player, userAgent: string, now: number) => {
+    const options = { address: uniqueAddress(), now, userAgent };
+    const { cookie = '' } = await call(login, { email, password }, options);
+    return cookie;
+  };
+  const list = async (cookie: string, now = NOW) =>
+    (await call(sessions, {}, { cookie, now })).body.sessions;
+
+  it('tells the device, since when, when it was last seen, and which one asks', async () => {
+    const player = await newPlayer({ now: NOW - DAY });
+    const cookie = await signInOn(player, ANDROID, NOW);
+    expect(await list(cookie)).toEqual([
+      {
+        id: expect.any(Number),
+        device: 'Chrome su Android',
+        createdAt: '2026-11-20T12:00:00.000Z',
+        lastSeenAt: '2026-11-20T12:00:00.000Z',
+        current: true,
+      },
+      {
+        id: expect.any(Number),
+        device: 'Dispositivo sconosciuto',
+        createdAt: '2026-11-19T12:00:00.000Z',
+        lastSeenAt: '2026-11-19T12:00:00.000Z',
+        current: false,
+      },
+    ]);
+  });
+
+  it('notes with a write, once an hour, that a session was seen', async () => {
+    const { cookie } = await newPlayer({ now: NOW });
+    const seenAfterWriteAt = async (now: number) => {
+      await call(contract.dashboard.play, { id: 1 }, { cookie, now });
+      const [own] = await list(cookie, now);
+      return Date.parse(own?.lastSeenAt ?? '') - NOW;
+    };
+    expect(await seenAfterWriteAt(NOW + HOUR - 1)).toBe(0);
+    expect(await seenAfterWriteAt(NOW + HOUR)).toBe(HOUR);
+    expect(await seenAfterWriteAt(NOW + 2 * HOUR - 1)).toBe(HOUR);
+  });
+
+  it('lets a player end one of them', async () => {
+    const player = await newPlayer({ now: NOW - DAY });
+    const cookie = await signIn(player);
+    const [, other] = await list(cookie);
+    const end = () => call(endSession, { id: other?.id ?? 0 }, { cookie, now: NOW });
+    expect((await end()).status).toBe(200);
+    expect((await askMe(player.cookie)).status).toBe(401);
+    expect((await askMe(cookie)).status).toBe(200);
+    expect((await end()).status).toBe(404);
+  });
+
+  it('lets a player end all others', async () => {
+    const player = await newPlayer({ now: NOW - DAY });
+    const cookies = [await signIn(player), await signIn(player), await signIn(player)];
+    const [cookie = '', ...others] = cookies;
+    expect((await call(endOtherSessions, {}, { cookie, now: NOW })).status).toBe(200);
+    for (const one of [player.cookie, ...others]) expect((await askMe(one)).status).toBe(401);
+    expect(await list(cookie)).toHaveLength(1);
+  });
+
+  it('has none of somebody else, nor a secret', async () => {
+    const [one, other] = [await newPlayer({ now: NOW }), await newPlayer({ now: NOW })];
+    const [session] = await list(other.cookie);
+    const options = { cookie: one.cookie, now: NOW };
+    expect((await call(endSession, { id: session?.id ?? 0 }, options)).status).toBe(404);
+    expect((await askMe(other.cookie)).status).toBe(200);
+    const [stored] = (await readAccount(other.id)).sessions;
+    expect(JSON.stringify(session)).not.toContain(stored?.hash);
+  });
+});
+
+describe('a cookie without a signature, as sessions of before have it', () => {
+  it('works until its session lapses', async () => {
+    const { cookie } = await newPlayer({ now: NOW });
+    const unsigned = cookie.split('.').slice(0, 2).join('.');
+    expect((await askMe(unsigned)).status).toBe(200);
+    const poll = await call(contract.polling.read, {}, { cookie: unsigned, now: NOW });
+    expect(poll.status).toBe(200);
+    expect((await askMe(unsigned, { now: NOW + 30 * DAY })).status).toBe(401);
   });
 });
 
@@ -127,6 +228,10 @@ describe('a session cookie', () => {
     ['with an id that is no number', () => anna.cookie.replace(/\d+/, 'x')],
     ['with an id that starts with zero', () => anna.cookie.replace('=', '=0')],
     ['with a key of the table in it', () => anna.cookie.replace(/\d+/, '$&#LIVES')],
+    [
+      'with the signature of another session',
+      () => anna.cookie.replace(/[^.]+$/, bruno.cookie.split('.')[2] ?? ''),
+    ],
     ['of another name', () => anna.cookie.replace('sid', 'sid2')],
     ['with a forged secret', () => `sid=${anna.id}.${'A'.repeat(43)}`],
     ['with somebody else’s id', () => anna.cookie.replace(String(anna.id), String(bruno.id))],

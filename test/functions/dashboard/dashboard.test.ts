@@ -122,7 +122,10 @@ describe('starting a game', () => {
   it('fails with not_found for an unknown game', async () => {
     const { status, failure } = await startGame(3);
     expect(status).toBe(404);
-    expect(failure).toEqual({ code: 'not_found', message: 'Non trovato.' });
+    expect(failure).toEqual({
+      code: 'not_found',
+      message: 'Non l’abbiamo trovato: controlla, o forse non c’è più.',
+    });
   });
 
   it.each([['abc'], ['0'], ['-1'], ['01'], ['1.0'], ['1e0'], [' 1'], ['99999999999999999']])(

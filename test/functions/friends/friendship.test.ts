@@ -1,6 +1,7 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
+import { HOUR, MINUTE } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { asPlayer, befriend, inviteCodeOf, newFriends, statusOrCode } from './friend-calls.ts';
@@ -135,19 +136,22 @@ describe('removing a friend', () => {
 });
 
 describe('a friend’s stats', () => {
-  it('are the best trial score, the games played and the current bakery', async () => {
+  it('are the best trial score, the games of both modes and the current bakery', async () => {
     const [anna, bruno] = await newFriends();
+    const played = Date.now();
     for (const score of [600, 900, 300]) {
-      await call(contract.giorgione.finishMatch, { score }, asPlayer(bruno));
+      await call(contract.giorgione.finishMatch, { score }, asPlayer(bruno, played));
     }
-    const now = Date.now();
+    const level = { levelNumber: 1, score: 500, stars: 1, moves: 9 };
+    await call(contract.giorgione.completeLevel, level, asPlayer(bruno, played + MINUTE));
+    const now = played + HOUR;
     const { body } = await call(friends.stats, { friendUserId: bruno.id }, asPlayer(anna, now));
     expect(body).toEqual({
       giorgioneHighscore: 900,
-      giorgioneGamesPlayed: 3,
+      giorgioneGamesPlayed: 4,
       bakeryLevel: 1,
       bakeryExp: 0,
-      lastUpdate: new Date(now).toISOString(),
+      lastUpdate: new Date(played + MINUTE).toISOString(),
     });
   });
 

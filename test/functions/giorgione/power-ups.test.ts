@@ -99,4 +99,17 @@ describe('a power-up', () => {
     const none = await call(g.usePowerUp, { powerUpType: 'skip', levelNumber: 11 }, at(player));
     expect(none.failure.code).toBe('none_owned');
   });
+
+  it('of kind skip ends the unfinished run of its level', async () => {
+    const player = await newPlayer({ now: NOON });
+    await setBigneAndSkips(player, 0, 1);
+    const { body } = await call(g.useLife, { levelNumber: 1 }, at(player));
+    const runId = body.run?.id;
+    if (runId === undefined) throw new Error('The level did not start.');
+    const skip = { powerUpType: 'skip' as const, levelNumber: 1, runId };
+    expect((await call(g.usePowerUp, skip, at(player))).status).toBe(200);
+    expect((await call(g.runs, {}, at(player))).body.runs).toEqual([]);
+    const late = { levelNumber: 1, score: 0, stars: 0, moves: 0, run: { id: runId, log: [] } };
+    expect((await call(g.completeLevel, late, at(player))).body).toMatchObject({ stars: 1 });
+  });
 });

@@ -2,6 +2,7 @@ import '#test/support/backend.ts';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { FUNCTION_LOG_BYTES } from '#infra/cost/player-usage.ts';
 import { contract } from '#shared/contract/index.ts';
+import { DAY } from '#shared/time.ts';
 import { call, newPlayer } from '#test/support/api.ts';
 
 process.env.LOG = 'info';
@@ -86,6 +87,43 @@ describe('the line of a call', () => {
       expect(metricsOf(line)).toMatchObject({ Calls: 1, 'Failures[code=invalid_credentials]': 1 });
     }
     expect(JSON.stringify(refused)).not.toMatch(new RegExp(`${email}|${username}|chi@`));
+  });
+
+  it('tells of a refused call where it came from: the network, but not which', async () => {
+    const from = async (address: string) => {
+      lines();
+      await call(contract.auth.me, {}, { now: NOW, address });
+      return lines()[0];
+    };
+    const [one, same, other] = [
+      await from('2001:db8:1:2::3'),
+      await from('2001:db8:1:2::4'),
+      await from('192.0.2.9'),
+    ];
+    expect(one).toMatchObject({
+      code: 'unauthenticated',
+      network: expect.stringMatching(/^\w{16}$/),
+    });
+    expect([same?.network === one?.network, other?.network === one?.network]).toEqual([
+      true,
+      false,
+    ]);
+    expect(JSON.stringify([one, other])).not.toMatch(/2001:db8|192\.0\.2/);
+  });
+
+  it('tells whom a refused cookie names, and counts the ones with a wrong signature', async () => {
+    const { id, cookie } = await newPlayer({ now: NOW });
+    const { cookie: others } = await newPlayer({ now: NOW });
+    const forged = cookie.replace(/[^.]+$/, others.split('.')[2] ?? '');
+    lines();
+    await call(contract.giorgione.lives, {}, { cookie: forged, now: NOW });
+    await call(contract.giorgione.lives, {}, { cookie, now: NOW + 30 * DAY });
+    const [wrong, expired] = lines();
+    expect(wrong).toMatchObject({ status: 401, claimedId: id, isForged: true });
+    expect(wrong).not.toHaveProperty('playerId');
+    expect(metricsOf(wrong)).toMatchObject({ ForgedCookies: 1 });
+    expect(expired).toMatchObject({ status: 401, claimedId: id });
+    expect(metricsOf(expired)).not.toHaveProperty('ForgedCookies');
   });
 
   it('tells a call that matches no route', async () => {

@@ -191,7 +191,10 @@ describe('a request that matches no route', () => {
       const sent = { route: '$default', method, path: '/api/nothing/here' };
       const { status, failure, headers } = await sendEvent(fallback, sent);
       expect(status).toBe(404);
-      expect(failure).toEqual({ code: 'not_found', message: 'Non trovato.' });
+      expect(failure).toEqual({
+        code: 'not_found',
+        message: 'Non l’abbiamo trovato: controlla, o forse non c’è più.',
+      });
       expect(headers['content-type']).toMatch(/^application\/json/);
     },
   );

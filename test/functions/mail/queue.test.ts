@@ -16,9 +16,9 @@ const forgot = (email: string) => call(contract.auth.forgotPassword, { email }, 
 
 describe('a mail that cannot be queued', () => {
   it('is an error of the log, and the response reveals nothing', async () => {
+    const { email } = await newPlayer({ now: NOW });
     const output = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
     onTestFinished(() => output.mockRestore());
-    const { email } = await newPlayer({ now: NOW });
     const known = await forgot(email);
     const unknown = await forgot('nessuno@example.it');
     expect(known).toEqual(unknown);

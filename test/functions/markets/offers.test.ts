@@ -183,7 +183,12 @@ describe('buying an offer', () => {
     const cancelled = (await publish(seller, {}, NOON + 1)).id;
     await cancel(seller, cancelled);
     const refusals = [
-      [await buy(buyer, id + 1, 1), 404, 'not_found', 'Non trovato.'],
+      [
+        await buy(buyer, id + 1, 1),
+        404,
+        'not_found',
+        'Non l’abbiamo trovato: controlla, o forse non c’è più.',
+      ],
       [await buy(seller, id, 1), 409, 'own_offer', 'Non puoi acquistare una tua offerta.'],
       [await buy(buyer, cancelled, 1), 409, 'offer_gone', 'Questa offerta non è più disponibile.'],
       [await buy(buyer, id, 1, NOON + 7 * DAY), 409, 'offer_expired', 'Questa offerta è scaduta.'],

@@ -1,4 +1,4 @@
-import { createPrivateKey } from 'node:crypto';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sha256 } from '#functions/hash.ts';
@@ -24,6 +24,7 @@ beforeEach(() => {
 });
 
 const KEYS = { Parameter: '/giorgione-prod-voucher-keys', Kind: 'signing-key', Count: '1' };
+const SESSION = { Parameter: '/giorgione-prod-session-keys', Kind: 'session-key', Count: '1' };
 const ORIGIN = { Parameter: '/giorgione-prod-origin-secret', Kind: 'token', Count: '1' };
 
 /** Invokes the handler as CloudFormation does, and returns its response. */
@@ -70,6 +71,33 @@ const invoke = async (
 };
 
 const valuesOf = (name: string) => store.stored.get(name)?.values ?? [];
+
+const publicKeyOf = (key = ''): string =>
+  createPublicKey(
+    createPrivateKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'pkcs8' }),
+  )
+    .export({ format: 'der', type: 'spki' })
+    .toString('base64');
+
+describe('the keys of sessions', () => {
+  const ResourceType = 'Custom::StoredSecret';
+  const keysOf = () => valuesOf(SESSION.Parameter).at(-1)?.split(' ') ?? [];
+
+  it('are known to the functions by their public keys: the signing one, the next, the last', async () => {
+    await invoke('Create', SESSION);
+    const [next, first] = keysOf();
+    const { Data } = await invoke('Create', SESSION, { ResourceType });
+    expect(Data.PublicKeys).toBe(`${publicKeyOf(first)} ${publicKeyOf(next)}`);
+    expect(JSON.stringify(Data)).not.toContain(first);
+
+    const rotated = { ...SESSION, Count: '2' };
+    await invoke('Update', rotated);
+    const [newest, ...others] = keysOf();
+    expect(others).toEqual([next, first]);
+    const after = await invoke('Update', rotated, { ResourceType });
+    expect(after.Data.PublicKeys.split(' ')).toEqual([next, newest, first].map(publicKeyOf));
+  });
+});
 
 describe('a missing secret', () => {
   it('is generated and stored encrypted; CloudFormation gets its version, not a signing key', async () => {

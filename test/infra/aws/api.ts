@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { Match } from 'aws-cdk-lib/assertions';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { FILES_MODULE, KEYS_MODULE, MAIL_MODULE } from '#infra/aws/lambda/function-access.ts';
 import { READ_ONLY_AREAS } from '#infra/aws/stacks/api.ts';
@@ -7,7 +7,14 @@ import { FORWARDED_HEADERS } from '#infra/aws/stacks/web.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import { isRead, type Route } from '#shared/contract/route.ts';
-import { bundles, deploymentWith, production, type Resource, resourcesOf } from './synthesized.ts';
+import {
+  bundles,
+  deploymentWith,
+  development,
+  production,
+  type Resource,
+  resourcesOf,
+} from './synthesized.ts';
 
 const resources: Record<string, Resource> = production.api.toJSON().Resources;
 const ofType = (type: string) =>
@@ -41,6 +48,20 @@ const routes = AREAS.flatMap(area =>
     key: `${route.method} ${route.path}`,
   })),
 );
+
+describe('the function of a call', () => {
+  const settingIn = (template: Template): unknown[] => [
+    ...new Set(
+      Object.values(template.findResources('AWS::Lambda::Function')).map(
+        ({ Properties }) => Properties.Environment.Variables.VERIFIED_EMAILS,
+      ),
+    ),
+  ];
+
+  it('asks for confirmed addresses where the stage sends mails', () => {
+    expect([settingIn(production.api), settingIn(development.api)]).toEqual([['off'], ['on']]);
+  });
+});
 
 describe('the gateway', () => {
   it.each(routes)('calls the function of $area for $key', ({ area, key }) => {
@@ -102,7 +123,11 @@ describe('a release', () => {
       Object.keys(deploymentWith(options).api.findResources('AWS::Lambda::Version')).sort();
     const versions = versionsOf({});
     expect(versions).toHaveLength(AREAS.length);
-    for (const options of [{ 'voucher-keys': '2' }, { 'origin-secrets': '2' }]) {
+    for (const options of [
+      { 'voucher-keys': '2' },
+      { 'session-keys': '2' },
+      { 'origin-secrets': '2' },
+    ]) {
       expect(versionsOf(options).filter(id => versions.includes(id))).toEqual([]);
     }
   });
@@ -143,7 +168,7 @@ describe('every function', () => {
     for (const variables of variablesOfEach) {
       expect(variables.filter(name => !names.has(name))).toEqual([]);
       const optional =
-        /^(AWS_|(DYNAMODB|S3|SES|SQS|SSM)_ENDPOINT$|RATE_LIMITS$|PACE$|PASSWORD_MEMORY_KIB$|LOG$|MAIL_|JOB_|WAIT_FOR_PROJECTOR$|VOUCHER_KEYS)/;
+        /^(AWS_|(DYNAMODB|S3|SES|SQS|SSM)_ENDPOINT$|RATE_LIMITS$|PACE$|PASSWORD_MEMORY_KIB$|LOG$|MAIL_|JOB_|WAIT_FOR_PROJECTOR$|VOUCHER_KEYS|SESSION_KEYS)/;
       const missing = [...names].filter(
         name => name && !variables.includes(name) && !optional.test(name),
       );
@@ -173,7 +198,7 @@ describe('permissions', () => {
   it('let an area write unless it is read-only, and use mail, files and keys if its bundle does', () => {
     const files = areasWith(FILES_MODULE);
     const keys = areasWith(KEYS_MODULE);
-    expect(areasWith(MAIL_MODULE)).toEqual(['auth']);
+    expect(areasWith(MAIL_MODULE)).toEqual(['auth', 'settings']);
     for (const area of AREAS) {
       const [, policy] =
         ofType('AWS::IAM::Policy').find(([id]) => id.startsWith(`${area}Role`)) ?? [];
@@ -190,6 +215,9 @@ describe('permissions', () => {
       const parameters = JSON.stringify(policy?.Properties.PolicyDocument);
       expect(parameters).not.toContain(':parameter/giorgione-prod-origin-secret"');
       expect(parameters.includes(':parameter/giorgione-prod-voucher-keys"')).toBe(hasKeys);
+      const signsSessions = 'SESSION_KEYS_PARAMETER' in Object(Object(Environment).Variables);
+      expect(signsSessions).toBe(area === 'auth');
+      expect(parameters.includes(':parameter/giorgione-prod-session-keys"')).toBe(signsSessions);
     }
   });
 });
@@ -211,10 +239,12 @@ describe('CloudFront forwards', () => {
     const read = sources.flatMap(source => [
       ...[...source.matchAll(/headers\['([\w-]+)'\]/g)].map(([, name]) => name),
       ...[...source.matchAll(/headers\.(\w+)/g)].map(([, name]) => name),
+      // The gateway gives it by another name.
+      ...(source.includes('requestContext.http.userAgent') ? ['user-agent'] : []),
     ]);
     const forwarded = FORWARDED_HEADERS.map(name => name.toLowerCase());
     expect(read.length).toBeGreaterThan(4);
-    // CloudFront adds the secret itself.
-    expect(new Set(read)).toEqual(new Set([...forwarded, 'x-origin-secret']));
+    // CloudFront adds the secret itself; the host is read by the local machine alone.
+    expect(new Set(read)).toEqual(new Set([...forwarded, 'x-origin-secret', 'host']));
   });
 });

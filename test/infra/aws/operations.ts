@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { WRITES_PER_MINUTE } from '#functions/http/rate-limits.ts';
+import { WRITES_PER_MINUTE } from '#functions/http/write-limits.ts';
 import { LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
 import { REQUESTS_PER_FIVE_MINUTES } from '#infra/aws/stacks/edge.ts';
 import { FIXED_RESOURCES } from '#infra/cost/cost.ts';
@@ -31,6 +31,8 @@ describe('an alarm', () => {
       'conflicts',
       'concurrency',
       'unreadable-keys',
+      'refused-sign-ins',
+      'forged-cookies',
       'edge-errors',
       'release-errors',
       'projector-dead-letters',

@@ -10,6 +10,7 @@ const DOMAIN = { domain: 'gioca.example', zone: 'Z1' };
 /** What an operator changes in a later deployment of the same stage. */
 const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options]>> = {
   'another voucher key': [{}, { 'voucher-keys': '2' }],
+  'another session key': [{}, { 'session-keys': '2' }],
   'another origin secret': [{}, { 'origin-secrets': '2' }],
   'a restored table': [
     {},
@@ -24,6 +25,7 @@ const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options
     { domain: 'play.example', certificate: 'arn:aws:acm:us-east-1:1:certificate/1' },
   ],
   'another sender': [DOMAIN, { ...DOMAIN, mail: 'dolci@pasticceria.example' }],
+  'addresses that are not confirmed': [DOMAIN, { ...DOMAIN, 'verified-emails': 'off' }],
   'an operator, a budget, a limit and HSTS': [
     {},
     { operator: 'ops@giorgione.example', budget: '77', concurrency: '100', hsts: 'preload' },

@@ -195,6 +195,8 @@ describe('a stage', () => {
     [{ budget: '0' }, 'whole number'],
     [{ 'voucher-keys': 'new' }, 'whole number'],
     [{ hsts: 'always' }, 'must be one of site, subdomains, preload'],
+    [{ 'verified-emails': 'maybe' }, 'must be on or off'],
+    [{ 'verified-emails': 'on' }, 'needs a sender of mails'],
   ])('with invalid options is refused: %j', (context, message) => {
     expect(() => createApp(context)).toThrow(message);
   });

@@ -85,6 +85,7 @@ export const customized = synthesized({
   operator: 'ops@giorgione.example',
   budget: '77',
   'voucher-keys': '2',
+  'session-keys': '5',
   'origin-secrets': '3',
   hsts: 'preload',
   concurrency: '10',

@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { SECURITY_HEADERS } from '#infra/security-headers.ts';
-import { customized, development, production } from './synthesized.ts';
+import { customized, development, ofType, production } from './synthesized.ts';
 
 describe('CloudFront', () => {
   it('adds every security header to every response', () => {
@@ -37,7 +37,8 @@ describe('CloudFront', () => {
       DistributionConfig: {
         HttpVersion: 'http2and3',
         WebACLId: Match.anyValue(),
-        Logging: Match.anyValue(),
+        // The older logging has the query strings, too.
+        Logging: Match.absent(),
         DefaultCacheBehavior: {
           ViewerProtocolPolicy: 'redirect-to-https',
           FunctionAssociations: [Match.objectLike({ EventType: 'viewer-request' })],
@@ -92,10 +93,25 @@ describe('CloudFront', () => {
     stacks.mail.resourceCountIs('AWS::Route53::RecordSet', hasZone ? 4 : 0);
   });
 
-  it('keeps no access log in the dev stage', () => {
-    development.web.hasResourceProperties('AWS::CloudFront::Distribution', {
-      DistributionConfig: { Logging: Match.absent() },
+  it('logs requests without query, referring page and cookies', () => {
+    const [delivery] = ofType(production, 'AWS::Logs::Delivery');
+    const fields = [delivery?.Properties.RecordFields].flat().map(String);
+    expect(fields).toContain('cs-uri-stem');
+    expect(fields.filter(name => /query|referer|cookie/i.test(name))).toEqual([]);
+    production.edgeAlarms.hasResourceProperties('AWS::Logs::DeliverySource', {
+      LogType: 'ACCESS_LOGS',
     });
+    production.edge.hasResourceProperties('AWS::S3::BucketPolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({ Principal: { Service: 'delivery.logs.amazonaws.com' } }),
+        ]),
+      },
+    });
+  });
+
+  it('keeps no access log in the dev stage', () => {
+    expect(ofType(development, 'AWS::Logs::Delivery')).toEqual([]);
   });
 });
 

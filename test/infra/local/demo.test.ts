@@ -28,6 +28,12 @@ describe('the demo players of an empty table', () => {
     cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   });
 
+  it('have confirmed addresses, and have got no mail', async () => {
+    expect((await read('/api/auth/me')).user.emailVerified).toBe(true);
+    const mailbox = await fetch(`${local.url}/__local/mailbox`);
+    expect(await mailbox.text()).toContain('Nessuna e-mail ancora.');
+  });
+
   it('have scores, friends, a bakery, raids and offers', async () => {
     const { leaderboard } = await read('/api/giorgione/campaign/leaderboard');
     expect(leaderboard.length).toBeGreaterThan(3);

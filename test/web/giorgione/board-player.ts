@@ -52,10 +52,10 @@ export class BoardPlayer {
     return new BoardPlayer(page, run, log);
   }
 
-  /** Applies the best move to the state of this player, and returns it. */
-  next(): ExpectedMove {
+  /** Applies a move, the best one by default, to the state of this player, and returns it. */
+  next(choose: (state: GameState) => Move | null = hint): ExpectedMove {
     const before = this.state;
-    const { move, played } = bestMove(before);
+    const { move, played } = playMove(before, choose);
     this.state = played.state;
     this.#log.push({ swap: move });
     return {
@@ -68,7 +68,7 @@ export class BoardPlayer {
 
   /** Saves a log up to the last move, for the next time the page opens. Extra moves may be won. */
   async skipToLastMove(): Promise<void> {
-    while (!bestMove(this.state).played.state.over) this.next();
+    while (!playMove(this.state, hint).played.state.over) this.next();
     await this.#page.evaluate(
       ([suffix, log]) => {
         const key = Object.keys(localStorage).find(name => name.endsWith(suffix));
@@ -88,16 +88,17 @@ export class BoardPlayer {
     throw new Error('Every swap makes a match');
   }
 
-  /** Waits until the board is idle and shows the state of the engine. */
-  async waitUntilIdle(): Promise<void> {
+  /** Waits until the board is idle and shows the state of the engine; looks each frame by default. */
+  async waitUntilIdle(polling: number | 'raf' = 'raf'): Promise<void> {
     const names = this.state.board.map(({ type }) => TILE_NAMES[type]);
-    await this.#page.waitForFunction(expected => {
+    const isIdle = (expected: readonly string[]): boolean => {
       const grid = document.querySelector('[role="grid"][aria-busy="false"]');
       const cells = [...(grid?.querySelectorAll('[role="gridcell"]') ?? [])];
       return expected.every((name, cell) =>
         cells[cell]?.getAttribute('aria-label')?.includes(`: ${name}`),
       );
-    }, names);
+    };
+    await this.#page.waitForFunction(isIdle, names, { polling });
   }
 
   cell(index: number) {
@@ -154,11 +155,11 @@ export class BoardPlayer {
   }
 }
 
-const bestMove = (state: GameState) => {
-  const move = hint(state);
-  if (!move) throw new Error('The game is over');
+const playMove = (state: GameState, choose: (state: GameState) => Move | null) => {
+  const move = choose(state);
+  if (!move) throw new Error('There is no such move');
   const played = play(state, { swap: move });
-  if (!played.ok) throw new Error(`The engine rejects its own hint: ${played.reason}`);
+  if (!played.ok) throw new Error(`The engine rejects the move: ${played.reason}`);
   return { move, played };
 };
 

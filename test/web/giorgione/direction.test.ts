@@ -1,16 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { adjacentCell, swipeDirection } from '#web/giorgione/board/direction.ts';
+import { adjacentCell, isCommitted, isTap, pullOf } from '#web/giorgione/play/direction.ts';
 
-describe('a swipe', () => {
-  test('is longer than 30 pixels on one axis', () => {
-    expect(swipeDirection(30, 30)).toBeNull();
-    expect(swipeDirection(31, 0)).toBe('right');
-    expect(swipeDirection(0, -31)).toBe('up');
+describe('a pull', () => {
+  test('swaps from a third of a cell on', () => {
+    expect(isCommitted(pullOf(0.33, 0))).toBe(false);
+    expect(isCommitted(pullOf(0.34, 0))).toBe(true);
+    expect(isCommitted(pullOf(0, -0.34))).toBe(true);
   });
 
   test('goes along its dominant axis', () => {
-    expect(swipeDirection(-40, 39)).toBe('left');
-    expect(swipeDirection(39, 40)).toBe('down');
+    expect(pullOf(-0.7, 0.6).direction).toBe('left');
+    expect(pullOf(0.6, 0.7).direction).toBe('down');
+    expect(pullOf(0.1, -0.2).direction).toBe('up');
+  });
+
+  test('follows up to one cell', () => {
+    expect(pullOf(2.5, 0).part).toBe(1);
+    expect(pullOf(0.4, 0.1).part).toBe(0.4);
+  });
+
+  test('is a tap if the finger hardly moves', () => {
+    expect(isTap(pullOf(0.1, -0.1))).toBe(true);
+    expect(isTap(pullOf(0.2, 0))).toBe(false);
   });
 });
 

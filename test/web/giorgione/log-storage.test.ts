@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Action } from '#shared/match3/actions.ts';
 import { deleteLog, deleteLogsExcept, readLog, saveLog } from '#web/giorgione/play/log-storage.ts';
 
-const LOG: Action[] = [{ swap: [0, 1] }, { use: 'mosse' }, { swap: [35, 29] }];
+const LOG: Action[] = [{ swap: [0, 1] }, { use: 'mosse' }, { swap: [35, 29] }, { finish: true }];
 
 let stored: Record<string, string> = {};
 
@@ -53,6 +53,7 @@ describe('the log of a run', () => {
     '[{"swap":[1,"2"]}]',
     '[{"swap":[0.5,1]}]',
     '[{"use":"vita"}]',
+    '[{"finish":false}]',
   ])('is null if it is damaged: %s', text => {
     saveLog(1, 10, LOG);
     for (const key of Object.keys(stored)) stored[key] = text;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { mondayOf } from '#shared/period-text.ts';
 import { DAY, weekOf } from '#shared/time.ts';
-import { groupByPeriod, mondayOf, periodTitle } from '#web/hall-of-fame/period.ts';
+import { groupByPeriod, periodTitle } from '#web/hall-of-fame/period.ts';
 
 describe('the title of a period', () => {
   it('of a week has its first and last day', () => {

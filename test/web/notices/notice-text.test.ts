@@ -16,7 +16,7 @@ describe('the text of a notice', () => {
     ],
     [
       { kind: 'offer_sold', ...PLAYER, resource: 'flour', quantity: 40, coins: 1 } as const,
-      'Bruno ha comprato 40 farina da te: hai ricevuto 1 moneta.',
+      'Bruno ha comprato 40 di farina da te: hai ricevuto 1 moneta.',
     ],
     [
       { kind: 'reward_delivered', title: 'Torta in regalo' } as const,

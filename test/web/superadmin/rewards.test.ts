@@ -21,9 +21,11 @@ const COMMON = {
   usageLimit: '3',
 };
 
+const NINA = { id: 7, username: 'Nina', email: 'nina@example.it' };
+
 const REWARD: RewardDraft = {
   ...COMMON,
-  userId: 7,
+  userId: NINA,
   rewardType: 'sconto',
   rewardValue: '50',
   note: ' Un premio ',
@@ -82,7 +84,7 @@ describe('a reward’s form', () => {
       validFrom: 'Scegli la data di inizio.',
       validUntil: 'Scegli la data di fine.',
     });
-    expect(rewardMessages({ ...empty, userId: 7, rewardType: 'risorsa' })).toEqual({
+    expect(rewardMessages({ ...empty, userId: NINA, rewardType: 'risorsa' })).toEqual({
       rewardValue: 'Indica il valore del premio.',
       resourceType: 'Scegli la risorsa.',
     });

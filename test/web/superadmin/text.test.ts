@@ -50,7 +50,7 @@ describe('the texts of the panel', () => {
     expect(reasonText('reward_claimed')).toBe('Premio riscattato');
   });
 
-  it('average the active players, and add up the registrations', () => {
+  it('average the active players of the days with any, and add up the registrations', () => {
     const day = {
       day: '2026-11-20',
       activePlayers: 3,
@@ -65,7 +65,11 @@ describe('the texts of the panel', () => {
       bigneCreated: 0,
       bigneDestroyed: 0,
     };
-    const days = [day, { ...day, activePlayers: 4 }];
+    const days = [
+      { ...day, activePlayers: 0, registrations: 0 },
+      day,
+      { ...day, activePlayers: 4 },
+    ];
     const [players] = CHARTS;
     expect(players?.series.map(series => totalOf(days, series))).toEqual([3.5, 4]);
   });

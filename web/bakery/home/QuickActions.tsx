@@ -50,12 +50,6 @@ function QuickAction({ icon: Icon, title, text, onOpen }: QuickActionProps) {
 
 const ACTIONS = [
   {
-    name: 'produce',
-    icon: BigneArt,
-    title: 'Produci bignè',
-    text: `${LEGACY_UNIT_COST} della tua specialità per bignè`,
-  },
-  {
     name: 'shield',
     icon: ShieldIcon,
     title: 'Compra lo scudo',
@@ -72,6 +66,12 @@ const ACTIONS = [
     icon: BagIcon,
     title: 'Vecchio mercato',
     text: `Compra a ${MARKET_BUY_PRICE} monete, vendi a ${MARKET_SELL_PRICE}`,
+  },
+  {
+    name: 'produce',
+    icon: BigneArt,
+    title: 'Produci bignè',
+    text: `Il vecchio banco, in disuso: ${LEGACY_UNIT_COST} della specialità l’uno`,
   },
 ] as const;
 

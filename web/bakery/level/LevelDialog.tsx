@@ -19,7 +19,7 @@ export default function LevelDialog({ profile, onClose }: Props) {
     keepsIdempotencyKey: true,
     invalidates: HOLDING_READS,
     onDone: onClose,
-    onFail: bakeryErrorToast('Verifica di avere abbastanza monete'),
+    onFail: bakeryErrorToast('Verifica di avere abbastanza bignè'),
   });
   return (
     <Dialog

@@ -33,7 +33,7 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 const dayName = (day: string, today: string): string => {
   if (day === today) return 'Oggi';
   if (day === addDays(today, -1)) return 'Ieri';
-  return capitalized(format.format(Date.parse(`${day}T00:00:00Z`)));
+  return capitalized(format.format(Date.parse(`${day}T00:00:00Z`)).replace(/ 1 /, ' 1º '));
 };
 
 const addAmounts = (

@@ -1,8 +1,7 @@
+import { amountText } from '#shared/amount-text.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { GOOD_NAMES, goodText } from '#web/economy/goods.ts';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { bakeryErrorToast } from '../error-toast.ts';
 
@@ -13,7 +12,7 @@ const successToast =
   ({ resource, quantity, total }: ResponseOf<'bakery.buy'>): void =>
     toast({
       title,
-      description: `${GOOD_NAMES[resource]}: ${formatNumber(quantity)}, per ${formatNumber(total)} ${goodText('coins', total)}.`,
+      description: `${amountText(resource, quantity)} per ${amountText('coins', total)}.`,
     });
 
 /** A trade with the old market (rules 28 and 87). */

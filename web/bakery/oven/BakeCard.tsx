@@ -25,7 +25,7 @@ const useBake = () =>
     onDone: ({ item }) =>
       toast({
         title: 'In forno!',
-        description: `${formatNumber(item.qty)} bignè si aggiungono alla coda.`,
+        description: `${formatNumber(item.qty)} bignè ${item.qty === 1 ? 'si aggiunge' : 'si aggiungono'} alla coda.`,
       }),
     onFail: errorToast('Risorse insufficienti'),
   });

@@ -1,13 +1,21 @@
+import { lazy, useState } from 'react';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { JobList } from '../produce/JobList.tsx';
 import { useCollect } from '../produce/use-collect.ts';
+import type { OpenBakery } from '../use-bakery.ts';
 import type { Oven } from './use-oven.ts';
 
-/** The older oven: bignè that were started at the counter are collected by hand. */
-export function LegacyOven({ jobs }: { jobs: Oven['legacyJobs'] }) {
-  const collect = useCollect('Nessun bignè da raccogliere');
+const ProduceDialog = lazy(() => import('../produce/ProduceDialog.tsx'));
+
+type Props = { jobs: Oven['legacyJobs']; bakery: OpenBakery };
+
+/** The older oven, in disuse, with the old counter: its bignè are started and collected by hand. */
+export function LegacyOven({ jobs, bakery }: Props) {
+  const collect = useCollect('Nessun bignè da raccogliere', bakery.profile.chosenResource);
+  const [isProducing, setProducing] = useState(false);
   return (
     <Card aria-labelledby="vecchio-forno" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -17,12 +25,19 @@ export function LegacyOven({ jobs }: { jobs: Oven['legacyJobs'] }) {
         <Badge tone="plain">In disuso</Badge>
       </div>
       <p className="text-sm text-pretty text-ink-soft">
-        I bignè prodotti al banco escono da qui: quelli pronti aspettano di essere raccolti.
+        I bignè prodotti al vecchio banco escono da qui: quelli pronti aspettano di essere raccolti.
+        Non contano per la classifica.
       </p>
       <JobList jobs={jobs} />
       <Button wide tone="plain" disabled={collect.isPending} onClick={() => collect.mutate({})}>
         {collect.isPending ? 'Un attimo...' : 'Raccogli i bignè'}
       </Button>
+      <Button wide tone="quiet" size="small" onClick={() => setProducing(true)}>
+        Vecchio banco
+      </Button>
+      <LazyBoundary>
+        {isProducing && <ProduceDialog bakery={bakery} onClose={() => setProducing(false)} />}
+      </LazyBoundary>
     </Card>
   );
 }

@@ -49,7 +49,7 @@ function OvenContent({ bakery }: { bakery: OpenBakery }) {
       <div className="grid gap-5">
         <BakeCard oven={data} bakery={bakery} />
         <UpgradeCard profile={data.profile} />
-        <LegacyOven jobs={data.legacyJobs} />
+        <LegacyOven jobs={data.legacyJobs} bakery={bakery} />
       </div>
     </div>
   );

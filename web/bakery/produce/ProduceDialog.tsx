@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { amountText } from '#shared/amount-text.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { LEGACY_UNIT_COST, LEGACY_UNIT_SECONDS } from '#shared/rules/legacy-jobs.ts';
 import { SECOND } from '#shared/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Amount } from '#web/economy/Amount.tsx';
-import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { HOLDING_READS } from '#web/economy/holdings.ts';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -86,9 +86,9 @@ function ProduceForm({ bakery }: { bakery: OpenBakery }) {
   );
 }
 
-function Jobs() {
+function Jobs({ specialty }: { specialty: Resource }) {
   const oven = useCall('bakery.oven', {}, { retry: 2, staleTime: 0 });
-  const collect = useCollect('Nessun lavoro completato da raccogliere');
+  const collect = useCollect('Nessun lavoro completato da raccogliere', specialty);
   return (
     <>
       <h3 className="mt-6 mb-2 text-lg">Lavori in corso</h3>
@@ -118,16 +118,16 @@ function Jobs() {
 
 /** The older production of bignè: it costs only the specialty, and finished jobs are collected by hand. */
 export default function ProduceDialog({ bakery, onClose }: Props) {
-  const specialtyName = GOOD_NAMES[bakery.profile.chosenResource].toLowerCase();
+  const cost = amountText(bakery.profile.chosenResource, LEGACY_UNIT_COST);
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="Produci bignè"
-      description={`Ogni bignè costa ${LEGACY_UNIT_COST} ${specialtyName} e chiede ${LEGACY_UNIT_SECONDS} secondi.`}
+      description={`Ogni bignè costa ${cost} e chiede ${LEGACY_UNIT_SECONDS} secondi.`}
     >
       <ProduceForm bakery={bakery} />
-      <Jobs />
+      <Jobs specialty={bakery.profile.chosenResource} />
     </Dialog>
   );
 }

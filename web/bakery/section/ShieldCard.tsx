@@ -26,8 +26,11 @@ function UpgradeButton({ cost, bigne }: UpgradeProps) {
   const upgrade = useWrite('bakery.upgradeShield', {
     keepsIdempotencyKey: true,
     invalidates: HOLDING_READS,
-    onDone: ({ shieldLevel: level }) =>
-      toast({ title: `Scudo al livello ${level}!`, description: 'I ladri resteranno a digiuno.' }),
+    onDone: ({ shieldLevel: level, stealableShare }) =>
+      toast({
+        title: `Scudo al livello ${level}!`,
+        description: `Un furto può portarti via al massimo il ${stealableShare} %.`,
+      }),
     onFail: bakeryErrorToast("Risorse insufficienti per l'upgrade"),
   });
   const missing = cost - bigne;

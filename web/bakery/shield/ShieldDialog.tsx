@@ -1,3 +1,4 @@
+import { elideBefore } from '#shared/elision.ts';
 import { SHIELD_HOURS, SHIELD_PRICE } from '#shared/rules/bakery-shield.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Amount } from '#web/economy/Amount.tsx';
@@ -47,7 +48,7 @@ export default function ShieldDialog({ bakery: { profile }, onClose }: Props) {
     onDone: ({ shieldUntil }) => {
       toast({
         title: 'Scudo attivo!',
-        description: `Protegge fino al ${formatDateTime(shieldUntil)}.`,
+        description: `Protegge fino ${elideBefore('al', formatDateTime(shieldUntil))}.`,
       });
       onClose();
     },

@@ -31,6 +31,7 @@ const findOpenRun = async (client: QueryClient, level: number): Promise<Run | un
 export const startLevel = async (
   client: QueryClient,
   { level, bonus }: StartRequest,
+  onSpending: () => void,
 ): Promise<Run | null> => {
   const [open, { livesRemaining }] = await Promise.all([
     findOpenRun(client, level),
@@ -38,6 +39,7 @@ export const startLevel = async (
   ]);
   if (open) return open;
   if (livesRemaining === 0 && !bonus) return null;
+  onSpending();
   try {
     const { run } = await call('giorgione.useLife', { levelNumber: level });
     return run ?? null;

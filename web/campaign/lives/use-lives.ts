@@ -1,19 +1,15 @@
 import { SECOND } from '#shared/time.ts';
-import { serverNow } from '#web/api/clock.ts';
+import { refetchWhenDue } from '#web/api/refetch-when-due.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 
 const STALE_MS = 30 * SECOND;
 
+const options = {
+  retry: 2,
+  staleTime: STALE_MS,
+  ...refetchWhenDue<ResponseOf<'giorgione.lives'>>(({ nextResetAt }) => [nextResetAt]),
+};
+
 /** The lives, which are fetched again when the next reset is due. */
-export const useLives = () =>
-  useCall(
-    'giorgione.lives',
-    {},
-    {
-      retry: 2,
-      staleTime: STALE_MS,
-      // The clocks may differ a little: the minimum avoids a loop of requests.
-      refetchInterval: ({ state: { data } }) =>
-        data ? Math.max(STALE_MS, Date.parse(data.nextResetAt) - serverNow() + SECOND) : false,
-    },
-  );
+export const useLives = () => useCall('giorgione.lives', {}, options);

@@ -1,16 +1,34 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Run } from '#shared/contract/giorgione.ts';
 import type { ApiError } from '#web/api/errors.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { type StartRequest, startLevel } from './start-level.ts';
 
+/** The errors by what failed: finding out about the player's lives, or spending one. */
+const FAILURES = {
+  regular: {
+    reading: 'Impossibile utilizzare una vita. Riprova più tardi',
+    spending: 'Impossibile consumare vita. Riprova.',
+  },
+  bonus: {
+    reading: 'Impossibile consumare vita bonus. Riprova.',
+    spending: 'Impossibile usare bonus life. Riprova.',
+  },
+} as const;
+
 /** Starts a level; when no regular life is left, the player has to agree to use a bonus life. */
 export const useStartLevel = (onStarted: (run: Run) => void) => {
   const client = useQueryClient();
+  const stage = useRef<'reading' | 'spending'>('reading');
   const [bonusLevel, setBonusLevel] = useState<number | null>(null);
   const start = useMutation<Run | null, ApiError, StartRequest>({
-    mutationFn: request => startLevel(client, request),
+    mutationFn: request => {
+      stage.current = 'reading';
+      return startLevel(client, request, () => {
+        stage.current = 'spending';
+      });
+    },
     onSuccess: (run, { level }) => {
       setBonusLevel(run ? null : level);
       if (!run) return;
@@ -22,9 +40,7 @@ export const useStartLevel = (onStarted: (run: Run) => void) => {
       if (error.isRateLimit) return;
       toast({
         title: 'Errore',
-        description: bonus
-          ? 'Impossibile usare bonus life. Riprova.'
-          : 'Impossibile consumare vita. Riprova.',
+        description: FAILURES[bonus ? 'bonus' : 'regular'][stage.current],
         variant: 'destructive',
       });
     },

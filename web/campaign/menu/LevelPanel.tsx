@@ -23,33 +23,34 @@ export function LevelPanel({ level, isOpen, onSkip, isStarting, onInfo, onPlay }
     <Card
       size="row"
       aria-label="Livello scelto"
-      className={clsx('grid gap-1.5 px-3.5 pt-2 pb-4', layout.panel)}
+      className={clsx(
+        'flex flex-wrap items-center gap-x-2 gap-y-1.5 px-3.5 pt-2.5 pb-4',
+        layout.panel,
+      )}
     >
-      <div className="flex min-h-12 items-center gap-2">
-        {level ? (
-          <>
-            <p className="grow leading-tight">
-              <b className="font-display text-xl">Livello {level.levelNumber}</b>
-              <span className="block text-sm text-ink-soft">
-                {formatNumber(level.targetScore)} punti in {level.maxMoves} mosse
-              </span>
-            </p>
-            {onSkip && (
-              <Button tone="quiet" size="small" onClick={onSkip}>
-                <SkipArt className="size-6" />
-                Salta
-              </Button>
-            )}
-            <IconButton label={`Informazioni sul livello ${level.levelNumber}`} onClick={onInfo}>
-              <InfoIcon />
-            </IconButton>
-          </>
-        ) : (
-          <p className="grow text-center text-ink-soft">Scegli un livello da giocare</p>
-        )}
-      </div>
-      <Button size="large" wide disabled={isStarting} onClick={onPlay}>
-        <PlayIcon />
+      {level ? (
+        <>
+          <p className="min-w-24 grow basis-0 leading-tight">
+            <b className="font-display text-xl">Livello {level.levelNumber}</b>
+            <span className="block text-sm text-ink-soft">
+              {formatNumber(level.targetScore)} punti in {level.maxMoves} mosse
+            </span>
+          </p>
+          {onSkip && (
+            <Button tone="quiet" size="small" onClick={onSkip}>
+              <SkipArt className="size-6" />
+              Salta
+            </Button>
+          )}
+          <IconButton label={`Informazioni sul livello ${level.levelNumber}`} onClick={onInfo}>
+            <InfoIcon />
+          </IconButton>
+        </>
+      ) : (
+        <p className="grow text-center text-ink-soft">Scegli un livello da giocare</p>
+      )}
+      <Button className="grow px-3! lg:w-full" disabled={isStarting} onClick={onPlay}>
+        <PlayIcon className="size-5" />
         {isStarting ? 'Un attimo...' : isOpen ? 'Riprendi livello' : 'Gioca livello'}
       </Button>
     </Card>

@@ -1,20 +1,22 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { type Level, shownLevels, starsOf } from '../levels.ts';
 import type { LevelReward } from '../play/level-reward.ts';
-import { LevelGrid } from './LevelGrid.tsx';
 import { LevelPanel } from './LevelPanel.tsx';
 import { type LevelPickerDialog, LevelPickerDialogs } from './LevelPickerDialogs.tsx';
 import { layout } from './layout.ts';
 import { useSelection } from './use-selection.ts';
 import { WorldNavigator } from './WorldNavigator.tsx';
+import { WorldTrail } from './WorldTrail.tsx';
 
 export type LevelPickerProps = {
   userId: number;
   progress: ResponseOf<'giorgione.progress'>;
   levels: readonly Level[];
   isStarting: boolean;
+  /** The level on which Giorgione stood when the map was last seen. */
+  lastStood: RefObject<number | null>;
   onPlay: (level: number) => void;
   onReward: (reward: LevelReward) => void;
 };
@@ -48,14 +50,15 @@ export function LevelPicker(props: LevelPickerProps) {
         onWorld={visitWorld}
         onInfo={() => setDialog('world')}
       />
-      <LevelGrid
+      <WorldTrail
+        {...props}
         key={world}
         world={world}
         levels={shownLevels(levels, world, progress.maxLevelReached)}
-        progress={progress}
         runs={runs}
         selected={level?.levelNumber ?? null}
         onSelect={selectLevel}
+        onReward={() => setDialog('reward')}
       />
       <LevelPanel
         level={level}

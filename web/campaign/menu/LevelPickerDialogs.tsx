@@ -7,7 +7,7 @@ import { CHANGED_READS } from '../play/use-complete-level.ts';
 import { useGiveUp } from './use-give-up.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Skips the current level with a power-up (rules 9 and 12). */
+/** Skips the current level with a power-up, which also ends its unfinished run (rules 9 and 12). */
 const useSkipLevel = (onSkip: (reward: LevelReward) => void) =>
   useWrite('giorgione.usePowerUp', {
     invalidates: CHANGED_READS,
@@ -22,7 +22,7 @@ const LevelDialog = lazy(() => import('./LevelDialog.tsx'));
 const SkipDialog = lazy(() => import('./SkipDialog.tsx'));
 const WorldDialog = lazy(() => import('./WorldDialog.tsx'));
 
-export type LevelPickerDialog = 'world' | 'level' | 'skip';
+export type LevelPickerDialog = 'world' | 'reward' | 'level' | 'skip';
 
 type Props = {
   userId: number;
@@ -46,6 +46,9 @@ export function LevelPickerDialogs(props: Props) {
       {dialog === 'world' && (
         <WorldDialog world={world} isReached={selection.isWorldReached} onClose={onClose} />
       )}
+      {dialog === 'reward' && (
+        <WorldDialog world={world + 1} isReached={selection.isNextReached} onClose={onClose} />
+      )}
       {dialog === 'level' && level && (
         <LevelDialog
           level={level}
@@ -63,7 +66,13 @@ export function LevelPickerDialogs(props: Props) {
           level={level.levelNumber}
           owned={selection.skips}
           isPending={skip.isPending}
-          onSkip={() => skip.mutate({ powerUpType: 'skip', levelNumber: level.levelNumber })}
+          onSkip={() =>
+            skip.mutate({
+              powerUpType: 'skip',
+              levelNumber: level.levelNumber,
+              ...(run && { runId: run.id }),
+            })
+          }
           onClose={onClose}
         />
       )}

@@ -47,7 +47,7 @@ export function WorldNavigator(props: Props) {
       </p>
       <div
         ref={arrows}
-        className="pointer-events-none absolute inset-x-3 top-0 flex aspect-[10/3] items-center justify-between"
+        className="pointer-events-none absolute inset-x-2 top-0 flex h-24 items-center justify-between"
       >
         <IconButton
           label="Mondo precedente"
@@ -76,15 +76,14 @@ function WorldFace({ world, direction, isLocked, stars, onInfo }: Props) {
   return (
     <div
       className={clsx(
-        'grid animate-[world_0.3s_cubic-bezier(0.2,0.8,0.3,1)_both] grid-cols-[auto_1fr_auto] items-center gap-x-3',
+        'grid min-h-24 animate-[world_0.3s_cubic-bezier(0.2,0.8,0.3,1)_both] grid-cols-[auto_1fr_auto] items-center gap-x-2 px-15',
         direction === 'next' ? '[--from:14%]' : '[--from:-14%]',
       )}
     >
-      <Illustration of={art.landscape} className="col-span-full w-full" />
-      <Illustration of={art.emblem} className="-mt-8 mb-2 ml-3 w-24 self-start lg:w-28" />
+      <Illustration of={art.emblem} className="w-14 max-[359px]:w-0 lg:w-16" />
       <div className="min-w-0 py-2">
         <p className="text-sm font-bold">Mondo {world}</p>
-        <h3 className="text-[1.375rem]">{name}</h3>
+        <h3 className="leading-tight lg:text-lg">{name}</h3>
         <p className="flex items-center gap-1 text-sm font-bold tabular-nums">
           {isLocked ? (
             <>
@@ -101,12 +100,12 @@ function WorldFace({ world, direction, isLocked, stars, onInfo }: Props) {
       </div>
       <IconButton
         label={`Informazioni sul mondo ${world}`}
-        className="mr-2 text-inherit!"
+        className="-mr-2 text-inherit!"
         onClick={onInfo}
       >
         <InfoIcon />
       </IconButton>
-      <p className="col-span-full hidden px-5 pt-1 pb-4 text-pretty text-ink lg:block">
+      <p className="col-span-full -mx-10 hidden pb-4 text-pretty text-ink lg:block">
         {description}
       </p>
     </div>

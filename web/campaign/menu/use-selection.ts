@@ -8,6 +8,7 @@ import { type Level, openRun } from '../levels.ts';
 export type Selection = {
   readonly world: number;
   readonly isWorldReached: boolean;
+  readonly isNextReached: boolean;
   readonly level: Level | undefined;
   /** The unfinished run of the level. */
   readonly run: Run | undefined;
@@ -21,7 +22,7 @@ type Campaign = {
   readonly levels: readonly Level[];
 };
 
-/** The world that is shown, at first the one reached, and the level that is selected in it. */
+/** The world that is shown, at first the one reached, and the level that is selected in it, at first the current one. */
 export const useSelection = ({ progress, levels }: Campaign) => {
   const { maxLevelReached, currentLevel } = progress;
   const worldReached = worldOf(maxLevelReached);
@@ -31,10 +32,13 @@ export const useSelection = ({ progress, levels }: Campaign) => {
   const runs = useCall('giorgione.runs', {}, { retry: 2, staleTime: 0 }).data?.runs ?? [];
   const skips = useCall('giorgione.powerUps', {}, { retry: 2 }).data?.powerUps.skip ?? 0;
   const world = visited ?? worldReached;
-  const level = levels.find(({ levelNumber }) => levelNumber === selected);
+  // Without a choice, the level on which Giorgione stands.
+  const standing = worldOf(currentLevel) === world ? currentLevel : null;
+  const level = levels.find(({ levelNumber }) => levelNumber === (selected ?? standing));
   const selection: Selection = {
     world,
     isWorldReached: world <= worldReached,
+    isNextReached: world < worldReached,
     level,
     run: level && openRun(runs, level.levelNumber),
     skips,
@@ -50,7 +54,7 @@ export const useSelection = ({ progress, levels }: Campaign) => {
       setVisited(next);
       selectLevel(null);
     },
-    /** Shows the world reached, with no level selected. */
+    /** Shows the world reached, with the current level selected. */
     reset: (): void => {
       setVisited(null);
       selectLevel(null);

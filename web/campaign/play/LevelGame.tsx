@@ -20,7 +20,9 @@ type Props = {
   run: Run;
   level: number;
   isStarting: boolean;
-  onRepeat: () => void;
+  /** Starts a level: this one again, or the next one. */
+  onPlay: (level: number) => void;
+  onShop: () => void;
   /** Called with the reward, if the level was completed. */
   onLeave: (reward: LevelReward | null) => void;
 };
@@ -37,7 +39,8 @@ function LevelStage({
   run,
   level,
   isStarting,
-  onRepeat,
+  onPlay,
+  onShop,
   onLeave,
 }: Props & { game: Game }) {
   const target = run.targetScore ?? levelTarget(level);
@@ -73,7 +76,8 @@ function LevelStage({
             target={target}
             completion={completion}
             isStarting={isStarting}
-            onRepeat={onRepeat}
+            onPlay={onPlay}
+            onShop={onShop}
             onLeave={leave}
           />
         )}

@@ -8,6 +8,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Confetti } from '#web/ui/Confetti.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
+import { isLastOfWorld } from '../levels.ts';
+import { Booster } from './Booster.tsx';
 import { Outcome } from './Outcome.tsx';
 import type { Completion } from './use-complete-level.ts';
 
@@ -20,7 +22,8 @@ type Props = {
   target: number;
   completion: Completion;
   isStarting: boolean;
-  onRepeat: () => void;
+  onPlay: (level: number) => void;
+  onShop: () => void;
   onLeave: () => void;
 };
 
@@ -56,23 +59,41 @@ export default function LevelOver(props: Props) {
         description={`Livello ${level}`}
         footer={
           end === 'won' ? (
-            <Button wide onClick={leave}>
-              Continua
-            </Button>
+            <AfterWin {...props} onLeave={leave} />
           ) : (
             <NextActions {...props} onLeave={leave} />
           )
         }
       >
         <Outcome score={score} stars={stars} target={target} result={result} failure={failure} />
+        {end === 'over' && (
+          <Booster missing={target - score} target={target} onShop={props.onShop} />
+        )}
       </Dialog>
       {end === 'won' && !prefersReducedMotion() && <Confetti />}
     </>
   );
 }
 
+/** The way on: to the next level at once, except at the end of a world, whose reward comes first. */
+function AfterWin({ level, isStarting, onPlay, onLeave }: Props) {
+  const next = isLastOfWorld(level) ? null : level + 1;
+  return (
+    <>
+      {next !== null && (
+        <Button wide disabled={isStarting} onClick={() => onPlay(next)}>
+          {isStarting ? 'Un attimo...' : `Livello ${next}`}
+        </Button>
+      )}
+      <Button wide tone={next === null ? 'primary' : 'plain'} onClick={onLeave}>
+        Continua
+      </Button>
+    </>
+  );
+}
+
 /** The buttons of a level that was not completed, or whose result is not saved. */
-function NextActions({ completion, isStarting, onRepeat, onLeave }: Props) {
+function NextActions({ level, completion, isStarting, onPlay, onLeave }: Props) {
   const { result, failure, retry } = completion;
   return (
     <>
@@ -82,7 +103,7 @@ function NextActions({ completion, isStarting, onRepeat, onLeave }: Props) {
         </Button>
       )}
       {result && (
-        <Button wide disabled={isStarting} onClick={onRepeat}>
+        <Button wide disabled={isStarting} onClick={() => onPlay(level)}>
           {isStarting ? 'Un attimo...' : 'Ripeti il livello'}
         </Button>
       )}

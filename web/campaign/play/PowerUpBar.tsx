@@ -3,6 +3,7 @@ import type { Run } from '#shared/contract/giorgione.ts';
 import type { PowerUp } from '#shared/match3/actions.ts';
 import { powerUpArt } from '#web/art/powerups/index.ts';
 import type { Game } from '#web/giorgione/play/game.ts';
+import { useView } from '#web/giorgione/play/use-view.ts';
 import { CountBadge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
@@ -16,9 +17,10 @@ export const noPowerUps = 'min-h-12 short-phone:min-h-7.5';
 
 type Props = { game: Game; run: Run };
 
-/** The power-ups that the player can use in a level. */
+/** The power-ups that the player can use in a level; at the last move more moves are offered. */
 export function PowerUpBar({ game, run }: Props) {
   const { use, count, isBusy, isLoading } = usePowerUps(game, run);
+  const isLastMove = useView(game, view => view.moves === 1);
   if (isLoading) return <Skeleton className="h-12" />;
   if (USABLE.every(name => count(name) === 0))
     return (
@@ -31,30 +33,64 @@ export function PowerUpBar({ game, run }: Props) {
         Nessun power-up disponibile
       </p>
     );
+  const offersMoves = isLastMove && count('mosse') > 0;
   return (
-    <ul aria-label="Power-up" className="grid grid-cols-3 gap-2">
-      {USABLE.map(name => {
-        const Art = powerUpArt[name];
-        const available = count(name);
-        return (
-          <li key={name}>
-            <Button
-              tone="plain"
-              size={null}
-              wide
-              aria-label={`Usa ${POWER_UP_TEXTS[name].name}: ne hai ${available}`}
-              disabled={available === 0}
-              aria-disabled={isBusy}
-              onClick={() => use(name)}
-              className="relative min-h-12 gap-1! rounded-2xl p-1 text-xs lg:flex-col lg:py-2"
-            >
-              <Art className="size-7 shrink-0 lg:size-10" />
-              <span className="truncate">{POWER_UP_TEXTS[name].name}</span>
-              <CountBadge count={available} className="absolute -top-2.5 -right-1.5" />
-            </Button>
-          </li>
-        );
-      })}
+    <ul
+      aria-label="Power-up"
+      className={clsx('grid gap-2', offersMoves ? 'grid-cols-[1fr_1fr_2.4fr]' : 'grid-cols-3')}
+    >
+      {USABLE.map(name => (
+        <li key={name}>
+          <PowerUpButton
+            name={name}
+            available={count(name)}
+            isBusy={isBusy}
+            isOffered={offersMoves && name === 'mosse'}
+            isSmall={offersMoves && name !== 'mosse'}
+            onUse={() => use(name)}
+          />
+        </li>
+      ))}
     </ul>
+  );
+}
+
+type ButtonProps = {
+  name: PowerUp;
+  available: number;
+  isBusy: boolean;
+  /** Whether it is offered now, as it can save the game. */
+  isOffered: boolean;
+  isSmall: boolean;
+  onUse: () => void;
+};
+
+function PowerUpButton({ name, available, isBusy, isOffered, isSmall, onUse }: ButtonProps) {
+  const Art = powerUpArt[name];
+  const text = POWER_UP_TEXTS[name].name;
+  return (
+    <Button
+      tone={isOffered ? 'butter' : 'plain'}
+      size={null}
+      wide
+      aria-label={`${isOffered ? 'Ultima mossa: usa' : 'Usa'} ${text}: ne hai ${available}`}
+      disabled={available === 0}
+      aria-disabled={isBusy}
+      onClick={onUse}
+      className={clsx(
+        'relative min-h-12 gap-1! rounded-2xl p-1 text-xs lg:flex-col lg:py-2',
+        isOffered && 'animate-bump',
+      )}
+    >
+      <Art className="size-7 shrink-0 lg:size-10" />
+      {isOffered ? (
+        <span>
+          Ultima mossa: <span className="whitespace-nowrap">{text}?</span>
+        </span>
+      ) : (
+        <span className={clsx('truncate', isSmall && 'max-lg:sr-only')}>{text}</span>
+      )}
+      <CountBadge count={available} className="absolute -top-2.5 -right-1.5" />
+    </Button>
   );
 }

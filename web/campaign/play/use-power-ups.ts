@@ -41,7 +41,7 @@ const chargeCalls = (client: QueryClient, run: Run): ChargeCalls => ({
 export const usePowerUps = (game: Game, run: Run) => {
   const client = useQueryClient();
   const inventory = useCall('giorgione.powerUps', {}, { retry: 2 });
-  const isIdle = useView(game, view => view.phase === 'idle' && !view.state.over);
+  const isIdle = useView(game, view => view.isFree && !view.state.over);
   const [charges] = useState(() => new Charges(run, chargeCalls(client, run)));
   const { mutate, isPending } = useMutation<void, ApiError, PowerUp>({
     mutationFn: async name => {

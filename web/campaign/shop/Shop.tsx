@@ -1,12 +1,11 @@
-import { lazy, type ReactNode, useEffect, useState } from 'react';
-import { POWER_UPS, type PowerUpType } from '#shared/rules/campaign.ts';
+import { type ReactNode, useEffect } from 'react';
+import { POWER_UPS } from '#shared/rules/campaign.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ArrowLeftIcon } from '#web/art/icons.tsx';
 import { BigneArt } from '#web/art/resources/BigneArt.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
-import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -15,8 +14,6 @@ import { LoadError } from '../LoadError.tsx';
 import { Inventory } from './Inventory.tsx';
 import { ShopCard } from './ShopCard.tsx';
 import { useBuy } from './use-buy.ts';
-
-const PurchaseDialog = lazy(() => import('./PurchaseDialog.tsx'));
 
 const NOT_LOADED = "Impossibile caricare l'inventario power-up. Riprova più tardi.";
 
@@ -28,10 +25,11 @@ type Props = { onBack: () => void };
 export default function Shop({ onBack }: Props) {
   const shop = useCall('giorgione.powerUps', {}, { retry: 2, staleTime: 0 });
   const failed = shop.isError && !shop.data;
+  const isRateLimit = shop.error?.isRateLimit === true;
   useEffect(() => {
-    if (failed)
+    if (failed && !isRateLimit)
       toast({ title: 'Errore caricamento', description: NOT_LOADED, variant: 'destructive' });
-  }, [failed]);
+  }, [failed, isRateLimit]);
   if (failed)
     return <LoadError message={NOT_LOADED} onBack={onBack} onRetry={() => void shop.refetch()} />;
   return (
@@ -63,8 +61,7 @@ function ShopBar({ onBack, children }: Props & { children: ReactNode }) {
 }
 
 function PowerUpsForSale({ powerUps, bigne }: ResponseOf<'giorgione.powerUps'>) {
-  const [purchased, setPurchased] = useState<PowerUpType | null>(null);
-  const { buy, buying } = useBuy(bigne, setPurchased);
+  const { buy, buying } = useBuy(bigne);
   return (
     <div className="grid gap-6">
       {bigne === 0 && (
@@ -93,15 +90,6 @@ function PowerUpsForSale({ powerUps, bigne }: ResponseOf<'giorgione.powerUps'>) 
         ))}
       </ul>
       <Inventory powerUps={powerUps} />
-      <LazyBoundary>
-        {purchased && (
-          <PurchaseDialog
-            type={purchased}
-            owned={powerUps[purchased]}
-            onClose={() => setPurchased(null)}
-          />
-        )}
-      </LazyBoundary>
     </div>
   );
 }

@@ -17,7 +17,7 @@ const shop = lazyDrawing(280, 200, async () => {
 const STEPS = [
   {
     art: tutorialWelcome,
-    title: 'Benvenuto nella campagna!',
+    title: 'La campagna ti aspetta!',
     text: 'Giorgione parte per un viaggio goloso e ha bisogno di te: raggiungi l’obiettivo di ogni livello prima di finire le mosse. Ogni partita costa una vita.',
   },
   {

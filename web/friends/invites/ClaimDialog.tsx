@@ -6,10 +6,15 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { CodeDialog, codeWords } from '../CodeDialog.tsx';
 import { friendsErrorToast } from '../friends-error-toast.ts';
 
-type Props = { waiting: ResponseOf<'friends.inviteCode'>['waiting']; onClose: () => void };
+type Props = {
+  waiting: ResponseOf<'friends.inviteCode'>['waiting'];
+  /** Of the invite link that led here. */
+  code: string | null;
+  onClose: () => void;
+};
 
-/** Claims an invite once; prefilled after registering with a code (rule 31). */
-export default function ClaimDialog({ waiting, onClose }: Props) {
+/** Claims an invite once; prefilled after registering with a code, or by an invite link (rule 31). */
+export default function ClaimDialog({ waiting, code, onClose }: Props) {
   const claim = useWrite('friends.claimInvite', {
     keepsIdempotencyKey: true,
     invalidates: [
@@ -27,7 +32,7 @@ export default function ClaimDialog({ waiting, onClose }: Props) {
   });
   const { form, field } = useContractForm({
     schema: friends.claimInvite.input,
-    values: { inviteCode: waiting?.inviteCode ?? '' },
+    values: { inviteCode: waiting?.inviteCode ?? code ?? '' },
     words: codeWords,
     submit: claim.mutateAsync,
     refusalField: 'inviteCode',

@@ -8,10 +8,17 @@ import { buttonClass, IconButton } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { Avatar } from '../Avatar.tsx';
 
-type Props = { friend: Friend; unread: number; onStats: () => void; onRemove: () => void };
+type Props = {
+  friend: Friend;
+  /** Level and stars in the campaign; undefined until they are known. */
+  campaign: { readonly value: number; readonly totalStars?: number | undefined } | undefined;
+  unread: number;
+  onStats: () => void;
+  onRemove: () => void;
+};
 
-/** A friend; level and scores are fixed texts (rule 106). */
-export function FriendRow({ friend, unread, onStats, onRemove }: Props) {
+/** A friend; level and scores are fixed texts, beside what is known of the campaign (rule 106). */
+export function FriendRow({ friend, campaign, unread, onStats, onRemove }: Props) {
   const { friendId, friendUser, blocked } = friend;
   const { username } = friendUser;
   const hasUnread = unread > 0;
@@ -29,6 +36,12 @@ export function FriendRow({ friend, unread, onStats, onRemove }: Props) {
         <h3 className="truncate font-body text-base leading-snug tracking-normal">{username}</h3>
         <p className="text-sm leading-snug text-ink-soft">
           <span className="block">Livello 1</span> <span>Punteggi: coming soon</span>
+          {campaign && (
+            <span className="block">
+              Campagna: livello {campaign.value},{' '}
+              {campaign.totalStars === 1 ? '1 stella' : `${campaign.totalStars ?? 0} stelle`}
+            </span>
+          )}
         </p>
       </div>
       {blocked && <Badge tone="bad">Bloccato</Badge>}

@@ -1,6 +1,8 @@
 import { lazy, useState } from 'react';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { AddFriendIcon } from '#web/art/social/icons.tsx';
+import { STALE_MS } from '#web/leaderboards/stale-time.ts';
 import { usePolling } from '#web/polling/use-polling.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
@@ -30,6 +32,11 @@ export function FriendsPanel({ friends }: { friends: readonly Friend[] }) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const unreadOf = useUnreadCount();
   const remove = useRemoveFriend();
+  const campaign = useCall(
+    'friends.leaderboard',
+    { board: 'campaign-alltime' },
+    { staleTime: STALE_MS, retry: 2, enabled: friends.length > 0 },
+  );
   const close = (): void => setDialog(undefined);
   const hasUnread = (friend: Friend): number => (unreadOf(friend) > 0 ? 1 : 0);
   const ordered = friends.toSorted((a, b) => hasUnread(b) - hasUnread(a));
@@ -55,6 +62,7 @@ export function FriendsPanel({ friends }: { friends: readonly Friend[] }) {
             <FriendRow
               key={friend.friendId}
               friend={friend}
+              campaign={campaign.data?.rows.find(({ userId }) => userId === friend.friendId)}
               unread={unreadOf(friend)}
               onStats={() => setDialog({ statsOf: friend })}
               onRemove={() => remove(friend)}

@@ -5,8 +5,8 @@ import { SIZE } from '#shared/match3/constants.ts';
 import type { Game } from '../play/game.ts';
 import { cellLabel } from '../play/texts.ts';
 import { useView } from '../play/use-view.ts';
+import { useDrag } from './use-drag.ts';
 import { useKeyboard } from './use-keyboard.ts';
-import { useSwipe } from './use-swipe.ts';
 
 /**
  * The button that starts the next game disappears with the old one. If the focus is lost by that,
@@ -51,10 +51,10 @@ export const HELP_ID = 'istruzioni-vassoio';
 export function Grid({ game }: { game: Game }) {
   const cells = useView(game, view => view.cells);
   const selected = useView(game, view => view.selected);
-  const busy = useView(game, view => view.phase !== 'idle');
+  const busy = useView(game, view => !view.isFree);
   const [active, setActive] = useState(0);
   const grid = useRef<HTMLDivElement>(null);
-  const swipe = useSwipe(game, setActive);
+  const drag = useDrag(game, setActive);
   const focus = (cell: number): void => {
     setActive(cell);
     grid.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
@@ -69,9 +69,9 @@ export function Grid({ game }: { game: Game }) {
       aria-label="Vassoio dei dolci"
       aria-describedby={HELP_ID}
       aria-busy={busy}
-      className={clsx(gridClass, touch, 'cursor-pointer select-none aria-busy:cursor-default')}
+      className={clsx(gridClass, touch, 'cursor-pointer select-none')}
       onKeyDown={onKeyDown}
-      {...swipe}
+      {...drag}
     >
       {ROWS.map(row => (
         // biome-ignore lint/a11y: a row of that grid; its cells take the focus

@@ -1,39 +1,27 @@
 import { memo, useLayoutEffect, useRef } from 'react';
-import { columnOf, rowOf } from '#shared/match3/board/cells.ts';
-import type { TileType } from '#shared/match3/board/tiles.ts';
-import { tileArt } from '#web/art/tiles/index.ts';
-import { animate } from '../play/motions.ts';
-import type { AnimatedTile } from '../play/tile.ts';
+import type { Game } from '../play/game.ts';
+import type { SceneTile } from '../play/schedule.ts';
+import { drawTile } from './draw.ts';
+import { tileImage } from './TileImages.tsx';
 
-/** Memoized, so that a tile that moves does not render its drawing again. */
-const TileArt = memo(function Sweet({ type }: { type: TileType }) {
-  const Art = tileArt[type];
-  return <Art className="relative block size-full" />;
-});
+type Props = { game: Game; tile: SceneTile; isSelected: boolean; isHinted: boolean };
 
-type Props = { tile: AnimatedTile; isSelected: boolean; isHinted: boolean };
-
-/** The outer element moves the tile to its cell; the inner one plays the other animations. */
-export const TileView = memo(function TileView({ tile, isSelected, isHinted }: Props) {
-  const inner = useRef<HTMLDivElement>(null);
+/** The outer element is moved by the scene's clock; the inner one shows selection and hints. */
+export const TileView = memo(function TileView({ game, tile, isSelected, isHinted }: Props) {
+  const outer = useRef<HTMLDivElement>(null);
+  // Before the first picture with this tile.
   useLayoutEffect(() => {
-    if (inner.current) animate(inner.current, tile);
-  }, [tile]);
+    if (outer.current) drawTile(outer.current, game, game.now);
+  }, [game]);
   return (
     <div
+      ref={outer}
       className="board-tile absolute size-1/6"
-      data-motion={tile.motion}
+      data-tile={tile.id}
       data-lifted={isSelected || undefined}
       data-hinted={isHinted || undefined}
-      style={{
-        transform: `translate(${columnOf(tile.cell) * 100}%, ${rowOf(tile.cell) * 100}%)`,
-        transitionDuration: `${tile.ms}ms`,
-        transitionDelay: `${tile.delay}ms`,
-      }}
     >
-      <div ref={inner} className="absolute inset-[5%]">
-        <TileArt type={tile.type} />
-      </div>
+      <div className="tile-art" style={{ backgroundImage: tileImage(tile.type) }} />
     </div>
   );
 });

@@ -1,19 +1,40 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
+import { drawTile } from './draw.ts';
+import { TileImages } from './TileImages.tsx';
 import { TileView } from './TileView.tsx';
 
+/** The tiles; React adds and removes them, and the scene's clock moves them. */
 export function Tiles({ game }: { game: Game }) {
   const tiles = useView(game, view => view.tiles);
   const selected = useView(game, view => view.selected);
+  const kept = useView(game, view => view.kept);
   const hint = useView(game, view => view.hint);
+  const cells = useView(game, view => view.cells);
+  const board = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const draw = (): void => {
+      // One time for all tiles of a frame, so that none is ahead of another.
+      const time = game.now;
+      for (const element of board.current?.children ?? [])
+        if (element instanceof HTMLElement && element.dataset.tile) drawTile(element, game, time);
+    };
+    draw();
+    return game.onFrame(draw);
+  }, [game]);
+  const isAt = (id: number, cell: number | null | undefined): boolean =>
+    cell != null && cells[cell]?.id === id;
   return (
-    <div className="pointer-events-none absolute inset-0" aria-hidden="true">
+    <div ref={board} className="pointer-events-none absolute inset-0" aria-hidden="true">
+      <TileImages />
       {tiles.map(tile => (
         <TileView
           key={tile.id}
+          game={game}
           tile={tile}
-          isSelected={tile.cell === selected}
-          isHinted={hint?.includes(tile.cell) ?? false}
+          isSelected={isAt(tile.id, selected) || (kept?.some(cell => isAt(tile.id, cell)) ?? false)}
+          isHinted={hint?.some(cell => isAt(tile.id, cell)) ?? false}
         />
       ))}
     </div>

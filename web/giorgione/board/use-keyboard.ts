@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { rowOf } from '#shared/match3/board/cells.ts';
 import { CELLS, SIZE } from '#shared/match3/constants.ts';
+import { adjacentCell, type Direction } from '../play/direction.ts';
 import type { Game } from '../play/game.ts';
-import { adjacentCell, type Direction } from './direction.ts';
 
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',

@@ -1,37 +1,28 @@
-import type { Motion } from '../play/tile.ts';
-import type { View } from '../play/view.ts';
+import type { Beat, Cue } from '../play/schedule.ts';
 import type { Sound } from './synth.ts';
 
-/** The feedback to a change on the board. */
-export type Cue = {
+/** The feedback to something that happens on the board. */
+export type Feedback = {
   readonly sound: Sound;
   /** Milliseconds of vibration and of pause, in turn. */
   readonly vibration?: readonly number[];
 };
 
-const CLEAR = [12];
-const INVALID_SWAP = [30, 40, 30];
-const SPECIAL = [25, 30, 45];
+const VIBRATIONS: Readonly<Partial<Record<Cue, readonly number[]>>> = {
+  clear: [12],
+  invalid: [30, 40, 30],
+  special: [25, 30, 45],
+  beam: [40],
+  burst: [20, 20, 20, 20, 40],
+  combination: [60, 40, 60, 40, 160],
+  target: [40, 40, 40, 40, 90],
+};
 
-type BoardView = Pick<View, 'phase' | 'tiles' | 'cascade'>;
-
-/** The cue for the change from one view to the next; null if there is none. */
-export const cueOf = (before: BoardView, { phase, tiles, cascade }: BoardView): Cue | null => {
-  if (tiles === before.tiles) return null;
-  // A tile keeps the motion of its last frame, so only new tile objects have just moved.
-  const known = new Set(before.tiles);
-  const has = (motion: Motion): boolean =>
-    tiles.some(tile => tile.motion === motion && !known.has(tile));
-  if (phase === 'swapping') {
-    return has('reject')
-      ? { sound: { name: 'invalid' }, vibration: INVALID_SWAP }
-      : { sound: { name: 'swap' } };
-  }
-  if (phase === 'matching' || (phase === 'popping' && has('appear'))) {
-    return { sound: { name: 'special' }, vibration: SPECIAL };
-  }
-  if (phase === 'popping') {
-    return { sound: { name: 'clear', cycle: Math.max(0, cascade - 1) }, vibration: CLEAR };
-  }
-  return null;
+/** The feedback to a beat; null if there is none. */
+export const feedbackTo = ({ cue, cascade }: Pick<Beat, 'cue' | 'cascade'>): Feedback | null => {
+  if (cue === null) return null;
+  const vibration = VIBRATIONS[cue];
+  const sound: Sound =
+    cue === 'clear' ? { name: 'clear', cycle: Math.max(0, cascade - 1) } : { name: cue };
+  return vibration ? { sound, vibration } : { sound };
 };

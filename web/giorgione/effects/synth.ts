@@ -1,6 +1,7 @@
 /** The sounds of the game, synthesized, so that no files have to be fetched. */
 export type Sound =
-  | { readonly name: 'swap' | 'invalid' | 'special' | 'won' | 'over' }
+  | { readonly name: 'lift' | 'back' | 'swap' | 'invalid' | 'special' | 'won' | 'over' }
+  | { readonly name: 'beam' | 'burst' | 'combination' | 'target' }
   /** The pitch rises with the cycle of the cascade. */
   | { readonly name: 'clear'; readonly cycle: number }
   /** The pitch rises from the first star to the third; the index starts at 0. */
@@ -34,6 +35,10 @@ const arpeggio = (steps: readonly number[], gap: number, tone: Omit<Tone, 'from'
 
 const tonesOf = (sound: Sound): readonly Tone[] => {
   switch (sound.name) {
+    case 'lift':
+      return [{ from: 520, to: 600, length: 0.045, gain: 0.25 }];
+    case 'back':
+      return [{ from: 420, to: 260, length: 0.1, gain: 0.35 }];
     case 'swap':
       return [{ from: 420, to: 640, length: 0.09, gain: 0.5 }];
     case 'invalid':
@@ -45,6 +50,23 @@ const tonesOf = (sound: Sound): readonly Tone[] => {
       return arpeggio([sound.cycle, sound.cycle + 2], 0.055, { length: 0.2, wave: 'triangle' });
     case 'special':
       return arpeggio([4, 5, 7, 9], 0.05, { length: 0.26, gain: 0.8 });
+    case 'beam':
+      return [
+        { from: 1400, to: 220, length: 0.4, wave: 'sawtooth', gain: 0.35 },
+        ...arpeggio([7, 9, 10], 0.04, { length: 0.3, gain: 0.5 }),
+      ];
+    case 'burst':
+      return [
+        { from: 120, to: 50, length: 0.3, wave: 'triangle', gain: 1 },
+        ...arpeggio([3, 5, 7, 8, 10], 0.035, { length: 0.25, gain: 0.6 }),
+      ];
+    case 'combination':
+      return [
+        { from: 90, to: 38, length: 0.7, wave: 'triangle', gain: 1.2 },
+        ...arpeggio([0, 2, 3, 5, 7, 8, 10], 0.045, { length: 0.7, gain: 0.6 }),
+      ];
+    case 'target':
+      return arpeggio([2, 3, 5, 7, 10], 0.09, { length: 0.4, wave: 'triangle' });
     case 'star':
       return arpeggio([2 + sound.index * 2, 5 + sound.index * 2], 0.07, { length: 0.5 });
     case 'won':

@@ -1,20 +1,27 @@
 import { useEffect } from 'react';
 import type { Game } from '../play/game.ts';
-import { cueOf } from './cues.ts';
+import { feedbackTo } from './cues.ts';
 import { loadSynthOnGesture, playSound, vibrate } from './effects.ts';
+
+/** In a finale beats come faster than anybody can hear them apart: milliseconds between sounds. */
+const MIN_GAP_MS = 70;
 
 /** Plays the sounds and vibrations of a game while it is on the page. */
 export const useCues = (game: Game): void => {
   useEffect(loadSynthOnGesture, []);
   useEffect(() => {
-    let before = game.view();
+    let before = game.view().beat;
+    let last = Number.NEGATIVE_INFINITY;
     return game.subscribe(() => {
-      const now = game.view();
-      const cue = cueOf(before, now);
-      before = now;
-      if (!cue) return;
-      playSound(cue.sound);
-      if (cue.vibration) vibrate(...cue.vibration);
+      const { beat, isFinale } = game.view();
+      if (beat === before) return;
+      before = beat;
+      const feedback = beat && feedbackTo(beat);
+      const now = performance.now();
+      if (!feedback || (isFinale && now - last < MIN_GAP_MS)) return;
+      last = now;
+      playSound(feedback.sound);
+      if (feedback.vibration) vibrate(...feedback.vibration);
     });
   }, [game]);
 };

@@ -3,39 +3,59 @@ import { isAdjacent } from '#shared/match3/board/cells.ts';
 import { type AcceptedAction, newGame, play } from '#shared/match3/game.ts';
 import type { GameConfig } from '#shared/match3/game-config.ts';
 import { hint } from '#shared/match3/hint/hint.ts';
-import { type Frame, framesOf, invalidSwapFrames } from './frames.ts';
+import { BoardScene } from './board-scene.ts';
+import { addEffects } from './effect.ts';
+import { moment } from './floating-texts.ts';
+import { HintTimer } from './hint-timer.ts';
+import { type Clock, Playback } from './playback.ts';
+import type { Beat } from './schedule.ts';
 import * as texts from './texts.ts';
-import { tilesAtRest } from './tile.ts';
-import { HINT_DELAY_MS } from './timing.ts';
+import {
+  dealTimeline,
+  invalidSwapTimeline,
+  resultStep,
+  sceneOf,
+  type Timeline,
+  type TimelineStart,
+  timelineOf,
+} from './timeline.ts';
+import { FINALE_MS } from './timing.ts';
 import { type View, viewOf } from './view.ts';
 
-/** How a game saves its log, reports to the page and waits between frames. */
+/** How a game saves its log and reports to the page, and by which clock it is shown. */
 export type GameOptions = {
   /** Called with the whole log after every accepted action, before it is shown. */
   readonly saveLog: (log: readonly Action[]) => void;
-  readonly onInvalidSwap: () => void;
+  /** Called with how many there have been. */
+  readonly onInvalidSwap: (count: number) => void;
   readonly onShuffle: () => void;
-  /** Resolves when the next frame is due. It must resolve in a hidden tab too. */
-  readonly pause: (ms: number) => Promise<void>;
+  readonly clock: Clock;
+  /** Whether nothing is to move. */
+  readonly isCalm: () => boolean;
 };
 
+/** Numbers the games of the page. */
 let gameCount = 0;
 
 /**
- * A game being played: passes the player's actions to the engine and shows the steps of the outcome
- * one after the other. It depends neither on the document nor on the mode of the game.
+ * A game being played: passes the player's actions to the engine and shows the steps of the outcome.
+ * It depends neither on the document nor on the mode of the game.
  */
 export class Game {
-  /** Identifies the game among those of the page. */
   readonly key: number = ++gameCount;
   #view: View;
   #log: readonly Action[];
-  #hintTimer: ReturnType<typeof setTimeout> | undefined;
-  #hintsEnabled = false;
-  #textCount = 0;
+  #effectCount = 0;
   #locks = 0;
+  /** What the view will be once the board is free. */
+  #outcome: Partial<View> = {};
+  /** Where the tiles are, over time. */
+  readonly scene: BoardScene;
+  readonly #playback: Playback;
+  readonly #hintTimer = new HintTimer(() => this.#showHint());
   readonly #options: GameOptions;
   readonly #listeners = new Set<() => void>();
+  readonly #frameListeners = new Set<() => void>();
 
   /** Replays the log. Throws a RangeError if no board can be generated or the log is invalid. */
   constructor(start: GameConfig, log: readonly Action[], options: GameOptions) {
@@ -47,7 +67,17 @@ export class Game {
       if (!played.ok) throw new RangeError(`The log can't be played: ${played.reason}`);
       state = played.state;
     }
-    this.#view = viewOf(state);
+    this.scene = new BoardScene(state.board, options.isCalm);
+    this.#playback = new Playback(options.clock, {
+      onBeat: beat => this.#show(beat),
+      onFree: () => this.#free(),
+      onRest: () => this.#rest(),
+      onFrame: () => this.#frame(),
+    });
+    this.#view = viewOf(state, sceneOf(state.board).tiles);
+    const deal = dealTimeline(state.board, this.#playback.now, options.isCalm());
+    this.scene.tracks = deal.tracks;
+    this.#playback.drawUntil(deal.endsAt);
   }
 
   readonly view = (): View => this.#view;
@@ -57,46 +87,71 @@ export class Game {
     return () => this.#listeners.delete(listener);
   };
 
+  /** Calls back in every frame in which something may have moved. */
+  readonly onFrame = (listener: () => void): (() => void) => {
+    this.#frameListeners.add(listener);
+    return () => this.#frameListeners.delete(listener);
+  };
+
+  /** The time of the scene. */
+  get now(): number {
+    return this.#playback.now;
+  }
+
+  /** Draws frames for some milliseconds at least. */
+  drawFor(ms: number): void {
+    this.#playback.drawUntil(this.now + ms);
+  }
+
   get log(): readonly Action[] {
     return this.#log;
   }
 
   /** Shows hints after idle time, until the function that it returns is called. */
   enableHints(): () => void {
-    this.#hintsEnabled = true;
+    this.#hintTimer.enable(true);
     this.restartHintTimer();
-    return () => {
-      this.#hintsEnabled = false;
-      clearTimeout(this.#hintTimer);
-    };
+    return () => this.#hintTimer.enable(false);
   }
 
   /** Postpones the next hint by the whole delay. */
   restartHintTimer(): void {
-    clearTimeout(this.#hintTimer);
-    if (this.#hintsEnabled && this.isReady)
-      this.#hintTimer = setTimeout(() => this.#showHint(), HINT_DELAY_MS);
+    this.#hintTimer.stop();
+    if (this.isReady) this.#hintTimer.restart();
+  }
+
+  hideHint(): void {
+    if (this.#view.hint) this.#set({ hint: null });
+    this.restartHintTimer();
+  }
+
+  /** Whether the player may act now. */
+  get isReady(): boolean {
+    return this.#view.isFree && this.isOpen;
+  }
+
+  /** Whether the player may choose what to do, be it now or when the board is free. */
+  get isOpen(): boolean {
+    const { state, isFinale } = this.#view;
+    return !state.over && !isFinale && this.#locks === 0;
   }
 
   /** Selects a cell, moves or clears the selection, or swaps with the adjacent selected cell. */
   choose(cell: number): void {
-    if (!this.isReady) return;
+    if (!this.isOpen) return;
     const { selected, cells } = this.#view;
     if (selected !== null && isAdjacent(selected, cell)) {
       this.swap(selected, cell);
       return;
     }
-    const isSelected = selected === cell;
-    this.#set({
-      selected: isSelected ? null : cell,
-      announcement: isSelected ? texts.deselectedText : texts.selectedText(cells, cell),
-    });
+    if (selected === cell) this.deselect();
+    else this.#set({ selected: cell, announcement: texts.selectedText(cells, cell) });
     this.restartHintTimer();
   }
 
   deselect(): void {
-    if (this.#view.selected !== null)
-      this.#set({ selected: null, announcement: texts.deselectedText });
+    if (this.#view.selected === null) return;
+    this.#set({ selected: null, announcement: texts.deselectedText });
   }
 
   /** Shows and announces the best move. */
@@ -106,9 +161,20 @@ export class Game {
     if (move) this.#set({ announcement: texts.hintText(move) });
   }
 
-  /** Swaps two cells. Returns whether the swap is valid. */
+  /**
+   * Swaps two cells. Returns whether the swap is valid. While the board or one of them moves, the
+   * swap is kept, instead of one kept before, and played when it can be.
+   */
   swap(from: number, to: number): boolean {
-    return this.act({ swap: [from, to] });
+    const swap = [from, to] as const;
+    if (this.canSwap(swap)) return this.act({ swap });
+    if (this.isOpen && isAdjacent(from, to)) this.#set({ selected: null, kept: swap });
+    return false;
+  }
+
+  /** Whether a swap of two cells would be played at once, be it valid or not. */
+  canSwap(cells: readonly number[]): boolean {
+    return this.isReady && this.scene.isStill(cells, this.#view.cells, this.now);
   }
 
   /** Whether an action would be accepted now. */
@@ -118,7 +184,7 @@ export class Game {
 
   /** Accepts no action until the function that it returns is called. */
   lock(): () => void {
-    clearTimeout(this.#hintTimer);
+    this.#hintTimer.stop();
     this.#locks += 1;
     return () => {
       this.#locks -= 1;
@@ -129,8 +195,8 @@ export class Game {
   /** Plays an action and shows it. Returns whether it is valid. */
   act(action: Action): boolean {
     if (!this.isReady) return false;
-    clearTimeout(this.#hintTimer);
-    this.#set({ selected: null, hint: null, floatingTexts: [] });
+    this.#hintTimer.stop();
+    this.#set({ selected: null, hint: null, kept: null, announcement: '' });
     const played = play(this.#view.state, action);
     if (played.ok) this.#showAction(action, played);
     else if ('swap' in action && played.reason === 'no_match')
@@ -138,47 +204,87 @@ export class Game {
     return played.ok;
   }
 
+  /** Goes to the end of what is shown. */
+  skip(): void {
+    this.#playback.skip();
+  }
+
   #showAction(action: Action, played: AcceptedAction): void {
     this.#log = [...this.#log, action];
     this.#options.saveLog(this.#log);
-    const { state, steps } = played;
-    this.#set({ moves: state.movesLeft });
-    void this.#show(framesOf(this.#view.tiles, steps), {
+    const { state } = played;
+    const isFinale = 'finish' in action;
+    const steps = isFinale && this.scene.isCalm ? [resultStep(played)] : played.steps;
+    const timeline = timelineOf(this.#start, steps);
+    this.#set({ moves: state.movesLeft, isFree: false, isFinale });
+    this.#outcome = {
       state,
       cells: state.board,
       score: state.score,
-      announcement: texts.actionText(played),
-    });
+      announcement: isFinale ? texts.finaleText(played) : texts.actionText(played),
+      isFinale: false,
+    };
+    this.#play(timeline, isFinale ? FINALE_MS : undefined);
   }
 
   #showInvalidSwap(from: number, to: number): void {
-    this.#options.onInvalidSwap();
-    void this.#show(invalidSwapFrames(this.#view.tiles, from, to), { announcement: '' });
+    const invalidSwaps = this.#view.invalidSwaps + 1;
+    this.#set({ invalidSwaps });
+    this.#outcome = invalidSwaps > 1 ? { announcement: texts.invalidSwapText } : {};
+    this.#options.onInvalidSwap(invalidSwaps);
+    this.#play(invalidSwapTimeline(this.#start, from, to));
   }
 
-  /** Whether the player may act now. */
-  get isReady(): boolean {
-    return this.#view.phase === 'idle' && !this.#view.state.over && this.#locks === 0;
+  get #start(): TimelineStart {
+    const { tiles, cells: board } = this.#view;
+    return { scene: this.scene.with(tiles), board, at: this.now, isCalm: this.scene.isCalm };
   }
 
-  /** Shows frames one after the other, then the final state. */
-  async #show(frames: readonly Frame[], end: Partial<View>): Promise<void> {
-    for (const { ms, gained, phase, tiles, cascade, floatingTexts } of frames) {
-      if (phase === 'checking') this.#options.onShuffle();
-      const added = floatingTexts.map(text => ({ ...text, id: ++this.#textCount }));
-      this.#set({
-        phase,
-        tiles,
-        cascade,
-        floatingTexts:
-          added.length > 0 ? [...this.#view.floatingTexts, ...added] : this.#view.floatingTexts,
-        score: this.#view.score + gained,
-      });
-      await this.#options.pause(ms);
-    }
-    const { cells, tiles } = { ...this.#view, ...end };
-    this.#set({ ...end, phase: 'idle', cascade: 0, tiles: tilesAtRest(cells, tiles) });
+  #play(timeline: Timeline, longestMs?: number): void {
+    this.scene.tracks = timeline.tracks;
+    this.#playback.play(timeline, longestMs);
+  }
+
+  #show({ phase, tiles, cascade, gained, effects, ...beat }: Beat): void {
+    if (phase === 'checking' && !this.#view.isFinale) this.#options.onShuffle();
+    const added = effects.map(effect => ({ ...effect, id: ++this.#effectCount }));
+    this.#set({
+      phase,
+      tiles,
+      cascade,
+      effects: addEffects(this.#view.effects, added, this.now),
+      score: this.#view.score + gained,
+      beat: { ...beat, phase, tiles, cascade, gained, effects },
+    });
+  }
+
+  #free(): void {
+    const { state, tiles } = this.#view;
+    this.#set({ ...this.#outcome, isFree: true });
     this.restartHintTimer();
+    const { target, score } = this.#view.state;
+    if (target === undefined || state.score >= target || score < target) return;
+    const effects = moment(this.now, this.scene.isCalm);
+    const { phase, announcement } = this.#view;
+    this.#show({ at: this.now, phase, tiles, cascade: 0, gained: 0, effects, cue: 'target' });
+    this.#set({ announcement: `${announcement}. ${texts.targetText}` });
+    this.drawFor(Math.max(...effects.map(({ ms }) => ms)));
+  }
+
+  #rest(): void {
+    this.scene.forget(this.#view.cells);
+    this.#set({ phase: 'idle', cascade: 0 });
+  }
+
+  #frame(): void {
+    this.scene.checkGrip(this.now);
+    const { kept } = this.#view;
+    if (kept && this.canSwap(kept)) {
+      this.#set({ kept: null });
+      // One that makes no match any more is forgotten.
+      if (this.canAct({ swap: kept })) this.act({ swap: kept });
+    }
+    for (const listener of this.#frameListeners) listener();
   }
 
   #showHint(): readonly [number, number] | null {

@@ -1,6 +1,10 @@
 import type { Action } from '#shared/match3/actions.ts';
+import { ignoreStorageErrors } from '#web/storage.ts';
 
-/** The logs of unfinished runs are in localStorage, so that a game goes on after a reload. */
+/**
+ * The logs of unfinished runs are in localStorage, so that a game goes on after a reload; without it,
+ * a reload starts the game again.
+ */
 const PREFIX = 'giorgione-run';
 const POWER_UPS = ['giorgione', 'jolly', 'mosse'];
 
@@ -9,18 +13,10 @@ const keyOf = (userId: number, runId: number): string => prefixOf(userId) + runI
 
 const isAction = (entry: unknown): entry is Action => {
   if (typeof entry !== 'object' || entry === null) return false;
+  if ('finish' in entry) return entry.finish === true;
   if ('use' in entry) return POWER_UPS.some(name => name === entry.use);
   if (!('swap' in entry) || !Array.isArray(entry.swap)) return false;
   return entry.swap.length === 2 && entry.swap.every(Number.isInteger);
-};
-
-/** Storage may be full or forbidden: the game goes on, but a reload starts it again. */
-const ignoreStorageErrors = <T>(access: () => T): T | null => {
-  try {
-    return access();
-  } catch {
-    return null;
-  }
 };
 
 /** The log of a run; null if there is none or it is damaged. */

@@ -9,7 +9,7 @@ export const TILE_NAMES: Readonly<Record<TileType, string>> = {
   macarons: 'Macaron',
   cheesecake: 'Cheesecake',
   tiramisu: 'Tiramisù',
-  stecco1: 'Stecco al cioccolato',
+  stecco1: 'Stecco arancia e cioccolato',
   stecco2: 'Stecco fragola e pistacchio',
   giorgione: 'Giorgione',
   jolly: 'Jolly',
@@ -36,6 +36,14 @@ export const deselectedText = 'Selezione annullata';
 
 export const hintText = ([from, to]: Move): string =>
   `Suggerimento: scambia ${positionOf(from)} con ${positionOf(to)}`;
+
+export const invalidSwapText = 'Mossa non valida. Questo scambio non crea alcun abbinamento!';
+
+export const targetText = 'Obiettivo raggiunto!';
+
+/** The outcome of a finale: points and score. */
+export const finaleText = ({ gained, state }: AcceptedAction): string =>
+  `${plural(gained, 'punto', 'punti')}. punteggio ${state.score}. partita finita`;
 
 /** The outcome of an action: points, new specials, score and moves left. */
 export const actionText = ({ steps, gained, state }: AcceptedAction): string => {

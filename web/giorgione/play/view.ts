@@ -1,38 +1,55 @@
 import type { Move } from '#shared/match3/board/moves.ts';
 import type { GameState, Tile } from '#shared/match3/state.ts';
-import type { FloatingText } from './floating-texts.ts';
-import type { Phase } from './frames.ts';
-import { type AnimatedTile, initialTiles } from './tile.ts';
+import type { ShownEffect } from './effect.ts';
+import type { Beat, Phase, SceneTile } from './schedule.ts';
 
-/** All that a page shows of a game. */
+/** All that a page shows of a game, except where the tiles are, which changes in every frame. */
 export type View = {
   /** The state after the actions that have been shown: while one is shown, the state before it. */
   readonly state: GameState;
   readonly phase: Phase;
-  readonly tiles: readonly AnimatedTile[];
+  /** Whether the next action may begin, while tiles may still fall. */
+  readonly isFree: boolean;
+  readonly tiles: readonly SceneTile[];
+  readonly effects: readonly ShownEffect[];
   /** The board at rest. */
   readonly cells: readonly Tile[];
   readonly score: number;
   readonly moves: number;
   readonly cascade: number;
-  /** The texts since the last action began. */
-  readonly floatingTexts: readonly (FloatingText & { readonly id: number })[];
   readonly selected: number | null;
   readonly hint: Move | null;
+  /** The last swap that was made while the board moved; it is played when the board is free. */
+  readonly kept: Move | null;
+  /** Whether the moves that were left are being played (rule 157). */
+  readonly isFinale: boolean;
+  /** The number of swaps that made no match. */
+  readonly invalidSwaps: number;
+  /** What has happened last. */
+  readonly beat: Beat | null;
   /** The text for screen readers. */
   readonly announcement: string;
 };
 
-export const viewOf = (state: GameState): View => ({
+export const viewOf = (state: GameState, tiles: readonly SceneTile[]): View => ({
   state,
   phase: 'idle',
-  tiles: initialTiles(state.board),
+  isFree: true,
+  tiles,
+  effects: [],
   cells: state.board,
   score: state.score,
   moves: state.movesLeft,
   cascade: 0,
-  floatingTexts: [],
   selected: null,
   hint: null,
+  kept: null,
+  isFinale: false,
+  invalidSwaps: 0,
+  beat: null,
   announcement: '',
 });
+
+/** Whether the target is reached and moves are left, so that the game can be finished (rule 157). */
+export const canFinish = ({ state: { target, score, over } }: View): boolean =>
+  target !== undefined && score >= target && !over;

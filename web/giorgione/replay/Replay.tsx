@@ -1,15 +1,16 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PlayedLog, Run } from '#shared/contract/giorgione.ts';
 import { PlayIcon, RefreshIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
+import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
 import { Board } from '../board/Board.tsx';
 import type { Game } from '../play/game.ts';
 import { openGame } from '../play/open-game.ts';
-import { pause } from '../play/pause.ts';
 import { useView } from '../play/use-view.ts';
 import { MovesLeft, Score } from '../stage/Stats.tsx';
+import { speedClock } from './speed-clock.ts';
 import { useReplay } from './use-replay.ts';
 
 const SPEEDS = [
@@ -25,13 +26,14 @@ type Props = { run: Run; log: PlayedLog };
 /** Shows a finished game again on its board, move by move. */
 export default function Replay({ run, log }: Props) {
   const [speed, setSpeed] = useState(1);
-  const currentSpeed = useRef(speed);
+  const [clock] = useState(speedClock);
   const open = (): Game | null =>
     openGame(run, [], {
       saveLog: nothing,
       onInvalidSwap: nothing,
       onShuffle: nothing,
-      pause: ms => pause(ms / currentSpeed.current),
+      clock,
+      isCalm: prefersReducedMotion,
     });
   const [game, setGame] = useState(open);
   if (!game)
@@ -43,7 +45,7 @@ export default function Replay({ run, log }: Props) {
       log={log}
       speed={speed}
       onSpeed={value => {
-        currentSpeed.current = value;
+        clock.setSpeed(value);
         setSpeed(value);
       }}
       onRestart={() => setGame(open)}

@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react';
-import { LightbulbIcon, VolumeIcon, VolumeOffIcon } from '#web/art/icons.tsx';
+import { lazy, type ReactNode } from 'react';
+import { VolumeIcon, VolumeOffIcon } from '#web/art/icons.tsx';
 import { ThemeToggle } from '#web/layout/ThemeToggle.tsx';
-import { Button, IconButton } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Board } from '../board/Board.tsx';
 import { HELP_ID } from '../board/Grid.tsx';
 import { setSoundEnabled, useSoundEnabled } from '../effects/sound-setting.ts';
 import { useCues } from '../effects/use-cues.ts';
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
-import { Specials } from './SpecialsList.tsx';
+import { GameActions } from './GameActions.tsx';
 import { StageLayout, type StageProps } from './StageLayout.tsx';
 import { MovesLeft, Score } from './Stats.tsx';
+
+/** Loaded after the board, as only a wide screen has room for it. */
+const Specials = lazy(async () => ({ default: (await import('./SpecialsList.tsx')).Specials }));
 
 type Props = StageProps & {
   game: Game;
@@ -33,12 +37,16 @@ export function Stage({ game, banner, hasHighBanner, whenOver, children }: Props
         action={
           <div className="flex items-center justify-center gap-2 lg:*:nth-2:grow">
             <SoundToggle />
-            {over ? whenOver : <HintButton onClick={() => game.requestHint()} />}
+            {over ? whenOver : <GameActions game={game} />}
             <ThemeToggle className="min-[480px]:hidden" />
           </div>
         }
         board={<Board game={game} />}
-        aside={<Specials />}
+        aside={
+          <LazyBoundary>
+            <Specials />
+          </LazyBoundary>
+        }
       />
       <p id={HELP_ID} className="sr-only">
         Frecce per muoverti, Invio o Spazio per scegliere un dolce, poi una freccia per scambiarlo
@@ -59,15 +67,6 @@ function SoundToggle() {
     >
       {on ? <VolumeIcon /> : <VolumeOffIcon />}
     </IconButton>
-  );
-}
-
-function HintButton({ onClick }: { onClick: () => void }) {
-  return (
-    <Button tone="plain" onClick={onClick}>
-      <LightbulbIcon className="size-5" />
-      Suggerimento
-    </Button>
   );
 }
 

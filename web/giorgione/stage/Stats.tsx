@@ -2,14 +2,22 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { BoltIcon, StarIcon } from '#web/art/icons.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
+import { CountUp } from '#web/ui/format/CountUp.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
 
-type Props = { label: string; value: number; icon: ReactNode; urgent?: boolean };
+type Props = {
+  label: string;
+  icon: ReactNode;
+  /** Beside the number, for the eye alone. */
+  note?: string | undefined;
+  urgent?: boolean;
+  children: ReactNode;
+};
 
-/** A labelled number of the game, which is animated when it changes. */
-function Stat({ label, value, icon, urgent = false }: Props) {
+/** A labelled number of the game. */
+function Stat({ label, icon, note, urgent = false, children }: Props) {
   return (
     <p
       className={cardClass({
@@ -25,27 +33,62 @@ function Stat({ label, value, icon, urgent = false }: Props) {
         {label}
       </span>{' '}
       <b
-        key={value}
         className={clsx(
-          'origin-left animate-bump self-start justify-self-start font-display text-2xl leading-tight',
+          'self-start justify-self-start font-display text-2xl leading-tight',
           urgent && 'text-berry-ink',
         )}
       >
-        {formatNumber(value)}
+        {children}
       </b>
+      {note !== undefined && (
+        <span
+          aria-hidden="true"
+          className="col-start-2 row-start-2 self-center justify-self-end text-sm font-bold text-berry-ink"
+        >
+          {note}
+        </span>
+      )}
     </p>
   );
 }
 
 export function Score({ game }: { game: Game }) {
   const score = useView(game, view => view.score);
-  return <Stat label="Punti" value={score} icon={<StarIcon />} />;
+  return (
+    <Stat label="Punti" icon={<StarIcon />}>
+      <CountUp value={score} />
+    </Stat>
+  );
 }
 
 /** At most so many moves left are highlighted. */
 const URGENT_MOVES = 3;
 
+/** The warning for the last moves, said aloud too. */
+const warningOf = (moves: number): string | undefined => {
+  if (moves > URGENT_MOVES || moves === 0) return undefined;
+  return moves === 1 ? 'Ultima mossa!' : `Ultime ${moves} mosse!`;
+};
+
+/** The moves that are left; the last three warn, also aloud. */
 export function MovesLeft({ game }: { game: Game }) {
   const moves = useView(game, view => view.moves);
-  return <Stat label="Mosse" value={moves} icon={<BoltIcon />} urgent={moves <= URGENT_MOVES} />;
+  const warning = warningOf(moves);
+  return (
+    <>
+      <Stat
+        label="Mosse"
+        note={warning && (moves === 1 ? 'l’ultima!' : 'le ultime!')}
+        icon={<BoltIcon />}
+        urgent={moves <= URGENT_MOVES}
+      >
+        <span key={moves} className="inline-block origin-left animate-bump">
+          {formatNumber(moves)}
+        </span>
+      </Stat>
+      <span role="status" className="sr-only">
+        {warning}
+      </span>
+    </>
+  );
 }

@@ -1,21 +1,27 @@
-import { useEffect } from 'react';
+import { lazy, useEffect, useState } from 'react';
+import { TrophyIcon } from '#web/art/icons.tsx';
 import { tileArt } from '#web/art/tiles/index.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { playSound } from '../effects/effects.ts';
 import type { Game } from '../play/game.ts';
 import { useView } from '../play/use-view.ts';
 import { useGameOverDialog } from '../stage/use-game-over-dialog.ts';
+import { PlaceToday } from './PlaceToday.tsx';
 import { type NextRun, PlayAgain } from './PlayAgain.tsx';
 import type { SaveState } from './use-save-score.ts';
+
+const TrialLeaderboardDialog = lazy(() => import('#web/leaderboards/TrialLeaderboardDialog.tsx'));
 
 type Props = { game: Game; save: SaveState; next: NextRun };
 
 export default function GameOver({ game, save, next }: Props) {
   const score = useView(game, view => view.state.score);
   const [open, setOpen] = useGameOverDialog(game);
+  const [isLeaderboardOpen, setLeaderboardOpen] = useState(false);
   useEffect(() => {
     if (open) playSound({ name: 'over' });
   }, [open]);
@@ -27,6 +33,10 @@ export default function GameOver({ game, save, next }: Props) {
       footer={
         <>
           <PlayAgain next={next} wide />
+          <Button tone="butter" wide onClick={() => setLeaderboardOpen(true)}>
+            <TrophyIcon className="size-5" />
+            Vai alla classifica
+          </Button>
           <ButtonLink to={paths.dashboard} tone="plain" wide>
             Torna alla dashboard
           </ButtonLink>
@@ -42,7 +52,11 @@ export default function GameOver({ game, save, next }: Props) {
           </b>
         </p>
         <Outcome score={score} save={save} />
+        {save.bestToday !== null && <PlaceToday />}
       </div>
+      <LazyBoundary>
+        {isLeaderboardOpen && <TrialLeaderboardDialog onClose={() => setLeaderboardOpen(false)} />}
+      </LazyBoundary>
     </Dialog>
   );
 }

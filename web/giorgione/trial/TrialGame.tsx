@@ -16,7 +16,7 @@ const GameOver = lazy(() => import('./GameOver.tsx'));
 type Props = { userId: number; run: Run; next: NextRun; onCampaign: () => void };
 
 /** A trial run, resumed from its saved log. */
-export function TrialGame(props: Props) {
+export default function TrialGame(props: Props) {
   const game = useGame(props.userId, props.run);
   return game ? <TrialStage {...props} game={game} /> : <NoBoard />;
 }

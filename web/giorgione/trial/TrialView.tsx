@@ -1,13 +1,19 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { preload } from '#web/preload.ts';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { PlaySkeleton } from '../stage/PlaySkeleton.tsx';
-import { TrialGame } from './TrialGame.tsx';
 import { useRun } from './use-run.ts';
+
+/** Loaded while the run is looked for. */
+const loadGame = () => import('./TrialGame.tsx');
+const TrialGame = lazy(loadGame);
 
 type Props = { userId: number; onCampaign: () => void };
 
 /** Free training: its scores go to the daily, weekly and monthly leaderboards. */
 export function TrialView({ userId, onCampaign }: Props) {
   const { found, next } = useRun(userId);
+  useEffect(() => preload(loadGame), []);
   if (found.isPending) return <PlaySkeleton />;
   if (found.isError)
     return (
@@ -17,5 +23,9 @@ export function TrialView({ userId, onCampaign }: Props) {
       />
     );
   const { data: run } = found;
-  return <TrialGame userId={userId} run={run} next={next} onCampaign={onCampaign} />;
+  return (
+    <Suspense fallback={<PlaySkeleton />}>
+      <TrialGame userId={userId} run={run} next={next} onCampaign={onCampaign} />
+    </Suspense>
+  );
 }

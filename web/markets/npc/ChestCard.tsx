@@ -56,19 +56,16 @@ function Availability({ isBought, remaining, total }: AvailabilityProps) {
   );
 }
 
-function ChestPrice({ price, available }: { price: number; available: boolean }) {
-  const has = useHoldings();
+const MISSING_ID = 'baule-manca';
+
+function ChestPrice({ price, missing }: { price: number; missing: number }) {
   return (
     <>
       <p className="flex items-center justify-between gap-2">
         <span className="font-bold">Prezzo</span>
         <Amount good="coins" amount={price} className="font-display text-2xl" />
       </p>
-      <ShortfallNote
-        steady
-        shortfall={{ coins: has && available ? price - has('coins') : 0 }}
-        className="text-right"
-      />
+      <ShortfallNote steady id={MISSING_ID} shortfall={{ coins: missing }} className="text-right" />
     </>
   );
 }
@@ -81,6 +78,8 @@ export function ChestCard({ treasure, renewsAt }: Props) {
   const { outcome, isOpening, open, dismiss } = useOpenChest(price);
   const card = useFocusAfter(outcome !== undefined);
   const isOpen = purchased && !isOpening;
+  const has = useHoldings();
+  const missing = has && available ? price - has('coins') : 0;
   return (
     <section
       ref={card}
@@ -94,8 +93,13 @@ export function ChestCard({ treasure, renewsAt }: Props) {
       <ChestHeading />
       <Availability isBought={isOpen} remaining={isOpening ? total : remaining} total={total} />
       <OfferFoot>
-        <ChestPrice price={price} available={available} />
-        <Button wide disabled={!available || isOpening} onClick={open}>
+        <ChestPrice price={price} missing={missing} />
+        <Button
+          wide
+          aria-describedby={missing > 0 ? MISSING_ID : undefined}
+          disabled={!available || isOpening || missing > 0}
+          onClick={open}
+        >
           {isOpening ? 'Si apre...' : available ? 'Apri Baule' : 'Esaurito'}
         </Button>
       </OfferFoot>

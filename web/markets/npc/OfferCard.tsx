@@ -78,19 +78,14 @@ function QuantityFields({ offer, quantity, isBuying, error, onChange }: FieldsPr
   );
 }
 
-function Total({ total, isBuying }: { total: number; isBuying: boolean }) {
-  const has = useHoldings();
+function Total({ total, missing, id }: { total: number; missing: number; id: string }) {
   return (
     <>
       <p className="flex items-center justify-between gap-2">
         <span className="font-bold">Totale</span>
         <Amount good="coins" amount={total} className="font-display text-2xl" />
       </p>
-      <ShortfallNote
-        steady
-        shortfall={{ coins: has && !isBuying ? total - has('coins') : 0 }}
-        className="text-right"
-      />
+      <ShortfallNote steady id={id} shortfall={{ coins: missing }} className="text-right" />
     </>
   );
 }
@@ -106,6 +101,9 @@ export function OfferCard({ offer }: Props) {
   const isSoldOut = remaining === 0;
   const quantity = isSoldOut ? 0 : chosen;
   const wanted = quantity ?? 0;
+  const has = useHoldings();
+  const missing = has && !isBuying ? wanted * price - has('coins') : 0;
+  const missingId = `${resource}-manca`;
   const error =
     wanted === 0 || isQuantity(quantity, remaining) ? undefined : quantityText(remaining);
   return (
@@ -120,11 +118,12 @@ export function OfferCard({ offer }: Props) {
         onChange={setChosen}
       />
       <OfferFoot>
-        <Total total={wanted * price} isBuying={isBuying} />
+        <Total total={wanted * price} missing={missing} id={missingId} />
         <Button
           tone="butter"
           wide
-          disabled={wanted === 0 || error !== undefined || isBuying}
+          aria-describedby={missing > 0 ? missingId : undefined}
+          disabled={wanted === 0 || error !== undefined || isBuying || missing > 0}
           onClick={() => buy(wanted)}
         >
           {isBuying ? 'Un attimo...' : isSoldOut ? 'Esaurito oggi' : `Compra ${name.toLowerCase()}`}

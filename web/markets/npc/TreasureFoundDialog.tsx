@@ -1,7 +1,7 @@
+import { unitText } from '#shared/amount-text.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { TreasureChest } from '#web/art/illustrations/market/TreasureChest.tsx';
 import { resourceArt } from '#web/art/resources/index.ts';
-import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Confetti } from '#web/ui/Confetti.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -31,7 +31,7 @@ export function TreasureFoundDialog({ resource, amount, onClose }: Props) {
           </div>
           <p>
             <b className="block font-display text-5xl">{formatNumber(amount)}</b>
-            <span className="text-xl font-bold">{GOOD_NAMES[resource]}</span>
+            <span className="text-xl font-bold">{unitText(resource, amount)}</span>
             <span className="mt-1 block text-ink-soft">È già nella tua dispensa.</span>
           </p>
         </div>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
+import { amountText } from '#shared/amount-text.ts';
 import type { NpcOfferView } from '#shared/contract/markets.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { updateOptimistically } from '#web/api/optimistic-update.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { GOOD_NAMES, goodText } from '#web/economy/goods.ts';
 import { HOLDING_READS, optimisticHoldings } from '#web/economy/holdings.ts';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
 type BuyResponse = ResponseOf<'markets.buyFromNpc'>;
@@ -48,7 +47,7 @@ export const useBuyResource = ({ resource, price }: NpcOfferView, onBought: () =
       const { quantity, total } = answer;
       toast({
         title: 'Acquisto completato!',
-        description: `${GOOD_NAMES[resource]}: ${formatNumber(quantity)}, per ${formatNumber(total)} ${goodText('coins', total)}.`,
+        description: `${amountText(resource, quantity)} per ${amountText('coins', total)}.`,
       });
       onBought();
     },

@@ -1,19 +1,26 @@
-import { useState } from 'react';
 import type { Banner } from '#shared/contract/dashboard.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { Panel } from '#web/ui/Card.tsx';
+import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
+import { usePanelLocation } from '../header/use-panel-location.ts';
+import { DraftNotice } from '../parts/DraftNotice.tsx';
 import { Editor } from '../parts/Editor.tsx';
 import { BannerForm } from './BannerForm.tsx';
 import { BannerList } from './BannerList.tsx';
 import { BannerPreview } from './BannerPreview.tsx';
 import { useBannerForm } from './use-banner-form.ts';
 
+const NEW = 'nuovo';
+
 /** The list of banners, or the editor of one. */
 export default function BannersSection() {
-  const [editing, setEditing] = useState<Banner | 'new'>();
-  const close = (): void => setEditing(undefined);
-  if (editing === 'new') return <BannerEditor onClose={close} />;
-  if (editing) return <BannerEditor banner={editing} onClose={close} />;
-  return <BannerList onNew={() => setEditing('new')} onEdit={setEditing} />;
+  const { form, openForm, closeForm } = usePanelLocation();
+  const banners = useCall('admin.banners', {}, { enabled: form !== null && form !== NEW });
+  if (form === NEW) return <BannerEditor onClose={closeForm} />;
+  const banner = banners.data?.banners.find(({ id }) => String(id) === form);
+  if (banner) return <BannerEditor banner={banner} onClose={closeForm} />;
+  if (form !== null && banners.isPending) return <RowsSkeleton />;
+  return <BannerList onNew={() => openForm(NEW)} onEdit={({ id }) => openForm(String(id))} />;
 }
 
 type Props = { banner?: Banner; onClose: () => void };
@@ -29,9 +36,10 @@ function BannerEditor({ banner, onClose }: Props) {
     >
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Panel title="Contenuto">
+          <DraftNotice draft={state.draft} />
           <BannerForm state={state} isNew={banner === undefined} />
         </Panel>
-        <BannerPreview draft={state.draft} />
+        <BannerPreview draft={state.values} />
       </div>
     </Editor>
   );

@@ -24,16 +24,24 @@ export const useBannerForm = (banner: Banner | undefined, onSaved: () => void) =
     'admin.updateBanner',
     options('Banner aggiornato!', 'Impossibile aggiornare il banner.'),
   );
-  const { form, field, control, watch } = useContractForm({
+  const { form, field, control, watch, draft } = useContractForm({
     schema: admin.createBanner.input,
     values: draftOf(banner),
+    draft: `banner-${banner?.id ?? 'new'}`,
     toInput: bannerInput,
     submit: async fields => {
       if (banner) await update.mutateAsync({ id: banner.id, ...fields });
       else await create.mutateAsync(fields);
     },
   });
-  return { form, field, control, draft: watch(), isPending: create.isPending || update.isPending };
+  return {
+    form,
+    field,
+    control,
+    values: watch(),
+    draft,
+    isPending: create.isPending || update.isPending,
+  };
 };
 
 export type BannerFormState = ReturnType<typeof useBannerForm>;

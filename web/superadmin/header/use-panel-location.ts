@@ -13,18 +13,38 @@ export type SectionName = (typeof SECTIONS)[number];
 
 const SECTION = 'sezione';
 const USER = 'utente';
+const SEARCH = 'cerca';
+const FORM = 'modulo';
 
 export const userLink = (id: number): string => `?${USER}=${id}`;
 
-/** The current section and user; they are in the URL, so that the browser's back button works. */
+type Changes = Readonly<Partial<Record<string, string | null>>>;
+
+/** What the panel shows; it is in the address, so that the browser's back button works. */
 export const usePanelLocation = () => {
-  const [search, setSearch] = useSearchParams();
-  const requested = search.get(SECTION);
-  const user = Number(search.get(USER));
+  const [params, setParams] = useSearchParams();
+  const requested = params.get(SECTION);
+  const user = Number(params.get(USER));
+  const change = (changes: Changes, replace = false): void => {
+    // The address may be ahead of `params`, while the code of what it shows is loading.
+    const next = new URLSearchParams(location.search);
+    for (const [name, value] of Object.entries(changes))
+      if (value) next.set(name, value);
+      else next.delete(name);
+    setParams(next, { replace });
+  };
   return {
     section: SECTIONS.find(name => name === requested) ?? 'utenti',
     user: Number.isSafeInteger(user) && user > 0 ? user : undefined,
-    show: (name: SectionName): void => setSearch(name === 'utenti' ? {} : { [SECTION]: name }),
-    showUser: (id: number): void => setSearch({ [USER]: String(id) }),
+    /** What a list is searched for. */
+    search: params.get(SEARCH) ?? '',
+    /** The form that is open in the section. */
+    form: params.get(FORM),
+    show: (name: SectionName): void => setParams(name === 'utenti' ? {} : { [SECTION]: name }),
+    showUser: (id: number): void => change({ [USER]: String(id) }),
+    closeUser: (): void => change({ [USER]: null, [FORM]: null }),
+    searchFor: (text: string): void => change({ [SEARCH]: text }, true),
+    openForm: (name: string): void => change({ [FORM]: name }),
+    closeForm: (): void => change({ [FORM]: null }, true),
   };
 };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SEARCH_MAX } from '#shared/contract/limits.ts';
 import { CloseIcon } from '#web/art/icons.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
@@ -12,16 +12,21 @@ type Props = {
   /** The field's name and error, if it is part of a form. */
   name?: string;
   error?: string | undefined;
+  /** What was searched for before. */
+  initial?: string;
   onSearch: (text: string) => void;
 };
 
 /** A field that searches while the user types; the text is trimmed. */
-export function SearchField({ onSearch, ...field }: Props) {
-  const [text, setText] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => onSearch(text.trim()), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text, onSearch]);
+export function SearchField({ initial = '', onSearch, ...field }: Props) {
+  const [text, setText] = useState(initial);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (typed: string): void => {
+    setText(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(typed.trim()), DEBOUNCE_MS);
+  };
   return (
     <search className="grow">
       <Field
@@ -32,14 +37,14 @@ export function SearchField({ onSearch, ...field }: Props) {
         spellCheck={false}
         maxLength={SEARCH_MAX}
         value={text}
-        onChange={event => setText(event.target.value)}
+        onChange={event => type(event.target.value)}
         onKeyDown={event => {
           // Enter must not submit the form around the field.
           if (event.key === 'Enter') event.preventDefault();
         }}
         trailing={
           text !== '' && (
-            <IconButton label="Svuota la ricerca" onClick={() => setText('')}>
+            <IconButton label="Svuota la ricerca" onClick={() => type('')}>
               <CloseIcon />
             </IconButton>
           )

@@ -1,3 +1,4 @@
+import { amountText, GOODS_BY_NAME } from '#shared/amount-text.ts';
 import type { SuspicionView } from '#shared/contract/admin/suspicions.ts';
 import type { AdminUser, AssignedReward, Prize } from '#shared/contract/admin.ts';
 import { formatNumber, formatPercent } from '#web/ui/format/numbers.ts';
@@ -62,7 +63,9 @@ export const rewardText = (reward: RewardValue): string => {
     case 'coins':
       return countText(value, 'moneta', 'monete');
     case 'risorsa':
-      return `${formatNumber(value)} ${reward.resourceType ?? 'risorse'}`;
+      return reward.resourceType
+        ? amountText(GOODS_BY_NAME[reward.resourceType], value)
+        : `${formatNumber(value)} risorse`;
     case 'vita_extra':
       return countText(value, 'vita extra', 'vite extra');
     case 'exp':

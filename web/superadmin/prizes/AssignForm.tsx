@@ -1,13 +1,13 @@
-import { useState } from 'react';
-import type { AdminUser, Prize } from '#shared/contract/admin.ts';
+import type { Prize } from '#shared/contract/admin.ts';
 import { NOTE_MAX } from '#shared/contract/limits.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
 import { TextArea } from '#web/ui/form/Field.tsx';
+import { DraftNotice } from '../parts/DraftNotice.tsx';
 import { Editor } from '../parts/Editor.tsx';
 import { choicesOf, isKeyOf, REWARD_NAMES } from '../parts/labels.ts';
-import type { RewardType } from './draft.ts';
+import type { Recipient, RewardType } from './draft.ts';
 import { UserPicker } from './UserPicker.tsx';
 import { useRewardForm } from './use-reward-form.ts';
 import { ValueFields, type ValueKind } from './ValueFields.tsx';
@@ -21,27 +21,36 @@ const VALUE_KINDS: Record<RewardType, ValueKind> = {
   sconto: 'discount',
 };
 
-type Props = { template: Prize | undefined; onClose: () => void };
+type Props = {
+  template?: Prize | undefined;
+  /** Who gets it, unless that is still to be chosen. */
+  recipient?: Recipient | null;
+  /** Says where the form leads back to. */
+  back: string;
+  onClose: () => void;
+};
 
 /** Assigns a reward to one user; it is pending until it is delivered. */
-export function AssignForm({ template, onClose }: Props) {
-  const { form, field, control, clearErrors, isPending } = useRewardForm(template, onClose);
-  const [user, setUser] = useState<AdminUser>();
-  const userId = control('userId');
+export function AssignForm({ template, recipient = null, back, onClose }: Props) {
+  const reward = useRewardForm(template, recipient, onClose);
+  const { form, field, control, clearErrors, draft, isPending } = reward;
+  const user = control('userId');
   const type = control('rewardType');
-  const chooseUser = (chosen: AdminUser | undefined): void => {
-    setUser(chosen);
-    userId.onChange(chosen?.id);
-  };
   const chooseType = (text: string): void => {
     clearErrors();
     if (isKeyOf(REWARD_NAMES, text)) type.onChange(text);
   };
   return (
-    <Editor title="Assegna un premio" back="Torna ai premi" onBack={onClose}>
+    <Editor title="Assegna un premio" back={back} onBack={onClose}>
       <Panel title={template?.name ?? 'Nuovo premio'} className="w-full max-w-2xl">
+        <DraftNotice draft={draft} />
         <form {...form} className="grid gap-4">
-          <UserPicker name={userId.name} error={userId.error} chosen={user} onChoose={chooseUser} />
+          <UserPicker
+            name={user.name}
+            error={user.error}
+            chosen={user.value}
+            onChoose={user.onChange}
+          />
           <Select
             label="Tipo di premio"
             choices={choicesOf(REWARD_NAMES)}

@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import { usePages } from '#web/api/use-pages.ts';
 import { GiftIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
+import { usePanelLocation } from '../header/use-panel-location.ts';
 import { SearchField } from '../list/SearchField.tsx';
 import { REWARD_COLUMNS } from './columns.tsx';
 import { RewardsTable } from './RewardsTable.tsx';
 
 export function AssignedRewards({ onAssign }: { onAssign: () => void }) {
-  const [search, setSearch] = useState('');
+  const { search, searchFor } = usePanelLocation();
   const query = usePages('admin.rewards', search === '' ? {} : { search });
   const rewards = query.data?.pages.flatMap(page => page.rewards) ?? [];
   return (
@@ -26,8 +26,9 @@ export function AssignedRewards({ onAssign }: { onAssign: () => void }) {
       <div className="mb-5">
         <SearchField
           label="Cerca tra i premi assegnati"
-          placeholder="Inizio del nome o dell’email"
-          onSearch={setSearch}
+          placeholder="Una parola del nome, o l’email"
+          initial={search}
+          onSearch={searchFor}
         />
       </div>
       <PagedList

@@ -1,25 +1,36 @@
-import { useState } from 'react';
-import type { Prize } from '#shared/contract/admin.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
+import { usePanelLocation } from '../header/use-panel-location.ts';
 import { AssignedRewards } from './AssignedRewards.tsx';
 import { AssignForm } from './AssignForm.tsx';
 import { TemplateForm } from './TemplateForm.tsx';
 import { TemplateList } from './TemplateList.tsx';
 
-type OpenForm = { kind: 'assign' | 'template'; prize?: Prize | undefined };
+/** The form to open, as the address names it; the number is that of a template. */
+const ASSIGN = 'premio';
+const EDIT = 'modello';
+const FORM = new RegExp(`^(${ASSIGN}|${EDIT})(?:-(\\d+))?$`);
 
 /** The assigned rewards and the templates, or the form of one. */
 export default function PrizesSection() {
-  const [form, setForm] = useState<OpenForm>();
-  const close = (): void => setForm(undefined);
-  if (form?.kind === 'assign') return <AssignForm template={form.prize} onClose={close} />;
-  if (form) return <TemplateForm prize={form.prize} onClose={close} />;
+  const { form, openForm, closeForm } = usePanelLocation();
+  const [, name, id] = FORM.exec(form ?? '') ?? [];
+  const prizes = useCall('admin.prizes', {}, { enabled: id !== undefined });
+  const prize = prizes.data?.prizes.find(one => String(one.id) === id);
+  if (id !== undefined && prizes.isPending) return <RowsSkeleton />;
+  if (name !== undefined && (id === undefined || prize))
+    return name === ASSIGN ? (
+      <AssignForm template={prize} back="Torna ai premi" onClose={closeForm} />
+    ) : (
+      <TemplateForm prize={prize} onClose={closeForm} />
+    );
   return (
     <div className="grid gap-5">
-      <AssignedRewards onAssign={() => setForm({ kind: 'assign' })} />
+      <AssignedRewards onAssign={() => openForm(ASSIGN)} />
       <TemplateList
-        onNew={() => setForm({ kind: 'template' })}
-        onEdit={prize => setForm({ kind: 'template', prize })}
-        onAssign={prize => setForm({ kind: 'assign', prize })}
+        onNew={() => openForm(EDIT)}
+        onEdit={one => openForm(`${EDIT}-${one.id}`)}
+        onAssign={one => openForm(`${ASSIGN}-${one.id}`)}
       />
     </div>
   );

@@ -3,14 +3,17 @@ import type { AssignedReward } from '#shared/contract/admin.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import type { Column } from '../list/columns.ts';
 import { DataTable } from '../list/DataTable.tsx';
-import type { Column } from '../list/sorting.ts';
+import { PreviewTable } from '../list/PreviewTable.tsx';
 import { rewardText } from '../parts/labels.ts';
 import { DeliverDialog } from './DeliverDialog.tsx';
 
 type Props = {
   rewards: readonly AssignedReward[];
   columns: readonly Column<AssignedReward>[];
+  /** Whether only the first ones are shown until all are asked for. */
+  preview?: boolean;
 };
 
 /** Not in the dialog, which closes after a failure: the next try must be the same delivery. */
@@ -23,14 +26,15 @@ const useDeliver = () =>
   });
 
 /** Assigned rewards; the pending ones can be delivered. */
-export function RewardsTable({ rewards, columns }: Props) {
+export function RewardsTable({ rewards, columns, preview = false }: Props) {
   /** Not in a row's state, since turning a phone mounts the rows again. */
   const [delivering, setDelivering] = useState<AssignedReward>();
   const deliver = useDeliver();
   const close = (): void => setDelivering(undefined);
+  const Table = preview ? PreviewTable : DataTable;
   return (
     <>
-      <DataTable
+      <Table
         caption="Premi assegnati"
         rows={rewards}
         idOf={({ id }) => id}

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { CheckBox, Select } from '#web/ui/form/Choice.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
+import { DraftNotice } from '../parts/DraftNotice.tsx';
 import { Editor } from '../parts/Editor.tsx';
 import { choicesOf, isKeyOf, PRIZE_NAMES } from '../parts/labels.ts';
 import { usePrizeForm } from './use-prize-form.ts';
@@ -20,7 +21,7 @@ type Props = { prize: Prize | undefined; onClose: () => void };
 
 /** Creates or edits a template, from which rewards are assigned. */
 export function TemplateForm({ prize, onClose }: Props) {
-  const { form, field, control, clearErrors, isPending } = usePrizeForm(prize, onClose);
+  const { form, field, control, clearErrors, draft, isPending } = usePrizeForm(prize, onClose);
   const type = control('type');
   const isActive = control('isActive');
   const chooseType = (text: string): void => {
@@ -34,6 +35,7 @@ export function TemplateForm({ prize, onClose }: Props) {
       onBack={onClose}
     >
       <Panel title={prize?.name ?? 'Modello di premio'} className="w-full max-w-2xl">
+        <DraftNotice draft={draft} />
         <form {...form} className="grid gap-4">
           <Field {...field('name')} label="Nome" required />
           <Select

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { AdminUser } from '#shared/contract/admin.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { CheckIcon } from '#web/art/icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -7,6 +6,7 @@ import { cardClass } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { SearchField } from '../list/SearchField.tsx';
+import { type Recipient, recipientOf } from './draft.ts';
 
 /** As many as fit without scrolling; typing more of the name narrows the search. */
 const MAX_RESULTS = 5;
@@ -14,11 +14,11 @@ const MAX_RESULTS = 5;
 type Props = {
   name: string;
   error: string | undefined;
-  chosen: AdminUser | undefined;
-  onChoose: (user: AdminUser | undefined) => void;
+  chosen: Recipient | null;
+  onChoose: (user: Recipient | null) => void;
 };
 
-type ResultsProps = { search: string; onChoose: (user: AdminUser) => void };
+type ResultsProps = { search: string; onChoose: (user: Recipient) => void };
 
 function SearchResults({ search, onChoose }: ResultsProps) {
   const query = usePages('admin.users', { search }, { staleTime: 0 });
@@ -40,7 +40,7 @@ function SearchResults({ search, onChoose }: ResultsProps) {
         <li key={user.id}>
           <button
             type="button"
-            onClick={() => onChoose(user)}
+            onClick={() => onChoose(recipientOf(user))}
             className={cardClass({
               tone: 'raised',
               size: 'row',
@@ -67,7 +67,7 @@ export function UserPicker({ name, error, chosen, onChoose }: Props) {
         tone="good"
         icon={<CheckIcon />}
         action={
-          <Button tone="plain" size="small" onClick={() => onChoose(undefined)}>
+          <Button tone="plain" size="small" onClick={() => onChoose(null)}>
             Cambia
           </Button>
         }
@@ -83,7 +83,8 @@ export function UserPicker({ name, error, chosen, onChoose }: Props) {
         name={name}
         error={error}
         label="Destinatario"
-        placeholder="Inizio del nome o dell’email"
+        placeholder="Una parola del nome, o l’email"
+        initial={search}
         onSearch={setSearch}
       />
       {search !== '' && <SearchResults search={search} onChoose={onChoose} />}

@@ -2,8 +2,8 @@ import type { AssignedReward } from '#shared/contract/admin.ts';
 import { elideBefore } from '#shared/elision.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { formatDate } from '#web/ui/format/dates.ts';
-import type { Column } from '../list/sorting.ts';
-import { REWARD_NAMES, rewardText, STATUS_NAMES, usesText } from '../parts/labels.ts';
+import type { Column } from '../list/columns.ts';
+import { rewardText, STATUS_NAMES, usesText } from '../parts/labels.ts';
 import { TableDate } from '../parts/TableDate.tsx';
 
 const TONES: Record<AssignedReward['status'], Tone> = {
@@ -45,14 +45,12 @@ export const REWARD_COLUMNS: readonly Column<AssignedReward>[] = [
     key: 'worth',
     label: 'Premio',
     cell: reward => <RewardCell reward={reward} />,
-    sortValue: reward => `${REWARD_NAMES[reward.rewardType]} ${rewardText(reward)}`,
   },
-  { key: 'user', label: 'Utente', cell: ({ user }) => user, sortValue: ({ user }) => user },
+  { key: 'user', label: 'Utente', cell: ({ user }) => user },
   {
     key: 'status',
     label: 'Stato',
     cell: ({ status }) => <StatusBadge status={status} />,
-    sortValue: ({ status }) => STATUS_NAMES[status],
   },
   {
     key: 'validity',
@@ -66,12 +64,10 @@ export const REWARD_COLUMNS: readonly Column<AssignedReward>[] = [
       ) : (
         '–'
       ),
-    sortValue: ({ validUntil }) => validUntil ?? '',
   },
   {
     key: 'createdAt',
     label: 'Assegnato',
     cell: ({ createdAt }) => <TableDate>{formatDate(createdAt)}</TableDate>,
-    sortValue: ({ createdAt }) => createdAt,
   },
 ];

@@ -1,4 +1,4 @@
-import type { AssignedReward, Prize } from '#shared/contract/admin.ts';
+import type { AdminUser, AssignedReward, Prize } from '#shared/contract/admin.ts';
 import { dateInputValue } from './date-input.ts';
 
 export type RewardType = AssignedReward['rewardType'];
@@ -17,9 +17,18 @@ type CommonDraft = {
 /** The names of these inputs. */
 export type CommonField = keyof CommonDraft;
 
-/** The values of a reward's form. */
+/** Who gets a reward. */
+export type Recipient = Pick<AdminUser, 'id' | 'username' | 'email'>;
+
+export const recipientOf = ({ id, username, email }: AdminUser): Recipient => ({
+  id,
+  username,
+  email,
+});
+
+/** The values of a reward's form; `userId`, named as the call does, is shown with the user's name. */
 export type RewardDraft = CommonDraft & {
-  userId: number | undefined;
+  userId: Recipient | null;
   rewardType: RewardType;
   rewardValue: string;
   note: string;
@@ -74,13 +83,16 @@ const REWARD_TYPES: Record<PrizeType, RewardType> = {
 };
 
 /** The values of a reward's form; without a template, of a discount. */
-export const rewardDraft = (template: Prize | undefined): RewardDraft => {
+export const rewardDraft = (
+  template: Prize | undefined,
+  recipient: Recipient | null = null,
+): RewardDraft => {
   const { type, value, description } = prizeDraft(template);
   const common = template ? commonDraft(template) : EMPTY;
   return {
     ...common,
     resourceType: type === 'bigne' ? 'bignè' : common.resourceType,
-    userId: undefined,
+    userId: recipient,
     rewardType: REWARD_TYPES[type],
     rewardValue: value,
     note: description || (template?.name ?? ''),

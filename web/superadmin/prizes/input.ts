@@ -37,7 +37,7 @@ const discountInput = (draft: Record<CommonField, string>) => ({
 export const rewardInput = (draft: RewardDraft) => {
   const { userId, rewardType, rewardValue, resourceType, note } = draft;
   return {
-    userId,
+    userId: userId?.id,
     rewardType,
     rewardValue: rewardType === 'sconto' ? null : numberOrNull(rewardValue),
     resourceType: rewardType === 'risorsa' ? textOrNull(resourceType) : null,

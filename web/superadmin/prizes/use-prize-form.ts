@@ -28,6 +28,7 @@ export const usePrizeForm = (prize: Prize | undefined, onSaved: () => void) => {
   const form = useContractForm({
     schema: prizeSchema,
     values: prizeDraft(prize),
+    draft: `template-${prize?.id ?? 'new'}`,
     toInput: prizeInput,
     words: prizeWords,
     submit: async fields => {

@@ -2,12 +2,16 @@ import type { Prize } from '#shared/contract/admin.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { rewardDraft } from './draft.ts';
+import { type Recipient, rewardDraft } from './draft.ts';
 import { rewardInput } from './input.ts';
 import { prizeWords, rewardSchema } from './rules.ts';
 
 /** The form that assigns a reward, which a template may fill in. */
-export const useRewardForm = (template: Prize | undefined, onAssigned: () => void) => {
+export const useRewardForm = (
+  template: Prize | undefined,
+  recipient: Recipient | null,
+  onAssigned: () => void,
+) => {
   const { mutateAsync, isPending } = useWrite('admin.assignReward', {
     keepsIdempotencyKey: true,
     invalidates: ['admin.rewards', 'admin.userDetails', 'admin.audit'],
@@ -19,7 +23,8 @@ export const useRewardForm = (template: Prize | undefined, onAssigned: () => voi
   });
   const form = useContractForm({
     schema: rewardSchema,
-    values: rewardDraft(template),
+    values: rewardDraft(template, recipient),
+    draft: `reward-${template?.id ?? 'new'}${recipient ? `-${recipient.id}` : ''}`,
     toInput: rewardInput,
     words: prizeWords,
     submit: mutateAsync,

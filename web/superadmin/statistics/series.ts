@@ -53,16 +53,16 @@ export const CHARTS: readonly ChartDefinition[] = [
     series: [{ key: 'bigneMade', name: 'Bignè' }],
   },
   {
-    title: 'Monete in circolazione',
-    text: 'Create dal gioco e spese per sempre.',
+    title: 'Monete create e spese',
+    text: 'Quante ne nascono dal gioco ogni giorno, e quante se ne spendono per sempre.',
     series: [
       { key: 'coinsCreated', name: 'Create' },
       { key: 'coinsDestroyed', name: 'Spese' },
     ],
   },
   {
-    title: 'Bignè in circolazione',
-    text: 'Entrati nelle dispense e consumati.',
+    title: 'Bignè entrati e consumati',
+    text: 'Quanti entrano nelle dispense ogni giorno, e quanti se ne consumano.',
     series: [
       { key: 'bigneCreated', name: 'Entrati' },
       { key: 'bigneDestroyed', name: 'Consumati' },
@@ -73,9 +73,16 @@ export const CHARTS: readonly ChartDefinition[] = [
 const sumOf = (days: readonly Day[], key: Count): number =>
   days.reduce((sum, day) => sum + day[key], 0);
 
-/** A series' sum, or its mean to one decimal. */
-export const totalOf = (days: readonly Day[], { key, mean }: Series): number =>
-  mean ? Math.round((10 * sumOf(days, key)) / days.length) / 10 : sumOf(days, key);
+/**
+ * A series' sum, or its mean to one decimal over the days on which there was any: those before the
+ * shop opened would make it look smaller.
+ */
+export const totalOf = (days: readonly Day[], { key, mean }: Series): number => {
+  const sum = sumOf(days, key);
+  if (!mean) return sum;
+  const activeDays = days.filter(day => day[key] > 0).length;
+  return Math.round((10 * sum) / Math.max(1, activeDays)) / 10;
+};
 
 /** Whether every count is zero. */
 export const isEmpty = (days: readonly Day[], { series }: ChartDefinition): boolean =>

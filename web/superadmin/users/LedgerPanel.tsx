@@ -3,8 +3,8 @@ import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { formatDateTime } from '#web/ui/format/dates.ts';
 import { amountsText, balanceText, reasonText } from '#web/ui/format/ledger-text.ts';
-import { DataTable } from '../list/DataTable.tsx';
-import type { Column } from '../list/sorting.ts';
+import type { Column } from '../list/columns.ts';
+import { PreviewTable } from '../list/PreviewTable.tsx';
 
 type Entry = ResponseOf<'admin.userDetails'>['ledger'][number];
 
@@ -13,7 +13,6 @@ const COLUMNS: readonly Column<Entry>[] = [
     key: 'reason',
     label: 'Motivo',
     cell: ({ reason }) => reasonText(reason),
-    sortValue: ({ reason }) => reasonText(reason),
   },
   { key: 'amounts', label: 'Movimento', cell: ({ amounts }) => amountsText(amounts) },
   {
@@ -26,7 +25,7 @@ const COLUMNS: readonly Column<Entry>[] = [
     label: 'Riferimento',
     cell: ({ reference }) => <span className="text-xs">{reference ?? '–'}</span>,
   },
-  { key: 'at', label: 'Quando', cell: ({ at }) => formatDateTime(at), sortValue: ({ at }) => at },
+  { key: 'at', label: 'Quando', cell: ({ at }) => formatDateTime(at) },
 ];
 
 export function LedgerPanel({ ledger }: { ledger: readonly Entry[] }) {
@@ -35,7 +34,7 @@ export function LedgerPanel({ ledger }: { ledger: readonly Entry[] }) {
       {ledger.length === 0 ? (
         <EmptyState>Ancora nessun movimento di monete, bignè o ingredienti.</EmptyState>
       ) : (
-        <DataTable caption="Movimenti" rows={ledger} idOf={({ id }) => id} columns={COLUMNS} />
+        <PreviewTable caption="Movimenti" rows={ledger} idOf={({ id }) => id} columns={COLUMNS} />
       )}
     </Panel>
   );

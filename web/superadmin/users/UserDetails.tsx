@@ -4,17 +4,31 @@ import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
+import { usePanelLocation } from '../header/use-panel-location.ts';
+import { AssignForm } from '../prizes/AssignForm.tsx';
+import { recipientOf } from '../prizes/draft.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { GamePanel } from './GamePanel.tsx';
 import { LedgerPanel } from './LedgerPanel.tsx';
 import { UserHeading } from './UserHeading.tsx';
 import { UserRewards } from './UserRewards.tsx';
 
+const ASSIGN = 'premio';
+
 type Props = { id: number; onBack: () => void };
 
 /** Everything about a user, with the actions on their account. */
 export default function UserDetails({ id, onBack }: Props) {
   const details = useCall('admin.userDetails', { id }, { staleTime: 0 });
+  const { form, openForm, closeForm } = usePanelLocation();
+  if (form === ASSIGN && details.data)
+    return (
+      <AssignForm
+        recipient={recipientOf(details.data.user)}
+        back="Torna all’utente"
+        onClose={closeForm}
+      />
+    );
   return (
     <div className="grid gap-5">
       <Button tone="quiet" size="small" className="-my-1 justify-self-start" onClick={onBack}>
@@ -28,7 +42,7 @@ export default function UserDetails({ id, onBack }: Props) {
             <AccountPanel user={details.data.user} onDeleted={onBack} />
             <GamePanel details={details.data} />
           </div>
-          <UserRewards rewards={details.data.rewards} />
+          <UserRewards rewards={details.data.rewards} onAssign={() => openForm(ASSIGN)} />
           <LedgerPanel ledger={details.data.ledger} />
         </>
       ) : details.error ? (

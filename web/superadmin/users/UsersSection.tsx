@@ -13,21 +13,21 @@ const UserDetails = lazy(() => import('./UserDetails.tsx'));
 
 /** The list of users, or the details of one. */
 export function UsersSection() {
-  const { user, show, showUser } = usePanelLocation();
+  const { user, closeUser, showUser } = usePanelLocation();
   /** Its button gets the focus back when the list is shown again. */
   const [lastOpened, setLastOpened] = useState<number>();
   const open = (id: number): void => {
     setLastOpened(id);
     showUser(id);
   };
-  if (user !== undefined) return <UserDetails key={user} id={user} onBack={() => show('utenti')} />;
+  if (user !== undefined) return <UserDetails key={user} id={user} onBack={closeUser} />;
   return <UserList lastOpened={lastOpened} onOpen={open} />;
 }
 
 type Props = { lastOpened: number | undefined; onOpen: (id: number) => void };
 
 function UserList({ lastOpened, onOpen }: Props) {
-  const [search, setSearch] = useState('');
+  const { search, searchFor } = usePanelLocation();
   const query = usePages('admin.users', search === '' ? {} : { search });
   const users = query.data?.pages.flatMap(page => page.users) ?? [];
   const actions = ({ id, username }: AdminUser) => (
@@ -47,8 +47,9 @@ function UserList({ lastOpened, onOpen }: Props) {
       <div className="mb-5">
         <SearchField
           label="Cerca un utente"
-          placeholder="Inizio del nome o dell’email"
-          onSearch={setSearch}
+          placeholder="Una parola del nome, o l’email"
+          initial={search}
+          onSearch={searchFor}
         />
       </div>
       <PagedList

@@ -2,11 +2,9 @@ import type { AdminUser } from '#shared/contract/admin.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
-import type { Column } from '../list/sorting.ts';
+import type { Column } from '../list/columns.ts';
 import { ROLE_NAMES } from '../parts/labels.ts';
 import { TableDate } from '../parts/TableDate.tsx';
-
-const ROLE_ORDER: Record<AdminUser['role'], number> = { USER: 0, ADMIN: 1, SUPER_ADMIN: 2 };
 
 export function ActiveBadge({ isActive }: Pick<AdminUser, 'isActive'>) {
   return <Badge tone={isActive ? 'good' : 'bad'}>{isActive ? 'Attivo' : 'Disattivato'}</Badge>;
@@ -33,39 +31,33 @@ export const USER_COLUMNS: readonly Column<AdminUser>[] = [
         <EmailAddress email={email} />
       </>
     ),
-    sortValue: ({ username }) => username,
   },
   {
     key: 'role',
     label: 'Ruolo',
     cell: ({ role }) => ROLE_NAMES[role],
-    sortValue: ({ role }) => ROLE_ORDER[role],
   },
   {
     key: 'status',
     label: 'Stato',
     cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
-    sortValue: ({ isActive }) => (isActive ? 0 : 1),
   },
   {
     key: 'coins',
     label: 'Monete',
     cell: ({ coins }) => formatNumber(coins),
-    sortValue: ({ coins }) => coins,
     isNumeric: true,
   },
   {
     key: 'bigne',
     label: 'Bignè',
     cell: ({ resources }) => formatNumber(resources.bigne),
-    sortValue: ({ resources }) => resources.bigne,
     isNumeric: true,
   },
   {
     key: 'createdAt',
     label: 'Iscritto',
     cell: ({ createdAt }) => <TableDate>{formatDate(createdAt)}</TableDate>,
-    sortValue: ({ createdAt }) => createdAt,
   },
   {
     key: 'lastLogin',
@@ -73,6 +65,5 @@ export const USER_COLUMNS: readonly Column<AdminUser>[] = [
     cell: ({ lastLogin }) => (
       <TableDate>{lastLogin === null ? 'Mai' : formatDateTime(lastLogin)}</TableDate>
     ),
-    sortValue: ({ lastLogin }) => lastLogin ?? '',
   },
 ];

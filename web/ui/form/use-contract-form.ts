@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -12,6 +12,7 @@ import {
 import * as z from 'zod/mini';
 import { inputMessage, type RawIssue } from '#shared/contract/input-issues.ts';
 import { ApiError } from '#web/api/errors.ts';
+import { deleteDraft, hasDraft, readDraft, saveDraft } from './form-draft.ts';
 
 type Options<V extends FieldValues, R> = {
   /** The contract's input schema of the call, with the page's own rules on top. */
@@ -26,8 +27,10 @@ type Options<V extends FieldValues, R> = {
   submit: (input: R) => Promise<unknown>;
   /** Called with the messages of the invalid fields, in the order of the values. */
   onInvalid?: (messages: readonly string[]) => void;
-  /** The field that shows a refusal which names none. */
-  refusalField?: Path<V>;
+  /** The field that shows a refusal which names none; it may depend on the refusal. */
+  refusalField?: Path<V> | ((refusal: ApiError) => Path<V> | undefined);
+  /** The name under which unsent values are kept while the tab is open; by default they are lost. */
+  draft?: string;
 };
 
 const withoutEmptyTexts = (values: FieldValues): FieldValues =>
@@ -55,16 +58,18 @@ type Form<V extends FieldValues, R> = UseFormReturn<V, unknown, R>;
 
 /** Shows what the server refuses beside the fields. */
 const showRefusal = <V extends FieldValues, R>(
-  { issues, serverMessage: message }: ApiError,
+  refusal: ApiError,
   { setError }: Form<V, R>,
   { values, refusalField }: Options<V, R>,
 ): void => {
+  const { issues, serverMessage: message } = refusal;
   const isField = isFieldOf<V>(values);
   // Backwards, so that the first issue of a field is the one that stays.
   for (const issue of issues.toReversed())
     if (isField(issue.path)) setError(issue.path, { message: issue.message });
-  if (issues.length === 0 && refusalField !== undefined && message !== undefined)
-    setError(refusalField, { message });
+  const shownAt = typeof refusalField === 'function' ? refusalField(refusal) : refusalField;
+  if (issues.length === 0 && shownAt !== undefined && message !== undefined)
+    setError(shownAt, { message });
 };
 
 /** The properties of an input that keeps its own text. */
@@ -88,6 +93,32 @@ const controlsOf = <V extends FieldValues, R>({ formState, ...form }: Form<V, R>
   };
 };
 
+/** Keeps what is typed until it is sent, if the draft has a name. */
+const useDraft = <V extends FieldValues, R>(
+  { watch, reset }: Form<V, R>,
+  { draft, values }: Options<V, R>,
+) => {
+  const [isRestored, setRestored] = useState(() => draft !== undefined && hasDraft(draft));
+  useEffect(() => {
+    if (draft === undefined) return;
+    const { unsubscribe } = watch(current => saveDraft(draft, current));
+    return unsubscribe;
+  }, [draft, watch]);
+  const forget = (): void => {
+    if (draft !== undefined) deleteDraft(draft);
+  };
+  return {
+    /** Whether the form shows what was typed before and not sent. */
+    isRestored,
+    forget,
+    discard: (): void => {
+      reset(values);
+      forget();
+      setRestored(false);
+    },
+  };
+};
+
 /**
  * A form that validates with the contract: on submit its values become the input of a call, parsed
  * by the server's own schema, with the server's messages. The first invalid field gets the focus;
@@ -96,18 +127,20 @@ const controlsOf = <V extends FieldValues, R>({ formState, ...form }: Form<V, R>
 export const useContractForm = <V extends FieldValues, R>(options: Options<V, R>) => {
   const { schema, values, toInput = withoutEmptyTexts, words, submit, onInvalid } = options;
   const form: Form<V, R> = useForm<V, unknown, R>({
-    defaultValues: values,
+    defaultValues: options.draft === undefined ? values : readDraft(options.draft, values),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     resolver: zodResolver(z.pipe(z.transform(toInput), schema), {
       error: issue => words?.(issue) ?? inputMessage(issue),
     }),
   });
+  const draft = useDraft(form, options);
   const focus = useInvalidFocus();
   const isSubmitting = useRef(false);
   const send = async (input: R): Promise<void> => {
     try {
       await submit(input);
+      draft.forget();
     } catch (error) {
       // The query client reports any other error.
       if (error instanceof ApiError) showRefusal(error, form, options);
@@ -140,5 +173,6 @@ export const useContractForm = <V extends FieldValues, R>(options: Options<V, R>
     watch: form.watch,
     clearErrors: form.clearErrors,
     reset: form.reset,
+    draft,
   };
 };

@@ -13,7 +13,7 @@ type Props = {
 
 /**
  * A number that counts to its new value when it changes. It is written to the DOM directly, without
- * renders, and has the width of its final value, so that nothing beside it moves.
+ * renders, and has the size of its final value, so that nothing beside it is laid out again.
  */
 export function CountUp({ value, from: start = value, format = formatNumber }: Props) {
   const element = useRef<HTMLSpanElement>(null);
@@ -39,9 +39,14 @@ export function CountUp({ value, from: start = value, format = formatNumber }: P
   return (
     <span
       data-end={format(value)}
-      className="inline-grid tabular-nums *:[grid-area:1/1] after:invisible after:[grid-area:1/1] after:content-[attr(data-end)]"
+      className="relative inline-block tabular-nums after:invisible after:content-[attr(data-end)]"
     >
-      <span ref={element}>{format(shown.current)}</span>
+      <span
+        ref={element}
+        className="absolute inset-0 whitespace-nowrap contain-layout contain-size"
+      >
+        {format(shown.current)}
+      </span>
     </span>
   );
 }

@@ -18,12 +18,11 @@ export const signedNumber = (amount: number): string =>
 const THOUSAND = 1000;
 const MILLION = THOUSAND * THOUSAND;
 
-/** Rounded down to one decimal, so that a player never seems to have more than they do. */
-const toOneDecimal = (value: number, unit: number): string =>
-  oneDecimal.format(Math.floor((value * 10) / unit) / 10);
+/** What is rounded to a million at one decimal. */
+const NEARLY_MILLION = MILLION - THOUSAND / 20;
 
-/** '950', '1,2k', '3,4M' (rule 74). */
+/** '950', '1,3k' for 1.299, '3,4M': rounded to one decimal (rule 74). Where one pays it is exact. */
 export const shortNumber = (value: number): string => {
-  if (value >= MILLION) return `${toOneDecimal(value, MILLION)}M`;
-  return value >= THOUSAND ? `${toOneDecimal(value, THOUSAND)}k` : oneDecimal.format(value);
+  if (value >= NEARLY_MILLION) return `${oneDecimal.format(value / MILLION)}M`;
+  return value >= THOUSAND ? `${oneDecimal.format(value / THOUSAND)}k` : oneDecimal.format(value);
 };

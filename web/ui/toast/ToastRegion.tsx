@@ -5,6 +5,7 @@ import { CheckIcon, CloseIcon, WarningIcon } from '#web/art/icons.tsx';
 import { IconButton } from '../Button.tsx';
 import { cardClass } from '../Card.tsx';
 import { dismissToast, type ShownToast, TOAST_DURATION, toastStore } from './toast.ts';
+import { useFreePlace } from './use-free-place.ts';
 
 /** Rule 145. */
 const SWIPE_PIXELS = 50;
@@ -20,6 +21,7 @@ function Message({
   open,
   title,
   description,
+  details,
   variant = 'done',
   duration = TOAST_DURATION,
 }: ShownToast) {
@@ -55,6 +57,7 @@ function Message({
             {description}
           </Toast.Description>
         )}
+        {details !== undefined && <p className="text-sm font-bold">{details}</p>}
       </div>
       <Toast.Close asChild>
         <IconButton
@@ -68,9 +71,10 @@ function Message({
   );
 }
 
-/** Where toasts appear; F8 focuses it. */
+/** Where toasts appear, beside all buttons if there is room; F8 focuses it. */
 export default function ToastRegion() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  const { viewport, bottom } = useFreePlace(shown?.id);
   return (
     <Toast.Provider
       duration={TOAST_DURATION}
@@ -80,6 +84,8 @@ export default function ToastRegion() {
     >
       {shown && <Message key={shown.id} {...shown} />}
       <Toast.Viewport
+        ref={viewport}
+        style={bottom === undefined ? {} : { bottom }}
         hotkey={['F8']}
         label="Notifiche ({hotkey})"
         className="fixed inset-x-4 bottom-4 z-50 flex flex-col outline-none md:left-auto md:right-6 md:bottom-6 md:w-96"

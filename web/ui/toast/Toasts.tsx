@@ -1,5 +1,6 @@
 import { lazy, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { preload } from '#web/preload.ts';
 import { LazyBoundary } from '../feedback/LazyBoundary.tsx';
 import { toastStore } from './toast.ts';
 
@@ -7,9 +8,7 @@ const load = () => import('./ToastRegion.tsx');
 const ToastRegion = lazy(load);
 
 /** Loads the code at the first touch or key, since a toast may report that the network is gone. */
-const preload = (): void => {
-  load().catch(() => undefined);
-};
+const preloadRegion = (): void => preload(load);
 
 /**
  * An element of index.html beside the root: dialogs hide everything else from screen readers except
@@ -21,11 +20,11 @@ const container = document.getElementById('messages');
 export function Toasts() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   useEffect(() => {
-    addEventListener('pointerdown', preload, { once: true });
-    addEventListener('keydown', preload, { once: true });
+    addEventListener('pointerdown', preloadRegion, { once: true });
+    addEventListener('keydown', preloadRegion, { once: true });
     return () => {
-      removeEventListener('pointerdown', preload);
-      removeEventListener('keydown', preload);
+      removeEventListener('pointerdown', preloadRegion);
+      removeEventListener('keydown', preloadRegion);
     };
   }, []);
   return (

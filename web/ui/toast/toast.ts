@@ -3,6 +3,8 @@ import type { ApiError } from '#web/api/errors.ts';
 export type ToastMessage = {
   title: string;
   description?: string;
+  /** On a line of its own below the description. */
+  details?: string;
   /** A success, a notice, or an error. */
   variant?: 'done' | 'notice' | 'destructive';
   /** Milliseconds. */
@@ -47,9 +49,11 @@ export const toastStore = {
 
 /**
  * An error handler that shows the server's message in a toast, or the fallback if there is none
- * (rule 146).
+ * (rule 146). A rate limit has its own toast.
  */
 export const errorToast =
   (fallback: string, title = 'Errore') =>
-  ({ serverMessage }: ApiError): void =>
-    toast({ title, description: serverMessage ?? fallback, variant: 'destructive' });
+  ({ serverMessage, isRateLimit }: ApiError): void => {
+    if (!isRateLimit)
+      toast({ title, description: serverMessage ?? fallback, variant: 'destructive' });
+  };

@@ -12,6 +12,7 @@ import { openOutbox } from '#infra/local/aws/outbox.ts';
 import { startSes } from '#infra/local/aws/ses.ts';
 import { createLocalPages } from '#infra/local/gateway/local-pages.ts';
 import { createClock } from '#infra/local/process/clock.ts';
+import { FAILURES } from '#shared/contract/failures.ts';
 import { sendRequest, serve } from '#test/support/http.ts';
 
 const NOW = Date.parse('2026-11-20T08:00:00Z');
@@ -143,7 +144,7 @@ describe('the mailbox', () => {
     async path => {
       expect(await sendRequest(url, path)).toMatchObject({
         status: 404,
-        text: '{"code":"not_found","message":"Non trovato."}',
+        text: JSON.stringify({ code: 'not_found', message: FAILURES.not_found[1] }),
       });
     },
   );

@@ -23,10 +23,10 @@ const ask = async (method: string, path: string, body?: object, cookie = '') => 
 
 const recipients = async (): Promise<string[]> => {
   const { content } = await ask('GET', '/__local/mail');
-  return content.messages.map(({ to }: { to: string }) => to).sort();
+  return [...new Set<string>(content.messages.map(({ to }: { to: string }) => to))].sort();
 };
 
-/** Registers a player and requests a password reset, which sends a mail; returns the player's id. */
+/** Registers a player and requests a password reset, which send a mail each; returns the player's id. */
 const registerAndSendMail = async (name: string): Promise<number> => {
   const email = `${name}@example.it`;
   const details = { username: name, email, password: PASSWORD, acceptTerms: true };

@@ -48,19 +48,16 @@ function UnitPrice({ offer: { resource, coinsPerUnit } }: { offer: OfferView }) 
   );
 }
 
-function Total({ total, isPending }: { total: number; isPending: boolean }) {
-  const has = useHoldings();
+const MISSING_ID = 'offerta-manca';
+
+function Total({ total, missing }: { total: number; missing: number }) {
   return (
     <div className="grid gap-1 border-t-2 border-dashed border-line pt-3">
       <p className="flex items-center justify-between gap-2">
         <span className="font-bold">Totale da pagare</span>
         <Amount good="coins" amount={total} className="font-display text-2xl" />
       </p>
-      <ShortfallNote
-        steady
-        shortfall={{ coins: has && !isPending ? total - has('coins') : 0 }}
-        className="text-right"
-      />
+      <ShortfallNote steady id={MISSING_ID} shortfall={{ coins: missing }} className="text-right" />
     </div>
   );
 }
@@ -89,12 +86,19 @@ function BuyForm({ offer, onClose }: Props) {
   });
   const quantity = control('quantity');
   const total = isQuantity(quantity.value, offer.quantity) ? totalOf(offer, quantity.value) : 0;
+  const has = useHoldings();
+  const missing = has && !isPending ? total - has('coins') : 0;
   return (
     <form {...form} className="grid gap-4">
       <UnitPrice offer={offer} />
       <QuantityFields offer={offer} quantity={quantity} isPending={isPending} />
-      <Total total={total} isPending={isPending} />
-      <Button type="submit" wide disabled={isPending}>
+      <Total total={total} missing={missing} />
+      <Button
+        type="submit"
+        wide
+        aria-describedby={missing > 0 ? MISSING_ID : undefined}
+        disabled={isPending || missing > 0}
+      >
         {isPending ? 'Un attimo...' : 'Compra'}
       </Button>
     </form>

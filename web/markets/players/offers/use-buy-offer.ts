@@ -1,10 +1,9 @@
+import { amountText } from '#shared/amount-text.ts';
 import type { OfferView } from '#shared/contract/markets.ts';
 import { toTenths, totalPrice } from '#shared/rules/offers.ts';
 import { updatePagesOptimistically } from '#web/api/optimistic-update.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { GOOD_NAMES, goodText } from '#web/economy/goods.ts';
 import { HOLDING_READS, optimisticHoldings } from '#web/economy/holdings.ts';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
 /** The price of a quantity of an offer, in coins. */
@@ -37,7 +36,7 @@ export const useBuyOffer = (offer: OfferView, { onBought, onUnavailable }: Optio
     onDone: ({ quantity, totalCoins }) => {
       toast({
         title: 'Acquisto completato!',
-        description: `${GOOD_NAMES[resource]}: ${formatNumber(quantity)}, per ${formatNumber(totalCoins)} ${goodText('coins', totalCoins)}.`,
+        description: `${amountText(resource, quantity)} per ${amountText('coins', totalCoins)}.`,
       });
       onBought();
     },

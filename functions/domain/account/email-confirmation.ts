@@ -1,0 +1,29 @@
+import { DAY } from '#shared/time.ts';
+import { SITE_URL } from '../../env.ts';
+import { emailConfirmationMail } from '../../mail/email-confirmation.ts';
+import type { Mail } from '../../mail/layout.ts';
+import { item } from '../../table/item.ts';
+import * as keys from '../../table/keys.ts';
+import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import { createMailToken } from './mail-token.ts';
+
+const CONFIRMATION_DAYS = 7;
+
+/** A link that confirms an address, until it is used (rule 153). */
+type EmailConfirmation = { readonly email: string; readonly expiresAt: number };
+
+export const emailConfirmation = item<EmailConfirmation, [playerId: number, hash: string]>(
+  keys.emailConfirmation,
+  { expires: ({ expiresAt }) => expiresAt },
+);
+
+/** Stores a new link for an address, and makes the mail that carries it. */
+export const createConfirmation = (
+  unit: UnitOfWork,
+  { id, email }: { readonly id: number; readonly email: string },
+): Mail => {
+  const { token, hash } = createMailToken(id);
+  const expiresAt = unit.now + CONFIRMATION_DAYS * DAY;
+  unit.create(emailConfirmation(id, hash), { email, expiresAt });
+  return emailConfirmationMail(`${SITE_URL}/confirm-email?token=${token}`);
+};

@@ -1,0 +1,35 @@
+import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
+import { SESSION_KEYS, SESSION_PUBLIC_KEYS } from '../../env.ts';
+import { readKeys } from '../../secrets/stored-keys.ts';
+import { type CookieKind, signedText } from './cookie-signature.ts';
+
+const publicKeyOf = (key: KeyObject): string =>
+  createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
+
+/** The private key that belongs to the first public one: every function knows that already. */
+const findSigningKey = (keys: readonly string[]): KeyObject => {
+  const found = keys
+    .map(key => createPrivateKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'pkcs8' }))
+    .find(key => publicKeyOf(key) === SESSION_PUBLIC_KEYS[0]);
+  if (!found) throw new Error('No key signs sessions: set SESSION_KEYS and SESSION_PUBLIC_KEYS');
+  return found;
+};
+
+let loading: Promise<KeyObject> | undefined;
+
+/** The key is read on first use; after a failure the next call tries again. */
+const signingKey = (): Promise<KeyObject> => {
+  loading ??= readKeys(SESSION_KEYS)
+    .then(findSigningKey)
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+};
+
+/** A cookie's value with its signature. Only the auth area may import this: it needs the private key. */
+export const signCookie = async (kind: CookieKind, value: string): Promise<string> => {
+  const signature = sign(null, signedText(kind, value), await signingKey());
+  return `${value}.${signature.toString('base64url')}`;
+};

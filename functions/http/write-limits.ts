@@ -1,0 +1,47 @@
+import type { Route } from '#shared/contract/route.ts';
+import { MINUTE } from '#shared/time.ts';
+import { RATE_LIMITS } from '../env.ts';
+import * as keys from '../table/keys.ts';
+import { UnitOfWork } from '../table/unit-of-work.ts';
+
+/** For each player (rule 38). */
+export const WRITES_PER_MINUTE = 120;
+
+type WriteLimit = { readonly key: keys.Key; readonly max: number; readonly next: number };
+
+/** The limit of all of a player's writes. */
+const writeLimit = (playerId: number, now: number): WriteLimit => ({
+  key: keys.writeCount(playerId, Math.floor(now / MINUTE)),
+  max: WRITES_PER_MINUTE,
+  next: (Math.floor(now / MINUTE) + 1) * MINUTE,
+});
+
+/** The limits of a player's writes that a route has of its own. */
+const routeLimits = ({ path, limits = [] }: Route, playerId: number, now: number): WriteLimit[] =>
+  limits
+    .filter(({ per }) => per === 'player')
+    .map(({ max, seconds }) => {
+      const window = Math.floor(now / (seconds * 1000));
+      const key = keys.rateLimit(`${path}#player#${window}`, String(playerId));
+      return { key, max, next: (window + 1) * seconds * 1000 };
+    });
+
+const countIn = (unit: UnitOfWork, limits: readonly WriteLimit[]): void => {
+  if (!RATE_LIMITS) return;
+  for (const { key, max, next } of limits) {
+    const retryAfterSeconds = Math.ceil((next - unit.now) / 1000);
+    const bound = { attribute: 'n', max, failure: 'too_many_attempts', retryAfterSeconds } as const;
+    unit.increment(key, { n: 1 }, { expires: next, bound });
+  }
+};
+
+/** Counts a player's write in its own transaction, which fails when a limit is reached. */
+export const countPlayerWrite = (unit: UnitOfWork, route: Route, playerId: number): void =>
+  countIn(unit, [writeLimit(playerId, unit.now), ...routeLimits(route, playerId, unit.now)]);
+
+/** Counts a refused write as one of the player's; fails when their limit is reached. */
+export const countRefusedWrite = async (playerId: number, now: number): Promise<void> => {
+  const unit = new UnitOfWork(now);
+  countIn(unit, [writeLimit(playerId, now)]);
+  await unit.commit();
+};

@@ -1,0 +1,33 @@
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Stage } from '../stage.ts';
+import { type Alarms, FIVE_MINUTES, sum } from './alarms.ts';
+import * as metrics from './metrics.ts';
+
+/** In five minutes; a busy evening has some dozens. */
+const REFUSED_SIGN_INS = 500;
+/** No page makes any: a few are curious people's. */
+const FORGED_COOKIES = 50;
+
+const WHO =
+  'The log lines with "refused" have the player’s id and the hashed network; the firewall’s list of blocked addresses stops one.';
+
+/** The alarms of storms of guesses. */
+export const addAttackAlarms = (alarms: Alarms, stage: Stage): void => {
+  alarms.add('refused-sign-ins', {
+    description: `Somebody guesses passwords: ${REFUSED_SIGN_INS} refused sign-ins in five minutes. ${WHO}`,
+    metric: new MathExpression({
+      expression: 'FILL(wrong, 0) + FILL(many, 0)',
+      usingMetrics: {
+        wrong: metrics.failuresWith(stage, 'invalid_credentials', sum),
+        many: metrics.failuresWith(stage, 'too_many_attempts', sum),
+      },
+      period: FIVE_MINUTES,
+    }),
+    threshold: REFUSED_SIGN_INS,
+  });
+  alarms.add('forged-cookies', {
+    description: `Somebody sends cookies with a wrong signature: ${FORGED_COOKIES} in five minutes. ${WHO}`,
+    metric: metrics.callMetric(stage, 'ForgedCookies', sum),
+    threshold: FORGED_COOKIES,
+  });
+};

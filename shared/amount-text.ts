@@ -1,0 +1,31 @@
+/** Italian texts of amounts, on the pages and in the titles of rewards. */
+
+const integer = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
+
+const UNITS = {
+  coins: ['moneta', 'monete'],
+  bigne: ['bignè', 'bignè'],
+  flour: ['di farina', 'di farina'],
+  sugar: ['di zucchero', 'di zucchero'],
+  milk: ['di latte', 'di latte'],
+  eggs: ['uovo', 'uova'],
+} as const;
+
+export type CountedGood = keyof typeof UNITS;
+
+/** The goods by the Italian names that assigned rewards have. */
+export const GOODS_BY_NAME = {
+  farina: 'flour',
+  zucchero: 'sugar',
+  latte: 'milk',
+  uova: 'eggs',
+  bignè: 'bigne',
+} as const satisfies Record<string, CountedGood>;
+
+/** What stands after an amount: 'moneta', 'monete', 'uovo', 'di farina'. */
+export const unitText = (good: CountedGood, amount: number): string =>
+  UNITS[good][Math.abs(amount) === 1 ? 0 : 1];
+
+/** '1 moneta', '12.500 monete', '1 uovo', '500 di farina'. */
+export const amountText = (good: CountedGood, amount: number): string =>
+  `${integer.format(amount)} ${unitText(good, amount)}`;

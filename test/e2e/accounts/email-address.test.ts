@@ -1,0 +1,144 @@
+import { describe, expect } from 'vitest';
+import { MINUTE } from '#shared/time.ts';
+import { test } from '../support/journey.ts';
+import { receiveLink } from '../support/mail-link.ts';
+import { signInOnPage } from '../support/sign-in.ts';
+import type { Site } from '../support/site.ts';
+
+const heading = ({ page }: Site, name: string) => page.getByRole('heading', { name, exact: true });
+
+const profile = ({ page }: Site) => page.getByRole('region', { name: 'Informazioni Profilo' });
+
+const changeEmail = async (site: Site, email: string): Promise<void> => {
+  await site.field('Nuova Email').fill(email);
+  await site.button('Aggiorna Email').click();
+};
+
+describe('an address', () => {
+  test('is confirmed by the link that a registration mails', async ({ site, player }) => {
+    await site.goto('/dashboard');
+    await site.page.getByRole('region', { name: 'Conferma la tua email' }).waitFor();
+    await site.page.goto(await receiveLink(site, player.email, 'confirm-email'));
+    await heading(site, 'Indirizzo confermato!').waitFor();
+    await site.waitForPath('/confirm-email');
+    expect(await site.violationsOnBothScreens()).toEqual([]);
+    await site.page.getByRole('link', { name: 'Torna in pasticceria' }).click();
+    await site.waitForPath('/dashboard');
+    await heading(site, `Ciao, ${player.username}!`).waitFor();
+    expect(await heading(site, 'Conferma la tua email').count()).toBe(0);
+    await site.goto('/settings');
+    await profile(site).getByText('Confermata').waitFor();
+  });
+
+  test('is confirmed once by a link, whose token leaves the address', async ({ site, player }) => {
+    const link = await receiveLink(site, player.email, 'confirm-email');
+    await site.page.goto(link);
+    await heading(site, 'Indirizzo confermato!').waitFor();
+    await site.page.goto(link);
+    await heading(site, 'Link non valido o scaduto').waitFor();
+    await site.waitForPath('/confirm-email');
+    expect(await site.violationsOnBothScreens()).toEqual([]);
+    await site.page.getByRole('link', { name: 'Vai alle impostazioni' }).click();
+    await site.waitForPath('/settings');
+  });
+
+  test('is confirmed after the connection has come back', async ({ site, player }) => {
+    const link = await receiveLink(site, player.email, 'confirm-email');
+    await site.failRequests('**/api/auth/confirm-email');
+    await site.page.goto(link);
+    await heading(site, 'Qualcosa è andato storto').waitFor();
+    await site.unroute();
+    await site.button('Riprova').click();
+    await heading(site, 'Indirizzo confermato!').waitFor();
+  });
+
+  test('can be confirmed later, by a mail from the dashboard', async ({ site, player }) => {
+    const first = await receiveLink(site, player.email, 'confirm-email');
+    await site.goto('/dashboard');
+    await site.button('Inviami il link').click();
+    await site.takeToast('Email inviata!');
+    await site.page.getByText('Ti abbiamo scritto').waitFor();
+    await expect.poll(() => receiveLink(site, player.email, 'confirm-email')).not.toBe(first);
+  });
+
+  test('is not asked about again for a week, once that is hidden', async ({
+    site,
+    player: _,
+    clock,
+  }) => {
+    const card = site.page.getByRole('region', { name: 'Conferma la tua email' });
+    await site.goto('/dashboard');
+    await site.button('Nascondi per una settimana').click();
+    await card.waitFor({ state: 'detached' });
+    await site.page.reload();
+    await heading(site, 'I tuoi giochi').waitFor();
+    expect(await card.count()).toBe(0);
+    await clock.advance(7 * 24 * 60 * MINUTE);
+    await site.page.reload();
+    await card.waitFor();
+  });
+});
+
+describe('a changed address', () => {
+  test('is taken back from the old one, which signs everybody out', async ({
+    site,
+    otherSite,
+    player,
+  }) => {
+    const changed = `presa.${player.email}`;
+    await site.goto('/settings');
+    await profile(site).getByText('Da confermare').waitFor();
+    await changeEmail(site, changed);
+    await site.takeToast('Email aggiornata!');
+    await site.page.getByText(changed, { exact: true }).waitFor();
+    await receiveLink(site, changed, 'confirm-email');
+
+    await otherSite.page.goto(await receiveLink(otherSite, player.email, 'undo-email'));
+    await otherSite.waitForPath('/undo-email');
+    expect(await otherSite.violationsOnBothScreens()).toEqual([]);
+    await otherSite.button('Annulla il cambio').click();
+    await heading(otherSite, 'Il tuo indirizzo è tornato!').waitFor();
+    expect(await otherSite.violationsOnBothScreens()).toEqual([]);
+    expect(await site.session.status('GET', '/api/auth/me')).toBe(401);
+
+    const newPassword = 'zuppa-inglese-3';
+    await otherSite.page.goto(await receiveLink(otherSite, player.email, 'reset-password'));
+    await otherSite.field('Nuova Password').fill(newPassword);
+    await otherSite.field('Conferma Password').fill(newPassword);
+    await otherSite.button('Reimposta Password').click();
+    await otherSite.takeToast('Password reimpostata!');
+    await otherSite.goto('/');
+    await signInOnPage(otherSite, { email: player.email, password: newPassword });
+    await otherSite.waitForPath('/dashboard');
+  });
+
+  test('is taken back only once', async ({ site, player }) => {
+    await site.session.call('PATCH', '/api/user/email', { email: `presa.${player.email}` });
+    const link = await receiveLink(site, player.email, 'undo-email');
+    for (const outcome of ['Il tuo indirizzo è tornato!', 'Link non valido o scaduto']) {
+      await site.page.goto(link);
+      await site.button('Annulla il cambio').click();
+      await heading(site, outcome).waitFor();
+    }
+  });
+
+  test('takes the password, ten minutes after the sign-in', async ({ site, player, clock }) => {
+    const changed = `nuova.${player.email}`;
+    await clock.advance(11 * MINUTE);
+    await site.goto('/settings');
+    expect(await site.field('La tua password').count()).toBe(0);
+    await changeEmail(site, changed);
+    const password = site.field('La tua password');
+    await site.page.getByText('Inserisci la password').waitFor();
+    await site.waitForFocus(password);
+    expect(await site.violationsOnBothScreens()).toEqual([]);
+    await password.fill('sbagliata');
+    await site.button('Aggiorna Email').click();
+    expect(await site.takeToast("Errore nell'aggiornamento")).toBe('Password attuale non corretta');
+    await password.fill(player.password);
+    await site.button('Aggiorna Email').click();
+    await site.takeToast('Email aggiornata!');
+    await site.page.getByText(changed, { exact: true }).waitFor();
+    await password.waitFor({ state: 'detached' });
+  });
+});

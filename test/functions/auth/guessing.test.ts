@@ -1,0 +1,255 @@
+import '#test/support/backend.ts';
+import './outbox.ts';
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { DAY, MINUTE } from '#shared/time.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { sendEvent } from '../http/gateway.ts';
+import { uniqueAddress } from '../http/unchecked-call.ts';
+import { sent, tokenFor } from './outbox.ts';
+import { itemsContaining } from './stored-items.ts';
+
+const { forgotPassword, resetPassword } = contract.auth;
+const WRONG = 'non-è-questa';
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const HOME = '192.0.2.1';
+
+type At = {
+  readonly now?: number;
+  readonly address?: string;
+  readonly cookies?: readonly string[];
+};
+
+/** A sign-in as a browser makes it, which sends all its cookies. */
+const attempt = async (
+  email: string,
+  password: string,
+  { now = NOW, address = HOME, cookies = [] }: At = {},
+) => {
+  const { handler } = await import('#functions/auth/handler.ts');
+  const body = JSON.stringify({ email, password });
+  const sent = { route: 'POST /api/auth/login', body, now, address, cookies };
+  const response = await sendEvent(handler, sent);
+  return { ...response, cookies: response.cookies.map(text => text.split(';')[0] ?? '') };
+};
+
+const guess = (email: string, at: At = {}) => attempt(email, WRONG, at);
+
+const statusesOf = async (
+  times: number,
+  one: (i: number) => Promise<{ status: number | undefined }>,
+) => {
+  const answers = await Promise.all(Array.from({ length: times }, (_, i) => one(i)));
+  return answers.map(({ status }) => status);
+};
+
+/** The device cookie of a browser that signs in at home. */
+const deviceOf = async ({ email, password }: Player): Promise<string> => {
+  const { cookies } = await attempt(email, password, { address: uniqueAddress() });
+  const device = cookies.find(text => text.startsWith('device='));
+  if (!device) throw new Error('No device cookie');
+  return device;
+};
+
+/** Longer than a call waits for others in flight. */
+const PAUSE = 4000;
+
+/** Fails to sign in a number of times, one after the other. */
+const fail = async (times: number, email: string, at: (i: number) => At = () => ({})) => {
+  for (let i = 0; i < times; i++) {
+    const { status } = await guess(email, { now: NOW + i * PAUSE, ...at(i) });
+    expect(status).toBe(401);
+  }
+};
+
+const LATER = NOW + MINUTE;
+
+describe('guessing a password', () => {
+  it.each([
+    ['a known address', () => newPlayer({ now: NOW - DAY }).then(({ email }) => email)],
+    ['an unknown address', async () => 'sconosciuto@example.it'],
+  ])(
+    'of %s is limited to 5 failures a network in a sliding window of 15 minutes',
+    async (_, of) => {
+      const email = await of();
+      const address = uniqueAddress();
+      const at = (now: number) => guess(email, { address, now });
+      for (let i = 0; i < 5; i++) expect((await at(NOW + i * MINUTE)).status).toBe(401);
+
+      const refused = await guess(email.toUpperCase(), { address, now: NOW + 5 * MINUTE });
+      expect(refused.status).toBe(429);
+      expect(refused.failure).toEqual({
+        code: 'too_many_attempts',
+        message: 'Troppi tentativi. Attendi qualche secondo prima di riprovare.',
+      });
+      expect(refused.headers['retry-after']).toBe(String(10 * 60));
+
+      expect((await at(NOW + 15 * MINUTE - 1)).headers['retry-after']).toBe('1');
+      expect((await at(NOW + 15 * MINUTE)).status).toBe(401);
+      expect((await at(NOW + 15 * MINUTE)).headers['retry-after']).toBe('60');
+    },
+  );
+
+  it('also blocks the right password from there until the window has passed', async () => {
+    const { email, password } = await newPlayer({ now: NOW - DAY });
+    const address = uniqueAddress();
+    await fail(5, email, () => ({ address }));
+    expect((await attempt(email, password, { address, now: LATER })).status).toBe(429);
+    expect((await attempt(email, password, { now: LATER })).status).toBe(200);
+    const end = { address, now: NOW + 15 * MINUTE };
+    expect((await attempt(email, password, end)).status).toBe(200);
+  });
+
+  it('of one account is limited to 100 failures from all networks', async () => {
+    const { email, password } = await newPlayer({ now: NOW - DAY });
+    const from = (i: number) => ({
+      address: `198.18.${Math.floor(i / 5)}.7`,
+      now: NOW + (i % 5) * PAUSE,
+    });
+    const statuses = await statusesOf(100, i => guess(email, from(i)));
+    expect(statuses).toEqual(Array(100).fill(401));
+    const refused = await attempt(email, password, { address: '198.19.0.1', now: LATER });
+    expect(refused.status).toBe(429);
+    expect(refused.headers['retry-after']).toMatch(/^8[34]\d$/);
+    const end = NOW + 15 * MINUTE + 5 * PAUSE;
+    const again = await statusesOf(101, i =>
+      guess(email, { ...from(i), now: end + (i % 5) * PAUSE }),
+    );
+    expect(again.filter(status => status === 401)).toHaveLength(100);
+  });
+
+  it('from one network is limited to 20 failures of any accounts', async () => {
+    const address = '203.0.113.20';
+    const tried = await statusesOf(20, i => guess(`qualcuno${i}@example.it`, { address }));
+    expect(tried).toEqual(Array(20).fill(401));
+    const { email, password } = await newPlayer({ now: NOW - DAY });
+    const refused = await attempt(email, password, { address, now: LATER });
+    expect(refused.status).toBe(429);
+    expect(refused.headers['retry-after']).toBe(String(14 * 60));
+    const later = { address, now: NOW + 15 * MINUTE };
+    expect((await attempt(email, password, later)).status).toBe(200);
+  });
+
+  it('is evaluated at most 5 times, even with 30 concurrent attempts', async () => {
+    const { email } = await newPlayer({ now: NOW - DAY });
+    const address = uniqueAddress();
+    const statuses = await statusesOf(30, () => guess(email, { address }));
+    expect(statuses.sort()).toEqual([...Array(5).fill(401), ...Array(25).fill(429)]);
+  });
+
+  it('counts failures only: a success gives its slots back', async () => {
+    const { email, password } = await newPlayer({ now: NOW - DAY });
+    const at = { address: uniqueAddress() };
+    await fail(4, email, () => at);
+    for (let i = 0; i < 22; i++) expect((await attempt(email, password, at)).status).toBe(200);
+    expect((await guess(email, { ...at, now: LATER })).status).toBe(401);
+    expect((await guess(email, { ...at, now: 2 * LATER - NOW })).status).toBe(429);
+  });
+
+  it('takes no slot when refused: a blocked account does not block its network', async () => {
+    const [locked, other] = [
+      await newPlayer({ now: NOW - DAY }),
+      await newPlayer({ now: NOW - DAY }),
+    ];
+    const at = { address: uniqueAddress(), now: LATER };
+    await fail(5, locked.email, () => at);
+    const later = { ...at, now: LATER + MINUTE };
+    for (let i = 0; i < 25; i++) expect((await guess(locked.email, later)).status).toBe(429);
+    expect((await attempt(other.email, other.password, later)).status).toBe(200);
+  });
+
+  it('for hours from one network leaves items that do not grow', async () => {
+    const email = 'assediato@example.it';
+    const address = uniqueAddress();
+    const sizeAfter = async (guesses: number) => {
+      for (let i = 0; i < guesses; i++) {
+        now += 3 * MINUTE;
+        expect((await guess(email, { now, address })).status).toBe(401);
+      }
+      const items = await itemsContaining(createHash('sha256').update(email).digest('hex'));
+      expect(items.map(({ sk }) => sk.split('#')[0]).sort()).toEqual(['-', 'NETWORK']);
+      return JSON.stringify(items).length;
+    };
+    let now = NOW;
+    expect(await sizeAfter(5)).toBe(await sizeAfter(8));
+  });
+});
+
+describe('a browser that has signed in to the account before', () => {
+  it('can’t be locked out by strangers: not by one at home, and not by many', async () => {
+    const owner = await newPlayer({ now: NOW - DAY });
+    const cookies = [await deviceOf(owner)];
+    await statusesOf(100, i =>
+      guess(owner.email, { address: `198.20.${Math.floor(i / 5)}.7`, now: NOW + (i % 5) * PAUSE }),
+    );
+    await statusesOf(20, i => guess(`vicino${i}@example.it`, { address: HOME, now: NOW }));
+    const { email, password } = owner;
+    expect((await attempt(email, password, { now: LATER })).status).toBe(429);
+    expect((await attempt(email, password, { now: LATER, cookies })).status).toBe(200);
+  });
+
+  it('has 5 failures of its own', async () => {
+    const owner = await newPlayer({ now: NOW - DAY });
+    const { email, password } = owner;
+    const cookies = [await deviceOf(owner)];
+    await fail(5, email, i => ({ cookies, address: uniqueAddress(), now: NOW + i * PAUSE }));
+    const at = { now: LATER, address: uniqueAddress() };
+    expect((await attempt(email, password, { ...at, cookies })).status).toBe(429);
+    expect((await attempt(email, password, at)).status).toBe(200);
+  });
+
+  it('is not known for another account, nor by a cookie that was changed', async () => {
+    const [owner, stranger] = [
+      await newPlayer({ now: NOW - DAY }),
+      await newPlayer({ now: NOW - DAY }),
+    ];
+    const device = await deviceOf(stranger);
+    const address = uniqueAddress();
+    await fail(5, owner.email, i => ({ address, cookies: [device], now: NOW + i * PAUSE }));
+    const own = await deviceOf(owner);
+    const changed = own.replace(/.$/, last => (last === 'A' ? 'B' : 'A'));
+    const other = own.replace(/=.{22}/, '=AAAAAAAAAAAAAAAAAAAAAA');
+    for (const cookie of [device, changed, other]) {
+      const at = { address, cookies: [cookie], now: LATER };
+      expect((await attempt(owner.email, owner.password, at)).status).toBe(429);
+    }
+    const at = { address, cookies: [own], now: LATER };
+    expect((await attempt(owner.email, owner.password, at)).status).toBe(200);
+  });
+
+  it('is known for the last five accounts that have signed in there', async () => {
+    let cookies: string[] = [];
+    const players: Player[] = [];
+    for (let i = 0; i < 6; i++) {
+      const player = await newPlayer({ now: NOW - DAY });
+      const at = { address: uniqueAddress(), cookies };
+      cookies = (await attempt(player.email, player.password, at)).cookies;
+      players.push(player);
+    }
+    const isKnown = async ({ email, password }: Player) => {
+      const address = uniqueAddress();
+      await fail(5, email, i => ({ address, now: NOW + i * PAUSE }));
+      return (await attempt(email, password, { address, cookies, now: LATER })).status === 200;
+    };
+    const known = [];
+    for (const player of players) known.push(await isKnown(player));
+    expect(known).toEqual([false, true, true, true, true, true]);
+  });
+});
+
+describe('a reset of the password', () => {
+  it('clears what was counted of the e-mail address', async () => {
+    const { email } = await newPlayer({ now: NOW - DAY });
+    const address = uniqueAddress();
+    await fail(5, email, () => ({ address }));
+    expect((await guess(email, { address, now: LATER })).status).toBe(429);
+    const at = { now: LATER, address: uniqueAddress() };
+    await call(forgotPassword, { email }, at);
+    await expect.poll(() => sent.some(({ to }) => to === email)).toBe(true);
+    const newPassword = 'torta-della-nonna';
+    const reset = { token: tokenFor(email), newPassword };
+    expect((await call(resetPassword, reset, at)).status).toBe(200);
+    expect((await attempt(email, newPassword, { address, now: LATER })).status).toBe(200);
+  });
+});

@@ -1,0 +1,86 @@
+import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { newDiscount, newStaff } from '#test/support/staff.ts';
+import { changeAccount } from './stored-items.ts';
+
+// functions/ reads the environment when it is first imported, which is after this.
+process.env.VERIFIED_EMAILS = 'on';
+afterAll(() => {
+  delete process.env.VERIFIED_EMAILS;
+});
+
+const { vouchers, friends, dashboard, settings } = contract;
+const NOW = Date.parse('2026-11-20T11:00:00Z');
+const as = ({ cookie }: Player) => ({ cookie, now: NOW });
+const REFUSAL = {
+  code: 'email_unconfirmed',
+  message: 'Conferma prima il tuo indirizzo email',
+};
+
+const confirm = ({ id }: Player) => changeAccount(id, { emailVerified: true });
+const unconfirm = ({ id }: Player) => changeAccount(id, { emailVerified: false });
+
+let superAdmin: Player;
+let player: Player;
+let rewardId: number;
+beforeAll(async () => {
+  superAdmin = await newStaff('SUPER_ADMIN', NOW);
+  player = await newPlayer({ now: NOW });
+  rewardId = await newDiscount(superAdmin, player, NOW);
+  await call(vouchers.claim, { id: `admin_${rewardId}` }, as(player));
+});
+
+const generate = () => call(vouchers.generate, { id: rewardId }, as(player));
+
+const shownVouchers = async () =>
+  (await call(dashboard.read, {}, as(player))).body.vouchers.map(({ id }) => id);
+
+describe('where addresses have to be confirmed', () => {
+  it('no voucher is generated before, and one is after', async () => {
+    const refused = await generate();
+    expect([refused.status, refused.failure]).toEqual([409, REFUSAL]);
+    expect(await shownVouchers()).toEqual([]);
+    await confirm(player);
+    const { status, body } = await generate();
+    expect(status).toBe(200);
+    expect(await shownVouchers()).toEqual([body.voucher.id]);
+  });
+
+  it('a voucher is hidden while its holder’s new address is not confirmed', async () => {
+    await confirm(player);
+    const { id, code } = (await generate()).body.voucher;
+    await unconfirm(player);
+    expect(await shownVouchers()).toEqual([]);
+    expect((await generate()).failure).toEqual(REFUSAL);
+    const download = await call(vouchers.download, { id }, as(player));
+    expect([download.status, download.failure]).toEqual([409, REFUSAL]);
+    const { body, text } = await call(settings.exportData, {}, as(player));
+    expect(body).toMatchObject({ vouchers: [{ id }] });
+    expect(text).not.toContain(code.replaceAll('-', ''));
+    expect(text).not.toMatch(/"token"/);
+    await confirm(player);
+    expect(await shownVouchers()).toEqual([id]);
+    expect((await call(vouchers.download, { id }, as(player))).status).toBe(200);
+  });
+
+  it('a stranger’s voucher is as unknown as before', async () => {
+    await confirm(player);
+    const { id } = (await generate()).body.voucher;
+    const stranger = await newPlayer({ now: NOW });
+    expect((await call(vouchers.download, { id }, as(stranger))).status).toBe(404);
+    expect((await call(vouchers.generate, { id: rewardId }, as(stranger))).status).toBe(404);
+  });
+
+  it('an invite is paid to a confirmed invitee alone, whether or not the inviter is', async () => {
+    const inviter = await newPlayer({ now: NOW });
+    const { inviteCode } = (await call(friends.inviteCode, {}, as(inviter))).body;
+    const invitee = await newPlayer({ now: NOW, inviteCode });
+    const refused = await call(friends.claimInvite, { inviteCode }, as(invitee));
+    expect([refused.status, refused.failure]).toEqual([409, REFUSAL]);
+    await confirm(invitee);
+    expect((await call(friends.claimInvite, { inviteCode }, as(invitee))).status).toBe(200);
+  });
+});

@@ -1,0 +1,239 @@
+import '#test/support/backend.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { DAY } from '#shared/time.ts';
+import { type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';
+import { newStaff } from '#test/support/staff.ts';
+import { mailsTo, mailTo, receiveToken } from '../auth/outbox.ts';
+import { readAccount } from '../auth/stored-items.ts';
+import { uniqueAddress } from '../http/unchecked-call.ts';
+
+const { login, me, register, undoEmail, confirmEmail, forgotPassword, resetPassword } =
+  contract.auth;
+const { changeEmail } = contract.settings;
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const INVALID = [400, 'invalid_token'];
+
+let created = 0;
+const newAddress = () => `nuova${++created}@example.it`;
+
+let anna: Player;
+beforeEach(async () => {
+  anna = await newPlayer({ now: NOW });
+});
+
+const from = (now = NOW): CallOptions => ({ address: uniqueAddress(), now });
+
+const change = (email: string, now = NOW, { cookie } = anna) =>
+  call(changeEmail, { email }, { cookie, now });
+
+const undo = (token: string, now = NOW) => call(undoEmail, { token }, from(now));
+
+const signIn = (email: string, password = anna.password, now = NOW) =>
+  call(login, { email, password }, from(now));
+
+const registerWith = (email: string, now = NOW) =>
+  call(
+    register,
+    { username: `Prova ${++created}`, email, password: 'crema-e-cannella', acceptTerms: true },
+    from(now),
+  );
+
+const undoTokenOf = (address: string) => receiveToken(address, 'undo-email');
+
+const codeOf = ({ status, failure }: { status: number; failure: { code: string } }) =>
+  status < 300 ? status : [status, failure.code];
+
+describe('a changed address', () => {
+  it('ends the other sessions, not this one', async () => {
+    const { cookie = '' } = await signIn(anna.email);
+    await change(newAddress());
+    const statuses = [anna.cookie, cookie].map(one => call(me, {}, { cookie: one, now: NOW }));
+    expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([200, 401]);
+  });
+
+  it('is unconfirmed, and gets a link of its own', async () => {
+    await call(confirmEmail, { token: await receiveToken(anna.email, 'confirm-email') }, from());
+    expect((await readAccount(anna.id)).emailVerified).toBe(true);
+    const email = newAddress();
+    await change(email);
+    expect((await readAccount(anna.id)).emailVerified).toBe(false);
+    await call(confirmEmail, { token: await receiveToken(email, 'confirm-email') }, from());
+    expect((await readAccount(anna.id)).emailVerified).toBe(true);
+  });
+
+  it('is told to the old address, without the new one or a name', async () => {
+    const email = newAddress();
+    await change(email);
+    const token = await undoTokenOf(anna.email);
+    const mail = mailTo(anna.email, 'undo-email');
+    expect(mail.subject).toBe('Il tuo indirizzo email è cambiato');
+    expect(mail.text).toContain(`http://localhost:3000/undo-email?token=${token}`);
+    for (const form of [mail.text, mail.html]) {
+      expect(form).not.toContain(email);
+      expect(form).not.toContain(anna.username);
+    }
+  });
+
+  it('in another letter case alone mails nobody, and stays confirmed', async () => {
+    await call(confirmEmail, { token: await receiveToken(anna.email, 'confirm-email') }, from());
+    expect((await change(anna.email.toUpperCase())).status).toBe(200);
+    expect((await readAccount(anna.id)).emailVerified).toBe(true);
+    await change(newAddress());
+    await undoTokenOf(anna.email.toUpperCase());
+    expect(mailsTo(anna.email, 'undo-email')).toEqual([]);
+  });
+
+  it('is possible ten times a day', async () => {
+    for (let i = 0; i < 10; i++) expect((await change(newAddress())).status).toBe(200);
+    expect(codeOf(await change(newAddress()))).toEqual([429, 'too_many_attempts']);
+    expect((await signIn(anna.email)).status).toBe(401);
+  });
+});
+
+describe('the old address', () => {
+  it('is reserved for seven days, from registrations and changes', async () => {
+    const bruno = await newPlayer({ now: NOW });
+    await change(newAddress());
+    const last = NOW + 7 * DAY - 1;
+    expect(codeOf(await registerWith(anna.email.toUpperCase()))).toEqual([409, 'email_taken']);
+    expect(codeOf(await registerWith(anna.email, last))).toEqual([409, 'email_taken']);
+    expect(codeOf(await change(anna.email, NOW, bruno))).toEqual([409, 'email_taken']);
+    expect((await registerWith(anna.email, NOW + 7 * DAY)).status).toBe(201);
+  });
+
+  it('signs nobody in, gets no reset, and finds nobody in the administration', async () => {
+    const superAdmin = await newStaff('SUPER_ADMIN', NOW);
+    await change(newAddress());
+    expect(codeOf(await signIn(anna.email))).toEqual([401, 'invalid_credentials']);
+    await call(forgotPassword, { email: anna.email }, from());
+    expect(mailsTo(anna.email, 'reset-password')).toEqual([]);
+    const found = await call(
+      contract.admin.users,
+      { search: anna.email },
+      { cookie: superAdmin.cookie, now: NOW },
+    );
+    expect(found.body.users.map(({ email }) => email)).not.toContain(anna.email);
+  });
+
+  it('is still the player’s, who may change back to it', async () => {
+    const email = newAddress();
+    await change(email);
+    expect((await change(anna.email)).status).toBe(200);
+    expect((await signIn(anna.email)).status).toBe(200);
+    expect(codeOf(await registerWith(email))).toEqual([409, 'email_taken']);
+  });
+
+  it('is free at once when the account is erased', async () => {
+    await change(newAddress());
+    await call(
+      contract.settings.deleteAccount,
+      { password: anna.password },
+      { ...from(), cookie: anna.cookie },
+    );
+    expect((await registerWith(anna.email)).status).toBe(201);
+  });
+
+  it('is in the player’s export, without the link that leads back to it', async () => {
+    await change(newAddress());
+    const { body, text } = await call(
+      contract.settings.exportData,
+      {},
+      { cookie: anna.cookie, now: NOW },
+    );
+    const [known] = (body as { addressChanges?: object[] }).addressChanges ?? [];
+    expect(known).toEqual({ from: anna.email, changedAt: NOW, expiresAt: NOW + 7 * DAY });
+    expect(text).not.toContain('CONFIRM#');
+  });
+});
+
+describe('the undo', () => {
+  it('brings the old address back, confirmed, and frees the new one', async () => {
+    const email = newAddress();
+    await change(email);
+    const undone = await undo(await undoTokenOf(anna.email));
+    expect(undone).toMatchObject({ status: 200, text: '{}', cookie: undefined });
+    expect(await readAccount(anna.id)).toMatchObject({ email: anna.email, emailVerified: true });
+    expect((await signIn(anna.email)).status).toBe(200);
+    expect((await signIn(email)).status).toBe(401);
+    expect((await registerWith(email)).status).toBe(201);
+  });
+
+  it('ends every session', async () => {
+    await change(newAddress());
+    await undo(await undoTokenOf(anna.email));
+    expect((await call(me, {}, { cookie: anna.cookie, now: NOW })).status).toBe(401);
+  });
+
+  it('mails a link for a new password to the old address', async () => {
+    await change(newAddress());
+    await undo(await undoTokenOf(anna.email));
+    const token = await receiveToken(anna.email, 'reset-password');
+    const newPassword = 'sfogliatella-riccia';
+    expect((await call(resetPassword, { token, newPassword }, from())).status).toBe(200);
+    expect((await signIn(anna.email, newPassword)).status).toBe(200);
+  });
+
+  it.each([
+    ['old', async (): Promise<string> => anna.email],
+    [
+      'new',
+      async (): Promise<string> => {
+        const email = newAddress();
+        await change(email);
+        return email;
+      },
+    ],
+  ])('kills an unused reset link that went to the %s address', async (which, prepare) => {
+    const address = await prepare();
+    await call(forgotPassword, { email: address }, from());
+    const token = await receiveToken(address, 'reset-password');
+    if (which === 'old') await change(newAddress());
+    await undo(await undoTokenOf(anna.email));
+    const reset = await call(resetPassword, { token, newPassword: 'sfogliatella-riccia' }, from());
+    expect(codeOf(reset)).toEqual(INVALID);
+  });
+
+  it('works once, within seven days', async () => {
+    await change(newAddress());
+    const token = await undoTokenOf(anna.email);
+    expect(codeOf(await undo(token, NOW + 7 * DAY))).toEqual(INVALID);
+    expect((await undo(token, NOW + 7 * DAY - 1)).status).toBe(200);
+    expect(codeOf(await undo(token, NOW + 7 * DAY - 1))).toEqual(INVALID);
+    expect(codeOf(await undo('niente'))).toEqual(INVALID);
+    expect(codeOf(await undo(`${anna.id}-${'A'.repeat(43)}`))).toEqual(INVALID);
+  });
+
+  it('kills the links of later changes and frees their addresses', async () => {
+    const [second, third] = [newAddress(), newAddress()];
+    await change(second);
+    await change(third);
+    const later = await undoTokenOf(second);
+    expect((await undo(await undoTokenOf(anna.email))).status).toBe(200);
+    expect(codeOf(await undo(later))).toEqual(INVALID);
+    expect((await readAccount(anna.id)).email).toBe(anna.email);
+    for (const email of [second, third]) expect((await registerWith(email)).status).toBe(201);
+  });
+
+  it('of a later change keeps the links and addresses of the earlier ones', async () => {
+    const [second, third] = [newAddress(), newAddress()];
+    await change(second, NOW);
+    await change(third, NOW + 1);
+    expect((await undo(await undoTokenOf(second), NOW + 2)).status).toBe(200);
+    expect((await readAccount(anna.id)).email).toBe(second);
+    expect(codeOf(await registerWith(anna.email))).toEqual([409, 'email_taken']);
+    expect((await undo(await undoTokenOf(anna.email), NOW + 3)).status).toBe(200);
+    expect((await readAccount(anna.id)).email).toBe(anna.email);
+  });
+
+  it('of going there and back keeps the first address reserved', async () => {
+    const second = newAddress();
+    await change(second);
+    await change(anna.email);
+    expect((await undo(await undoTokenOf(second))).status).toBe(200);
+    expect((await readAccount(anna.id)).email).toBe(second);
+    expect(codeOf(await registerWith(anna.email))).toEqual([409, 'email_taken']);
+    expect((await undo(await undoTokenOf(anna.email))).status).toBe(200);
+    expect((await signIn(anna.email)).status).toBe(200);
+  });
+});

@@ -1,0 +1,36 @@
+import { Stryker } from '@stryker-mutator/core';
+
+/**
+ * `npm run mutants` changes the rules, the engine and the table layer in a thousand ways, and fails
+ * unless the tests notice 85 % of them in each; `-- engine` takes one area alone. An area is tested
+ * by its own tests, as a mutant of a constant has to be shown to all of them.
+ */
+const AREAS: Readonly<Record<string, { sources: string; tests: string }>> = {
+  rules: { sources: 'shared/rules', tests: 'test/rules' },
+  engine: { sources: 'shared/match3', tests: 'test/match3' },
+  table: { sources: 'functions/table', tests: 'test/functions/table' },
+};
+
+const names = process.argv.slice(2);
+for (const name of names.length > 0 ? names : Object.keys(AREAS)) {
+  const area = AREAS[name];
+  if (!area) throw new Error(`There is no area «${name}»: ${Object.keys(AREAS).join(', ')}.`);
+  process.env.MUTANTS_TESTS = area.tests;
+  const stryker = new Stryker({
+    mutate: [`${area.sources}/**/*.ts`],
+    testRunner: 'vitest',
+    vitest: { configFile: 'test/mutants/vitest.config.ts', related: false },
+    coverageAnalysis: 'perTest',
+    tsconfigFile: 'none',
+    ignorePatterns: ['dist', '.local'],
+    tempDirName: 'node_modules/.cache/stryker',
+    reporters: ['clear-text', 'html', 'json', 'progress-append-only'],
+    clearTextReporter: { allowColor: false, reportTests: false },
+    htmlReporter: { fileName: `dist/mutants/${name}.html` },
+    jsonReporter: { fileName: `dist/mutants/${name}.json` },
+    thresholds: { high: 95, low: 90, break: 85 },
+    timeoutMS: 10_000,
+    allowConsoleColors: false,
+  });
+  await stryker.runMutationTest();
+}

@@ -1,0 +1,15 @@
+import type { ApiError } from './errors.ts';
+
+type Retry = (failures: number, error: ApiError) => boolean;
+
+/**
+ * The number of retries of a read, as the function that TanStack Query takes. A rate limit is not
+ * retried: that would make it worse.
+ */
+export const withoutRateLimit = <O extends { retry?: unknown }>(
+  options: O,
+): Omit<O, 'retry'> & { retry?: Retry } => {
+  const { retry, ...others } = options;
+  if (typeof retry !== 'number') return others;
+  return { ...others, retry: (failures, error) => failures < retry && !error.isRateLimit };
+};

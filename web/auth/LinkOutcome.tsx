@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { ApiError } from '#web/api/errors.ts';
+import { CheckIcon, WarningIcon } from '#web/art/icons.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
+type DoneProps = { title: string; children: ReactNode };
+
+/** Says that a link from a mail has had its effect. */
+export function LinkDone({ title, children }: DoneProps) {
+  return (
+    <div role="status" className="mt-6 grid justify-items-center gap-4 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-pistachio text-mint [&>svg]:size-10">
+        <CheckIcon />
+      </span>
+      <h2 className="text-2xl">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+type FailedProps = {
+  /** Without one the link had no token. */
+  error: ApiError | null;
+  onRetry: () => void;
+  /** What to do about a link that is not valid. */
+  children: ReactNode;
+};
+
+/** Says why a link from a mail has had no effect; what isn't the link's fault can be tried again. */
+export function LinkFailed({ error, onRetry, children }: FailedProps) {
+  const isInvalid = error === null || error.code === 'invalid_token';
+  return (
+    <div role="alert" className="mt-6 grid justify-items-center gap-4 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-blush text-berry-ink [&>svg]:size-10">
+        <WarningIcon />
+      </span>
+      <h2 className="text-2xl">
+        {isInvalid ? 'Link non valido o scaduto' : 'Qualcosa è andato storto'}
+      </h2>
+      {isInvalid ? (
+        children
+      ) : (
+        <>
+          <p className="text-pretty">
+            {error.serverMessage ?? 'Controlla la connessione e riprova.'}
+          </p>
+          <Button size="large" wide onClick={onRetry}>
+            Riprova
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

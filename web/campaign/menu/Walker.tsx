@@ -1,0 +1,64 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { LEVELS_PER_WORLD, worldOf } from '#shared/match3/levels.ts';
+import { Tile } from '#web/art/drawing.tsx';
+import { GiorgioneHead } from '#web/art/mascot/GiorgioneHead.tsx';
+import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
+import { MAP, type Point, stopOf, type Trail, walkBetween } from '../worlds/trails.ts';
+
+const MS_PER_STOP = 1100;
+const HEAD = 48;
+/** He stands behind his stop, so that its number can be read. */
+const STANDS = HEAD * 0.86;
+const HOP = 7;
+const HOPS_PER_POINT = Math.PI / 4;
+
+type Props = {
+  trail: Trail;
+  /** The level on which he stands. */
+  level: number;
+  lastStood: RefObject<number | null>;
+};
+
+const translation = ([x, y]: Point, hop: number): string => `translate(${x}px, ${y - hop}px)`;
+
+/** The keyframes of a walk, in hops, from the level on which he stood before. */
+const keyframesOf = (trail: Trail, from: number, to: number): Keyframe[] =>
+  walkBetween(trail, from, to).map((point, index) => ({
+    transform: translation(point, HOP * Math.abs(Math.sin(index * HOPS_PER_POINT))),
+  }));
+
+/** The number of a level's stop in its world, from 1. */
+const stopNumber = (level: number): number => ((level - 1) % LEVELS_PER_WORLD) + 1;
+
+/** Giorgione on the map; after a win he walks to the next level. */
+export function Walker({ trail, level, lastStood }: Props) {
+  const element = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    const before = lastStood.current;
+    lastStood.current = level;
+    if (before === null || before >= level || prefersReducedMotion()) return;
+    const from = worldOf(before) === worldOf(level) ? stopNumber(before) : 0;
+    const stops = stopNumber(level) - from;
+    const walk = element.current?.animate(keyframesOf(trail, from, stopNumber(level)), {
+      duration: stops * MS_PER_STOP,
+      easing: 'ease-in-out',
+    });
+    return () => walk?.cancel();
+  }, [trail, level, lastStood]);
+  const [x, y] = stopOf(trail, level);
+  return (
+    <svg
+      viewBox={`0 0 ${MAP.width} ${MAP.height}`}
+      className="pointer-events-none absolute inset-0 overflow-visible"
+      aria-hidden="true"
+    >
+      <g ref={element} transform={`translate(${x} ${y})`}>
+        <g className="animate-[mascot_1.8s_ease-in-out_infinite]">
+          <Tile at={{ x: -HEAD / 2, y: -HEAD / 2 - STANDS, size: HEAD }}>
+            <GiorgioneHead />
+          </Tile>
+        </g>
+      </g>
+    </svg>
+  );
+}

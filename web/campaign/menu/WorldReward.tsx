@@ -1,0 +1,60 @@
+import { WORLDS, worldOf } from '#shared/match3/levels.ts';
+import { POWER_UPS } from '#shared/rules/campaign.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { CheckIcon, CrownIcon, GiftIcon } from '#web/art/icons.tsx';
+import { BigneArt } from '#web/art/resources/BigneArt.tsx';
+import { Illustration } from '#web/ui/Illustration.tsx';
+import { rewardOf } from '../levels.ts';
+import { POWER_UP_TEXTS } from '../power-ups.ts';
+import type { Trail } from '../worlds/trails.ts';
+import { worldArt } from '../worlds/world-art.ts';
+import { placeOf } from './place.ts';
+
+type Props = {
+  world: number;
+  trail: Trail;
+  progress: ResponseOf<'giorgione.progress'>;
+  onReward: () => void;
+};
+
+const place = 'absolute w-[21%] -translate-x-1/2 -translate-y-[62%]';
+
+/** What waits at the end of a world, for all to see: the reward for opening the next one. */
+export function WorldReward({ world, trail, progress, onReward }: Props) {
+  const reward = rewardOf(world + 1);
+  if (world === WORLDS || !reward)
+    return (
+      <span style={placeOf(trail.end)} className={place}>
+        <span className="grid aspect-square place-items-center rounded-full border-4 border-butter-edge bg-butter text-on-butter">
+          <CrownIcon className="size-3/5" title="La fine del viaggio" />
+        </span>
+      </span>
+    );
+  const isReached = worldOf(progress.maxLevelReached) > world;
+  const powerUps = POWER_UPS.flatMap(type => {
+    const count = reward.powerUps[type] ?? 0;
+    return count > 0 ? [`${count} × ${POWER_UP_TEXTS[type].name}`] : [];
+  });
+  return (
+    <button
+      type="button"
+      style={placeOf(trail.end)}
+      className={`${place} grid justify-items-center rounded-2xl transition-transform duration-75 hover:scale-105 active:scale-95`}
+      aria-label={`Premio alla fine del mondo ${world}${isReached ? ', già ricevuto' : ''}: ${[`${reward.bigne} bignè`, ...powerUps].join(', ')}`}
+      onClick={onReward}
+    >
+      <Illustration of={worldArt(world + 1).emblem} className="w-full" />
+      <span className="relative -mt-3 flex items-center gap-1 rounded-full border-2 border-butter-edge bg-vanilla px-1.5 text-sm font-bold text-ink tabular-nums">
+        {isReached ? (
+          <CheckIcon className="size-4.5" />
+        ) : (
+          <>
+            <BigneArt className="size-5" />
+            {reward.bigne}
+            <GiftIcon className="size-4.5" />
+          </>
+        )}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ArtProps } from '#web/art/drawing.tsx';
+import { KitchenLandscape } from '../landscapes/KitchenLandscape.tsx';
+import { type Ground, WorldMap } from './WorldMap.tsx';
+
+/** A checked tablecloth, and a way of spilt flour. */
+const ground: Ground = {
+  colours: ['#ffe9cf', '#fff6e8'],
+  pattern: <path d="M0 0h20v40H0zM0 0h40v20H0z" fill="#e84a5f" opacity=".17" />,
+  road: { surface: '#fffdf8', edge: '#dcb98c', marks: '#efe0cb' },
+  dashes: '2 17',
+};
+
+const things = [
+  <g key="bowl">
+    <path d="M-22-26h44q0 24-13 26H-9Q-22-2-22-26z" fill="#7db6ea" />
+    <path d="M-20-26q2-12 20-12t20 12z" fill="#fff0cf" />
+    <path d="M6-34 20-54" stroke="#8a4b22" strokeWidth="5" />
+    <path d="M-16-18q2 9 6 13" fill="none" stroke="#fff" strokeWidth="3" />
+  </g>,
+  <g key="eggs">
+    <path
+      d="M-10-24q10 5 10 15T-10 0t-10-9q0-10 10-15zM11-22q9 5 9 14T11 0 2-8q0-9 9-14z"
+      fill="#fff1dc"
+    />
+    <path d="M-14-14q1-4 3-5M7-13q1-3 3-4" fill="none" stroke="#fff" />
+  </g>,
+  <g key="pin" transform="rotate(-24)">
+    <path d="M-34-10h68" stroke="#5a2415" strokeWidth="9" />
+    <path d="M-34-10h68" stroke="#e84a5f" strokeWidth="5" />
+    <rect x="-22" y="-18" width="44" height="16" rx="7" fill="#e7b56b" />
+    <path d="M-15-14h26" stroke="#fbe0b0" strokeWidth="3" />
+  </g>,
+  <g key="flour">
+    <path d="M-17 0q-5-20 2-34h30q7 14 2 34z" fill="#fff6e6" />
+    <path d="M-17-34q2-9 8-7l4-6 5 5 6-5 3 6q6-1 8 7z" fill="#e7cda0" />
+    <path d="M-9-14q9-12 18 0-9 10-18 0z" fill="#f4c84a" />
+  </g>,
+  <g key="biscuits">
+    <circle cx="-8" cy="-9" r="11" fill="#d8934f" />
+    <circle cx="9" cy="-13" r="12" fill="#e7a75f" />
+    <path d="M4-17h.1M12-18h.1M9-9h.1M15-11h.1M-12-9h.1M-6-5h.1" stroke="#5a2415" strokeWidth="4" />
+  </g>,
+];
+
+/** The first world: the grandmother's kitchen table. */
+export function KitchenMap(props: ArtProps) {
+  return (
+    <WorldMap {...props} world={1} landscape={KitchenLandscape} ground={ground} things={things} />
+  );
+}

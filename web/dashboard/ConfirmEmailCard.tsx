@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { addDays, dayKey } from '#shared/time.ts';
+import { serverNow } from '#web/api/clock.ts';
+import { CloseIcon, MailIcon } from '#web/art/icons.tsx';
+import { useSendConfirmation } from '#web/settings/use-send-confirmation.ts';
+import { Button, IconButton } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+
+const STORAGE_KEY = 'confirm-email-hidden-until';
+const HIDDEN_DAYS = 7;
+
+const today = (): string => dayKey(serverNow());
+
+const isHiddenToday = (): boolean => (localStorage.getItem(STORAGE_KEY) ?? '') > today();
+
+/** Offers the mail that confirms the address; hidden, it comes back after a week (rule 153). */
+export function ConfirmEmailCard() {
+  const [isHidden, setHidden] = useState(isHiddenToday);
+  const send = useSendConfirmation();
+  if (isHidden) return null;
+  const hide = (): void => {
+    localStorage.setItem(STORAGE_KEY, addDays(today(), HIDDEN_DAYS));
+    setHidden(true);
+  };
+  return (
+    <Card tone="soft" size="item" depth="flat" aria-labelledby="confirm-email">
+      <div className="flex items-start gap-3">
+        <MailIcon className="mt-0.5 size-6 shrink-0 text-berry-ink" />
+        <div className="grid min-w-0 grow justify-items-start gap-2">
+          <h2 id="confirm-email" className="text-lg">
+            Conferma la tua email
+          </h2>
+          <p className="text-sm text-pretty">
+            {send.isSuccess
+              ? 'Ti abbiamo scritto: apri il link che trovi nella tua casella.'
+              : 'Con un indirizzo confermato i tuoi premi e il tuo account sono al sicuro.'}
+          </p>
+          {!send.isSuccess && (
+            <Button
+              tone="plain"
+              size="small"
+              disabled={send.isPending}
+              onClick={() => send.mutate({})}
+            >
+              {send.isPending ? 'Invio in corso...' : 'Inviami il link'}
+            </Button>
+          )}
+        </div>
+        <IconButton label="Nascondi per una settimana" className="-mt-2 -mr-2" onClick={hide}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+    </Card>
+  );
+}

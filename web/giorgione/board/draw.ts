@@ -1,0 +1,58 @@
+import { SIZE } from '#shared/match3/constants.ts';
+import { calmEffectPoseAt, effectPoseAt, type ShownEffect } from '../play/effect.ts';
+import type { Game } from '../play/game.ts';
+import type { Pose } from '../play/track.ts';
+
+const percent = (cells: number): string => `${(cells * 100).toFixed(2)}%`;
+
+const looks = ({ scaleX, scaleY, turn }: Pick<Pose, 'scaleX' | 'scaleY' | 'turn'>): string =>
+  `${scaleX === 1 && scaleY === 1 ? '' : ` scale(${scaleX.toFixed(3)}, ${scaleY.toFixed(3)})`}${
+    turn === 0 ? '' : ` rotate(${turn.toFixed(1)}deg)`
+  }`;
+
+/** The transforms that elements have now: setting the same one again would cost a style pass. */
+const drawn = new WeakMap<HTMLElement, string>();
+
+const apply = (element: HTMLElement, transform: string, opacity: number): void => {
+  const next = `${transform} ${opacity}`;
+  if (drawn.get(element) === next) return;
+  drawn.set(element, next);
+  element.style.transform = transform;
+  element.style.opacity = opacity === 1 ? '' : opacity.toFixed(3);
+};
+
+/** The poses that tiles have now: most of them rest while some fall. */
+const poses = new WeakMap<HTMLElement, Pose>();
+
+/** A squashed tile stands on the floor of its cell: part of a cell between its middle and its foot. */
+const FOOT = 0.45;
+
+/** Shows a tile as the scene has it at a time; transform and opacity alone, which are cheap. */
+export const drawTile = (element: HTMLElement, game: Game, time: number): void => {
+  const id = Number(element.dataset.tile);
+  const pose = game.scene.poseOf(id, time);
+  if (!pose) return;
+  const isHeld = game.scene.isHeld(id, time);
+  if (isHeld !== (element.dataset.held === 'true')) element.dataset.held = String(isHeld);
+  if (poses.get(element) === pose) return;
+  poses.set(element, pose);
+  const { x, y, scaleX, scaleY, opacity } = pose;
+  const sink = scaleY < scaleX ? (1 - scaleY) * FOOT : 0;
+  apply(element, `translate(${percent(x)}, ${percent(y + sink)})${looks(pose)}`, opacity);
+};
+
+/** The width of a cell in percent of the board's. */
+const CELL = 100 / SIZE;
+
+const drift = (effect: ShownEffect, { x, y }: Pose): string => {
+  const [left, top] = [(x - effect.x) * CELL, (y - effect.y) * CELL];
+  return left === 0 && top === 0 ? '' : ` translate(${left.toFixed(1)}cqw, ${top.toFixed(1)}cqw)`;
+};
+
+/** Shows an effect as it is now; its element's middle is its place. */
+export const drawEffect = (element: HTMLElement, effect: ShownEffect, game: Game): void => {
+  const poseAt = game.scene.isCalm ? calmEffectPoseAt : effectPoseAt;
+  const pose = poseAt(effect, game.now);
+  const transform = `translate(-50%, -50%)${drift(effect, pose)}${looks(pose)}`;
+  apply(element, transform, pose.opacity);
+};

@@ -1,0 +1,86 @@
+import { type MouseEvent, type PointerEvent, useMemo, useRef } from 'react';
+import { SIZE } from '#shared/match3/constants.ts';
+import { playSound, vibrate } from '../effects/effects.ts';
+import { adjacentCell, isCommitted, type Pull, pullOf } from '../play/direction.ts';
+import { Finger, type Release } from '../play/finger.ts';
+import type { Game } from '../play/game.ts';
+
+type Drag = {
+  readonly x: number;
+  readonly y: number;
+  /** The width of a cell in pixels. */
+  readonly cell: number;
+  /** Whether it would swap if it ended now. */
+  isCommitted: boolean;
+};
+
+/** Milliseconds of vibration. */
+const LIFTED = 6;
+const COMMITTED = 10;
+
+const cellOf = ({ target }: { target: EventTarget }): number | null => {
+  const cell = target instanceof HTMLElement ? target.dataset.cell : undefined;
+  return cell === undefined ? null : Number(cell);
+};
+
+/** A pointer's events outside of the cell still belong to the drag that began there. */
+const capture = ({ target, pointerId }: PointerEvent): void => {
+  if (target instanceof Element) target.setPointerCapture(pointerId);
+};
+
+const pullTo = (event: PointerEvent, { x, y, cell }: Drag): Pull =>
+  pullOf((event.clientX - x) / cell, (event.clientY - y) / cell);
+
+/** A sweet follows the finger or the mouse to an adjacent cell. Calls back after taps too. */
+const usePull = (game: Game, onRelease: (release: Release, to: number | null) => void) => {
+  const finger = useMemo(() => new Finger(game), [game]);
+  const drag = useRef<Drag | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent): void => {
+      const cell = cellOf(event);
+      if (cell === null || !event.isPrimary || event.button !== 0 || !finger.lift(cell)) return;
+      capture(event);
+      const width = event.currentTarget.clientWidth / SIZE;
+      drag.current = { x: event.clientX, y: event.clientY, cell: width, isCommitted: false };
+      playSound({ name: 'lift' });
+      vibrate(LIFTED);
+    },
+    onPointerMove: (event: PointerEvent): void => {
+      if (!drag.current || !event.isPrimary) return;
+      const pull = pullTo(event, drag.current);
+      finger.pull(pull);
+      if (isCommitted(pull) && !drag.current.isCommitted) vibrate(COMMITTED);
+      drag.current.isCommitted = isCommitted(pull);
+    },
+    onPointerUp: (event: PointerEvent): void => {
+      const cell = cellOf(event);
+      if (!drag.current || !event.isPrimary || cell === null) return;
+      const { direction } = pullTo(event, drag.current);
+      drag.current = null;
+      onRelease(finger.release(), adjacentCell(cell, direction));
+    },
+    onPointerCancel: (): void => {
+      if (drag.current) finger.drop();
+      drag.current = null;
+    },
+  };
+};
+
+/** Taps and clicks select a cell; a sweet that is pulled is swapped. */
+export const useDrag = (game: Game, onCellActive: (cell: number) => void) => {
+  const isTap = useRef(true);
+  const pull = usePull(game, (release, to) => {
+    isTap.current = release === 'tap';
+    if (release === 'back') playSound({ name: 'back' });
+    if (release === 'swap' && to !== null) onCellActive(to);
+  });
+  return {
+    ...pull,
+    onClick: (event: MouseEvent): void => {
+      const cell = cellOf(event);
+      if (cell === null || !isTap.current) return;
+      onCellActive(cell);
+      game.choose(cell);
+    },
+  };
+};

@@ -1,0 +1,108 @@
+import type { ClearStep } from '#shared/match3/steps/steps.ts';
+import type { Effect } from './effect.ts';
+import { centreOf, pointTexts } from './floating-texts.ts';
+import type { Cue, Schedule } from './schedule.ts';
+import {
+  type Charge,
+  chargeEffects,
+  clearDelay,
+  cueOfCharge,
+  isCombination,
+  pop,
+} from './special-effects.ts';
+import { APPEAR_MS, BIRTH_DELAY_MS, CLEAR_MS, FLING_MS } from './timing.ts';
+import { placeOf } from './track.ts';
+
+const CASCADE_MS = 620;
+/** How far two specials throw the tiles, in cells. */
+const FLING_CELLS = 3.4;
+
+const cascadeBadge = ({ cascade }: ClearStep, at: number): Effect[] =>
+  cascade < 2
+    ? []
+    : [
+        {
+          kind: 'cascade',
+          at,
+          ms: CASCADE_MS,
+          x: 3,
+          y: 0,
+          width: 0,
+          height: 0,
+          drift: { x: 0, y: 0 },
+          text: `Cascata ×${cascade}`,
+        },
+      ];
+
+/** The tiles of a group disappear where they are, or move into the special that they create. */
+const clearMatches = (schedule: Schedule, step: ClearStep, at: number): void => {
+  for (const { cells } of step.groups) {
+    const special = step.created.find(({ cell }) => cells.includes(cell));
+    for (const cell of cells) {
+      const id = schedule.cells[cell] ?? 0;
+      if (special) schedule.travel(id, placeOf(special.cell), { at, ms: CLEAR_MS, ease: 'merge' });
+      schedule.act(id, { at, ms: CLEAR_MS, kind: 'clear' });
+    }
+  }
+};
+
+/** Two specials throw the tiles off the board; one clears them from near to far. */
+const clearByCharge = (schedule: Schedule, step: ClearStep, charge: Charge, at: number): void => {
+  const centre = centreOf(charge.cells);
+  for (const cell of step.cells) {
+    const id = schedule.cells[cell] ?? 0;
+    const start = at + schedule.lasting(clearDelay(cell, charge));
+    if (!isCombination(charge)) {
+      schedule.act(id, { at: start, ms: CLEAR_MS, kind: 'clear' });
+      continue;
+    }
+    const { x, y } = placeOf(cell);
+    const [dx, dy] = [x + 0.5 - centre.x, y + 0.5 - centre.y];
+    const far = FLING_CELLS / Math.max(0.5, Math.hypot(dx, dy));
+    const to = { x: x + dx * far, y: y + dy * far };
+    schedule.travel(id, to, { at: start, ms: FLING_MS, ease: 'fling' });
+    schedule.act(id, { at: start, ms: FLING_MS, kind: 'fling' });
+  }
+};
+
+const cueOf = (step: ClearStep, charge: Charge | null): Cue => {
+  if (charge) return cueOfCharge(charge);
+  return step.created.length > 0 ? 'special' : 'clear';
+};
+
+const effectsOf = (step: ClearStep, charge: Charge | null, schedule: Schedule): Effect[] => {
+  const at = schedule.cursor;
+  const isHuge = charge !== null && isCombination(charge);
+  const around =
+    charge === null
+      ? step.cells.map(cell => pop(cell, at))
+      : chargeEffects(step.cells, charge, step.gained, at);
+  const shown = schedule.isCalm ? around.filter(({ kind }) => kind === 'text') : around;
+  return [...shown, ...(isHuge ? [] : pointTexts(step, at)), ...cascadeBadge(step, at)];
+};
+
+/** Clears groups, and lets the specials that they create appear. */
+export const scheduleClear = (schedule: Schedule, step: ClearStep, charge: Charge | null): void => {
+  schedule.cursor = Math.max(schedule.cursor, schedule.restOf(step.cells));
+  const at = schedule.cursor;
+  if (charge) clearByCharge(schedule, step, charge, at);
+  else clearMatches(schedule, step, at);
+  const delays = charge ? step.cells.map(cell => clearDelay(cell, charge)) : [0];
+  const lasting = charge && isCombination(charge) ? FLING_MS : CLEAR_MS;
+  for (const cell of step.cells) schedule.cells[cell] = null;
+  for (const { tile, cell } of step.created) {
+    schedule.add(tile, placeOf(cell));
+    schedule.act(tile.id, { at: at + BIRTH_DELAY_MS, ms: APPEAR_MS, kind: 'appear' });
+    schedule.cells[cell] = tile.id;
+  }
+  schedule.beat({
+    phase: 'popping',
+    cascade: step.cascade,
+    gained: step.gained,
+    effects: effectsOf(step, charge, schedule),
+    cue: cueOf(step, charge),
+  });
+  const cleared = at + schedule.lasting(lasting + Math.max(...delays));
+  const born = step.created.length > 0 ? at + schedule.lasting(BIRTH_DELAY_MS + APPEAR_MS) : at;
+  schedule.cursor = Math.max(cleared, born);
+};

@@ -1,0 +1,121 @@
+import { type Place, type Pose, partOf } from './track.ts';
+
+/**
+ * Something beside the tiles that is shown for a while: its centre and its size are in cells.
+ * - text: points or bonus moves, floating up, or down in the top row
+ * - cascade: the number of cycles
+ * - pop: the crumbs of a cleared tile
+ * - beam: along a row or column that a Jolly clears
+ * - burst: rays from a Giorgione
+ * - spark: flies from a Giorgione to a sweet that it clears
+ * - veil: darkens the board while two specials charge
+ * - flash: when they act
+ * - moment: the target is reached
+ * - notice: a swap makes no match
+ */
+export type EffectKind =
+  | 'text'
+  | 'cascade'
+  | 'pop'
+  | 'beam'
+  | 'burst'
+  | 'spark'
+  | 'veil'
+  | 'flash'
+  | 'moment'
+  | 'notice';
+
+export type Effect = Place & {
+  readonly kind: EffectKind;
+  readonly at: number;
+  readonly ms: number;
+  readonly width: number;
+  readonly height: number;
+  /** The place where it ends, in cells from where it begins. */
+  readonly drift: Place;
+  readonly text?: string;
+  readonly size?: 'large' | 'huge';
+};
+
+/** An effect that is on the board. */
+export type ShownEffect = Effect & { readonly id: number };
+
+const AT_ONCE = 0.2;
+
+/** Fast at first, then slower. */
+const easeOut = (part: number): number => 1 - (1 - part) ** 3;
+
+/** From 0 to 1 in the first part of the time, with a little more in between. */
+const popIn = (part: number): number => {
+  const rest = 1 - Math.min(1, part / AT_ONCE);
+  return 1 + 1.7 * rest ** 2 - 2.7 * rest ** 3;
+};
+
+const fadeOut = (part: number, from: number): number => Math.min(1, (1 - part) / (1 - from));
+
+type Look = Partial<Record<'move' | 'scaleX' | 'scaleY' | 'turn' | 'opacity', number>>;
+
+const both = (scale: number): Look => ({ scaleX: scale, scaleY: scale });
+
+/** What part of its drift an effect has done, its size and its opacity. */
+const LOOKS: Readonly<Record<EffectKind, (part: number) => Look>> = {
+  text: part => ({ ...both(popIn(part)), move: easeOut(part), opacity: fadeOut(part, 0.6) }),
+  cascade: part => ({ ...both(popIn(part)), turn: -3, opacity: fadeOut(part, 0.8) }),
+  moment: part => ({ ...both(popIn(part)), turn: -2, opacity: fadeOut(part, 0.88) }),
+  notice: part => ({ opacity: fadeOut(part, 0.9) }),
+  pop: part => ({ ...both(0.4 + 0.9 * easeOut(part)), opacity: 1 - part }),
+  beam: part => ({
+    scaleX: easeOut(Math.min(1, part * 2.5)),
+    scaleY: part < 0.5 ? 1 : 2 - 2 * part,
+    opacity: fadeOut(part, 0.5),
+  }),
+  burst: part => ({
+    ...both(0.15 + 0.85 * easeOut(part)),
+    turn: 60 * part,
+    opacity: fadeOut(part, 0.45),
+  }),
+  spark: part => ({ ...both(1.2 - 0.6 * part), move: part * part, opacity: part < 1 ? 1 : 0 }),
+  veil: part => ({ opacity: 0.55 * Math.min(1, part * 4, (1 - part) * 6) }),
+  flash: part => ({ opacity: 0.9 * (1 - easeOut(part)) }),
+};
+
+const isShown = ({ at, ms }: Effect, time: number): boolean => time >= at && time < at + ms;
+
+/** How an effect is shown; before and after its time it is transparent. */
+export const effectPoseAt = (effect: Effect, time: number): Pose => {
+  const look = LOOKS[effect.kind](partOf(effect, time));
+  const { move = 0, scaleX = 1, scaleY = 1, turn = 0, opacity = 1 } = look;
+  return {
+    x: effect.x + effect.drift.x * move,
+    y: effect.y + effect.drift.y * move,
+    scaleX,
+    scaleY,
+    turn,
+    opacity: isShown(effect, time) ? opacity : 0,
+  };
+};
+
+/** With reduced motion an effect is shown as it is, where it begins, and fades at its end. */
+export const calmEffectPoseAt = (effect: Effect, time: number): Pose => ({
+  x: effect.x,
+  y: effect.y,
+  scaleX: 1,
+  scaleY: 1,
+  turn: 0,
+  opacity: isShown(effect, time) ? 1 : 0,
+});
+
+const NONE: readonly ShownEffect[] = [];
+
+/** The effects that are not over with new ones; of the notices, only the last. */
+export const addEffects = (
+  shown: readonly ShownEffect[],
+  added: readonly ShownEffect[],
+  time: number,
+): readonly ShownEffect[] => {
+  const isReplaced = added.some(({ kind }) => kind === 'notice');
+  const left = shown.filter(
+    ({ at, ms, kind }) => at + ms > time && !(isReplaced && kind === 'notice'),
+  );
+  return left.length + added.length > 0 ? [...left, ...added] : NONE;
+};

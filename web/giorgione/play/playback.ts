@@ -1,0 +1,112 @@
+import type { Beat } from './schedule.ts';
+import type { Timeline } from './timeline.ts';
+
+/** The one clock of a scene, in milliseconds. */
+export type Clock = {
+  readonly now: () => number;
+  /** In a hidden tab there are no frames. */
+  readonly isVisible: () => boolean;
+  /** Calls back once a frame, until the function that it returns is called. */
+  readonly run: (onFrame: () => void) => () => void;
+};
+
+/** Whom the playback tells, in the order of time. */
+type Listener = {
+  readonly onBeat: (beat: Beat) => void;
+  readonly onFree: () => void;
+  readonly onRest: () => void;
+  readonly onFrame: () => void;
+};
+
+/** A stretch of the scene's time that passes faster and faster. */
+type Rush = {
+  readonly realStart: number;
+  readonly realMs: number;
+  readonly start: number;
+  readonly ms: number;
+};
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+/** Plays timelines: all that happens in a frame follows from the clock's time in that frame. */
+export class Playback {
+  readonly #clock: Clock;
+  readonly #listener: Listener;
+  /** The scene's time is the clock's and this. */
+  #offset = 0;
+  #rush: Rush | null = null;
+  #beats: Beat[] = [];
+  #freeAt = NEVER;
+  #restAt = NEVER;
+  #endsAt = 0;
+  #stop: (() => void) | null = null;
+
+  constructor(clock: Clock, listener: Listener) {
+    this.#clock = clock;
+    this.#listener = listener;
+  }
+
+  /** The time of the scene. */
+  get now(): number {
+    const real = this.#clock.now();
+    if (!this.#rush) return real + this.#offset;
+    const { realStart, realMs, start, ms } = this.#rush;
+    const part = (real - realStart) / realMs;
+    if (part < 1) {
+      // It begins at the usual speed.
+      const linear = realMs / ms;
+      return start + ms * (linear * part + (1 - linear) * part ** 2);
+    }
+    this.#rush = null;
+    this.#offset = start + ms - realStart - realMs;
+    return real + this.#offset;
+  }
+
+  /** Plays a timeline that begins now; if it is longer than this, faster and faster. */
+  play({ beats, freeAt, restAt, endsAt }: Timeline, longestMs = NEVER): void {
+    const start = this.now;
+    const ms = endsAt - start;
+    if (ms > longestMs) this.#rush = { realStart: this.#clock.now(), realMs: longestMs, start, ms };
+    this.#beats = [...beats];
+    this.#freeAt = freeAt;
+    this.#restAt = restAt;
+    this.drawUntil(endsAt);
+    if (!this.#clock.isVisible()) this.skip();
+    else this.#tick();
+  }
+
+  /** Draws frames until a time at least. */
+  drawUntil(time: number): void {
+    this.#endsAt = Math.max(this.#endsAt, time);
+    this.#stop ??= this.#clock.run(() => this.#tick());
+  }
+
+  /** Goes to the end of what is played. */
+  skip(): void {
+    const rest = this.#endsAt - this.now;
+    this.#rush = null;
+    this.#offset = this.#endsAt - this.#clock.now();
+    if (rest > 0) this.#tick();
+  }
+
+  #tick(): void {
+    const { now } = this;
+    while (this.#beats[0] && this.#beats[0].at <= now) {
+      const beat = this.#beats.shift();
+      if (beat) this.#listener.onBeat(beat);
+    }
+    if (now >= this.#freeAt) {
+      this.#freeAt = NEVER;
+      this.#listener.onFree();
+    }
+    // What is played then may have begun with the last action's end.
+    if (now >= this.#restAt) {
+      this.#restAt = NEVER;
+      this.#listener.onRest();
+    }
+    this.#listener.onFrame();
+    if (now < this.#endsAt) return;
+    this.#stop?.();
+    this.#stop = null;
+  }
+}

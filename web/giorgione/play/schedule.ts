@@ -1,0 +1,151 @@
+import type { TileType } from '#shared/match3/board/tiles.ts';
+import type { Tile } from '#shared/match3/state.ts';
+import type { Effect } from './effect.ts';
+import { CALM_STEP_MS } from './timing.ts';
+import {
+  type Act,
+  type ActKind,
+  type Leg,
+  type Place,
+  placeAt,
+  restTime,
+  type Track,
+  trackAt,
+} from './track.ts';
+
+/** The states of a board (rule 47). */
+export type Phase =
+  | 'idle'
+  | 'swapping'
+  | 'matching'
+  | 'popping'
+  | 'collapsing'
+  | 'refilling'
+  | 'checking';
+
+/** What sounds and vibrates when something happens on the board. */
+export type Cue =
+  | 'swap'
+  | 'invalid'
+  | 'clear'
+  | 'special'
+  | 'beam'
+  | 'burst'
+  | 'combination'
+  | 'target';
+
+/** A tile that is on the scene, wherever it is; the same object as long as it doesn't change. */
+export type SceneTile = { readonly id: number; readonly type: TileType };
+
+/** The tiles, and where they are over time. */
+export type Scene = {
+  readonly tiles: readonly SceneTile[];
+  readonly tracks: ReadonlyMap<number, Track>;
+};
+
+/** What changes on the page at an instant, beside where the tiles are. */
+export type Beat = {
+  readonly at: number;
+  readonly phase: Phase;
+  readonly tiles: readonly SceneTile[];
+  readonly gained: number;
+  readonly cascade: number;
+  readonly effects: readonly Effect[];
+  readonly cue: Cue | null;
+};
+
+type BeatChange = Partial<Omit<Beat, 'phase' | 'tiles'>> & { readonly phase: Phase };
+
+/** With reduced motion tiles fade in and out, and do nothing else. */
+const CALM_ACTS: Readonly<Partial<Record<ActKind, ActKind>>> = {
+  clear: 'fadeOut',
+  fling: 'fadeOut',
+  appear: 'fadeIn',
+  deal: 'fadeIn',
+  emerge: 'fadeIn',
+};
+
+const NEVER = Number.NEGATIVE_INFINITY;
+
+/**
+ * Collects what moves when, from step to step. The cursor is the time at which the next step may
+ * begin. If it is calm, tiles don't travel, and no step lasts long.
+ */
+export class Schedule {
+  cursor: number;
+  tiles: readonly SceneTile[];
+  readonly beats: Beat[] = [];
+  readonly tracks: Map<number, Track>;
+  readonly isCalm: boolean;
+  /** The ids of the tiles on the cells; null where one was cleared. */
+  readonly cells: (number | null)[];
+
+  constructor(scene: Scene, board: readonly Tile[], at: number, isCalm: boolean) {
+    this.cursor = at;
+    this.tiles = scene.tiles;
+    this.tracks = new Map(scene.tracks);
+    this.isCalm = isCalm;
+    this.cells = board.map(({ id }) => id);
+  }
+
+  /** The length of a step or of a part of it. */
+  lasting(ms: number): number {
+    return this.isCalm ? Math.min(ms, CALM_STEP_MS) : ms;
+  }
+
+  track(id: number): Track {
+    return this.tracks.get(id) ?? trackAt({ x: 0, y: 0 });
+  }
+
+  /** When the tiles of some cells have arrived; never is before everything. */
+  restOf(cells: readonly number[]): number {
+    return Math.max(NEVER, ...cells.map(cell => this.#restOfTile(this.cells[cell])));
+  }
+
+  /** When all tiles have arrived. */
+  get rest(): number {
+    return this.restOf(this.cells.map((_, cell) => cell));
+  }
+
+  #restOfTile(id: number | null | undefined): number {
+    return id === null || id === undefined ? NEVER : restTime(this.track(id));
+  }
+
+  /** Lets a tile travel from where it will have arrived by then. */
+  travel(id: number, to: Place, { at, ms, ease }: Pick<Leg, 'at' | 'ms' | 'ease'>): void {
+    const track = this.track(id);
+    const from = placeAt(track, Number.POSITIVE_INFINITY);
+    const leg = { at, ms: this.isCalm ? 0 : ms, from, to, ease };
+    this.tracks.set(id, { ...track, legs: [...track.legs, leg] });
+  }
+
+  act(id: number, { at, ms, kind }: Act): void {
+    const shown = this.isCalm ? CALM_ACTS[kind] : kind;
+    if (shown === undefined) return;
+    const track = this.track(id);
+    const act = { at, ms: this.lasting(ms), kind: shown };
+    this.tracks.set(id, { ...track, acts: [...track.acts, act] });
+  }
+
+  /** Adds a tile, in the order of ids: moving an element in the document would redraw it. */
+  add({ id, type }: SceneTile, home: Place): void {
+    this.tracks.set(id, trackAt(home));
+    this.tiles = [...this.tiles, { id, type }].sort((one, other) => one.id - other.id);
+  }
+
+  /** Takes the tiles away that are on no cell any more; their tracks are needed until then. */
+  removeCleared(): void {
+    const known = new Set(this.cells);
+    this.tiles = this.tiles.filter(({ id }) => known.has(id));
+  }
+
+  changeType(id: number, type: TileType): void {
+    this.tiles = this.tiles.map(tile => (tile.id === id ? { id, type } : tile));
+  }
+
+  /** Adds a beat at the cursor with the tiles of now. */
+  beat(change: BeatChange): void {
+    const none = { at: this.cursor, gained: 0, cascade: 0, effects: [], cue: null };
+    this.beats.push({ ...none, ...change, tiles: this.tiles });
+  }
+}

@@ -1,0 +1,125 @@
+import { columnOf, rowOf } from '#shared/match3/board/cells.ts';
+import type { TileType } from '#shared/match3/board/tiles.ts';
+import { SIZE } from '#shared/match3/constants.ts';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+import type { Effect, EffectKind } from './effect.ts';
+import { centreOf, textEffect } from './floating-texts.ts';
+import type { Cue } from './schedule.ts';
+import { COMBINATION_MS, WAVE_CELL_MS } from './timing.ts';
+import type { Place } from './track.ts';
+
+/** The specials that have been swapped and are about to act. */
+export type Charge = {
+  readonly types: readonly TileType[];
+  readonly cells: readonly number[];
+  readonly bonusMoves: number;
+};
+
+const MIDDLE = SIZE / 2;
+const POP_MS = 320;
+const BEAM_MS = 460;
+const BURST_MS = 620;
+const FLASH_MS = 380;
+const SPARK_MS = 110;
+const SPARK_CELL_MS = 32;
+
+const distance = (one: number, other: number): number =>
+  Math.hypot(rowOf(one) - rowOf(other), columnOf(one) - columnOf(other));
+
+const farFrom = (cell: number, sources: readonly number[]): number =>
+  Math.min(...sources.map(source => distance(cell, source)));
+
+const effectAt = (
+  kind: EffectKind,
+  { x, y }: Place,
+  at: number,
+  [width, height, ms]: readonly [number, number, number],
+): Effect => ({ kind, x, y, at, ms, width, height, drift: { x: 0, y: 0 } });
+
+/** Whether two specials have been swapped. */
+export const isCombination = ({ types }: Charge): boolean => types.length === 2;
+
+export const cueOfCharge = (charge: Charge): Cue => {
+  if (isCombination(charge)) return 'combination';
+  return charge.types.includes('jolly') ? 'beam' : 'burst';
+};
+
+/** How long after the start of a special's clear a cell is cleared. */
+export const clearDelay = (cell: number, { types, cells }: Charge): number => {
+  const far = farFrom(cell, cells);
+  if (types.length === 1 && types[0] === 'giorgione')
+    return far < 1 ? 0 : SPARK_MS + far * SPARK_CELL_MS;
+  return far * WAVE_CELL_MS;
+};
+
+/** The board darkens while two specials charge. */
+export const veil = (at: number): Effect =>
+  effectAt('veil', { x: MIDDLE, y: MIDDLE }, at, [SIZE, SIZE, COMBINATION_MS + FLASH_MS]);
+
+/** The crumbs of a cleared tile. */
+export const pop = (cell: number, at: number): Effect =>
+  effectAt('pop', centreOf([cell]), at, [1, 1, POP_MS]);
+
+const beam = (cell: number, isRow: boolean, at: number): Effect =>
+  effectAt('beam', centreOf([cell]), at, isRow ? [2 * SIZE, 1, BEAM_MS] : [1, 2 * SIZE, BEAM_MS]);
+
+const burst = (place: Place, size: number, at: number): Effect =>
+  effectAt('burst', place, at, [size, size, BURST_MS]);
+
+const spark = (from: number, to: number, at: number): Effect => {
+  const [start, end] = [centreOf([from]), centreOf([to])];
+  const ms = SPARK_MS + distance(from, to) * SPARK_CELL_MS;
+  const effect = effectAt('spark', start, at, [0.5, 0.5, ms]);
+  return { ...effect, drift: { x: end.x - start.x, y: end.y - start.y } };
+};
+
+/** A beam for each full row and column among the cleared cells that goes through a special. */
+const beams = (cleared: readonly number[], { cells }: Charge, at: number): Effect[] => {
+  const lines = new Map<string, Effect>();
+  for (const cell of cells) {
+    const isFull = (lineOf: (one: number) => number): boolean =>
+      cleared.filter(other => lineOf(other) === lineOf(cell)).length === SIZE;
+    if (isFull(rowOf)) lines.set(`row ${rowOf(cell)}`, beam(cell, true, at));
+    if (isFull(columnOf)) lines.set(`column ${columnOf(cell)}`, beam(cell, false, at));
+  }
+  return [...lines.values()];
+};
+
+const combinationEffects = (
+  cleared: readonly number[],
+  charge: Charge,
+  gained: number,
+  at: number,
+): Effect[] => {
+  const centre = centreOf(charge.cells);
+  const [points, moves] = [`+${formatNumber(gained)}`, `+${charge.bonusMoves} mosse`];
+  const isCross = charge.types.includes('jolly');
+  return [
+    effectAt('flash', { x: MIDDLE, y: MIDDLE }, at, [SIZE, SIZE, FLASH_MS]),
+    burst(centre, 2.4 * SIZE, at),
+    ...(isCross ? beams(cleared, charge, at) : []),
+    textEffect(points, { x: MIDDLE, y: MIDDLE }, { at, size: 'huge' }),
+    ...(charge.bonusMoves > 0
+      ? [textEffect(moves, { x: MIDDLE, y: MIDDLE + 1.2 }, { at: at + FLASH_MS, size: 'large' })]
+      : []),
+  ];
+};
+
+/** What is seen when specials clear cells, beside the cells themselves. */
+export const chargeEffects = (
+  cleared: readonly number[],
+  charge: Charge,
+  gained: number,
+  at: number,
+): Effect[] => {
+  if (isCombination(charge)) return combinationEffects(cleared, charge, gained, at);
+  const pops = cleared.map(cell => pop(cell, at + clearDelay(cell, charge)));
+  if (charge.types.includes('jolly')) return [...beams(cleared, charge, at), ...pops];
+  const [source = 0] = charge.cells;
+  const targets = cleared.filter(cell => cell !== source);
+  return [
+    burst(centreOf([source]), SIZE, at),
+    ...targets.map(cell => spark(source, cell, at)),
+    ...pops,
+  ];
+};

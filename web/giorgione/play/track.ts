@@ -1,0 +1,120 @@
+import { columnOf, rowOf } from '#shared/match3/board/cells.ts';
+
+/** A place on the board, in cells from its top left corner. */
+export type Place = { readonly x: number; readonly y: number };
+
+/** How a tile is shown at an instant. Rotation is in degrees. */
+export type Pose = Place & {
+  readonly scaleX: number;
+  readonly scaleY: number;
+  readonly turn: number;
+  readonly opacity: number;
+};
+
+type Ease = 'glide' | 'fall' | 'merge' | 'spring' | 'fling';
+
+/** A way from one place to another. Times are milliseconds of the scene's clock. */
+export type Leg = {
+  readonly at: number;
+  readonly ms: number;
+  readonly from: Place;
+  readonly to: Place;
+  readonly ease: Ease;
+};
+
+/** A change of a tile's look, wherever it is. */
+export type Act = { readonly at: number; readonly ms: number; readonly kind: ActKind };
+
+export type ActKind = keyof typeof KEYFRAMES;
+
+/** Where a tile is and how it looks, over time; both lists are in the order of time. */
+export type Track = {
+  /** Where it rests if it has no leg. */
+  readonly home: Place;
+  readonly legs: readonly Leg[];
+  readonly acts: readonly Act[];
+};
+
+export const placeOf = (cell: number): Place => ({ x: columnOf(cell), y: rowOf(cell) });
+
+export const trackAt = (home: Place): Track => ({ home, legs: [], acts: [] });
+
+const EASES: Readonly<Record<Ease, (part: number) => number>> = {
+  glide: part => part * part * (3 - 2 * part),
+  fall: part => part * part,
+  merge: part => part * part,
+  spring: part => 1 + 2.7 * (part - 1) ** 3 + 1.7 * (part - 1) ** 2,
+  fling: part => 1 - (1 - part) ** 2,
+};
+
+type Keyframes = Partial<Record<'scaleX' | 'scaleY' | 'turn' | 'opacity', readonly number[]>>;
+
+const scale = (...values: readonly number[]): Keyframes => ({ scaleX: values, scaleY: values });
+
+/** Evenly spaced values; before it begins an act shows the first, after its end the last. */
+const KEYFRAMES = {
+  lift: scale(1, 1.14),
+  drop: scale(1.14, 1),
+  reject: { turn: [0, -8, 8, -5, 0] },
+  pulse: { ...scale(1, 1.24, 0.96, 1.12) },
+  charge: { ...scale(1, 1.3, 1.15, 1.5), turn: [0, -12, 200, 720] },
+  clear: { ...scale(1, 1.16, 0), opacity: [1, 1, 0] },
+  fling: { ...scale(1, 1.2, 0.7), turn: [0, 120, 300], opacity: [1, 1, 0] },
+  land: { scaleX: [1, 1.13, 0.96, 1], scaleY: [1, 0.84, 1.05, 1] },
+  appear: { ...scale(0, 1.35, 0.94, 1), turn: [-90, 10, -4, 0], opacity: [0, 1, 1, 1] },
+  deal: { ...scale(0.5, 1.05, 1), opacity: [0, 1, 1] },
+  vanish: { ...scale(1, 0), turn: [0, 90] },
+  emerge: { ...scale(0, 1), turn: [-90, 0] },
+  fadeOut: { opacity: [1, 0] },
+  fadeIn: { opacity: [0, 1] },
+} as const satisfies Record<string, Keyframes>;
+
+const sample = (values: readonly number[] | undefined, part: number, neutral: number): number => {
+  if (!values) return neutral;
+  const position = part * (values.length - 1);
+  const index = Math.min(Math.floor(position), values.length - 2);
+  const from = values[index] ?? neutral;
+  return from + ((values[index + 1] ?? from) - from) * (position - index);
+};
+
+/** How much of something that lasts has passed, from 0 to 1. */
+export const partOf = ({ at, ms }: { at: number; ms: number }, time: number): number => {
+  if (time >= at + ms) return 1;
+  return time <= at ? 0 : (time - at) / ms;
+};
+
+/** The last entry that has begun, else the first. */
+const current = <T extends { at: number }>(entries: readonly T[], time: number): T | undefined =>
+  entries.findLast(({ at }) => at <= time) ?? entries[0];
+
+/** Where a tile is. */
+export const placeAt = ({ home, legs }: Track, time: number): Place => {
+  const leg = current(legs, time);
+  if (!leg) return home;
+  const part = EASES[leg.ease](partOf(leg, time));
+  const { from, to } = leg;
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+};
+
+/** How a tile is shown. */
+export const poseAt = (track: Track, time: number): Pose => {
+  const act = current(track.acts, time);
+  const keyframes: Keyframes = act ? KEYFRAMES[act.kind] : {};
+  const part = act ? partOf(act, time) : 1;
+  return {
+    ...placeAt(track, time),
+    scaleX: sample(keyframes.scaleX, part, 1),
+    scaleY: sample(keyframes.scaleY, part, 1),
+    turn: sample(keyframes.turn, part, 0),
+    opacity: sample(keyframes.opacity, part, 1),
+  };
+};
+
+const endOf = (entries: readonly { at: number; ms: number }[]): number =>
+  entries.reduce((end, { at, ms }) => Math.max(end, at + ms), Number.NEGATIVE_INFINITY);
+
+/** When a tile has arrived for good. */
+export const restTime = ({ legs }: Track): number => endOf(legs);
+
+/** When nothing about a tile changes any more. */
+export const stillTime = ({ legs, acts }: Track): number => Math.max(endOf(legs), endOf(acts));

@@ -1,0 +1,12 @@
+import { formatNumber } from '#web/ui/format/numbers.ts';
+
+type Row = { readonly rank: number; readonly username: string; readonly score: number };
+
+/** How far it is to the next place; an equal score that was reached earlier is ahead too. */
+export const placeText = ({ rank, score }: Row, next: Row | undefined): string => {
+  if (rank === 1) return 'Nessuno ti sta davanti!';
+  if (!next) return 'Il prossimo posto è a un passo.';
+  const missing = next.score - score + 1;
+  const points = missing === 1 ? 'Ti manca 1 punto' : `Ti mancano ${formatNumber(missing)} punti`;
+  return `${points} per superare ${next.username}.`;
+};

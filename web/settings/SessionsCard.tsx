@@ -1,0 +1,91 @@
+import { useCall } from '#web/api/use-call.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { LogoutIcon, ShieldIcon } from '#web/art/icons.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { SessionRow } from './SessionRow.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+
+const onFail = errorToast('Qualcosa è andato storto', 'Errore');
+
+const useEndSessions = () => {
+  const one = useWrite('settings.endSession', {
+    invalidates: ['settings.sessions'],
+    onDone: () =>
+      toast({ title: 'Sessione chiusa', description: 'Quel dispositivo dovrà accedere di nuovo.' }),
+    onFail,
+  });
+  const others = useWrite('settings.endOtherSessions', {
+    invalidates: ['settings.sessions'],
+    onDone: () =>
+      toast({
+        title: 'Altre sessioni chiuse',
+        description: 'Resti collegato solo su questo dispositivo.',
+      }),
+    onFail,
+  });
+  return { one, others, isPending: one.isPending || others.isPending };
+};
+
+function Sessions() {
+  const { data, isError, error, refetch } = useCall('settings.sessions', {});
+  const { one, others, isPending } = useEndSessions();
+  if (isError) {
+    return (
+      <Notice
+        tone="bad"
+        role="alert"
+        action={
+          <Button tone="plain" size="small" onClick={() => void refetch()}>
+            Riprova
+          </Button>
+        }
+      >
+        {error.serverMessage ?? 'Controlla la connessione e riprova.'}
+      </Notice>
+    );
+  }
+  if (!data) return <RowsSkeleton />;
+  const isAlone = data.sessions.every(({ current }) => current);
+  return (
+    <>
+      <ul className="divide-y-2 divide-dashed divide-line">
+        {data.sessions.map(session => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isDisabled={isPending}
+            onEnd={() => one.mutate({ id: session.id })}
+          />
+        ))}
+      </ul>
+      {isAlone ? (
+        <EmptyState>Non ci sono altri dispositivi collegati.</EmptyState>
+      ) : (
+        <Button
+          tone="plain"
+          className="self-start max-sm:w-full"
+          disabled={isPending}
+          onClick={() => others.mutate({})}
+        >
+          <LogoutIcon />
+          {others.isPending ? 'Chiusura...' : 'Esci da tutti gli altri'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Where the player is signed in, and how to end it (rule 152). */
+export function SessionsCard() {
+  return (
+    <div className="md:col-span-2">
+      <SettingsCard title="Dispositivi collegati" icon={<ShieldIcon />}>
+        <Sessions />
+      </SettingsCard>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+export type Box = {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+};
+
+type Space = {
+  /** What is to be placed: its horizontal edges and its height. */
+  readonly left: number;
+  readonly right: number;
+  readonly height: number;
+  readonly windowHeight: number;
+};
+
+const MARGIN = 16;
+const STEP = 4;
+
+const overlap = (from: number, to: number, low: number, high: number): number =>
+  Math.max(0, Math.min(to, high) - Math.max(from, low));
+
+/**
+ * How far from the lower edge of the window something covers the least of the obstacles: the lowest
+ * of the places that cover nothing, if there are any. Pixels.
+ */
+export const freeBottom = (space: Space, obstacles: readonly Box[]): number => {
+  const { left, right, height, windowHeight } = space;
+  const covered = (bottom: number): number => {
+    const low = windowHeight - bottom;
+    return obstacles.reduce(
+      (sum, box) =>
+        sum +
+        overlap(left, right, box.left, box.right) * overlap(low - height, low, box.top, box.bottom),
+      0,
+    );
+  };
+  let best = { bottom: MARGIN, covered: covered(MARGIN) };
+  for (let bottom = MARGIN; bottom <= windowHeight - height - MARGIN; bottom += STEP) {
+    const area = covered(bottom);
+    if (area < best.covered) best = { bottom, covered: area };
+    if (best.covered === 0) break;
+  }
+  return best.bottom;
+};
