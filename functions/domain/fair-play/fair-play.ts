@@ -26,7 +26,7 @@ export type HeldReward = {
   readonly rank: number;
 };
 
-/** What is kept of a player's last games, so that only possible ones count (rules 159 to 173). */
+/** What is kept of a player's last games, so that only possible ones count (rules 159 to 162). */
 export type FairPlay = {
   /** Until when the accepted runs have used the player's time (milliseconds). */
   readonly usedUntil: number;

@@ -53,7 +53,7 @@ const unverifiedScore = (score: number): number => {
   return score;
 };
 
-/** Ends a trial match, once, and adds its score to the results (rules 7, 14, 17 and 159 to 172). */
+/** Ends a trial match, once, and adds its score to the results (rules 7, 14, 17 and 159 to 161). */
 export const finishMatch = operation(contract.finishMatch, {
   loads: ({ input, callerId }) => [
     trialResults(callerId),
