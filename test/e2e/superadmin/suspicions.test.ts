@@ -43,7 +43,7 @@ describe('games that are too good to be true', () => {
     await watched.getByText(/^Mossa 1 di/).waitFor();
     await watched.getByLabel('Velocità').selectOption('4');
     await watched.getByRole('button', { name: 'Riproduci' }).click();
-    await watched.getByText(/^Mossa 3 di/).waitFor();
+    await watched.getByText(/^Mossa ([3-9]|\d\d) di/).waitFor();
     await watched.getByRole('button', { name: 'Pausa' }).click();
     expect(await site.violations()).toEqual([]);
     await watched.getByRole('button', { name: 'Da capo' }).click();
