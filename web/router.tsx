@@ -3,14 +3,10 @@ import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import Landing from './auth/LandingPage.tsx';
 import { ProtectedRoute } from './layout/ProtectedRoute.tsx';
 import { Shell } from './layout/Shell.tsx';
+import { loadPage } from './load-page.ts';
 import { paths } from './paths.ts';
 
-/** A page with its styles: those of the first load cover the public pages alone. */
-const lazyPage = (load: () => Promise<{ default: ComponentType }>) =>
-  lazy(async () => {
-    const [page] = await Promise.all([load(), import('./pages.css')]);
-    return page;
-  });
+const lazyPage = (load: () => Promise<{ default: ComponentType }>) => lazy(() => loadPage(load));
 
 const Register = lazy(() => import('./auth/RegisterPage.tsx'));
 const ForgotPassword = lazy(() => import('./auth/ForgotPasswordPage.tsx'));

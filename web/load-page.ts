@@ -1,0 +1,5 @@
+/** Loads a page or what is as large, with its styles: those of the first load cover the public pages alone. */
+export const loadPage = async <T>(load: () => Promise<T>): Promise<T> => {
+  const [page] = await Promise.all([load(), import('./pages.css')]);
+  return page;
+};
