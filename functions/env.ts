@@ -57,6 +57,9 @@ export const WAIT_FOR_PROJECTOR = env.WAIT_FOR_PROJECTOR === 'on';
 /** 'off' has an effect outside AWS only. */
 export const RATE_LIMITS = env.RATE_LIMITS !== 'off' || IS_ON_AWS;
 
+/** Whether a run takes time (rule 159): 'off' has an effect outside AWS only. */
+export const PACE = env.PACE !== 'off' || IS_ON_AWS;
+
 /** The memory of a password's argon2id hash, in KiB (rule 37); tests lower it, AWS ignores that. */
 export const PASSWORD_MEMORY_KIB = IS_ON_AWS ? 19_456 : Number(env.PASSWORD_MEMORY_KIB ?? 19_456);
 

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dayKey, mondayOf, monthOf, weekOf } from '#shared/time.ts';
+import { fairPlay } from '../domain/fair-play/fair-play.ts';
+import { issueOrHold } from '../domain/fair-play/podium.ts';
 import { type HallOfFameKind, hallOfFamePage } from '../domain/leaderboard/hall-of-fame.ts';
 import {
   type Leaderboard,
@@ -7,10 +9,9 @@ import {
   weeklyLeaderboard,
 } from '../domain/leaderboard/leaderboard.ts';
 import { fromRows, topItem } from '../domain/leaderboard/top.ts';
-import { gameReward, podiumReward } from '../domain/reward/game-reward.ts';
+import { PODIUM_PLACES } from '../domain/reward/game-reward.ts';
 import { WAIT_FOR_PROJECTOR } from '../env.ts';
 import { waitForProjector } from '../table/fence.ts';
-import { newId } from '../table/ids.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 import type { Deadline } from './deadline.ts';
@@ -40,7 +41,7 @@ const waitForLastResults = async (
 
 /**
  * Archives the top of a leaderboard and rewards its podium, once per period: both are in one
- * transaction, and a second run finds the page and stops.
+ * transaction, and a second run finds the page and stops. Rewards of players under suspicion wait.
  */
 const store = async ({ kind, period, leaderboard }: Archive, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
@@ -55,14 +56,9 @@ const store = async ({ kind, period, leaderboard }: Archive, now: number): Promi
     score: value,
   }));
   unit.set(page, { period, rows });
-  for (const { rank, userId } of rows) {
-    const reward = podiumReward(kind, period, rank, {
-      id: newId(now),
-      playerId: userId,
-      now,
-    });
-    if (reward) unit.create(gameReward(reward.id), reward);
-  }
+  const podium = rows.slice(0, PODIUM_PLACES);
+  await unit.load(podium.map(({ userId }) => fairPlay(userId)));
+  for (const { rank, userId } of podium) issueOrHold(unit, userId, { kind, period, rank });
   await unit.commit();
 };
 

@@ -1,5 +1,5 @@
 import type { Progress } from '#shared/rules/campaign.ts';
-import type { TrialResults } from '#shared/rules/trial.ts';
+import { isVoided, type TrialResults } from '#shared/rules/trial.ts';
 import { account } from '../domain/account/items.ts';
 import type { Bakery } from '../domain/bakery/bakery.ts';
 import type { WeekScores } from '../domain/campaign/campaign.ts';
@@ -11,6 +11,7 @@ import {
   campaignWeekDetail,
   campaignWeekStanding,
 } from '../domain/leaderboard/campaign.ts';
+import { GONE } from '../domain/leaderboard/entry.ts';
 import { type LeaderboardStanding, lastGameStandings } from '../domain/leaderboard/trial.ts';
 import type { EntryChange } from '../domain/leaderboard/update-entries.ts';
 import { fromRecord } from '../table/item.ts';
@@ -23,11 +24,16 @@ import type { UnitOfWork } from '../table/unit-of-work.ts';
 type Standings = {
   readonly standings: readonly LeaderboardStanding[];
   readonly detail?: readonly number[];
+  /** Whether the player leaves the leaderboards without a standing. */
+  readonly isLeaving?: boolean;
 };
 
 /** By sort key, from the value of the item. The casts hold: a key belongs to one kind of item. */
 const STANDINGS: Readonly<Record<string, (playerId: number, value: object) => Standings>> = {
-  TRIAL: (id, value) => ({ standings: lastGameStandings(id, value as TrialResults) }),
+  TRIAL: (id, value) => {
+    const results = value as TrialResults;
+    return { standings: lastGameStandings(id, results), isLeaving: isVoided(results) };
+  },
   CAMPAIGN: (id, value) => {
     const progress = value as Progress;
     return { standings: [campaignStanding(id, progress)], detail: campaignDetail(progress) };
@@ -62,7 +68,7 @@ const removals = async (playerId: number): Promise<EntryChange[]> =>
     leaderboard: leaderboardByName(keys.leaderboardOf(key)),
     playerId,
     placement: undefined,
-    reflects: 0,
+    reflects: GONE,
   }));
 
 /** The players whose standings some changes touch; `rankingChanges` needs their accounts loaded. */
@@ -85,7 +91,11 @@ export const rankingChanges = async (
     const { detail } = changed;
     const reflects = Number(change.after?.v);
     for (const [leaderboard, standing] of changed.standings) {
-      if (!standing) continue;
+      if (!standing) {
+        if (changed.isLeaving)
+          set({ leaderboard, playerId: owner.id, placement: undefined, reflects });
+        continue;
+      }
       const shown = { username: owner.username, ...(detail ? { detail } : {}) };
       const placement = { ...standing, ...shown };
       set({ leaderboard, playerId: owner.id, placement, reflects });

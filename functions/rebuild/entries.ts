@@ -1,5 +1,6 @@
 import { sortKey } from '#shared/rules/rank-tree.ts';
 import { account } from '../domain/account/items.ts';
+import { GONE } from '../domain/leaderboard/entry.ts';
 import type { Leaderboard } from '../domain/leaderboard/leaderboard.ts';
 import { JOB_LANE } from '../domain/leaderboard/rank-nodes.ts';
 import { readAfter } from '../domain/leaderboard/read.ts';
@@ -55,7 +56,12 @@ export const removeStrayEntries = async (leaderboard: Leaderboard, look: Look): 
     await unit.load(page.map(({ playerId }) => account(playerId)));
     const stray = page
       .filter(({ playerId }) => !unit.get(account(playerId)))
-      .map(({ playerId }) => ({ leaderboard, playerId, placement: undefined, reflects: 0 }));
+      .map(({ playerId }) => ({
+        leaderboard,
+        playerId,
+        placement: undefined,
+        reflects: GONE,
+      }));
     if (stray.length > 0)
       look.report(`entries of deleted players on ${leaderboard.name}`, stray.length);
     if (look.isRepairing) await updateEntries(stray, JOB_LANE);

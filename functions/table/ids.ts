@@ -6,6 +6,9 @@ const IDS_PER_MS = 4096;
 /** The lowest id of an instant (milliseconds): lower ids are older. */
 export const firstIdAt = (now: number): number => (now - EPOCH) * IDS_PER_MS;
 
+/** When an id was made (milliseconds). */
+export const timeOfId = (id: number): number => Math.floor(id / IDS_PER_MS) + EPOCH;
+
 let sequence = randomInt(IDS_PER_MS);
 
 /**

@@ -26,6 +26,10 @@ export const run = (playerId: number, id: number) => player(playerId, `RUN#${sor
 /** A later word of the username, which the search finds by index 1. */
 export const searchWord = (id: number, position: number) => player(id, `WORD#${position}`);
 export const trialResults = (id: number) => player(id, 'TRIAL');
+/** The time that a player's runs have used, the open trial runs and the last rated games. */
+export const fairPlay = (id: number) => player(id, 'FAIRPLAY');
+export const suspicion = (playerId: number, id: number) =>
+  player(playerId, `SUSPICION#${sortable(id)}`);
 export const invite = (id: number) => player(id, 'INVITE');
 /** The bakery's entry in the index of opponents; written when its level changes. */
 export const opponent = (id: number) => player(id, 'OPPONENT');
@@ -185,6 +189,12 @@ export const reportAbout = (id: number, reportId: number): Key => ({
 export const leaderboardOrder = (leaderboard: string, order: string): Key => ({
   pk: `RANKING#${leaderboard}`,
   sk: order,
+});
+
+/** Index 1: the suspicions of all players that wait for a decision, and those that are decided. */
+export const suspicionsIn = (state: 'open' | 'decided', id: number): Key => ({
+  pk: `SUSPICIONS#${state}`,
+  sk: sortable(id),
 });
 
 /** Index 2: all assigned rewards, newest last. Only super administrators and the till write here. */

@@ -55,8 +55,11 @@ export const CALLS_PER_DAY: Readonly<Record<string, number>> = {
 export const ACTIVE_SHARE = 0.1;
 export const DAYS_PER_MONTH = 30;
 
-/** A registered player's data in the table: items, indexes, and a month of ledger entries. */
-export const STORED_BYTES = 30_000;
+/**
+ * A registered player's data in the table: items, indexes, a month of ledger entries, and trial runs,
+ * which are evidence until ten days after their month: eight of 600 bytes at a time.
+ */
+export const STORED_BYTES = 35_000;
 /** A registered player's vouchers in the bucket: one player in ten has one. */
 export const FILE_BYTES = 30_000 * 0.1;
 /** Mails a month to a registered player. */

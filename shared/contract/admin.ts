@@ -3,6 +3,7 @@ import { auditing } from './admin/auditing.ts';
 import { bannerFields, PRIZE_TYPES, prizeFields, rewardFields } from './admin/fields.ts';
 import { moderation } from './admin/moderation.ts';
 import { programmeRoutes } from './admin/programme.ts';
+import { suspicions } from './admin/suspicions.ts';
 import { banner } from './dashboard.ts';
 import * as f from './fields.ts';
 import { SEARCH_MAX } from './limits.ts';
@@ -285,4 +286,5 @@ export const admin = {
   ...auditing,
   ...moderation,
   ...programmeRoutes,
+  ...suspicions,
 };

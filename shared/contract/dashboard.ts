@@ -42,7 +42,7 @@ export const dashboard = {
       rewards: z.array(reward),
       adminRewards: z.array(adminReward),
       vouchers: z.array(voucher),
-      stats: z.object({ totalRewards: f.count, level: f.count }),
+      stats: z.object({ totalRewards: f.count, level: f.count, campaignLevel: f.count }),
     }),
     failures: [],
   }),

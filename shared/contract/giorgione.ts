@@ -42,6 +42,8 @@ export const playedRun = z.strictObject({
   log: z.array(action).check(z.maxLength(LOG_MAX)),
 });
 
+export type PlayedLog = z.output<typeof playedRun>['log'];
+
 const levelNumber = z.int().check(z.minimum(1), z.maximum(LEVELS));
 const stars = z.int().check(z.minimum(0), z.maximum(3));
 
@@ -83,7 +85,7 @@ export const giorgione = {
     failures: ['no_lives', 'level_locked'],
   }),
   startRun: route({
-    summary: 'Start a trial match',
+    summary: 'Start a trial match; a fourth open one closes the oldest',
     method: 'POST',
     path: '/api/giorgione/runs',
     access: 'player',
@@ -107,7 +109,7 @@ export const giorgione = {
     access: 'player',
     input: z.strictObject({ score: f.count, run: z.optional(playedRun) }),
     output: z.object({ score: f.count, verified: z.boolean(), bestToday: f.count }),
-    failures: ['run_invalid', 'run_required', 'score_impossible'],
+    failures: ['run_invalid', 'too_fast', 'run_required', 'score_impossible'],
   }),
   progress: route({
     summary: 'The caller’s progress in the campaign',
@@ -199,6 +201,6 @@ export const giorgione = {
       worldRewards: z.optional(worldRewards),
       bonusLife: z.optional(z.literal(true)),
     }),
-    failures: ['level_locked', 'run_invalid', 'run_required', 'score_impossible'],
+    failures: ['level_locked', 'run_invalid', 'too_fast', 'run_required', 'score_impossible'],
   }),
 };

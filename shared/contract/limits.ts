@@ -22,6 +22,9 @@ export const MESSAGE_MAX = 500;
 /** The reason of a report. */
 export const REASON_MAX = 500;
 
+/** The reason of a decision about games that are under suspicion. */
+export const DECISION_REASON_MAX = 500;
+
 /** Rule 125. */
 export const BANNER_TITLE_MAX = 200;
 export const BANNER_BUTTON_MAX = 100;

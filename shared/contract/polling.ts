@@ -23,6 +23,9 @@ const notice = z.discriminatedUnion('kind', [
   z.object({ ...noticeFields, kind: z.literal('reward_delivered'), title: z.string() }),
   z.object({ ...noticeFields, kind: z.literal('friend_added'), ...actorFields }),
   z.object({ ...noticeFields, kind: z.literal('invite_paid'), ...actorFields }),
+  /** Games under suspicion were found in order; so many rewards had waited. */
+  z.object({ ...noticeFields, kind: z.literal('games_cleared'), rewards: f.count }),
+  z.object({ ...noticeFields, kind: z.literal('scores_voided') }),
 ]);
 
 export type NoticeView = z.output<typeof notice>;

@@ -16,7 +16,9 @@ export type TrialResults = {
    * before the projector lack both.
    */
   readonly reachedAt?: number;
-  /** The best single score ever. */
+  /** When a super administrator last took the scores up to then away (rule 162). */
+  readonly voidedAt?: number;
+  /** The best single score ever, of those that count. */
   readonly highscore: number;
   readonly gamesPlayed: number;
 };
@@ -60,7 +62,20 @@ export const addScore = (results: TrialResults, score: number, now: number): Tri
     month: { key: month, total: monthTotal(results, month) + score },
     best: isBest ? { day, score, reachedAt: now } : results.best,
     ...(reachedAt === undefined ? {} : { reachedAt }),
+    ...(results.voidedAt === undefined ? {} : { voidedAt: results.voidedAt }),
     highscore: Math.max(results.highscore, score),
     gamesPlayed: results.gamesPlayed + 1,
   };
 };
+
+/** The results without the scores up to now (rule 162); the games stay counted as played. */
+export const voidScores = ({ gamesPlayed }: TrialResults, now: number): TrialResults => ({
+  ...NO_RESULTS,
+  gamesPlayed,
+  reachedAt: now,
+  voidedAt: now,
+});
+
+/** Whether all scores were taken away, and none has come since. */
+export const isVoided = ({ voidedAt, reachedAt }: TrialResults): boolean =>
+  voidedAt !== undefined && voidedAt === reachedAt;

@@ -76,6 +76,8 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'arena.attack': NOT_OWN,
   'admin.reports': 'The page leads to its players’ names.',
   'admin.closeReport': 'The report leads to its players’ names.',
+  'admin.suspicions': 'The list leads to its players’ names.',
+  'admin.decideSuspicion': 'The player’s last games lead to the suspicion.',
   'friends.inviteCode': 'A waiting invite leads to the inviter.',
   'friends.invites': 'The page leads to its players’ names.',
   'friends.claimInvite': 'The code leads to the inviter.',

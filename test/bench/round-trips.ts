@@ -28,6 +28,7 @@ const startServices = async (stack: AsyncDisposableStack): Promise<void> => {
     AWS_SECRET_ACCESS_KEY: S3_KEY,
     S3_ENDPOINT: s3.endpoint,
     BUCKET_NAME: 'bench',
+    PACE: 'off',
     SES_ENDPOINT: mails.endpoint,
     VOUCHER_KEYS: generateKeyPairSync('ed25519')
       .privateKey.export({ format: 'der', type: 'pkcs8' })
@@ -41,6 +42,21 @@ const withoutInput: Scenario = async () => [{}];
 const callerOf = ({ access }: Route, { superAdmin, clerk, player }: Fixtures) =>
   ({ public: undefined, player, staff: clerk, superadmin: superAdmin })[access];
 
+/** functions/ reads the environment on import, so the scenarios are imported late. */
+const loadScenarios = async (): Promise<Scenarios> => ({
+  ...(await import('./calls/accounts.ts')).accounts,
+  ...(await import('./calls/prizes.ts')).prizes,
+  ...(await import('./calls/cards.ts')).cards,
+  ...(await import('./calls/giorgione.ts')).giorgione,
+  ...(await import('./calls/bakery.ts')).bakery,
+  ...(await import('./calls/markets.ts')).markets,
+  ...(await import('./calls/arena.ts')).rankings,
+  ...(await import('./calls/arena.ts')).arena,
+  ...(await import('./calls/friends.ts')).friends,
+  ...(await import('./calls/fair-play.ts')).fairPlay,
+  ...(await import('./calls/polling.ts')).polling,
+});
+
 /** Makes every call of the contract once, and measures its cost. */
 export const measureCalls = async (): Promise<CallCosts> => {
   await using stack = new AsyncDisposableStack();
@@ -52,18 +68,7 @@ export const measureCalls = async (): Promise<CallCosts> => {
   const { newStaff } = await import('#test/support/staff.ts');
   const { caughtUp, projectManually } = await import('#test/support/projection.ts');
   projectManually();
-  const scenarios: Scenarios = {
-    ...(await import('./calls/accounts.ts')).accounts,
-    ...(await import('./calls/prizes.ts')).prizes,
-    ...(await import('./calls/cards.ts')).cards,
-    ...(await import('./calls/giorgione.ts')).giorgione,
-    ...(await import('./calls/bakery.ts')).bakery,
-    ...(await import('./calls/markets.ts')).markets,
-    ...(await import('./calls/arena.ts')).rankings,
-    ...(await import('./calls/arena.ts')).arena,
-    ...(await import('./calls/friends.ts')).friends,
-    ...(await import('./calls/polling.ts')).polling,
-  };
+  const scenarios = await loadScenarios();
   const fixtures: Fixtures = {
     superAdmin: await newStaff('SUPER_ADMIN', NOW),
     clerk: await newStaff('ADMIN', NOW),

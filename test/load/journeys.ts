@@ -33,22 +33,24 @@ const stayOnPage = async ({ call }: VirtualUser): Promise<void> => {
   }
 };
 
-const playTrial = async ({ call }: VirtualUser): Promise<void> => {
+const playTrial = async ({ call, play }: VirtualUser): Promise<void> => {
   await call(giorgione.runs, {});
   const { run } = (await call(giorgione.startRun, {})) ?? {};
   if (!run) return;
   const { score, log } = playBestMoves(run, { limit: SWAPS });
+  await play(log.length);
   await call(giorgione.finishMatch, { score, run: { id: run.id, log } });
   await call(leaderboards.daily, {});
 };
 
-const playLevel = async ({ call }: VirtualUser): Promise<void> => {
+const playLevel = async ({ call, play }: VirtualUser): Promise<void> => {
   await call(giorgione.progress, {});
   await call(giorgione.lives, {});
   const { run } = (await call(giorgione.useLife, { levelNumber: 1 })) ?? {};
   if (!run) return;
   const { score, log, movesUsed } = playBestMoves(run, { until: run.targetScore ?? 0 });
   const played = { levelNumber: 1, score, stars: 1, moves: movesUsed };
+  await play(log.length);
   await call(giorgione.completeLevel, { ...played, run: { id: run.id, log } });
 };
 

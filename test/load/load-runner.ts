@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { callEvent } from '#infra/local/gateway/call-event.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Output, Request, Route } from '#shared/contract/route.ts';
+import { SWAP_MS } from '#shared/rules/pace.ts';
 import { CallTimings } from './call-timings.ts';
 import { type Journey, pickJourney, seededRandom, type VirtualUser } from './virtual-user.ts';
 
@@ -91,7 +92,8 @@ export const runLoad = async (options: LoadOptions): Promise<CallTimings> => {
 
   const end = performance.now() + options.seconds * 1000;
   const runJourneys = async ({ call, random }: (typeof signedIn)[number]): Promise<void> => {
-    const user: VirtualUser = { call, random, newName };
+    const play = (swaps: number) => pause(options.thinkTime > 0 ? swaps * SWAP_MS : 0);
+    const user: VirtualUser = { call, random, newName, play };
     // After the journey that registers, the client has the session of the new player.
     while (performance.now() < end) await pickJourney(options.journeys, random()).run(user);
   };

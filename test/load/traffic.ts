@@ -72,6 +72,7 @@ export const createTraffic = ({
   let names = 0;
   const userOf = (index: number): VirtualUser => ({
     random,
+    play: () => Promise.resolve(),
     newName: () => `newcomer${names++}`,
     call: async (route, input) => {
       const now = Math.round(from + (callsMade++ * 1000) / callsPerSecond);

@@ -7,7 +7,7 @@ export default defineConfig({
     // Too slow to be repeated for each mutant; the golden games replay as much.
     exclude: ['test/match3/properties.test.ts'],
     setupFiles: ['test/support/pinned-properties.ts'],
-    env: { PROPERTY_SEED: '20261120', PASSWORD_MEMORY_KIB: '64' },
+    env: { PROPERTY_SEED: '20261120', PASSWORD_MEMORY_KIB: '64', PACE: 'off' },
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

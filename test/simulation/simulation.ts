@@ -267,6 +267,7 @@ const importFunctions = async () => {
 export const simulate = async ({ steps, seed, fault }: SimulationOptions): Promise<Report> => {
   await using stack = new AsyncDisposableStack();
   process.env.PASSWORD_MEMORY_KIB = MIN_PASSWORD_MEMORY_KIB;
+  process.env.PACE = 'off';
   const { endpoint, stop } = await startTable();
   stack.defer(stop);
   const connection = new TableConnection(endpoint);

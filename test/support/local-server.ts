@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '#infra/local/process/settings.ts';
 
 type Options = {
-  /** Overrides the defaults: a free port, data in memory, test controls on, rate limits off. */
+  /** Overrides the defaults: a free port, data in memory, test controls on, rate limits and pace off. */
   readonly env?: Readonly<Record<string, string>>;
   /** If false, only the API is served and the pages are not built. */
   readonly site?: boolean;
@@ -27,6 +27,7 @@ const DEFAULTS = {
   DEMO: '0',
   LOCAL_CONTROL: '1',
   RATE_LIMITS: 'off',
+  PACE: 'off',
   LOG: 'silent',
 };
 

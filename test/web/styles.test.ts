@@ -60,7 +60,8 @@ describe('class names', () => {
   });
 });
 
-const IMPORT = /(?:^|\s)(?:from|import) '([^']+)'|(?<!lazyPage\(\s*\(\) => )import\('([^']+)'\)/gm;
+const IMPORT =
+  /(?:^|\s)(?:from|import) '([^']+)'|(?<!(?:lazy|load)Page\(\s*\(\) => )import\('([^']+)'\)/gm;
 
 /** The files that a page may show before pages.css is loaded: what they import, except those pages. */
 const firstFiles = (): readonly string[] => {

@@ -89,12 +89,12 @@ function Arena({ status }: { status: ArenaStatus }) {
 
 function NoBakery() {
   return (
-    <div className="grid justify-items-center">
-      <EmptyState art={<Illustration of={arenaScene} className="w-72" />}>
-        Per entrare nell’arena serve una pasticceria: scegli prima la tua specialità.
-      </EmptyState>
-      <ButtonLink to={paths.bakery}>Apri la pasticceria</ButtonLink>
-    </div>
+    <EmptyState
+      art={<Illustration of={arenaScene} className="w-72" />}
+      action={<ButtonLink to={paths.bakery}>Apri la pasticceria</ButtonLink>}
+    >
+      Per entrare nell’arena serve una pasticceria: scegli prima la tua specialità.
+    </EmptyState>
   );
 }
 

@@ -3,9 +3,14 @@ import { Button } from '#web/ui/Button.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { hero } from '#web/ui/illustrations.ts';
 
-type Props = { onPlay: () => void; onPrizes: () => void };
+type Props = {
+  onPlay: () => void;
+  /** When a visitor is about to. */
+  onPlaySoon: () => void;
+  onPrizes: () => void;
+};
 
-export function Hero({ onPlay, onPrizes }: Props) {
+export function Hero({ onPlay, onPlaySoon, onPrizes }: Props) {
   return (
     <div className="grid content-start gap-5">
       <h1 className="text-[2.75rem] md:text-6xl">
@@ -16,7 +21,7 @@ export function Hero({ onPlay, onPrizes }: Props) {
         ogni vittoria in un premio da ritirare al banco.
       </p>
       <div className="flex flex-wrap gap-4 max-sm:*:grow">
-        <Button size="large" onClick={onPlay}>
+        <Button size="large" onClick={onPlay} onPointerEnter={onPlaySoon} onFocus={onPlaySoon}>
           <PlayIcon />
           Gioca ora
         </Button>

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import type { ApiError } from '#web/api/errors.ts';
 import { useLogin } from '#web/api/session.ts';
 import { paths } from '#web/paths.ts';
 import { Button, textLinkClass } from '#web/ui/Button.tsx';
@@ -8,10 +10,27 @@ import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ACCOUNT_RULES } from './account-rules.ts';
 
-export function LoginCard() {
+/** When nothing was answered. */
+const NO_NETWORK = 'Il server non risponde: controlla la connessione e riprova.';
+
+const showFailure = (error: ApiError): void =>
+  errorToast(
+    error.code === 'unavailable' ? NO_NETWORK : 'Credenziali non valide',
+    'Accesso fallito',
+  )(error);
+
+/** The login; with an address, as after the registration, only the password is missing. */
+export function LoginCard({ email }: { email?: string | undefined }) {
+  const password = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (email === undefined) return;
+    // After the page itself, which takes the focus of a navigation.
+    const frame = requestAnimationFrame(() => password.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [email]);
   const login = useLogin({
     onDone: () => toast({ title: 'Bentornato!', description: 'Accesso effettuato con successo.' }),
-    onFail: errorToast('Credenziali non valide', 'Accesso fallito'),
+    onFail: showFailure,
   });
   const { form, field } = useLightForm(
     { email: ACCOUNT_RULES.email, password: ACCOUNT_RULES.password },
@@ -30,8 +49,14 @@ export function LoginCard() {
           type="email"
           autoComplete="email"
           placeholder="nome@esempio.it"
+          defaultValue={email}
         />
-        <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+        <PasswordField
+          {...field('password')}
+          ref={password}
+          label="Password"
+          autoComplete="current-password"
+        />
         <Button type="submit" size="large" wide disabled={login.isPending}>
           {login.isPending ? 'Caricamento...' : 'Accedi'}
         </Button>

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import type { FailureCode } from '#shared/contract/failures.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { flags } from '#web/flags.ts';
 import { paths } from '#web/paths.ts';
@@ -6,28 +7,37 @@ import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ACCOUNT_RULES } from './account-rules.ts';
 
+/** The fields of what the server refuses without naming one. */
+const FIELDS: Partial<Record<FailureCode, 'username' | 'email' | 'inviteCode'>> = {
+  username_taken: 'username',
+  email_taken: 'email',
+  invite_code_unknown: 'inviteCode',
+};
+
 const showError = errorToast('Errore durante la registrazione', 'Registrazione fallita');
 
-/** Registers, flags the tutorials for the first login, and opens the login page. */
+/** Registers, flags the tutorials for the first login, and opens the login page with the address. */
 export const useRegister = () => {
   const navigate = useNavigate();
   const register = useWrite('auth.register', {
     keepsIdempotencyKey: true,
-    onDone: () => {
+    onDone: (_, { email }) => {
       flags.showTutorial.set();
       flags.showCampaignTutorial.set();
       toast({
         title: 'Registrazione completata!',
         description: 'Account creato con successo. Ora puoi accedere.',
       });
-      navigate(paths.home);
+      navigate(paths.home, { state: { email } });
     },
     onFail: error => {
-      showIssues(error);
+      const field = FIELDS[error.code];
+      if (field && error.serverMessage) show({ [field]: error.serverMessage });
+      else showIssues(error);
       showError(error);
     },
   });
-  const { form, field, showIssues } = useLightForm(ACCOUNT_RULES, value => {
+  const { form, field, show, showIssues } = useLightForm(ACCOUNT_RULES, value => {
     const inviteCode = value('inviteCode').trim();
     register.mutate({
       username: value('username').trim(),

@@ -9,8 +9,8 @@ export function BannerFrame({ title, text, art: Art, children }: Props) {
   return (
     <div className="flex min-h-64 items-center gap-4 rounded-3xl bg-cocoa p-6 pb-12 text-on-dark md:p-8 md:pb-12">
       <div className="min-w-0 grow">
-        <h2 className="line-clamp-3 text-2xl md:text-3xl">{title}</h2>
-        <p className="mt-2 line-clamp-6 max-w-prose text-pretty opacity-90 md:line-clamp-4">
+        <h2 className="line-clamp-3 text-2xl wrap-anywhere md:text-3xl">{title}</h2>
+        <p className="mt-2 line-clamp-6 max-w-prose text-pretty wrap-anywhere opacity-90 md:line-clamp-4">
           {text}
         </p>
         {children}

@@ -1,6 +1,9 @@
 import { lazy, useState } from 'react';
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { BoltIcon, GiftIcon } from '#web/art/icons.tsx';
+import { BoltIcon, GiftIcon, PlayIcon } from '#web/art/icons.tsx';
+import { searchOf } from '#web/giorgione/screens.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Stat } from './Stat.tsx';
 
@@ -19,11 +22,19 @@ export function Greeting({ username, stats, onRewards }: Props) {
       aria-labelledby="greeting"
       className="flex flex-wrap items-end justify-between gap-x-3 gap-y-5"
     >
-      <div>
+      <div className="max-lg:w-full">
         <h1 id="greeting" className="text-4xl wrap-anywhere md:text-5xl">
           Ciao, <em className="text-berry-ink">{username}</em>!
         </h1>
         <p className="mt-2 text-ink-soft">Il forno è caldo: che cosa facciamo oggi?</p>
+        <ButtonLink
+          to={paths.giorgione + searchOf({ name: 'level', level: stats.campaignLevel })}
+          size="large"
+          className="mt-4 max-lg:w-full"
+        >
+          <PlayIcon />
+          Continua: livello {stats.campaignLevel}
+        </ButtonLink>
       </div>
       <div className="grid grid-cols-2 gap-3 max-lg:w-full">
         <Stat

@@ -9,6 +9,7 @@ import {
   TrophyIcon,
 } from '#web/art/icons.tsx';
 import type { Screen, ScreenNavigator } from '#web/giorgione/screens.ts';
+import { LazyNoticeBell } from '#web/layout/LazyNoticeBell.tsx';
 import { ThemeToggle } from '#web/layout/ThemeToggle.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
@@ -55,6 +56,7 @@ export function GameHeader({ screen, go }: Props) {
         <Link to={paths.dashboard} aria-label="Invita amici" title="Invita amici" className={link}>
           <FriendsIcon />
         </Link>
+        <LazyNoticeBell />
         <ThemeToggle className="max-[479px]:hidden" />
         <Button
           tone="quiet"
@@ -64,7 +66,7 @@ export function GameHeader({ screen, go }: Props) {
           onClick={() => go({ name: 'menu' })}
         >
           <MapIcon />
-          <span className="max-[359px]:sr-only">Campagna</span>
+          <span className="max-[429px]:sr-only">Campagna</span>
         </Button>
       </div>
       <div className="awning h-5.5!" aria-hidden="true" />

@@ -1,4 +1,6 @@
 import { useCall } from '#web/api/use-call.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
@@ -29,7 +31,14 @@ export function Records({ call }: Props) {
   const { hallOfFame } = records.data;
   if (hallOfFame.length === 0)
     return (
-      <EmptyState art={<Illustration of={empty} className="w-48" />}>
+      <EmptyState
+        art={<Illustration of={empty} className="w-48" />}
+        action={
+          <ButtonLink to={paths.giorgione} size="small">
+            Gioca una partita
+          </ButtonLink>
+        }
+      >
         Nessun record nella Hall of Fame ancora
       </EmptyState>
     );

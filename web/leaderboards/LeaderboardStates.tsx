@@ -33,11 +33,15 @@ export function LeaderboardError({ onRetry }: { onRetry: () => void }) {
 /** Shown when no friend has a score, with a link to invite friends. */
 export function NoFriends({ children }: { children: string }) {
   return (
-    <div className="grid justify-items-center gap-1">
-      <EmptyState art={<Illustration of={emptyTable} className="w-44" />}>{children}</EmptyState>
-      <ButtonLink to={paths.friends} tone="plain" size="small">
-        Invita un amico
-      </ButtonLink>
-    </div>
+    <EmptyState
+      art={<Illustration of={emptyTable} className="w-44" />}
+      action={
+        <ButtonLink to={paths.friends} tone="plain" size="small">
+          Invita un amico
+        </ButtonLink>
+      }
+    >
+      {children}
+    </EmptyState>
   );
 }

@@ -1,4 +1,6 @@
 import { useCall } from '#web/api/use-call.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
@@ -19,7 +21,14 @@ export function TrialLeaderboard({ period }: { period: Period }) {
   const nearbyRows = around.filter(({ rank }) => rank > TOP_ROWS);
   if (leaderboard.length === 0)
     return (
-      <EmptyState art={<Illustration of={empty} className="w-40" />}>
+      <EmptyState
+        art={<Illustration of={empty} className="w-40" />}
+        action={
+          <ButtonLink to={paths.giorgione} size="small">
+            Gioca una partita
+          </ButtonLink>
+        }
+      >
         Nessun dato disponibile per questa classifica
       </EmptyState>
     );

@@ -36,6 +36,11 @@ export default function PrivacyPage() {
         <ul>
           <li>Per darti il servizio che hai chiesto iscrivendoti (esecuzione del contratto).</li>
           <li>Per impedire abusi e accessi non autorizzati (legittimo interesse).</li>
+          <li>
+            Per tenere oneste le classifiche (legittimo interesse): confrontiamo i punteggi di prova
+            con quelli possibili per una persona. Se sono troppo alti, i premi del podio aspettano e
+            a decidere è sempre una persona, mai un automatismo.
+          </li>
           <li>Per rispettare gli obblighi di legge.</li>
         </ul>
         <p>Non vendiamo i tuoi dati e non li usiamo per profilarti a fini pubblicitari.</p>

@@ -1,5 +1,5 @@
 import type { NoticeView } from '#shared/contract/polling.ts';
-import { BoltIcon, FriendsIcon, GiftIcon } from '#web/art/icons.tsx';
+import { BoltIcon, CheckIcon, FriendsIcon, GiftIcon, WarningIcon } from '#web/art/icons.tsx';
 import { BigneArt } from '#web/art/resources/BigneArt.tsx';
 import { CoinArt } from '#web/art/resources/CoinArt.tsx';
 import { ChatIcon } from '#web/art/social/icons.tsx';
@@ -86,5 +86,9 @@ function NoticeIcon({ kind }: Pick<NoticeView, 'kind'>) {
       return <FriendsIcon />;
     case 'invite_paid':
       return <BigneArt className="size-8" />;
+    case 'games_cleared':
+      return <CheckIcon />;
+    case 'scores_voided':
+      return <WarningIcon />;
   }
 }

@@ -26,6 +26,12 @@ export const noticeText = (notice: NoticeView): string => {
       return `${notice.username} e tu ora siete amici.`;
     case 'invite_paid':
       return `${notice.username} ha riscattato il tuo invito: ${countText(INVITE_COINS, 'moneta', 'monete')} e ${countText(INVITE_BONUS_LIVES, 'vita bonus', 'vite bonus')} per te.`;
+    case 'games_cleared':
+      return notice.rewards === 0
+        ? 'Abbiamo controllato le tue ultime partite di prova: è tutto in regola.'
+        : `Abbiamo controllato le tue ultime partite di prova: è tutto in regola. ${notice.rewards === 1 ? 'Il premio del podio che aspettava è tuo.' : `I ${notice.rewards} premi del podio che aspettavano sono tuoi.`}`;
+    case 'scores_voided':
+      return 'Abbiamo controllato le tue ultime partite di prova e annullato i punteggi: non risultano giocate da una persona. Se pensi che sia un errore, parlane con noi in pasticceria.';
   }
 };
 
@@ -34,6 +40,8 @@ const PATHS: Readonly<Record<Exclude<NoticeView['kind'], 'raided'>, string>> = {
   reward_delivered: paths.dashboard,
   friend_added: paths.friends,
   invite_paid: paths.friends,
+  games_cleared: paths.dashboard,
+  scores_voided: paths.leaderboards,
 };
 
 /** The page that a notice is about; after a raid, the arena with a revenge at hand. */

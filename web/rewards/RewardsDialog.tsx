@@ -1,5 +1,6 @@
 import { useCallOrNull } from '#web/api/use-call.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { paths } from '#web/paths.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
@@ -35,7 +36,14 @@ function Rewards() {
       )}
       {!rewards && !isError && <RewardsSkeleton />}
       {rewards?.length === 0 && (
-        <EmptyState art={<Illustration of={empty} className="w-40" />}>
+        <EmptyState
+          art={<Illustration of={empty} className="w-40" />}
+          action={
+            <ButtonLink to={paths.giorgione} size="small">
+              Gioca una partita
+            </ButtonLink>
+          }
+        >
           Ancora nessun premio. Si vincono salendo sul podio di Giorgione, e ogni tanto ne regala
           uno la pasticceria.
         </EmptyState>

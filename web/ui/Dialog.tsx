@@ -1,8 +1,9 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CloseIcon } from '#web/art/icons.tsx';
 import { IconButton } from './Button.tsx';
 import { cardClass } from './Card.tsx';
+import { addOpenDialog } from './open-dialogs.ts';
 
 type Props = {
   open: boolean;
@@ -34,13 +35,18 @@ const useFocus = () => {
     },
     onCloseAutoFocus: (event: Event): void => {
       event.preventDefault();
-      if (previous.current instanceof HTMLElement) previous.current.focus();
+      if (previous.current instanceof HTMLElement) previous.current.focus({ preventScroll: true });
     },
   };
 };
 
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide }: Props) {
   const focus = useFocus();
+  const close = useRef(() => onOpenChange(false));
+  useEffect(() => {
+    close.current = () => onOpenChange(false);
+  });
+  useEffect(() => (open ? addOpenDialog(() => close.current()) : undefined), [open]);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

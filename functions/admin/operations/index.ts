@@ -4,10 +4,12 @@ import { banners } from './banners.ts';
 import { closeReport } from './close-report.ts';
 import { createBanner } from './create-banner.ts';
 import { createPrize } from './create-prize.ts';
+import { decideSuspicion } from './decide-suspicion.ts';
 import { deleteBanner } from './delete-banner.ts';
 import { deletePrize } from './delete-prize.ts';
 import { deleteUser } from './delete-user.ts';
 import { deliverReward } from './deliver-reward.ts';
+import { finishedRun } from './finished-run.ts';
 import { prizes } from './prizes.ts';
 import { programme } from './programme.ts';
 import { reports } from './reports.ts';
@@ -17,6 +19,7 @@ import { setRole } from './set-role.ts';
 import { setStatus } from './set-status.ts';
 import { shop } from './shop.ts';
 import { statistics } from './statistics.ts';
+import { suspicions } from './suspicions.ts';
 import { updateBanner } from './update-banner.ts';
 import { updatePrize } from './update-prize.ts';
 import { updateProgramme } from './update-programme.ts';
@@ -50,4 +53,7 @@ export const operations = {
   updateProgramme,
   shop,
   updateShop,
+  suspicions,
+  decideSuspicion,
+  finishedRun,
 };

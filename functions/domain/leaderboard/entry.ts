@@ -30,14 +30,18 @@ export const entryItem = (leaderboard: Leaderboard, standing: Standing): Ref<Sto
   missing: undefined,
 });
 
+/** What a removed entry reflects whose player is gone: nothing comes after it. */
+export const GONE = Number.MAX_SAFE_INTEGER;
+
 /**
- * What stays of an entry until the top has lost it too: it is not in the index, nor counted. Without
- * it, a removal that was interrupted would find nothing to go on with.
+ * What stays of an entry that was removed: it is not in the index, nor counted. Without it, a removal
+ * that was interrupted would find nothing to go on with, and an older change that comes again would
+ * bring the entry back. Of a player who is gone it is deleted once the top has lost the entry too.
  */
 export const removedItem = (
   leaderboard: Leaderboard,
   playerId: number,
-): Ref<{ readonly isRemoved: true }> => ({
+): Ref<{ readonly isRemoved: true; readonly reflects: number }> => ({
   key: keys.ranking(playerId, leaderboard.name),
   options: { expires: () => expiresAt(leaderboard) },
   missing: undefined,

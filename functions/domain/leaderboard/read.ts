@@ -39,11 +39,20 @@ export const readAfter = (
 ): Promise<Entry[]> =>
   readRange(leaderboard, { from: after === '' ? '0' : `${after}${LAST}`, to: LAST }, limit);
 
-/** Players' entries on leaderboards, in no order. */
-export const readEntries = async (
+/** What is stored of a player on a leaderboard: an entry, or that it was removed. */
+export type StoredEntry = {
+  readonly name: string;
+  readonly playerId: number;
+  readonly version: number;
+  readonly reflects: number;
+  readonly entry: Entry | undefined;
+};
+
+/** What is stored of players on leaderboards, in no order. */
+export const readStored = async (
   wanted: readonly { readonly leaderboard: Leaderboard; readonly playerId: number }[],
   eventual = false,
-): Promise<{ readonly name: string; readonly entry: Entry }[]> => {
+): Promise<StoredEntry[]> => {
   const names = new Map(
     wanted.map(({ leaderboard: { name }, playerId }) => [keys.ranking(playerId, name).sk, name]),
   );
@@ -51,10 +60,20 @@ export const readEntries = async (
     wanted.map(({ leaderboard, playerId }) => keys.ranking(playerId, leaderboard.name)),
     eventual,
   );
-  return records
-    .filter(record => !isRemoved(record))
-    .map(record => ({ name: names.get(record.sk) ?? '', entry: entryOf(record) }));
+  return records.map(record => ({
+    name: names.get(record.sk) ?? '',
+    playerId: keys.ownerOf(record),
+    version: Number(record.v),
+    reflects: Number(record.reflects),
+    entry: isRemoved(record) ? undefined : entryOf(record),
+  }));
 };
+
+/** Players' entries on leaderboards, in no order. */
+export const readEntries = async (
+  ...wanted: Parameters<typeof readStored>
+): Promise<{ readonly name: string; readonly entry: Entry }[]> =>
+  (await readStored(...wanted)).flatMap(({ name, entry }) => (entry ? [{ name, entry }] : []));
 
 /** How many entries are in better leaves: the counters to the right of the path, over all lanes. */
 const aheadByCounters = async ({ name, tree }: Leaderboard, standing: Standing) => {

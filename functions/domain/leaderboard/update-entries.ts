@@ -2,10 +2,10 @@ import { sortKey } from '#shared/rules/rank-tree.ts';
 import { batchDelete } from '../../table/batch-delete.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import { putIfUnchanged, type Write, writeAll } from '../../table/write.ts';
-import { type Entry, entryItem, type Placement, removedItem } from './entry.ts';
+import { entryItem, GONE, type Placement, removedItem } from './entry.ts';
 import type { Leaderboard } from './leaderboard.ts';
 import { RankNodes } from './rank-nodes.ts';
-import { readEntries } from './read.ts';
+import { readStored, type StoredEntry } from './read.ts';
 import type { Current } from './top.ts';
 import { updateTop } from './update-top.ts';
 
@@ -29,18 +29,20 @@ const isSame = (a: Placement, b: Placement): boolean =>
   a.username === b.username &&
   JSON.stringify(a.detail) === JSON.stringify(b.detail);
 
-/** Whether an entry that is stored now must be written or removed. */
-const isOutdated = ({ placement, reflects }: EntryChange, stored: Entry | undefined): boolean => {
+/** Whether what is stored now must be written or removed. */
+const isOutdated = (
+  { placement, reflects }: EntryChange,
+  stored: StoredEntry | undefined,
+): boolean => {
   if (!stored) return placement !== undefined;
-  if (!placement) return true;
-  return stored.reflects <= reflects && !isSame(stored, placement);
+  if (stored.reflects > reflects) return false;
+  if (!stored.entry) return placement !== undefined;
+  return !(placement && isSame(stored.entry, placement));
 };
 
-/** The stored entries that some changes are about, by leaderboard and player. */
-const storedEntries = async (changes: readonly EntryChange[]): Promise<Map<string, Entry>> =>
-  new Map(
-    (await readEntries(changes)).map(({ name, entry }) => [idOf(name, entry.playerId), entry]),
-  );
+/** What is stored of what some changes are about, by leaderboard and player. */
+const storedEntries = async (changes: readonly EntryChange[]): Promise<Map<string, StoredEntry>> =>
+  new Map((await readStored(changes)).map(one => [idOf(one.name, one.playerId), one]));
 
 /** Those of some changes that are not written yet. */
 export const outdatedEntries = async (changes: readonly EntryChange[]): Promise<EntryChange[]> => {
@@ -50,13 +52,15 @@ export const outdatedEntries = async (changes: readonly EntryChange[]): Promise<
   );
 };
 
-type Planned = { readonly change: EntryChange; readonly stored: Entry | undefined };
+type Planned = { readonly change: EntryChange; readonly stored: StoredEntry | undefined };
 
 const entryWrite = ({ change, stored }: Planned): Write => {
   const { leaderboard, playerId, placement, reflects } = change;
   const version = stored?.version ?? 0;
-  if (!placement)
-    return putIfUnchanged(removedItem(leaderboard, playerId), { isRemoved: true }, version);
+  if (!placement) {
+    const removed = { isRemoved: true, reflects } as const;
+    return putIfUnchanged(removedItem(leaderboard, playerId), removed, version);
+  }
   const { username, detail } = placement;
   const value = { username, reflects, ...(detail ? { detail } : {}) };
   return putIfUnchanged(entryItem(leaderboard, placement), value, version);
@@ -66,7 +70,7 @@ const entryWrite = ({ change, stored }: Planned): Write => {
 const writesOf = (planned: readonly Planned[], lane: number): Write[] => {
   const nodes = new RankNodes(lane);
   for (const { change, stored } of planned) {
-    if (stored) nodes.add(change.leaderboard, stored, -1);
+    if (stored?.entry) nodes.add(change.leaderboard, stored.entry, -1);
     if (change.placement) nodes.add(change.leaderboard, change.placement, 1);
   }
   return [...planned.map(entryWrite), ...nodes.writes()];
@@ -95,7 +99,7 @@ const writeEntries = async (
     const storedOf = ({ leaderboard: { name }, playerId }: EntryChange) =>
       stored.get(idOf(name, playerId));
     for (const change of left)
-      current.set(idOf(change.leaderboard.name, change.playerId), storedOf(change));
+      current.set(idOf(change.leaderboard.name, change.playerId), storedOf(change)?.entry);
     left = left.filter(change => isOutdated(change, storedOf(change)));
     while (left.length > 0) {
       const planned = left.map(change => ({ change, stored: storedOf(change) }));
@@ -144,8 +148,8 @@ export const updateEntries = async (
       return first && updateTop(first.leaderboard, players);
     }),
   );
-  const removed = changes.filter(({ placement }) => !placement);
+  const gone = changes.filter(({ reflects }) => reflects === GONE);
   await batchDelete(
-    removed.map(({ leaderboard, playerId }) => removedItem(leaderboard, playerId).key),
+    gone.map(({ leaderboard, playerId }) => removedItem(leaderboard, playerId).key),
   );
 };

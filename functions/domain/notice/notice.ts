@@ -18,7 +18,9 @@ export type NoticeContent =
     }
   | { readonly kind: 'reward_delivered'; readonly title: string }
   | { readonly kind: 'friend_added'; readonly playerId: number }
-  | { readonly kind: 'invite_paid'; readonly playerId: number };
+  | { readonly kind: 'invite_paid'; readonly playerId: number }
+  | { readonly kind: 'games_cleared'; readonly rewards: number }
+  | { readonly kind: 'scores_voided' };
 
 export type Notice = NoticeContent & { readonly id: number; readonly at: number };
 
@@ -59,7 +61,7 @@ export const noticeView = (
   nameOf: (playerId: number) => string,
 ): NoticeView => {
   const state = { at: iso(at), seen: notice.id <= lastSeenId };
-  return notice.kind === 'reward_delivered'
-    ? { ...notice, ...state }
-    : { ...notice, ...state, username: nameOf(notice.playerId) };
+  return 'playerId' in notice
+    ? { ...notice, ...state, username: nameOf(notice.playerId) }
+    : { ...notice, ...state };
 };

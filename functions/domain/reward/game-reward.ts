@@ -39,6 +39,8 @@ export const welcomeReward = (id: number, playerId: number, now: number): GameRe
 /** What the podium of a period pays, in bignè, from the first place (rule 16). */
 const PODIUM_BIGNE = { weekly: [30, 20, 10], monthly: [100, 60, 30] } as const;
 
+export const PODIUM_PLACES = PODIUM_BIGNE.weekly.length;
+
 /** The reward for a rank on the podium; undefined below it. */
 export const podiumReward = (
   kind: keyof typeof PODIUM_BIGNE,

@@ -1,7 +1,7 @@
 import type { giorgione } from '#shared/contract/giorgione.ts';
 import type { Output } from '#shared/contract/route.ts';
 import type { Action, PowerUp } from '#shared/match3/actions.ts';
-import { DAY } from '#shared/time.ts';
+import { addDays, DAY, dayKey, mondayOf, monthOf, startOfDay } from '#shared/time.ts';
 import { firstIdAt } from '../../table/ids.ts';
 import { item } from '../../table/item.ts';
 import * as keys from '../../table/keys.ts';
@@ -23,6 +23,8 @@ type BaseRun = {
 /** A trial run; its answer is returned again when the result is sent again. */
 export type TrialRun = BaseRun & {
   readonly mode: 'trial';
+  /** When its result was accepted; missing before. */
+  readonly finishedAt?: number;
   readonly answer: Output<typeof giorgione.finishMatch> | null;
 };
 
@@ -37,8 +39,23 @@ export type CampaignRun = BaseRun & {
 
 export type StoredRun = TrialRun | CampaignRun;
 
+/** How long a counted run stays after its last leaderboard is paid (rule 163). */
+const EVIDENCE_DAYS = 10;
+
+/** Until when a run that was counted at an instant is evidence: its month and its week are paid before. */
+export const evidenceUntil = (finishedAt: number): number => {
+  const day = dayKey(finishedAt);
+  const monthPaid = `${addDays(`${monthOf(day)}-01`, 31).slice(0, 7)}-01`;
+  const weekPaid = addDays(mondayOf(day), 7);
+  const paid = monthPaid > weekPaid ? monthPaid : weekPaid;
+  return startOfDay(addDays(paid, EVIDENCE_DAYS));
+};
+
 export const run = item<StoredRun, [playerId: number, id: number]>(keys.run, {
-  expires: ({ expiresAt }) => expiresAt + DAY,
+  expires: stored =>
+    stored.mode === 'trial' && stored.finishedAt !== undefined
+      ? evidenceUntil(stored.finishedAt)
+      : stored.expiresAt + DAY,
 });
 
 /** The part of a player's partition that holds the runs started from an instant on, oldest first. */

@@ -1,4 +1,5 @@
-import type { Run } from '#shared/contract/giorgione.ts';
+import type { PlayedLog, Run } from '#shared/contract/giorgione.ts';
+import type { Action } from '#shared/match3/actions.ts';
 import { ENGINE } from '#shared/match3/game-config.ts';
 import type { PowerUps } from '#shared/rules/campaign.ts';
 import type { Lives } from '#shared/rules/lives.ts';
@@ -18,6 +19,12 @@ export const runView = (run: StoredRun): Run => ({
   startedAt: iso(run.startedAt),
   expiresAt: iso(run.expiresAt),
 });
+
+/** A log as calls send it. */
+export const logView = (log: readonly Action[]): PlayedLog =>
+  log.map(action =>
+    'swap' in action ? { swap: [action.swap[0], action.swap[1]] } : { ...action },
+  );
 
 export const livesView = ({ regular, bonus }: Lives) => ({
   livesRemaining: regular,

@@ -6,6 +6,7 @@ import { replay } from '#shared/match3/replay.ts';
 import { isUnlocked, skippedLevel } from '#shared/rules/campaign.ts';
 import { level, progress } from '../../domain/campaign/campaign.ts';
 import { applyLevelCompletion, completionItems } from '../../domain/campaign/level-completion.ts';
+import { fairPlay, takeTime } from '../../domain/fair-play/fair-play.ts';
 import { type CampaignRun, run, type StoredRun } from '../../domain/run/run.ts';
 import { VERIFIED_SCORES_ONLY } from '../../env.ts';
 import { Failure } from '../../failure.ts';
@@ -61,11 +62,14 @@ const repeatedSkip = (
   return { score, stars, bestStars: stored.stars, verified: true, maxLevelReached, totalStars };
 };
 
-/** Ends a level with the score and stars that the server computes (rules 7, 10 to 13 and 17). */
+/**
+ * Ends a level with the score and stars that the server computes
+ * (rules 7, 10 to 13, 17 and 159).
+ */
 export const completeLevel = operation(contract.completeLevel, {
   loads: ({ input, callerId }) => [
     ...completionItems(callerId, input.levelNumber),
-    ...(input.run ? [run(callerId, input.run.id)] : []),
+    ...(input.run ? [run(callerId, input.run.id), fairPlay(callerId)] : []),
   ],
   run: ({ input, caller, unit, now }): CompleteLevelOutput => {
     const { levelNumber } = input;
@@ -78,6 +82,7 @@ export const completeLevel = operation(contract.completeLevel, {
     if (skip) return skip;
 
     const log = input.run?.log ?? [];
+    if (played) takeTime(unit, caller.id, played, log);
     const { score, movesUsed } = played ? replayResult(played, log, now) : unverifiedResult(input);
     const stars = starsFor(score, levelTarget(levelNumber));
     const done =

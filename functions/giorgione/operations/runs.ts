@@ -1,6 +1,7 @@
 import { giorgione as contract, RUN_HOURS } from '#shared/contract/giorgione.ts';
 import { HOUR } from '#shared/time.ts';
-import { run, runsSince } from '../../domain/run/run.ts';
+import { fairPlay, isOpen } from '../../domain/fair-play/fair-play.ts';
+import { run, runsSince, type StoredRun } from '../../domain/run/run.ts';
 import { runView } from '../../domain/run/view.ts';
 import { operation } from '../../http/operation.ts';
 import { queryItems } from '../../table/query.ts';
@@ -11,15 +12,17 @@ const RUNS_MAX = 200;
 /** The unfinished runs, newest first, so that a reloaded page can continue them. */
 export const runs = operation(contract.runs, {
   readsOwn: true,
+  loads: ({ callerId }) => [fairPlay(callerId)],
   parallelReads: ({ callerId, now }) =>
     queryItems(run, runsSince(callerId, now - RUN_HOURS * HOUR), {
       limit: RUNS_MAX,
       newestFirst: true,
       consistent: true,
     }),
-  run: ({ parallelReads, now }) => ({
-    runs: parallelReads
-      .filter(({ answer, expiresAt }) => answer === null && expiresAt > now)
-      .map(runView),
-  }),
+  run: ({ caller, unit, parallelReads, now }) => {
+    const own = unit.get(fairPlay(caller.id));
+    const isUnfinished = ({ id, mode, answer, expiresAt }: StoredRun): boolean =>
+      answer === null && expiresAt > now && (mode === 'campaign' || isOpen(own, id));
+    return { runs: parallelReads.filter(isUnfinished).map(runView) };
+  },
 });

@@ -22,6 +22,22 @@ import { UnitOfWork } from '../../table/unit-of-work.ts';
  */
 const TECHNICAL = /^(KEY|WRITES|RANK|CONFIRM)#|^EMAILCHANGES$/;
 
+type Item = { readonly sk: string; readonly value: object };
+
+/**
+ * What the player may read of an item: nothing tells of a suspicion before it is decided
+ * (rule 162).
+ */
+const readable = ({ sk, value }: Item): Item[] => {
+  if (TECHNICAL.test(sk)) return [];
+  if (sk.startsWith('SUSPICION#')) {
+    return 'decision' in value && value.decision === null ? [] : [{ sk, value }];
+  }
+  if (!('suspicionId' in value)) return [{ sk, value }];
+  const { suspicionId: _id, held: _held, ...others } = { held: undefined, ...value };
+  return [{ sk, value: others }];
+};
+
 /** A Lambda's response is 6 MB at most, with what JSON escapes once more. */
 const RESPONSE_MAX_BYTES = 4_000_000;
 const LINK_SECONDS = 60 * 60;
@@ -95,9 +111,7 @@ export const exportData = operation(contract.exportData, {
   },
   run: ({ caller, now, parallelReads: { partition, reports, vouchers, ...others } }) => {
     const { passwordHash: _hash, sessions, ...account } = caller;
-    const items = partition.filter(
-      ({ sk }) => sk !== keys.account(caller.id).sk && !TECHNICAL.test(sk),
-    );
+    const items = partition.filter(({ sk }) => sk !== keys.account(caller.id).sk).flatMap(readable);
     return exportOf(caller.id, now, {
       exportedAt: iso(now),
       account: {

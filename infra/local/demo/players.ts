@@ -3,7 +3,7 @@ import type { Input } from '#shared/contract/route.ts';
 import { newGame, play } from '#shared/match3/game.ts';
 import { hint } from '#shared/match3/hint/hint.ts';
 import { starsFor } from '#shared/match3/levels.ts';
-import { DAY, HOUR } from '#shared/time.ts';
+import { DAY, HOUR, MINUTE } from '#shared/time.ts';
 import type { CallApi } from './api-caller.ts';
 import { type DemoBakery, openDemoBakery, runDemoBakery } from './bakery.ts';
 import { confirmAddress } from './confirm-address.ts';
@@ -65,30 +65,65 @@ const playGame = ({ seed, moves }: { readonly seed: number; readonly moves: numb
   return { score: state.score, moves: state.movesUsed, log };
 };
 
+/** How long a game takes. */
+const GAME_MS = 3 * MINUTE;
+
 type Session = { readonly joinedAt: number; readonly cookie: string | undefined };
 
-/** Plays a level every twelve hours after the registration, until one is lost. */
-const playCampaign = async (
-  callApi: CallApi,
-  levels: number,
-  { joinedAt, cookie }: Session,
-): Promise<void> => {
-  for (let level = 1; level <= levels; level++) {
-    const at = joinedAt + level * 12 * HOUR;
-    const { run } = (
-      await callApi(
-        'giorgione',
-        contract.giorgione.useLife,
-        { levelNumber: level },
-        { now: at, cookie },
-      )
-    ).body;
-    if (!run) return;
+type Play = (callApi: CallApi, session: Session, at: number) => Promise<boolean>;
+
+/** Plays a level; resolves with whether it was won. */
+const playLevel =
+  (level: number): Play =>
+  async (callApi, { cookie }, at) => {
+    const started = { now: at, cookie };
+    const { useLife, completeLevel } = contract.giorgione;
+    const { run } = (await callApi('giorgione', useLife, { levelNumber: level }, started)).body;
+    if (!run) return false;
     const { score, moves, log } = playGame(run);
     const stars = starsFor(score, run.targetScore ?? 0);
     const result = { levelNumber: level, score, stars, moves, run: { id: run.id, log } };
-    await callApi('giorgione', contract.giorgione.completeLevel, result, { now: at, cookie });
-    if (stars === 0) return;
+    await callApi('giorgione', completeLevel, result, { now: at + GAME_MS, cookie });
+    return stars > 0;
+  };
+
+/** Plays a trial game. */
+const playTrial: Play = async (callApi, { cookie }, at) => {
+  const started = { now: at, cookie };
+  const { startRun, finishMatch } = contract.giorgione;
+  await callApi('dashboard', contract.dashboard.play, { id: 1 }, started);
+  const { run } = (await callApi('giorgione', startRun, {}, started)).body;
+  const { score, log } = playGame(run);
+  const result = { score, run: { id: run.id, log } };
+  await callApi('giorgione', finishMatch, result, { now: at + GAME_MS, cookie });
+  return true;
+};
+
+/**
+ * Plays a level every twelve hours after the registration, until one is lost, and the trial games
+ * between them: in their order, since each takes the player's time (rule 159).
+ */
+const playGames = async (
+  callApi: CallApi,
+  { matchDays, levels }: Profile,
+  session: Session,
+  now: number,
+): Promise<void> => {
+  const trials = matchDays.map(daysAgo => ({
+    at: now - daysAgo * DAY - HOUR,
+    isLevel: false,
+    play: playTrial,
+  }));
+  const campaign = Array.from({ length: levels }, (_, i) => ({
+    at: session.joinedAt + (i + 1) * 12 * HOUR,
+    isLevel: true,
+    play: playLevel(i + 1),
+  }));
+  let isLost = false;
+  for (const { at, isLevel, play } of [...trials, ...campaign].toSorted((a, b) => a.at - b.at)) {
+    if (isLevel && isLost) continue;
+    const isWon = await play(callApi, session, at);
+    if (isLevel) isLost = !isWon;
   }
 };
 
@@ -97,7 +132,7 @@ const createDemoPlayer = async (
   profile: Profile,
   now: number,
 ): Promise<DemoPlayer> => {
-  const { name, matchDays, levels, bakery } = profile;
+  const { name, bakery } = profile;
   const joinedAt = now - 7 * DAY;
   const email = emailOf(name);
   const account = { username: name, email, password: DEMO_PASSWORD, acceptTerms: true as const };
@@ -110,21 +145,7 @@ const createDemoPlayer = async (
     { now: joinedAt },
   );
   await openDemoBakery(callApi, bakery, { now: joinedAt, cookie });
-  for (const daysAgo of matchDays) {
-    const at = now - daysAgo * DAY - HOUR;
-    await callApi('dashboard', contract.dashboard.play, { id: 1 }, { now: at, cookie });
-    const { run } = (
-      await callApi('giorgione', contract.giorgione.startRun, {}, { now: at, cookie })
-    ).body;
-    const { score, log } = playGame(run);
-    await callApi(
-      'giorgione',
-      contract.giorgione.finishMatch,
-      { score, run: { id: run.id, log } },
-      { now: at, cookie },
-    );
-  }
-  await playCampaign(callApi, levels, { joinedAt, cookie });
+  await playGames(callApi, profile, { joinedAt, cookie }, now);
   return { name, cookie };
 };
 

@@ -17,6 +17,8 @@ const AUDIT_ACTIONS = [
   'reward.assign',
   'reward.deliver',
   'report.close',
+  'suspicion.clear',
+  'suspicion.void',
   'voucher.redeem',
   'voucher.undo',
   'voucher.damaged',

@@ -21,6 +21,8 @@ const register = async (site: Site, username: string, email: string): Promise<vo
     'Account creato con successo. Ora puoi accedere.',
   );
   await site.waitForPath('/');
+  await site.waitForFocus(site.field('Password'));
+  expect(await site.field('Email').inputValue()).toBe(email);
 };
 
 describe('the registration', () => {
@@ -75,6 +77,18 @@ describe('the registration', () => {
     expect(await site.field('Password').getAttribute('type')).toBe('text');
     await site.button('Nascondi password').click();
     expect(await site.field('Password').getAttribute('type')).toBe('password');
+  });
+
+  test('shows what the server refuses at its field, where it stays', async ({ site, player }) => {
+    await site.goto('/register');
+    await fillIn(site, 'Nora Dolce', player.email, PASSWORD);
+    await site.page.getByRole('checkbox').check();
+    await site.button('Registrati').click();
+    await site.takeToast('Registrazione fallita');
+    const email = site.field('Email');
+    await site.waitForFocus(email);
+    const id = await email.getAttribute('aria-describedby');
+    expect(await site.page.locator(`[id="${id}"]`).textContent()).toBe('Email già registrata');
   });
 
   test("shows the server's error message", async ({ site }) => {

@@ -50,6 +50,14 @@ describe('the dashboard', () => {
     await card.getByText(/^Ultima partita: (ora|\d+ minut[oi] fa)$/).waitFor();
   });
 
+  test('begins with the way back into the campaign', async ({ site, player }) => {
+    await open(site, player);
+    const link = site.page.getByRole('link', { name: 'Continua: livello 1' });
+    expect((await link.boundingBox())?.y).toBeLessThan(400);
+    await link.click();
+    await site.waitForPath('/giorgione?campagna=1');
+  });
+
   test('starts a game without a page with a toast', async ({ site, player }) => {
     await open(site, player);
     await site.page.route('**/api/games/*/play', async route => {

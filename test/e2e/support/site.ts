@@ -195,7 +195,7 @@ export class Site {
     );
   }
 
-  /** Closes a dialog with Escape, to which it may not listen at once, or which may close a toast. */
+  /** Closes a dialog with Escape, to which it may not listen at once. */
   async closeDialog(name = ''): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name });
     const open = dialog.and(this.page.locator('[data-state="open"]'));

@@ -119,6 +119,26 @@ describe('starting a game', () => {
     ]);
   });
 
+  it('knows a game that was played without the dashboard', async () => {
+    const player = await newPlayer({ now: NOW });
+    const playedAt = async (now: number) =>
+      (await dashboardOf(player, now)).games.map(({ lastPlayed }) => lastPlayed);
+    await call(contract.giorgione.startRun, {}, { cookie: player.cookie, now: NOW + 1000 });
+    expect(await playedAt(NOW + DAY)).toEqual(['2026-11-20T12:00:01.000Z', null]);
+    const input = { resource: 'flour' } as const;
+    await call(contract.bakery.choose, input, { cookie: player.cookie, now: NOW + 2000 });
+    await call(contract.bakery.seen, {}, { cookie: player.cookie, now: NOW + 3000 });
+    expect(await playedAt(NOW + DAY)).toEqual([
+      '2026-11-20T12:00:01.000Z',
+      '2026-11-20T12:00:03.000Z',
+    ]);
+  });
+
+  it('says where the campaign goes on', async () => {
+    const player = await newPlayer({ now: NOW });
+    expect((await dashboardOf(player)).stats.campaignLevel).toBe(1);
+  });
+
   it('fails with not_found for an unknown game', async () => {
     const { status, failure } = await startGame(3);
     expect(status).toBe(404);

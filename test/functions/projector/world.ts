@@ -1,5 +1,5 @@
 import type { Account } from '#functions/domain/account/items.ts';
-import { addScore } from '#shared/rules/trial.ts';
+import { addScore, voidScores } from '#shared/rules/trial.ts';
 import type { Random } from '#test/support/random.ts';
 
 /** functions/ reads the environment when it is first imported. */
@@ -56,6 +56,7 @@ export class World {
     const id = this.#random.pick([...this.players]);
     const action = this.#random.pickWeighted([
       [6, () => this.#play(id)],
+      [1, () => this.#void(id)],
       [3, () => this.#completeLevel(id)],
       [4, () => this.#changeBakery(id)],
       [1, () => this.#erase(id)],
@@ -69,6 +70,14 @@ export class World {
     await unit.load([trialResults(id)]);
     const score = this.#random.intBelow(6) * 100;
     unit.set(trialResults(id), addScore(unit.get(trialResults(id)), score, this.now));
+    await unit.commit();
+  }
+
+  async #void(id: number): Promise<void> {
+    const { UnitOfWork, trialResults } = await importStores();
+    const unit = new UnitOfWork(this.now);
+    await unit.load([trialResults(id)]);
+    unit.set(trialResults(id), voidScores(unit.get(trialResults(id)), this.now));
     await unit.commit();
   }
 

@@ -6,7 +6,8 @@ let local: LocalServer;
 let cookie = '';
 
 beforeAll(async () => {
-  local = await startLocalServer({ env: { DEMO: '1' }, site: false });
+  // The demo players' games take their time.
+  local = await startLocalServer({ env: { DEMO: '1', PACE: 'on' }, site: false });
 });
 
 afterAll(() => local?.stop());

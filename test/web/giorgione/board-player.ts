@@ -4,6 +4,7 @@ import { columnOf, isAdjacent, rowOf } from '#shared/match3/board/cells.ts';
 import { type Move, possibleMoves } from '#shared/match3/board/moves.ts';
 import { newGame, play } from '#shared/match3/game.ts';
 import { hint } from '#shared/match3/hint/hint.ts';
+import { TRIAL_MOVES } from '#shared/match3/levels.ts';
 import type { GameState } from '#shared/match3/state.ts';
 import { TILE_NAMES } from '#web/giorgione/play/texts.ts';
 import { affectedTiles } from './affected-tiles.ts';
@@ -50,6 +51,11 @@ export class BoardPlayer {
     });
     if (!run) throw new Error('There is no open run');
     return new BoardPlayer(page, run, log);
+  }
+
+  /** Plays a board that is on no server, as a guest’s. */
+  static ofSeed(page: Page, seed: number): BoardPlayer {
+    return new BoardPlayer(page, { id: 0, seed, moves: TRIAL_MOVES }, []);
   }
 
   /** Applies a move, the best one by default, to the state of this player, and returns it. */

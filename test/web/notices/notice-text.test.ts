@@ -27,6 +27,18 @@ describe('the text of a notice', () => {
       { kind: 'invite_paid', ...PLAYER } as const,
       'Bruno ha riscattato il tuo invito: 100 monete e 1 vita bonus per te.',
     ],
+    [
+      { kind: 'games_cleared', rewards: 0 } as const,
+      'Abbiamo controllato le tue ultime partite di prova: è tutto in regola.',
+    ],
+    [
+      { kind: 'games_cleared', rewards: 2 } as const,
+      'Abbiamo controllato le tue ultime partite di prova: è tutto in regola. I 2 premi del podio che aspettavano sono tuoi.',
+    ],
+    [
+      { kind: 'scores_voided' } as const,
+      'Abbiamo controllato le tue ultime partite di prova e annullato i punteggi: non risultano giocate da una persona. Se pensi che sia un errore, parlane con noi in pasticceria.',
+    ],
   ])('%j', (notice, text) => {
     expect(noticeText({ ...NOTICE, ...notice })).toBe(text);
   });

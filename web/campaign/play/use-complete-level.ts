@@ -8,6 +8,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import type { Game } from '#web/giorgione/play/game.ts';
 import { runPayload } from '#web/giorgione/play/run-payload.ts';
 import { useView } from '#web/giorgione/play/use-view.ts';
+import { isPermanent } from '#web/giorgione/trial/result.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { cacheResult } from './cache-result.ts';
 
@@ -36,8 +37,6 @@ type LevelRun = {
   readonly level: number;
   readonly target: number;
 };
-
-const CONFLICT = 409;
 
 /** Sends the result of a campaign game when it ends, and again on request. */
 export const useCompleteLevel = (
@@ -78,6 +77,6 @@ export const useCompleteLevel = (
   return {
     result: data ?? null,
     failure: isPending ? null : error,
-    retry: error && !isPending && error.status !== CONFLICT ? send : null,
+    retry: error && !isPending && !isPermanent(error) ? send : null,
   };
 };

@@ -49,13 +49,9 @@ export function FriendsPanel({ friends }: { friends: readonly Friend[] }) {
   return (
     <Panel title="I tuoi amici" {...(friends.length > 0 && { action: add })}>
       {friends.length === 0 ? (
-        <div className="grid justify-items-center gap-2 pb-2">
-          <EmptyState art={<Illustration of={emptyTable} className="w-60" />}>
-            Il tavolino è pronto, manca la compagnia. Manda il tuo codice a un amico, o scrivi il
-            suo.
-          </EmptyState>
-          {add}
-        </div>
+        <EmptyState art={<Illustration of={emptyTable} className="w-60" />} action={add}>
+          Il tavolino è pronto, manca la compagnia. Manda il tuo codice a un amico, o scrivi il suo.
+        </EmptyState>
       ) : (
         <ul className="grid gap-2.5">
           {ordered.map(friend => (

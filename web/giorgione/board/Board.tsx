@@ -6,11 +6,11 @@ import { Tiles } from './Tiles.tsx';
 import { Tray } from './Tray.tsx';
 import './tiles.css';
 
-type Props = { game: Game };
+type Props = { game: Game; hasHints?: boolean };
 
 /** The board: animated tiles, and above them the grid for pointers, keys and screen readers. */
-export function Board({ game }: Props) {
-  useEffect(() => game.enableHints(), [game]);
+export function Board({ game, hasHints = true }: Props) {
+  useEffect(() => (hasHints ? game.enableHints() : undefined), [game, hasHints]);
   useEffect(() => {
     // Frames stop in a hidden tab: what is shown there ends at once.
     const skipIfHidden = (): void => {

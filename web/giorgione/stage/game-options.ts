@@ -5,7 +5,7 @@ import type { GameOptions } from '../play/game.ts';
 import type { Clock } from '../play/playback.ts';
 
 /** The clock of the page: its time is that of the frame that is drawn. */
-const sceneClock: Clock = {
+export const sceneClock: Clock = {
   now: () => performance.now(),
   isVisible: () => !document.hidden,
   run: onFrame => {

@@ -21,5 +21,6 @@ export const TRIAL_LEADERBOARDS = [
 
 const CONFLICT = 409;
 
-/** Whether the server refuses a result for good, so that sending it again is useless. */
-export const isPermanent = ({ status }: ApiError): boolean => status === CONFLICT;
+/** Whether the server refuses a result for good; one that came too fast is accepted later. */
+export const isPermanent = ({ status, code }: ApiError): boolean =>
+  status === CONFLICT && code !== 'too_fast';

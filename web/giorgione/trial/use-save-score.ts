@@ -54,5 +54,9 @@ export const useSaveScore = (game: Game, run: Run, userId: number): SaveState =>
   if (!error) return { bestToday: data?.bestToday ?? null, failure: null, retry: null };
   return isPermanent(error)
     ? { bestToday: null, failure: error.serverMessage ?? NOT_SAVED, retry: null }
-    : { bestToday: null, failure: NOT_SAVED, retry: send };
+    : {
+        bestToday: null,
+        failure: error.code === 'too_fast' ? (error.serverMessage ?? NOT_SAVED) : NOT_SAVED,
+        retry: send,
+      };
 };

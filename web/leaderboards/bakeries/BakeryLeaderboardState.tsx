@@ -33,11 +33,8 @@ export function BakeryLeaderboardError({ error: { serverMessage }, onRetry }: Fa
 /** Shown when the leaderboard is empty; the children may offer an action. */
 export function BakeryLeaderboardEmpty({ children }: { children?: ReactNode }) {
   return (
-    <div className="grid justify-items-center">
-      <EmptyState art={<Illustration of={empty} className="w-44" />}>
-        Nessun dato disponibile
-      </EmptyState>
-      {children}
-    </div>
+    <EmptyState art={<Illustration of={empty} className="w-44" />} action={children}>
+      Nessun dato disponibile
+    </EmptyState>
   );
 }

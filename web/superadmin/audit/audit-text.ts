@@ -1,7 +1,14 @@
 import type { AuditAction } from '#shared/contract/admin/auditing.ts';
 import { formatDateTime } from '#web/ui/format/dates.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
-import { isKeyOf, PRIZE_NAMES, REWARD_NAMES, ROLE_NAMES, STATUS_NAMES } from '../parts/labels.ts';
+import {
+  DECISION_NAMES,
+  isKeyOf,
+  PRIZE_NAMES,
+  REWARD_NAMES,
+  ROLE_NAMES,
+  STATUS_NAMES,
+} from '../parts/labels.ts';
 
 export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'user.role': 'Ruolo cambiato',
@@ -15,6 +22,8 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'prize.update': 'Modello modificato',
   'prize.delete': 'Modello eliminato',
   'report.close': 'Segnalazione chiusa',
+  'suspicion.clear': 'Partite sospette: tutto in regola',
+  'suspicion.void': 'Partite sospette: punteggi annullati',
   'reward.assign': 'Premio assegnato',
   'reward.deliver': 'Premio consegnato',
   'voucher.redeem': 'Voucher utilizzato alla cassa',
@@ -83,6 +92,8 @@ const FIELDS: Record<string, string> = {
   stamped: 'Bollino',
   voucherId: 'Voucher n.',
   code: 'Codice',
+  decision: 'Decisione',
+  heldRewards: 'Premi in attesa',
 };
 
 /** Fields that change with every update, or repeat the entry's target. */
@@ -93,6 +104,7 @@ const VALUE_NAMES: Record<string, Record<string, string>> = {
   rewardType: REWARD_NAMES,
   status: { ...STATUS_NAMES, open: 'Aperta', closed: 'Chiusa' },
   type: PRIZE_NAMES,
+  decision: DECISION_NAMES,
 };
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

@@ -1,4 +1,5 @@
 import { amountText, GOODS_BY_NAME } from '#shared/amount-text.ts';
+import type { SuspicionView } from '#shared/contract/admin/suspicions.ts';
 import type { AdminUser, AssignedReward, Prize } from '#shared/contract/admin.ts';
 import { formatNumber, formatPercent } from '#web/ui/format/numbers.ts';
 
@@ -31,6 +32,11 @@ export const PRIZE_NAMES: Record<Prize['type'], string> = {
   resource: 'Risorsa',
   special: 'Speciale',
   sconto: 'Sconto',
+};
+
+export const DECISION_NAMES: Record<NonNullable<SuspicionView['decision']>, string> = {
+  cleared: 'In regola',
+  voided: 'Punteggi annullati',
 };
 
 /** The [key, label] pairs of a record, in its order, for a select. */

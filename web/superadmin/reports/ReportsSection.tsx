@@ -6,21 +6,25 @@ import { cardClass } from '#web/ui/Card.tsx';
 import { formatDateTime } from '#web/ui/format/dates.ts';
 import { userLink } from '../header/use-panel-location.ts';
 import { ListPanel } from '../list/ListPanel.tsx';
+import { SuspicionsPanel } from '../suspicions/SuspicionsPanel.tsx';
 import { CloseReportButton } from './CloseReportButton.tsx';
 import { ReportedMessages } from './ReportedMessages.tsx';
 
 export default function ReportsSection() {
   const query = usePages('admin.reports', {}, { staleTime: 0 });
   return (
-    <ListPanel
-      title="Segnalazioni"
-      text="Le conversazioni segnalate dai giocatori negli ultimi 90 giorni, dalla più recente."
-      query={query}
-      entries={query.data?.pages.flatMap(page => page.reports)}
-      emptyText="Nessuna segnalazione: tutto tranquillo."
-    >
-      {report => <ReportCard key={report.id} report={report} />}
-    </ListPanel>
+    <div className="grid gap-5">
+      <SuspicionsPanel />
+      <ListPanel
+        title="Segnalazioni"
+        text="Le conversazioni segnalate dai giocatori negli ultimi 90 giorni, dalla più recente."
+        query={query}
+        entries={query.data?.pages.flatMap(page => page.reports)}
+        emptyText="Nessuna segnalazione: tutto tranquillo."
+      >
+        {report => <ReportCard key={report.id} report={report} />}
+      </ListPanel>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { CheckIcon, CloseIcon, WarningIcon } from '#web/art/icons.tsx';
 import { IconButton } from '../Button.tsx';
 import { cardClass } from '../Card.tsx';
+import { closeTopDialog } from '../open-dialogs.ts';
 import { dismissToast, type ShownToast, TOAST_DURATION, toastStore } from './toast.ts';
 import { useFreePlace } from './use-free-place.ts';
 
@@ -33,6 +34,10 @@ function Message({
       duration={duration}
       onOpenChange={nextOpen => {
         if (!nextOpen) dismissToast(id);
+      }}
+      // A toast is above the dialogs for Radix, yet the key is meant for the dialog.
+      onEscapeKeyDown={event => {
+        if (closeTopDialog()) event.preventDefault();
       }}
       className={cardClass({
         tone: destructive ? 'danger' : 'raised',

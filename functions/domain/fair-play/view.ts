@@ -1,0 +1,18 @@
+import type { SuspicionView } from '#shared/contract/admin/suspicions.ts';
+import { iso } from '#shared/time.ts';
+import type { Suspicion } from './suspicion.ts';
+
+/** A suspicion as the panel lists it. */
+export const suspicionView = (
+  { playerId, games, sum, flaggedAt, decision, reason }: Suspicion,
+  nameOf: (playerId: number) => string,
+): SuspicionView => ({
+  userId: playerId,
+  username: nameOf(playerId),
+  games: games.map(game => ({ ...game })),
+  sum,
+  runIds: games.filter(({ score }) => score !== null).map(({ runId }) => runId),
+  flaggedAt: iso(flaggedAt),
+  decision,
+  reason,
+});

@@ -1,0 +1,71 @@
+import type { Action } from '#shared/match3/actions.ts';
+import { type Board, INDICES } from '#shared/match3/board/board.ts';
+import { GIORGIONE, JOLLY } from '#shared/match3/board/tiles.ts';
+import { type GameConfig, newMutableGame } from '#shared/match3/game-config.ts';
+import { swapsOn } from '#shared/match3/hint/look-ahead.ts';
+import { applyAction } from '#shared/match3/play/apply-action.ts';
+import type { MutableGame } from '#shared/match3/play/mutable-game.ts';
+
+/** A game that a bot has tried: it knows the seed, so it sees what will fall. */
+type Tried = {
+  readonly game: MutableGame;
+  /** The last swap, and what was tried before it. */
+  readonly swap?: readonly [number, number];
+  readonly before?: Tried;
+};
+
+/** What a special and a move are worth to a bot, in points. Each special in a pair is worth most. */
+const GIORGIONE_WORTH = 700;
+const JOLLY_WORTH = 400;
+const MOVE_WORTH = 300;
+
+const specialsWorth = (board: Board): number => {
+  let worth = 0;
+  for (const index of INDICES) {
+    if (board[index] === GIORGIONE) worth += GIORGIONE_WORTH;
+    else if (board[index] === JOLLY) worth += JOLLY_WORTH;
+  }
+  return worth;
+};
+
+const worthOf = ({ score, movesLeft, over, board }: MutableGame): number =>
+  over ? score : score + movesLeft * MOVE_WORTH + specialsWorth(board);
+
+const after = (before: Tried, swap: readonly [number, number]): Tried => {
+  const { game } = before;
+  const copy = { ...game, board: game.board.slice(), random: { ...game.random } };
+  applyAction(copy, { swap });
+  return { game: copy, swap, before };
+};
+
+const logOf = ({ swap, before }: Tried): Action[] =>
+  swap && before ? [...logOf(before), { swap }] : [];
+
+/** Boards that look the same and have used the same draws go on the same. */
+const stateOf = ({ game: { board, random, movesLeft } }: Tried): string =>
+  `${Buffer.from(board).toString('latin1')} ${random.a} ${random.counter} ${movesLeft}`;
+
+/**
+ * The best game that a bot finds which keeps the most promising `width` games, swap by swap. A width
+ * of 1 is a bot that sees one swap ahead, with what falls after it.
+ */
+export const beam = (config: GameConfig, width: number): { score: number; log: Action[] } => {
+  let open: Tried[] = [{ game: newMutableGame(config) }];
+  let best: Tried | undefined;
+  while (open.length > 0) {
+    const next = new Map<string, Tried>();
+    for (const tried of open) {
+      for (const { move } of swapsOn(tried.game.board)) {
+        const one = after(tried, move);
+        if (!one.game.over) next.set(stateOf(one), one);
+        else if (!best || one.game.score > best.game.score) best = one;
+      }
+    }
+    open = [...next.values()]
+      .map(tried => ({ tried, worth: worthOf(tried.game) }))
+      .sort((a, b) => b.worth - a.worth)
+      .slice(0, width)
+      .map(({ tried }) => tried);
+  }
+  return { score: best?.game.score ?? 0, log: best ? logOf(best) : [] };
+};

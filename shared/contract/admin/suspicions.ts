@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import * as f from '../fields.ts';
+import { action, run } from '../giorgione.ts';
+import { DECISION_REASON_MAX } from '../limits.ts';
+import { route } from '../route.ts';
+
+export const DECISIONS = ['cleared', 'voided'] as const;
+
+const suspicion = z.object({
+  userId: f.id,
+  username: z.string(),
+  /** The ten games, oldest first; a ticket that was given up has no score. */
+  games: z.array(
+    z.object({
+      runId: f.id,
+      score: z.nullable(f.count),
+      /** A hundred times the natural logarithm of: one strong player's game in how many is as good. */
+      rarity: f.count,
+    }),
+  ),
+  /** The rarities added up. */
+  sum: f.count,
+  /** The games that can be watched. */
+  runIds: z.array(f.id),
+  flaggedAt: f.instant,
+  /** Null until a super administrator decides. */
+  decision: z.nullable(z.enum(DECISIONS)),
+  reason: z.nullable(z.string()),
+});
+
+export type SuspicionView = z.output<typeof suspicion>;
+
+const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(DECISION_REASON_MAX));
+
+/** Games that are too good to be true (rules 161 and 162); part of the admin area. */
+export const suspicions = {
+  suspicions: route({
+    summary: 'Players whose last ten trial games are too good to be true, undecided first',
+    method: 'GET',
+    path: '/api/superadmin/suspicions',
+    access: 'superadmin',
+    input: f.emptyInput,
+    output: z.object({ suspicions: z.array(suspicion) }),
+    failures: [],
+  }),
+  decideSuspicion: route({
+    summary: 'Clear a player’s games, or void the scores',
+    method: 'POST',
+    path: '/api/superadmin/suspicions/{userId}',
+    access: 'superadmin',
+    input: z.strictObject({ userId: f.pathId, decision: z.enum(DECISIONS), reason }),
+    output: z.object({ suspicion }),
+    failures: ['not_found', 'already_decided'],
+  }),
+  finishedRun: route({
+    summary: 'A finished run of a user with its log, to watch it',
+    method: 'GET',
+    path: '/api/superadmin/users/{userId}/runs/{id}',
+    access: 'superadmin',
+    input: z.strictObject({ userId: f.pathId, id: f.pathId }),
+    output: z.object({ run, log: z.array(action) }),
+    failures: ['not_found'],
+  }),
+};

@@ -1,0 +1,60 @@
+import { beam } from '#infra/fair-play/bots.ts';
+import { contract } from '#shared/contract/index.ts';
+import { SWAP_MS } from '#shared/rules/pace.ts';
+import { call, type Player } from './api.ts';
+import { playBestMoves } from './play.ts';
+
+const { startRun, finishMatch } = contract.giorgione;
+
+/** How a run is played: its log. */
+type Play = (run: { seed: number; moves: number }) => Pick<ReturnType<typeof playBestMoves>, 'log'>;
+
+/** A bot that knows what will fall, so good that ten of its games are always too good. */
+export const asBot: Play = run => ({
+  log: beam(run, 32).log.flatMap(action =>
+    'swap' in action ? [{ swap: [action.swap[0], action.swap[1]] as [number, number] }] : [],
+  ),
+});
+
+/** Somebody who follows every hint. */
+export const asPerson: Play = run => playBestMoves(run);
+
+/** Somebody who stops after a few moves. */
+export const asBeginner: Play = run => playBestMoves(run, { limit: 2 });
+
+/** Plays trial games one after the other, as fast as they may be; resolves with the time after them. */
+export const playTrials = async (
+  player: Player,
+  { games, play, now: start }: { games: number; play: Play; now: number },
+): Promise<number> => {
+  let now = start;
+  for (let i = 0; i < games; i++) {
+    const { body } = await call(startRun, {}, { cookie: player.cookie, now });
+    const { log } = play(body.run);
+    now += SWAP_MS * log.length;
+    const result = { score: 0, run: { id: body.run.id, log } };
+    const { status, text } = await call(finishMatch, result, { cookie: player.cookie, now });
+    if (status !== 200) throw new Error(text);
+  }
+  return now;
+};
+
+/**
+ * Puts a player under suspicion: nine games that are too good are stored, the tenth is played. Its
+ * time is returned.
+ */
+export const putUnderSuspicion = async (player: Player, now: number): Promise<number> => {
+  const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
+  const { fairPlay } = await import('#functions/domain/fair-play/fair-play.ts');
+  const unit = new UnitOfWork(now);
+  const ref = fairPlay(player.id);
+  await unit.load([ref]);
+  const games = Array.from({ length: 9 }, (_, i) => ({
+    runId: i + 1,
+    score: 50_000,
+    rarity: 1500,
+  }));
+  unit.set(ref, { ...unit.get(ref), games });
+  await unit.commit();
+  return playTrials(player, { games: 1, play: asPerson, now });
+};

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { rarityText, sumText } from '#web/superadmin/suspicions/rarity-text.ts';
+
+describe('the rarity of a game', () => {
+  it.each([
+    [0, 'Comune'],
+    [60, 'Comune'],
+    [300, 'Una su 20'],
+    [775, 'Una su 2.300'],
+    [1500, 'Una su 3.300.000'],
+  ])('%i is %s', (rarity, text) => {
+    expect(rarityText(rarity)).toBe(text);
+  });
+
+  it('adds up to a number with one digit after the comma', () => {
+    expect(sumText(4521)).toBe('45,2');
+  });
+});

@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ENGINE } from '#shared/match3/game-config.ts';
+import { TRIAL_MOVES } from '#shared/match3/levels.ts';
+import { SEED_COUNT } from '#shared/match3/random.ts';
+import { paths } from '#web/paths.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+import type { Game } from '../play/game.ts';
+import { openGame } from '../play/open-game.ts';
+import { useView } from '../play/use-view.ts';
+import { gameOptions } from '../stage/game-options.ts';
+import { NoBoard } from '../stage/NoBoard.tsx';
+import { Stage } from '../stage/Stage.tsx';
+import { useGameOverDialog } from '../stage/use-game-over-dialog.ts';
+
+/** A board of the trial like those of players; a guest's log is kept nowhere. */
+const newGame = (): Game | null =>
+  openGame(
+    { seed: Math.floor(Math.random() * SEED_COUNT), moves: TRIAL_MOVES, engine: ENGINE },
+    [],
+    gameOptions(() => undefined),
+  );
+
+type Props = { onClose: () => void; login: ReactNode };
+
+/** A game of the trial for visitors, which counts nowhere; the way in is below it. */
+export default function GuestGame({ onClose, login }: Props) {
+  const [game, setGame] = useState(newGame);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
+  if (!game) return <NoBoard />;
+  const playAgain = (): void => {
+    setGame(newGame());
+    section.current?.focus();
+  };
+  return (
+    <section ref={section} tabIndex={-1} aria-labelledby="assaggio" className="outline-none">
+      <Stage
+        game={game}
+        banner={<GuestBanner onClose={onClose} />}
+        whenOver={<Button onClick={playAgain}>Gioca ancora</Button>}
+      />
+      <WayIn key={game.key} game={game} login={login} />
+    </section>
+  );
+}
+
+function GuestBanner({ onClose }: Pick<Props, 'onClose'>) {
+  return (
+    <Card
+      size="row"
+      depth="flat"
+      className="flex items-center justify-between gap-3 border-dashed px-3.5 py-1"
+    >
+      <div>
+        <h1 id="assaggio" className="text-[1.0625rem]">
+          Un assaggio di Giorgione
+        </h1>
+        <p className="text-[0.8125rem] leading-tight text-ink-soft">
+          {TRIAL_MOVES} mosse, senza account: fuori classifica.
+        </p>
+      </div>
+      <Button tone="butter" size="small" onClick={onClose}>
+        Chiudi
+      </Button>
+    </Card>
+  );
+}
+
+/** Says what the score would have been worth, and comes into view when the game is over. */
+function WayIn({ game, login }: { game: Game } & Pick<Props, 'login'>) {
+  const score = useView(game, view => view.score);
+  const [isOver] = useGameOverDialog(game);
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOver) card.current?.focus();
+  }, [isOver]);
+  return (
+    <div ref={card} tabIndex={-1} className="mx-auto grid max-w-md gap-6 px-4 pt-4 outline-none">
+      <Card tone="vanilla" className="grid justify-items-center gap-3 text-center">
+        <h2 className="text-2xl">{isOver ? 'Partita finita!' : 'Ti piace?'}</h2>
+        <p role="status" className="text-pretty">
+          {isOver ? (
+            <>
+              Con un account questi <b>{formatNumber(score)} punti</b> sarebbero nella classifica di
+              oggi.
+            </>
+          ) : (
+            'Con un account i punti valgono: classifiche, cento livelli e premi da ritirare al banco.'
+          )}
+        </p>
+        <ButtonLink to={paths.register} wide>
+          Registrati e gioca
+        </ButtonLink>
+      </Card>
+      {login}
+    </div>
+  );
+}

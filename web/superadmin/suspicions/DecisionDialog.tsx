@@ -1,0 +1,71 @@
+import { suspicions } from '#shared/contract/admin/suspicions.ts';
+import { DECISION_REASON_MAX } from '#shared/contract/limits.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextArea } from '#web/ui/form/Field.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { errorToast, toast } from '#web/ui/toast/toast.ts';
+
+const TEXTS = {
+  cleared: {
+    title: 'Partite in regola?',
+    consequence:
+      'I premi del podio che aspettano vengono pagati subito, e si ricomincia a contare da zero.',
+    done: 'Partite in regola!',
+  },
+  voided: {
+    title: 'Annullare i punteggi?',
+    consequence:
+      'I punteggi di prova fin qui spariscono dalle classifiche in corso, e i premi del podio che aspettano non vengono pagati. Non si può tornare indietro.',
+    done: 'Punteggi annullati!',
+  },
+} as const;
+
+type Props = {
+  userId: number;
+  username: string;
+  decision: keyof typeof TEXTS;
+  onClose: () => void;
+};
+
+/** Asks for the reason of a decision about a player's games, and makes it. */
+export function DecisionDialog({ userId, username, decision, onClose }: Props) {
+  const { title, consequence, done } = TEXTS[decision];
+  const decide = useWrite('admin.decideSuspicion', {
+    keepsIdempotencyKey: true,
+    invalidates: ['admin.suspicions', 'admin.audit', 'leaderboards.daily', 'leaderboards.weekly'],
+    onDone: () => {
+      toast({ title: done, description: `${username} riceve una notifica.` });
+      onClose();
+    },
+    onFail: errorToast('Impossibile decidere.'),
+  });
+  const { form, field } = useContractForm({
+    schema: suspicions.decideSuspicion.input,
+    values: { userId, decision, reason: '' },
+    submit: decide.mutateAsync,
+  });
+  return (
+    <Dialog open onOpenChange={onClose} title={title} description={`Le partite di ${username}.`}>
+      <form {...form} className="grid gap-5">
+        <p className="text-pretty">{consequence}</p>
+        <TextArea
+          {...field('reason')}
+          label="Motivo (resta nel registro)"
+          maxLength={DECISION_REASON_MAX}
+          rows={3}
+          required
+        />
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+          <Button type="button" tone="plain" onClick={onClose}>
+            Indietro
+          </Button>
+          <Button type="submit" disabled={decide.isPending}>
+            {decide.isPending ? 'Un momento...' : 'Conferma'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { SuspicionView } from '#shared/contract/admin/suspicions.ts';
+import { PlayIcon } from '#web/art/icons.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
+import { rarityText } from './rarity-text.ts';
+import { WatchDialog } from './WatchDialog.tsx';
+
+type Game = SuspicionView['games'][number];
+
+/** The ten games with their scores, how rare each is among strong players, and a way to watch them. */
+export function GamesTable({ suspicion }: { suspicion: SuspicionView }) {
+  const { userId, username, games } = suspicion;
+  const [watched, setWatched] = useState<Game>();
+  return (
+    <>
+      <table className="w-full border-collapse text-left tabular-nums">
+        <caption className="sr-only">Le dieci partite di {username}, dalla più vecchia</caption>
+        <thead>
+          <tr className="border-b-2 border-line text-sm text-ink-soft">
+            <th scope="col" className="w-px py-1.5 pr-4 text-right">
+              Punti
+            </th>
+            <th scope="col" className="py-1.5 pr-3">
+              Tra i giocatori forti
+            </th>
+            <th scope="col">
+              <span className="sr-only">Azioni</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {games.map((game, i) => (
+            <tr key={game.runId} className="border-b border-line last:border-0">
+              <td className="py-1 pr-4 text-right font-bold whitespace-nowrap">
+                {game.score === null ? '–' : formatNumber(game.score)}
+              </td>
+              <td className="py-1 pr-3">
+                {game.score === null ? 'Lasciata a metà' : rarityText(game.rarity)}
+              </td>
+              <td className="py-1 text-right">
+                {game.score !== null && (
+                  <Button
+                    tone="quiet"
+                    size="small"
+                    aria-label={`Guarda la partita ${i + 1} di ${username}`}
+                    onClick={() => setWatched(game)}
+                  >
+                    <PlayIcon className="size-4" />
+                    <span className="max-sm:sr-only">Guarda</span>
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {watched && (
+        <WatchDialog
+          userId={userId}
+          runId={watched.runId}
+          title={`${username}, ${formatNumber(watched.score ?? 0)} punti`}
+          onClose={() => setWatched(undefined)}
+        />
+      )}
+    </>
+  );
+}
