@@ -78,8 +78,7 @@ const NOT_IN_VALUES: ReadonlySet<string> = new Set([
 /** Every call reads items: this takes a quarter of the time of an object's rest. */
 export const fromRecord = (record: Record<string, unknown>) => {
   const value: Record<string, unknown> = {};
-  for (const name of Object.keys(record))
-    if (!NOT_IN_VALUES.has(name)) value[name] = record[name];
+  for (const name of Object.keys(record)) if (!NOT_IN_VALUES.has(name)) value[name] = record[name];
   const { v, w } = record;
   return { value, version: typeof v === 'number' ? v : 0, writer: w };
 };
