@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { sized } from '#test/support/nightly.ts';
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
@@ -10,7 +11,8 @@ const MAX_LAYOUT_FRAMES = 60;
 
 /** What axe checks in a theme: all of its rules in one; the other differs in its colours alone. */
 const OPTIONS = {
-  light: { resultTypes: ['violations'] },
+  // The nightly run also looks for styles that need a certain orientation, which takes long.
+  light: { resultTypes: ['violations'], preload: sized(false, true) },
   dark: { resultTypes: ['violations'], runOnly: ['color-contrast'] },
 } as const satisfies Record<string, axe.RunOptions>;
 

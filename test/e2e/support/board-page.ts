@@ -8,14 +8,19 @@ export const waitForBoard = async (page: Page): Promise<BoardPlayer> => {
   return board;
 };
 
+/** Skips all moves but the last of a game that has begun, and opens the page again. */
+export const reloadAtLastMove = async (page: Page, board: BoardPlayer): Promise<BoardPlayer> => {
+  await board.skipToLastMove();
+  await page.reload();
+  return waitForBoard(page);
+};
+
 /** Plays a move, skips all others but the last, and opens the page again. */
 export const skipToLastMove = async (page: Page): Promise<BoardPlayer> => {
   const board = await waitForBoard(page);
   await board.click(board.next().move);
   await board.waitUntilIdle();
-  await board.skipToLastMove();
-  await page.reload();
-  return waitForBoard(page);
+  return reloadAtLastMove(page, board);
 };
 
 /** Where the page shows the score or the remaining moves. Not by role: a dialog may hide it. */
