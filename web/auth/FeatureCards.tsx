@@ -1,14 +1,22 @@
 import type { Ref } from 'react';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { cardClass } from '#web/ui/Card.tsx';
+import { purchaseText } from '#web/ui/format/programme-text.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { featureFriends, featureFun, featurePrizes } from '#web/ui/illustrations.ts';
 
+const PRIZES = 'I premi che vinci e che ti fa la pasticceria diventano voucher da usare al banco.';
+
+/** What the shop really gives, as its settings are now. */
+const prizesText = (data: ResponseOf<'card.programme'> | undefined): string => {
+  const reward = data?.programme.reward;
+  if (!reward) return PRIZES;
+  const { stampsNeeded } = data.programme;
+  return `${purchaseText(data.programme)} è un bollino: con ${stampsNeeded} bollini ricevi «${reward.name}».`;
+};
+
 const FEATURES = [
-  {
-    art: featurePrizes,
-    title: 'Premi unici',
-    text: 'Sconti, dolci e sorprese della casa: ogni premio diventa un voucher da usare in negozio.',
-  },
   {
     art: featureFriends,
     title: 'Sfida gli amici',
@@ -22,6 +30,8 @@ const FEATURES = [
 ];
 
 export function FeatureCards({ ref }: { ref: Ref<HTMLElement> }) {
+  const { data } = useCall('card.programme', {});
+  const prizes = { art: featurePrizes, title: 'Premi unici', text: prizesText(data) };
   return (
     <section
       ref={ref}
@@ -33,14 +43,14 @@ export function FeatureCards({ ref }: { ref: Ref<HTMLElement> }) {
         Cosa trovi in vetrina
       </h2>
       <ul className="mt-8 grid gap-5 md:grid-cols-3">
-        {FEATURES.map(({ art, title, text }) => (
+        {[prizes, ...FEATURES].map(({ art, title, text }) => (
           <li
             key={title}
             className={cardClass({ className: 'grid justify-items-center gap-2 text-center' })}
           >
             <Illustration of={art} className="w-44" />
             <h3 className="mt-1 text-2xl">{title}</h3>
-            <p className="text-pretty text-ink-soft">{text}</p>
+            <p className="text-pretty wrap-anywhere text-ink-soft">{text}</p>
           </li>
         ))}
       </ul>

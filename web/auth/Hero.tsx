@@ -17,8 +17,8 @@ export function Hero({ onPlay, onPlaySoon, onPrizes }: Props) {
         Gioca con i dolci, <em className="text-berry-ink">vinci premi</em> veri.
       </h1>
       <p className="max-w-xl text-lg text-pretty text-ink-soft">
-        Scambia macarons e tiramisù insieme a Giorgione, manda avanti la tua pasticceria e trasforma
-        ogni vittoria in un premio da ritirare al banco.
+        Scambia macarons e tiramisù insieme a Giorgione, manda avanti la tua pasticceria e raccogli
+        premi da ritirare al banco.
       </p>
       <div className="flex flex-wrap gap-4 max-sm:*:grow">
         <Button size="large" onClick={onPlay} onPointerEnter={onPlaySoon} onFocus={onPlaySoon}>
