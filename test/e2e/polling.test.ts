@@ -50,6 +50,8 @@ test.for(['/dashboard', '/pasticceria'])(
     await site.installClock();
     await site.goto(path);
     await site.page.getByRole('heading', { level: 1 }).waitFor();
+    // By then it has loaded what may be needed without a network.
+    await site.advanceClock(POLLING_INTERVAL);
     await setVisibility(site, 'hidden');
     await site.waitUntilIdle();
     const { paths } = await recordRequests(site);

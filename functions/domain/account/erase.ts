@@ -106,7 +106,9 @@ const deleteRewards = async (playerId: number): Promise<void> => {
     readAllAdminRewards(playerId),
     readAllVouchers(playerId),
   ]);
-  await Promise.all(vouchers.map(({ filePath }) => deleteFile(filePath)));
+  // The others were never shown.
+  const printed = vouchers.filter(({ fileHash }) => fileHash !== null);
+  await Promise.all(printed.map(({ filePath }) => deleteFile(filePath)));
   await batchDelete([
     ...rewards.map(({ id }) => gameReward(id).key),
     ...adminRewards.map(({ id }) => adminReward(id).key),

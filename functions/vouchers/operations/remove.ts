@@ -15,7 +15,7 @@ export const remove = operation(contract.remove, {
     const reward = unit.get(adminReward(stored.adminRewardId));
     unit.set(voucher(stored.id), { ...stored, deleted: true, deletedAt: now });
     if (reward) unit.set(adminReward(reward.id), { ...reward, deleted: true });
-    afterCommit(() => deleteFile(stored.filePath));
+    if (stored.fileHash !== null) afterCommit(() => deleteFile(stored.filePath));
     return {};
   },
 });
