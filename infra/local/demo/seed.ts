@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { contract } from '#shared/contract/index.ts';
+import { DAY } from '#shared/time.ts';
 import { promoteToSuperAdmin } from '../../promote-super-admin.ts';
 import type { Outbox } from '../aws/outbox.ts';
 import type { Handlers } from '../gateway/gateway.ts';
-import { type CallApi, createApiCaller } from './api-caller.ts';
-import { confirmAddress } from './confirm-address.ts';
+import { register } from './accounts.ts';
+import { createApiCaller } from './api-caller.ts';
 import { seedDemo } from './players.ts';
+import { SHOP_WEEKS } from './shop.ts';
 
 /** The first super administrator's login; the password is set only if it was generated now. */
 export type SuperAdminLogin = { readonly email: string; readonly password?: string };
@@ -18,18 +19,6 @@ type Options = {
 };
 
 const EMAIL = 'admin@giorgione.example';
-
-const createSuperAdmin = async (
-  callApi: CallApi,
-  now: number,
-  email: string,
-  password: string,
-): Promise<void> => {
-  const details = { username: 'Direzione', email, password, acceptTerms: true as const };
-  const { id } = (await callApi('auth', contract.auth.register, details, { now })).body.user;
-  await confirmAddress(id, now);
-  await promoteToSuperAdmin(id, now);
-};
 
 const isEmpty = async (now: number): Promise<boolean> => {
   // The functions read the environment when they are imported, so they are imported late.
@@ -47,8 +36,11 @@ export const seed = async ({ handlers, now, env, outbox }: Options): Promise<Sup
   const earlier = new Set(outbox.list().map(({ id }) => id));
   const callApi = createApiCaller(handlers);
   const password = env.SUPERADMIN_PASSWORD ?? randomBytes(9).toString('base64url');
-  await createSuperAdmin(callApi, now, email, password);
-  if (env.DEMO !== '0') await seedDemo(callApi, now);
+  const isDemo = env.DEMO !== '0';
+  const opening = isDemo ? now - SHOP_WEEKS * 7 * DAY : now;
+  const id = await register(callApi, 'Direzione', { email, password }, opening);
+  await promoteToSuperAdmin(id, opening);
+  if (isDemo) await seedDemo(callApi, { owner: { email, password }, opening, now });
   // Nobody waits for the mails of these registrations.
   await outbox.retain(({ id }) => earlier.has(id));
   return env.SUPERADMIN_PASSWORD ? { email } : { email, password };
