@@ -12,7 +12,9 @@ type Rated = { readonly candidate: number; readonly wins: number };
 type Effort = {
   readonly candidates: number;
   readonly greedyPlays: number;
+  /** Of the best for greedy players, and of all the others, from good to bad. */
   readonly screened: number;
+  readonly spread: number;
   readonly screeningPlays: number;
   readonly rated: number;
   readonly ratingPlays: number;
@@ -22,15 +24,19 @@ export const EFFORT: Effort = {
   candidates: 40_000,
   greedyPlays: 1,
   screened: 1000,
-  screeningPlays: 5,
-  rated: 400,
-  ratingPlays: 10,
+  spread: 300,
+  screeningPlays: 4,
+  rated: 500,
+  ratingPlays: 8,
 };
 
 /** Boards that a level offers. */
 export const BOARDS_PER_LEVEL = 300;
 
-/** Plays candidates to their end with one model of a player: the scores in shares of the target. */
+/**
+ * Plays candidates to their end with one model of a player: the logarithms of the scores in shares of
+ * the target. Some games score many times the others; their logarithms are spread nearly normally.
+ */
 const playAll = (
   level: number,
   candidates: readonly number[],
@@ -43,8 +49,23 @@ const playAll = (
     const scores = Array.from({ length: plays }, () =>
       playTo(config, Number.POSITIVE_INFINITY, player, random),
     );
-    return scores.map(score => score / levelTarget(level));
+    return scores.map(score => Math.log(Math.max(1, score) / levelTarget(level)));
   });
+
+/** Plays candidates with a mixed player, and estimates how likely it wins each. */
+const rateAll = (
+  level: number,
+  candidates: readonly number[],
+  plays: number,
+  stage: number,
+): Rated[] => {
+  const samples = playAll(level, candidates, plays, { player: 'mix', stage });
+  const prior = priorOf(samples);
+  return samples.map((sample, i) => ({
+    candidate: candidates[i] ?? 0,
+    wins: estimateWins(sample, prior),
+  }));
+};
 
 const easiestFirst = (rated: readonly Rated[]): Rated[] =>
   rated.toSorted((a, b) => b.wins - a.wins);
@@ -61,26 +82,22 @@ const fitToCurve = (rated: readonly Rated[], count: number, wanted: number): Rat
 };
 
 /**
- * The boards of a level, easiest first: of the candidates on which greedy players come far, and then
- * mixed players most nearly as far as wanted, those that together fit the curve.
+ * The boards of a level, easiest first: of the candidates on which greedy players come far, and some
+ * others for the easy levels, those that mixed players win as often as wanted.
  */
 export const chooseBoards = (level: number, effort: Effort = EFFORT): number[] => {
-  const { candidates, greedyPlays, screened, screeningPlays, rated, ratingPlays } = effort;
+  const { candidates, greedyPlays, screened, spread, screeningPlays, rated, ratingPlays } = effort;
   const wanted = wantedShare(level);
   const all = Array.from({ length: candidates }, (_, i) => i);
   const byGreedy = playAll(level, all, greedyPlays, { player: 'greedy', stage: 0 });
   const points = byGreedy.map(sample => sample.reduce((sum, share) => sum + share, 0));
-  const promising = all.toSorted((a, b) => (points[b] ?? 0) - (points[a] ?? 0)).slice(0, screened);
-  const screening = playAll(level, promising, screeningPlays, { player: 'mix', stage: 1 });
-  const prior = priorOf(screening);
-  const samples = new Map(promising.map((candidate, i) => [candidate, screening[i] ?? []]));
-  const rate = (candidate: number): Rated => ({
-    candidate,
-    wins: estimateWins(samples.get(candidate) ?? [], prior),
-  });
-  const near = fitToCurve(promising.map(rate), rated, wanted).map(({ candidate }) => candidate);
-  const more = playAll(level, near, ratingPlays, { player: 'mix', stage: 2 });
-  for (const [i, candidate] of near.entries())
-    samples.set(candidate, [...(samples.get(candidate) ?? []), ...(more[i] ?? [])]);
-  return fitToCurve(near.map(rate), BOARDS_PER_LEVEL, wanted).map(({ candidate }) => candidate);
+  const ranked = all.toSorted((a, b) => (points[b] ?? 0) - (points[a] ?? 0));
+  const others = ranked.slice(screened);
+  const step = Math.ceil(others.length / spread);
+  const promising = [...ranked.slice(0, screened), ...others.filter((_, i) => i % step === 0)];
+  const near = fitToCurve(rateAll(level, promising, screeningPlays, 1), rated, wanted);
+  // Rated again by other plays: those that chose them were also lucky.
+  const again = near.map(({ candidate }) => candidate);
+  const chosen = fitToCurve(rateAll(level, again, ratingPlays, 2), BOARDS_PER_LEVEL, wanted);
+  return chosen.map(({ candidate }) => candidate);
 };

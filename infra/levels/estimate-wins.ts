@@ -1,4 +1,4 @@
-/** The scores of some plays of a board, in shares of the level's target. */
+/** The logarithms of the scores of some plays of a board, in shares of the level's target. */
 export type Sample = readonly number[];
 
 /** What the boards of a level have in common: their mean, and how boards and plays vary. */
@@ -44,5 +44,5 @@ export const estimateWins = (sample: Sample, { mean, between, within }: Prior): 
   const weight = between / (between + within / sample.length);
   const estimate = mean + weight * (meanOf(sample) - mean);
   const deviation = Math.sqrt(within + between * (1 - weight));
-  return normalShare((estimate - 1) / deviation);
+  return normalShare(estimate / deviation);
 };

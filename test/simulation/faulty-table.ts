@@ -21,6 +21,16 @@ export type FaultRates = ThrottlingRates & {
   readonly resent: number;
 };
 
+/** Of the simulation. */
+export const FAULT_RATES: FaultRates = {
+  refused: 0.01,
+  conflict: 0.02,
+  lost: 0.03,
+  resent: 0.003,
+  throttled: 0.01,
+  unprocessed: 0.01,
+};
+
 const NO_FAULTS: FaultRates = {
   refused: 0,
   conflict: 0,

@@ -15,7 +15,7 @@ import { TILL_ACTIONS } from './actions/till.ts';
 import { Client } from './client.ts';
 import { makeDeterministic } from './determinism.ts';
 import type { TableFault } from './faults.ts';
-import { type FaultRates, FaultyTable } from './faulty-table.ts';
+import { FAULT_RATES, FaultyTable } from './faulty-table.ts';
 import { checkAll, checkResults, checkTable } from './invariants.ts';
 import { LedgerCheck } from './ledger-check.ts';
 import { deleteAccount, registerPlayer } from './players.ts';
@@ -35,15 +35,6 @@ import { InvariantViolation } from './violation.ts';
 const MIN_PLAYERS = 6;
 /** Players sign in often, and the hashes protect nothing. */
 const MIN_PASSWORD_MEMORY_KIB = '8';
-
-const FAULT_RATES: FaultRates = {
-  refused: 0.01,
-  conflict: 0.02,
-  lost: 0.03,
-  resent: 0.003,
-  throttled: 0.01,
-  unprocessed: 0.01,
-};
 
 /** The share of steps with concurrent actions, with a registration, with an account deletion. */
 const CONCURRENT_RATE = 0.25;

@@ -6,7 +6,7 @@ import { purchaseText } from '#web/ui/format/programme-text.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { featureFriends, featureFun, featurePrizes } from '#web/ui/illustrations.ts';
 
-const PRIZES = 'I premi che vinci e che ti fa la pasticceria diventano voucher da usare al banco.';
+const PRIZES = 'Gli sconti e i dolci che ricevi in premio diventano voucher da usare al banco.';
 
 /** What the shop really gives, as its settings are now. */
 const prizesText = (data: ResponseOf<'card.programme'> | undefined): string => {

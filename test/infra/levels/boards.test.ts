@@ -14,7 +14,8 @@ const LITTLE_EFFORT = {
   candidates: 60,
   greedyPlays: 1,
   screened: 40,
-  screeningPlays: 1,
+  spread: 5,
+  screeningPlays: 2,
   rated: 25,
   ratingPlays: 2,
 };
