@@ -114,8 +114,8 @@ const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
     cleanup,
   });
   await rebuildOnce(folder.path, clock, projection);
-  const fillTable = () => seed({ handlers, now: clock.now(), env, outbox });
-  const superAdministrator = await fillTable();
+  const fillTable = () => seed({ handlers, jobs, now: clock.now(), env, outbox });
+  const superAdministrator = await projection.projectTogether(fillTable);
   const isTemporary = aws.isTableIncluded && settings.dataDir === undefined;
   const resetData = isTemporary ? createDataReset(aws, projection, fillTable) : undefined;
   const scheduler = await startScheduler({ jobs, clock, file: join(folder.path, 'schedule') });

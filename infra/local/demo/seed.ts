@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { DAY } from '#shared/time.ts';
+import { iso } from '#shared/time.ts';
 import { promoteToSuperAdmin } from '../../promote-super-admin.ts';
 import type { Outbox } from '../aws/outbox.ts';
+import type { Job } from '../aws/scheduler.ts';
 import type { Handlers } from '../gateway/gateway.ts';
 import { register } from './accounts.ts';
 import { createApiCaller } from './api-caller.ts';
-import { seedDemo } from './players.ts';
-import { SHOP_WEEKS } from './shop.ts';
+import type { DueJob } from './calendar.ts';
+import { fillDemo, openingOf } from './fill.ts';
 
 /** The first super administrator's login; the password is set only if it was generated now. */
 export type SuperAdminLogin = { readonly email: string; readonly password?: string };
 
 type Options = {
   readonly handlers: Handlers;
+  readonly jobs: readonly Job[];
   readonly now: number;
   readonly env: NodeJS.ProcessEnv;
   readonly outbox: Outbox;
@@ -30,18 +32,29 @@ const isEmpty = async (now: number): Promise<boolean> => {
 };
 
 /** Fills an empty table with a super administrator and demo players; leaves other tables unchanged. */
-export const seed = async ({ handlers, now, env, outbox }: Options): Promise<SuperAdminLogin> => {
+export const seed = async ({
+  handlers,
+  jobs,
+  now,
+  env,
+  outbox,
+}: Options): Promise<SuperAdminLogin> => {
   const email = env.SUPERADMIN_EMAIL ?? EMAIL;
   if (!(await isEmpty(now))) return { email };
   const earlier = new Set(outbox.list().map(({ id }) => id));
   const callApi = createApiCaller(handlers);
-  const password = env.SUPERADMIN_PASSWORD ?? randomBytes(9).toString('base64url');
+  const owner = {
+    email,
+    password: env.SUPERADMIN_PASSWORD ?? randomBytes(9).toString('base64url'),
+  };
   const isDemo = env.DEMO !== '0';
-  const opening = isDemo ? now - SHOP_WEEKS * 7 * DAY : now;
-  const id = await register(callApi, 'Direzione', { email, password }, opening);
+  const opening = isDemo ? openingOf(now) : now;
+  const id = await register(callApi, 'Direzione', owner, opening);
   await promoteToSuperAdmin(id, opening);
-  if (isDemo) await seedDemo(callApi, { owner: { email, password }, opening, now });
+  const runJob = async (due: DueJob) =>
+    jobs.find(({ name }) => name === due.name)?.run(iso(due.at));
+  if (isDemo) await fillDemo({ callApi, owner, now, runJob });
   // Nobody waits for the mails of these registrations.
-  await outbox.retain(({ id }) => earlier.has(id));
-  return env.SUPERADMIN_PASSWORD ? { email } : { email, password };
+  await outbox.retain(({ id: mail }) => earlier.has(mail));
+  return env.SUPERADMIN_PASSWORD ? { email } : owner;
 };

@@ -1,91 +1,98 @@
 import { contract } from '#shared/contract/index.ts';
-import type { Request } from '#shared/contract/route.ts';
-import { DAY, HOUR, iso, MINUTE } from '#shared/time.ts';
-import { type Credentials, signIn } from './accounts.ts';
-import type { CallApi } from './api-caller.ts';
-import type { DemoPlayer } from './friends.ts';
+import { DAY, iso, MINUTE } from '#shared/time.ts';
+import { hourOf } from './calendar.ts';
+import { type Deed, type Demo, type Person, personNamed } from './demo.ts';
+import { assign, deliver } from './rewards.ts';
+import type { Pockets } from './sales.ts';
 
-const { admin, till, vouchers } = contract;
+const { till, vouchers } = contract;
 
-type Discount = Omit<Request<typeof admin.assignReward>, 'userId' | 'rewardType'>;
-
-/** A discount that was given, how often it was used at the till, and whether it was thrown away. */
-type DemoVoucher = {
+/** A discount of so many days ago, and what became of it. */
+type Discount = {
   readonly to: string;
-  readonly discount: (now: number) => Discount;
-  readonly uses: number;
-  readonly isDeleted?: true;
+  readonly daysAgo: number;
+  readonly percent: number;
+  readonly limit?: number;
+  readonly note?: string;
+  /** The days, counted from when it was given, from which and until which it can be used. */
+  readonly from?: number;
+  readonly until?: number;
+  /** Used alone at the till so many times, or with the customer's next purchase; or thrown away. */
+  readonly uses?: number;
+  readonly fate?: 'with purchase' | 'deleted' | 'not claimed';
 };
 
-const VOUCHERS: readonly DemoVoucher[] = [
-  { to: 'Nonna Pina', discount: () => ({ discountPercent: 10, usageLimit: 1 }), uses: 0 },
+const DISCOUNTS: readonly Discount[] = [
+  { to: 'Zia Carla', daysAgo: 47, percent: 10, until: 14, fate: 'with purchase' },
+  { to: 'Tiramisù92', daysAgo: 46, percent: 10, until: 14, fate: 'with purchase' },
+  { to: 'Chiara B.', daysAgo: 27, percent: 20, fate: 'with purchase' },
+  { to: 'Nonno Gino', daysAgo: 25, percent: 10, until: 6 },
+  { to: 'Il Conte Macaron', daysAgo: 23, percent: 15, until: 10, note: 'Per il compleanno' },
+  { to: 'Marco Bignè', daysAgo: 19, percent: 15, uses: 1 },
+  { to: 'Luca il goloso', daysAgo: 12, percent: 10, fate: 'with purchase' },
+  { to: 'Giulia', daysAgo: 9, percent: 12.5, until: 3 },
   {
     to: 'Nonna Pina',
-    discount: () => ({
-      discountPercent: 20,
-      usageLimit: 3,
-      note: 'Per le colazioni della settimana',
-    }),
+    daysAgo: 6,
+    percent: 20,
+    limit: 3,
     uses: 1,
+    note: 'Colazioni della settimana',
   },
-  { to: 'Marco Bignè', discount: () => ({ discountPercent: 15, usageLimit: 1 }), uses: 1 },
-  {
-    to: 'Giulia',
-    discount: now => ({ discountPercent: 12.5, usageLimit: 1, validUntil: iso(now - HOUR) }),
-    uses: 0,
-  },
-  {
-    to: 'Tiramisù92',
-    discount: now => ({ discountPercent: 30, usageLimit: 1, validFrom: iso(now + 7 * DAY) }),
-    uses: 0,
-  },
-  {
-    to: 'Chiara B.',
-    discount: () => ({ discountPercent: 5, usageLimit: 1 }),
-    uses: 0,
-    isDeleted: true,
-  },
+  { to: 'Chiara B.', daysAgo: 4, percent: 5, fate: 'deleted' },
+  { to: 'Tiramisù92', daysAgo: 3, percent: 30, from: 10, note: 'Per il panettone' },
+  { to: 'Nonna Pina', daysAgo: 2, percent: 10, until: 30 },
+  { to: 'Federico', daysAgo: 1, percent: 10, until: 30, fate: 'not claimed' },
 ];
 
-type People = {
-  readonly owner: Credentials;
-  readonly clerk: Credentials;
-  readonly members: readonly { readonly id: number; readonly profile: { readonly name: string } }[];
-  readonly players: readonly DemoPlayer[];
+/** How many days ago the nights were in which a discount has expired. */
+export const expiryNights: readonly number[] = DISCOUNTS.flatMap(({ daysAgo, until, fate }) =>
+  until === undefined || until >= daysAgo || fate ? [] : [daysAgo - until - 1],
+);
+
+/** Assigns a discount and delivers it; resolves with its id. */
+const give = async (
+  demo: Demo,
+  person: Person,
+  discount: Discount,
+  at: number,
+): Promise<number> => {
+  const { percent, limit, note, from, until } = discount;
+  const reward = {
+    rewardType: 'sconto',
+    discountPercent: percent,
+    usageLimit: limit ?? 1,
+    ...(note ? { note } : {}),
+    ...(from === undefined ? {} : { validFrom: iso(at + from * DAY) }),
+    ...(until === undefined ? {} : { validUntil: iso(at + until * DAY) }),
+  } as const;
+  const id = await assign(demo, person, reward, at);
+  await deliver(demo, id, at);
+  return id;
 };
 
-/** Seeds vouchers in every state, rewards that wait, and a report of a conversation. */
-export const seedVouchers = async (
-  callApi: CallApi,
-  { owner, clerk, members, players }: People,
-  now: number,
-): Promise<void> => {
-  let at = now - 5 * HOUR;
-  const next = (cookie: string | undefined) => {
-    at += MINUTE;
-    return { now: at, cookie };
-  };
-  const [ownerCookie, clerkCookie] = [
-    await signIn(callApi, owner, at),
-    await signIn(callApi, clerk, at),
-  ];
-  const idOf = (name: string): number =>
-    members.find(({ profile }) => profile.name === name)?.id ?? 0;
-  const cookieOf = (name: string) => players.find(player => player.name === name)?.cookie;
-
-  for (const { to, discount, uses, isDeleted } of VOUCHERS) {
-    const input = { userId: idOf(to), rewardType: 'sconto' as const, ...discount(now) };
-    const { reward } = (await callApi('admin', admin.assignReward, input, next(ownerCookie))).body;
-    const { id } = reward;
-    const holder = cookieOf(to);
-    await callApi('vouchers', vouchers.claim, { id: `admin_${id}` }, next(holder));
-    const { voucher } = (await callApi('vouchers', vouchers.generate, { id }, next(holder))).body;
-    for (let use = 0; use < uses; use += 1)
-      await callApi('till', till.redeem, { voucherId: voucher.id }, next(clerkCookie));
-    if (isDeleted) await callApi('vouchers', vouchers.remove, { id: voucher.id }, next(holder));
+/** Lets the player make a voucher of a discount, and do with it what is said. */
+const use = async (demo: Demo, person: Person, discount: Discount, pockets: Pockets) => {
+  const { callApi, now, clerk } = demo;
+  const at = hourOf(now, discount.daysAgo, 12);
+  const id = await give(demo, person, discount, at);
+  if (discount.fate === 'not claimed') return;
+  const session = await person.session(at + 20 * MINUTE);
+  await callApi('vouchers', vouchers.claim, { id: `admin_${id}` }, session);
+  const { voucher } = (await callApi('vouchers', vouchers.generate, { id }, session)).body;
+  for (let i = 0; i < (discount.uses ?? 0); i += 1) {
+    const redeemed = { voucherId: voucher.id };
+    await callApi('till', till.redeem, redeemed, await clerk(at + (i + 1) * 40 * MINUTE));
   }
-  const coins = { userId: idOf('Luca il goloso'), rewardType: 'coins' as const, rewardValue: 200 };
-  await callApi('admin', admin.assignReward, coins, next(ownerCookie));
-  const rude = { friendUserId: idOf('Luca il goloso'), reason: 'Insiste troppo con le rivincite.' };
-  await callApi('friends', contract.friends.report, rude, next(cookieOf('Tiramisù92')));
+  if (discount.fate === 'with purchase')
+    pockets.set(person.id, [...(pockets.get(person.id) ?? []), voucher.id]);
+  if (discount.fate === 'deleted')
+    await callApi('vouchers', vouchers.remove, { id: voucher.id }, session);
 };
+
+/** Discounts whose vouchers are in every state. */
+export const discountsOf = (demo: Demo, pockets: Pockets): Deed[] =>
+  DISCOUNTS.map(discount => ({
+    at: hourOf(demo.now, discount.daysAgo, 12),
+    act: () => use(demo, personNamed(demo, discount.to), discount, pockets),
+  }));

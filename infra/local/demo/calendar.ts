@@ -1,0 +1,34 @@
+import { SCHEDULES } from '#functions/jobs/schedule.ts';
+import { addDays, dayKey, HOUR, MINUTE, startOfDay } from '#shared/time.ts';
+import { dueTimes } from '../aws/cron.ts';
+
+/** The days for which the demo's shop has had its programme: it is in its third month. */
+export const SHOP_DAYS = 70;
+
+/** An hour of a day that was so many days ago. */
+export const hourOf = (now: number, daysAgo: number, hour: number): number =>
+  startOfDay(addDays(dayKey(now), -daysAgo)) + Math.round(hour * HOUR);
+
+const HALF_HOUR = 30 * MINUTE;
+const MORNING = 7 * HOUR;
+const DAY_LENGTH = 9 * HOUR;
+
+/** Since when things have happened today. Right after midnight that is yesterday, since games take time. */
+const todaySince = (now: number): number => {
+  const midnight = startOfDay(dayKey(now));
+  const beginnings = [Math.max(midnight + MORNING, now - DAY_LENGTH), midnight + MINUTE];
+  return beginnings.find(at => now - at >= HALF_HOUR) ?? now - HALF_HOUR;
+};
+
+/** An instant of today: 0 is its beginning, 1 is now. */
+export const today = (now: number, share: number): number =>
+  now - Math.round((1 - share) * (now - todaySince(now)));
+
+/** A job that is due at an instant. */
+export type DueJob = { readonly at: number; readonly name: (typeof SCHEDULES)[number]['name'] };
+
+/** The jobs that archive weeks and months, when they are due after one instant and up to another. */
+export const archiveJobs = (from: number, until: number): DueJob[] =>
+  SCHEDULES.filter(({ name }) => name === 'weekly' || name === 'monthly').flatMap(
+    ({ name, cron }) => dueTimes(cron, from, until).map(at => ({ at, name })),
+  );

@@ -1,0 +1,96 @@
+import { contract } from '#shared/contract/index.ts';
+import { MINUTE } from '#shared/time.ts';
+import { type Credentials, register, type SessionAt, sessionsOf } from './accounts.ts';
+import type { CallApi } from './api-caller.ts';
+import { bakeryOf } from './bakery.ts';
+import { archiveJobs, type DueJob, hourOf, SHOP_DAYS, today } from './calendar.ts';
+import { type Demo, type Person, personNamed } from './demo.ts';
+import { friendshipsOf } from './friends.ts';
+import { gamesOf } from './games.ts';
+import { marketOf } from './market.ts';
+import { DEMO_PASSWORD, emailOf, PROFILES, type Profile } from './profiles.ts';
+import { raidsOf } from './raids.ts';
+import { claimsOf, rewardsOf, tournamentOf } from './rewards.ts';
+import { mistakeOf, type Pockets, salesOf } from './sales.ts';
+import { liveThrough, type Pause, type Sequence } from './season.ts';
+import { openShop } from './shop.ts';
+import { discountsOf, expiryNights } from './vouchers.ts';
+
+type Options = {
+  readonly callApi: CallApi;
+  readonly owner: Credentials;
+  readonly now: number;
+  /** Runs a job at an instant. */
+  readonly runJob: (job: DueJob) => Promise<unknown>;
+};
+
+export const CLERK: Credentials = {
+  email: 'rosa@demo.giorgione.example',
+  password: DEMO_PASSWORD,
+};
+
+/** When the demo's shop opened. */
+export const openingOf = (now: number): number => hourOf(now, SHOP_DAYS, 6);
+
+const join = async (callApi: CallApi, profile: Profile, now: number): Promise<Person> => {
+  const credentials = { email: emailOf(profile.name), password: DEMO_PASSWORD };
+  const joinedAt = hourOf(now, profile.joinedDaysAgo, 7.5);
+  const id = await register(callApi, profile.name, credentials, joinedAt);
+  return { id, profile, session: sessionsOf(callApi, credentials) };
+};
+
+/** The owner sets the shop up, and makes an account for the till. */
+const open = async (callApi: CallApi, owner: SessionAt, now: number): Promise<SessionAt> => {
+  const opening = openingOf(now);
+  const session = await owner(opening + MINUTE);
+  await openShop(callApi, session);
+  const id = await register(callApi, 'Rosa', CLERK, opening);
+  await callApi('admin', contract.admin.setRole, { id, newRole: 'ADMIN' }, session);
+  return sessionsOf(callApi, CLERK);
+};
+
+/** Everything that happens: each player's games, what the shop does, and what players do together. */
+const sequencesOf = (demo: Demo): Sequence[] => {
+  const pockets: Pockets = new Map();
+  const shop = [
+    ...salesOf(demo, pockets),
+    ...discountsOf(demo, pockets),
+    ...mistakeOf(demo, personNamed(demo, 'Teresa Conti')),
+    ...tournamentOf(demo),
+    ...rewardsOf(demo),
+  ];
+  const players = demo.people.map((person, i) => [
+    ...gamesOf(demo, person, i),
+    ...bakeryOf(demo, person, i),
+    ...claimsOf(demo, person),
+  ]);
+  return [shop, ...players, [...marketOf(demo), ...raidsOf(demo)], friendshipsOf(demo)];
+};
+
+/** The jobs of the nights after which something looks different; others would only take time. */
+const jobsOf = (now: number): DueJob[] => [
+  ...archiveJobs(openingOf(now), now),
+  ...[0, ...expiryNights].map(daysAgo => ({
+    at: hourOf(now, daysAgo, 0),
+    name: 'midnight' as const,
+  })),
+];
+
+/** When players who do something together have to be done with what they do alone. */
+const meetings = (now: number): Pause[] => [
+  { at: hourOf(now, 1, 13) },
+  { at: today(now, 0.5) },
+  { at: now },
+];
+
+/** Fills a shop in its third month by real calls, so that its scores are verified like any other. */
+export const fillDemo = async ({ callApi, owner, now, runJob }: Options): Promise<void> => {
+  const ownerSession = sessionsOf(callApi, owner);
+  const [clerk, ...people] = await Promise.all([
+    open(callApi, ownerSession, now),
+    ...PROFILES.map(profile => join(callApi, profile, now)),
+  ]);
+  const demo: Demo = { callApi, now, people, owner: ownerSession, clerk };
+  const nights = jobsOf(now).map((job): Pause => ({ at: job.at, afterwards: () => runJob(job) }));
+  await liveThrough(sequencesOf(demo), [...nights, ...meetings(now)]);
+};
