@@ -10,9 +10,9 @@ const { bakery } = contract;
 
 /** How many days ago bakeries baked, at most so many bignè. */
 const BATCH_DAYS = [26, 18, 9];
-const BATCH_MAX = 6;
+const BATCH_MAX = 8;
 /** A bignè takes two days' coins: some are left for the market and the arena. */
-const DAYS_PER_BIGNE = 3;
+const DAYS_PER_BIGNE = 2.5;
 
 /** How many days ago bakeries are raised, and to which share of their level. */
 const RAISES = [
@@ -45,10 +45,12 @@ const raise = async (callApi: CallApi, session: Session, to: number): Promise<vo
 const batchesOf = (demo: Demo, person: Person, index: number): Deed[] => {
   const { callApi, now } = demo;
   const { profile, session } = person;
-  const days = BATCH_DAYS.map(day => day - (index % 5)).filter(day => day < profile.joinedDaysAgo);
+  const days = BATCH_DAYS.map(day => day - ((index * 4) % 9)).filter(
+    day => day < profile.joinedDaysAgo,
+  );
   const [first = 0] = days;
   const saved = (profile.joinedDaysAgo - first) / DAYS_PER_BIGNE;
-  const qty = Math.min(BATCH_MAX, Math.floor(saved / days.length));
+  const qty = Math.min(BATCH_MAX, Math.floor(saved / days.length), profile.bakery?.level ?? 1);
   if (!(qty > 0)) return [];
   const batches = days.map((daysAgo, i): Deed => {
     // More on some days than on others.

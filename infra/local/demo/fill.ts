@@ -62,7 +62,7 @@ const sequencesOf = (demo: Demo): Sequence[] => {
   const players = demo.people.map((person, i) => [
     ...gamesOf(demo, person, i),
     ...bakeryOf(demo, person, i),
-    ...claimsOf(demo, person),
+    ...claimsOf(demo, person, i),
   ]);
   return [shop, ...players, [...marketOf(demo), ...raidsOf(demo)], friendshipsOf(demo)];
 };

@@ -14,15 +14,15 @@ const LOST_EVERY = 9;
 /** A match with the time until the next one. */
 const MATCH_MS = GAME_MS + MINUTE;
 
-/** How many days ago a player has played; most also today. */
-const playedDaysAgo = (joinedDaysAgo: number, random: Random): number[] => {
+/** How many days ago a player has played; half of them also today. */
+const playedDaysAgo = (joinedDaysAgo: number, random: Random, isToday: boolean): number[] => {
   const days: number[] = [];
   let daysAgo = joinedDaysAgo;
   while (daysAgo > 0) {
     days.push(daysAgo);
     daysAgo -= daysAgo > SHOWN_DAYS ? 6 + randomBelow(random, 3) : 3 + randomBelow(random, 2);
   }
-  return randomBelow(random, 4) === 0 ? days : [...days, 0];
+  return isToday ? [...days, 0] : days;
 };
 
 /** The stars that a player wants of a level. */
@@ -55,7 +55,7 @@ export const gamesOf = (demo: Demo, person: Person, index: number): Deed[] => {
   const { games, joinedDaysAgo } = person.profile;
   if (!games) return [];
   const random = seededRandom(index + 1);
-  const days = playedDaysAgo(joinedDaysAgo, random);
+  const days = playedDaysAgo(joinedDaysAgo, random, index % 2 === 0 || index === 1);
   const campaign = { next: 1 };
   const hour = 9 + ((index * 5) % 12);
   return days.map((daysAgo, i) => {

@@ -49,17 +49,23 @@ export const tournamentOf = (demo: Demo): Deed[] =>
     return [{ at, act }];
   });
 
-/** Before so many days, a player has claimed what the game gave. */
-const CLAIMED_AFTER = 8;
+/** Who joined later has claimed nothing yet. */
+const CLAIMED_AFTER = 15;
 
-/** The rewards of the game, which a player claims; the latest ones wait. */
-export const claimsOf = ({ callApi, now }: Demo, { profile, session }: Person): Deed[] => {
+/** The rewards of the game, which a player claims one day; the newest waits, as do those of later. */
+export const claimsOf = (
+  { callApi, now }: Demo,
+  { profile, session }: Person,
+  index: number,
+): Deed[] => {
   if (profile.joinedDaysAgo <= CLAIMED_AFTER || !profile.games) return [];
-  const at = hourOf(now, 1, 8);
-  const until = new Date(hourOf(now, CLAIMED_AFTER, 0)).toISOString();
+  const at = hourOf(now, 2 + ((index * 3) % 12), 8);
   const act = async () => {
     const { rewards } = (await callApi('dashboard', dashboard.read, {}, await session(at))).body;
-    for (const { id } of rewards.filter(reward => !reward.claimed && reward.createdAt < until))
+    const waiting = rewards
+      .filter(({ claimed }) => !claimed)
+      .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+    for (const { id } of waiting.slice(1))
       await callApi('vouchers', vouchers.claim, { id: String(id) }, await session(at));
   };
   return [{ at, act }];

@@ -35,12 +35,12 @@ const sell = async (
   session: Session,
   pockets: Pockets,
 ): Promise<void> => {
-  const pocket = pockets.get(customer.id) ?? [];
-  const [voucherId, ...others] = pocket;
+  const [voucherId = 0, ...others] = pockets.get(customer.id) ?? [];
   const input = { customerId: customer.id, amount, ...(voucherId ? { voucherId } : {}) };
   const { purchase } = (await callApi('till', till.purchase, input, session)).body;
   const earned = purchase.reward?.voucherId;
-  pockets.set(customer.id, earned ? [...others, earned] : others);
+  // What a full card brings is taken the time after the next.
+  pockets.set(customer.id, earned ? [...others, 0, earned] : others);
 };
 
 /** What the customers buy. */
