@@ -62,7 +62,7 @@ const PLAYERS: readonly Profile[] = [
     name: 'Tiramisù92',
     joinedDaysAgo: 61,
     visits: visits(6, 780),
-    games: games(29, 2000),
+    games: games(33, 2000),
     bakery: bakery('sugar', 7, 3),
   },
   {
