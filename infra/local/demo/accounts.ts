@@ -6,8 +6,8 @@ import { confirmAddress } from './confirm-address.ts';
 const { auth } = contract;
 
 /**
- * A session ends after thirty days, and a later sign-in forgets it then: within a week, in which things
- * happen in any order, it must not.
+ * A session ends after thirty days, and a later sign-in forgets it then: between two pauses of the
+ * season, when things happen in any order, it must not.
  */
 const SIGN_IN_AGAIN_AFTER = 22 * DAY;
 

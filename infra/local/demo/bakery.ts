@@ -64,7 +64,7 @@ const batchesOf = (demo: Demo, person: Person, index: number): Deed[] => {
 
 /** What some have in the oven when the server starts; they have seen what happened before. */
 const todaysBatch = (demo: Demo, person: Person, index: number): Deed[] => {
-  if (index % 2 === 1 || person.profile.joinedDaysAgo < 10) return [];
+  if (index % 4 !== 0 || person.profile.joinedDaysAgo < 10) return [];
   const at = today(demo.now, 0.96);
   const act = async () => {
     await demo.callApi('bakery', bakery.seen, {}, await person.session(at));

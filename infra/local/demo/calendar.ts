@@ -3,13 +3,14 @@ import { addDays, dayKey, HOUR, MINUTE, startOfDay } from '#shared/time.ts';
 import { dueTimes } from '../aws/cron.ts';
 
 /** The days for which the demo's shop has had its programme: it is in its third month. */
-export const SHOP_DAYS = 70;
+export const SHOP_DAYS = 66;
 
 /** An hour of a day that was so many days ago. */
 export const hourOf = (now: number, daysAgo: number, hour: number): number =>
   startOfDay(addDays(dayKey(now), -daysAgo)) + Math.round(hour * HOUR);
 
-const HALF_HOUR = 30 * MINUTE;
+/** In which today's games can be played. */
+const PLAYING_TIME = 10 * MINUTE;
 const MORNING = 7 * HOUR;
 const DAY_LENGTH = 9 * HOUR;
 
@@ -17,7 +18,7 @@ const DAY_LENGTH = 9 * HOUR;
 const todaySince = (now: number): number => {
   const midnight = startOfDay(dayKey(now));
   const beginnings = [Math.max(midnight + MORNING, now - DAY_LENGTH), midnight + MINUTE];
-  return beginnings.find(at => now - at >= HALF_HOUR) ?? now - HALF_HOUR;
+  return beginnings.find(at => now - at >= PLAYING_TIME) ?? now - PLAYING_TIME;
 };
 
 /** An instant of today: 0 is its beginning, 1 is now. */

@@ -1,5 +1,5 @@
 import { contract } from '#shared/contract/index.ts';
-import { MINUTE } from '#shared/time.ts';
+import { DAY, MINUTE } from '#shared/time.ts';
 import { type Credentials, register, type SessionAt, sessionsOf } from './accounts.ts';
 import type { CallApi } from './api-caller.ts';
 import { bakeryOf } from './bakery.ts';
@@ -67,17 +67,24 @@ const sequencesOf = (demo: Demo): Sequence[] => {
   return [shop, ...players, [...marketOf(demo), ...raidsOf(demo)], friendshipsOf(demo)];
 };
 
-/** The jobs of the nights after which something looks different; others would only take time. */
+/** The jobs that archive weeks make up for so many days before. */
+const ARCHIVED_LATE = 35 * DAY;
+
+/**
+ * The jobs of the nights after which something looks different; others would only take time, such as
+ * those that would archive weeks from before the opening.
+ */
 const jobsOf = (now: number): DueJob[] => [
-  ...archiveJobs(openingOf(now), now),
+  ...archiveJobs(openingOf(now) + ARCHIVED_LATE, now),
   ...[0, ...expiryNights].map(daysAgo => ({
     at: hourOf(now, daysAgo, 0),
     name: 'midnight' as const,
   })),
 ];
 
-/** When players who do something together have to be done with what they do alone. */
+/** When all wait for each other: every week, and before players do something together. */
 const meetings = (now: number): Pause[] => [
+  ...Array.from({ length: Math.floor(SHOP_DAYS / 7) }, (_, i) => ({ at: hourOf(now, 7 * i, 0) })),
   { at: hourOf(now, 1, 13) },
   { at: today(now, 0.5) },
   { at: now },

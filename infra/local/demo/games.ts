@@ -1,6 +1,6 @@
 import { type Random, randomBelow, seededRandom } from '#shared/match3/random.ts';
 import { MAX_LIVES } from '#shared/rules/lives.ts';
-import { MINUTE } from '#shared/time.ts';
+import { SECOND } from '#shared/time.ts';
 import { hourOf, today } from './calendar.ts';
 import type { Deed, Demo, Person } from './demo.ts';
 import { GAME_MS, openTrial, playLevel, playTrial, type Stars } from './matches.ts';
@@ -11,8 +11,14 @@ const SHOWN_DAYS = 30;
 /** One level in so many is lost at first. */
 const LOST_EVERY = 9;
 
+/** Right after midnight there is no time for more. */
+const LIVES_TODAY = 2;
+
+/** One day in so many, only levels are played. */
+const WITHOUT_TRIAL_EVERY = 3;
+
 /** A match with the time until the next one. */
-const MATCH_MS = GAME_MS + MINUTE;
+const MATCH_MS = GAME_MS + 30 * SECOND;
 
 /** How many days ago a player has played; half of them also today. */
 const playedDaysAgo = (joinedDaysAgo: number, random: Random, isToday: boolean): number[] => {
@@ -34,14 +40,22 @@ const starsOf = (random: Random): Stars => {
 /** A player in the campaign: the level that comes next. */
 type Campaign = { next: number };
 
-/** Plays level after level up to one, as far as the day's lives reach. */
+/** From when on levels are played, up to which one, and with how many lives at most. */
+type Levels = {
+  readonly at: number;
+  readonly upTo: number;
+  readonly lives: number;
+  readonly random: Random;
+};
+
+/** Plays level after level. */
 const playLevels = async (
   { callApi }: Demo,
   { session }: Person,
   campaign: Campaign,
-  { at, upTo, random }: { readonly at: number; readonly upTo: number; readonly random: Random },
+  { at, upTo, lives, random }: Levels,
 ): Promise<void> => {
-  for (let life = 0; life < MAX_LIVES && campaign.next <= upTo; life += 1) {
+  for (let life = 0; life < lives && campaign.next <= upTo; life += 1) {
     const level = campaign.next;
     const stars = starsOf(random);
     if (await playLevel(callApi, await session(at + life * MATCH_MS), { level, stars }))
@@ -69,8 +83,10 @@ export const gamesOf = (demo: Demo, person: Person, index: number): Deed[] => {
       i === days.length - 1 ? games.levels : Math.ceil(((i + 1) * games.levels) / days.length) - 1;
     const act = async () => {
       if (isToday) await openTrial(callApi, await person.session(at));
-      await playTrial(callApi, await person.session(at), aim);
-      await playLevels(demo, person, campaign, { at: at + MATCH_MS, upTo, random });
+      if (isToday || i % WITHOUT_TRIAL_EVERY !== 2)
+        await playTrial(callApi, await person.session(at), aim);
+      const lives = isToday ? LIVES_TODAY : MAX_LIVES;
+      await playLevels(demo, person, campaign, { at: at + MATCH_MS, upTo, lives, random });
     };
     return { at, act };
   });

@@ -8,7 +8,7 @@ import { playTowards } from './moves.ts';
 const { dashboard, giorgione } = contract;
 
 /** How long a game takes. */
-export const GAME_MS = 3 * MINUTE;
+export const GAME_MS = MINUTE;
 
 const later = ({ now, cookie }: Session): Session => ({ now: now + GAME_MS, cookie });
 

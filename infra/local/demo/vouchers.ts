@@ -29,6 +29,8 @@ const DISCOUNTS: readonly Discount[] = [
   { to: 'Nonno Gino', daysAgo: 25, percent: 10, until: 6 },
   { to: 'Il Conte Macaron', daysAgo: 23, percent: 15, until: 10, note: 'Per il compleanno' },
   { to: 'Marco Bignè', daysAgo: 19, percent: 15, uses: 1 },
+  { to: 'Giulia', daysAgo: 17, percent: 20, fate: 'with purchase' },
+  { to: 'Zia Carla', daysAgo: 14, percent: 25, fate: 'with purchase' },
   { to: 'Luca il goloso', daysAgo: 12, percent: 10, fate: 'with purchase' },
   { to: 'Giulia', daysAgo: 9, percent: 12.5, until: 3 },
   {

@@ -2,7 +2,7 @@ import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, emailOf } from '#infra/local/demo/profiles.ts';
 import { contract } from '#shared/contract/index.ts';
-import { addDays, dayKey, HOUR, startOfDay } from '#shared/time.ts';
+import { addDays, dayKey, HOUR, MINUTE, startOfDay } from '#shared/time.ts';
 import { call } from '#test/support/api.ts';
 
 const DAY = dayKey(Date.now());
@@ -66,8 +66,8 @@ describe('a later start', () => {
   });
 
   it('lets nobody play right after midnight, since games take time', async () => {
-    const next = startOfDay(addDays(DAY, 2));
-    await start(next + HOUR / 10);
-    expect(await playersOf(next + HOUR / 10)).toEqual([]);
+    const next = startOfDay(addDays(DAY, 2)) + 3 * MINUTE;
+    await start(next);
+    expect(await playersOf(next)).toEqual([]);
   });
 });
