@@ -7,6 +7,8 @@ export type Person = {
   readonly id: number;
   readonly profile: Profile;
   readonly session: SessionAt;
+  /** The member of staff who serves them at the till. */
+  readonly clerk: SessionAt;
 };
 
 /** The demo's shop while it is being filled. */
@@ -14,9 +16,8 @@ export type Demo = {
   readonly callApi: CallApi;
   readonly now: number;
   readonly people: readonly Person[];
-  /** The super administrator, and the member of staff at the till. */
+  /** The super administrator. */
   readonly owner: SessionAt;
-  readonly clerk: SessionAt;
 };
 
 export const personNamed = ({ people }: Demo, name: string): Person => {

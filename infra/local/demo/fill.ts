@@ -8,7 +8,7 @@ import { type Demo, type Person, personNamed } from './demo.ts';
 import { friendshipsOf } from './friends.ts';
 import { gamesOf } from './games.ts';
 import { marketOf } from './market.ts';
-import { DEMO_PASSWORD, emailOf, PROFILES, type Profile } from './profiles.ts';
+import { CLERKS, DEMO_PASSWORD, emailOf, PROFILES, type Profile } from './profiles.ts';
 import { raidsOf } from './raids.ts';
 import { claimsOf, rewardsOf, tournamentOf } from './rewards.ts';
 import { mistakeOf, type Pockets, salesOf } from './sales.ts';
@@ -24,47 +24,59 @@ type Options = {
   readonly runJob: (job: DueJob) => Promise<unknown>;
 };
 
-export const CLERK: Credentials = {
-  email: 'rosa@demo.giorgione.example',
-  password: DEMO_PASSWORD,
-};
-
 /** When the demo's shop opened. */
 export const openingOf = (now: number): number => hourOf(now, SHOP_DAYS, 6);
 
-const join = async (callApi: CallApi, profile: Profile, now: number): Promise<Person> => {
+type Newcomer = Omit<Person, 'clerk'>;
+
+const join = async (callApi: CallApi, profile: Profile, now: number): Promise<Newcomer> => {
   const credentials = { email: emailOf(profile.name), password: DEMO_PASSWORD };
   const joinedAt = hourOf(now, profile.joinedDaysAgo, 7.5);
   const id = await register(callApi, profile.name, credentials, joinedAt);
   return { id, profile, session: sessionsOf(callApi, credentials) };
 };
 
-/** The owner sets the shop up, and makes an account for the till. */
-const open = async (callApi: CallApi, owner: SessionAt, now: number): Promise<SessionAt> => {
+/** The owner sets the shop up, and makes accounts for the till. */
+const open = async (callApi: CallApi, owner: SessionAt, now: number): Promise<SessionAt[]> => {
   const opening = openingOf(now);
   const session = await owner(opening + MINUTE);
   await openShop(callApi, session);
-  const id = await register(callApi, 'Rosa', CLERK, opening);
-  await callApi('admin', contract.admin.setRole, { id, newRole: 'ADMIN' }, session);
-  return sessionsOf(callApi, CLERK);
+  const clerks: SessionAt[] = [];
+  for (const name of CLERKS) {
+    const credentials = { email: emailOf(name), password: DEMO_PASSWORD };
+    const id = await register(callApi, name, credentials, opening);
+    await callApi('admin', contract.admin.setRole, { id, newRole: 'ADMIN' }, session);
+    clerks.push(sessionsOf(callApi, credentials));
+  }
+  return clerks;
 };
 
 /** Everything that happens: each player's games, what the shop does, and what players do together. */
 const sequencesOf = (demo: Demo): Sequence[] => {
   const pockets: Pockets = new Map();
-  const shop = [
-    ...salesOf(demo, pockets),
-    ...discountsOf(demo, pockets),
-    ...mistakeOf(demo, personNamed(demo, 'Teresa Conti')),
-    ...tournamentOf(demo),
-    ...rewardsOf(demo),
-  ];
+  const clerks = new Set(demo.people.map(({ clerk }) => clerk));
+  const tills = [...clerks].map(clerk =>
+    demo.people
+      .filter(person => person.clerk === clerk)
+      .flatMap(person => [
+        ...salesOf(demo, person, pockets),
+        ...discountsOf(demo, person, pockets),
+      ]),
+  );
+  const owner = [...tournamentOf(demo), ...rewardsOf(demo)];
+  const mistake = mistakeOf(demo, personNamed(demo, 'Teresa Conti'));
   const players = demo.people.map((person, i) => [
     ...gamesOf(demo, person, i),
     ...bakeryOf(demo, person, i),
     ...claimsOf(demo, person, i),
   ]);
-  return [shop, ...players, [...marketOf(demo), ...raidsOf(demo)], friendshipsOf(demo)];
+  return [
+    ...tills,
+    [...owner, ...mistake],
+    ...players,
+    [...marketOf(demo), ...raidsOf(demo)],
+    friendshipsOf(demo),
+  ];
 };
 
 /** The jobs that archive weeks make up for so many days before. */
@@ -93,11 +105,15 @@ const meetings = (now: number): Pause[] => [
 /** Fills a shop in its third month by real calls, so that its scores are verified like any other. */
 export const fillDemo = async ({ callApi, owner, now, runJob }: Options): Promise<void> => {
   const ownerSession = sessionsOf(callApi, owner);
-  const [clerk, ...people] = await Promise.all([
+  const [clerks, ...newcomers] = await Promise.all([
     open(callApi, ownerSession, now),
     ...PROFILES.map(profile => join(callApi, profile, now)),
   ]);
-  const demo: Demo = { callApi, now, people, owner: ownerSession, clerk };
+  const people = newcomers.map((newcomer, i): Person => {
+    const clerk = clerks[i % clerks.length] ?? ownerSession;
+    return { ...newcomer, clerk };
+  });
+  const demo: Demo = { callApi, now, people, owner: ownerSession };
   const nights = jobsOf(now).map((job): Pause => ({ at: job.at, afterwards: () => runJob(job) }));
   await liveThrough(sequencesOf(demo), [...nights, ...meetings(now)]);
 };

@@ -1,5 +1,8 @@
 import type { Resource } from '#shared/rules/bakery.ts';
 
+/** Who works at the till. */
+export const CLERKS = ['Rosa', 'Piero'] as const;
+
 /** The password of all demo players. */
 export const DEMO_PASSWORD = 'zucchero-a-velo';
 

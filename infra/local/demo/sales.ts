@@ -43,23 +43,22 @@ const sell = async (
   pockets.set(customer.id, earned ? [...others, 0, earned] : others);
 };
 
-/** What the customers buy. */
-export const salesOf = (demo: Demo, pockets: Pockets): Deed[] =>
-  demo.people
-    .flatMap((customer, index) => visitsOf(demo.now, customer, index))
-    .map(visit => ({
-      at: visit.at,
-      act: async () => sell(demo, visit, await demo.clerk(visit.at), pockets),
-    }));
+/** What a customer buys. */
+export const salesOf = (demo: Demo, customer: Person, pockets: Pockets): Deed[] =>
+  visitsOf(demo.now, customer, demo.people.indexOf(customer)).map(visit => ({
+    at: visit.at,
+    act: async () => sell(demo, visit, await customer.clerk(visit.at), pockets),
+  }));
 
 /** A purchase that was typed twice yesterday, and is undone. */
-export const mistakeOf = ({ callApi, now, clerk }: Demo, customer: Person): Deed[] => {
+export const mistakeOf = ({ callApi, now }: Demo, customer: Person): Deed[] => {
   const at = hourOf(now, 1, 17.5);
   const act = async () => {
     const input = { customerId: customer.id, amount: 1290 };
-    const { purchase } = (await callApi('till', till.purchase, input, await clerk(at))).body;
+    const { purchase } = (await callApi('till', till.purchase, input, await customer.clerk(at)))
+      .body;
     const undone = { purchaseId: purchase.id, reason: 'Battuto due volte' };
-    await callApi('till', till.undoPurchase, undone, await clerk(at + 2 * MINUTE));
+    await callApi('till', till.undoPurchase, undone, await customer.clerk(at + 2 * MINUTE));
   };
   return [{ at, act }];
 };

@@ -4,9 +4,8 @@ import { DAY, dayKey, MINUTE, startOfDay } from '#shared/time.ts';
 import type { Handlers } from '../gateway/gateway.ts';
 import { type SessionAt, sessionsOf } from './accounts.ts';
 import { type CallApi, createApiCaller } from './api-caller.ts';
-import { CLERK } from './fill.ts';
 import { GAME_MS, openTrial, playLevel, playTrial } from './matches.ts';
-import { DEMO_PASSWORD, emailOf, PROFILES, type Profile } from './profiles.ts';
+import { CLERKS, DEMO_PASSWORD, emailOf, PROFILES, type Profile } from './profiles.ts';
 
 const { bakery, giorgione, till } = contract;
 
@@ -69,7 +68,9 @@ const sellAgain = async (
   players: readonly Player[],
   at: number,
 ): Promise<void> => {
-  const clerk = await sessionsOf(callApi, CLERK)(at).catch(() => undefined);
+  const clerk = await sessionsOf(callApi, { email: emailOf(CLERKS[0]), password: DEMO_PASSWORD })(
+    at,
+  ).catch(() => undefined);
   if (!clerk) return;
   for (const { id, profile } of players) {
     const { amount } = profile.visits ?? {};

@@ -1,7 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
 import { DAY, iso, MINUTE } from '#shared/time.ts';
 import { hourOf } from './calendar.ts';
-import { type Deed, type Demo, type Person, personNamed } from './demo.ts';
+import type { Deed, Demo, Person } from './demo.ts';
 import { assign, deliver } from './rewards.ts';
 import type { Pockets } from './sales.ts';
 
@@ -75,7 +75,7 @@ const give = async (
 
 /** Lets the player make a voucher of a discount, and do with it what is said. */
 const use = async (demo: Demo, person: Person, discount: Discount, pockets: Pockets) => {
-  const { callApi, now, clerk } = demo;
+  const { callApi, now } = demo;
   const at = hourOf(now, discount.daysAgo, 12);
   const id = await give(demo, person, discount, at);
   if (discount.fate === 'not claimed') return;
@@ -84,7 +84,7 @@ const use = async (demo: Demo, person: Person, discount: Discount, pockets: Pock
   const { voucher } = (await callApi('vouchers', vouchers.generate, { id }, session)).body;
   for (let i = 0; i < (discount.uses ?? 0); i += 1) {
     const redeemed = { voucherId: voucher.id };
-    await callApi('till', till.redeem, redeemed, await clerk(at + (i + 1) * 40 * MINUTE));
+    await callApi('till', till.redeem, redeemed, await person.clerk(at + (i + 1) * 40 * MINUTE));
   }
   if (discount.fate === 'with purchase')
     pockets.set(person.id, [...(pockets.get(person.id) ?? []), voucher.id]);
@@ -92,9 +92,9 @@ const use = async (demo: Demo, person: Person, discount: Discount, pockets: Pock
     await callApi('vouchers', vouchers.remove, { id: voucher.id }, session);
 };
 
-/** Discounts whose vouchers are in every state. */
-export const discountsOf = (demo: Demo, pockets: Pockets): Deed[] =>
-  DISCOUNTS.map(discount => ({
+/** The discounts of somebody; among all of them, there are vouchers in every state. */
+export const discountsOf = (demo: Demo, person: Person, pockets: Pockets): Deed[] =>
+  DISCOUNTS.filter(({ to }) => to === person.profile.name).map(discount => ({
     at: hourOf(demo.now, discount.daysAgo, 12),
-    act: () => use(demo, personNamed(demo, discount.to), discount, pockets),
+    act: () => use(demo, person, discount, pockets),
   }));

@@ -8,6 +8,8 @@ import { projectedRoutes } from '../gateway/projected-routes.ts';
 
 /** Writes of this time are projected together. */
 const BATCHING_MS = 50;
+/** While much is written. */
+const LONG_BATCHING_MS = 700;
 /** How often the stream is read although this process has written nothing. */
 const IDLE_MS = 2000;
 
@@ -25,7 +27,7 @@ type Options = {
 export type Projection = {
   /** Waits until the projector has seen everything that was written so far. */
   readonly caughtUp: () => Promise<void>;
-  /** Runs a task whose writes are projected only when somebody waits for it, and at its end. */
+  /** Runs a task that writes much, which is projected in large batches. */
   readonly projectTogether: <T>(task: () => Promise<T>) => Promise<T>;
   readonly stop: () => Promise<void>;
 };
@@ -84,12 +86,11 @@ export const startProjection = async ({
   const { fallBehind, catchUp } = createCatchUp(reader);
   const report = (error: unknown): void => console.error('Projector:', error);
   let scheduled: Promise<void> | undefined;
-  let isHeld = false;
+  let isFilling = false;
 
   const schedule = (): void => {
     fallBehind();
-    if (isHeld) return;
-    scheduled ??= pause(delay || BATCHING_MS)
+    scheduled ??= pause(isFilling ? LONG_BATCHING_MS : delay || BATCHING_MS)
       .then(catchUp)
       .catch(report)
       .finally(() => {
@@ -102,11 +103,11 @@ export const startProjection = async ({
     positions.save().catch(report);
   }, IDLE_MS).unref();
   return {
-    caughtUp: () => (delay > 0 && !isHeld ? Promise.resolve() : catchUp()),
+    caughtUp: () => (delay > 0 && !isFilling ? Promise.resolve() : catchUp()),
     projectTogether: async task => {
-      isHeld = true;
+      isFilling = true;
       const result = await task().finally(() => {
-        isHeld = false;
+        isFilling = false;
       });
       await catchUp();
       return result;
