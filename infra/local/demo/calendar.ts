@@ -25,11 +25,8 @@ const todaySince = (now: number): number => {
 export const today = (now: number, share: number): number =>
   now - Math.round((1 - share) * (now - todaySince(now)));
 
-/** A job that is due at an instant. */
-export type DueJob = { readonly at: number; readonly name: (typeof SCHEDULES)[number]['name'] };
-
-/** The jobs that archive weeks and months, when they are due after one instant and up to another. */
-export const archiveJobs = (from: number, until: number): DueJob[] =>
-  SCHEDULES.filter(({ name }) => name === 'weekly' || name === 'monthly').flatMap(
-    ({ name, cron }) => dueTimes(cron, from, until).map(at => ({ at, name })),
+/** The midnights, after one instant and up to another, at which weeks and months are archived. */
+export const archiveNights = (from: number, until: number): number[] =>
+  SCHEDULES.filter(({ name }) => name === 'weekly' || name === 'monthly').flatMap(({ cron }) =>
+    dueTimes(cron, from, until),
   );

@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '#shared/time.ts';
 import { type Credentials, register, type SessionAt, sessionsOf } from './accounts.ts';
 import type { CallApi } from './api-caller.ts';
 import { bakeryOf } from './bakery.ts';
-import { archiveJobs, type DueJob, hourOf, SHOP_DAYS, today } from './calendar.ts';
+import { archiveNights, hourOf, SHOP_DAYS, today } from './calendar.ts';
 import { type Demo, type Person, personNamed } from './demo.ts';
 import { friendshipsOf } from './friends.ts';
 import { gamesOf } from './games.ts';
@@ -14,14 +14,14 @@ import { claimsOf, rewardsOf, tournamentOf } from './rewards.ts';
 import { mistakeOf, type Pockets, salesOf } from './sales.ts';
 import { liveThrough, type Pause, type Sequence } from './season.ts';
 import { openShop } from './shop.ts';
-import { discountsOf, expiryNights } from './vouchers.ts';
+import { discountsOf } from './vouchers.ts';
 
 type Options = {
   readonly callApi: CallApi;
   readonly owner: Credentials;
   readonly now: number;
-  /** Runs a job at an instant. */
-  readonly runJob: (job: DueJob) => Promise<unknown>;
+  /** Runs the midnight job of a night. */
+  readonly runMidnight: (at: number) => Promise<unknown>;
 };
 
 /** When the demo's shop opened. */
@@ -79,19 +79,15 @@ const sequencesOf = (demo: Demo): Sequence[] => {
   ];
 };
 
-/** The jobs that archive weeks make up for so many days before. */
+/** The midnight job makes up for weeks that ended so long before. */
 const ARCHIVED_LATE = 35 * DAY;
 
 /**
- * The jobs of the nights after which something looks different; others would only take time, such as
- * those that would archive weeks from before the opening.
+ * The nights after which something looks different. In others the job would only take time, and in the
+ * first weeks it would archive weeks from before the opening.
  */
-const jobsOf = (now: number): DueJob[] => [
-  ...archiveJobs(openingOf(now) + ARCHIVED_LATE, now),
-  ...[0, ...expiryNights].map(daysAgo => ({
-    at: hourOf(now, daysAgo, 0),
-    name: 'midnight' as const,
-  })),
+const nightsOf = (now: number): number[] => [
+  ...new Set([...archiveNights(openingOf(now) + ARCHIVED_LATE, now), hourOf(now, 0, 0)]),
 ];
 
 /** When all wait for each other: every week, and before players do something together. */
@@ -103,7 +99,7 @@ const meetings = (now: number): Pause[] => [
 ];
 
 /** Fills a shop in its third month by real calls, so that its scores are verified like any other. */
-export const fillDemo = async ({ callApi, owner, now, runJob }: Options): Promise<void> => {
+export const fillDemo = async ({ callApi, owner, now, runMidnight }: Options): Promise<void> => {
   const ownerSession = sessionsOf(callApi, owner);
   const [clerks, ...newcomers] = await Promise.all([
     open(callApi, ownerSession, now),
@@ -114,6 +110,6 @@ export const fillDemo = async ({ callApi, owner, now, runJob }: Options): Promis
     return { ...newcomer, clerk };
   });
   const demo: Demo = { callApi, now, people, owner: ownerSession };
-  const nights = jobsOf(now).map((job): Pause => ({ at: job.at, afterwards: () => runJob(job) }));
+  const nights = nightsOf(now).map((at): Pause => ({ at, afterwards: () => runMidnight(at) }));
   await liveThrough(sequencesOf(demo), [...nights, ...meetings(now)]);
 };

@@ -6,7 +6,6 @@ import type { Job } from '../aws/scheduler.ts';
 import type { Handlers } from '../gateway/gateway.ts';
 import { register } from './accounts.ts';
 import { createApiCaller } from './api-caller.ts';
-import type { DueJob } from './calendar.ts';
 import { fillDemo, openingOf } from './fill.ts';
 
 /** The first super administrator's login; the password is set only if it was generated now. */
@@ -51,9 +50,9 @@ export const seed = async ({
   const opening = isDemo ? openingOf(now) : now;
   const id = await register(callApi, 'Direzione', owner, opening);
   await promoteToSuperAdmin(id, opening);
-  const runJob = async (due: DueJob) =>
-    jobs.find(({ name }) => name === due.name)?.run(iso(due.at));
-  if (isDemo) await fillDemo({ callApi, owner, now, runJob });
+  const midnight = jobs.find(({ name }) => name === 'midnight');
+  const runMidnight = async (at: number) => midnight?.run(iso(at));
+  if (isDemo) await fillDemo({ callApi, owner, now, runMidnight });
   // Nobody waits for the mails of these registrations.
   await outbox.retain(({ id: mail }) => earlier.has(mail));
   return env.SUPERADMIN_PASSWORD ? { email } : owner;

@@ -26,7 +26,7 @@ const DISCOUNTS: readonly Discount[] = [
   { to: 'Zia Carla', daysAgo: 47, percent: 10, until: 14, fate: 'with purchase' },
   { to: 'Tiramisù92', daysAgo: 46, percent: 10, until: 14, fate: 'with purchase' },
   { to: 'Chiara B.', daysAgo: 27, percent: 20, fate: 'with purchase' },
-  { to: 'Nonno Gino', daysAgo: 25, percent: 10, until: 6 },
+  { to: 'Nonno Gino', daysAgo: 26, percent: 10, until: 6 },
   { to: 'Il Conte Macaron', daysAgo: 23, percent: 15, until: 10, note: 'Per il compleanno' },
   { to: 'Marco Bignè', daysAgo: 19, percent: 15, uses: 1 },
   { to: 'Giulia', daysAgo: 17, percent: 20, fate: 'with purchase' },
@@ -46,11 +46,6 @@ const DISCOUNTS: readonly Discount[] = [
   { to: 'Nonna Pina', daysAgo: 2, percent: 10, until: 30 },
   { to: 'Federico', daysAgo: 1, percent: 10, until: 30, fate: 'not claimed' },
 ];
-
-/** How many days ago the nights were in which a discount has expired. */
-export const expiryNights: readonly number[] = DISCOUNTS.flatMap(({ daysAgo, until, fate }) =>
-  until === undefined || until >= daysAgo || fate ? [] : [daysAgo - until - 1],
-);
 
 /** Assigns a discount and delivers it; resolves with its id. */
 const give = async (
