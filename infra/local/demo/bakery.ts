@@ -4,7 +4,7 @@ import { UNIT_COST } from '#shared/rules/oven.ts';
 import type { Session } from './accounts.ts';
 import type { CallApi } from './api-caller.ts';
 import { hourOf, today } from './calendar.ts';
-import type { Deed, Demo, Person } from './demo.ts';
+import type { Demo, Person, Task } from './demo.ts';
 
 const { bakery } = contract;
 
@@ -42,7 +42,7 @@ const raise = async (callApi: CallApi, session: Session, to: number): Promise<vo
 };
 
 /** The batches of a player, for which everything is bought before the first one. */
-const batchesOf = (demo: Demo, person: Person, index: number): Deed[] => {
+const batchesOf = (demo: Demo, person: Person, index: number): Task[] => {
   const { callApi, now } = demo;
   const { profile, session } = person;
   const days = BATCH_DAYS.map(day => day - ((index * 4) % 9)).filter(
@@ -52,44 +52,44 @@ const batchesOf = (demo: Demo, person: Person, index: number): Deed[] => {
   const saved = (profile.joinedDaysAgo - first) / DAYS_PER_BIGNE;
   const qty = Math.min(BATCH_MAX, Math.floor(saved / days.length), profile.bakery?.level ?? 1);
   if (!(qty > 0)) return [];
-  const batches = days.map((daysAgo, i): Deed => {
+  const batches = days.map((daysAgo, i): Task => {
     // More on some days than on others.
     const at = hourOf(now, daysAgo, 21 + index / 20);
     const batch = { qty: Math.max(1, qty - ((index + i) % 3)) };
-    return { at, act: async () => callApi('bakery', bakery.bake, batch, await session(at)) };
+    return { at, run: async () => callApi('bakery', bakery.bake, batch, await session(at)) };
   });
   const at = hourOf(now, first, 20);
-  return [{ at, act: () => buyFor(demo, person, qty * days.length, at) }, ...batches];
+  return [{ at, run: () => buyFor(demo, person, qty * days.length, at) }, ...batches];
 };
 
 /** What some have in the oven when the server starts; they have seen what happened before. */
-const todaysBatch = (demo: Demo, person: Person, index: number): Deed[] => {
+const todaysBatch = (demo: Demo, person: Person, index: number): Task[] => {
   if (index % 4 !== 0 || person.profile.joinedDaysAgo < 10) return [];
   const at = today(demo.now, 0.96);
-  const act = async () => {
+  const run = async () => {
     await demo.callApi('bakery', bakery.seen, {}, await person.session(at));
     await buyFor(demo, person, 2, at);
     await demo.callApi('bakery', bakery.bake, { qty: 2 }, await person.session(at));
   };
-  return [{ at, act }];
+  return [{ at, run }];
 };
 
-const upgradesOf = ({ callApi, now }: Demo, { profile, session }: Person): Deed[] => {
+const upgradesOf = ({ callApi, now }: Demo, { profile, session }: Person): Task[] => {
   const { level = 1, ovenLevel = 1 } = profile.bakery ?? {};
-  const raises = RAISES.map(([daysAgo, share]): Deed => {
+  const raises = RAISES.map(([daysAgo, share]): Task => {
     const at = hourOf(now, daysAgo, 7);
     const to = Math.max(1, Math.round(level * share));
-    return { at, act: async () => raise(callApi, await session(at), to) };
+    return { at, run: async () => raise(callApi, await session(at), to) };
   });
-  const ovens = Array.from({ length: ovenLevel - 1 }, (_, i): Deed => {
+  const ovens = Array.from({ length: ovenLevel - 1 }, (_, i): Task => {
     const at = hourOf(now, 25 - 7 * i, 8);
-    return { at, act: async () => callApi('bakery', bakery.upgradeOven, {}, await session(at)) };
+    return { at, run: async () => callApi('bakery', bakery.upgradeOven, {}, await session(at)) };
   });
   return [...(level > 1 ? raises : []), ...ovens];
 };
 
 /** The bakery of a player: its opening, its batches and its upgrades. */
-export const bakeryOf = (demo: Demo, person: Person, index: number): Deed[] => {
+export const bakeryOf = (demo: Demo, person: Person, index: number): Task[] => {
   const { profile, session } = person;
   if (!profile.bakery) return [];
   const { specialty } = profile.bakery;
@@ -97,7 +97,7 @@ export const bakeryOf = (demo: Demo, person: Person, index: number): Deed[] => {
   const choose = async () =>
     demo.callApi('bakery', bakery.choose, { resource: specialty }, await session(at));
   return [
-    { at, act: choose },
+    { at, run: choose },
     ...batchesOf(demo, person, index),
     ...upgradesOf(demo, person),
     ...todaysBatch(demo, person, index),

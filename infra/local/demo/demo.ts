@@ -27,4 +27,4 @@ export const personNamed = ({ people }: Demo, name: string): Person => {
 };
 
 /** What happens at an instant. */
-export type Deed = { readonly at: number; readonly act: () => Promise<unknown> };
+export type Task = { readonly at: number; readonly run: () => Promise<unknown> };

@@ -11,9 +11,9 @@ import { marketOf } from './market.ts';
 import { CLERKS, DEMO_PASSWORD, emailOf, PROFILES, type Profile } from './profiles.ts';
 import { raidsOf } from './raids.ts';
 import { claimsOf, rewardsOf, tournamentOf } from './rewards.ts';
-import { mistakeOf, type Pockets, salesOf } from './sales.ts';
-import { liveThrough, type Pause, type Sequence } from './season.ts';
+import { salesOf, undonePurchaseOf, type VouchersHeld } from './sales.ts';
 import { openShop } from './shop.ts';
+import { type Pause, runTimelines, type Timeline } from './timeline.ts';
 import { discountsOf } from './vouchers.ts';
 
 type Options = {
@@ -52,19 +52,16 @@ const open = async (callApi: CallApi, owner: SessionAt, now: number): Promise<Se
 };
 
 /** Everything that happens: each player's games, what the shop does, and what players do together. */
-const sequencesOf = (demo: Demo): Sequence[] => {
-  const pockets: Pockets = new Map();
+const timelinesOf = (demo: Demo): Timeline[] => {
+  const held: VouchersHeld = new Map();
   const clerks = new Set(demo.people.map(({ clerk }) => clerk));
   const tills = [...clerks].map(clerk =>
     demo.people
       .filter(person => person.clerk === clerk)
-      .flatMap(person => [
-        ...salesOf(demo, person, pockets),
-        ...discountsOf(demo, person, pockets),
-      ]),
+      .flatMap(person => [...salesOf(demo, person, held), ...discountsOf(demo, person, held)]),
   );
   const owner = [...tournamentOf(demo), ...rewardsOf(demo)];
-  const mistake = mistakeOf(demo, personNamed(demo, 'Teresa Conti'));
+  const mistake = undonePurchaseOf(demo, personNamed(demo, 'Teresa Conti'));
   const players = demo.people.map((person, i) => [
     ...gamesOf(demo, person, i),
     ...bakeryOf(demo, person, i),
@@ -111,5 +108,5 @@ export const fillDemo = async ({ callApi, owner, now, runMidnight }: Options): P
   });
   const demo: Demo = { callApi, now, people, owner: ownerSession };
   const nights = nightsOf(now).map((at): Pause => ({ at, afterwards: () => runMidnight(at) }));
-  await liveThrough(sequencesOf(demo), [...nights, ...meetings(now)]);
+  await runTimelines(timelinesOf(demo), [...nights, ...meetings(now)]);
 };

@@ -3,7 +3,7 @@ import { MINUTE } from '#shared/time.ts';
 import type { Session } from './accounts.ts';
 import type { CallApi } from './api-caller.ts';
 import { hourOf, today } from './calendar.ts';
-import { type Deed, type Demo, type Person, personNamed } from './demo.ts';
+import { type Demo, type Person, personNamed, type Task } from './demo.ts';
 
 const { admin, friends } = contract;
 
@@ -68,15 +68,15 @@ const instant = (now: number, [daysAgo, hour]: When): number =>
 const codeOf = async ({ callApi }: Demo, { session }: Person, at: number): Promise<string> =>
   (await callApi('friends', friends.inviteCode, {}, await session(at))).body.inviteCode;
 
-const invitesOf = (demo: Demo): Deed[] =>
+const invitesOf = (demo: Demo): Task[] =>
   INVITES.map(([inviter, invitee], i) => {
     const at = hourOf(demo.now, 8, 16) + i * MINUTE;
-    const act = async () => {
+    const run = async () => {
       const inviteCode = await codeOf(demo, personNamed(demo, inviter), at);
       const { session } = personNamed(demo, invitee);
       await demo.callApi('friends', friends.claimInvite, { inviteCode }, await session(at));
     };
-    return { at, act };
+    return { at, run };
   });
 
 /** A player who answers has read the messages before. */
@@ -85,23 +85,23 @@ const write = async (callApi: CallApi, session: Session, receiverId: number, mes
   await callApi('friends', friends.send, { receiverId, message }, session);
 };
 
-const conversationOf = (demo: Demo, { between, messages }: Conversation, index: number): Deed[] => {
+const conversationOf = (demo: Demo, { between, messages }: Conversation, index: number): Task[] => {
   const pair = [personNamed(demo, between[0]), personNamed(demo, between[1])] as const;
   const met = hourOf(demo.now, 7, 16) + index * MINUTE;
   const add = async () => {
     const code = { code: await codeOf(demo, pair[1], met) };
     await demo.callApi('friends', friends.add, code, await pair[0].session(met));
   };
-  const written = messages.map(([sender, when, text]): Deed => {
+  const written = messages.map(([sender, when, text]): Task => {
     const at = instant(demo.now, when);
     const [from, to] = sender === 0 ? pair : [pair[1], pair[0]];
-    return { at, act: async () => write(demo.callApi, await from.session(at), to.id, text) };
+    return { at, run: async () => write(demo.callApi, await from.session(at), to.id, text) };
   });
-  return [{ at: met, act: add }, ...written];
+  return [{ at: met, run: add }, ...written];
 };
 
 /** Two reports of conversations: one has been handled, the other waits. */
-const reportsOf = (demo: Demo): Deed[] => {
+const reportsOf = (demo: Demo): Task[] => {
   const { callApi, now, owner } = demo;
   const [tiramisu, federico] = [personNamed(demo, 'Tiramisù92'), personNamed(demo, 'Federico')];
   const luca = personNamed(demo, 'Luca il goloso');
@@ -115,16 +115,16 @@ const reportsOf = (demo: Demo): Deed[] => {
   };
   const rude = { friendUserId: luca.id, reason: 'Insiste troppo con le rivincite.' };
   return [
-    { at: handled, act: handle },
+    { at: handled, run: handle },
     {
       at: waiting,
-      act: async () => callApi('friends', friends.report, rude, await tiramisu.session(waiting)),
+      run: async () => callApi('friends', friends.report, rude, await tiramisu.session(waiting)),
     },
   ];
 };
 
 /** What happens between friends: invites, conversations and reports. */
-export const friendshipsOf = (demo: Demo): Deed[] => [
+export const friendshipsOf = (demo: Demo): Task[] => [
   ...invitesOf(demo),
   ...CONVERSATIONS.flatMap((conversation, i) => conversationOf(demo, conversation, i)),
   ...reportsOf(demo),

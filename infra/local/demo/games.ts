@@ -2,7 +2,7 @@ import { type Random, randomBelow, seededRandom } from '#shared/match3/random.ts
 import { MAX_LIVES } from '#shared/rules/lives.ts';
 import { SECOND } from '#shared/time.ts';
 import { hourOf, today } from './calendar.ts';
-import type { Deed, Demo, Person } from './demo.ts';
+import type { Demo, Person, Task } from './demo.ts';
 import { GAME_MS, openTrial, playLevel, playTrial, type Stars } from './matches.ts';
 
 /** The panel shows the numbers of so many days: before, people play once a week. */
@@ -64,7 +64,7 @@ const playLevels = async (
 };
 
 /** The games of a player, from the first day to today: a trial game, then levels. */
-export const gamesOf = (demo: Demo, person: Person, index: number): Deed[] => {
+export const gamesOf = (demo: Demo, person: Person, index: number): Task[] => {
   const { callApi, now } = demo;
   const { games, joinedDaysAgo } = person.profile;
   if (!games) return [];
@@ -81,13 +81,13 @@ export const gamesOf = (demo: Demo, person: Person, index: number): Deed[] => {
     // The last one is left for the last day, so that this week has a level even on a Monday.
     const upTo =
       i === days.length - 1 ? games.levels : Math.ceil(((i + 1) * games.levels) / days.length) - 1;
-    const act = async () => {
+    const run = async () => {
       if (isToday) await openTrial(callApi, await person.session(at));
       if (isToday || i % WITHOUT_TRIAL_EVERY !== 2)
         await playTrial(callApi, await person.session(at), aim);
       const lives = isToday ? LIVES_TODAY : MAX_LIVES;
       await playLevels(demo, person, campaign, { at: at + MATCH_MS, upTo, lives, random });
     };
-    return { at, act };
+    return { at, run };
   });
 };

@@ -2,7 +2,7 @@ import { contract } from '#shared/contract/index.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { MINUTE } from '#shared/time.ts';
 import { hourOf } from './calendar.ts';
-import { type Deed, type Demo, personNamed } from './demo.ts';
+import { type Demo, personNamed, type Task } from './demo.ts';
 
 const { markets } = contract;
 
@@ -51,10 +51,10 @@ const OFFERS: readonly DemoOffer[] = [
 ];
 
 /** Yesterday's offers, which are valid for six more days, and their sales. */
-export const marketOf = (demo: Demo): Deed[] =>
+export const marketOf = (demo: Demo): Task[] =>
   OFFERS.map(({ seller, sale, ...details }, i) => {
     const at = hourOf(demo.now, 1, 14) + i * 10 * MINUTE;
-    const act = async () => {
+    const run = async () => {
       const { callApi } = demo;
       const selling = await personNamed(demo, seller).session(at);
       const { offer } = (await callApi('markets', markets.publishOffer, details, selling)).body;
@@ -63,5 +63,5 @@ export const marketOf = (demo: Demo): Deed[] =>
       const buying = await personNamed(demo, buyer).session(at + 5 * MINUTE);
       await callApi('markets', markets.buyOffer, { id: offer.id, quantity }, buying);
     };
-    return { at, act };
+    return { at, run };
   });

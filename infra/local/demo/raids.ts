@@ -1,7 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
 import { MINUTE } from '#shared/time.ts';
 import { hourOf } from './calendar.ts';
-import { type Deed, type Demo, personNamed } from './demo.ts';
+import { type Demo, personNamed, type Task } from './demo.ts';
 
 const { arena } = contract;
 
@@ -25,18 +25,18 @@ const RAIDS: readonly Raid[] = [
 const SHIELDED = ['Il Conte Macaron', 'Federico'];
 
 /** What happens in the arena, one after the other. */
-export const raidsOf = (demo: Demo): Deed[] => {
+export const raidsOf = (demo: Demo): Task[] => {
   const { callApi, now } = demo;
-  const raids = RAIDS.map(([daysAgo, attacker, defender], i): Deed => {
+  const raids = RAIDS.map(([daysAgo, attacker, defender], i): Task => {
     const at = hourOf(now, daysAgo, 17) + i * 4 * MINUTE;
     const raid = { defenderId: personNamed(demo, defender).id };
     const { session } = personNamed(demo, attacker);
-    return { at, act: async () => callApi('arena', arena.attack, raid, await session(at)) };
+    return { at, run: async () => callApi('arena', arena.attack, raid, await session(at)) };
   });
-  const shields = SHIELDED.map((name): Deed => {
+  const shields = SHIELDED.map((name): Task => {
     const at = hourOf(now, 1, 21.5);
     const { session } = personNamed(demo, name);
-    return { at, act: async () => callApi('arena', arena.activateShield, {}, await session(at)) };
+    return { at, run: async () => callApi('arena', arena.activateShield, {}, await session(at)) };
   });
   return [...raids, ...shields];
 };

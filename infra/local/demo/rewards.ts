@@ -3,7 +3,7 @@ import type { Request } from '#shared/contract/route.ts';
 import { ovenUpgradeCost } from '#shared/rules/oven.ts';
 import { MINUTE } from '#shared/time.ts';
 import { hourOf } from './calendar.ts';
-import { type Deed, type Demo, type Person, personNamed } from './demo.ts';
+import { type Demo, type Person, personNamed, type Task } from './demo.ts';
 
 const { admin, dashboard, vouchers } = contract;
 
@@ -31,13 +31,13 @@ const costOf = ({ level, ovenLevel }: NonNullable<Person['profile']['bakery']>):
   );
 
 /** The prizes of a tournament a month ago, from which the bakeries are raised. */
-export const tournamentOf = (demo: Demo): Deed[] =>
+export const tournamentOf = (demo: Demo): Task[] =>
   demo.people.flatMap((person, index) => {
     const { bakery } = person.profile;
     const cost = bakery ? costOf(bakery) : 0;
     if (cost === 0) return [];
     const at = hourOf(demo.now, 34, 19) + index * MINUTE;
-    const act = async () => {
+    const run = async () => {
       const prize = {
         rewardType: 'risorsa',
         resourceType: 'bignè',
@@ -46,7 +46,7 @@ export const tournamentOf = (demo: Demo): Deed[] =>
       } as const;
       await deliver(demo, await assign(demo, person, prize, at), at);
     };
-    return [{ at, act }];
+    return [{ at, run }];
   });
 
 /** Who joined later has claimed nothing yet; nobody claims more at once. */
@@ -58,10 +58,10 @@ export const claimsOf = (
   { callApi, now }: Demo,
   { profile, session }: Person,
   index: number,
-): Deed[] => {
+): Task[] => {
   if (profile.joinedDaysAgo <= CLAIMED_AFTER || !profile.games) return [];
   const at = hourOf(now, 2 + ((index * 3) % 12), 8);
-  const act = async () => {
+  const run = async () => {
     const { rewards } = (await callApi('dashboard', dashboard.read, {}, await session(at))).body;
     const waiting = rewards
       .filter(({ claimed }) => !claimed)
@@ -69,17 +69,17 @@ export const claimsOf = (
     for (const { id } of waiting.slice(1, 1 + CLAIMS_MAX))
       await callApi('vouchers', vouchers.claim, { id: String(id) }, await session(at));
   };
-  return [{ at, act }];
+  return [{ at, run }];
 };
 
 /** Rewards of the super administrator in the states that no voucher has. */
-export const rewardsOf = (demo: Demo): Deed[] => {
+export const rewardsOf = (demo: Demo): Task[] => {
   const [first, second] = [hourOf(demo.now, 2, 11), hourOf(demo.now, 1, 11)];
   const [luca, giulia] = [personNamed(demo, 'Luca il goloso'), personNamed(demo, 'Giulia')];
   const coins = { rewardType: 'coins', rewardValue: 200, note: 'Mancia di Giorgione' } as const;
   const life = { rewardType: 'vita_extra', rewardValue: 3 } as const;
   return [
-    { at: first, act: async () => deliver(demo, await assign(demo, giulia, life, first), first) },
-    { at: second, act: () => assign(demo, luca, coins, second) },
+    { at: first, run: async () => deliver(demo, await assign(demo, giulia, life, first), first) },
+    { at: second, run: () => assign(demo, luca, coins, second) },
   ];
 };

@@ -2,7 +2,7 @@ import { contract } from '#shared/contract/index.ts';
 import { MINUTE } from '#shared/time.ts';
 import type { Session } from './accounts.ts';
 import { hourOf, today } from './calendar.ts';
-import type { Deed, Demo, Person } from './demo.ts';
+import type { Demo, Person, Task } from './demo.ts';
 
 const { till } = contract;
 
@@ -11,7 +11,7 @@ const HOURS = [8, 9, 10, 16, 18];
 const FACTORS = [1, 0.7, 1.4, 0.5, 2.2, 1.1];
 
 /** The vouchers with which customers will come to the till, by their ids. */
-export type Pockets = Map<number, number[]>;
+export type VouchersHeld = Map<number, number[]>;
 
 type Visit = { readonly at: number; readonly customer: Person; readonly amount: number };
 
@@ -33,32 +33,32 @@ const sell = async (
   { callApi }: Demo,
   { customer, amount }: Visit,
   session: Session,
-  pockets: Pockets,
+  held: VouchersHeld,
 ): Promise<void> => {
-  const [voucherId = 0, ...others] = pockets.get(customer.id) ?? [];
+  const [voucherId = 0, ...others] = held.get(customer.id) ?? [];
   const input = { customerId: customer.id, amount, ...(voucherId ? { voucherId } : {}) };
   const { purchase } = (await callApi('till', till.purchase, input, session)).body;
   const earned = purchase.reward?.voucherId;
   // What a full card brings is taken the time after the next.
-  pockets.set(customer.id, earned ? [...others, 0, earned] : others);
+  held.set(customer.id, earned ? [...others, 0, earned] : others);
 };
 
 /** What a customer buys. */
-export const salesOf = (demo: Demo, customer: Person, pockets: Pockets): Deed[] =>
+export const salesOf = (demo: Demo, customer: Person, held: VouchersHeld): Task[] =>
   visitsOf(demo.now, customer, demo.people.indexOf(customer)).map(visit => ({
     at: visit.at,
-    act: async () => sell(demo, visit, await customer.clerk(visit.at), pockets),
+    run: async () => sell(demo, visit, await customer.clerk(visit.at), held),
   }));
 
 /** A purchase that was typed twice yesterday, and is undone. */
-export const mistakeOf = ({ callApi, now }: Demo, customer: Person): Deed[] => {
+export const undonePurchaseOf = ({ callApi, now }: Demo, customer: Person): Task[] => {
   const at = hourOf(now, 1, 17.5);
-  const act = async () => {
+  const run = async () => {
     const input = { customerId: customer.id, amount: 1290 };
     const { purchase } = (await callApi('till', till.purchase, input, await customer.clerk(at)))
       .body;
     const undone = { purchaseId: purchase.id, reason: 'Battuto due volte' };
     await callApi('till', till.undoPurchase, undone, await customer.clerk(at + 2 * MINUTE));
   };
-  return [{ at, act }];
+  return [{ at, run }];
 };

@@ -1,9 +1,9 @@
 import { contract } from '#shared/contract/index.ts';
 import { DAY, iso, MINUTE } from '#shared/time.ts';
 import { hourOf } from './calendar.ts';
-import type { Deed, Demo, Person } from './demo.ts';
+import type { Demo, Person, Task } from './demo.ts';
 import { assign, deliver } from './rewards.ts';
-import type { Pockets } from './sales.ts';
+import type { VouchersHeld } from './sales.ts';
 
 const { till, vouchers } = contract;
 
@@ -69,7 +69,7 @@ const give = async (
 };
 
 /** Lets the player make a voucher of a discount, and do with it what is said. */
-const use = async (demo: Demo, person: Person, discount: Discount, pockets: Pockets) => {
+const use = async (demo: Demo, person: Person, discount: Discount, held: VouchersHeld) => {
   const { callApi, now } = demo;
   const at = hourOf(now, discount.daysAgo, 12);
   const id = await give(demo, person, discount, at);
@@ -82,14 +82,14 @@ const use = async (demo: Demo, person: Person, discount: Discount, pockets: Pock
     await callApi('till', till.redeem, redeemed, await person.clerk(at + (i + 1) * 40 * MINUTE));
   }
   if (discount.fate === 'with purchase')
-    pockets.set(person.id, [...(pockets.get(person.id) ?? []), voucher.id]);
+    held.set(person.id, [...(held.get(person.id) ?? []), voucher.id]);
   if (discount.fate === 'deleted')
     await callApi('vouchers', vouchers.remove, { id: voucher.id }, session);
 };
 
 /** The discounts of somebody; among all of them, there are vouchers in every state. */
-export const discountsOf = (demo: Demo, person: Person, pockets: Pockets): Deed[] =>
+export const discountsOf = (demo: Demo, person: Person, held: VouchersHeld): Task[] =>
   DISCOUNTS.filter(({ to }) => to === person.profile.name).map(discount => ({
     at: hourOf(demo.now, discount.daysAgo, 12),
-    act: () => use(demo, person, discount, pockets),
+    run: () => use(demo, person, discount, held),
   }));
