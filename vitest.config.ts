@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { PROJECT_FILES, WORKERS } from './test/projects.ts';
+import { NIGHTLY_FILES, PROJECT_FILES, WORKERS } from './test/projects.ts';
 import { ProjectTimes } from './test/support/project-times.ts';
 
 /** Where the property tests start, so that none fails by chance. */
@@ -39,11 +39,11 @@ const project = (name: string, include: readonly string[]) => ({
 
 const { integration, infra, journeys } = PROJECT_FILES;
 
-const projects: TestProjectInlineConfiguration[] = [
+const projectsWithout = (exclude: readonly string[]): TestProjectInlineConfiguration[] => [
   {
     test: {
       ...project('unit', ['test/**/*.test.ts']),
-      exclude: [...integration, ...infra, ...journeys],
+      exclude: [...integration, ...infra, ...journeys, ...exclude],
       pool: 'threads',
       isolate: false,
     },
@@ -51,21 +51,24 @@ const projects: TestProjectInlineConfiguration[] = [
   {
     test: {
       ...project('integration', integration),
+      exclude: [...exclude],
       globalSetup: 'test/support/engines.ts',
       setupFiles: [FRESH_MODULES, PINNED_PROPERTIES],
       isolate: false,
     },
   },
-  { test: project('infra', infra) },
-  { test: { ...project('journeys', journeys), isolate: false } },
+  { test: { ...project('infra', infra), exclude: [...exclude] } },
+  { test: { ...project('journeys', journeys), exclude: [...exclude], isolate: false } },
 ];
 
 export default defineConfig(({ mode }) => {
+  const isNightly = mode === 'nightly';
   const seed = chooseSeed(mode);
   if (seed !== PINNED_SEED) console.info(`Property tests: PROPERTY_SEED=${seed}`);
   // For the workers, and for the local servers that they start.
   Object.assign(process.env, {
     PROPERTY_SEED: String(seed),
+    NIGHTLY: isNightly ? '1' : '',
     // Hashing at the real cost takes almost half of the time; the tests of passwords still do it.
     PASSWORD_MEMORY_KIB: '64',
     // Games are played in an instant; the tests of the pace switch it on.
@@ -77,7 +80,7 @@ export default defineConfig(({ mode }) => {
       maxWorkers: WORKERS,
       reporters: ['default', new ProjectTimes()],
       sequence: { sequencer: ByProject },
-      projects,
+      projects: projectsWithout(isNightly ? [] : [NIGHTLY_FILES]),
     },
   };
 });

@@ -3,6 +3,9 @@ import { availableParallelism } from 'node:os';
 /** Two a core: a test waits for a browser or a table half of the time. */
 export const WORKERS = 2 * availableParallelism();
 
+/** What takes too long for every change: `npm run test:nightly` runs it with all others. */
+export const NIGHTLY_FILES = 'test/**/*.nightly.test.ts';
+
 /**
  * The test projects by folder: what a file needs decides how it runs. Every other test is a unit
  * test, which needs neither the build nor another process.

@@ -10,6 +10,9 @@ const ROUNDS = 5;
 
 export type StoredRecord = Record<string, unknown> & Key;
 
+const isStored = (record: Record<string, unknown>): record is StoredRecord =>
+  typeof record.pk === 'string' && typeof record.sk === 'string';
+
 const readBatch = async (keys: readonly Key[], eventual: boolean): Promise<StoredRecord[]> => {
   const records: StoredRecord[] = [];
   let left: Record<string, unknown>[] = keys.map(({ pk, sk }) => ({ pk, sk }));
@@ -21,9 +24,9 @@ const readBatch = async (keys: readonly Key[], eventual: boolean): Promise<Store
         RequestItems: { [TABLE_NAME]: { Keys: left, ConsistentRead: !eventual } },
       }),
     );
-    for (const { pk, sk, ...rest } of answer.Responses?.[TABLE_NAME] ?? []) {
-      records.push({ ...rest, pk: String(pk), sk: String(sk) });
-    }
+    // Not copied: an account with its sessions is large, and read by every call.
+    for (const record of answer.Responses?.[TABLE_NAME] ?? [])
+      if (isStored(record)) records.push(record);
     left = answer.UnprocessedKeys?.[TABLE_NAME]?.Keys ?? [];
   }
   return records;

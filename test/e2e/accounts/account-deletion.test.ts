@@ -49,7 +49,7 @@ describe('a player’s data in the settings', () => {
 
   test('have a deletion dialog without violations', async ({ site, player: _ }) => {
     await openDialog(site);
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
     await site.button('Resto').click();
     await dialog(site).waitFor({ state: 'hidden' });
   });

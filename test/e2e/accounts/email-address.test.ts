@@ -21,7 +21,7 @@ describe('an address', () => {
     await site.page.goto(await receiveLink(site, player.email, 'confirm-email'));
     await heading(site, 'Indirizzo confermato!').waitFor();
     await site.waitForPath('/confirm-email');
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
     await site.page.getByRole('link', { name: 'Torna in pasticceria' }).click();
     await site.waitForPath('/dashboard');
     await heading(site, `Ciao, ${player.username}!`).waitFor();
@@ -37,7 +37,7 @@ describe('an address', () => {
     await site.page.goto(link);
     await heading(site, 'Link non valido o scaduto').waitFor();
     await site.waitForPath('/confirm-email');
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
     await site.page.getByRole('link', { name: 'Vai alle impostazioni' }).click();
     await site.waitForPath('/settings');
   });
@@ -95,10 +95,10 @@ describe('a changed address', () => {
 
     await otherSite.page.goto(await receiveLink(otherSite, player.email, 'undo-email'));
     await otherSite.waitForPath('/undo-email');
-    expect(await otherSite.violationsOnBothScreens()).toEqual([]);
+    expect(await otherSite.violationsOnScreens()).toEqual([]);
     await otherSite.button('Annulla il cambio').click();
     await heading(otherSite, 'Il tuo indirizzo è tornato!').waitFor();
-    expect(await otherSite.violationsOnBothScreens()).toEqual([]);
+    expect(await otherSite.violationsOnScreens()).toEqual([]);
     expect(await site.session.status('GET', '/api/auth/me')).toBe(401);
 
     const newPassword = 'zuppa-inglese-3';
@@ -131,7 +131,7 @@ describe('a changed address', () => {
     const password = site.field('La tua password');
     await site.page.getByText('Inserisci la password').waitFor();
     await site.waitForFocus(password);
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
     await password.fill('sbagliata');
     await site.button('Aggiorna Email').click();
     expect(await site.takeToast("Errore nell'aggiornamento")).toBe('Password attuale non corretta');

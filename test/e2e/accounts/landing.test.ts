@@ -27,7 +27,7 @@ describe('a visitor', () => {
   }) => {
     await site.page.emulateMedia({ reducedMotion: 'reduce' });
     const board = await openGuestGame(site, 2026);
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
     while (!board.state.over) {
       await board.click(board.next().move);
       await board.waitUntilIdle();
@@ -36,7 +36,7 @@ describe('a visitor', () => {
     expect(await shownValue(site.page, 'Punti')).toBe(board.state.score);
     const points = formatNumber(board.state.score);
     await site.page.getByText(`Con un account questi ${points} punti sarebbero`).waitFor();
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
     await site.button('Gioca ancora').click();
     await expect.poll(() => shownValue(site.page, 'Mosse')).toBe(20);
     await site.button('Chiudi').click();

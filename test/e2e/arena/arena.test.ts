@@ -13,7 +13,7 @@ describe('the arena', () => {
     await arena.card('Scudo').getByText('INATTIVO').waitFor();
     await site.waitUntilIdle();
     expect(await site.hasLayoutShift()).toBe(false);
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
   });
 
   test('explains the thermobox, and shows what is missing for its next level', async ({
@@ -24,7 +24,7 @@ describe('the arena', () => {
     await site.button('Che cos’è il thermobox').click();
     const explanation = arena.dialog('Il thermobox');
     await explanation.getByRole('row', { name: /^2 110/ }).waitFor();
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
     await site.button('Ho capito').click();
     await explanation.waitFor({ state: 'detached' });
     await arena.card('Thermobox').getByText('Ti manca 1 bignè').waitFor();
@@ -107,7 +107,7 @@ describe('the leaderboards of bakeries', () => {
     await ownRow.waitFor();
     await ownRow.getByRole('img', { name: '1º posto' }).waitFor();
     await site.waitUntilIdle();
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
     await site.page.getByText('Solo amici').click();
     await expect.poll(() => site.page.getByRole('row').count()).toBe(2);
     await ownRow.waitFor();
@@ -117,7 +117,7 @@ describe('the leaderboards of bakeries', () => {
     await site.failRequests('**/api/classifica**');
     await site.goto('/leaderboard');
     await site.page.getByRole('heading', { name: 'La classifica non si è caricata' }).waitFor();
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
     await site.unroute();
     await site.button('Riprova').click();
     await site.page.getByText('Nessun dato disponibile').waitFor();

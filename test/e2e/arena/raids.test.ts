@@ -37,12 +37,12 @@ describe('a raid', () => {
 
   test('adds the shown loot to the wallet', async ({ site, arena, player, rival }) => {
     await arena.openWithOpponent();
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
     await arena.attack.click();
     const result = arena.dialog('Colpo riuscito!');
     await result.waitFor();
     expect(await result.textContent()).toContain('Hai portato via 100');
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
     const { sugar = 0, coins = 0 } = await lastLedgerAmounts(player, 'raid');
     expect(sugar + coins).toBe(100);
     await arena.closeResult();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { levelTarget } from '#shared/match3/levels.ts';
+import { sized } from '#test/support/nightly.ts';
 import { skipToLastMove, waitForBoard } from '../support/board-page.ts';
 import { campaignTest as test } from '../support/campaign-page.ts';
 
@@ -88,8 +89,10 @@ describe('a level', () => {
 
   test.for([
     { motion: 'no-preference', skips: true },
-    { motion: 'no-preference', skips: false },
-    { motion: 'reduce', skips: false },
+    ...sized([], [
+      { motion: 'no-preference', skips: false },
+      { motion: 'reduce', skips: false },
+    ] as const),
   ] as const)(
     'can be finished once its target is reached: %o',
     async ({ motion, skips }, { site, campaign }) => {

@@ -53,7 +53,7 @@ describe('an unread message', () => {
     await bubble(otherSite, 'come va?').locator('time').waitFor();
     await site.poll();
     await site.page.getByRole('link', { name: /^Amici 1 da leggere$/ }).waitFor();
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
     await site.page.getByRole('button', { name: 'Notifiche, 2 nuove' }).click();
     await dialog(site).getByText('Hai 1 messaggio da leggere.').click();
     await site.page.waitForURL(/\/friends\?chat=\d+$/);
@@ -99,7 +99,7 @@ describe('a conversation', () => {
     const status = dialog(otherSite).getByRole('status');
     await expect.poll(() => status.textContent()).toBe(`${player.username}: E tu?`);
     await site.waitForFocus(textInput(site));
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
   });
 
   test('restores a message that could not be sent', async ({ site, player, bruno }) => {

@@ -34,7 +34,7 @@ describe('an invite', () => {
     });
     await site.button('Copia link').click();
     expect(await site.takeToast('Errore nella copia')).toBe('Qualcosa è andato storto');
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
   });
 
   test('fills in the registration', async ({ code, otherSite }) => {

@@ -35,7 +35,7 @@ describe('an offer that has expired', () => {
     await notice(site).waitFor();
     await site.waitUntilIdle();
     expect(await site.hasLayoutShift()).toBe(false);
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
     await site.button('Nascondi per oggi').click();
     await notice(site).waitFor({ state: 'detached' });
     await expectNoNotice(site);
@@ -59,7 +59,7 @@ describe('an offer that has expired', () => {
     await notice(site).getByRole('link', { name: 'Vai al mercato' }).click();
     await site.waitForPath('/mercato-p2p?scheda=mie');
     await market.ownOffers.getByText('Scaduta').waitFor();
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
   });
 
   test('returns what is unsold when it is cancelled', async ({

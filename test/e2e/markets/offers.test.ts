@@ -12,7 +12,7 @@ describe('the form for an offer', () => {
   test('is what an empty market invites to', async ({ site, market }) => {
     await market.open();
     await site.page.getByText('La bacheca è vuota. Crea tu la prima offerta!').waitFor();
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
     await site.button('Crea offerta').click();
     await market.dialog('Crea offerta').waitFor();
   });
@@ -43,7 +43,7 @@ describe('the form for an offer', () => {
     await market.field('Quantità').fill('99999');
     await submit.click();
     expect(await site.takeToast('Quantità non valida')).toMatch(/^Inserisci una quantità tra 1 e /);
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
   });
 
   test('publishes the offer, with a preview of the proceeds', async ({ site, market, player }) => {
@@ -61,7 +61,7 @@ describe('the form for an offer', () => {
     await site.waitForPath('/mercato-p2p?scheda=mie');
     await market.ownOffers.filter({ hasText: 'Farina × 100' }).getByText('Attiva').waitFor();
     expect(await lastLedgerAmounts(player, 'offer_published')).toEqual({ flour: -100 });
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
   });
 });
 
@@ -96,7 +96,7 @@ describe('the list of offers', () => {
     expect(await site.button('Carica altre').count()).toBe(0);
     await site.page.getByRole('group').getByText('Zucchero', { exact: true }).click();
     await expect.poll(() => market.rows.count()).toBe(OPEN_OFFERS_MAX);
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
     const prices = site.page.getByRole('region', { name: 'Prezzi in monete' });
     const line = (hint: string) => prices.getByRole('row', { name: hint }).getByRole('cell');
     await expect.poll(() => line('Minimo').allInnerTexts()).toContain('1,5');

@@ -27,7 +27,7 @@ describe('a purchase', () => {
   test('takes a part of an offer', async ({ site, market, player, offerId: _ }) => {
     await order(site, 201);
     expect(await site.takeToast('Quantità non valida')).toBe('Inserisci una quantità tra 1 e 200');
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
     await dialog(site).getByLabel('Quantità', { exact: true }).fill('7');
     await dialog(site).getByText('Totale da pagare14').waitFor();
     await dialog(site).getByRole('button', { name: 'Compra' }).click();

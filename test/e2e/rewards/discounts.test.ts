@@ -81,7 +81,7 @@ describe('a discount', () => {
 
 describe('a voucher', () => {
   voucherTest('has no violations', async ({ site, voucherId: _ }) => {
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
   });
 
   voucherTest(

@@ -93,11 +93,11 @@ describe('a template', () => {
     await panel.open('premi');
     await site.button('Nuovo modello').click();
     await site.field('Nome').fill('Cabaret');
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
     await site.field('Tipo').selectOption('Bignè');
     await site.button('Crea modello').click();
     await site.page.getByText('Indica il valore del premio.').waitFor();
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
     await site.field('Valore').fill('12');
     await site.button('Crea modello').click();
     await site.takeToast('Modello creato!');
@@ -113,7 +113,7 @@ describe('a template', () => {
       expect(await site.field('Risorsa').inputValue()).toBe('bignè');
       expect(await site.field('Valore').inputValue()).toBe('12');
       await panel.chooseRecipient(nina);
-      expect(await site.violationsOnBothScreens()).toEqual([]);
+      expect(await site.violationsOnScreens()).toEqual([]);
       await site.field('Valore').fill('2000000');
       await site.button('Assegna premio').click();
       await site.waitForFocus(site.field('Valore'));

@@ -42,7 +42,7 @@ describe('a section of the panel', () => {
     await site.goto(path.endsWith('=') ? path + nina.id : path);
     await site.page.getByRole('heading', { level: 2 }).first().waitFor();
     await site.waitUntilIdle();
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
     for (const tablet of TABLETS) {
       await site.resize(tablet);
       expect(await site.overflows()).toBe(false);
@@ -60,7 +60,7 @@ describe('a section of the panel', () => {
       await panel.open(section);
       await site.page.getByText(text).waitFor();
       await site.waitUntilIdle();
-      expect(await site.violationsOnBothScreens()).toEqual([]);
+      expect(await site.violationsOnScreens()).toEqual([]);
     },
   );
 
@@ -86,7 +86,7 @@ describe('the statistics', () => {
     await created.getByText('Vedi i dati in tabella').click();
     expect(await created.getByRole('row').nth(1).textContent()).toMatch(/120$/);
     await site.waitUntilIdle();
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
   });
 
   test('show how often levels were tried and won', async ({ site, panel, nina }) => {
@@ -99,6 +99,6 @@ describe('the statistics', () => {
     await levels.getByText('50 % vinti su 2').waitFor();
     await levels.getByText('Vedi i dati in tabella').click();
     expect(await levels.getByRole('row').nth(1).textContent()).toBe('12150 %');
-    expect(await site.violationsOnBothScreens()).toEqual([]);
+    expect(await site.violationsOnScreens()).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import {
 } from '#shared/rules/npc-market.ts';
 import { call } from '#test/support/api.ts';
 import { newPlayerWithBakery } from '#test/support/bakery.ts';
+import { sized } from '#test/support/nightly.ts';
 import { at, b, callInParallel, callOk, inventoryOf, outcomeOfCall } from './bakery-calls.ts';
 
 describe('the old market', () => {
@@ -81,7 +82,7 @@ describe('the old market', () => {
         }
         expect((await inventoryOf(player)).coins).toBeLessThanOrEqual(300 + 20 * MARKET_SELL_PRICE);
       }),
-      { numRuns: 8 },
+      { numRuns: sized(3, 8) },
     );
   });
 

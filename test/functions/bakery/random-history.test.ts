@@ -5,12 +5,13 @@ import { AWAY_REASONS } from '#shared/rules/away-summary.ts';
 import { HOUR, SECOND } from '#shared/time.ts';
 import type { Player } from '#test/support/api.ts';
 import { NOON, readBakery } from '#test/support/bakery.ts';
+import { sized } from '#test/support/nightly.ts';
 import { b, callOk, changeBakery, ledgerEntriesOf, newRichBaker, ovenOf } from './bakery-calls.ts';
 import { busyHistory, type Event, history } from './random-history.ts';
 
 const START = 3000;
 /** Without shrinking, which would take minutes: the seed replays what failed. */
-const RUNS = { numRuns: 6, endOnFailure: true };
+const RUNS = { numRuns: sized(2, 6), endOnFailure: true };
 
 /** Plays a history, with a check after each event, and returns the time of its end. */
 const playHistory = async (

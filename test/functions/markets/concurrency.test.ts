@@ -2,6 +2,7 @@ import '#test/support/conflicting-backend.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { call, type Player } from '#test/support/api.ts';
+import { sized } from '#test/support/nightly.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 import {
   asPlayer,
@@ -19,6 +20,10 @@ const { markets } = contract;
 const newBuyers = (n: number, coins: number): Promise<Player[]> =>
   Promise.all(Array.from({ length: n }, () => newTrader({ coins })));
 
+/** Each buyer tries five times, and all of them together want more than there is. */
+const BUYERS = sized(4, 10);
+const STOCK = 7 * BUYERS;
+
 const coinsOf = async (players: readonly Player[]) => {
   let sum = 0;
   for (const player of players) sum += (await readInventory(player)).coins;
@@ -26,10 +31,10 @@ const coinsOf = async (players: readonly Player[]) => {
 };
 
 describe('concurrent calls', () => {
-  it('fifty purchases never exceed the stock, and the coins add up', async () => {
-    const seller = await newTrader({ flour: 70 });
-    const buyers = await newBuyers(10, 500);
-    const { id } = await publish(seller, { quantity: 70, coinsPerUnit: 3.7 });
+  it('purchases never exceed the stock, and the coins add up', async () => {
+    const seller = await newTrader({ flour: STOCK });
+    const buyers = await newBuyers(BUYERS, 500);
+    const { id } = await publish(seller, { quantity: STOCK, coinsPerUnit: 3.7 });
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, i) =>
         buyers.map(buyer => retryUnavailable(() => buy(buyer, id, 1 + (i % 3)))),
@@ -45,12 +50,12 @@ describe('concurrent calls', () => {
       bought.reduce((total, one) => total + one[name], 0);
 
     const { offers } = (await call(markets.myOffers, {}, asPlayer(seller))).body;
-    expect(sum('quantity') + (offers[0]?.quantity ?? 0)).toBe(70);
+    expect(sum('quantity') + (offers[0]?.quantity ?? 0)).toBe(STOCK);
     const flour = await Promise.all(buyers.map(async buyer => (await readInventory(buyer)).flour));
     expect(flour.reduce((a, b) => a + b, 0)).toBe(sum('quantity'));
     expect((await readInventory(seller)).coins).toBe(Math.floor((sum('totalCoins') * 95) / 100));
     expect(sum('netCoins')).toBe((await readInventory(seller)).coins);
-    expect((await coinsOf([seller, ...buyers])) + sum('commission')).toBe(10 * 500);
+    expect((await coinsOf([seller, ...buyers])) + sum('commission')).toBe(BUYERS * 500);
   }, 120_000);
 
   it('never let a buyer spend the same coins twice', async () => {

@@ -2,6 +2,7 @@ import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '#shared/time.ts';
 import { place, readTop } from '#test/support/leaderboard.ts';
+import { sized } from '#test/support/nightly.ts';
 
 const { dailyLeaderboard, monthlyLeaderboard } = await import(
   '#functions/domain/leaderboard/leaderboard.ts'
@@ -19,7 +20,7 @@ describe('a leaderboard', () => {
   it('gives every player an exact rank after many concurrent and repeated results', async () => {
     const leaderboard = dailyLeaderboard('2026-11-20');
     const last = new Map<number, Standing>();
-    const results = Array.from({ length: 240 }, (_, i) => ({
+    const results = Array.from({ length: sized(96, 240) }, (_, i) => ({
       playerId: 1 + ((i * 37) % 80),
       value: 30 * (1 + ((i * 53) % 17)),
       reachedAt: START + ((i * 7919) % 50) * 60_000 * (i % 3),

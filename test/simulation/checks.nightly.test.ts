@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { TABLE_FAULTS } from './faults.ts';
+import { runInProcess } from './run-in-process.ts';
+
+/** For a machine that has much else to do. */
+const TIMEOUT_MS = 1_200_000;
+
+describe('the simulation', { timeout: TIMEOUT_MS }, () => {
+  it('runs the same for the same seed', async () => {
+    const runs = Array.from({ length: 2 }, () => runInProcess({ steps: 60, seed: 7 }));
+    const [first, second] = await Promise.all(runs);
+    expect(first?.digest).toMatch(/^[0-9a-f]{16}$/);
+    expect(second).toEqual(first);
+  });
+
+  it('detects every bug of a table layer', async () => {
+    const reports = await Promise.all(
+      TABLE_FAULTS.map(fault => runInProcess({ steps: 100, seed: 6, fault })),
+    );
+    for (const [i, { violation }] of reports.entries())
+      expect(violation, TABLE_FAULTS[i]).toBeTypeOf('string');
+  });
+});
