@@ -16,8 +16,7 @@ const DAYS_PER_BIGNE = 2.5;
 
 /** How many days ago bakeries are raised, and to which share of their level. */
 const RAISES = [
-  [21, 0.6],
-  [12, 0.8],
+  [16, 0.7],
   [4, 1],
 ] as const;
 

@@ -51,7 +51,7 @@ export const tournamentOf = (demo: Demo): Task[] =>
 
 /** Who joined later has claimed nothing yet; nobody claims more at once. */
 const CLAIMED_AFTER = 15;
-const CLAIMS_MAX = 3;
+const CLAIMS_MAX = 2;
 
 /** The rewards of the game, which a player claims one day; the newest waits, as do those of later. */
 export const claimsOf = (
