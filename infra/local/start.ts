@@ -6,6 +6,7 @@ import { startScheduler } from './aws/scheduler.ts';
 import { loadSessionKeys, loadVoucherKey } from './aws/signing-keys.ts';
 import { type Aws, JOB_QUEUE, MAIL_QUEUE, startAws } from './aws/start-aws.ts';
 import { seed } from './demo/seed.ts';
+import { playToday } from './demo/today.ts';
 import { serveSourceFiles, startDevServer } from './gateway/dev-server.ts';
 import { createGateway, type RequestHandler } from './gateway/gateway.ts';
 import { createLocalPages } from './gateway/local-pages.ts';
@@ -114,13 +115,14 @@ const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
     cleanup,
   });
   await rebuildOnce(folder.path, clock, projection);
-  const fillTable = () => seed({ handlers, now: clock.now(), env, outbox });
-  const superAdministrator = await fillTable();
+  const fillTable = () => seed({ handlers, jobs, now: clock.now(), env, outbox });
+  const superAdministrator = await projection.projectTogether(fillTable);
   const isTemporary = aws.isTableIncluded && settings.dataDir === undefined;
   const resetData = isTemporary ? createDataReset(aws, projection, fillTable) : undefined;
   const scheduler = await startScheduler({ jobs, clock, file: join(folder.path, 'schedule') });
   cleanup.defer(scheduler.stop);
   await scheduler.catchUp();
+  await projection.projectTogether(() => playToday({ handlers, now: clock.now(), env }));
 
   const site = await openSite(settings.site, listener, cleanup);
   const isDevelopment = settings.site === 'development';

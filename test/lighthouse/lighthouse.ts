@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { DEMO_PASSWORD } from '#infra/local/demo/players.ts';
+import { DEMO_PASSWORD } from '#infra/local/demo/profiles.ts';
 import { chromiumPath } from '#test/support/browser.ts';
 import { startLocalServer } from '#test/support/local-server.ts';
 import { startProxy } from './proxy.ts';

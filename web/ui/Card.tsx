@@ -76,7 +76,7 @@ export function Panel({ title, text, action, className, children }: PanelProps) 
 export function LabelCard({ className, children, ...props }: HTMLAttributes<HTMLElement>) {
   return (
     <section {...props} className={clsx('label-card p-7 md:p-9', className)}>
-      <Logo className="absolute -top-7 right-7 z-10 size-19 rotate-6" />
+      <Logo className="absolute -top-11 right-5 z-10 size-16 rotate-6 md:-top-7 md:right-7 md:size-19" />
       {children}
     </section>
   );

@@ -8,6 +8,7 @@ export class StreamPositions {
   readonly #file: string;
   readonly #positions: Map<string, string>;
   #isSaved = true;
+  #lastSave: Promise<void> = Promise.resolve();
 
   private constructor(file: string, positions: Map<string, string>) {
     this.#file = file;
@@ -36,7 +37,14 @@ export class StreamPositions {
     this.#isSaved = false;
   }
 
-  async save(): Promise<void> {
+  /** One after the other: two would write the same file. */
+  save(): Promise<void> {
+    const saved = this.#lastSave.then(() => this.#write());
+    this.#lastSave = saved.catch(() => undefined);
+    return saved;
+  }
+
+  async #write(): Promise<void> {
     if (this.#isSaved) return;
     this.#isSaved = true;
     await writeFile(`${this.#file}.part`, JSON.stringify(Object.fromEntries(this.#positions)));

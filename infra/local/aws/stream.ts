@@ -12,6 +12,7 @@ import {
 import type { DynamoDBRecord } from 'aws-lambda';
 import { BATCH_SIZE, isProjected } from '#functions/projector/filter.ts';
 import type { ProjectorEvent } from '#functions/projector/handler.ts';
+import { removeUnusedMiddlewares } from './light-requests.ts';
 import type { StreamPositions } from './stream-positions.ts';
 
 export type ProjectorHandler = (event: ProjectorEvent) => Promise<{
@@ -58,6 +59,7 @@ export class StreamReader {
   constructor(options: Options) {
     this.#options = options;
     this.#streams = new DynamoDBStreamsClient({ endpoint: options.endpoint });
+    removeUnusedMiddlewares(this.#streams);
   }
 
   /** Gives the handler all records that the stream has now. One call after the other. */

@@ -1,54 +1,67 @@
 import { contract } from '#shared/contract/index.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
-import { HOUR, MINUTE } from '#shared/time.ts';
-import type { CallApi } from './api-caller.ts';
-import type { DemoPlayer } from './friends.ts';
+import { MINUTE } from '#shared/time.ts';
+import { hourOf } from './calendar.ts';
+import { type Demo, personNamed, type Task } from './demo.ts';
 
 const { markets } = contract;
 
-type Sale = readonly [buyer: string, quantity: number];
-type DemoOffer = readonly [
-  seller: string,
-  resource: Resource,
-  quantity: number,
-  coinsPerUnit: number,
-  sales: readonly Sale[],
-];
+type DemoOffer = {
+  readonly seller: string;
+  readonly resource: Resource;
+  readonly quantity: number;
+  readonly coinsPerUnit: number;
+  readonly sale?: readonly [buyer: string, quantity: number];
+};
 
 /** The players' offers, with the quantities that are already sold. */
 const OFFERS: readonly DemoOffer[] = [
-  ['Marco Bignè', 'flour', 600, 2.8, [['Pasticcino', 100]]],
-  ['Nonna Pina', 'eggs', 400, 3.5, []],
-  ['Giulia', 'milk', 250, 4, [['Zia Carla', 50]]],
-  ['Tiramisù92', 'sugar', 1000, 2.5, [['Pasticcino', 300]]],
-  ['Luca il goloso', 'eggs', 150, 3.2, [['Chiara B.', 120]]],
-  ['Chiara B.', 'milk', 800, 3.6, []],
-  ['Zia Carla', 'flour', 300, 3, []],
-  ['Pasticcino', 'sugar', 500, 2.7, []],
+  {
+    seller: 'Marco Bignè',
+    resource: 'flour',
+    quantity: 600,
+    coinsPerUnit: 2.8,
+    sale: ['Pasticcino', 100],
+  },
+  { seller: 'Nonna Pina', resource: 'eggs', quantity: 400, coinsPerUnit: 3.5 },
+  { seller: 'Giulia', resource: 'milk', quantity: 250, coinsPerUnit: 4, sale: ['Zia Carla', 50] },
+  {
+    seller: 'Tiramisù92',
+    resource: 'sugar',
+    quantity: 1000,
+    coinsPerUnit: 2.5,
+    sale: ['Nonna Pina', 300],
+  },
+  {
+    seller: 'Luca il goloso',
+    resource: 'eggs',
+    quantity: 150,
+    coinsPerUnit: 3.2,
+    sale: ['Chiara B.', 120],
+  },
+  { seller: 'Chiara B.', resource: 'milk', quantity: 800, coinsPerUnit: 3.6 },
+  {
+    seller: 'Zia Carla',
+    resource: 'flour',
+    quantity: 300,
+    coinsPerUnit: 3,
+    sale: ['Nonna Pina', 300],
+  },
+  { seller: 'Pasticcino', resource: 'sugar', quantity: 500, coinsPerUnit: 2.7 },
 ];
 
-/** Seeds yesterday's offers, which are valid for six more days, and their sales. */
-export const seedMarket = async (
-  callApi: CallApi,
-  players: readonly DemoPlayer[],
-  now: number,
-): Promise<void> => {
-  const cookieOf = (name: string) => players.find(player => player.name === name)?.cookie;
-  let at = now - 23 * HOUR;
-  for (const [seller, resource, quantity, coinsPerUnit, sales] of OFFERS) {
-    at += 7 * MINUTE;
-    const { offer } = (
-      await callApi(
-        'markets',
-        markets.publishOffer,
-        { resource, quantity, coinsPerUnit },
-        { now: at, cookie: cookieOf(seller) },
-      )
-    ).body;
-    for (const [buyer, bought] of sales) {
-      at += 3 * MINUTE;
-      const session = { now: at, cookie: cookieOf(buyer) };
-      await callApi('markets', markets.buyOffer, { id: offer.id, quantity: bought }, session);
-    }
-  }
-};
+/** Yesterday's offers, which are valid for six more days, and their sales. */
+export const marketOf = (demo: Demo): Task[] =>
+  OFFERS.map(({ seller, sale, ...details }, i) => {
+    const at = hourOf(demo.now, 1, 14) + i * 10 * MINUTE;
+    const run = async () => {
+      const { callApi } = demo;
+      const selling = await personNamed(demo, seller).session(at);
+      const { offer } = (await callApi('markets', markets.publishOffer, details, selling)).body;
+      if (!sale) return;
+      const [buyer, quantity] = sale;
+      const buying = await personNamed(demo, buyer).session(at + 5 * MINUTE);
+      await callApi('markets', markets.buyOffer, { id: offer.id, quantity }, buying);
+    };
+    return { at, run };
+  });

@@ -1,40 +1,42 @@
 import { contract } from '#shared/contract/index.ts';
-import { HOUR, MINUTE } from '#shared/time.ts';
-import type { CallApi } from './api-caller.ts';
-import type { DemoPlayer } from './friends.ts';
+import { MINUTE } from '#shared/time.ts';
+import { hourOf } from './calendar.ts';
+import { type Demo, personNamed, type Task } from './demo.ts';
 
-/** The raids in their order; the second one is a revenge for the first. */
-const RAIDS: readonly (readonly [attacker: string, defender: string])[] = [
-  ['Giulia', 'Nonna Pina'],
-  ['Nonna Pina', 'Giulia'],
-  ['Marco Bignè', 'Tiramisù92'],
-  ['Pasticcino', 'Zia Carla'],
-  ['Luca il goloso', 'Marco Bignè'],
-  ['Nonna Pina', 'Marco Bignè'],
-  ['Tiramisù92', 'Chiara B.'],
+const { arena } = contract;
+
+type Raid = readonly [daysAgo: number, attacker: string, defender: string];
+
+/** The raids in their order; Nonna Pina's first one is a revenge. None is today's: all attacks are left. */
+const RAIDS: readonly Raid[] = [
+  [15, 'Il Conte Macaron', 'Zia Carla'],
+  [11, 'Tiramisù92', 'Marco Bignè'],
+  [7, 'Zia Carla', 'Il Conte Macaron'],
+  [4, 'Tiramisù92', 'Nonno Gino'],
+  [1, 'Giulia', 'Nonna Pina'],
+  [1, 'Nonna Pina', 'Giulia'],
+  [1, 'Marco Bignè', 'Tiramisù92'],
+  [1, 'Pasticcino', 'Zia Carla'],
+  [1, 'Luca il goloso', 'Marco Bignè'],
+  [1, 'Nonna Pina', 'Marco Bignè'],
 ];
 
-const idOf = async (callApi: CallApi, { cookie }: DemoPlayer, now: number): Promise<number> =>
-  (await callApi('auth', contract.auth.me, {}, { now, cookie })).body.user.id;
+/** Players who bought a shield yesterday evening. */
+const SHIELDED = ['Il Conte Macaron', 'Federico'];
 
-/** Seeds yesterday's raids, so that today all players have all their attacks left. */
-export const seedRaids = async (
-  callApi: CallApi,
-  players: readonly DemoPlayer[],
-  now: number,
-): Promise<void> => {
-  const playerNamed = (name: string) => players.find(player => player.name === name);
-  let at = now - 21 * HOUR;
-  for (const [attacker, defender] of RAIDS) {
-    at += 4 * MINUTE;
-    const [attacking, defending] = [playerNamed(attacker), playerNamed(defender)];
-    if (!attacking || !defending) continue;
-    const defenderId = await idOf(callApi, defending, at);
-    await callApi(
-      'arena',
-      contract.arena.attack,
-      { defenderId },
-      { now: at, cookie: attacking.cookie },
-    );
-  }
+/** What happens in the arena, one after the other. */
+export const raidsOf = (demo: Demo): Task[] => {
+  const { callApi, now } = demo;
+  const raids = RAIDS.map(([daysAgo, attacker, defender], i): Task => {
+    const at = hourOf(now, daysAgo, 17) + i * 4 * MINUTE;
+    const raid = { defenderId: personNamed(demo, defender).id };
+    const { session } = personNamed(demo, attacker);
+    return { at, run: async () => callApi('arena', arena.attack, raid, await session(at)) };
+  });
+  const shields = SHIELDED.map((name): Task => {
+    const at = hourOf(now, 1, 21.5);
+    const { session } = personNamed(demo, name);
+    return { at, run: async () => callApi('arena', arena.activateShield, {}, await session(at)) };
+  });
+  return [...raids, ...shields];
 };

@@ -1,35 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { contract } from '#shared/contract/index.ts';
+import { iso } from '#shared/time.ts';
 import { promoteToSuperAdmin } from '../../promote-super-admin.ts';
 import type { Outbox } from '../aws/outbox.ts';
+import type { Job } from '../aws/scheduler.ts';
 import type { Handlers } from '../gateway/gateway.ts';
-import { type CallApi, createApiCaller } from './api-caller.ts';
-import { confirmAddress } from './confirm-address.ts';
-import { seedDemo } from './players.ts';
+import { register } from './accounts.ts';
+import { createApiCaller } from './api-caller.ts';
+import { fillDemo, openingOf } from './fill.ts';
 
 /** The first super administrator's login; the password is set only if it was generated now. */
 export type SuperAdminLogin = { readonly email: string; readonly password?: string };
 
 type Options = {
   readonly handlers: Handlers;
+  readonly jobs: readonly Job[];
   readonly now: number;
   readonly env: NodeJS.ProcessEnv;
   readonly outbox: Outbox;
 };
 
 const EMAIL = 'admin@giorgione.example';
-
-const createSuperAdmin = async (
-  callApi: CallApi,
-  now: number,
-  email: string,
-  password: string,
-): Promise<void> => {
-  const details = { username: 'Direzione', email, password, acceptTerms: true as const };
-  const { id } = (await callApi('auth', contract.auth.register, details, { now })).body.user;
-  await confirmAddress(id, now);
-  await promoteToSuperAdmin(id, now);
-};
 
 const isEmpty = async (now: number): Promise<boolean> => {
   // The functions read the environment when they are imported, so they are imported late.
@@ -41,15 +31,29 @@ const isEmpty = async (now: number): Promise<boolean> => {
 };
 
 /** Fills an empty table with a super administrator and demo players; leaves other tables unchanged. */
-export const seed = async ({ handlers, now, env, outbox }: Options): Promise<SuperAdminLogin> => {
+export const seed = async ({
+  handlers,
+  jobs,
+  now,
+  env,
+  outbox,
+}: Options): Promise<SuperAdminLogin> => {
   const email = env.SUPERADMIN_EMAIL ?? EMAIL;
   if (!(await isEmpty(now))) return { email };
   const earlier = new Set(outbox.list().map(({ id }) => id));
   const callApi = createApiCaller(handlers);
-  const password = env.SUPERADMIN_PASSWORD ?? randomBytes(9).toString('base64url');
-  await createSuperAdmin(callApi, now, email, password);
-  if (env.DEMO !== '0') await seedDemo(callApi, now);
+  const owner = {
+    email,
+    password: env.SUPERADMIN_PASSWORD ?? randomBytes(9).toString('base64url'),
+  };
+  const isDemo = env.DEMO !== '0';
+  const opening = isDemo ? openingOf(now) : now;
+  const id = await register(callApi, 'Direzione', owner, opening);
+  await promoteToSuperAdmin(id, opening);
+  const midnight = jobs.find(({ name }) => name === 'midnight');
+  const runMidnight = async (at: number) => midnight?.run(iso(at));
+  if (isDemo) await fillDemo({ callApi, owner, now, runMidnight });
   // Nobody waits for the mails of these registrations.
-  await outbox.retain(({ id }) => earlier.has(id));
-  return env.SUPERADMIN_PASSWORD ? { email } : { email, password };
+  await outbox.retain(({ id: mail }) => earlier.has(mail));
+  return env.SUPERADMIN_PASSWORD ? { email } : owner;
 };

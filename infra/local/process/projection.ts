@@ -8,6 +8,8 @@ import { projectedRoutes } from '../gateway/projected-routes.ts';
 
 /** Writes of this time are projected together. */
 const BATCHING_MS = 50;
+/** While much is written. */
+const LONG_BATCHING_MS = 700;
 /** How often the stream is read although this process has written nothing. */
 const IDLE_MS = 2000;
 
@@ -25,6 +27,8 @@ type Options = {
 export type Projection = {
   /** Waits until the projector has seen everything that was written so far. */
   readonly caughtUp: () => Promise<void>;
+  /** Runs a task that writes much, which is projected in large batches. */
+  readonly projectTogether: <T>(task: () => Promise<T>) => Promise<T>;
   readonly stop: () => Promise<void>;
 };
 
@@ -38,6 +42,29 @@ const onWrite = (table: DynamoDBDocumentClient, notice: () => void): void =>
       },
     { step: 'initialize', name: 'noticeWrites' },
   );
+
+/** Lets a reader read whenever it may be behind, one time after the other. */
+const createCatchUp = (reader: StreamReader) => {
+  let isBehind = true;
+  let running: Promise<void> | undefined;
+  const run = (): Promise<void> => {
+    isBehind = false;
+    running ??= reader.catchUp().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return {
+    fallBehind: (): void => {
+      isBehind = true;
+    },
+    catchUp: async (): Promise<void> => {
+      // A run under way may have read the stream before the latest write.
+      await running;
+      if (running || isBehind) await run();
+    },
+  };
+};
 
 /**
  * Runs the projector after this process's writes, as the table's stream does on AWS. Set the
@@ -56,41 +83,35 @@ export const startProjection = async ({
   const projector: ProjectorHandler = handler;
   const positions = await StreamPositions.open(file);
   const reader = new StreamReader({ endpoint, tableName, handler: projector, positions });
-  let isBehind = true;
-  let running: Promise<void> | undefined;
+  const { fallBehind, catchUp } = createCatchUp(reader);
+  const report = (error: unknown): void => console.error('Projector:', error);
   let scheduled: Promise<void> | undefined;
+  let isFilling = false;
 
-  const run = (): Promise<void> => {
-    isBehind = false;
-    running ??= reader.catchUp().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-  const catchUp = async (): Promise<void> => {
-    // A run under way may have read the stream before the latest write.
-    await running;
-    if (running || isBehind) await run();
-  };
   const schedule = (): void => {
-    scheduled ??= pause(delay || BATCHING_MS)
+    fallBehind();
+    scheduled ??= pause(isFilling ? LONG_BATCHING_MS : delay || BATCHING_MS)
       .then(catchUp)
-      .catch((error: unknown) => console.error('Projector:', error))
+      .catch(report)
       .finally(() => {
         scheduled = undefined;
       });
   };
-  const fallBehind = (): void => {
-    isBehind = true;
-    schedule();
-  };
-  onWrite(table, fallBehind);
+  onWrite(table, schedule);
   const timer = setInterval(() => {
-    fallBehind();
-    positions.save().catch((error: unknown) => console.error('Projector:', error));
+    schedule();
+    positions.save().catch(report);
   }, IDLE_MS).unref();
   return {
-    caughtUp: () => (delay > 0 ? Promise.resolve() : catchUp()),
+    caughtUp: () => (delay > 0 && !isFilling ? Promise.resolve() : catchUp()),
+    projectTogether: async task => {
+      isFilling = true;
+      const result = await task().finally(() => {
+        isFilling = false;
+      });
+      await catchUp();
+      return result;
+    },
     stop: async () => {
       clearInterval(timer);
       await scheduled;

@@ -1,0 +1,112 @@
+import { contract } from '#shared/contract/index.ts';
+import { DAY, MINUTE } from '#shared/time.ts';
+import { type Credentials, register, type SessionAt, sessionsOf } from './accounts.ts';
+import type { CallApi } from './api-caller.ts';
+import { bakeryOf } from './bakery.ts';
+import { archiveNights, hourOf, SHOP_DAYS, today } from './calendar.ts';
+import { type Demo, type Person, personNamed } from './demo.ts';
+import { friendshipsOf } from './friends.ts';
+import { gamesOf } from './games.ts';
+import { marketOf } from './market.ts';
+import { CLERKS, DEMO_PASSWORD, emailOf, PROFILES, type Profile } from './profiles.ts';
+import { raidsOf } from './raids.ts';
+import { claimsOf, rewardsOf, tournamentOf } from './rewards.ts';
+import { salesOf, undonePurchaseOf, type VouchersHeld } from './sales.ts';
+import { openShop } from './shop.ts';
+import { type Pause, runTimelines, type Timeline } from './timeline.ts';
+import { discountsOf } from './vouchers.ts';
+
+type Options = {
+  readonly callApi: CallApi;
+  readonly owner: Credentials;
+  readonly now: number;
+  /** Runs the midnight job of a night. */
+  readonly runMidnight: (at: number) => Promise<unknown>;
+};
+
+/** When the demo's shop opened. */
+export const openingOf = (now: number): number => hourOf(now, SHOP_DAYS, 6);
+
+type Newcomer = Omit<Person, 'clerk'>;
+
+const join = async (callApi: CallApi, profile: Profile, now: number): Promise<Newcomer> => {
+  const credentials = { email: emailOf(profile.name), password: DEMO_PASSWORD };
+  const joinedAt = hourOf(now, profile.joinedDaysAgo, 7.5);
+  const id = await register(callApi, profile.name, credentials, joinedAt);
+  return { id, profile, session: sessionsOf(callApi, credentials) };
+};
+
+/** The owner sets the shop up, and makes accounts for the till. */
+const open = async (callApi: CallApi, owner: SessionAt, now: number): Promise<SessionAt[]> => {
+  const opening = openingOf(now);
+  const session = await owner(opening + MINUTE);
+  await openShop(callApi, session);
+  const clerks: SessionAt[] = [];
+  for (const name of CLERKS) {
+    const credentials = { email: emailOf(name), password: DEMO_PASSWORD };
+    const id = await register(callApi, name, credentials, opening);
+    await callApi('admin', contract.admin.setRole, { id, newRole: 'ADMIN' }, session);
+    clerks.push(sessionsOf(callApi, credentials));
+  }
+  return clerks;
+};
+
+/** Everything that happens: each player's games, what the shop does, and what players do together. */
+const timelinesOf = (demo: Demo): Timeline[] => {
+  const held: VouchersHeld = new Map();
+  const clerks = new Set(demo.people.map(({ clerk }) => clerk));
+  const tills = [...clerks].map(clerk =>
+    demo.people
+      .filter(person => person.clerk === clerk)
+      .flatMap(person => [...salesOf(demo, person, held), ...discountsOf(demo, person, held)]),
+  );
+  const owner = [...tournamentOf(demo), ...rewardsOf(demo)];
+  const mistake = undonePurchaseOf(demo, personNamed(demo, 'Teresa Conti'));
+  const players = demo.people.map((person, i) => [
+    ...gamesOf(demo, person, i),
+    ...bakeryOf(demo, person, i),
+    ...claimsOf(demo, person, i),
+  ]);
+  return [
+    ...tills,
+    [...owner, ...mistake],
+    ...players,
+    [...marketOf(demo), ...raidsOf(demo)],
+    friendshipsOf(demo),
+  ];
+};
+
+/** The midnight job makes up for weeks that ended so long before. */
+const ARCHIVED_LATE = 35 * DAY;
+
+/**
+ * The nights after which something looks different. In others the job would only take time, and in the
+ * first weeks it would archive weeks from before the opening.
+ */
+const nightsOf = (now: number): number[] => [
+  ...new Set([...archiveNights(openingOf(now) + ARCHIVED_LATE, now), hourOf(now, 0, 0)]),
+];
+
+/** When all wait for each other: every week, and before players do something together. */
+const meetings = (now: number): Pause[] => [
+  ...Array.from({ length: Math.floor(SHOP_DAYS / 7) }, (_, i) => ({ at: hourOf(now, 7 * i, 0) })),
+  { at: hourOf(now, 1, 13) },
+  { at: today(now, 0.5) },
+  { at: now },
+];
+
+/** Fills a shop in its third month by real calls, so that its scores are verified like any other. */
+export const fillDemo = async ({ callApi, owner, now, runMidnight }: Options): Promise<void> => {
+  const ownerSession = sessionsOf(callApi, owner);
+  const [clerks, ...newcomers] = await Promise.all([
+    open(callApi, ownerSession, now),
+    ...PROFILES.map(profile => join(callApi, profile, now)),
+  ]);
+  const people = newcomers.map((newcomer, i): Person => {
+    const clerk = clerks[i % clerks.length] ?? ownerSession;
+    return { ...newcomer, clerk };
+  });
+  const demo: Demo = { callApi, now, people, owner: ownerSession };
+  const nights = nightsOf(now).map((at): Pause => ({ at, afterwards: () => runMidnight(at) }));
+  await runTimelines(timelinesOf(demo), [...nights, ...meetings(now)]);
+};

@@ -1,0 +1,92 @@
+import type { PlayedLog } from '#shared/contract/giorgione.ts';
+import { GIORGIONE, JOLLY } from '#shared/match3/board/tiles.ts';
+import { type GameConfig, newMutableGame } from '#shared/match3/game-config.ts';
+import { bestSwap, HINT_WORTHS } from '#shared/match3/hint/hint.ts';
+import { swapsOn } from '#shared/match3/hint/look-ahead.ts';
+import { applyAction } from '#shared/match3/play/apply-action.ts';
+import type { MutableGame } from '#shared/match3/play/mutable-game.ts';
+
+/** What a move brings that is made for no purpose. */
+const USUAL_POINTS = 40;
+/** Too many points can't be lost again, too few can be made up for. */
+const OVERSHOT_TIMES = 5;
+
+/** A game that comes less near to its aim is played again with more care. */
+const TOLERANCE = 0.96;
+
+/** What a score should be: near an aim, or the aim at least. */
+export type Aim = { readonly points: number; readonly isLeast?: boolean };
+
+/** A swap, and the game after it, as its tiles will really fall. */
+type Next = { readonly swap: [number, number]; readonly game: MutableGame };
+
+const nextOf = (game: MutableGame): Next[] =>
+  swapsOn(game.board).map(({ move: [from, to] }) => {
+    const next = { ...game, board: game.board.slice(), random: { ...game.random } };
+    applyAction(next, { swap: [from, to] });
+    return { swap: [from, to], game: next };
+  });
+
+/** The one of which something is most; undefined if there is none. */
+const most = (all: readonly Next[], measure: (game: MutableGame) => number): Next | undefined => {
+  let best: { readonly next: Next; readonly value: number } | undefined;
+  for (const next of all) {
+    const value = measure(next.game);
+    if (!best || value > best.value) best = { next, value };
+  }
+  return best?.next;
+};
+
+/** The points, with what is left to make more of them. */
+const worthOf = ({ board, score, movesLeft }: MutableGame): number => {
+  let worth = score + HINT_WORTHS.move * movesLeft;
+  if (movesLeft === 0) return worth;
+  for (const code of board) {
+    if (code === GIORGIONE) worth += HINT_WORTHS.giorgione;
+    else if (code === JOLLY) worth += HINT_WORTHS.jolly;
+  }
+  return worth;
+};
+
+/** Where a game ends if nothing more is tried. */
+const expectedScore = ({ score, movesLeft }: MutableGame): number =>
+  score + USUAL_POINTS * movesLeft;
+
+/** How near a game ends to an aim; 0 is exactly there. */
+const nearness = (game: MutableGame, points: number): number => {
+  const missing = points - expectedScore(game);
+  return missing < 0 ? OVERSHOT_TIMES * missing : -missing;
+};
+
+/** Who chooses a swap: the best of those that can be seen to fall, or the hint, which is slower and better. */
+type Choice = 'greedy' | 'hint';
+
+const choose = (game: MutableGame, aim: Aim, choice: Choice): Next | undefined => {
+  const all = nextOf(game);
+  const isAllowed = (next: Next): boolean =>
+    aim.isLeast ? game.score < aim.points : expectedScore(next.game) <= aim.points;
+  const hinted = choice === 'hint' ? bestSwap(game.board, game.movesLeft) : null;
+  const best = hinted
+    ? all.find(({ swap }) => swap[0] === hinted[0] && swap[1] === hinted[1])
+    : most(all, worthOf);
+  return best && isAllowed(best) ? best : most(all, next => nearness(next, aim.points));
+};
+
+const playBy = (choice: Choice, config: GameConfig, aim: Aim) => {
+  const log: PlayedLog = [];
+  let game = newMutableGame(config);
+  while (!game.over) {
+    const next = choose(game, aim, choice);
+    if (!next) break;
+    log.push({ swap: next.swap });
+    game = next.game;
+  }
+  return { log, score: game.score };
+};
+
+/** Plays a game to its end so that its score is what it should be, if the board gives as much. */
+export const playTowards = (config: GameConfig, aim: Aim) => {
+  const played = playBy('greedy', config, aim);
+  const least = aim.isLeast ? aim.points : TOLERANCE * aim.points;
+  return played.score < least ? playBy('hint', config, aim) : played;
+};

@@ -1,0 +1,77 @@
+import { contract } from '#shared/contract/index.ts';
+import type { Request } from '#shared/contract/route.ts';
+import type { Session } from './accounts.ts';
+import type { CallApi } from './api-caller.ts';
+
+const { admin } = contract;
+
+const BANNERS: readonly Request<typeof admin.createBanner>[] = [
+  {
+    title: 'È tornato il panettone',
+    description: 'Trentasei ore di lievitazione e canditi fatti da noi. Si prenota al banco.',
+    visible: true,
+  },
+  {
+    title: 'Domenica doppi sorrisi',
+    description: 'Chi passa con un amico trova due tazze di cioccolata ad aspettarli.',
+    buttonText: 'Invita un amico',
+    buttonUrl: '/friends',
+    visible: true,
+  },
+  {
+    title: 'Chiusi per ferie',
+    description: 'Riapriamo il lunedì dopo Ferragosto.',
+    visible: false,
+  },
+];
+
+/** The first one is what a full card brings. */
+const PRIZES: readonly Request<typeof admin.createPrize>[] = [
+  {
+    name: 'Un cannolo siciliano',
+    description: 'Riempito al momento.',
+    type: 'special',
+    isActive: true,
+  },
+  {
+    name: 'Dieci per cento',
+    description: 'Su una torta intera.',
+    type: 'sconto',
+    discountPercent: 10,
+    usageLimit: 1,
+    isActive: true,
+  },
+  {
+    name: 'Colazione della settimana',
+    type: 'sconto',
+    discountPercent: 20,
+    usageLimit: 3,
+    isActive: true,
+  },
+  { name: 'Mancia di Giorgione', type: 'coins', value: 200, isActive: true },
+];
+
+const PROGRAMME = {
+  stampsNeeded: 8,
+  minimumAmount: 300,
+  purchasesPerDay: 2,
+  gift: { coins: 20, bonusLives: 0 },
+  contestRules: null,
+} as const;
+
+const SHOP = {
+  name: 'Pasticceria Giorgione',
+  address: 'Via dei Bignè 7, Bologna',
+  email: 'banco@pasticceria.example',
+};
+
+/** Sets the shop up on its first day: programme, prizes and banners. */
+export const openShop = async (callApi: CallApi, session: Session): Promise<void> => {
+  const ids: number[] = [];
+  for (const prize of PRIZES)
+    ids.push((await callApi('admin', admin.createPrize, prize, session)).body.prize.id);
+  const stampPrizeId = ids[0] ?? null;
+  await callApi('admin', admin.updateProgramme, { ...PROGRAMME, stampPrizeId }, session);
+  await callApi('admin', admin.updateShop, SHOP, session);
+  for (const banner of BANNERS) await callApi('admin', admin.createBanner, banner, session);
+};

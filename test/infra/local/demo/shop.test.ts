@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD, emailOf } from '#infra/local/demo/profiles.ts';
+import { contract } from '#shared/contract/index.ts';
+import type { Output, Route } from '#shared/contract/route.ts';
+import { type LocalServer, startLocalServer } from '#test/support/local-server.ts';
+
+const OWNER = { email: 'admin@giorgione.example', password: 'una-torta-di-mele' };
+
+let local: LocalServer;
+
+beforeAll(async () => {
+  // The demo players' games take their time.
+  const env = { DEMO: '1', PACE: 'on', SUPERADMIN_PASSWORD: OWNER.password };
+  local = await startLocalServer({ env, site: false });
+});
+
+afterAll(() => local?.stop());
+
+const signIn = async (credentials: object): Promise<string> => {
+  const signedIn = await fetch(`${local.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  expect(signedIn.status).toBe(200);
+  return signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+};
+
+const cookies = new Map<string, Promise<string>>();
+
+/** What the owner, or a demo player, reads. */
+const readAs = async <R extends Route>(
+  who: 'owner' | string,
+  route: R,
+  query = '',
+): Promise<Output<R>> => {
+  const login = who === 'owner' ? OWNER : { email: emailOf(who), password: DEMO_PASSWORD };
+  const cookie = cookies.get(who) ?? signIn(login);
+  cookies.set(who, cookie);
+  const headers = { cookie: await cookie };
+  return (await fetch(local.url + route.path + query, { headers })).json();
+};
+
+/** Runs from 1 to a number. */
+const upTo = (last: number): number[] => Array.from({ length: last }, (_, i) => i + 1);
+
+describe('the demo players of an empty table', () => {
+  it('can sign in with the password in the README', async () => {
+    const readme = await readFile('README.md', 'utf8');
+    const [, email, password] = /sign in as\s+`(\S+)` with\s+`(\S+)`/.exec(readme) ?? [];
+    expect({ email, password }).toEqual({
+      email: emailOf('Nonna Pina'),
+      password: DEMO_PASSWORD,
+    });
+    const { user } = await readAs('Nonna Pina', contract.auth.me);
+    expect(user.emailVerified).toBe(true);
+  });
+
+  it('have got no mail', async () => {
+    const mailbox = await fetch(`${local.url}/__local/mailbox`);
+    expect(await mailbox.text()).toContain('Nessuna e-mail ancora.');
+  });
+
+  it('have played: leaderboards with people at every level', async () => {
+    const { campaign, weekly, bakeries } = contract.leaderboards;
+    const { leaderboard } = await readAs('Nonna Pina', campaign);
+    expect(leaderboard).toHaveLength(14);
+    expect(new Set(leaderboard.map(({ mondo }) => mondo)).size).toBeGreaterThanOrEqual(4);
+    expect((await readAs('Nonna Pina', weekly)).leaderboard).toHaveLength(10);
+    const ovens = (await readAs('Nonna Pina', bakeries, '?type=forno')).rows;
+    const levels = ovens.map(({ bakeryLevel }) => bakeryLevel);
+    expect(new Set(levels)).toEqual(new Set(upTo(9)));
+    expect(new Set(ovens.map(({ value }) => value))).toEqual(new Set(upTo(4)));
+    for (const type of ['bigne', 'attacchi'])
+      expect((await readAs('Nonna Pina', bakeries, `?type=${type}`)).rows.length).toBeGreaterThan(
+        5,
+      );
+  });
+
+  it('fill the hall of fame, week after week, and are rewarded', async () => {
+    const { hallOfFameWeekly, hallOfFameMonthly } = contract.leaderboards;
+    const weeks = (await readAs('Nonna Pina', hallOfFameWeekly)).hallOfFame;
+    expect(new Set(weeks.map(({ period }) => period)).size).toBeGreaterThanOrEqual(8);
+    const months = (await readAs('Nonna Pina', hallOfFameMonthly)).hallOfFame;
+    expect(new Set(months.map(({ period }) => period)).size).toBeGreaterThanOrEqual(2);
+    const { rewards } = await readAs('Nonna Pina', contract.dashboard.read);
+    expect(new Set(rewards.map(({ claimed }) => claimed))).toEqual(new Set([true, false]));
+  });
+
+  it('talk, trade, raid each other, and report', async () => {
+    const { friends } = await readAs('Nonna Pina', contract.friends.list);
+    expect(friends.length).toBeGreaterThan(3);
+    expect(friends.some(({ unreadCount }) => unreadCount > 0)).toBe(true);
+    expect((await readAs('Nonna Pina', contract.markets.offers)).offers.length).toBeGreaterThan(5);
+    expect((await readAs('Nonna Pina', contract.arena.combatLog)).logs.length).toBeGreaterThan(2);
+    const { reports } = await readAs('owner', contract.admin.reports);
+    expect(reports.map(({ status }) => status)).toEqual(['open', 'closed']);
+  });
+});
+
+describe('the demo shop', () => {
+  it('has banners, prizes and a programme', async () => {
+    const { banners } = await readAs('owner', contract.admin.banners);
+    expect(new Set(banners.map(({ visible }) => visible))).toEqual(new Set([true, false]));
+    expect((await readAs('owner', contract.admin.prizes)).prizes.length).toBeGreaterThan(3);
+    const { programme } = await readAs('owner', contract.admin.programme);
+    const { card } = await readAs('Nonna Pina', contract.card.read);
+    expect(card).toMatchObject({ stampsNeeded: programme.stampsNeeded, stamps: 5, visits: 13 });
+  });
+
+  it('has numbers with shape', async () => {
+    const { days, months, levels } = await readAs('owner', contract.admin.statistics);
+    expect(days.filter(({ activePlayers }) => activePlayers > 1).length).toBeGreaterThan(24);
+    expect(days.filter(({ registrations }) => registrations > 0).length).toBeGreaterThan(6);
+    for (const name of ['vouchersIssued', 'vouchersRedeemed', 'vouchersExpired'] as const)
+      expect(days.filter(day => day[name] > 0).length).toBeGreaterThan(2);
+    expect(months.length).toBeGreaterThanOrEqual(2);
+    for (const { purchases } of months) expect(purchases).toBeGreaterThan(0);
+    expect(levels.some(({ tries, wins }) => tries > wins)).toBe(true);
+  });
+
+  it('has given rewards in every state', async () => {
+    const { rewards } = await readAs('owner', contract.admin.rewards);
+    const states = new Set(rewards.map(({ status }) => status));
+    expect(states).toEqual(new Set(['pending', 'delivered', 'expired', 'used']));
+    expect(new Set(rewards.map(({ rewardType }) => rewardType))).toEqual(
+      new Set(['coins', 'risorsa', 'vita_extra', 'custom', 'sconto']),
+    );
+  });
+
+  it('has vouchers in every state', async () => {
+    const vouchersOf = async (who: string) => (await readAs(who, contract.dashboard.read)).vouchers;
+    const own = await vouchersOf('Nonna Pina');
+    expect(own).toContainEqual(expect.objectContaining({ status: 'valid', usesLeft: 1 }));
+    // Used once of three times.
+    expect(own).toContainEqual(expect.objectContaining({ usageLimit: 3, usesLeft: 2 }));
+    expect(own).toContainEqual(
+      expect.objectContaining({ status: 'redeemed', what: expect.any(String) }),
+    );
+    expect(await vouchersOf('Giulia')).toContainEqual(
+      expect.objectContaining({ status: 'expired' }),
+    );
+    const [later] = await vouchersOf('Tiramisù92');
+    expect(Date.parse(later?.validFrom ?? '')).toBeGreaterThan(Date.now());
+  });
+});
