@@ -9,27 +9,42 @@ const SCRIPT = '<script async src="/first-requests.js">';
 
 /** The properties of the links of one kind; what is asked for with CORS is only handed to what asks so too. */
 type Link = { readonly rel: string; readonly as?: string; readonly crossOrigin?: '' };
-type Requests = readonly (readonly [link: Link, addresses: readonly string[]])[];
+/** Who the links are for, if not everybody: the signed-in, or browsers in which a flag is not set. */
+type Condition = { readonly isSignedIn: true } | { readonly unless: string };
+type Links = readonly [link: Link, addresses: readonly string[], condition?: Condition | undefined];
+
+const FETCH = { rel: 'preload', as: 'fetch', crossOrigin: '' } as const;
+/** No style sheets: the page that loads them waits for them, unless it finds them in the document. */
+const STYLES = { rel: 'preload', as: 'style', crossOrigin: '' } as const;
+const MODULES = { rel: 'modulepreload', crossOrigin: '' } as const;
+const PICTURES = { rel: 'preload', as: 'image' } as const;
+
+const addressesOf = (files: Iterable<string>, extension: string): string[] =>
+  [...files].filter(file => file.endsWith(extension)).map(file => `/${file}`);
 
 /** The links that ask for what a page shows first: all at once instead of one after the other. */
-const requestsOf = (manifest: Manifest, { modules, reads, pictures = [] }: FirstView): Requests => {
+const linksOf = (manifest: Manifest, view: FirstView): readonly Links[] => {
   const first = filesLoadedBy(manifest, [INDEX]);
-  const files = [...filesLoadedBy(manifest, modules)].filter(file => !first.has(file));
-  const ending = (extension: string) =>
-    files.filter(file => file.endsWith(extension)).map(file => `/${file}`);
-  const requests: Requests = [
-    [{ rel: 'preload', as: 'fetch', crossOrigin: '' }, reads],
-    // No style sheets: the page that loads them waits for them, unless it finds them in the document.
-    [{ rel: 'preload', as: 'style', crossOrigin: '' }, ending('.css')],
-    [{ rel: 'modulepreload', crossOrigin: '' }, ending('.js')],
-    [{ rel: 'preload', as: 'image' }, pictures.map(source => `/${chunkOf(manifest, source).file}`)],
+  const files = filesLoadedBy(manifest, view.modules).difference(first);
+  const picturesOf = (sources: readonly string[] = []) =>
+    sources.map(source => `/${chunkOf(manifest, source).file}`);
+  const unless = view.unless && { unless: view.unless.flag };
+  const others = filesLoadedBy(manifest, view.unless?.modules ?? []).difference(first);
+  const links: readonly Links[] = [
+    [FETCH, view.reads, { isSignedIn: true }],
+    [FETCH, view.publicReads ?? []],
+    [STYLES, addressesOf(files, '.css')],
+    [MODULES, addressesOf(files, '.js')],
+    [PICTURES, picturesOf(view.pictures)],
+    [MODULES, addressesOf(others.difference(files), '.js'), unless],
+    [PICTURES, picturesOf(view.unless?.pictures), unless],
   ];
-  return requests.filter(([, addresses]) => addresses.length > 0);
+  return links.filter(([, addresses]) => addresses.length > 0);
 };
 
-export const firstRequests = (manifest: Manifest): Readonly<Record<string, Requests>> =>
+export const firstRequests = (manifest: Manifest): Readonly<Record<string, readonly Links[]>> =>
   Object.fromEntries(
-    Object.entries(FIRST_VIEWS).map(([path, view]) => [path, requestsOf(manifest, view)]),
+    Object.entries(FIRST_VIEWS).map(([path, view]) => [path, linksOf(manifest, view)]),
   );
 
 /**

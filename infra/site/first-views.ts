@@ -6,10 +6,18 @@ import { paths } from '#shared/pages.ts';
 export type FirstView = {
   /** The modules that the router and the page load lazily, by their paths in web/. */
   readonly modules: readonly string[];
-  /** The addresses of the reads that it makes as soon as it is shown. */
+  /** The addresses of the reads that it makes as soon as it is shown to who is signed in. */
   readonly reads: readonly string[];
+  /** The same for everybody. */
+  readonly publicReads?: readonly string[];
   /** The pictures that everybody sees in it, by their paths in web/. */
   readonly pictures?: readonly string[];
+  /** What it needs besides while a flag isn't set in the browser's storage (web/flags.ts). */
+  readonly unless?: {
+    readonly flag: string;
+    readonly modules: readonly string[];
+    readonly pictures: readonly string[];
+  };
 };
 
 /** The address of a read, as the pages' client makes it. */
@@ -35,13 +43,19 @@ const ART = 'art/illustrations';
 export const FIRST_VIEWS: Readonly<Record<string, FirstView>> = {
   [paths.home]: {
     modules: [],
-    reads: [SESSION, read(card.programme, {})],
+    reads: [SESSION],
+    publicReads: [read(card.programme, {})],
     pictures: [`${ART}/landing/hero.svg`],
   },
   [paths.register]: { modules: ['auth/RegisterPage.tsx'], reads: [SESSION] },
   [paths.dashboard]: {
     modules: ['dashboard/DashboardPage.tsx', STYLES],
     reads: [read(dashboard.read, {}), read(dashboard.banners, {}), read(leaderboards.daily, {})],
+    unless: {
+      flag: 'tutorial-completed',
+      modules: ['dashboard/DashboardTutorial.tsx'],
+      pictures: [`${ART}/tutorial/tutorial-welcome.svg`],
+    },
   },
   [paths.card]: { modules: ['card/CardPage.tsx', STYLES], reads: [read(card.read, {})] },
   [paths.giorgione]: {

@@ -44,32 +44,26 @@ const PLAYER = 'nonna.pina@demo.giorgione.example';
 
 const run = promisify(execFile);
 
-const signIn = async (url: string): Promise<string> => {
+/** The Set-Cookie values of a player's session. */
+const signIn = async (url: string): Promise<string[]> => {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: PLAYER, password: DEMO_PASSWORD }),
   });
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return response.headers.getSetCookie();
 };
 
-const measure = async (url: string, cookie: string, file: string): Promise<Report> => {
+const measure = async (url: string, file: string): Promise<Report> => {
+  const options = [
+    '--quiet',
+    '--output=json',
+    `--output-path=${file}`,
+    `--chrome-flags=${CHROME_FLAGS.join(' ')}`,
+  ];
   await run(
     'npx',
-    [
-      '--yes',
-      '--package',
-      LIGHTHOUSE,
-      '--',
-      process.execPath,
-      CLI,
-      url,
-      '--quiet',
-      '--output=json',
-      `--output-path=${file}`,
-      `--chrome-flags=${CHROME_FLAGS.join(' ')}`,
-      ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
-    ],
+    ['--yes', '--package', LIGHTHOUSE, '--', process.execPath, CLI, url, ...options],
     { env: { ...process.env, CHROME_PATH: await chromiumPath() } },
   );
   return JSON.parse(await readFile(file, 'utf8'));
@@ -81,15 +75,16 @@ const temporary = await mkdtemp(join(tmpdir(), 'lighthouse-'));
 const folder = process.env.LIGHTHOUSE_REPORTS ?? temporary;
 const local = process.env.LIGHTHOUSE_URL ? null : await startLocalServer({ env: { DEMO: '1' } });
 const site = process.env.LIGHTHOUSE_URL ?? local?.url ?? '';
-const proxy = await startProxy(site, temporary);
+const cookies = await signIn(site);
+const forVisitors = await startProxy(site, { folder: temporary });
+const forPlayers = await startProxy(site, { folder: temporary, cookies });
 try {
-  const session = await signIn(site);
   for (const page of pages) {
-    const cookie = PUBLIC_PAGES.includes(page) ? '' : session;
+    const { url } = PUBLIC_PAGES.includes(page) ? forVisitors : forPlayers;
     const reports: Report[] = [];
     for (let i = 0; i < Number(count); i += 1) {
       const file = join(folder, `${page.slice(1) || 'home'}-${i}.json`);
-      reports.push(await measure(proxy.url + page, cookie, file));
+      reports.push(await measure(url + page, file));
     }
     const report = medianOf(reports);
     if (page === pages[0]) console.info(headerOf(report));
@@ -98,7 +93,8 @@ try {
     if (!isGood(report)) process.exitCode = 1;
   }
 } finally {
-  proxy.close();
+  forVisitors.close();
+  forPlayers.close();
   await local?.stop();
   await rm(temporary, { recursive: true, force: true });
 }

@@ -19,12 +19,26 @@ const createCertificate = async (folder: string) => {
   return { key: await readFile(key), cert: await readFile(cert) };
 };
 
-const forward = (site: string, incoming: Http2ServerRequest, outgoing: Http2ServerResponse) => {
+type Options = {
+  /** For the certificate. */
+  readonly folder: string;
+  /** Set-Cookie values that come with the pages: who opens one is signed in. */
+  readonly cookies?: readonly string[];
+};
+
+const forward = (
+  site: string,
+  cookies: readonly string[],
+  incoming: Http2ServerRequest,
+  outgoing: Http2ServerResponse,
+) => {
   const sent = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':'));
   const headers = { ...Object.fromEntries(sent), host: incoming.authority };
   const { method } = incoming;
   const forwarded = request(new URL(incoming.url, site), { method, headers }, response => {
     const kept = Object.entries(response.headers).filter(([name]) => !HOP_BY_HOP.has(name));
+    if (response.headers['content-type']?.startsWith('text/html'))
+      outgoing.setHeader('set-cookie', [...cookies]);
     outgoing.writeHead(response.statusCode ?? 502, Object.fromEntries(kept));
     response.pipe(outgoing);
   });
@@ -32,13 +46,13 @@ const forward = (site: string, incoming: Http2ServerRequest, outgoing: Http2Serv
   incoming.pipe(forwarded);
 };
 
-/** Puts what CloudFront speaks, HTTP/2 with TLS, before a site; `folder` is for the certificate. */
+/** Puts what CloudFront speaks, HTTP/2 with TLS, before a site. */
 export const startProxy = async (
   site: string,
-  folder: string,
+  { folder, cookies = [] }: Options,
 ): Promise<{ url: string; close: () => void }> => {
   const server = createSecureServer(await createCertificate(folder), (incoming, outgoing) =>
-    forward(site, incoming, outgoing),
+    forward(site, cookies, incoming, outgoing),
   );
   server.listen(0, 'localhost');
   await once(server, 'listening');

@@ -1,6 +1,6 @@
 import { lazy, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSession } from '#web/api/session.ts';
+import { useVisitorSession } from '#web/api/session.ts';
 import { Footer } from '#web/layout/Footer.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { TopBar } from '#web/layout/TopBar.tsx';
@@ -25,7 +25,7 @@ const registeredEmail = (state: unknown): string | undefined =>
 
 /** Shown before the session is known; signed-in users are then redirected to their home page. */
 export default function LandingPage() {
-  const session = useSession();
+  const session = useVisitorSession();
   const { search, state } = useLocation();
   const [isPlaying, setPlaying] = useState(false);
   const login = useRef<HTMLDivElement>(null);
