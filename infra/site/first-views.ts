@@ -91,7 +91,12 @@ export const FIRST_VIEWS: Readonly<Record<string, FirstView>> = {
   },
   [paths.friends]: {
     modules: ['friends/FriendsPage.tsx', STYLES],
-    reads: [SESSION, read(friends.list, {}), read(friends.inviteCode, {})],
+    reads: [
+      SESSION,
+      read(friends.list, {}),
+      read(friends.inviteCode, {}),
+      read(friends.leaderboard, { board: 'campaign-alltime' }),
+    ],
   },
   [paths.leaderboards]: {
     modules: ['leaderboards/bakeries/BakeryLeaderboardsPage.tsx', STYLES],

@@ -17,6 +17,8 @@ const ACCOUNTS = {
 const SHORTEST = 16;
 /** How long an interaction's last picture, and its report, may take. Milliseconds. */
 const SETTLING_MS = 500;
+/** How long a page may take until its action is there. Milliseconds. */
+const READY_MS = 10_000;
 const MAX_INP = 100;
 
 const openContext = async (
@@ -37,8 +39,10 @@ const openContext = async (
 /** The longest interaction of an action on a page that has just been opened. */
 const measure = async (page: Page, url: string, action: Action): Promise<number> => {
   await page.goto(url + action.path, { waitUntil: 'networkidle' });
+  // What opens by itself, such as what happened while the player was away, is closed.
+  if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
   const ready = action.ready(page);
-  await ready.waitFor();
+  await ready.waitFor({ timeout: READY_MS });
   await action.prepare?.(page);
   await ready.scrollIntoViewIfNeeded();
   await page.waitForTimeout(SETTLING_MS);

@@ -1,4 +1,4 @@
-import { lazy, useRef, useState } from 'react';
+import { lazy, startTransition, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useVisitorSession } from '#web/api/session.ts';
 import { Footer } from '#web/layout/Footer.tsx';
@@ -62,7 +62,7 @@ export default function LandingPage() {
         ) : (
           <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-10 px-4 pt-8 md:px-6 md:pt-12 lg:grid-cols-[1fr_25rem]">
             <Hero
-              onPlay={() => setPlaying(true)}
+              onPlay={() => startTransition(() => setPlaying(true))}
               onPlaySoon={() => preload(loadGame)}
               onPrizes={() => prizes.current?.focus()}
             />
