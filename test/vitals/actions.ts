@@ -47,7 +47,7 @@ const PLAYERS: readonly Omit<Action, 'user'>[] = [
   { name: 'read the notices', path: '/dashboard', ready: button(/^Notifiche/) },
   { name: 'change the theme', path: '/pasticceria', ready: button(/^Passa al tema/) },
   { name: 'to the campaign', path: '/giorgione', ready: button('Inizia la campagna') },
-  { name: 'choose a level', path: '/giorgione?campagna', ready: button(/^Livello 3,/) },
+  { name: 'choose a level', path: '/giorgione?campagna', ready: button(/^Livello \d+,/) },
   {
     name: 'start a level',
     path: '/giorgione?campagna',
