@@ -62,7 +62,7 @@ const PLAYERS: readonly Omit<Action, 'user'>[] = [
     path: '/friends',
     ready: page => page.getByRole('link', { name: /^Chat con/ }).first(),
   },
-  { name: 'change the tab', path: '/leaderboard', ready: tab('Attacchi') },
+  { name: 'change the tab', path: '/leaderboard', ready: tab('Risorse rubate') },
   { name: 'change the tab', path: '/hall-of-fame', ready: tab('Mensile') },
   { name: 'renew the code', path: '/carta', ready: button('Rinnova il codice') },
   { name: 'choose an amount', path: '/mercato-npc', ready: button(/^10:/) },
