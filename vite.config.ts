@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { contractModule } from './infra/site/contract.ts';
+import { firstRequestsTable } from './infra/site/first-requests.ts';
 
 const ENTRY = fileURLToPath(new URL('web/main.tsx', import.meta.url));
 
@@ -36,7 +37,7 @@ const isForForms = (id: string): boolean =>
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  plugins: [contractModule(), react(), tailwindcss()],
+  plugins: [contractModule(), react(), tailwindcss(), firstRequestsTable()],
   resolve: {
     alias: {
       // Radix's scroll lock adds a <style> element, which the content security policy forbids.

@@ -153,7 +153,7 @@ addRow(
   n => `${n} ns`,
 );
 
-const first = [...filesLoadedBy('index.html'), 'theme.js'];
+const first = [...filesLoadedBy('index.html'), 'first-requests.js', 'theme.js'];
 const game = [...filesLoadedBy('game-page/GiorgionePage.tsx')].filter(
   file => !first.includes(file),
 );

@@ -9,7 +9,7 @@ const MAX_PAGE_STYLES = 14 * KB;
 const MAX_PAGE = 40 * KB;
 
 /** The files that / loads before any interaction. */
-const landing = new Set([...filesLoadedBy('index.html'), 'theme.js']);
+const landing = new Set([...filesLoadedBy('index.html'), 'first-requests.js', 'theme.js']);
 
 const beyondLanding = (page: string) => [...filesLoadedBy(page)].filter(file => !landing.has(file));
 

@@ -29,13 +29,13 @@ const createPlayer = async (index: number, now: number): Promise<string> => {
     sessions: [],
     activeDay: null,
   };
-  const { account: signedIn, cookie } = await openSession(newAccount, { now, device: null });
+  const { account: signedIn, cookies } = await openSession(newAccount, { now, device: null });
   const unit = new UnitOfWork(now);
   unit.create(account(id), signedIn);
   unit.create(usernameOwner(username), { playerId: id });
   unit.create(emailOwner(signedIn.email), { playerId: id });
   await unit.commit();
-  return cookie.split(';')[0] ?? '';
+  return cookies[0]?.split(';')[0] ?? '';
 };
 
 type Options = {

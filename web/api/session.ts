@@ -9,6 +9,13 @@ type Handlers = { onDone: () => void; onFail: (error: ApiError) => void };
 /** The signed-in user; null for a visitor. */
 export const useSession = () => useCallOrNull('auth.me', {});
 
+/** The cookie that the server sets with the session's, which scripts can't see. */
+const MARKER = /(^|; )(__Host-)?signed-in=/;
+
+/** The same on a page for visitors: without a marker of a session, none is asked for. */
+export const useVisitorSession = () =>
+  useCallOrNull('auth.me', {}, MARKER.test(document.cookie) ? {} : { initialData: null });
+
 /** Also clears what an earlier user has left in the cache. */
 export const useLogin = ({ onDone, onFail }: Handlers) => {
   const client = useQueryClient();

@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Illustration, type PictureDrawing } from '#web/ui/Illustration.tsx';
+import { useArrived } from '#web/ui/use-arrived.ts';
 import { AttacksCard } from './AttacksCard.tsx';
 import { CombatReport } from './CombatReport.tsx';
 import { Opponents } from './Opponents.tsx';
@@ -50,9 +51,10 @@ function Arena({ status }: { status: ArenaStatus }) {
   const bakery = useCall('bakery.status', {}, { retry: 2 });
   const has = useHoldings();
   const attack = useAttack();
+  const arrived = useArrived(bakery.isPending ? undefined : bakery);
   const thiefId = thiefIdFrom(useLocation().search);
   // Nothing is said to be missing before the player's holdings are known.
-  if (bakery.isPending) return <ArenaSkeleton />;
+  if (!arrived) return <ArenaSkeleton />;
   if (bakery.data?.profile.chosenResource === null) return <NoBakery />;
   const coins = has?.('coins') ?? 0;
   return (

@@ -1,6 +1,6 @@
-import { lazy, useRef, useState } from 'react';
+import { lazy, startTransition, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSession } from '#web/api/session.ts';
+import { useVisitorSession } from '#web/api/session.ts';
 import { Footer } from '#web/layout/Footer.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { TopBar } from '#web/layout/TopBar.tsx';
@@ -25,7 +25,7 @@ const registeredEmail = (state: unknown): string | undefined =>
 
 /** Shown before the session is known; signed-in users are then redirected to their home page. */
 export default function LandingPage() {
-  const session = useSession();
+  const session = useVisitorSession();
   const { search, state } = useLocation();
   const [isPlaying, setPlaying] = useState(false);
   const login = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export default function LandingPage() {
         ) : (
           <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-10 px-4 pt-8 md:px-6 md:pt-12 lg:grid-cols-[1fr_25rem]">
             <Hero
-              onPlay={() => setPlaying(true)}
+              onPlay={() => startTransition(() => setPlaying(true))}
               onPlaySoon={() => preload(loadGame)}
               onPrizes={() => prizes.current?.focus()}
             />

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { useSession } from '#web/api/session.ts';
+import { useVisitorSession } from '#web/api/session.ts';
 import { claimPath, inviteCodeFrom, paths } from '#web/paths.ts';
 import { Button, textLinkClass } from '#web/ui/Button.tsx';
 import { AuthPage } from './AuthPage.tsx';
@@ -14,7 +14,7 @@ export default function RegisterPage() {
   const hint = useId();
   const { form, field, isPending } = useRegister();
   const invite = inviteCodeFrom(useLocation().search);
-  const session = useSession();
+  const session = useVisitorSession();
   if (session.data && invite !== null) return <Navigate to={claimPath(invite)} replace />;
   return (
     <AuthPage

@@ -4,6 +4,7 @@ import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
+import { useArrived } from '#web/ui/use-arrived.ts';
 import { usePresence } from './away/use-presence.ts';
 import { LevelUp } from './LevelUp.tsx';
 import { isOpen, type OpenBakery, useBakery } from './use-bakery.ts';
@@ -30,17 +31,18 @@ type Props = {
 export function BakeryLayout({ title, skeleton, notOpened, children, ...link }: Props) {
   const { back = paths.bakery, backLabel = 'Torna alla pasticceria' } = link;
   const { data, error, refetch } = useBakery();
+  const arrived = useArrived(data);
   return (
     <>
       <PageHeader title={title} back={back} backLabel={backLabel} />
       <Page title={title} className="mx-auto max-w-5xl px-4 pt-5 pb-16 md:px-6 md:pt-8">
-        {data ? (
+        {data && arrived ? (
           isOpen(data) ? (
             <OpenBakeryContent bakery={data}>{children(data)}</OpenBakeryContent>
           ) : (
             notOpened
           )
-        ) : error ? (
+        ) : error && !data ? (
           <ErrorScreen
             message={error.serverMessage ?? 'Controlla la connessione e riprova.'}
             onRetry={() => void refetch()}

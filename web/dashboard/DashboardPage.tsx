@@ -4,12 +4,14 @@ import { Page } from '#web/layout/Page.tsx';
 import { paths } from '#web/paths.ts';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { Spinner } from '#web/ui/feedback/Loading.tsx';
+import { useArrived } from '#web/ui/use-arrived.ts';
 import { Dashboard } from './Dashboard.tsx';
 
 /** Visitors are redirected to the landing page without a message. */
 export default function DashboardPage() {
   const dashboard = useCallOrNull('dashboard.read', {});
-  if (dashboard.data) return <Dashboard data={dashboard.data} />;
+  const arrived = useArrived(dashboard.data);
+  if (dashboard.data && arrived) return <Dashboard data={dashboard.data} />;
   if (dashboard.data === null) return <Navigate to={paths.home} replace />;
   return (
     <Page title="Dashboard" className="grid min-h-dvh place-content-center">

@@ -11,6 +11,7 @@ import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { useArrived } from '#web/ui/use-arrived.ts';
 import { useChat } from './chat/use-chat.ts';
 import { InviteCard } from './invites/InviteCard.tsx';
 import { PendingInvite } from './invites/PendingInvite.tsx';
@@ -105,12 +106,13 @@ function Friends({ friends, invite }: FriendsProps) {
 export default function FriendsPage() {
   const friends = useFriends();
   const invite = useCall('friends.inviteCode', {}, { staleTime: 0, retry: 2 });
+  const arrived = useArrived(friends.data && invite.data);
   const failure = (!friends.data && friends.error) || (!invite.data && invite.error);
   return (
     <>
       <PageHeader title="Amici" back={paths.dashboard} backLabel="Torna alla dashboard" />
       <Page title="Amici" className="mx-auto max-w-5xl px-4 pt-5 pb-16 md:px-6 md:pt-8">
-        {friends.data && invite.data ? (
+        {friends.data && invite.data && arrived ? (
           <Friends friends={friends.data.friends} invite={invite.data} />
         ) : failure ? (
           <ErrorScreen

@@ -4,6 +4,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
+import { useArrived } from '#web/ui/use-arrived.ts';
 import { LeaderboardError, LeaderboardSkeleton } from './LeaderboardStates.tsx';
 import { STALE_MS } from './stale-time.ts';
 import { TrialLeaderboardLine } from './TrialLeaderboardLine.tsx';
@@ -15,7 +16,9 @@ export const TOP_ROWS = 10;
 
 export function TrialLeaderboard({ period }: { period: Period }) {
   const query = useCall(`leaderboards.${period}`, {}, { staleTime: STALE_MS, retry: 2 });
-  if (query.isPending) return <LeaderboardSkeleton rows={TOP_ROWS} />;
+  const arrived = useArrived(query.data);
+  if (query.isPending || !(arrived || query.isError))
+    return <LeaderboardSkeleton rows={TOP_ROWS} />;
   if (query.isError) return <LeaderboardError onRetry={() => void query.refetch()} />;
   const { leaderboard, userRank, around } = query.data;
   const nearbyRows = around.filter(({ rank }) => rank > TOP_ROWS);

@@ -44,7 +44,7 @@ export const login = operation(contract.login, {
     };
     const opened = await openSession(signedIn, { now, device: deviceName(browser.userAgent) });
     unit.set(own, opened.account);
-    setCookie(opened.cookie);
+    opened.cookies.forEach(setCookie);
     setCookie(await rememberDevice(browser.device, email));
     return { user: currentUser(opened.account) };
   },

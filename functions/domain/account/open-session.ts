@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DAY, SECOND } from '#shared/time.ts';
 import { sha256 } from '../../hash.ts';
 import type { Account } from './items.ts';
-import { sessionCookie } from './session.ts';
+import { sessionCookies } from './session.ts';
 import { signCookie } from './sign-cookie.ts';
 
 const SESSION_DAYS = 30;
@@ -10,11 +10,11 @@ const SESSION_DAYS = 30;
 const SESSIONS_MAX = 10;
 const SECRET_BYTES = 32;
 
-/** Adds a session to the account, and makes the signed cookie that carries its secret. */
+/** Adds a session to the account, and makes its cookies, a signed one of which carries its secret. */
 export const openSession = async (
   account: Account,
   { now, device }: { readonly now: number; readonly device: string | null },
-): Promise<{ account: Account; cookie: string }> => {
+): Promise<{ account: Account; cookies: readonly string[] }> => {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   const lifetime = SESSION_DAYS * DAY;
   const session = { hash: sha256(secret), createdAt: now, expiresAt: now + lifetime, device };
@@ -22,6 +22,6 @@ export const openSession = async (
   const value = await signCookie('session', `${account.id}.${secret}`);
   return {
     account: { ...account, sessions: [...live.slice(1 - SESSIONS_MAX), session] },
-    cookie: sessionCookie(value, lifetime / SECOND),
+    cookies: sessionCookies(value, lifetime / SECOND),
   };
 };

@@ -6,7 +6,9 @@ import type { Account, Session } from './items.ts';
 
 const secure = SITE_URL.startsWith('https:');
 const COOKIE_NAME = secure ? '__Host-sid' : 'sid';
-const ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+/** Says that there may be a session, to the pages, which can't see the session's own cookie. */
+const MARKER_NAME = secure ? '__Host-signed-in' : 'signed-in';
+const ATTRIBUTES = `SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /** How much a session's last use may lag behind: it is noted with a write that happens anyway. */
 const SEEN_EVERY = HOUR;
@@ -75,9 +77,11 @@ export const seenAccount = (
   return { ...account, sessions: account.sessions.map(one => (one === session ? seen : one)) };
 };
 
-/** The Set-Cookie value of a session cookie. */
-export const sessionCookie = (value: string, seconds: number): string =>
-  `${COOKIE_NAME}=${value}; ${ATTRIBUTES}; Max-Age=${seconds}`;
+/** The Set-Cookie values of a session: its cookie, and the one that pages see. */
+export const sessionCookies = (value: string, seconds: number): readonly string[] => [
+  `${COOKIE_NAME}=${value}; Path=/; HttpOnly; ${ATTRIBUTES}; Max-Age=${seconds}`,
+  `${MARKER_NAME}=1; Path=/; ${ATTRIBUTES}; Max-Age=${seconds}`,
+];
 
-/** The Set-Cookie value that deletes the session cookie. */
-export const CLEARED_COOKIE = sessionCookie('', 0);
+/** The Set-Cookie values that delete the cookies of a session. */
+export const CLEARED_COOKIES = sessionCookies('', 0);

@@ -1,7 +1,7 @@
 import { settings as contract } from '#shared/contract/settings.ts';
 import { closeAccount, closeAccountItems, erasePlayer } from '../../domain/account/erase.ts';
 import { verifyPassword } from '../../domain/account/password.ts';
-import { CLEARED_COOKIE } from '../../domain/account/session.ts';
+import { CLEARED_COOKIES } from '../../domain/account/session.ts';
 import { superAdmins, updateSuperAdmins } from '../../domain/account/superadmins.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
@@ -16,7 +16,7 @@ export const deleteAccount = operation(contract.deleteAccount, {
     await unit.load(closeAccountItems(caller));
     updateSuperAdmins(unit, caller, { ...caller, isActive: false });
     closeAccount(unit, caller);
-    setCookie(CLEARED_COOKIE);
+    CLEARED_COOKIES.forEach(setCookie);
     afterCommit(() => erasePlayer(caller.id, now));
     return {};
   },

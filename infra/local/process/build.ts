@@ -6,7 +6,7 @@ import { errorCode, StartupError } from './startup-error.ts';
 /** The output folder of `npm run build`. */
 export const WEB_ROOT = join(ROOT, 'dist/web');
 
-const SOURCES = ['web', 'shared', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['web', 'shared', 'infra/site', 'vite.config.ts', 'package-lock.json'];
 
 const modifiedAt = async (path: string): Promise<number> =>
   stat(path).then(

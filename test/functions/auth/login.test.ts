@@ -27,7 +27,8 @@ describe('login', () => {
     expect(answered.status).toBe(200);
     expect(JSON.parse(answered.text).user).toMatchObject({ id, username, email, role: 'USER' });
     expect(answered.headers['cache-control']).toBe('no-store');
-    const [cookie = '', device = ''] = answered.cookies;
+    const [cookie = '', marker, device = ''] = answered.cookies;
+    expect(marker).toBe(`signed-in=1; Path=/; SameSite=Lax; Max-Age=${30 * 86_400}`);
     expect(device).toMatch(/^device=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/);
     const [pair, ...attributes] = cookie.split('; ');
     expect(pair).toMatch(new RegExp(`^sid=${id}\\.[\\w-]{43}\\.[\\w-]{86}$`));

@@ -206,7 +206,10 @@ describe('logout', () => {
     const [here, elsewhere] = [await signIn(anna), await signIn(anna)];
     const response = await logOut([here]);
     expect(response).toMatchObject({ status: 200, text: '{}' });
-    expect(response.cookies).toEqual(['sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
+    expect(response.cookies).toEqual([
+      'sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
+      'signed-in=1; Path=/; SameSite=Lax; Max-Age=0',
+    ]);
     expect((await askMe(here)).status).toBe(401);
     expect((await askMe(elsewhere)).status).toBe(200);
   });
@@ -215,7 +218,7 @@ describe('logout', () => {
     for (const cookies of [[], ['sid=1.nonsense'], [`sid=${anna.id}.${'A'.repeat(43)}`]]) {
       const response = await logOut(cookies);
       expect(response.status).toBe(200);
-      expect(response.cookies).toEqual([expect.stringContaining('sid=; ')]);
+      expect(response.cookies[0]).toContain('sid=; ');
     }
   });
 });

@@ -36,12 +36,15 @@ export function FriendRow({ friend, campaign, unread, onStats, onRemove }: Props
         <h3 className="truncate font-body text-base leading-snug tracking-normal">{username}</h3>
         <p className="text-sm leading-snug text-ink-soft">
           <span className="block">Livello 1</span> <span>Punteggi: coming soon</span>
-          {campaign && (
-            <span className="block">
-              Campagna: livello {campaign.value},{' '}
-              {campaign.totalStars === 1 ? '1 stella' : `${campaign.totalStars ?? 0} stelle`}
-            </span>
-          )}
+          {/* The line is there before it is known, so that the rows below don't move. */}
+          <span className="block min-h-[1lh]">
+            {campaign && (
+              <>
+                Campagna: livello {campaign.value},{' '}
+                {campaign.totalStars === 1 ? '1 stella' : `${campaign.totalStars ?? 0} stelle`}
+              </>
+            )}
+          </span>
         </p>
       </div>
       {blocked && <Badge tone="bad">Bloccato</Badge>}

@@ -1,4 +1,5 @@
 import { useCall } from '#web/api/use-call.ts';
+import { useArrived } from '#web/ui/use-arrived.ts';
 import { STALE_MS } from '../stale-time.ts';
 import {
   BakeryLeaderboardEmpty,
@@ -11,8 +12,9 @@ import type { BakeryLeaderboardType } from './bakery-leaderboards.ts';
 /** The top fifty; players below them see their own row too. */
 export function BakeryLeaderboard({ type }: { type: BakeryLeaderboardType }) {
   const query = useCall('leaderboards.bakeries', { type }, { staleTime: STALE_MS, retry: 2 });
-  if (!query.data)
-    return query.error ? (
+  const arrived = useArrived(query.data);
+  if (!query.data || !arrived)
+    return query.error && !query.data ? (
       <BakeryLeaderboardError error={query.error} onRetry={() => void query.refetch()} />
     ) : (
       <BakeryLeaderboardSkeleton />

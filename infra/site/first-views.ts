@@ -1,0 +1,113 @@
+import { contract } from '#shared/contract/index.ts';
+import type { Request, Route } from '#shared/contract/route.ts';
+import { paths } from '#shared/pages.ts';
+
+/** What a page needs for its first view, beside the code that every page loads. */
+export type FirstView = {
+  /** The modules that the router and the page load lazily, by their paths in web/. */
+  readonly modules: readonly string[];
+  /** The addresses of the reads that it makes as soon as it is shown to who is signed in. */
+  readonly reads: readonly string[];
+  /** The same for everybody. */
+  readonly publicReads?: readonly string[];
+  /** The pictures that everybody sees in it, by their paths in web/. */
+  readonly pictures?: readonly string[];
+  /** What it needs besides while a flag isn't set in the browser's storage (web/flags.ts). */
+  readonly unless?: {
+    readonly flag: string;
+    readonly modules: readonly string[];
+    readonly pictures: readonly string[];
+  };
+};
+
+/** The address of a read, as the pages' client makes it. */
+const read = <R extends Route>({ path }: R, input: Request<R> & object): string => {
+  const query = new URLSearchParams(
+    Object.entries(input).map(([name, value]) => [name, String(value)]),
+  );
+  return query.size === 0 ? path : `${path}?${query}`;
+};
+
+const { arena, auth, bakery, card, dashboard, friends, giorgione, leaderboards } = contract;
+const { markets, settings } = contract;
+
+const SESSION = read(auth.me, {});
+const BAKERY = [SESSION, read(bakery.status, {})];
+
+/** The styles of all pages but the public ones: web/lazy-page.ts. */
+const STYLES = 'pages.css';
+
+const ART = 'art/illustrations';
+
+/** By address, with its query if that shows something else. What isn't here asks for all of it by itself. */
+export const FIRST_VIEWS: Readonly<Record<string, FirstView>> = {
+  [paths.home]: {
+    modules: [],
+    reads: [SESSION],
+    publicReads: [read(card.programme, {})],
+    pictures: [`${ART}/landing/hero.svg`],
+  },
+  [paths.register]: { modules: ['auth/RegisterPage.tsx'], reads: [SESSION] },
+  [paths.dashboard]: {
+    modules: ['dashboard/DashboardPage.tsx', STYLES],
+    reads: [read(dashboard.read, {}), read(dashboard.banners, {}), read(leaderboards.daily, {})],
+    unless: {
+      flag: 'tutorial-completed',
+      modules: ['dashboard/DashboardTutorial.tsx'],
+      pictures: [`${ART}/tutorial/tutorial-welcome.svg`],
+    },
+  },
+  [paths.card]: { modules: ['card/CardPage.tsx', STYLES], reads: [read(card.read, {})] },
+  [paths.giorgione]: {
+    modules: ['game-page/GiorgionePage.tsx', 'giorgione/trial/TrialGame.tsx', STYLES],
+    reads: [SESSION, read(giorgione.runs, {})],
+  },
+  [`${paths.giorgione}?campagna`]: {
+    modules: ['game-page/GiorgionePage.tsx', 'campaign/Campaign.tsx', STYLES],
+    reads: [SESSION, read(giorgione.progress, {}), read(giorgione.levels, {})],
+  },
+  [paths.bakery]: { modules: ['bakery/home/BakeryPage.tsx', STYLES], reads: BAKERY },
+  [paths.bakerySection]: { modules: ['bakery/section/SectionPage.tsx', STYLES], reads: BAKERY },
+  [paths.oven]: {
+    modules: ['bakery/oven/OvenPage.tsx', STYLES],
+    reads: [...BAKERY, read(bakery.oven, {})],
+  },
+  [paths.npcMarket]: {
+    modules: ['markets/npc/NpcMarketPage.tsx', STYLES],
+    reads: [...BAKERY, read(markets.npcOffers, {})],
+  },
+  [paths.market]: {
+    modules: ['markets/players/PlayersMarketPage.tsx', STYLES],
+    reads: [...BAKERY, read(markets.offers, {})],
+  },
+  [paths.movements]: {
+    modules: ['bakery/movements/MovementsPage.tsx', STYLES],
+    reads: [...BAKERY, read(bakery.ledger, {})],
+  },
+  [paths.arena]: {
+    modules: ['arena/ArenaPage.tsx', STYLES],
+    reads: [...BAKERY, read(arena.status, {}), read(arena.combatLog, {})],
+    pictures: [`${ART}/games/arena-scene.svg`],
+  },
+  [paths.friends]: {
+    modules: ['friends/FriendsPage.tsx', STYLES],
+    reads: [
+      SESSION,
+      read(friends.list, {}),
+      read(friends.inviteCode, {}),
+      read(friends.leaderboard, { board: 'campaign-alltime' }),
+    ],
+  },
+  [paths.leaderboards]: {
+    modules: ['leaderboards/bakeries/BakeryLeaderboardsPage.tsx', STYLES],
+    reads: [SESSION, read(leaderboards.bakeries, { type: 'bigne' })],
+  },
+  [paths.hallOfFame]: {
+    modules: ['hall-of-fame/HallOfFamePage.tsx', STYLES],
+    reads: [SESSION, read(leaderboards.hallOfFameWeekly, {})],
+  },
+  [paths.settings]: {
+    modules: ['settings/SettingsPage.tsx', STYLES],
+    reads: [SESSION, read(settings.read, {})],
+  },
+};

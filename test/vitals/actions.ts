@@ -1,0 +1,101 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The main action of a page. */
+export type Action = {
+  readonly name: string;
+  readonly path: string;
+  readonly user: 'visitor' | 'player' | 'superAdmin';
+  /** What must be there before it; by default, what `act` taps. */
+  readonly ready: (page: Page) => Locator;
+  /** Steps before it that are not measured. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** By default, a tap on what is ready. */
+  readonly act?: (page: Page) => Promise<void>;
+};
+
+const button = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first();
+const tab = (name: string) => (page: Page) => page.getByRole('tab', { name });
+const field = (label: string) => (page: Page) => page.getByLabel(label, { exact: true });
+
+/** Types into a field, with a key for each letter. */
+const type = async (input: Locator, text: string): Promise<void> => {
+  await input.tap();
+  await input.pressSequentially(text);
+};
+
+const VISITORS: readonly Action[] = [
+  { name: 'play as a guest', path: '/', user: 'visitor', ready: button('Gioca ora') },
+  {
+    name: 'register, refused',
+    path: '/register',
+    user: 'visitor',
+    ready: field('Username'),
+    act: async page => {
+      await type(field('Username')(page), 'Ni');
+      await type(field('Email')(page), 'nina@');
+      await type(field('Password')(page), 'torta');
+      await page.getByRole('checkbox').tap();
+      await button('Registrati')(page).tap();
+    },
+  },
+];
+
+const PLAYERS: readonly Omit<Action, 'user'>[] = [
+  { name: 'play', path: '/dashboard', ready: button(/^Gioca a Giorgione/) },
+  { name: 'open the rewards', path: '/dashboard', ready: button('Apri i premi') },
+  { name: 'read the notices', path: '/dashboard', ready: button(/^Notifiche/) },
+  { name: 'change the theme', path: '/pasticceria', ready: button(/^Passa al tema/) },
+  { name: 'to the campaign', path: '/giorgione', ready: button('Inizia la campagna') },
+  { name: 'choose a level', path: '/giorgione?campagna', ready: button(/^Livello \d+,/) },
+  {
+    name: 'start a level',
+    path: '/giorgione?campagna',
+    ready: button(/^(Gioca|Riprendi) livello/),
+  },
+  { name: 'collect, the old way', path: '/pasticceria', ready: button(/^Produci bignè/) },
+  { name: 'open the shield', path: '/pasticceria', ready: button(/^Compra lo scudo/) },
+  { name: 'choose how many', path: '/forno', ready: button('Quanti bignè: uno in più') },
+  { name: 'find opponents', path: '/arena', ready: button('Trova avversari') },
+  {
+    name: 'open a chat',
+    path: '/friends',
+    ready: page => page.getByRole('link', { name: /^Chat con/ }).first(),
+  },
+  { name: 'change the tab', path: '/leaderboard', ready: tab('Risorse rubate') },
+  { name: 'change the tab', path: '/hall-of-fame', ready: tab('Mensile') },
+  { name: 'renew the code', path: '/carta', ready: button('Rinnova il codice') },
+  { name: 'choose an amount', path: '/mercato-npc', ready: button(/^10:/) },
+  { name: 'create an offer', path: '/mercato-p2p', ready: tab('Crea') },
+  {
+    name: 'type a password',
+    path: '/settings',
+    ready: field('Nuova Password'),
+    act: page => type(field('Nuova Password')(page), 'torta'),
+  },
+];
+
+const STAFF: readonly Omit<Action, 'user'>[] = [
+  {
+    name: 'search a user',
+    path: '/superadmin',
+    ready: field('Cerca un utente'),
+    act: page => type(field('Cerca un utente')(page), 'nonna'),
+  },
+  { name: 'open the numbers', path: '/superadmin', ready: tab('Numeri') },
+  {
+    name: 'check a code',
+    path: '/cassa',
+    ready: field('Codice di voucher o carta'),
+    act: async page => {
+      await type(field('Codice di voucher o carta')(page), 'ABCDE');
+      await button('Verifica')(page).tap();
+    },
+  },
+];
+
+export const ACTIONS: readonly Action[] = [
+  ...VISITORS,
+  ...PLAYERS.map(action => ({ ...action, user: 'player' as const })),
+  ...STAFF.map(action => ({ ...action, user: 'superAdmin' as const })),
+];

@@ -1,0 +1,108 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '#infra/local/demo/players.ts';
+import { ACTIONS, type Action } from './actions.ts';
+import { PHONE, SLOWDOWN, throttle } from './phone.ts';
+import { percentile, recordVitals, takeSamples } from './samples.ts';
+
+/** The super administrator of the server that is measured. */
+export const SUPER_ADMIN = { email: 'capo@example.it', password: 'millefoglie-e-panna' };
+
+const ACCOUNTS = {
+  visitor: null,
+  player: { email: 'nonna.pina@demo.giorgione.example', password: DEMO_PASSWORD },
+  superAdmin: SUPER_ADMIN,
+} as const;
+
+/** What the event timing API doesn't report is faster than this. Milliseconds. */
+const SHORTEST = 16;
+/** How long an interaction's last picture, and its report, may take. Milliseconds. */
+const SETTLING_MS = 500;
+/** How long a page may take until its action is there. Milliseconds. */
+const READY_MS = 10_000;
+const MAX_INP = 100;
+
+const openContext = async (
+  browser: Browser,
+  url: string,
+  user: Action['user'],
+): Promise<BrowserContext> => {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+  const account = ACCOUNTS[user];
+  if (account) await context.request.post(`${url}/api/auth/login`, { data: account });
+  await context.addInitScript(() => {
+    for (const name of ['tutorial-completed', 'campaign-tutorial-completed'])
+      localStorage.setItem(name, 'true');
+  });
+  return context;
+};
+
+/** The longest interaction of an action on a page that has just been opened. */
+const measure = async (page: Page, url: string, action: Action): Promise<number> => {
+  await page.goto(url + action.path, { waitUntil: 'networkidle' });
+  // What opens by itself, such as what happened while the player was away, is closed.
+  if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
+  const ready = action.ready(page);
+  await ready.waitFor({ timeout: READY_MS });
+  await action.prepare?.(page);
+  await ready.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(SETTLING_MS);
+  await throttle(page, SLOWDOWN);
+  await takeSamples(page);
+  await (action.act ? action.act(page) : ready.tap());
+  await page.waitForTimeout(SETTLING_MS);
+  const { interactions } = await takeSamples(page);
+  return Math.max(SHORTEST, ...interactions);
+};
+
+const measureRuns = async (
+  context: BrowserContext,
+  url: string,
+  action: Action,
+  runs: number,
+): Promise<number[]> => {
+  const longest: number[] = [];
+  for (let i = 0; i < runs; i += 1) {
+    const page = await context.newPage();
+    await recordVitals(page);
+    longest.push(await measure(page, url, action));
+    await page.close();
+  }
+  return longest;
+};
+
+/** Prints a line of the table; returns whether the INP is short enough. */
+const printAction = async (measured: Promise<number[]>, { path, name }: Action) => {
+  const title = `${path.padEnd(24)}${name.padEnd(36)}`;
+  try {
+    const longest = await measured;
+    const columns = [0.5, 0.75, 1].map(part => percentile(longest, part).toFixed(0).padStart(5));
+    console.info(title, columns.join(' '));
+    return percentile(longest, 0.75) < MAX_INP;
+  } catch (error) {
+    console.info(title, String(error).split('\n')[0]);
+    return false;
+  }
+};
+
+/** Prints the INP of the pages' main actions; returns whether all are short enough. */
+export const printPages = async (
+  browser: Browser,
+  url: string,
+  { runs, paths }: { runs: number; paths: readonly string[] },
+): Promise<boolean> => {
+  console.info(
+    `Interactions (INP) at ${SLOWDOWN}x throttle, ${runs} runs, milliseconds`.padEnd(60),
+    '  p50   p75   max',
+  );
+  let isGood = true;
+  for (const user of ['visitor', 'player', 'superAdmin'] as const) {
+    const context = await openContext(browser, url, user);
+    for (const action of ACTIONS) {
+      if (action.user !== user || !(paths.length === 0 || paths.includes(action.path))) continue;
+      const measured = measureRuns(context, url, action, runs);
+      if (!(await printAction(measured, action))) isGood = false;
+    }
+    await context.close();
+  }
+  return isGood;
+};
