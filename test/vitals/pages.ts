@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '#infra/local/demo/players.ts';
+import { DEMO_PASSWORD } from '#infra/local/demo/profiles.ts';
 import { ACTIONS, type Action } from './actions.ts';
 import { PHONE, SLOWDOWN, throttle } from './phone.ts';
 import { percentile, recordVitals, takeSamples } from './samples.ts';

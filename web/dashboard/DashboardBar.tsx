@@ -29,8 +29,9 @@ export function DashboardBar({ role, onTutorial }: Props) {
       {menuItemsFor(role).map(item => (
         <BarLink key={item.to} {...item} />
       ))}
-      <BarButton label="Tutorial" icon={HelpIcon} onClick={onTutorial} />
+      <BarButton isIcon label="Tutorial" icon={HelpIcon} onClick={onTutorial} />
       <BarButton
+        isIcon
         label="Esci"
         icon={LogoutIcon}
         disabled={logout.isPending}

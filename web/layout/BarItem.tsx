@@ -2,16 +2,23 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import type { ArtProps } from '#web/art/drawing.tsx';
 
-type ItemProps = { label: string; icon: ComponentType<ArtProps> };
+type ItemProps = {
+  label: string;
+  icon: ComponentType<ArtProps>;
+  /** Whether only its icon is shown on a large screen, too. */
+  isIcon?: boolean;
+};
 
 const itemClass =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-xl text-sm font-bold hover:bg-vanilla disabled:opacity-60 lg:px-3';
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-xl text-sm font-bold hover:bg-vanilla disabled:opacity-60';
 
-function Content({ label, icon: Icon }: ItemProps) {
+const classOf = ({ isIcon }: ItemProps): string => (isIcon ? itemClass : `${itemClass} lg:px-3`);
+
+function Content({ label, icon: Icon, isIcon }: ItemProps) {
   return (
     <>
       <Icon />
-      <span className="max-lg:sr-only">{label}</span>
+      <span className={isIcon ? 'sr-only' : 'max-lg:sr-only'}>{label}</span>
     </>
   );
 }
@@ -19,7 +26,7 @@ function Content({ label, icon: Icon }: ItemProps) {
 /** A link in the top bar; on a small screen only its icon is shown. */
 export function BarLink({ to, ...item }: ItemProps & { to: string }) {
   return (
-    <Link to={to} title={item.label} className={itemClass}>
+    <Link to={to} title={item.label} className={classOf(item)}>
       <Content {...item} />
     </Link>
   );
@@ -33,7 +40,7 @@ export function BarButton({ onClick, disabled, ...item }: ButtonProps) {
     <button
       type="button"
       title={item.label}
-      className={itemClass}
+      className={classOf(item)}
       disabled={disabled}
       onClick={onClick}
     >
