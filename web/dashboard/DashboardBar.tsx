@@ -27,7 +27,7 @@ export function DashboardBar({ role, onTutorial }: Props) {
     <TopBar wraps home={paths.dashboard} label="Dashboard" links={<NavigationLinks />}>
       <LazyNoticeBell />
       {menuItemsFor(role).map(item => (
-        <BarLink key={item.to} {...item} />
+        <BarLink isIcon key={item.to} {...item} />
       ))}
       <BarButton isIcon label="Tutorial" icon={HelpIcon} onClick={onTutorial} />
       <BarButton

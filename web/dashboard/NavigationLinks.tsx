@@ -11,7 +11,7 @@ function NavigationLink({ to, label, icon: Icon, unread }: Props) {
   return (
     <Link
       to={to}
-      className={`${buttonClass({ tone: 'plain', size: 'small' })} relative max-lg:grow max-md:gap-1 max-md:px-1 max-[359px]:flex-wrap max-[359px]:gap-0`}
+      className={`${buttonClass({ tone: 'plain', size: 'small' })} relative whitespace-nowrap max-lg:grow max-md:gap-1 max-md:px-1 max-[429px]:[&>svg]:hidden`}
     >
       <Icon />
       {label}{' '}

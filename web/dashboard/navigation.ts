@@ -15,8 +15,6 @@ export type NavigationItem = {
   to: string;
   label: string;
   icon: ComponentType<ArtProps>;
-  /** Whether the bar shows its icon alone on every screen. */
-  isIcon?: boolean;
   /** Only these roles see it; without it everyone does. */
   roles?: readonly Role[];
 };
@@ -28,9 +26,9 @@ export const NAVIGATION_ITEMS: readonly NavigationItem[] = [
   { to: paths.friends, label: 'Amici', icon: FriendsIcon },
 ];
 
-/** The other links of the dashboard's bar; on a small screen all of them are only icons. */
+/** The other links of the dashboard's bar, where they are icons. */
 const MENU_ITEMS: readonly NavigationItem[] = [
-  { to: paths.settings, label: 'Impostazioni', icon: SettingsIcon, isIcon: true },
+  { to: paths.settings, label: 'Impostazioni', icon: SettingsIcon },
   { to: paths.superadmin, label: 'Super admin', icon: ShieldIcon, roles: ['SUPER_ADMIN'] },
   { to: paths.till, label: 'Cassa', icon: ScanIcon, roles: ['ADMIN', 'SUPER_ADMIN'] },
 ];
