@@ -57,7 +57,7 @@ export const FIRST_VIEWS: Readonly<Record<string, FirstView>> = {
       pictures: [`${ART}/tutorial/tutorial-welcome.svg`],
     },
   },
-  [paths.card]: { modules: ['card/CardPage.tsx', STYLES], reads: [read(card.read, {})] },
+  [paths.card]: { modules: ['card/CardPage.tsx', STYLES], reads: [] },
   [paths.giorgione]: {
     modules: ['game-page/GiorgionePage.tsx', 'giorgione/trial/TrialGame.tsx', STYLES],
     reads: [SESSION, read(giorgione.runs, {})],
@@ -91,12 +91,7 @@ export const FIRST_VIEWS: Readonly<Record<string, FirstView>> = {
   },
   [paths.friends]: {
     modules: ['friends/FriendsPage.tsx', STYLES],
-    reads: [
-      SESSION,
-      read(friends.list, {}),
-      read(friends.inviteCode, {}),
-      read(friends.leaderboard, { board: 'campaign-alltime' }),
-    ],
+    reads: [SESSION, read(friends.list, {}), read(friends.inviteCode, {})],
   },
   [paths.leaderboards]: {
     modules: ['leaderboards/bakeries/BakeryLeaderboardsPage.tsx', STYLES],

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 /** What HTTP/2 has no place for. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
-/** A certificate that nobody has signed, for this run: the browser is given to accept it. */
+/** A certificate for this run, which nobody has signed: the browser is asked to accept it. */
 const createCertificate = async (folder: string) => {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const options = '-x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost'.split(' ');
