@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { CloseIcon } from '#web/art/icons.tsx';
 import { IconButton } from './Button.tsx';
 import { cardClass } from './Card.tsx';
@@ -42,13 +42,15 @@ const useFocus = () => {
 
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide }: Props) {
   const focus = useFocus();
+  // The press that opens it is answered first; the dialog is drawn in the next frames.
+  const isDrawn = useDeferredValue(open, false);
   const close = useRef(() => onOpenChange(false));
   useEffect(() => {
     close.current = () => onOpenChange(false);
   });
   useEffect(() => (open ? addOpenDialog(() => close.current()) : undefined), [open]);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open && isDrawn} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade place-items-center overflow-y-auto bg-backdrop p-4 data-[state=closed]:animate-leave">
           <Radix.Content

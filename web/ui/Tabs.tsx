@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 
 type Tab<V extends string> = { value: V; label: string; content: ReactNode };
 
@@ -17,16 +17,20 @@ type Props<V extends string> = {
 
 /** Tabs; only the current one's content is rendered. */
 export function Tabs<V extends string>({ label, tabs, panel, shown, onShow }: Props<V>) {
-  const controlled = shown !== undefined && {
-    value: shown,
-    activationMode: 'manual' as const,
-    onValueChange: (value: string) => {
-      const tab = tabs.find(candidate => candidate.value === value);
-      if (tab) onShow?.(tab.value);
-    },
+  const [chosen, setChosen] = useState(tabs[0].value);
+  const current = shown ?? chosen;
+  // The tab changes at once; the panel before stays until the current one is drawn.
+  const drawn = useDeferredValue(current);
+  const show = (value: string): void => {
+    const tab = tabs.find(candidate => candidate.value === value);
+    if (tab) (onShow ?? setChosen)(tab.value);
   };
   return (
-    <Radix.Root defaultValue={tabs[0].value} {...controlled}>
+    <Radix.Root
+      value={current}
+      activationMode={shown === undefined ? 'automatic' : 'manual'}
+      onValueChange={show}
+    >
       <Radix.List aria-label={label} className="flex gap-1 rounded-2xl bg-vanilla p-1">
         {tabs.map(tab => (
           <Radix.Trigger
@@ -39,8 +43,14 @@ export function Tabs<V extends string>({ label, tabs, panel, shown, onShow }: Pr
         ))}
       </Radix.List>
       {tabs.map(tab => (
-        <Radix.Content key={tab.value} value={tab.value} className={clsx('mt-4 rounded-xl', panel)}>
-          {tab.content}
+        <Radix.Content
+          key={tab.value}
+          value={tab.value}
+          forceMount
+          hidden={tab.value !== drawn}
+          className={clsx('mt-4 rounded-xl', panel)}
+        >
+          {tab.value === drawn && tab.content}
         </Radix.Content>
       ))}
     </Radix.Root>
