@@ -30,7 +30,7 @@ describe('a score that could not be saved', () => {
   test('shows an error, and can be sent again', async ({ site, finished: _ }) => {
     await site.button('Riprova').click();
     await site.takeToast('Punteggio salvato!');
-    await dialog(site).getByText('di oggi').waitFor();
+    await dialog(site).getByText('È il tuo miglior punteggio di oggi!').waitFor();
     await site.button('Gioca ancora').click();
     await site.button('Suggerimento').waitFor();
     await waitForBoard(site.page);
