@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { tap } from './phone.ts';
 
 /** The main action of a page. */
 export type Action = {
@@ -20,7 +21,7 @@ const field = (label: string) => (page: Page) => page.getByLabel(label, { exact:
 
 /** Types into a field, with a key for each letter. */
 const type = async (input: Locator, text: string): Promise<void> => {
-  await input.tap();
+  await tap(input);
   await input.pressSequentially(text);
 };
 
@@ -35,8 +36,8 @@ const VISITORS: readonly Action[] = [
       await type(field('Username')(page), 'Ni');
       await type(field('Email')(page), 'nina@');
       await type(field('Password')(page), 'torta');
-      await page.getByRole('checkbox').tap();
-      await button('Registrati')(page).tap();
+      await tap(page.getByRole('checkbox'));
+      await tap(button('Registrati')(page));
     },
   },
 ];
@@ -89,7 +90,7 @@ const STAFF: readonly Omit<Action, 'user'>[] = [
     ready: field('Codice di voucher o carta'),
     act: async page => {
       await type(field('Codice di voucher o carta')(page), 'ABCDE');
-      await button('Verifica')(page).tap();
+      await tap(button('Verifica')(page));
     },
   },
 ];

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '#infra/local/demo/profiles.ts';
 import { ACTIONS, type Action } from './actions.ts';
-import { PHONE, SLOWDOWN, throttle } from './phone.ts';
+import { PHONE, SLOWDOWN, tap, throttle } from './phone.ts';
 import { percentile, recordVitals, takeSamples } from './samples.ts';
 
 /** The super administrator of the server that is measured. */
@@ -48,7 +48,7 @@ const measure = async (page: Page, url: string, action: Action): Promise<number>
   await page.waitForTimeout(SETTLING_MS);
   await throttle(page, SLOWDOWN);
   await takeSamples(page);
-  await (action.act ? action.act(page) : ready.tap());
+  await (action.act ? action.act(page) : tap(ready));
   await page.waitForTimeout(SETTLING_MS);
   const { interactions } = await takeSamples(page);
   return Math.max(SHORTEST, ...interactions);

@@ -1,6 +1,7 @@
 import { MoonIcon, SunIcon } from '#web/art/icons.tsx';
+import { afterPaint } from '#web/ui/after-paint.ts';
 import { IconButton } from '#web/ui/Button.tsx';
-import { chooseTheme, useTheme } from './theme.ts';
+import { changeTheme, useTheme } from './theme.ts';
 
 export function ThemeToggle({ className }: { className?: string | undefined }) {
   const dark = useTheme() === 'dark';
@@ -8,7 +9,7 @@ export function ThemeToggle({ className }: { className?: string | undefined }) {
     <IconButton
       className={className}
       label={dark ? 'Passa al tema chiaro' : 'Passa al tema scuro'}
-      onClick={() => chooseTheme(dark ? 'light' : 'dark')}
+      onClick={() => afterPaint(changeTheme)}
     >
       {dark ? <SunIcon /> : <MoonIcon />}
     </IconButton>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 const KEY = 'theme';
 const CHANGE_EVENT = 'themechange';
@@ -24,8 +24,8 @@ const subscribe = (listener: () => void): (() => void) => {
 /** The current theme: the one chosen in this browser, else the system's. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, current);
 
-/** Stores a theme; public/theme.js applies it. */
-export const chooseTheme = (theme: Theme): void => {
-  localStorage.setItem(KEY, theme);
+/** Stores the other theme; public/theme.js applies it. */
+export const changeTheme = (): void => {
+  localStorage.setItem(KEY, current() === 'dark' ? 'light' : 'dark');
   dispatchEvent(new Event(CHANGE_EVENT));
 };

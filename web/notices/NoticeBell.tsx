@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { lazy, startTransition, useState } from 'react';
 import { BellIcon } from '#web/art/social/icons.tsx';
 import { unreadCount, usePolling } from '#web/polling/use-polling.ts';
 import { CountBadge } from '#web/ui/Badge.tsx';
@@ -18,7 +18,7 @@ export default function NoticeBell() {
       <IconButton
         label={count > 0 ? `Notifiche, ${countText}` : 'Notifiche'}
         className="relative"
-        onClick={() => setOpen(true)}
+        onClick={() => startTransition(() => setOpen(true))}
       >
         <BellIcon />
         <CountBadge count={count} className="absolute -top-0.5 -right-0.5" />

@@ -29,7 +29,9 @@ const useNearViewport = () => {
   useEffect(() => {
     const observer = new IntersectionObserver(
       entries => {
-        if (entries.some(entry => entry.isIntersecting)) setNear(true);
+        if (!entries.some(entry => entry.isIntersecting)) return;
+        observer.disconnect();
+        setNear(true);
       },
       { rootMargin: PRELOAD_MARGIN },
     );

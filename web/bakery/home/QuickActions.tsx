@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, startTransition, useState } from 'react';
 import { SHIELD_HOURS } from '#shared/rules/bakery-shield.ts';
 import { LEGACY_UNIT_COST } from '#shared/rules/legacy-jobs.ts';
 import { MARKET_BUY_PRICE, MARKET_SELL_PRICE } from '#shared/rules/market.ts';
@@ -94,7 +94,7 @@ export function QuickActions({ bakery }: { bakery: OpenBakery }) {
       </h2>
       <ul className="grid gap-2">
         {ACTIONS.map(({ name, ...texts }) => (
-          <QuickAction key={name} {...texts} onOpen={() => setOpen(name)} />
+          <QuickAction key={name} {...texts} onOpen={() => startTransition(() => setOpen(name))} />
         ))}
       </ul>
       <LazyBoundary>{open && dialogs[open]}</LazyBoundary>

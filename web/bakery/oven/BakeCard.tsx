@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { BATCH_MAX } from '#shared/rules/oven.ts';
 import { SECOND } from '#shared/time.ts';
 import { useWrite } from '#web/api/use-write.ts';
@@ -89,7 +89,8 @@ export function BakeCard({ oven, bakery }: Props) {
   const [typed, setTyped] = useState<number | null>(1);
   const isValid = typed !== null && typed >= 1 && typed <= BATCH_MAX;
   const quantity = isValid ? typed : 1;
-  const inputs = inputsFor(bakery, quantity);
+  // The number changes at once; what it costs is drawn in the next frames.
+  const inputs = inputsFor(bakery, useDeferredValue(quantity));
   const most = Math.min(BATCH_MAX, affordableQuantity(bakery));
   return (
     <Card aria-labelledby="inforna" className="grid gap-4">

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { memo } from 'react';
 import { CheckIcon, CloseIcon } from '#web/art/icons.tsx';
 import { resourceArt } from '#web/art/resources/index.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
@@ -6,7 +7,7 @@ import { formatNumber } from '#web/ui/format/numbers.ts';
 import type { Input } from './inputs.ts';
 
 /** One input: the amount needed and the amount available. */
-export function CostRow({ good, needed, available, missing }: Input) {
+export const CostRow = memo(({ good, needed, available, missing }: Input) => {
   const Art = resourceArt[good];
   const isEnough = missing === 0;
   return (
@@ -31,4 +32,4 @@ export function CostRow({ good, needed, available, missing }: Input) {
       </span>
     </li>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { type Level, shownLevels, starsOf } from '../levels.ts';
+import { type Level, starsOf } from '../levels.ts';
 import type { LevelReward } from '../play/level-reward.ts';
 import { LevelPanel } from './LevelPanel.tsx';
 import { type LevelPickerDialog, LevelPickerDialogs } from './LevelPickerDialogs.tsx';
@@ -30,11 +30,10 @@ const askForLevel = (): void =>
 
 /** Selects a world and a level of it. */
 export function LevelPicker(props: LevelPickerProps) {
-  const { progress, levels, isStarting, onPlay, onReward } = props;
+  const { userId, progress, levels, isStarting, lastStood, onPlay, onReward } = props;
   const [dialog, setDialog] = useState<LevelPickerDialog | null>(null);
   const { runs, selection, direction, selectLevel, visitWorld, reset } = useSelection(props);
   const { world, level, run } = selection;
-  const play = (): void => (level ? onPlay(level.levelNumber) : askForLevel());
   const endLevel = (reward: LevelReward | null): void => {
     setDialog(null);
     reset();
@@ -51,14 +50,15 @@ export function LevelPicker(props: LevelPickerProps) {
         onInfo={() => setDialog('world')}
       />
       <WorldTrail
-        {...props}
-        key={world}
+        userId={userId}
         world={world}
-        levels={shownLevels(levels, world, progress.maxLevelReached)}
+        levels={levels}
+        progress={progress}
         runs={runs}
         selected={level?.levelNumber ?? null}
+        lastStood={lastStood}
         onSelect={selectLevel}
-        onReward={() => setDialog('reward')}
+        onDialog={setDialog}
       />
       <LevelPanel
         level={level}
@@ -66,7 +66,7 @@ export function LevelPicker(props: LevelPickerProps) {
         onSkip={selection.canSkip ? () => setDialog('skip') : undefined}
         isStarting={isStarting}
         onInfo={() => setDialog('level')}
-        onPlay={play}
+        onPlay={() => (level ? onPlay(level.levelNumber) : askForLevel())}
       />
       <LevelPickerDialogs
         {...props}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { memo } from 'react';
 import { LockIcon } from '#web/art/icons.tsx';
 import { Doily } from '#web/ui/Doily.tsx';
 import type { Level } from '../levels.ts';
@@ -11,7 +12,7 @@ type Props = {
   /** Whether it has an unfinished run. */
   isOpen: boolean;
   isSelected: boolean;
-  onSelect: () => void;
+  onSelect: (level: number) => void;
 };
 
 const labelOf = ({ level, isLocked, isCurrent, isOpen }: Props): string => {
@@ -31,8 +32,8 @@ const coloursOf = ({ isSelected, isCurrent, isLocked }: Props) => {
   return { plate: isLocked ? 'text-card' : 'text-raised', number: 'text-ink' };
 };
 
-/** A stop of the way: a level with its stars, or a lock. */
-export function LevelStop(props: Props) {
+/** A stop of the way: a level with its stars, or a lock; memorized, as a choice changes only two. */
+export const LevelStop = memo((props: Props) => {
   const { level, isLocked, isCurrent, isOpen, isSelected, onSelect } = props;
   const { plate, number } = coloursOf(props);
   return (
@@ -42,7 +43,7 @@ export function LevelStop(props: Props) {
       aria-pressed={isSelected}
       aria-current={isCurrent ? 'step' : undefined}
       disabled={isLocked}
-      onClick={onSelect}
+      onClick={() => onSelect(level.levelNumber)}
       className="relative grid w-full justify-items-center rounded-2xl transition-transform duration-75 enabled:hover:scale-105 enabled:active:scale-95"
     >
       <span
@@ -75,4 +76,4 @@ export function LevelStop(props: Props) {
       />
     </button>
   );
-}
+});

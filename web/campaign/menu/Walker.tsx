@@ -19,7 +19,20 @@ type Props = {
   lastStood: RefObject<number | null>;
 };
 
-const translation = ([x, y]: Point, hop: number): string => `translate(${x}px, ${y - hop}px)`;
+/** A length on the map, in parts of the width or height of the element that shows it. */
+const across = (length: number): string => `${(100 * length) / MAP.width}cqw`;
+const down = (length: number): string => `${(100 * length) / MAP.height}cqh`;
+
+const translation = ([x, y]: Point, hop: number): string =>
+  `translate(${across(x)}, ${down(y - hop)})`;
+
+/** Above the point on which he stands, about which he sways. */
+const PLACE = {
+  left: across(-HEAD / 2),
+  top: down(-HEAD / 2 - STANDS),
+  width: across(HEAD),
+  transformOrigin: `50% ${down(HEAD / 2 + STANDS)}`,
+};
 
 /** The keyframes of a walk, in hops, from the level on which he stood before. */
 const keyframesOf = (trail: Trail, from: number, to: number): Keyframe[] =>
@@ -30,9 +43,12 @@ const keyframesOf = (trail: Trail, from: number, to: number): Keyframe[] =>
 /** The number of a level's stop in its world, from 1. */
 const stopNumber = (level: number): number => ((level - 1) % LEVELS_PER_WORLD) + 1;
 
-/** Giorgione on the map; after a win he walks to the next level. */
+/**
+ * Giorgione on the map; after a win he walks to the next level. His drawing is moved as a whole: the
+ * parts of an SVG would be painted again for each frame.
+ */
 export function Walker({ trail, level, lastStood }: Props) {
-  const element = useRef<SVGGElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const before = lastStood.current;
     lastStood.current = level;
@@ -45,20 +61,19 @@ export function Walker({ trail, level, lastStood }: Props) {
     });
     return () => walk?.cancel();
   }, [trail, level, lastStood]);
-  const [x, y] = stopOf(trail, level);
   return (
-    <svg
-      viewBox={`0 0 ${MAP.width} ${MAP.height}`}
-      className="pointer-events-none absolute inset-0 overflow-visible"
-      aria-hidden="true"
-    >
-      <g ref={element} transform={`translate(${x} ${y})`}>
-        <g className="animate-[mascot_1.8s_ease-in-out_infinite]">
-          <Tile at={{ x: -HEAD / 2, y: -HEAD / 2 - STANDS, size: HEAD }}>
+    <div className="pointer-events-none absolute inset-0 [container-type:size]" aria-hidden="true">
+      <div
+        ref={element}
+        className="absolute top-0 left-0"
+        style={{ transform: translation(stopOf(trail, level), 0) }}
+      >
+        <div className="absolute animate-[mascot_1.8s_ease-in-out_infinite]" style={PLACE}>
+          <Tile className="w-full">
             <GiorgioneHead />
           </Tile>
-        </g>
-      </g>
-    </svg>
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
-import type { RefObject } from 'react';
+import { memo, type RefObject, useDeferredValue } from 'react';
 import type { Run } from '#shared/contract/giorgione.ts';
 import { LEVELS_PER_WORLD, worldOf } from '#shared/match3/levels.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
-import { type Level, openRun } from '../levels.ts';
+import { type Level, openRun, shownLevels } from '../levels.ts';
 import { MAP, type Point, pathToStop, type Trail, trailOf } from '../worlds/trails.ts';
 import { worldArt } from '../worlds/world-art.ts';
 import { FriendsOnTrail } from './FriendsOnTrail.tsx';
@@ -16,7 +16,6 @@ import { WorldReward } from './WorldReward.tsx';
 type Props = {
   userId: number;
   world: number;
-  /** The visible ones. */
   levels: readonly Level[];
   progress: ResponseOf<'giorgione.progress'>;
   runs: readonly Run[];
@@ -24,20 +23,24 @@ type Props = {
   /** The level on which Giorgione stood when the map was last seen. */
   lastStood: RefObject<number | null>;
   onSelect: (level: number) => void;
-  onReward: () => void;
+  onDialog: (dialog: 'reward') => void;
 };
 
-/** A world as a place: its levels along the way through its landscape (rule 59). */
-export function WorldTrail(props: Props) {
-  const { world, levels, progress, runs, selected, onSelect } = props;
+/**
+ * A world as a place: its levels along the way through its landscape (rule 59). Memorized, as starting
+ * a level changes nothing of it.
+ */
+const WorldMap = memo((props: Props) => {
+  const { world, levels, progress, runs, selected, onSelect, onDialog } = props;
   const { maxLevelReached, currentLevel } = progress;
+  const shown = shownLevels(levels, world, maxLevelReached);
   const trail = trailOf(world);
   return (
     <section aria-label={`Mappa del mondo ${world}`} data-world={world} className={layout.map}>
       <Illustration of={worldArt(world).map} className="absolute inset-0" />
       <WayBehind trail={trail} stops={stopsBehind(world, currentLevel)} />
       <ul aria-label={`Livelli del mondo ${world}`} className="absolute inset-0">
-        {levels.map((level, index) => (
+        {shown.map((level, index) => (
           <li
             key={level.levelNumber}
             style={placeOf(trail.stops[index] ?? trail.end)}
@@ -49,19 +52,29 @@ export function WorldTrail(props: Props) {
               isCurrent={level.levelNumber === currentLevel}
               isOpen={openRun(runs, level.levelNumber) !== undefined}
               isSelected={level.levelNumber === selected}
-              onSelect={() => onSelect(level.levelNumber)}
+              onSelect={onSelect}
             />
           </li>
         ))}
-        <HiddenLevels stops={trail.stops.slice(levels.length)} />
+        <HiddenLevels stops={trail.stops.slice(shown.length)} />
       </ul>
-      <WorldReward {...props} trail={trail} />
+      <WorldReward
+        world={world}
+        trail={trail}
+        progress={progress}
+        onReward={() => onDialog('reward')}
+      />
       <FriendsOnTrail {...props} trail={trail} />
       {worldOf(currentLevel) === world && (
         <Walker key={world} trail={trail} level={currentLevel} lastStood={props.lastStood} />
       )}
     </section>
   );
+});
+
+/** The map of a world, which marks a chosen level in the frames after the panel shows it. */
+export function WorldTrail({ selected, ...props }: Props) {
+  return <WorldMap {...props} key={props.world} selected={useDeferredValue(selected)} />;
 }
 
 /** How many stops of a world Giorgione has reached. */
