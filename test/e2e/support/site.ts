@@ -123,9 +123,14 @@ export class Site {
 
   /** Sets flags in the storage of the browser. */
   async setFlags(...names: readonly string[]): Promise<void> {
-    await this.page.evaluate(flags => {
-      for (const flag of flags) localStorage.setItem(flag, 'true');
-    }, names);
+    await this.setItems(Object.fromEntries(names.map(name => [name, 'true'])));
+  }
+
+  /** Sets items in the storage of the browser. */
+  async setItems(items: Readonly<Record<string, string>>): Promise<void> {
+    await this.page.evaluate(all => {
+      for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value);
+    }, items);
   }
 
   /**
@@ -248,6 +253,11 @@ export class Site {
     const found = await this.violations();
     await this.resize(PHONE);
     return [...found, ...(await this.violations())];
+  }
+
+  /** The same in the nightly run alone, for a state like one that another test checks. */
+  async violationsAtNight(): Promise<string[]> {
+    return sized(false, true) ? this.violationsOnScreens() : [];
   }
 
   /** Whether the layout has shifted without input since the page was loaded. */
