@@ -36,7 +36,7 @@ describe('a visitor', () => {
     expect(await shownValue(site.page, 'Punti')).toBe(board.state.score);
     const points = formatNumber(board.state.score);
     await site.page.getByText(`Con un account questi ${points} punti sarebbero`).waitFor();
-    expect(await site.violationsOnScreens()).toEqual([]);
+    expect(await site.violationsAtNight()).toEqual([]);
     await site.button('Gioca ancora').click();
     await expect.poll(() => shownValue(site.page, 'Mosse')).toBe(20);
     await site.button('Chiudi').click();

@@ -53,7 +53,7 @@ describe('an unread message', () => {
     await bubble(otherSite, 'come va?').locator('time').waitFor();
     await site.poll();
     await site.page.getByRole('link', { name: /^Amici 1 da leggere$/ }).waitFor();
-    expect(await site.violationsOnScreens()).toEqual([]);
+    expect(await site.violationsAtNight()).toEqual([]);
     await site.page.getByRole('button', { name: 'Notifiche, 2 nuove' }).click();
     await dialog(site).getByText('Hai 1 messaggio da leggere.').click();
     await site.page.waitForURL(/\/friends\?chat=\d+$/);

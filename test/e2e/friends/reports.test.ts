@@ -35,7 +35,7 @@ describe('a report', () => {
     await entry.getByText(COMPLAINT).waitFor();
     await entry.getByText('Torna giù!').waitFor();
     await site.waitUntilIdle();
-    expect(await site.violationsOnScreens()).toEqual([]);
+    expect(await site.violationsAtNight()).toEqual([]);
     await entry.getByRole('button', { name: /^Chiudi segnalazione/ }).click();
     await dialog(site).getByRole('button', { name: 'Chiudi segnalazione' }).click();
     await site.takeToast('Segnalazione chiusa!');

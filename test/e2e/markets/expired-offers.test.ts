@@ -59,7 +59,7 @@ describe('an offer that has expired', () => {
     await notice(site).getByRole('link', { name: 'Vai al mercato' }).click();
     await site.waitForPath('/mercato-p2p?scheda=mie');
     await market.ownOffers.getByText('Scaduta').waitFor();
-    expect(await site.violationsOnScreens()).toEqual([]);
+    expect(await site.violationsAtNight()).toEqual([]);
   });
 
   test('returns what is unsold when it is cancelled', async ({

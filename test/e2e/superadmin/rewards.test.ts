@@ -93,7 +93,7 @@ describe('a template', () => {
     await panel.open('premi');
     await site.button('Nuovo modello').click();
     await site.field('Nome').fill('Cabaret');
-    expect(await site.violationsOnScreens()).toEqual([]);
+    expect(await site.violationsAtNight()).toEqual([]);
     await site.field('Tipo').selectOption('Bignè');
     await site.button('Crea modello').click();
     await site.page.getByText('Indica il valore del premio.').waitFor();

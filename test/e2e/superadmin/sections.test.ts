@@ -99,6 +99,6 @@ describe('the statistics', () => {
     await levels.getByText('50 % vinti su 2').waitFor();
     await levels.getByText('Vedi i dati in tabella').click();
     expect(await levels.getByRole('row').nth(1).textContent()).toBe('12150 %');
-    expect(await site.violationsOnScreens()).toEqual([]);
+    expect(await site.violationsAtNight()).toEqual([]);
   });
 });

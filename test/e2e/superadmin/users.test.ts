@@ -8,6 +8,8 @@ describe('the role of a user', () => {
     await panel.openUser(carlo);
     await site.field('Ruolo').selectOption('Staff del negozio');
     await site.button('Cambia ruolo').click();
+    await panel.dialog('Cambiare il ruolo?').waitFor();
+    expect(await site.violations()).toEqual([]);
     await panel.confirm('Cambiare il ruolo?', 'Cambia ruolo');
     await site.takeToast('Ruolo aggiornato!');
     const { user } = await superAdmin.call('GET', `/api/superadmin/users/${carlo.id}/details`);
@@ -59,6 +61,7 @@ describe('the account of a user', () => {
     await site.button('Elimina utente').click();
     const confirmation = panel.dialog('Eliminare l’utente?');
     expect(await confirmation.textContent()).toContain(zeno.username);
+    expect(await site.violations()).toEqual([]);
     await panel.confirm('Eliminare l’utente?', 'Elimina per sempre');
     await site.takeToast('Utente eliminato');
     await site.field('Cerca un utente').fill(zeno.email);
@@ -98,7 +101,7 @@ describe('the details of a user', () => {
     await site.page.getByText(nina.email).waitFor();
     await site.field('Tipo di premio').selectOption('Monete');
     await site.field('Valore').fill('70');
-    expect(await site.violationsOnScreens()).toEqual([]);
+    expect(await site.violationsAtNight()).toEqual([]);
     await site.button('Assegna premio').click();
     await site.takeToast('Premio assegnato!');
     const rewards = site.page.getByRole('region', { name: 'Premi assegnati' });
