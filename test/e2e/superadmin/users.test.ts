@@ -17,7 +17,7 @@ describe('the role of a user', () => {
   });
 
   test('can’t be taken from the last super administrator', async ({ site, panel }) => {
-    await panel.openUser(SUPER_ADMIN);
+    await panel.findUser(SUPER_ADMIN);
     expect(await site.button('Elimina utente').count()).toBe(0);
     await site.field('Ruolo').selectOption('Giocatore');
     await site.button('Cambia ruolo').click();
@@ -83,7 +83,7 @@ describe('the ledger of a user', () => {
 describe('the details of a user', () => {
   test('lead back to what was searched', async ({ site, panel, newPlayer }) => {
     const nina = await newPlayer('Nina');
-    await panel.openUser(nina);
+    await panel.findUser(nina);
     await site.button('Torna agli utenti').click();
     await site.button(`Dettagli di ${nina.username}`).waitFor();
     expect(await site.field('Cerca un utente').inputValue()).toBe(nina.email);

@@ -20,7 +20,13 @@ export class AdminPanel {
   }
 
   /** Opens the details of a user. */
-  async openUser({ username, email }: Identity): Promise<void> {
+  async openUser({ id, username }: Player): Promise<void> {
+    await this.#site.goto(`/superadmin?utente=${id}`);
+    await this.#site.page.getByRole('heading', { name: username, exact: true }).waitFor();
+  }
+
+  /** Searches for a user, and opens the details. */
+  async findUser({ username, email }: Identity): Promise<void> {
     await this.open();
     await this.#site.field('Cerca un utente').fill(email);
     await this.#site.page.waitForURL(/cerca=/);

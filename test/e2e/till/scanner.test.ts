@@ -11,7 +11,7 @@ import { claimVoucher } from '../support/vouchers.ts';
 const dialog = ({ page }: Site, name: string) => page.getByRole('dialog', { name });
 
 const FIELD = 'Codice di voucher o carta';
-const CUSTOMERS = sized(5, 20);
+const CUSTOMERS = sized(4, 20);
 
 /** The text of the QR of a new voucher, and its code. */
 const newToken = async (superAdmin: SuperAdmin, player: Player, fields: object = {}) => {
