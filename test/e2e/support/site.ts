@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page, Route } from 'playwright-core';
+import type { Browser, CDPSession, Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { SECOND } from '#shared/time.ts';
 import { sized } from '#test/support/nightly.ts';
@@ -35,6 +35,9 @@ export class Site {
   #hasClock = false;
   /** Requests that wait until a test fails them. */
   readonly #held: Route[] = [];
+  /** What makes requests fail, and the addresses of those. */
+  #blocking: CDPSession | undefined;
+  #blocked: string[] = [];
   #expectedErrors = [FAILED_RESPONSE];
   /** Uncaught errors, and errors in the console. */
   readonly consoleErrors: string[] = [];
@@ -170,13 +173,19 @@ export class Site {
 
   /** Fails what waits, removes all routes, and ignores the errors of those that are still running. */
   async unroute(): Promise<void> {
+    await this.#blocking?.detach();
+    this.#blocking = undefined;
+    this.#blocked = [];
     await Promise.all(this.#held.splice(0).map(route => route.abort()));
     await this.page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 
-  /** Makes requests fail, as without a network. */
+  /** Makes requests fail, as without a network; not by a route, with which the page loads all files anew. */
   async failRequests(pattern: string): Promise<void> {
-    await this.page.route(pattern, route => route.abort());
+    this.#blocking ??= await this.page.context().newCDPSession(this.page);
+    this.#blocked.push(pattern.replaceAll('**', '*'));
+    await this.#blocking.send('Network.enable');
+    await this.#blocking.send('Network.setBlockedURLs', { urls: this.#blocked });
   }
 
   /** Makes requests wait; returns how to fail the next one, which may still have to come. */
