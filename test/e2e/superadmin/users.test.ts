@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { panelTest as test } from '../support/admin-panel.ts';
+import { DESKTOP, PHONE } from '../support/site.ts';
 import { SUPER_ADMIN } from '../support/super-admin.ts';
 
 describe('the role of a user', () => {
@@ -101,7 +102,7 @@ describe('the details of a user', () => {
     await site.page.getByText(nina.email).waitFor();
     await site.field('Tipo di premio').selectOption('Monete');
     await site.field('Valore').fill('70');
-    expect(await site.violationsAtNight()).toEqual([]);
+    expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
     await site.button('Assegna premio').click();
     await site.takeToast('Premio assegnato!');
     const rewards = site.page.getByRole('region', { name: 'Premi assegnati' });

@@ -257,16 +257,19 @@ export class Site {
 
   /** The same on a phone, and before it on a desktop in the nightly run. */
   async violationsOnScreens(): Promise<string[]> {
-    if (!sized(false, true)) return this.violations();
-    await this.resize(DESKTOP);
-    const found = await this.violations();
-    await this.resize(PHONE);
-    return [...found, ...(await this.violations())];
+    return sized(false, true) ? this.violationsAtNight(DESKTOP, PHONE) : this.violations();
   }
 
-  /** The same in the nightly run alone, for a state like one that another test checks. */
-  async violationsAtNight(): Promise<string[]> {
-    return sized(false, true) ? this.violationsOnScreens() : [];
+  /** The same in the nightly run alone, on screens or as it is, for a state that another test has too. */
+  async violationsAtNight(...screens: readonly Size[]): Promise<string[]> {
+    if (!sized(false, true)) return [];
+    if (screens.length === 0) return this.violations();
+    const found: string[] = [];
+    for (const screen of screens) {
+      await this.resize(screen);
+      found.push(...(await this.violations()));
+    }
+    return found;
   }
 
   /** Whether the layout has shifted without input since the page was loaded. */
