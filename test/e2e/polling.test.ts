@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { MINUTE, SECOND } from '#shared/time.ts';
+import { sized } from '#test/support/nightly.ts';
 import { test } from './support/journey.ts';
 import type { Site } from './support/site.ts';
 
@@ -21,7 +22,7 @@ const setVisibility = ({ page }: Site, state: 'visible' | 'hidden') =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-test.for(['/dashboard', '/friends', '/pasticceria'])(
+test.for(sized(['/dashboard', '/pasticceria'], ['/dashboard', '/friends', '/pasticceria']))(
   '%s sends one request every five seconds while it is open',
   async (path, { site, player }) => {
     await player.call('POST', '/api/bakery/choose', { resource: 'milk' });
@@ -43,7 +44,7 @@ test.for(['/dashboard', '/friends', '/pasticceria'])(
   },
 );
 
-test.for(['/dashboard', '/pasticceria'])(
+test.for(sized(['/dashboard'], ['/dashboard', '/pasticceria']))(
   '%s sends no request while it is hidden, and one as soon as it is visible again',
   async (path, { site, player }) => {
     await player.call('POST', '/api/bakery/choose', { resource: 'milk' });

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod/mini';
+import { lightenRequests } from '#infra/local/aws/light-requests.ts';
 import { callEvent } from '#infra/local/gateway/call-event.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
@@ -48,6 +49,8 @@ const importHandler = async (area: Area): Promise<Handler> => {
   const imported = handlers.get(area);
   if (imported) return imported;
   const bundles = process.env.TEST_BUNDLES;
+  // As on the local server, which has the same engine; the bundles send requests as to AWS.
+  if (!bundles) lightenRequests((await import('#functions/table/client.ts')).table);
   const path = bundles ? `${bundles}/${area}/index.mjs` : `../../functions/${area}/handler.ts`;
   const { handler }: { handler: Handler } = await import(path);
   handlers.set(area, handler);

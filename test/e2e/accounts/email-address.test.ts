@@ -3,7 +3,7 @@ import { MINUTE } from '#shared/time.ts';
 import { test } from '../support/journey.ts';
 import { receiveLink } from '../support/mail-link.ts';
 import { signInOnPage } from '../support/sign-in.ts';
-import type { Site } from '../support/site.ts';
+import { DESKTOP, PHONE, type Site } from '../support/site.ts';
 
 const heading = ({ page }: Site, name: string) => page.getByRole('heading', { name, exact: true });
 
@@ -37,7 +37,7 @@ describe('an address', () => {
     await site.page.goto(link);
     await heading(site, 'Link non valido o scaduto').waitFor();
     await site.waitForPath('/confirm-email');
-    expect(await site.violationsOnScreens()).toEqual([]);
+    expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
     await site.page.getByRole('link', { name: 'Vai alle impostazioni' }).click();
     await site.waitForPath('/settings');
   });
@@ -95,10 +95,10 @@ describe('a changed address', () => {
 
     await otherSite.page.goto(await receiveLink(otherSite, player.email, 'undo-email'));
     await otherSite.waitForPath('/undo-email');
-    expect(await otherSite.violationsOnScreens()).toEqual([]);
+    expect(await otherSite.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
     await otherSite.button('Annulla il cambio').click();
     await heading(otherSite, 'Il tuo indirizzo è tornato!').waitFor();
-    expect(await otherSite.violationsOnScreens()).toEqual([]);
+    expect(await otherSite.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
     expect(await site.session.status('GET', '/api/auth/me')).toBe(401);
 
     const newPassword = 'zuppa-inglese-3';

@@ -4,7 +4,7 @@ import { BoardPlayer } from '#test/web/giorgione/board-player.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { shownValue } from '../support/board-page.ts';
 import { test } from '../support/journey.ts';
-import type { Site } from '../support/site.ts';
+import { DESKTOP, PHONE, type Site } from '../support/site.ts';
 
 /** Opens a visitor’s game on the board of a seed. */
 const openGuestGame = async (site: Site, seed: number): Promise<BoardPlayer> => {
@@ -36,7 +36,7 @@ describe('a visitor', () => {
     expect(await shownValue(site.page, 'Punti')).toBe(board.state.score);
     const points = formatNumber(board.state.score);
     await site.page.getByText(`Con un account questi ${points} punti sarebbero`).waitFor();
-    expect(await site.violationsOnScreens()).toEqual([]);
+    expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
     await site.button('Gioca ancora').click();
     await expect.poll(() => shownValue(site.page, 'Mosse')).toBe(20);
     await site.button('Chiudi').click();

@@ -1,11 +1,14 @@
 import { describe, expect } from 'vitest';
+import { sized } from '#test/support/nightly.ts';
 import { bakeryTest as test } from '../support/bakery-page.ts';
 import { DESKTOP, PHONE } from '../support/site.ts';
 
-describe.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-])('on %s', (_, size) => {
+const SCREENS = sized(
+  [['a phone', PHONE] as const],
+  [['a phone', PHONE] as const, ['a desktop', DESKTOP] as const],
+);
+
+describe.each(SCREENS)('on %s', (_, size) => {
   test.for([
     ['/pasticceria', 'Dove andiamo?'],
     ['/pasticceria-sezione', 'Scudo protettivo'],

@@ -1,6 +1,12 @@
 import { describe, expect } from 'vitest';
+import { sized } from '#test/support/nightly.ts';
 import { test } from '../support/journey.ts';
 import { DESKTOP, PHONE, type Site } from '../support/site.ts';
+
+const SCREENS = sized(
+  [['a phone', PHONE] as const],
+  [['a phone', PHONE] as const, ['a desktop', DESKTOP] as const],
+);
 
 const heading = ({ page }: Site) => page.getByRole('heading', { name: 'Scegli la tua specialità' });
 
@@ -17,10 +23,7 @@ describe('the choice of the specialty', () => {
     expect(await site.button('Scegli prima una specialità').isDisabled()).toBe(true);
   });
 
-  test.for([
-    ['a phone', PHONE],
-    ['a desktop', DESKTOP],
-  ] as const)('has no violations on %s', async ([, size], { site, player: _ }) => {
+  test.for(SCREENS)('has no violations on %s', async ([, size], { site, player: _ }) => {
     await site.resize(size);
     await site.goto('/pasticceria');
     await heading(site).waitFor();

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { levelTarget } from '#shared/match3/levels.ts';
 import { sized } from '#test/support/nightly.ts';
-import { reloadAtLastMove, skipToLastMove, waitForBoard } from '../support/board-page.ts';
+import { openAtLastMove, reloadAtLastMove, waitForBoard } from '../support/board-page.ts';
 import { campaignTest as test } from '../support/campaign-page.ts';
 
 const MAX_TABS = 60;
 /** After these, all moves but the last one are skipped; the nightly run plays whole levels. */
-const KEYBOARD_MOVES = sized(3, Number.POSITIVE_INFINITY);
-const TOUCH_MOVES = sized(3, Number.POSITIVE_INFINITY);
+const KEYBOARD_MOVES = sized(1, Number.POSITIVE_INFINITY);
+const TOUCH_MOVES = sized(1, Number.POSITIVE_INFINITY);
 
 /** Presses Tab until an element whose name matches has the focus. */
 const tabTo = async (page: Page, name: RegExp): Promise<void> => {
@@ -118,14 +118,14 @@ describe('a level', () => {
         await board.waitUntilIdle();
       }
       await page.getByRole('status').getByText('Obiettivo raggiunto!').waitFor();
-      expect(await site.violations()).toEqual([]);
+      expect(await site.violationsAtNight()).toEqual([]);
       await page.emulateMedia({ reducedMotion: motion });
       await site.button('Concludi').click();
       if (skips) await site.button('Salta').click();
       await campaign.dialog.getByText('Livello completato!').waitFor();
       await campaign.dialog.getByText('Progresso salvato!').waitFor();
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      expect(await site.violations()).toEqual([]);
+      expect(await site.violationsAtNight()).toEqual([]);
     },
   );
 
@@ -156,10 +156,9 @@ describe('a level', () => {
   test('shows an error when its result is not saved, and can be retried', async ({
     site,
     campaign,
+    player,
   }) => {
-    await campaign.openMenu();
-    await campaign.startLevel(1);
-    const board = await skipToLastMove(site.page);
+    const board = await openAtLastMove(site, player, 1);
     await site.failRequests('**/level/complete');
     await board.click(board.next().move);
     await site.takeToast('Errore salvataggio');
@@ -173,11 +172,9 @@ describe('a level', () => {
     await campaign.levels.first().waitFor();
   });
 
-  test('can be lost, and can’t be repeated without lives', async ({ site, campaign }) => {
+  test('can be lost, and can’t be repeated without lives', async ({ site, campaign, player }) => {
     await campaign.spendLives(4);
-    await campaign.openMenu();
-    await campaign.startLevel(1);
-    const board = await skipToLastMove(site.page);
+    const board = await openAtLastMove(site, player, 1);
     await site.page.route('**/level/complete', async route => {
       const { run, ...result } = route.request().postDataJSON();
       const log = run.log.slice(0, 1);
@@ -198,12 +195,10 @@ describe('a level', () => {
 });
 
 describe('the last level of a world', () => {
-  test('unlocks the next world, with its rewards', async ({ site, campaign }) => {
+  test('unlocks the next world, with its rewards', async ({ site, campaign, player }) => {
     await campaign.completeLevels(9);
-    await campaign.openMenu();
     expect(await campaign.lives()).toMatchObject({ livesRemaining: 5, bonusLives: 0 });
-    await campaign.startLevel(10);
-    const board = await skipToLastMove(site.page);
+    const board = await openAtLastMove(site, player, 10);
     // The best moves may not reach the target; a result without a run is accepted unverified.
     await site.page.route('**/level/complete', route => {
       const { run: _, ...result } = route.request().postDataJSON();

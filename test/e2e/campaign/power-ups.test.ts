@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { figure, skipToLastMove, waitForBoard } from '../support/board-page.ts';
+import { figure, openAtLastMove, waitForBoard } from '../support/board-page.ts';
 import { campaignTest } from '../support/campaign-page.ts';
 
 /** A test with a player who has 600 bignè. */
@@ -22,11 +22,9 @@ describe('a power-up', () => {
     await expect.poll(() => site.button('Usa +5 mosse: ne hai 0').isDisabled()).toBe(true);
   });
 
-  test('of more moves is offered at the last one', async ({ site, campaign, shopping }) => {
+  test('of more moves is offered at the last one', async ({ site, player, shopping }) => {
     await shopping('mosse');
-    await campaign.openMenu();
-    await campaign.startLevel(1);
-    await skipToLastMove(site.page);
+    await openAtLastMove(site, player, 1);
     await site.page
       .getByRole('status')
       .filter({ hasText: 'Ultima mossa!' })

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { befriend, dialog, textInput } from '../support/friends.ts';
 import { test as base } from '../support/journey.ts';
 import { Player } from '../support/player.ts';
-import type { Site } from '../support/site.ts';
+import { DESKTOP, PHONE, type Site } from '../support/site.ts';
 
 const MESSAGES_PER_PAGE = 50;
 const MESSAGE_MAX = 500;
@@ -53,7 +53,7 @@ describe('an unread message', () => {
     await bubble(otherSite, 'come va?').locator('time').waitFor();
     await site.poll();
     await site.page.getByRole('link', { name: /^Amici 1 da leggere$/ }).waitFor();
-    expect(await site.violationsOnScreens()).toEqual([]);
+    expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
     await site.page.getByRole('button', { name: 'Notifiche, 2 nuove' }).click();
     await dialog(site).getByText('Hai 1 messaggio da leggere.').click();
     await site.page.waitForURL(/\/friends\?chat=\d+$/);

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { befriend, dialog, listItem, textInput } from '../support/friends.ts';
 import { test } from '../support/journey.ts';
+import { DESKTOP, PHONE } from '../support/site.ts';
 import { signInSuperAdmin } from '../support/super-admin.ts';
 
 const COMPLAINT = 'Mi scrive <i>troppo</i>.';
@@ -35,7 +36,7 @@ describe('a report', () => {
     await entry.getByText(COMPLAINT).waitFor();
     await entry.getByText('Torna giù!').waitFor();
     await site.waitUntilIdle();
-    expect(await site.violationsOnScreens()).toEqual([]);
+    expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
     await entry.getByRole('button', { name: /^Chiudi segnalazione/ }).click();
     await dialog(site).getByRole('button', { name: 'Chiudi segnalazione' }).click();
     await site.takeToast('Segnalazione chiusa!');

@@ -1,15 +1,14 @@
 import { describe, expect } from 'vitest';
-import { shownValue, skipToLastMove, waitForBoard } from '../support/board-page.ts';
+import { openAtLastMove, shownValue, waitForBoard } from '../support/board-page.ts';
 import { test as base } from '../support/journey.ts';
 import type { Site } from '../support/site.ts';
 
 const dialog = ({ page }: Site) => page.getByRole('dialog');
 
 /** A test whose page has just played the last move of a game offline, and is online again. */
-const test = base.extend('finished', async ({ site, player: _ }) => {
+const test = base.extend('finished', async ({ site, player }) => {
   const { page } = site;
-  await site.goto('/giorgione');
-  const board = await skipToLastMove(page);
+  const board = await openAtLastMove(site, player);
   expect(await shownValue(page, 'Mosse')).toBe(board.state.movesLeft);
   // The code of the toasts and of the final dialog loads during play.
   await board.click(board.invalidMove());

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { OFFER_DAYS } from '#shared/rules/offers.ts';
 import { DAY } from '#shared/time.ts';
 import { buy, marketTest, publish } from '../support/market-page.ts';
-import type { Site } from '../support/site.ts';
+import { DESKTOP, PHONE, type Site } from '../support/site.ts';
 import { lastLedgerAmounts } from '../support/wallet.ts';
 
 /** A test with an offer of the player: 100 units of flour, of which 60 are left. */
@@ -59,7 +59,7 @@ describe('an offer that has expired', () => {
     await notice(site).getByRole('link', { name: 'Vai al mercato' }).click();
     await site.waitForPath('/mercato-p2p?scheda=mie');
     await market.ownOffers.getByText('Scaduta').waitFor();
-    expect(await site.violationsOnScreens()).toEqual([]);
+    expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
   });
 
   test('returns what is unsold when it is cancelled', async ({

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { addDays } from '#shared/time.ts';
 import { panelTestWithOwnData as base } from '../support/admin-panel.ts';
 import { TODAY } from '../support/server-clock.ts';
-import type { Site } from '../support/site.ts';
+import { DESKTOP, PHONE, type Site } from '../support/site.ts';
 
 const TABLET = { width: 820, height: 1180 };
 const LANDSCAPE_TABLET = { width: TABLET.height, height: TABLET.width };
@@ -93,7 +93,7 @@ describe('a template', () => {
     await panel.open('premi');
     await site.button('Nuovo modello').click();
     await site.field('Nome').fill('Cabaret');
-    expect(await site.violationsOnScreens()).toEqual([]);
+    expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
     await site.field('Tipo').selectOption('Bignè');
     await site.button('Crea modello').click();
     await site.page.getByText('Indica il valore del premio.').waitFor();

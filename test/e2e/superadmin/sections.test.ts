@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { levelTarget } from '#shared/match3/levels.ts';
 import { panelTestWithOwnData } from '../support/admin-panel.ts';
 import { befriend } from '../support/friends.ts';
+import { DESKTOP, PHONE } from '../support/site.ts';
 
 const BANNERS = '/api/superadmin/banners';
 const TABLETS = [
@@ -99,6 +100,6 @@ describe('the statistics', () => {
     await levels.getByText('50 % vinti su 2').waitFor();
     await levels.getByText('Vedi i dati in tabella').click();
     expect(await levels.getByRole('row').nth(1).textContent()).toBe('12150 %');
-    expect(await site.violationsOnScreens()).toEqual([]);
+    expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { panelTest as test } from '../support/admin-panel.ts';
+import { DESKTOP, PHONE } from '../support/site.ts';
 import { SUPER_ADMIN } from '../support/super-admin.ts';
 
 describe('the role of a user', () => {
@@ -8,6 +9,8 @@ describe('the role of a user', () => {
     await panel.openUser(carlo);
     await site.field('Ruolo').selectOption('Staff del negozio');
     await site.button('Cambia ruolo').click();
+    await panel.dialog('Cambiare il ruolo?').waitFor();
+    expect(await site.violations()).toEqual([]);
     await panel.confirm('Cambiare il ruolo?', 'Cambia ruolo');
     await site.takeToast('Ruolo aggiornato!');
     const { user } = await superAdmin.call('GET', `/api/superadmin/users/${carlo.id}/details`);
@@ -15,7 +18,7 @@ describe('the role of a user', () => {
   });
 
   test('can’t be taken from the last super administrator', async ({ site, panel }) => {
-    await panel.openUser(SUPER_ADMIN);
+    await panel.findUser(SUPER_ADMIN);
     expect(await site.button('Elimina utente').count()).toBe(0);
     await site.field('Ruolo').selectOption('Giocatore');
     await site.button('Cambia ruolo').click();
@@ -59,6 +62,7 @@ describe('the account of a user', () => {
     await site.button('Elimina utente').click();
     const confirmation = panel.dialog('Eliminare l’utente?');
     expect(await confirmation.textContent()).toContain(zeno.username);
+    expect(await site.violations()).toEqual([]);
     await panel.confirm('Eliminare l’utente?', 'Elimina per sempre');
     await site.takeToast('Utente eliminato');
     await site.field('Cerca un utente').fill(zeno.email);
@@ -80,7 +84,7 @@ describe('the ledger of a user', () => {
 describe('the details of a user', () => {
   test('lead back to what was searched', async ({ site, panel, newPlayer }) => {
     const nina = await newPlayer('Nina');
-    await panel.openUser(nina);
+    await panel.findUser(nina);
     await site.button('Torna agli utenti').click();
     await site.button(`Dettagli di ${nina.username}`).waitFor();
     expect(await site.field('Cerca un utente').inputValue()).toBe(nina.email);
@@ -98,7 +102,7 @@ describe('the details of a user', () => {
     await site.page.getByText(nina.email).waitFor();
     await site.field('Tipo di premio').selectOption('Monete');
     await site.field('Valore').fill('70');
-    expect(await site.violationsOnScreens()).toEqual([]);
+    expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
     await site.button('Assegna premio').click();
     await site.takeToast('Premio assegnato!');
     const rewards = site.page.getByRole('region', { name: 'Premi assegnati' });

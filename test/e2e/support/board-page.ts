@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { BoardPlayer } from '#test/web/giorgione/board-player.ts';
+import type { Player } from './player.ts';
+import type { Site } from './site.ts';
 
 /** A player for the open board, when it has stopped moving. */
 export const waitForBoard = async (page: Page): Promise<BoardPlayer> => {
@@ -15,12 +17,21 @@ export const reloadAtLastMove = async (page: Page, board: BoardPlayer): Promise<
   return waitForBoard(page);
 };
 
-/** Plays a move, skips all others but the last, and opens the page again. */
-export const skipToLastMove = async (page: Page): Promise<BoardPlayer> => {
-  const board = await waitForBoard(page);
-  await board.click(board.next().move);
-  await board.waitUntilIdle();
-  return reloadAtLastMove(page, board);
+/** Opens a game that has been played up to its last move: a trial, or a level of the campaign. */
+export const openAtLastMove = async (
+  site: Site,
+  player: Player,
+  levelNumber?: number,
+): Promise<BoardPlayer> => {
+  const { run } =
+    levelNumber === undefined
+      ? await player.call('POST', '/api/giorgione/runs', {})
+      : await player.call('POST', '/api/lives/use', { levelNumber });
+  const log = JSON.stringify(BoardPlayer.bestMovesButOne({ seed: run.seed, moves: run.moves }));
+  await site.setItems({ [`giorgione-run-${player.id}-${run.id}`]: log });
+  const page = levelNumber === undefined ? '' : `?campagna=${levelNumber}`;
+  await site.goto(`/giorgione${page}`);
+  return waitForBoard(site.page);
 };
 
 /** Where the page shows the score or the remaining moves. Not by role: a dialog may hide it. */

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page, Route } from 'playwright-core';
+import type { Browser, CDPSession, Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { SECOND } from '#shared/time.ts';
 import { sized } from '#test/support/nightly.ts';
@@ -35,6 +35,9 @@ export class Site {
   #hasClock = false;
   /** Requests that wait until a test fails them. */
   readonly #held: Route[] = [];
+  /** What makes requests fail, and the addresses of those. */
+  #blocking: CDPSession | undefined;
+  #blocked: string[] = [];
   #expectedErrors = [FAILED_RESPONSE];
   /** Uncaught errors, and errors in the console. */
   readonly consoleErrors: string[] = [];
@@ -123,9 +126,14 @@ export class Site {
 
   /** Sets flags in the storage of the browser. */
   async setFlags(...names: readonly string[]): Promise<void> {
-    await this.page.evaluate(flags => {
-      for (const flag of flags) localStorage.setItem(flag, 'true');
-    }, names);
+    await this.setItems(Object.fromEntries(names.map(name => [name, 'true'])));
+  }
+
+  /** Sets items in the storage of the browser. */
+  async setItems(items: Readonly<Record<string, string>>): Promise<void> {
+    await this.page.evaluate(all => {
+      for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value);
+    }, items);
   }
 
   /**
@@ -165,13 +173,19 @@ export class Site {
 
   /** Fails what waits, removes all routes, and ignores the errors of those that are still running. */
   async unroute(): Promise<void> {
+    await this.#blocking?.detach();
+    this.#blocking = undefined;
+    this.#blocked = [];
     await Promise.all(this.#held.splice(0).map(route => route.abort()));
     await this.page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 
-  /** Makes requests fail, as without a network. */
+  /** Makes requests fail, as without a network; not by a route, with which the page loads all files anew. */
   async failRequests(pattern: string): Promise<void> {
-    await this.page.route(pattern, route => route.abort());
+    this.#blocking ??= await this.page.context().newCDPSession(this.page);
+    this.#blocked.push(pattern.replaceAll('**', '*'));
+    await this.#blocking.send('Network.enable');
+    await this.#blocking.send('Network.setBlockedURLs', { urls: this.#blocked });
   }
 
   /** Makes requests wait; returns how to fail the next one, which may still have to come. */
@@ -243,11 +257,19 @@ export class Site {
 
   /** The same on a phone, and before it on a desktop in the nightly run. */
   async violationsOnScreens(): Promise<string[]> {
-    if (!sized(false, true)) return this.violations();
-    await this.resize(DESKTOP);
-    const found = await this.violations();
-    await this.resize(PHONE);
-    return [...found, ...(await this.violations())];
+    return sized(false, true) ? this.violationsAtNight(DESKTOP, PHONE) : this.violations();
+  }
+
+  /** The same in the nightly run alone, on screens or as it is, for a state that another test has too. */
+  async violationsAtNight(...screens: readonly Size[]): Promise<string[]> {
+    if (!sized(false, true)) return [];
+    if (screens.length === 0) return this.violations();
+    const found: string[] = [];
+    for (const screen of screens) {
+      await this.resize(screen);
+      found.push(...(await this.violations()));
+    }
+    return found;
   }
 
   /** Whether the layout has shifted without input since the page was loaded. */

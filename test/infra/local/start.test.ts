@@ -75,7 +75,7 @@ const DAY_SECONDS = 86_400;
 const ANNA = { username: 'anna', email: 'anna@example.it', password: 'torta-di-mele-9' };
 
 describe('a start', () => {
-  it('serves calls as soon as it prints «Pronto», on both addresses of localhost', async () => {
+  it('serves calls as soon as it prints «Pronto», on both addresses of localhost, and stops everything that it has started', async () => {
     const local = await start();
     const registered = await post(local, '/api/auth/register', { ...ANNA, acceptTerms: true });
     expect(registered).toMatchObject({ status: 201, content: { user: { username: 'anna' } } });
@@ -83,10 +83,7 @@ describe('a start', () => {
     const { port } = new URL(local.url);
     expect(await isServed(`http://127.0.0.1:${port}/api/auth/me`)).toBe(true);
     expect(local.output()).toContain(`${local.url}/__local/mailbox`);
-  });
 
-  it('stops everything that it has started', async () => {
-    const local = await start();
     const addresses = [local.url, ...serviceAddresses(local)];
     expect(addresses).toHaveLength(4);
     expect(await local.stop()).toBe(0);

@@ -72,6 +72,16 @@ export class BoardPlayer {
     };
   }
 
+  /** The best moves of a run that has just begun, but for the last one. Extra moves may be won. */
+  static bestMovesButOne(run: Omit<OpenRun, 'id'>): Action[] {
+    const log: Action[] = [];
+    for (let best = playMove(newGame(run), hint); !best.played.state.over; ) {
+      log.push({ swap: best.move });
+      best = playMove(best.played.state, hint);
+    }
+    return log;
+  }
+
   /** Saves a log up to the last move, for the next time the page opens. Extra moves may be won. */
   async skipToLastMove(): Promise<void> {
     while (!playMove(this.state, hint).played.state.over) this.next();
