@@ -7,6 +7,7 @@ import { TopBar } from '#web/layout/TopBar.tsx';
 import { loadPage } from '#web/lazy-page.ts';
 import { claimPath, homePath, inviteCodeFrom, paths, registerPath } from '#web/paths.ts';
 import { preload } from '#web/preload.ts';
+import { afterPaint } from '#web/ui/after-paint.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Spinner } from '#web/ui/feedback/Loading.tsx';
@@ -63,7 +64,7 @@ export default function LandingPage() {
           <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-10 px-4 pt-8 md:px-6 md:pt-12 lg:grid-cols-[1fr_25rem]">
             <Hero
               onPlay={() => startTransition(() => setPlaying(true))}
-              onPlaySoon={() => preload(loadGame)}
+              onPlaySoon={() => afterPaint(() => preload(loadGame))}
               onPrizes={() => prizes.current?.focus()}
             />
             {loginCard}

@@ -3,6 +3,7 @@ import { useSession } from '#web/api/session.ts';
 import { type Screen, searchOf, useScreen } from '#web/giorgione/screens.ts';
 import { TrialView } from '#web/giorgione/trial/TrialView.tsx';
 import { MAIN_ID, Page } from '#web/layout/Page.tsx';
+import { afterPaint } from '#web/ui/after-paint.ts';
 import { GameHeader } from './GameHeader.tsx';
 
 const Campaign = lazy(() => import('#web/campaign/Campaign.tsx'));
@@ -42,7 +43,10 @@ export default function GiorgionePage() {
       <Page title={titleOf(screen)}>
         {data &&
           (screen.name === 'trial' ? (
-            <TrialView userId={data.user.id} onCampaign={() => go({ name: 'menu' })} />
+            <TrialView
+              userId={data.user.id}
+              onCampaign={() => afterPaint(() => go({ name: 'menu' }))}
+            />
           ) : (
             <Suspense>
               <Campaign userId={data.user.id} screen={screen} go={go} />

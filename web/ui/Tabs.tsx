@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useDeferredValue, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 
 type Tab<V extends string> = { value: V; label: string; content: ReactNode };
 
@@ -29,7 +30,7 @@ export function Tabs<V extends string>({ label, tabs, panel, shown, onShow }: Pr
     <Radix.Root
       value={current}
       activationMode={shown === undefined ? 'automatic' : 'manual'}
-      onValueChange={show}
+      onValueChange={value => afterPaint(() => show(value))}
     >
       <Radix.List aria-label={label} className="flex gap-1 rounded-2xl bg-vanilla p-1">
         {tabs.map(tab => (

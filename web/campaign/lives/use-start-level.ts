@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Run } from '#shared/contract/giorgione.ts';
 import type { ApiError } from '#web/api/errors.ts';
+import { afterPaint } from '#web/ui/after-paint.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { type StartRequest, startLevel } from './start-level.ts';
 
@@ -21,6 +22,7 @@ const FAILURES = {
 export const useStartLevel = (onStarted: (run: Run) => void) => {
   const client = useQueryClient();
   const stage = useRef<'reading' | 'spending'>('reading');
+  const isStarting = useRef(false);
   const [bonusLevel, setBonusLevel] = useState<number | null>(null);
   const start = useMutation<Run | null, ApiError, StartRequest>({
     mutationFn: request => {
@@ -44,15 +46,23 @@ export const useStartLevel = (onStarted: (run: Run) => void) => {
         variant: 'destructive',
       });
     },
+    onSettled: () => {
+      isStarting.current = false;
+    },
   });
   const { mutate, isPending } = start;
+  const startOnce = (request: StartRequest): void => {
+    if (isStarting.current) return;
+    isStarting.current = true;
+    afterPaint(() => mutate(request));
+  };
   return {
     isPending,
-    start: (level: number) => mutate({ level, bonus: false }),
+    start: (level: number) => startOnce({ level, bonus: false }),
     /** Whether the player has to agree to use a bonus life. */
     isBonusNeeded: bonusLevel !== null,
     startWithBonus: () => {
-      if (bonusLevel !== null) mutate({ level: bonusLevel, bonus: true });
+      if (bonusLevel !== null) startOnce({ level: bonusLevel, bonus: true });
     },
     cancel: () => setBonusLevel(null),
   };

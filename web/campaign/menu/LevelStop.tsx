@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { LockIcon } from '#web/art/icons.tsx';
+import { afterPaint } from '#web/ui/after-paint.ts';
 import { Doily } from '#web/ui/Doily.tsx';
 import type { Level } from '../levels.ts';
 import { Stars, starsText } from '../Stars.tsx';
@@ -43,7 +44,7 @@ export const LevelStop = memo((props: Props) => {
       aria-pressed={isSelected}
       aria-current={isCurrent ? 'step' : undefined}
       disabled={isLocked}
-      onClick={() => onSelect(level.levelNumber)}
+      onClick={() => afterPaint(() => onSelect(level.levelNumber))}
       className="relative grid w-full justify-items-center rounded-2xl transition-transform duration-75 enabled:hover:scale-105 enabled:active:scale-95"
     >
       <span
