@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { sized } from '#test/support/nightly.ts';
 import { test } from './support/journey.ts';
 import { Player } from './support/player.ts';
-import { DESKTOP, PHONE, type Site } from './support/site.ts';
+import { SCREENS, type Site } from './support/site.ts';
 
 /** For a page that has had no input yet. */
 const violationsAndShifts = async (site: Site): Promise<string[]> => {
@@ -11,11 +11,6 @@ const violationsAndShifts = async (site: Site): Promise<string[]> => {
   const found = await site.violations();
   return hasShifted ? [...found, 'a layout shift'] : found;
 };
-
-const SCREENS = sized(
-  [['a phone', PHONE] as const],
-  [['a phone', PHONE] as const, ['a desktop', DESKTOP] as const],
-);
 
 describe.each(SCREENS)('on %s', (_, viewport) => {
   test.for([

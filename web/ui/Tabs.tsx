@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
 
 type Tab<V extends string> = { value: V; label: string; content: ReactNode };
@@ -19,16 +19,13 @@ type Props<V extends string> = {
 /** Tabs; only the current one's content is rendered. */
 export function Tabs<V extends string>({ label, tabs, panel, shown, onShow }: Props<V>) {
   const [chosen, setChosen] = useState(tabs[0].value);
-  const current = shown ?? chosen;
-  // The tab changes at once; the panel before stays until the current one is drawn.
-  const drawn = useDeferredValue(current);
   const show = (value: string): void => {
     const tab = tabs.find(candidate => candidate.value === value);
     if (tab) (onShow ?? setChosen)(tab.value);
   };
   return (
     <Radix.Root
-      value={current}
+      value={shown ?? chosen}
       activationMode={shown === undefined ? 'automatic' : 'manual'}
       onValueChange={value => afterPaint(() => show(value))}
     >
@@ -44,14 +41,8 @@ export function Tabs<V extends string>({ label, tabs, panel, shown, onShow }: Pr
         ))}
       </Radix.List>
       {tabs.map(tab => (
-        <Radix.Content
-          key={tab.value}
-          value={tab.value}
-          forceMount
-          hidden={tab.value !== drawn}
-          className={clsx('mt-4 rounded-xl', panel)}
-        >
-          {tab.value === drawn && tab.content}
+        <Radix.Content key={tab.value} value={tab.value} className={clsx('mt-4 rounded-xl', panel)}>
+          {tab.content}
         </Radix.Content>
       ))}
     </Radix.Root>

@@ -1,12 +1,6 @@
 import { describe, expect } from 'vitest';
-import { sized } from '#test/support/nightly.ts';
 import { bakeryTest as test } from '../support/bakery-page.ts';
-import { DESKTOP, PHONE } from '../support/site.ts';
-
-const SCREENS = sized(
-  [['a phone', PHONE] as const],
-  [['a phone', PHONE] as const, ['a desktop', DESKTOP] as const],
-);
+import { SCREENS } from '../support/site.ts';
 
 describe.each(SCREENS)('on %s', (_, size) => {
   test.for([

@@ -1,12 +1,6 @@
 import { describe, expect } from 'vitest';
-import { sized } from '#test/support/nightly.ts';
 import { test } from '../support/journey.ts';
-import { DESKTOP, PHONE, type Site } from '../support/site.ts';
-
-const SCREENS = sized(
-  [['a phone', PHONE] as const],
-  [['a phone', PHONE] as const, ['a desktop', DESKTOP] as const],
-);
+import { SCREENS, type Site } from '../support/site.ts';
 
 const heading = ({ page }: Site) => page.getByRole('heading', { name: 'Scegli la tua specialità' });
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { BoardPlayer } from '#test/web/giorgione/board-player.ts';
+import { newGame } from '#shared/match3/game.ts';
+import { BoardPlayer, bestMovesButOne } from '#test/web/giorgione/board-player.ts';
 import type { Player } from './player.ts';
 import type { Site } from './site.ts';
 
@@ -27,7 +28,7 @@ export const openAtLastMove = async (
     levelNumber === undefined
       ? await player.call('POST', '/api/giorgione/runs', {})
       : await player.call('POST', '/api/lives/use', { levelNumber });
-  const log = JSON.stringify(BoardPlayer.bestMovesButOne({ seed: run.seed, moves: run.moves }));
+  const log = JSON.stringify(bestMovesButOne(newGame({ seed: run.seed, moves: run.moves })));
   await site.setItems({ [`giorgione-run-${player.id}-${run.id}`]: log });
   const page = levelNumber === undefined ? '' : `?campagna=${levelNumber}`;
   await site.goto(`/giorgione${page}`);

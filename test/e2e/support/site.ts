@@ -13,6 +13,12 @@ export const DESKTOP = { width: 1280, height: 800 };
 /** The narrowest phones, and a desktop page at a zoom of 400 percent. */
 export const NARROW = { width: 320, height: 640 };
 
+/** On which a page is looked at: on a phone, and in the nightly run on a desktop, too. */
+export const SCREENS = sized(
+  [['a phone', PHONE] as const],
+  [['a phone', PHONE] as const, ['a desktop', DESKTOP] as const],
+);
+
 /** The browser's own message about a status of 400 or more, which the page handles. */
 const FAILED_RESPONSE = /^Failed to load resource/;
 

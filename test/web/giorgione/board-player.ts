@@ -72,25 +72,15 @@ export class BoardPlayer {
     };
   }
 
-  /** The best moves of a run that has just begun, but for the last one. Extra moves may be won. */
-  static bestMovesButOne(run: Omit<OpenRun, 'id'>): Action[] {
-    const log: Action[] = [];
-    for (let best = playMove(newGame(run), hint); !best.played.state.over; ) {
-      log.push({ swap: best.move });
-      best = playMove(best.played.state, hint);
-    }
-    return log;
-  }
-
-  /** Saves a log up to the last move, for the next time the page opens. Extra moves may be won. */
+  /** Saves a log up to the last move, for the next time the page opens. */
   async skipToLastMove(): Promise<void> {
-    while (!playMove(this.state, hint).played.state.over) this.next();
+    const skipped = [...this.#log, ...bestMovesButOne(this.state)];
     await this.#page.evaluate(
       ([suffix, log]) => {
         const key = Object.keys(localStorage).find(name => name.endsWith(suffix));
         if (key !== undefined) localStorage.setItem(key, log);
       },
-      [`-${this.#runId}`, JSON.stringify(this.#log)] as const,
+      [`-${this.#runId}`, JSON.stringify(skipped)] as const,
     );
   }
 
@@ -177,6 +167,16 @@ const playMove = (state: GameState, choose: (state: GameState) => Move | null) =
   const played = play(state, { swap: move });
   if (!played.ok) throw new Error(`The engine rejects the move: ${played.reason}`);
   return { move, played };
+};
+
+/** The best moves from a state on, but for the game's last one. Extra moves may be won. */
+export const bestMovesButOne = (state: GameState): Action[] => {
+  const log: Action[] = [];
+  for (let best = playMove(state, hint); !best.played.state.over; ) {
+    log.push({ swap: best.move });
+    best = playMove(best.played.state, hint);
+  }
+  return log;
 };
 
 const stateAfter = (state: GameState, action: Action): GameState => {
