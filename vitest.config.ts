@@ -25,7 +25,11 @@ class ByProject extends BaseSequencer {
 }
 
 const PINNED_PROPERTIES = 'test/support/pinned-properties.ts';
-const FRESH_MODULES = 'test/support/fresh-modules.ts';
+/** Files that share a worker, and the packages that it has loaded, but no module of the project. */
+const SHARED_WORKER = {
+  setupFiles: ['test/support/fresh-modules.ts', PINNED_PROPERTIES],
+  isolate: false,
+};
 
 const project = (name: string, include: readonly string[]) => ({
   name,
@@ -53,11 +57,10 @@ const projectsWithout = (exclude: readonly string[]): TestProjectInlineConfigura
       ...project('integration', integration),
       exclude: [...exclude],
       globalSetup: 'test/support/engines.ts',
-      setupFiles: [FRESH_MODULES, PINNED_PROPERTIES],
-      isolate: false,
+      ...SHARED_WORKER,
     },
   },
-  { test: { ...project('infra', infra), exclude: [...exclude] } },
+  { test: { ...project('infra', infra), ...SHARED_WORKER, exclude: [...exclude] } },
   { test: { ...project('journeys', journeys), exclude: [...exclude], isolate: false } },
 ];
 

@@ -6,6 +6,7 @@ import { bundleAll, readBundles } from '#infra/aws/bundling/bundles.ts';
 import { LAMBDA_ROOT, LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
 import { AREAS } from '#shared/areas.ts';
 import { maxStartBytes, startBytes } from '#test/bench/bundle-sizes.ts';
+import { nightly } from '#test/support/nightly.ts';
 
 const bundles = await readBundles(LAMBDA_ROOT);
 const lambdas = LAMBDAS.map(({ name }) => ({ name, bundle: bundles[name] }));
@@ -58,7 +59,7 @@ it('a bundle contains only the contract of its own area', () => {
   expect(contractIn('docs')).toEqual(AREAS);
 });
 
-it('the build is reproducible', async () => {
+nightly(it)('the build is reproducible', async () => {
   const selected = LAMBDAS.filter(({ name }) => name === 'auth' || name === 'vouchers');
   const buildFiles = async () => {
     const root = mkdtempSync(join(tmpdir(), 'bundles-'));

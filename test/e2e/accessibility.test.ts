@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { sized } from '#test/support/nightly.ts';
+import { nightly, sized } from '#test/support/nightly.ts';
 import { test } from './support/journey.ts';
 import { Player } from './support/player.ts';
 import { SCREENS, type Site } from './support/site.ts';
@@ -16,14 +16,20 @@ describe.each(SCREENS)('on %s', (_, viewport) => {
   test.for([
     '/',
     '/register',
-    '/forgot-password',
     '/reset-password?token=x',
-    '/confirm-email?token=x',
-    '/undo-email?token=x',
-    '/terms',
-    '/un-posto-che-non-esiste',
     // Like others of these.
-    ...sized([], ['/confirm-email', '/privacy']),
+    ...sized(
+      [],
+      [
+        '/forgot-password',
+        '/confirm-email',
+        '/confirm-email?token=x',
+        '/undo-email?token=x',
+        '/terms',
+        '/privacy',
+        '/un-posto-che-non-esiste',
+      ],
+    ),
   ])('%s has no violations', async (path, { site }) => {
     await site.resize(viewport);
     await site.goto(path);
@@ -40,7 +46,7 @@ describe.each(SCREENS)('on %s', (_, viewport) => {
     expect(await site.violations()).toEqual([]);
   });
 
-  test('a toast has no violations', async ({ site, newPlayer }) => {
+  nightly(test)('a toast has no violations', async ({ site, newPlayer }) => {
     const { email } = await newPlayer();
     await site.resize(viewport);
     await site.goto('/');
@@ -63,15 +69,18 @@ describe.each(SCREENS)('on %s', (_, viewport) => {
     expect(await site.violations()).toEqual([]);
   });
 
-  test('the confirmation of a sent mail has no violations', async ({ site, newPlayer }) => {
-    const { email } = await newPlayer();
-    await site.resize(viewport);
-    await site.goto('/forgot-password');
-    await site.page.getByPlaceholder('Inserisci la tua email').fill(email);
-    await site.button('Invia istruzioni').click();
-    await site.page.getByRole('heading', { name: 'Email inviata!' }).waitFor();
-    expect(await site.violations()).toEqual([]);
-  });
+  nightly(test)(
+    'the confirmation of a sent mail has no violations',
+    async ({ site, newPlayer }) => {
+      const { email } = await newPlayer();
+      await site.resize(viewport);
+      await site.goto('/forgot-password');
+      await site.page.getByPlaceholder('Inserisci la tua email').fill(email);
+      await site.button('Invia istruzioni').click();
+      await site.page.getByRole('heading', { name: 'Email inviata!' }).waitFor();
+      expect(await site.violations()).toEqual([]);
+    },
+  );
 
   test('the tutorial, the dashboard and the level dialog have no violations', async ({ site }) => {
     await Player.register(site.session);

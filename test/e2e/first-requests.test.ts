@@ -5,7 +5,7 @@ import { sized } from '#test/support/nightly.ts';
 import { test } from './support/journey.ts';
 import type { Site } from './support/site.ts';
 
-const PAGES = sized([paths.dashboard, paths.friends, paths.arena], Object.keys(FIRST_VIEWS));
+const PAGES = sized([paths.dashboard], Object.keys(FIRST_VIEWS));
 
 /** The reads of a page until it shows everything. */
 const readsOf = async (site: Site, path: string): Promise<string[]> => {

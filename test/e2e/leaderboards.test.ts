@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { DAY } from '#shared/time.ts';
+import { nightly } from '#test/support/nightly.ts';
 import { testWithOwnData as test } from './support/journey.ts';
 import { LONG_NAME, type Player } from './support/player.ts';
 import { START_TIME } from './support/server-clock.ts';
@@ -42,7 +43,7 @@ describe('the leaderboard of the dashboard', () => {
   });
 });
 
-describe('the hall of fame', () => {
+nightly(describe)('the hall of fame', () => {
   test('is empty at first, then shows past weeks and months', async ({
     site,
     player,

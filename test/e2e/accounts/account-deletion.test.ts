@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
+import { nightly } from '#test/support/nightly.ts';
 import { test } from '../support/journey.ts';
 import { inDays } from '../support/server-clock.ts';
 import type { Site } from '../support/site.ts';
@@ -26,26 +27,26 @@ describe('a player’s data in the settings', () => {
     await site.takeToast('Dati pronti!');
   });
 
-  test('are downloaded from a link if they are too large for a response', async ({
-    site,
-    player: _,
-  }) => {
-    const url = 'https://bucket.example/dati.json';
-    const file = { url, expiresAt: inDays(1) };
-    await site.page.route('**/api/user/data', route =>
-      route.fulfill({ json: { exportedAt: inDays(0), file } }),
-    );
-    const headers = { 'content-disposition': 'attachment; filename="i-miei-dati.json"' };
-    await site.page.route(url, route => route.fulfill({ headers, body: '{}' }));
-    await site.goto('/settings');
-    const [download] = await Promise.all([
-      site.page.waitForEvent('download'),
-      site.button('Scarica i miei dati').click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('i-miei-dati.json');
-    await site.takeToast('Dati pronti!');
-    expect(site.path).toBe('/settings');
-  });
+  nightly(test)(
+    'are downloaded from a link if they are too large for a response',
+    async ({ site, player: _ }) => {
+      const url = 'https://bucket.example/dati.json';
+      const file = { url, expiresAt: inDays(1) };
+      await site.page.route('**/api/user/data', route =>
+        route.fulfill({ json: { exportedAt: inDays(0), file } }),
+      );
+      const headers = { 'content-disposition': 'attachment; filename="i-miei-dati.json"' };
+      await site.page.route(url, route => route.fulfill({ headers, body: '{}' }));
+      await site.goto('/settings');
+      const [download] = await Promise.all([
+        site.page.waitForEvent('download'),
+        site.button('Scarica i miei dati').click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('i-miei-dati.json');
+      await site.takeToast('Dati pronti!');
+      expect(site.path).toBe('/settings');
+    },
+  );
 
   test('have a deletion dialog without violations', async ({ site, player: _ }) => {
     await openDialog(site);
@@ -54,7 +55,7 @@ describe('a player’s data in the settings', () => {
     await dialog(site).waitFor({ state: 'hidden' });
   });
 
-  test('are kept with a wrong password', async ({ site, player }) => {
+  nightly(test)('are kept with a wrong password', async ({ site, player }) => {
     await openDialog(site);
     await site.field('La tua password').fill('non-la-mia');
     await site.button('Elimina per sempre').click();

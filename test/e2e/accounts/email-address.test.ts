@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { MINUTE } from '#shared/time.ts';
+import { nightly } from '#test/support/nightly.ts';
 import { test } from '../support/journey.ts';
 import { receiveLink } from '../support/mail-link.ts';
 import { signInOnPage } from '../support/sign-in.ts';
@@ -42,7 +43,7 @@ describe('an address', () => {
     await site.waitForPath('/settings');
   });
 
-  test('is confirmed after the connection has come back', async ({ site, player }) => {
+  nightly(test)('is confirmed after the connection has come back', async ({ site, player }) => {
     const link = await receiveLink(site, player.email, 'confirm-email');
     await site.failRequests('**/api/auth/confirm-email');
     await site.page.goto(link);
@@ -52,31 +53,33 @@ describe('an address', () => {
     await heading(site, 'Indirizzo confermato!').waitFor();
   });
 
-  test('can be confirmed later, by a mail from the dashboard', async ({ site, player }) => {
-    const first = await receiveLink(site, player.email, 'confirm-email');
-    await site.goto('/dashboard');
-    await site.button('Inviami il link').click();
-    await site.takeToast('Email inviata!');
-    await site.page.getByText('Ti abbiamo scritto').waitFor();
-    await expect.poll(() => receiveLink(site, player.email, 'confirm-email')).not.toBe(first);
-  });
+  nightly(test)(
+    'can be confirmed later, by a mail from the dashboard',
+    async ({ site, player }) => {
+      const first = await receiveLink(site, player.email, 'confirm-email');
+      await site.goto('/dashboard');
+      await site.button('Inviami il link').click();
+      await site.takeToast('Email inviata!');
+      await site.page.getByText('Ti abbiamo scritto').waitFor();
+      await expect.poll(() => receiveLink(site, player.email, 'confirm-email')).not.toBe(first);
+    },
+  );
 
-  test('is not asked about again for a week, once that is hidden', async ({
-    site,
-    player: _,
-    clock,
-  }) => {
-    const card = site.page.getByRole('region', { name: 'Conferma la tua email' });
-    await site.goto('/dashboard');
-    await site.button('Nascondi per una settimana').click();
-    await card.waitFor({ state: 'detached' });
-    await site.page.reload();
-    await heading(site, 'I tuoi giochi').waitFor();
-    expect(await card.count()).toBe(0);
-    await clock.advance(7 * 24 * 60 * MINUTE);
-    await site.page.reload();
-    await card.waitFor();
-  });
+  nightly(test)(
+    'is not asked about again for a week, once that is hidden',
+    async ({ site, player: _, clock }) => {
+      const card = site.page.getByRole('region', { name: 'Conferma la tua email' });
+      await site.goto('/dashboard');
+      await site.button('Nascondi per una settimana').click();
+      await card.waitFor({ state: 'detached' });
+      await site.page.reload();
+      await heading(site, 'I tuoi giochi').waitFor();
+      expect(await card.count()).toBe(0);
+      await clock.advance(7 * 24 * 60 * MINUTE);
+      await site.page.reload();
+      await card.waitFor();
+    },
+  );
 });
 
 describe('a changed address', () => {
@@ -112,7 +115,7 @@ describe('a changed address', () => {
     await otherSite.waitForPath('/dashboard');
   });
 
-  test('is taken back only once', async ({ site, player }) => {
+  nightly(test)('is taken back only once', async ({ site, player }) => {
     await site.session.call('PATCH', '/api/user/email', { email: `presa.${player.email}` });
     const link = await receiveLink(site, player.email, 'undo-email');
     for (const outcome of ['Il tuo indirizzo è tornato!', 'Link non valido o scaduto']) {
@@ -122,23 +125,28 @@ describe('a changed address', () => {
     }
   });
 
-  test('takes the password, ten minutes after the sign-in', async ({ site, player, clock }) => {
-    const changed = `nuova.${player.email}`;
-    await clock.advance(11 * MINUTE);
-    await site.goto('/settings');
-    expect(await site.field('La tua password').count()).toBe(0);
-    await changeEmail(site, changed);
-    const password = site.field('La tua password');
-    await site.page.getByText('Inserisci la password').waitFor();
-    await site.waitForFocus(password);
-    expect(await site.violationsOnScreens()).toEqual([]);
-    await password.fill('sbagliata');
-    await site.button('Aggiorna Email').click();
-    expect(await site.takeToast("Errore nell'aggiornamento")).toBe('Password attuale non corretta');
-    await password.fill(player.password);
-    await site.button('Aggiorna Email').click();
-    await site.takeToast('Email aggiornata!');
-    await site.page.getByText(changed, { exact: true }).waitFor();
-    await password.waitFor({ state: 'detached' });
-  });
+  nightly(test)(
+    'takes the password, ten minutes after the sign-in',
+    async ({ site, player, clock }) => {
+      const changed = `nuova.${player.email}`;
+      await clock.advance(11 * MINUTE);
+      await site.goto('/settings');
+      expect(await site.field('La tua password').count()).toBe(0);
+      await changeEmail(site, changed);
+      const password = site.field('La tua password');
+      await site.page.getByText('Inserisci la password').waitFor();
+      await site.waitForFocus(password);
+      expect(await site.violationsOnScreens()).toEqual([]);
+      await password.fill('sbagliata');
+      await site.button('Aggiorna Email').click();
+      expect(await site.takeToast("Errore nell'aggiornamento")).toBe(
+        'Password attuale non corretta',
+      );
+      await password.fill(player.password);
+      await site.button('Aggiorna Email').click();
+      await site.takeToast('Email aggiornata!');
+      await site.page.getByText(changed, { exact: true }).waitFor();
+      await password.waitFor({ state: 'detached' });
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { SEED_COUNT } from '#shared/match3/random.ts';
+import { nightly } from '#test/support/nightly.ts';
 import { BoardPlayer } from '#test/web/giorgione/board-player.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { shownValue } from '../support/board-page.ts';
@@ -22,26 +23,27 @@ const openGuestGame = async (site: Site, seed: number): Promise<BoardPlayer> => 
 const login = ({ page }: Site) => page.getByRole('region', { name: 'Che bello rivederti' });
 
 describe('a visitor', () => {
-  test('plays a game without an account, and learns what its score would be worth', async ({
-    site,
-  }) => {
-    await site.page.emulateMedia({ reducedMotion: 'reduce' });
-    const board = await openGuestGame(site, 2026);
-    expect(await site.violationsOnScreens()).toEqual([]);
-    while (!board.state.over) {
-      await board.click(board.next().move);
-      await board.waitUntilIdle();
-    }
-    await site.page.getByRole('heading', { name: 'Partita finita!' }).waitFor();
-    expect(await shownValue(site.page, 'Punti')).toBe(board.state.score);
-    const points = formatNumber(board.state.score);
-    await site.page.getByText(`Con un account questi ${points} punti sarebbero`).waitFor();
-    expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
-    await site.button('Gioca ancora').click();
-    await expect.poll(() => shownValue(site.page, 'Mosse')).toBe(20);
-    await site.button('Chiudi').click();
-    await site.button('Gioca ora').waitFor();
-  });
+  nightly(test)(
+    'plays a game without an account, and learns what its score would be worth',
+    async ({ site }) => {
+      await site.page.emulateMedia({ reducedMotion: 'reduce' });
+      const board = await openGuestGame(site, 2026);
+      expect(await site.violationsOnScreens()).toEqual([]);
+      while (!board.state.over) {
+        await board.click(board.next().move);
+        await board.waitUntilIdle();
+      }
+      await site.page.getByRole('heading', { name: 'Partita finita!' }).waitFor();
+      expect(await shownValue(site.page, 'Punti')).toBe(board.state.score);
+      const points = formatNumber(board.state.score);
+      await site.page.getByText(`Con un account questi ${points} punti sarebbero`).waitFor();
+      expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
+      await site.button('Gioca ancora').click();
+      await expect.poll(() => shownValue(site.page, 'Mosse')).toBe(20);
+      await site.button('Chiudi').click();
+      await site.button('Gioca ora').waitFor();
+    },
+  );
 
   test('comes in below the game', async ({ site }) => {
     await openGuestGame(site, 7);

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { SECOND } from '#shared/time.ts';
+import { nightly } from '#test/support/nightly.ts';
 import { test } from '../support/journey.ts';
 import { receiveLink } from '../support/mail-link.ts';
 import type { Player } from '../support/player.ts';
@@ -36,28 +37,34 @@ describe('a forgotten password', () => {
     await site.field('Nuova Password').waitFor();
   });
 
-  test('is reset on a page whose address has lost the token', async ({ site, newPlayer }) => {
-    const link = await requestLink(site, await newPlayer('Nina'));
-    await site.page.goto(link);
-    await site.field('Nuova Password').waitFor();
-    await site.waitForPath('/reset-password');
-    await site.page.goBack();
-    expect(site.page.url()).not.toContain('token');
-  });
+  nightly(test)(
+    'is reset on a page whose address has lost the token',
+    async ({ site, newPlayer }) => {
+      const link = await requestLink(site, await newPlayer('Nina'));
+      await site.page.goto(link);
+      await site.field('Nuova Password').waitFor();
+      await site.waitForPath('/reset-password');
+      await site.page.goBack();
+      expect(site.page.url()).not.toContain('token');
+    },
+  );
 
-  test('is replaced by one that is long enough and repeated', async ({ site, newPlayer }) => {
-    await site.page.goto(await requestLink(site, await newPlayer('Nina')));
-    await site.field('Nuova Password').fill('1234567');
-    await site.page.getByText('Manca ancora 1 carattere.').waitFor();
-    await reset(site, '1234567');
-    expect(await site.takeToast('Password troppo corta')).toBe(
-      'La password deve essere di almeno 8 caratteri.',
-    );
-    await reset(site, PASSWORD, '1234567');
-    expect(await site.takeToast('Password non corrispondenti')).toBe(
-      'Le password inserite non coincidono.',
-    );
-  });
+  nightly(test)(
+    'is replaced by one that is long enough and repeated',
+    async ({ site, newPlayer }) => {
+      await site.page.goto(await requestLink(site, await newPlayer('Nina')));
+      await site.field('Nuova Password').fill('1234567');
+      await site.page.getByText('Manca ancora 1 carattere.').waitFor();
+      await reset(site, '1234567');
+      expect(await site.takeToast('Password troppo corta')).toBe(
+        'La password deve essere di almeno 8 caratteri.',
+      );
+      await reset(site, PASSWORD, '1234567');
+      expect(await site.takeToast('Password non corrispondenti')).toBe(
+        'Le password inserite non coincidono.',
+      );
+    },
+  );
 
   test('is confirmed when it is valid, which leads to the login', async ({ site, newPlayer }) => {
     const player = await newPlayer('Nina');
@@ -81,7 +88,7 @@ describe('a forgotten password', () => {
     await site.waitForPath('/dashboard');
   });
 
-  test('is reset only once by a link', async ({ site, newPlayer }) => {
+  nightly(test)('is reset only once by a link', async ({ site, newPlayer }) => {
     const link = await requestLink(site, await newPlayer('Nina'));
     const token = new URL(link).searchParams.get('token');
     await site.session.call('POST', '/api/auth/reset-password', { token, newPassword: PASSWORD });
@@ -90,18 +97,21 @@ describe('a forgotten password', () => {
     expect(await site.takeToast('Errore')).toBe('Link non valido o scaduto');
   });
 
-  test('is not reset without a token; the page leads to a new request', async ({ site }) => {
-    await site.installClock();
-    // The page is shown for two seconds only, so the wait must run inside it.
-    const disabled = site.page.waitForFunction(() => {
-      const button = document.querySelector<HTMLButtonElement>('main button[type="submit"]');
-      return button?.textContent === 'Reimposta Password' && button.disabled;
-    });
-    await Promise.all([disabled, site.goto('/reset-password')]);
-    expect(await site.takeToast('Errore')).toBe(
-      'Token mancante. Richiedi un nuovo reset password.',
-    );
-    await site.advanceClock(2 * SECOND);
-    await site.waitForPath('/forgot-password');
-  });
+  nightly(test)(
+    'is not reset without a token; the page leads to a new request',
+    async ({ site }) => {
+      await site.installClock();
+      // The page is shown for two seconds only, so the wait must run inside it.
+      const disabled = site.page.waitForFunction(() => {
+        const button = document.querySelector<HTMLButtonElement>('main button[type="submit"]');
+        return button?.textContent === 'Reimposta Password' && button.disabled;
+      });
+      await Promise.all([disabled, site.goto('/reset-password')]);
+      expect(await site.takeToast('Errore')).toBe(
+        'Token mancante. Richiedi un nuovo reset password.',
+      );
+      await site.advanceClock(2 * SECOND);
+      await site.waitForPath('/forgot-password');
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { nightly } from '#test/support/nightly.ts';
 import { test } from '../support/journey.ts';
 import { signInOnPage } from '../support/sign-in.ts';
 import type { Site } from '../support/site.ts';
@@ -33,7 +34,7 @@ describe('the registration', () => {
     await expect.poll(() => code.inputValue()).toBe('AMICA2026');
   });
 
-  test('is disabled until the terms are accepted', async ({ site }) => {
+  nightly(test)('is disabled until the terms are accepted', async ({ site }) => {
     await site.goto('/register');
     await site.page.getByText('Devi accettare i Termini e Condizioni per registrarti.').waitFor();
     expect(await site.button('Registrati').isDisabled()).toBe(true);
@@ -56,7 +57,7 @@ describe('the registration', () => {
     await site.waitForFocus(site.field('Username'));
   });
 
-  test('says while the password is typed what is still missing', async ({ site }) => {
+  nightly(test)('says while the password is typed what is still missing', async ({ site }) => {
     await site.goto('/register');
     const hint = async (): Promise<string | null> => {
       const id = await site.field('Password').getAttribute('aria-describedby');
@@ -71,7 +72,7 @@ describe('the registration', () => {
     await expect.poll(hint).toBe('Lunghezza giusta.');
   });
 
-  test('can show the password', async ({ site }) => {
+  nightly(test)('can show the password', async ({ site }) => {
     await site.goto('/register');
     await site.button('Mostra password').click();
     expect(await site.field('Password').getAttribute('type')).toBe('text');
@@ -91,7 +92,7 @@ describe('the registration', () => {
     expect(await site.page.locator(`[id="${id}"]`).textContent()).toBe('Email già registrata');
   });
 
-  test("shows the server's error message", async ({ site }) => {
+  nightly(test)("shows the server's error message", async ({ site }) => {
     await site.goto('/register?invite=AMICA2026');
     await fillIn(site, 'Nora Dolce', 'nora@example.it', PASSWORD);
     await site.page.getByRole('checkbox').check();
@@ -99,7 +100,7 @@ describe('the registration', () => {
     expect(await site.takeToast('Registrazione fallita')).toBe('Codice invito non valido');
   });
 
-  test('leads to the login', async ({ site }) => {
+  nightly(test)('leads to the login', async ({ site }) => {
     await register(site, 'Lina Dolce', 'lina@example.it');
     const title = 'Gioca e vinci in pasticceria · Giorgione';
     await expect.poll(() => site.page.title()).toBe(title);

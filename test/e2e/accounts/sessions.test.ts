@@ -1,9 +1,10 @@
 import { describe, expect } from 'vitest';
+import { nightly } from '#test/support/nightly.ts';
 import { test } from '../support/journey.ts';
 import { signInOnPage } from '../support/sign-in.ts';
 
 describe('a login', () => {
-  test('is refused with a wrong password', async ({ site, newPlayer }) => {
+  nightly(test)('is refused with a wrong password', async ({ site, newPlayer }) => {
     const { email } = await newPlayer();
     await site.goto('/');
     await signInOnPage(site, { email, password: 'sbagliata' });
@@ -17,7 +18,7 @@ describe('a login', () => {
   });
 });
 
-describe('the tutorial', () => {
+nightly(describe)('the tutorial', () => {
   test('opens again on request', async ({ site, player }) => {
     await site.goto('/dashboard');
     await site.page.getByRole('heading', { name: `Ciao, ${player.username}!` }).waitFor();
@@ -51,7 +52,7 @@ const isSignedIn = async (url: string, cookie: string): Promise<boolean> =>
   (await fetch(`${url}/api/auth/me`, { headers: { cookie } })).ok;
 
 describe('the devices of a player', () => {
-  test('are listed in the settings, and can be signed out', async ({ site, player }) => {
+  nightly(test)('are listed in the settings, and can be signed out', async ({ site, player }) => {
     const phone = await signInElsewhere(site.url, player);
     await site.goto('/settings');
     const devices = site.page.getByRole('region', { name: 'Dispositivi collegati' });

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { HOUR, SECOND, startOfDay } from '#shared/time.ts';
+import { nightly } from '#test/support/nightly.ts';
 import { arenaTest as test } from '../support/arena-page.ts';
 import { TOMORROW } from '../support/server-clock.ts';
 import { DESKTOP } from '../support/site.ts';
@@ -16,19 +17,19 @@ describe('the arena', () => {
     expect(await site.violationsOnScreens()).toEqual([]);
   });
 
-  test('explains the thermobox, and shows what is missing for its next level', async ({
-    site,
-    arena,
-  }) => {
-    await arena.open();
-    await site.button('Che cos’è il thermobox').click();
-    const explanation = arena.dialog('Il thermobox');
-    await explanation.getByRole('row', { name: /^2 110/ }).waitFor();
-    expect(await site.violationsOnScreens()).toEqual([]);
-    await site.button('Ho capito').click();
-    await explanation.waitFor({ state: 'detached' });
-    await arena.card('Thermobox').getByText('Ti manca 1 bignè').waitFor();
-  });
+  nightly(test)(
+    'explains the thermobox, and shows what is missing for its next level',
+    async ({ site, arena }) => {
+      await arena.open();
+      await site.button('Che cos’è il thermobox').click();
+      const explanation = arena.dialog('Il thermobox');
+      await explanation.getByRole('row', { name: /^2 110/ }).waitFor();
+      expect(await site.violationsOnScreens()).toEqual([]);
+      await site.button('Ho capito').click();
+      await explanation.waitFor({ state: 'detached' });
+      await arena.card('Thermobox').getByText('Ti manca 1 bignè').waitFor();
+    },
+  );
 
   test('activates the shield once', async ({ site, arena }) => {
     await arena.open();
@@ -38,23 +39,22 @@ describe('the arena', () => {
     expect(await arena.card('Scudo').getByRole('button').isDisabled()).toBe(true);
   });
 
-  test('counts down to midnight when no attacks are left, and then restores them', async ({
-    site,
-    arena,
-    clock,
-  }) => {
-    for (let raids = 0; raids < 4; raids += 1) await arena.raid();
-    await arena.openWithOpponent();
-    await arena.attack.click();
-    await arena.closeResult();
-    await arena.card('Attacchi').getByText('0/5').waitFor();
-    await arena.card('Attacchi').getByRole('timer').waitFor();
-    await site.page.getByText('Hai esaurito gli attacchi di oggi.').waitFor();
-    expect(await arena.attack.isDisabled()).toBe(true);
-    await clock.set(startOfDay(TOMORROW) + SECOND);
-    await arena.open();
-    await arena.card('Attacchi').getByText('5/5').waitFor();
-  });
+  nightly(test)(
+    'counts down to midnight when no attacks are left, and then restores them',
+    async ({ site, arena, clock }) => {
+      for (let raids = 0; raids < 4; raids += 1) await arena.raid();
+      await arena.openWithOpponent();
+      await arena.attack.click();
+      await arena.closeResult();
+      await arena.card('Attacchi').getByText('0/5').waitFor();
+      await arena.card('Attacchi').getByRole('timer').waitFor();
+      await site.page.getByText('Hai esaurito gli attacchi di oggi.').waitFor();
+      expect(await arena.attack.isDisabled()).toBe(true);
+      await clock.set(startOfDay(TOMORROW) + SECOND);
+      await arena.open();
+      await arena.card('Attacchi').getByText('5/5').waitFor();
+    },
+  );
 });
 
 describe('an open page of the arena', () => {
@@ -69,7 +69,7 @@ describe('an open page of the arena', () => {
     await site.advanceClockUntil(arena.card('Attacchi').getByText('5/5'));
   });
 
-  test('shows that a shield has ended', async ({ site, arena, clock, player }) => {
+  nightly(test)('shows that a shield has ended', async ({ site, arena, clock, player }) => {
     await player.call('POST', '/api/pvp/shield/activate', {});
     await clock.advance(12 * HOUR - 20 * SECOND);
     await site.installClock();
@@ -81,7 +81,7 @@ describe('an open page of the arena', () => {
     await expect.poll(() => arena.card('Scudo').getByRole('button').isEnabled()).toBe(true);
   });
 
-  test('is never inactive and protected at once', async ({ site, arena, player }) => {
+  nightly(test)('is never inactive and protected at once', async ({ site, arena, player }) => {
     await player.call('POST', '/api/attacks/shield', { paymentMethod: 'coins' });
     await arena.open();
     await arena.card('Scudo').getByText('ATTIVO', { exact: true }).waitFor();
@@ -110,13 +110,16 @@ describe('the leaderboards of bakeries', () => {
     await ownRow.waitFor();
   });
 
-  test('show an error when they fail to load, and can be retried', async ({ site, player: _ }) => {
-    await site.failRequests('**/api/classifica**');
-    await site.goto('/leaderboard');
-    await site.page.getByRole('heading', { name: 'La classifica non si è caricata' }).waitFor();
-    expect(await site.violationsOnScreens()).toEqual([]);
-    await site.unroute();
-    await site.button('Riprova').click();
-    await site.page.getByText('Nessun dato disponibile').waitFor();
-  });
+  nightly(test)(
+    'show an error when they fail to load, and can be retried',
+    async ({ site, player: _ }) => {
+      await site.failRequests('**/api/classifica**');
+      await site.goto('/leaderboard');
+      await site.page.getByRole('heading', { name: 'La classifica non si è caricata' }).waitFor();
+      expect(await site.violationsOnScreens()).toEqual([]);
+      await site.unroute();
+      await site.button('Riprova').click();
+      await site.page.getByText('Nessun dato disponibile').waitFor();
+    },
+  );
 });

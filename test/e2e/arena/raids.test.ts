@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { nightly } from '#test/support/nightly.ts';
 import { arenaTest as test } from '../support/arena-page.ts';
 import { NARROW } from '../support/site.ts';
 import { lastLedgerAmounts } from '../support/wallet.ts';
@@ -28,7 +29,7 @@ describe('a raid', () => {
     expect(await lastLedgerAmounts(player, 'raid')).toBeTruthy();
   });
 
-  test('needs a search for opponents, which may fail', async ({ site, arena }) => {
+  nightly(test)('needs a search for opponents, which may fail', async ({ site, arena }) => {
     await site.failRequests('**/api/pvp/opponents*');
     await arena.open();
     await site.button('Trova avversari').click();
@@ -50,7 +51,7 @@ describe('a raid', () => {
     await arena.report.getByText(`Hai derubato ${rival.username}`).waitFor();
   });
 
-  test('takes only the chosen resource', async ({ site, arena, player }) => {
+  nightly(test)('takes only the chosen resource', async ({ site, arena, player }) => {
     await arena.openWithOpponent();
     await site.field('Che cosa prendere').selectOption('Solo zucchero');
     await arena.attack.click();
@@ -58,19 +59,18 @@ describe('a raid', () => {
     expect(await lastLedgerAmounts(player, 'raid')).toEqual({ sugar: 100 });
   });
 
-  test('shows a toast when the opponent has nothing to take, and reports it', async ({
-    site,
-    arena,
-    rival,
-  }) => {
-    await arena.openWithOpponent();
-    await site.field('Che cosa prendere').selectOption('Solo uova');
-    await arena.attack.click();
-    await site.takeToast('Avversario vuoto');
-    await arena.report.getByText(`${rival.username} non aveva nulla da rubare`).waitFor();
-  });
+  nightly(test)(
+    'shows a toast when the opponent has nothing to take, and reports it',
+    async ({ site, arena, rival }) => {
+      await arena.openWithOpponent();
+      await site.field('Che cosa prendere').selectOption('Solo uova');
+      await arena.attack.click();
+      await site.takeToast('Avversario vuoto');
+      await arena.report.getByText(`${rival.username} non aveva nulla da rubare`).waitFor();
+    },
+  );
 
-  test('fails against a shield', async ({ site, arena, rival }) => {
+  nightly(test)('fails against a shield', async ({ site, arena, rival }) => {
     await arena.raid();
     await arena.openWithOpponent();
     await arena.card('Attacchi').getByText('4/5').waitFor();
@@ -97,7 +97,7 @@ describe('a raid', () => {
   });
 });
 
-describe('the report of raids', () => {
+nightly(describe)('the report of raids', () => {
   test('fits the narrowest phone', async ({ site, arena, rival }) => {
     await arena.raid();
     await arena.raid(rival);

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { DAY } from '#shared/time.ts';
+import { nightly } from '#test/support/nightly.ts';
 import { bakeryTest as test } from '../support/bakery-page.ts';
 
 describe('an absence of a day', () => {
@@ -62,7 +63,7 @@ describe('the ledger', () => {
     await site.waitForPath('/pasticceria');
   });
 
-  test('has a link in the settings', async ({ site, bakery: _ }) => {
+  nightly(test)('has a link in the settings', async ({ site, bakery: _ }) => {
     await site.goto('/settings');
     await site.page.getByRole('link', { name: 'Movimenti' }).click();
     await site.waitForPath('/movimenti');

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { MINUTE } from '#shared/time.ts';
+import { nightly } from '#test/support/nightly.ts';
 import { bakeryTest as test } from '../support/bakery-page.ts';
 
 describe('the counter', () => {
@@ -31,41 +32,47 @@ describe('the counter', () => {
     expect((await bakery.status()).profile).toMatchObject({ exp: 10, bigne: 1 });
   });
 
-  test('shows what is missing for a shield', async ({ site, bakery }) => {
+  nightly(test)('shows what is missing for a shield', async ({ site, bakery }) => {
     const shield = await bakery.openAction('Compra lo scudo');
     await shield.getByRole('button', { name: /1.000/ }).click();
     expect(await site.takeToast('Errore')).toBe('Fondi insufficienti');
     expect(await site.violations()).toEqual([]);
   });
 
-  test('shows what is missing for a level', async ({ site, bakery }) => {
+  nightly(test)('shows what is missing for a level', async ({ site, bakery }) => {
     const level = await bakery.openAction('Sali di livello');
     await level.getByRole('button', { name: /^Sali di livello per/ }).click();
     expect(await site.takeToast('Bignè insufficienti')).toBe('Verifica di avere abbastanza bignè');
     expect(await site.violations()).toEqual([]);
   });
 
-  test('shows what is missing for buying and selling resources', async ({ site, bakery }) => {
-    const market = await bakery.openAction('Vecchio mercato');
-    await market.getByRole('button', { name: 'Compra', exact: true }).click();
-    expect(await site.takeToast('Monete insufficienti')).toBe(
-      'Verifica di avere abbastanza monete',
-    );
-    await market.getByRole('tab', { name: 'Vendi' }).click();
-    await market.getByRole('button', { name: 'Vendi', exact: true }).click();
-    expect(await site.takeToast('Risorse insufficienti')).toBe(
-      'Verifica di avere abbastanza risorse',
-    );
-    expect(await site.violations()).toEqual([]);
-  });
+  nightly(test)(
+    'shows what is missing for buying and selling resources',
+    async ({ site, bakery }) => {
+      const market = await bakery.openAction('Vecchio mercato');
+      await market.getByRole('button', { name: 'Compra', exact: true }).click();
+      expect(await site.takeToast('Monete insufficienti')).toBe(
+        'Verifica di avere abbastanza monete',
+      );
+      await market.getByRole('tab', { name: 'Vendi' }).click();
+      await market.getByRole('button', { name: 'Vendi', exact: true }).click();
+      expect(await site.takeToast('Risorse insufficienti')).toBe(
+        'Verifica di avere abbastanza risorse',
+      );
+      expect(await site.violations()).toEqual([]);
+    },
+  );
 
-  test('sells a shield to a player who can pay', async ({ site, bakery, player, superAdmin }) => {
-    await superAdmin.grant(player, { monete: 3000 });
-    const shield = await bakery.openAction('Compra lo scudo');
-    await shield.getByRole('button', { name: /1.000/ }).click();
-    expect(await site.takeToast('Scudo attivo!')).toMatch(/^Protegge fino al /);
-    await site.page.getByText('Scudo attivo: la pasticceria è protetta fino al').waitFor();
-  });
+  nightly(test)(
+    'sells a shield to a player who can pay',
+    async ({ site, bakery, player, superAdmin }) => {
+      await superAdmin.grant(player, { monete: 3000 });
+      const shield = await bakery.openAction('Compra lo scudo');
+      await shield.getByRole('button', { name: /1.000/ }).click();
+      expect(await site.takeToast('Scudo attivo!')).toMatch(/^Protegge fino al /);
+      await site.page.getByText('Scudo attivo: la pasticceria è protetta fino al').waitFor();
+    },
+  );
 
   test('sells resources to a player who can pay', async ({ site, bakery, player, superAdmin }) => {
     await superAdmin.grant(player, { monete: 3000 });
@@ -76,11 +83,14 @@ describe('the counter', () => {
     await site.takeToast('Acquisto completato!');
   });
 
-  test('sells a level to a player who can pay', async ({ site, bakery, player, superAdmin }) => {
-    await superAdmin.grant(player, { bignè: 400 });
-    const level = await bakery.openAction('Sali di livello');
-    await level.getByRole('button', { name: /^Sali di livello per/ }).click();
-    await site.takeToast('Livello 2!');
-    await site.page.getByText('Livello pasticceria 2', { exact: true }).waitFor();
-  });
+  nightly(test)(
+    'sells a level to a player who can pay',
+    async ({ site, bakery, player, superAdmin }) => {
+      await superAdmin.grant(player, { bignè: 400 });
+      const level = await bakery.openAction('Sali di livello');
+      await level.getByRole('button', { name: /^Sali di livello per/ }).click();
+      await site.takeToast('Livello 2!');
+      await site.page.getByText('Livello pasticceria 2', { exact: true }).waitFor();
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { HOUR, MINUTE } from '#shared/time.ts';
+import { nightly } from '#test/support/nightly.ts';
 import { bakeryTest } from '../support/bakery-page.ts';
 
 type Amount = { readonly resource: string; readonly amount: number };
@@ -23,7 +24,7 @@ const test = bakeryTest.extend('oven', async ({ site, player, superAdmin, bakery
 });
 
 describe('the oven', () => {
-  test('accepts no more than the player can pay for', async ({ site, oven }) => {
+  nightly(test)('accepts no more than the player can pay for', async ({ site, oven }) => {
     await oven.open();
     await site.field('Quanti bignè').fill('11');
     await site.page.getByText(/^Ti mancano .*(farina|zucchero|latte|uova)/).waitFor();
@@ -83,7 +84,7 @@ describe('the oven', () => {
     await site.page.getByRole('button', { name: /^Livello 3 per/ }).waitFor();
   });
 
-  test('shows an error when the upgrade fails', async ({ site, oven }) => {
+  nightly(test)('shows an error when the upgrade fails', async ({ site, oven }) => {
     await oven.open();
     await site.failRequests('**/api/bakery/oven/upgrade');
     await site.page.getByRole('button', { name: /^Livello 2 per/ }).click();

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { MINUTE } from '#shared/time.ts';
+import { nightly } from '#test/support/nightly.ts';
 import { bakeryTest as test } from '../support/bakery-page.ts';
 
 const POLLING = '**/api/pulse**';
@@ -45,7 +46,7 @@ describe('an open page of the bakery', () => {
     await bakery.waitForAmount('Monete', 15);
   });
 
-  test('reports now and then that its owner is present', async ({ site, bakery }) => {
+  nightly(test)('reports now and then that its owner is present', async ({ site, bakery }) => {
     await site.installClock();
     await bakery.open('/pasticceria', 'Dove andiamo?');
     await site.waitUntilIdle();
@@ -54,7 +55,7 @@ describe('an open page of the bakery', () => {
     await request;
   });
 
-  test('can be retried when it fails to load', async ({ site, bakery: _ }) => {
+  nightly(test)('can be retried when it fails to load', async ({ site, bakery: _ }) => {
     await site.installClock();
     await site.failRequests('**/api/bakery/status');
     await site.goto('/pasticceria');

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { DAY, SECOND } from '#shared/time.ts';
+import { nightly } from '#test/support/nightly.ts';
 import { bakeryTest as test } from '../support/bakery-page.ts';
 
 const UPGRADE = /^Potenzia lo scudo per/;
@@ -23,36 +24,38 @@ describe('the shield section', () => {
     expect(await page.getByRole('button', { name: UPGRADE }).isDisabled()).toBe(true);
   });
 
-  test('shows an error when the bignè have been spent meanwhile', async ({ site, bakery }) => {
-    await site.page.route('**/api/bakery/status', async route => {
-      const response = await route.fetch();
-      const data = await response.json();
-      await route.fulfill({ json: { ...data, profile: { ...data.profile, bigne: 900 } } });
-    });
-    await site.failRequests('**/api/pulse**');
-    await bakery.open('/pasticceria-sezione', 'Scudo protettivo');
-    await site.page.getByRole('button', { name: UPGRADE }).click();
-    expect(await site.takeToast('Bignè insufficienti')).toBe("Risorse insufficienti per l'upgrade");
-  });
+  nightly(test)(
+    'shows an error when the bignè have been spent meanwhile',
+    async ({ site, bakery }) => {
+      await site.page.route('**/api/bakery/status', async route => {
+        const response = await route.fetch();
+        const data = await response.json();
+        await route.fulfill({ json: { ...data, profile: { ...data.profile, bigne: 900 } } });
+      });
+      await site.failRequests('**/api/pulse**');
+      await bakery.open('/pasticceria-sezione', 'Scudo protettivo');
+      await site.page.getByRole('button', { name: UPGRADE }).click();
+      expect(await site.takeToast('Bignè insufficienti')).toBe(
+        "Risorse insufficienti per l'upgrade",
+      );
+    },
+  );
 });
 
-describe('a shield that ends', () => {
-  test('is gone from the open page of the bakery', async ({
-    site,
-    bakery: _,
-    clock,
-    player,
-    superAdmin,
-  }) => {
-    await superAdmin.grant(player, { monete: 1000 });
-    await player.call('POST', '/api/attacks/shield', { paymentMethod: 'coins' });
-    await clock.advance(DAY - 20 * SECOND);
-    await site.installClock();
-    // What happened during the day may cover the heading at once.
-    await site.goto('/pasticceria');
-    await site.page.getByText('Scudo attivo: la pasticceria è protetta').waitFor();
-    await site.waitUntilIdle();
-    await clock.advance(21 * SECOND);
-    await site.advanceClockUntil(site.page.getByText('Nessuno scudo attivo'));
-  });
+nightly(describe)('a shield that ends', () => {
+  nightly(test)(
+    'is gone from the open page of the bakery',
+    async ({ site, bakery: _, clock, player, superAdmin }) => {
+      await superAdmin.grant(player, { monete: 1000 });
+      await player.call('POST', '/api/attacks/shield', { paymentMethod: 'coins' });
+      await clock.advance(DAY - 20 * SECOND);
+      await site.installClock();
+      // What happened during the day may cover the heading at once.
+      await site.goto('/pasticceria');
+      await site.page.getByText('Scudo attivo: la pasticceria è protetta').waitFor();
+      await site.waitUntilIdle();
+      await clock.advance(21 * SECOND);
+      await site.advanceClockUntil(site.page.getByText('Nessuno scudo attivo'));
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { nightly } from '#test/support/nightly.ts';
 import { test } from '../support/journey.ts';
 import { SCREENS, type Site } from '../support/site.ts';
 
@@ -26,23 +27,23 @@ describe('the choice of the specialty', () => {
     expect(await site.violations()).toEqual([]);
   });
 
-  test('works with the keyboard alone, and shows an error when the request fails', async ({
-    site,
-    player: _,
-  }) => {
-    const { page } = site;
-    await site.goto('/pasticceria');
-    await page.getByRole('radio', { name: /^Farina/ }).focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowRight');
-    expect(await page.getByRole('radio', { name: /^Zucchero/ }).isChecked()).toBe(true);
-    await site.failRequests('**/api/bakery/choose');
-    await page.keyboard.press('Enter');
-    expect(await site.takeToast('Errore')).toBe('Impossibile scegliere la risorsa');
-    await site.unroute();
-    await site.button('Apri la pasticceria').press('Enter');
-    await site.takeToast('Bottega aperta!');
-    await page.getByText('Livello pasticceria 1', { exact: true }).waitFor();
-    await site.waitForFocus(page.getByRole('main'));
-  });
+  nightly(test)(
+    'works with the keyboard alone, and shows an error when the request fails',
+    async ({ site, player: _ }) => {
+      const { page } = site;
+      await site.goto('/pasticceria');
+      await page.getByRole('radio', { name: /^Farina/ }).focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowRight');
+      expect(await page.getByRole('radio', { name: /^Zucchero/ }).isChecked()).toBe(true);
+      await site.failRequests('**/api/bakery/choose');
+      await page.keyboard.press('Enter');
+      expect(await site.takeToast('Errore')).toBe('Impossibile scegliere la risorsa');
+      await site.unroute();
+      await site.button('Apri la pasticceria').press('Enter');
+      await site.takeToast('Bottega aperta!');
+      await page.getByText('Livello pasticceria 1', { exact: true }).waitFor();
+      await site.waitForFocus(page.getByRole('main'));
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { levelTarget } from '#shared/match3/levels.ts';
-import { sized } from '#test/support/nightly.ts';
+import { nightly, sized } from '#test/support/nightly.ts';
 import { openAtLastMove, reloadAtLastMove, waitForBoard } from '../support/board-page.ts';
 import { campaignTest as test } from '../support/campaign-page.ts';
 
@@ -80,7 +80,7 @@ describe('a level', () => {
     expect(await campaign.lives()).toMatchObject({ livesRemaining: 4 });
   });
 
-  test('is won with touch alone', async ({ site, campaign }) => {
+  nightly(test)('is won with touch alone', async ({ site, campaign }) => {
     await campaign.openMenu();
     await campaign.startLevel(1);
     const board = await waitForBoard(site.page);
@@ -99,13 +99,13 @@ describe('a level', () => {
     expect(await campaign.lives()).toMatchObject({ livesRemaining: 3 });
   });
 
-  test.for([
-    { motion: 'no-preference', skips: true },
-    ...sized([], [
+  nightly(
+    test.for([
+      { motion: 'no-preference', skips: true },
       { motion: 'no-preference', skips: false },
       { motion: 'reduce', skips: false },
     ] as const),
-  ] as const)(
+  )(
     'can be finished once its target is reached: %o',
     async ({ motion, skips }, { site, campaign }) => {
       const { page } = site;
@@ -140,7 +140,7 @@ describe('a level', () => {
     expect(await campaign.lives()).toMatchObject({ livesRemaining: 4 });
   });
 
-  test('can be closed with the present score', async ({ site, campaign }) => {
+  nightly(test)('can be closed with the present score', async ({ site, campaign }) => {
     await campaign.openMenu();
     await campaign.startLevel(1);
     await waitForBoard(site.page);
@@ -153,24 +153,23 @@ describe('a level', () => {
     expect(await campaign.level(2).isDisabled()).toBe(true);
   });
 
-  test('shows an error when its result is not saved, and can be retried', async ({
-    site,
-    campaign,
-    player,
-  }) => {
-    const board = await openAtLastMove(site, player, 1);
-    await site.failRequests('**/level/complete');
-    await board.click(board.next().move);
-    await site.takeToast('Errore salvataggio');
-    await campaign.dialog
-      .getByText('Non è stato possibile salvare il progresso. Riprova.')
-      .waitFor();
-    await site.unroute();
-    await site.button('Riprova').click();
-    await campaign.dialog.getByText(/^(Progresso salvato!|Ripeti il livello)$/).waitFor();
-    await site.closeDialog();
-    await campaign.levels.first().waitFor();
-  });
+  nightly(test)(
+    'shows an error when its result is not saved, and can be retried',
+    async ({ site, campaign, player }) => {
+      const board = await openAtLastMove(site, player, 1);
+      await site.failRequests('**/level/complete');
+      await board.click(board.next().move);
+      await site.takeToast('Errore salvataggio');
+      await campaign.dialog
+        .getByText('Non è stato possibile salvare il progresso. Riprova.')
+        .waitFor();
+      await site.unroute();
+      await site.button('Riprova').click();
+      await campaign.dialog.getByText(/^(Progresso salvato!|Ripeti il livello)$/).waitFor();
+      await site.closeDialog();
+      await campaign.levels.first().waitFor();
+    },
+  );
 
   test('can be lost, and can’t be repeated without lives', async ({ site, campaign, player }) => {
     await campaign.spendLives(4);

@@ -1,12 +1,13 @@
 import { describe, expect } from 'vitest';
 import { levelTarget } from '#shared/match3/levels.ts';
 import { SECOND, startOfDay } from '#shared/time.ts';
+import { nightly } from '#test/support/nightly.ts';
 import { CampaignPage, campaignTest as test } from '../support/campaign-page.ts';
 import { befriend } from '../support/friends.ts';
 import { Player } from '../support/player.ts';
 import { TOMORROW } from '../support/server-clock.ts';
 
-describe('the tutorial of the campaign', () => {
+nightly(describe)('the tutorial of the campaign', () => {
   test('opens on the first visit, from the banner of the trial, and has five steps', async ({
     site,
   }) => {
@@ -54,7 +55,7 @@ describe('the campaign menu', () => {
     expect(await site.violations()).toEqual([]);
   });
 
-  test('has the level selected on which Giorgione stands', async ({ site, campaign }) => {
+  nightly(test)('has the level selected on which Giorgione stands', async ({ site, campaign }) => {
     await campaign.completeLevels(3);
     await campaign.openMenu();
     const selected = site.page.getByRole('region', { name: 'Livello scelto' });
@@ -80,7 +81,7 @@ describe('the campaign menu', () => {
     expect(await site.violationsOnScreens()).toEqual([]);
   });
 
-  test('requires the choice of a level in another world', async ({ site, campaign }) => {
+  nightly(test)('requires the choice of a level in another world', async ({ site, campaign }) => {
     await campaign.openMenu();
     await site.button('Mondo successivo').click();
     await site.page.getByText('Scegli un livello da giocare').waitFor();
@@ -90,30 +91,36 @@ describe('the campaign menu', () => {
     );
   });
 
-  test('has all lives again at midnight, without a reload', async ({ site, campaign, clock }) => {
-    await clock.set(startOfDay(TOMORROW) - 20 * SECOND);
-    await campaign.spendLives(2);
-    await site.installClock();
-    await campaign.openMenu();
-    await site.page.getByText('3/5').waitFor();
-    await site.waitUntilIdle();
-    await clock.set(startOfDay(TOMORROW) + SECOND);
-    await site.advanceClockUntil(site.page.getByText('5/5'));
-  });
+  nightly(test)(
+    'has all lives again at midnight, without a reload',
+    async ({ site, campaign, clock }) => {
+      await clock.set(startOfDay(TOMORROW) - 20 * SECOND);
+      await campaign.spendLives(2);
+      await site.installClock();
+      await campaign.openMenu();
+      await site.page.getByText('3/5').waitFor();
+      await site.waitUntilIdle();
+      await clock.set(startOfDay(TOMORROW) + SECOND);
+      await site.advanceClockUntil(site.page.getByText('5/5'));
+    },
+  );
 
-  test('shows all ten worlds, the later ones with all their levels', async ({ site, campaign }) => {
-    await campaign.openMenu();
-    expect(await site.button('Mondo precedente').isDisabled()).toBe(true);
-    for (let world = 2; world <= 10; world += 1) {
-      await site.button('Mondo successivo').click();
-      await site.page.getByRole('list', { name: `Livelli del mondo ${world}` }).waitFor();
-      await expect.poll(() => campaign.levels.count()).toBe(10);
-    }
-    expect(await site.button('Mondo successivo').isDisabled()).toBe(true);
-    await site.button('Informazioni sul mondo 10').click();
-    await campaign.dialog.getByText('100 bignè').waitFor();
-    expect(await site.violations()).toEqual([]);
-  });
+  nightly(test)(
+    'shows all ten worlds, the later ones with all their levels',
+    async ({ site, campaign }) => {
+      await campaign.openMenu();
+      expect(await site.button('Mondo precedente').isDisabled()).toBe(true);
+      for (let world = 2; world <= 10; world += 1) {
+        await site.button('Mondo successivo').click();
+        await site.page.getByRole('list', { name: `Livelli del mondo ${world}` }).waitFor();
+        await expect.poll(() => campaign.levels.count()).toBe(10);
+      }
+      expect(await site.button('Mondo successivo').isDisabled()).toBe(true);
+      await site.button('Informazioni sul mondo 10').click();
+      await campaign.dialog.getByText('100 bignè').waitFor();
+      expect(await site.violations()).toEqual([]);
+    },
+  );
 
   test('shows the details of a level', async ({ site, campaign }) => {
     await campaign.openMenu();
@@ -125,21 +132,24 @@ describe('the campaign menu', () => {
     expect(await site.violations()).toEqual([]);
   });
 
-  test('shows an error when it fails to load, and can be retried', async ({ site, campaign }) => {
-    await site.page.route('**/campaign/progress', route =>
-      route.fulfill({ status: 500, body: '{}' }),
-    );
-    await site.installClock();
-    await site.goto('/giorgione?campagna');
-    await site.advanceClockUntil(site.page.getByText('Errore caricamento dati'));
-    expect(await site.takeToast('Errore caricamento')).toBe(
-      'Impossibile caricare i dati della campagna. Riprova più tardi.',
-    );
-    expect(await site.violationsAtNight()).toEqual([]);
-    await site.unroute();
-    await site.button('Riprova').click();
-    await campaign.levels.first().waitFor();
-  });
+  nightly(test)(
+    'shows an error when it fails to load, and can be retried',
+    async ({ site, campaign }) => {
+      await site.page.route('**/campaign/progress', route =>
+        route.fulfill({ status: 500, body: '{}' }),
+      );
+      await site.installClock();
+      await site.goto('/giorgione?campagna');
+      await site.advanceClockUntil(site.page.getByText('Errore caricamento dati'));
+      expect(await site.takeToast('Errore caricamento')).toBe(
+        'Impossibile caricare i dati della campagna. Riprova più tardi.',
+      );
+      expect(await site.violationsAtNight()).toEqual([]);
+      await site.unroute();
+      await site.button('Riprova').click();
+      await campaign.levels.first().waitFor();
+    },
+  );
 
   test('shows leaderboards of all time and of the week', async ({ site, campaign, player }) => {
     await campaign.completeLevels(1);

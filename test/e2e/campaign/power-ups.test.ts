@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { nightly } from '#test/support/nightly.ts';
 import { figure, openAtLastMove, waitForBoard } from '../support/board-page.ts';
 import { campaignTest } from '../support/campaign-page.ts';
 
@@ -34,7 +35,7 @@ describe('a power-up', () => {
     expect(await site.violations()).toEqual([]);
   });
 
-  test('is used once when a response is lost', async ({ site, campaign, shopping }) => {
+  nightly(test)('is used once when a response is lost', async ({ site, campaign, shopping }) => {
     const { page } = site;
     await shopping('jolly');
     await campaign.openMenu();
@@ -55,24 +56,23 @@ describe('a power-up', () => {
     await page.getByText('Nessun power-up disponibile').waitFor();
   });
 
-  test('skips a level with an unfinished game, which is no longer open', async ({
-    site,
-    campaign,
-    shopping,
-  }) => {
-    await shopping('skip');
-    await campaign.openMenu();
-    await campaign.startLevel(1);
-    await waitForBoard(site.page);
-    await site.button('Esci').click();
-    await site.page.getByText('In corso').waitFor();
-    await site.button('Salta').click();
-    await site.button('Salta livello').click();
-    await site.takeToast('Livello saltato!');
-    await site.page.getByText('In corso').waitFor({ state: 'detached' });
-  });
+  nightly(test)(
+    'skips a level with an unfinished game, which is no longer open',
+    async ({ site, campaign, shopping }) => {
+      await shopping('skip');
+      await campaign.openMenu();
+      await campaign.startLevel(1);
+      await waitForBoard(site.page);
+      await site.button('Esci').click();
+      await site.page.getByText('In corso').waitFor();
+      await site.button('Salta').click();
+      await site.button('Salta livello').click();
+      await site.takeToast('Livello saltato!');
+      await site.page.getByText('In corso').waitFor({ state: 'detached' });
+    },
+  );
 
-  test('skips the current level', async ({ site, campaign, shopping }) => {
+  nightly(test)('skips the current level', async ({ site, campaign, shopping }) => {
     await shopping('skip');
     await campaign.openMenu();
     await campaign.level(1).click();

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { MAX_LIVES } from '#shared/rules/lives.ts';
+import { nightly } from '#test/support/nightly.ts';
 import { waitForBoard } from '../support/board-page.ts';
 import { campaignTest as test } from '../support/campaign-page.ts';
 import type { Site } from '../support/site.ts';
@@ -15,7 +16,7 @@ const buy = async (site: Site, name: string): Promise<string> => {
   return site.takeToast('Power-up acquistato!');
 };
 
-describe('without lives', () => {
+nightly(describe)('without lives', () => {
   test('a level can start with a bonus life', async ({ site, campaign, player, superAdmin }) => {
     await superAdmin.grant(player, { bignè: 10 });
     await campaign.buyPowerUp('vita');
@@ -57,32 +58,34 @@ describe('the shop', () => {
     expect(await campaign.lives()).toMatchObject({ bonusLives: 1 });
   });
 
-  test('refuses a power-up that the player can’t pay for', async ({ site, player, superAdmin }) => {
-    await superAdmin.grant(player, { bignè: 2 });
-    await site.goto(SHOP);
-    await card(site, 'Jolly').click();
-    expect(await site.takeToast('Bignè insufficienti')).toBe(
-      'Ti servono 20 bignè per questo acquisto. Attualmente ne hai 2.',
-    );
-  });
+  nightly(test)(
+    'refuses a power-up that the player can’t pay for',
+    async ({ site, player, superAdmin }) => {
+      await superAdmin.grant(player, { bignè: 2 });
+      await site.goto(SHOP);
+      await card(site, 'Jolly').click();
+      expect(await site.takeToast('Bignè insufficienti')).toBe(
+        'Ti servono 20 bignè per questo acquisto. Attualmente ne hai 2.',
+      );
+    },
+  );
 
-  test('shows an error when it fails to load, and can be retried', async ({
-    site,
-    player,
-    superAdmin,
-  }) => {
-    await superAdmin.grant(player, { bignè: 600 });
-    await site.page.route('**/powerups', route => route.fulfill({ status: 500, body: '{}' }));
-    await site.installClock();
-    await site.goto(SHOP);
-    await site.advanceClockUntil(site.page.getByText('Errore caricamento dati'));
-    expect(await site.takeToast('Errore caricamento')).toBe(
-      "Impossibile caricare l'inventario power-up. Riprova più tardi.",
-    );
-    await site.unroute();
-    await site.button('Riprova').click();
-    await buy(site, '+5 mosse');
-    await buy(site, 'Jolly');
-    await buy(site, 'Salta livello');
-  });
+  nightly(test)(
+    'shows an error when it fails to load, and can be retried',
+    async ({ site, player, superAdmin }) => {
+      await superAdmin.grant(player, { bignè: 600 });
+      await site.page.route('**/powerups', route => route.fulfill({ status: 500, body: '{}' }));
+      await site.installClock();
+      await site.goto(SHOP);
+      await site.advanceClockUntil(site.page.getByText('Errore caricamento dati'));
+      expect(await site.takeToast('Errore caricamento')).toBe(
+        "Impossibile caricare l'inventario power-up. Riprova più tardi.",
+      );
+      await site.unroute();
+      await site.button('Riprova').click();
+      await buy(site, '+5 mosse');
+      await buy(site, 'Jolly');
+      await buy(site, 'Salta livello');
+    },
+  );
 });

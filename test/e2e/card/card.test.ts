@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { SECOND } from '#shared/time.ts';
+import { nightly } from '#test/support/nightly.ts';
 import { test as base } from '../support/journey.ts';
 import type { Site } from '../support/site.ts';
 import { giveVoucher } from '../support/vouchers.ts';
@@ -56,16 +57,19 @@ describe('the card', () => {
     expect(await codeOf(site)).toBe(code);
   });
 
-  test('gets another code, which the till knows', async ({ site, superAdmin, card: _ }) => {
-    const before = await codeOf(site);
-    await site.button('Rinnova il codice').click();
-    await site.button('Rinnova').last().click();
-    await expect.poll(() => codeOf(site)).not.toBe(before);
-    const code = await codeOf(site);
-    await superAdmin.call('POST', '/api/till/customer', { code });
-  });
+  nightly(test)(
+    'gets another code, which the till knows',
+    async ({ site, superAdmin, card: _ }) => {
+      const before = await codeOf(site);
+      await site.button('Rinnova il codice').click();
+      await site.button('Rinnova').last().click();
+      await expect.poll(() => codeOf(site)).not.toBe(before);
+      const code = await codeOf(site);
+      await superAdmin.call('POST', '/api/till/customer', { code });
+    },
+  );
 
-  test('of who has signed out is not kept', async ({ site, card: _ }) => {
+  nightly(test)('of who has signed out is not kept', async ({ site, card: _ }) => {
     await site.page.getByRole('link', { name: 'Torna alla dashboard' }).click();
     await site.button('Esci').click();
     await site.waitForPath('/');

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Banner } from '#shared/contract/dashboard.ts';
 import { SECOND } from '#shared/time.ts';
+import { nightly } from '#test/support/nightly.ts';
 import { test as base } from '../support/journey.ts';
 import type { Site } from '../support/site.ts';
 
@@ -79,7 +80,7 @@ describe('the banners', () => {
     }
   });
 
-  test('stop while the pointer is on them', async ({ site, banners }) => {
+  nightly(test)('stop while the pointer is on them', async ({ site, banners }) => {
     await banners.current.hover();
     await expect.poll(banners.hasStopped).toBe(true);
     const before = await banners.position();
@@ -88,7 +89,7 @@ describe('the banners', () => {
     await expect.poll(banners.position).not.toBe(before);
   });
 
-  test('stop and start on request', async ({ site, banners }) => {
+  nightly(test)('stop and start on request', async ({ site, banners }) => {
     await banners.stop();
     await site.page.mouse.move(1, 1);
     await site.page.getByRole('heading', { level: 1 }).click();
@@ -101,30 +102,33 @@ describe('the banners', () => {
     await expect.poll(banners.position).not.toBe(before);
   });
 
-  test('can be chosen, and only the current one can be focused', async ({ site, banners }) => {
-    await banners.stop();
-    await banners.dot(2).click();
-    await expect.poll(banners.position).toBe('2 di 3');
-    expect(await banners.dot(2).getAttribute('aria-current')).toBe('true');
-    expect(await site.page.locator('[inert]').getByText('Le torte').count()).toBe(1);
-    expect(await banners.current.getByText('Le torte').count()).toBe(0);
-  });
+  nightly(test)(
+    'can be chosen, and only the current one can be focused',
+    async ({ site, banners }) => {
+      await banners.stop();
+      await banners.dot(2).click();
+      await expect.poll(banners.position).toBe('2 di 3');
+      expect(await banners.dot(2).getAttribute('aria-current')).toBe('true');
+      expect(await site.page.locator('[inert]').getByText('Le torte').count()).toBe(1);
+      expect(await banners.current.getByText('Le torte').count()).toBe(0);
+    },
+  );
 
-  test('link to another site in a new tab, or to a page of this site', async ({
-    site,
-    banners,
-  }) => {
-    await banners.stop();
-    await banners.dot(1).click();
-    const torte = site.page.getByRole('link', { name: /Le torte/ });
-    await expect.poll(() => torte.getAttribute('href')).toBe('https://www.example.it/torte');
-    expect(await torte.getAttribute('target')).toBe('_blank');
-    await banners.dot(2).click();
-    await site.page.getByRole('link', { name: 'Scopri di più' }).click();
-    await site.waitForPath('/settings');
-  });
+  nightly(test)(
+    'link to another site in a new tab, or to a page of this site',
+    async ({ site, banners }) => {
+      await banners.stop();
+      await banners.dot(1).click();
+      const torte = site.page.getByRole('link', { name: /Le torte/ });
+      await expect.poll(() => torte.getAttribute('href')).toBe('https://www.example.it/torte');
+      expect(await torte.getAttribute('target')).toBe('_blank');
+      await banners.dot(2).click();
+      await site.page.getByRole('link', { name: 'Scopri di più' }).click();
+      await site.waitForPath('/settings');
+    },
+  );
 
-  test('have fallback texts for missing fields', async ({ banners }) => {
+  nightly(test)('have fallback texts for missing fields', async ({ banners }) => {
     await banners.stop();
     await banners.dot(3).click();
     await banners.waitFor('Banner non disponibile');
@@ -132,7 +136,7 @@ describe('the banners', () => {
     expect(await banners.current.getByRole('link').count()).toBe(0);
   });
 
-  test('don’t rotate with reduced motion until started', async ({ site, banners }) => {
+  nightly(test)('don’t rotate with reduced motion until started', async ({ site, banners }) => {
     await site.page.emulateMedia({ reducedMotion: 'reduce' });
     await site.page.reload();
     await banners.current.waitFor();
@@ -145,9 +149,12 @@ describe('the banners', () => {
     await expect.poll(banners.position).not.toBe('1 di 3');
   });
 
-  test('are replaced by a default banner when there are none', async ({ site, banners: _ }) => {
-    await site.unroute();
-    await site.page.reload();
-    await site.page.getByRole('heading', { name: 'La vetrina delle novità' }).waitFor();
-  });
+  nightly(test)(
+    'are replaced by a default banner when there are none',
+    async ({ site, banners: _ }) => {
+      await site.unroute();
+      await site.page.reload();
+      await site.page.getByRole('heading', { name: 'La vetrina delle novità' }).waitFor();
+    },
+  );
 });

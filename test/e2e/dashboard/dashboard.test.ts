@@ -1,5 +1,6 @@
 import type { Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { nightly } from '#test/support/nightly.ts';
 import { test } from '../support/journey.ts';
 import type { Player } from '../support/player.ts';
 import type { Site } from '../support/site.ts';
@@ -18,7 +19,7 @@ const open = async (site: Site, player: Player): Promise<void> => {
 };
 
 describe('the dashboard', () => {
-  test('announces that it is loading', async ({ site, player }) => {
+  nightly(test)('announces that it is loading', async ({ site, player }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await site.page.route('**/api/dashboard', async route => {
       await released;
@@ -58,7 +59,7 @@ describe('the dashboard', () => {
     await site.waitForPath('/giorgione?campagna=1');
   });
 
-  test('starts a game without a page with a toast', async ({ site, player }) => {
+  nightly(test)('starts a game without a page with a toast', async ({ site, player }) => {
     await open(site, player);
     await site.page.route('**/api/games/*/play', async route => {
       const response = await route.fetch();
@@ -89,7 +90,7 @@ describe('the dashboard', () => {
     await greeting(site, player).waitFor();
   });
 
-  test('shows one toast after too many attempts', async ({ site, player }) => {
+  nightly(test)('shows one toast after too many attempts', async ({ site, player }) => {
     await open(site, player);
     const failure = { code: 'too_many_attempts', message: 'Troppi tentativi.' };
     await site.page.route('**/api/games/*/play', failWith(429, failure));
@@ -99,7 +100,7 @@ describe('the dashboard', () => {
     );
   });
 
-  test('shows a toast when the logout fails, and stays', async ({ site, player }) => {
+  nightly(test)('shows a toast when the logout fails, and stays', async ({ site, player }) => {
     await open(site, player);
     await site.failRequests('**/api/auth/logout');
     await site.button('Esci').click();

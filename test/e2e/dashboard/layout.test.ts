@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { nightly } from '#test/support/nightly.ts';
 import { test as base } from '../support/journey.ts';
 import { DESKTOP } from '../support/site.ts';
 
@@ -13,7 +14,7 @@ const test = base.extend('dashboard', async ({ site, player: _ }) => {
 });
 
 describe('a page', () => {
-  test('shows an indicator when its code loads slowly', async ({ site, dashboard: _ }) => {
+  nightly(test)('shows an indicator when its code loads slowly', async ({ site, dashboard: _ }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await site.page.route(SETTINGS_CODE, async route => {
       await released;
@@ -36,19 +37,19 @@ describe('a page', () => {
     await site.page.getByRole('heading', { name: 'Impostazioni' }).waitFor();
   });
 
-  test('redirects to the dashboard once after a restart of the server', async ({
-    site,
-    dashboard: _,
-  }) => {
-    await site.page.evaluate(() => sessionStorage.setItem('server-restart', 'true'));
-    await site.goto('/terms');
-    await site.page.getByRole('heading', { name: 'Termini e Condizioni' }).waitFor();
-    await site.goto('/settings');
-    await site.waitForPath('/dashboard');
-    await site.goto('/settings');
-    await site.page.getByRole('heading', { name: 'Impostazioni' }).waitFor();
-    expect(site.path).toBe('/settings');
-  });
+  nightly(test)(
+    'redirects to the dashboard once after a restart of the server',
+    async ({ site, dashboard: _ }) => {
+      await site.page.evaluate(() => sessionStorage.setItem('server-restart', 'true'));
+      await site.goto('/terms');
+      await site.page.getByRole('heading', { name: 'Termini e Condizioni' }).waitFor();
+      await site.goto('/settings');
+      await site.waitForPath('/dashboard');
+      await site.goto('/settings');
+      await site.page.getByRole('heading', { name: 'Impostazioni' }).waitFor();
+      expect(site.path).toBe('/settings');
+    },
+  );
 
   base('of its own is shown for an unknown path', async ({ site }) => {
     await site.goto('/torta-che-non-esiste');
@@ -79,7 +80,7 @@ describe('the layout', () => {
     await expect.poll(theme).toBe('light');
   });
 
-  test('has a skip link, and F8 focuses the toasts', async ({ site, dashboard: _ }) => {
+  nightly(test)('has a skip link, and F8 focuses the toasts', async ({ site, dashboard: _ }) => {
     await site.page.keyboard.press('Tab');
     await site.page.keyboard.press('Enter');
     await site.waitForFocus(site.page.getByRole('main'));

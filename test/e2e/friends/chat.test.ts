@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { nightly } from '#test/support/nightly.ts';
 import { befriend, dialog, textInput } from '../support/friends.ts';
 import { test as base } from '../support/journey.ts';
 import { Player } from '../support/player.ts';
@@ -102,7 +103,7 @@ describe('a conversation', () => {
     expect(await site.violationsOnScreens()).toEqual([]);
   });
 
-  test('restores a message that could not be sent', async ({ site, player, bruno }) => {
+  nightly(test)('restores a message that could not be sent', async ({ site, player, bruno }) => {
     await send(bruno, player, 'come va?');
     await openChat(site, bruno);
     await bubble(site, 'come va?').waitFor();
@@ -113,29 +114,28 @@ describe('a conversation', () => {
     await expect.poll(() => bubbles(site).count()).toBe(1);
   });
 
-  test('shows the character count near the limit, and accepts five hundred', async ({
-    site,
-    player,
-    bruno,
-  }) => {
-    await openChat(site, bruno);
-    await textInput(site).fill('x'.repeat(400));
-    expect(await dialog(site).getByText('/500').count()).toBe(0);
-    await textInput(site).fill('x'.repeat(MESSAGE_MAX + 1));
-    await dialog(site).getByText('501/500').waitFor();
-    expect(await site.button('Invia').isDisabled()).toBe(true);
-    expect(await site.violations()).toEqual([]);
-    const longest = 'x'.repeat(MESSAGE_MAX);
-    await textInput(site).fill(`  ${longest}  `);
-    await site.button('Invia').click();
-    await bubble(site, longest).locator('time').waitFor();
-    const { messages } = await bruno.call('GET', `/api/messages/conversation/${player.id}`);
-    expect(messages).toMatchObject([{ message: longest }]);
-    await textInput(site).fill('   ');
-    expect(await site.button('Invia').isDisabled()).toBe(true);
-  });
+  nightly(test)(
+    'shows the character count near the limit, and accepts five hundred',
+    async ({ site, player, bruno }) => {
+      await openChat(site, bruno);
+      await textInput(site).fill('x'.repeat(400));
+      expect(await dialog(site).getByText('/500').count()).toBe(0);
+      await textInput(site).fill('x'.repeat(MESSAGE_MAX + 1));
+      await dialog(site).getByText('501/500').waitFor();
+      expect(await site.button('Invia').isDisabled()).toBe(true);
+      expect(await site.violations()).toEqual([]);
+      const longest = 'x'.repeat(MESSAGE_MAX);
+      await textInput(site).fill(`  ${longest}  `);
+      await site.button('Invia').click();
+      await bubble(site, longest).locator('time').waitFor();
+      const { messages } = await bruno.call('GET', `/api/messages/conversation/${player.id}`);
+      expect(messages).toMatchObject([{ message: longest }]);
+      await textInput(site).fill('   ');
+      expect(await site.button('Invia').isDisabled()).toBe(true);
+    },
+  );
 
-  test('loads older messages when scrolled up', async ({ site, player, bruno }) => {
+  nightly(test)('loads older messages when scrolled up', async ({ site, player, bruno }) => {
     await send(bruno, player, 'come va?');
     for (let n = 1; n <= MESSAGES_PER_PAGE; n += 1) await send(bruno, player, `Messaggio ${n}.`);
     await openChat(site, bruno);
@@ -168,26 +168,24 @@ describe('a conversation ends', () => {
     await textInput(otherSite).waitFor();
   });
 
-  test('for both when one removes the other, after a confirmation', async ({
-    site,
-    otherSite,
-    player,
-    bruno,
-  }) => {
-    await openChat(otherSite, player);
-    await site.goto('/friends');
-    const remove = site.button(`Rimuovi ${bruno.username}`);
-    site.page.once('dialog', confirmation => void confirmation.dismiss());
-    await remove.click();
-    await remove.waitFor();
-    site.page.once('dialog', confirmation => void confirmation.accept());
-    await remove.click();
-    await site.takeToast('Amico rimosso');
-    await site.page.getByText('Il tavolino è pronto').waitFor();
-    await write(otherSite, 'Anna?');
-    await dialog(otherSite).getByText('non siete più amici').waitFor();
-    await dialog(otherSite).getByRole('button', { name: 'Chiudi' }).click();
-    await dialog(otherSite).waitFor({ state: 'detached' });
-    await otherSite.page.getByText('Il tavolino è pronto').waitFor();
-  });
+  nightly(test)(
+    'for both when one removes the other, after a confirmation',
+    async ({ site, otherSite, player, bruno }) => {
+      await openChat(otherSite, player);
+      await site.goto('/friends');
+      const remove = site.button(`Rimuovi ${bruno.username}`);
+      site.page.once('dialog', confirmation => void confirmation.dismiss());
+      await remove.click();
+      await remove.waitFor();
+      site.page.once('dialog', confirmation => void confirmation.accept());
+      await remove.click();
+      await site.takeToast('Amico rimosso');
+      await site.page.getByText('Il tavolino è pronto').waitFor();
+      await write(otherSite, 'Anna?');
+      await dialog(otherSite).getByText('non siete più amici').waitFor();
+      await dialog(otherSite).getByRole('button', { name: 'Chiudi' }).click();
+      await dialog(otherSite).waitFor({ state: 'detached' });
+      await otherSite.page.getByText('Il tavolino è pronto').waitFor();
+    },
+  );
 });

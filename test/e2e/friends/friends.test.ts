@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { nightly } from '#test/support/nightly.ts';
 import { befriend, dialog, listItem, textInput } from '../support/friends.ts';
 import { test } from '../support/journey.ts';
 import { Player } from '../support/player.ts';
@@ -32,7 +33,7 @@ describe('friends', () => {
     await site.button(`Statistiche di ${bruno.username}`).waitFor();
   });
 
-  test('show their statistics', async ({ site, player, newPlayer }) => {
+  nightly(test)('show their statistics', async ({ site, player, newPlayer }) => {
     const bruno = await newPlayer('Bruno');
     await befriend(player, bruno);
     await bruno.call('POST', '/api/matches', { score: 700 });
@@ -44,7 +45,7 @@ describe('friends', () => {
     expect(await site.violations()).toEqual([]);
   });
 
-  test('have leaderboards of their own', async ({ site, player, newPlayer }) => {
+  nightly(test)('have leaderboards of their own', async ({ site, player, newPlayer }) => {
     const [bruno, stranger] = [await newPlayer('Bruno'), await newPlayer('Carlo')];
     await befriend(player, bruno);
     await bruno.call('POST', '/api/matches', { score: 700 });

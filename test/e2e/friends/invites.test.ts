@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { nightly } from '#test/support/nightly.ts';
 import { dialog, listItem, textInput } from '../support/friends.ts';
 import { test as base } from '../support/journey.ts';
 import { Player } from '../support/player.ts';
@@ -16,7 +17,7 @@ const claim = async (site: Site, code: string): Promise<void> => {
 };
 
 describe('an invite', () => {
-  test('can be copied, as a code and as a link', async ({ site, code }) => {
+  nightly(test)('can be copied, as a code and as a link', async ({ site, code }) => {
     await site.goto('/friends');
     await site.page.getByText('Il tavolino è pronto').waitFor();
     await site.waitUntilIdle();
@@ -37,13 +38,13 @@ describe('an invite', () => {
     expect(await site.violationsOnScreens()).toEqual([]);
   });
 
-  test('fills in the registration', async ({ code, otherSite }) => {
+  nightly(test)('fills in the registration', async ({ code, otherSite }) => {
     await otherSite.goto(`/?invite=${code}`);
     const field = otherSite.page.getByLabel(/Codice invito/);
     await expect.poll(() => field.inputValue()).toBe(code);
   });
 
-  test('opens its claim for a player who is signed in', async ({ code, otherSite }) => {
+  nightly(test)('opens its claim for a player who is signed in', async ({ code, otherSite }) => {
     await Player.onSite(otherSite, 'Bruno');
     await otherSite.goto(`/?invite=${code}`);
     await dialog(otherSite).getByText('Riscatta Invito').waitFor();
@@ -54,20 +55,23 @@ describe('an invite', () => {
     await otherSite.page.getByText('Hai già riscattato un invito').waitFor();
   });
 
-  test('that was used to register waits to be claimed', async ({ player, code, otherSite }) => {
-    await Player.onSite(otherSite, 'Bruno', code);
-    await otherSite.goto('/friends');
-    const pending = otherSite.page.getByRole('region', { name: 'Invito in attesa' });
-    await pending.getByText(`Ti ha invitato ${player.username}`).waitFor();
-    await pending.getByRole('button').click();
-    await expect.poll(() => dialog(otherSite).getByRole('textbox').inputValue()).toBe(code);
-    await claim(otherSite, code);
-    await dialog(otherSite).waitFor({ state: 'detached' });
-    await pending.waitFor({ state: 'detached' });
-    await otherSite.button('Riscatta Invito').waitFor({ state: 'detached' });
-  });
+  nightly(test)(
+    'that was used to register waits to be claimed',
+    async ({ player, code, otherSite }) => {
+      await Player.onSite(otherSite, 'Bruno', code);
+      await otherSite.goto('/friends');
+      const pending = otherSite.page.getByRole('region', { name: 'Invito in attesa' });
+      await pending.getByText(`Ti ha invitato ${player.username}`).waitFor();
+      await pending.getByRole('button').click();
+      await expect.poll(() => dialog(otherSite).getByRole('textbox').inputValue()).toBe(code);
+      await claim(otherSite, code);
+      await dialog(otherSite).waitFor({ state: 'detached' });
+      await pending.waitFor({ state: 'detached' });
+      await otherSite.button('Riscatta Invito').waitFor({ state: 'detached' });
+    },
+  );
 
-  test('refuses an invalid code', async ({ site, code }) => {
+  nightly(test)('refuses an invalid code', async ({ site, code }) => {
     await site.goto('/friends');
     await site.button('Riscatta Invito').click();
     await claim(site, '12345');

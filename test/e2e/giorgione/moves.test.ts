@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { nightly } from '#test/support/nightly.ts';
 import { countRenders, takeRenders } from '#test/web/giorgione/renders.ts';
 import { shownValue, waitForBoard } from '../support/board-page.ts';
 import { test as base } from '../support/journey.ts';
@@ -10,7 +11,7 @@ const test = base.extend('board', async ({ site, player: _ }) => {
 });
 
 describe('the board', () => {
-  test('refuses a swap without a match', async ({ site, board }) => {
+  nightly(test)('refuses a swap without a match', async ({ site, board }) => {
     await board.click(board.invalidMove());
     expect(await site.takeToast('Mossa non valida')).toBe(
       'Questo scambio non crea alcun abbinamento!',
@@ -24,25 +25,28 @@ describe('the board', () => {
     expect(site.toastTitles()).not.toContain('Mossa non valida');
   });
 
-  base('accepts clicks, and renders only the tiles that change', async ({ site, player: _ }) => {
-    const { page } = site;
-    await using _counting = await countRenders(page);
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await site.goto('/giorgione');
-    const board = await waitForBoard(page);
-    await takeRenders(page);
-    const turn = board.next();
-    await board.click(turn.move);
-    await board.waitUntilIdle();
-    const renders = await takeRenders(page);
-    // The selected tile is lifted; its cell and the focused one render twice.
-    expect(renders.tiles).toBeGreaterThan(0);
-    expect(renders.tiles).toBeLessThanOrEqual(turn.tileChanges + 1);
-    expect(renders.cells).toBeLessThanOrEqual(turn.changedCells + 4);
-    await expect.poll(() => shownValue(page, 'Punti')).toBe(board.state.score);
-  });
+  nightly(base)(
+    'accepts clicks, and renders only the tiles that change',
+    async ({ site, player: _ }) => {
+      const { page } = site;
+      await using _counting = await countRenders(page);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await site.goto('/giorgione');
+      const board = await waitForBoard(page);
+      await takeRenders(page);
+      const turn = board.next();
+      await board.click(turn.move);
+      await board.waitUntilIdle();
+      const renders = await takeRenders(page);
+      // The selected tile is lifted; its cell and the focused one render twice.
+      expect(renders.tiles).toBeGreaterThan(0);
+      expect(renders.tiles).toBeLessThanOrEqual(turn.tileChanges + 1);
+      expect(renders.cells).toBeLessThanOrEqual(turn.changedCells + 4);
+      await expect.poll(() => shownValue(page, 'Punti')).toBe(board.state.score);
+    },
+  );
 
-  test('accepts drags with the mouse', async ({ site, board }) => {
+  nightly(test)('accepts drags with the mouse', async ({ site, board }) => {
     await board.drag(board.next().move);
     await board.waitUntilIdle();
     expect(await shownValue(site.page, 'Punti')).toBe(board.state.score);
@@ -95,7 +99,7 @@ describe('the board', () => {
     expect(await site.hasLayoutShift()).toBe(false);
   });
 
-  base('moves nothing when motion is reduced', async ({ site, player: _ }) => {
+  nightly(base)('moves nothing when motion is reduced', async ({ site, player: _ }) => {
     const { page } = site;
     await site.installClock();
     await site.goto('/giorgione');

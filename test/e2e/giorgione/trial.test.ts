@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { nightly } from '#test/support/nightly.ts';
 import type { BoardPlayer } from '#test/web/giorgione/board-player.ts';
 import { digitsOf, openAtLastMove, shownValue, waitForBoard } from '../support/board-page.ts';
 import { test } from '../support/journey.ts';
@@ -56,7 +57,7 @@ describe('a trial game', () => {
     expect(drawings).toEqual(new Array(36).fill(true));
   });
 
-  test('fits in every window', async ({ site, player: _ }) => {
+  nightly(test)('fits in every window', async ({ site, player: _ }) => {
     await open(site);
     for (const size of [SMALL_PHONE, DESKTOP, PHONE]) {
       await site.resize(size);
@@ -92,7 +93,7 @@ describe('a trial game', () => {
     expect(await site.hasLayoutShift()).toBe(false);
   });
 
-  test.for(['Regole del gioco', 'Classifica'])(
+  nightly(test.for(['Regole del gioco', 'Classifica']))(
     'opens and closes %s',
     async (name, { site, player: _ }) => {
       await open(site);
@@ -128,18 +129,21 @@ describe('a trial game', () => {
     await expect.poll(async () => digitsOf(await line.textContent())).toContain(score);
   });
 
-  test('can be followed by another one, with the focus on its board', async ({ site, player }) => {
-    const { page } = site;
-    const runs = recordRuns(site);
-    const board = await openAtLastMove(site, player);
-    await board.click(board.next().move);
-    await page.getByRole('dialog').getByText('Partita finita!').waitFor();
-    await site.closeDialog();
-    await site.button('Gioca ancora').click();
-    await site.button('Suggerimento').waitFor();
-    await waitForBoard(page);
-    expect(await shownValue(page, 'Mosse')).toBe(20);
-    expect(runs).toHaveLength(1);
-    await page.locator('[role="gridcell"]:focus').waitFor();
-  });
+  nightly(test)(
+    'can be followed by another one, with the focus on its board',
+    async ({ site, player }) => {
+      const { page } = site;
+      const runs = recordRuns(site);
+      const board = await openAtLastMove(site, player);
+      await board.click(board.next().move);
+      await page.getByRole('dialog').getByText('Partita finita!').waitFor();
+      await site.closeDialog();
+      await site.button('Gioca ancora').click();
+      await site.button('Suggerimento').waitFor();
+      await waitForBoard(page);
+      expect(await shownValue(page, 'Mosse')).toBe(20);
+      expect(runs).toHaveLength(1);
+      await page.locator('[role="gridcell"]:focus').waitFor();
+    },
+  );
 });

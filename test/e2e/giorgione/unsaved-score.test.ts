@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { nightly } from '#test/support/nightly.ts';
 import { openAtLastMove, shownValue, waitForBoard } from '../support/board-page.ts';
 import { test as base } from '../support/journey.ts';
 import type { Site } from '../support/site.ts';
@@ -26,7 +27,7 @@ const test = base.extend('finished', async ({ site, player }) => {
 });
 
 describe('a score that could not be saved', () => {
-  test('shows an error, and can be sent again', async ({ site, finished: _ }) => {
+  nightly(test)('shows an error, and can be sent again', async ({ site, finished: _ }) => {
     await site.button('Riprova').click();
     await site.takeToast('Punteggio salvato!');
     await dialog(site).getByText('È il tuo miglior punteggio di oggi!').waitFor();
@@ -44,7 +45,7 @@ describe('a score that could not be saved', () => {
     expect(await shownValue(site.page, 'Mosse')).toBe(20);
   });
 
-  test('is sent even if another game has started', async ({ site, finished: _ }) => {
+  nightly(test)('is sent even if another game has started', async ({ site, finished: _ }) => {
     await site.failRequests('**/api/matches');
     await site.button('Gioca ancora').click();
     await dialog(site).waitFor({ state: 'detached' });

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { OFFER_DAYS } from '#shared/rules/offers.ts';
 import { DAY } from '#shared/time.ts';
+import { nightly } from '#test/support/nightly.ts';
 import { buy, marketTest, publish } from '../support/market-page.ts';
 import { DESKTOP, PHONE, type Site } from '../support/site.ts';
 import { lastLedgerAmounts } from '../support/wallet.ts';
@@ -43,44 +44,39 @@ describe('an offer that has expired', () => {
     await expectNoNotice(site);
   });
 
-  test('has the notice again on another day in another session, with a link to the market', async ({
-    site,
-    market,
-    clock,
-    offerId: _,
-  }) => {
-    await clock.advance((OFFER_DAYS + 1) * DAY);
-    await site.goto('/dashboard');
-    await site.button('Nascondi per oggi').click();
-    await notice(site).waitFor({ state: 'detached' });
-    await clock.advance(DAY);
-    await site.page.evaluate(() => sessionStorage.clear());
-    await site.page.reload();
-    await notice(site).getByRole('link', { name: 'Vai al mercato' }).click();
-    await site.waitForPath('/mercato-p2p?scheda=mie');
-    await market.ownOffers.getByText('Scaduta').waitFor();
-    expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
-  });
+  nightly(test)(
+    'has the notice again on another day in another session, with a link to the market',
+    async ({ site, market, clock, offerId: _ }) => {
+      await clock.advance((OFFER_DAYS + 1) * DAY);
+      await site.goto('/dashboard');
+      await site.button('Nascondi per oggi').click();
+      await notice(site).waitFor({ state: 'detached' });
+      await clock.advance(DAY);
+      await site.page.evaluate(() => sessionStorage.clear());
+      await site.page.reload();
+      await notice(site).getByRole('link', { name: 'Vai al mercato' }).click();
+      await site.waitForPath('/mercato-p2p?scheda=mie');
+      await market.ownOffers.getByText('Scaduta').waitFor();
+      expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
+    },
+  );
 
-  test('returns what is unsold when it is cancelled', async ({
-    site,
-    market,
-    player,
-    clock,
-    offerId: _,
-  }) => {
-    await clock.advance((OFFER_DAYS + 1) * DAY);
-    await market.open('mie');
-    await market.ownOffers.getByText('Scaduta').waitFor();
-    await site.failRequests('**/api/p2p/offers/*');
-    await market.ownOffers.getByRole('button').click();
-    expect(await site.takeToast('Errore')).toBe("Non è stato possibile cancellare l'offerta");
-    await market.ownOffers.getByText('Scaduta').waitFor();
-    await site.unroute();
-    await market.ownOffers.getByRole('button').click();
-    await site.takeToast('Offerta cancellata');
-    await site.page.getByText('Non hai ancora offerte. Crea la prima!').waitFor();
-    expect(await lastLedgerAmounts(player, 'offer_cancelled')).toEqual({ flour: 60 });
-    await expectNoNotice(site);
-  });
+  nightly(test)(
+    'returns what is unsold when it is cancelled',
+    async ({ site, market, player, clock, offerId: _ }) => {
+      await clock.advance((OFFER_DAYS + 1) * DAY);
+      await market.open('mie');
+      await market.ownOffers.getByText('Scaduta').waitFor();
+      await site.failRequests('**/api/p2p/offers/*');
+      await market.ownOffers.getByRole('button').click();
+      expect(await site.takeToast('Errore')).toBe("Non è stato possibile cancellare l'offerta");
+      await market.ownOffers.getByText('Scaduta').waitFor();
+      await site.unroute();
+      await market.ownOffers.getByRole('button').click();
+      await site.takeToast('Offerta cancellata');
+      await site.page.getByText('Non hai ancora offerte. Crea la prima!').waitFor();
+      expect(await lastLedgerAmounts(player, 'offer_cancelled')).toEqual({ flour: 60 });
+      await expectNoNotice(site);
+    },
+  );
 });

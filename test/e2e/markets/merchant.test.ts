@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { NPC_STOCK, npcOffers, TREASURE_MAX, TREASURE_MIN } from '#shared/rules/npc-market.ts';
 import { SECOND, startOfDay } from '#shared/time.ts';
+import { nightly } from '#test/support/nightly.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { test as base } from '../support/journey.ts';
 import type { Player } from '../support/player.ts';
@@ -89,7 +90,7 @@ describe('the merchant', () => {
     });
   });
 
-  test('can be sold out', async ({ site, merchant }) => {
+  nightly(test)('can be sold out', async ({ site, merchant }) => {
     await merchant.open();
     await site.button(`Tutto: ${NAME}`).click();
     await merchant.buy.click();
@@ -98,7 +99,7 @@ describe('the merchant', () => {
     await expect.poll(() => merchant.quantity.inputValue()).toBe('0');
   });
 
-  test('can be retried when the offers fail to load', async ({ site, merchant }) => {
+  nightly(test)('can be retried when the offers fail to load', async ({ site, merchant }) => {
     await site.page.route('**/api/marketplace/offers', route =>
       route.fulfill({ status: 500, body: '{}' }),
     );
@@ -129,33 +130,35 @@ describe('the treasure chest', () => {
     expect(await site.button('Esaurito').isDisabled()).toBe(true);
   });
 
-  test('is sold again, with new offers, when the countdown reaches midnight', async ({
-    site,
-    merchant,
-    clock,
-  }) => {
-    await merchant.buyChest();
-    await clock.set(startOfDay(TOMORROW) - 10 * SECOND);
-    await site.installClock();
-    await merchant.open();
-    await merchant.card(CHEST).getByText('Già acquistato oggi').waitFor();
-    await clock.set(startOfDay(TOMORROW) + SECOND);
-    await site.advanceClock(12 * SECOND);
-    await site.button('Apri Baule').waitFor();
-    for (const { resource } of npcOffers(TOMORROW))
-      await merchant.card(GOOD_NAMES[resource]).getByText('500/500').waitFor();
-  });
+  nightly(test)(
+    'is sold again, with new offers, when the countdown reaches midnight',
+    async ({ site, merchant, clock }) => {
+      await merchant.buyChest();
+      await clock.set(startOfDay(TOMORROW) - 10 * SECOND);
+      await site.installClock();
+      await merchant.open();
+      await merchant.card(CHEST).getByText('Già acquistato oggi').waitFor();
+      await clock.set(startOfDay(TOMORROW) + SECOND);
+      await site.advanceClock(12 * SECOND);
+      await site.button('Apri Baule').waitFor();
+      for (const { resource } of npcOffers(TOMORROW))
+        await merchant.card(GOOD_NAMES[resource]).getByText('500/500').waitFor();
+    },
+  );
 
-  test('has an explanation when it was bought elsewhere meanwhile', async ({ site, merchant }) => {
-    await merchant.open();
-    await merchant.buyChest();
-    await site.button('Apri Baule').click();
-    const explanation = merchant.dialog(CHEST);
-    await explanation
-      .getByText('Oggi hai già acquistato il baule del tesoro, torna domani!')
-      .waitFor();
-    await explanation.getByText(/Il baule si rinnova ogni giorno a mezzanotte/).waitFor();
-    await site.button('Ho capito').click();
-    await merchant.card(CHEST).getByText('Già acquistato oggi').waitFor();
-  });
+  nightly(test)(
+    'has an explanation when it was bought elsewhere meanwhile',
+    async ({ site, merchant }) => {
+      await merchant.open();
+      await merchant.buyChest();
+      await site.button('Apri Baule').click();
+      const explanation = merchant.dialog(CHEST);
+      await explanation
+        .getByText('Oggi hai già acquistato il baule del tesoro, torna domani!')
+        .waitFor();
+      await explanation.getByText(/Il baule si rinnova ogni giorno a mezzanotte/).waitFor();
+      await site.button('Ho capito').click();
+      await merchant.card(CHEST).getByText('Già acquistato oggi').waitFor();
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { nightly } from '#test/support/nightly.ts';
 import { marketTest as base, cancel, publish } from '../support/market-page.ts';
 import type { Site } from '../support/site.ts';
 import { lastLedgerAmounts } from '../support/wallet.ts';
@@ -56,7 +57,7 @@ describe('a purchase is shown optimistically, and rolled back', () => {
     await expect.poll(() => balance(site).textContent()).toBe(before);
   });
 
-  test('when there were too many attempts', async ({ site, market, offerId: _ }) => {
+  nightly(test)('when there were too many attempts', async ({ site, market, offerId: _ }) => {
     const json = { code: 'too_many_attempts', message: 'Troppi tentativi.' };
     await site.page.route(BUY, route => route.fulfill({ status: 429, json }));
     await order(site, 7);
@@ -66,11 +67,14 @@ describe('a purchase is shown optimistically, and rolled back', () => {
     await dialog(site).waitFor({ state: 'detached' });
   });
 
-  test('when the offer was cancelled meanwhile', async ({ site, market, rival, offerId }) => {
-    await cancel(rival, offerId);
-    await order(site, 7);
-    expect(await site.takeToast('Errore acquisto')).toBe('Questa offerta non è più disponibile.');
-    await dialog(site).waitFor({ state: 'detached' });
-    await expect.poll(() => market.row('Zucchero').count()).toBe(0);
-  });
+  nightly(test)(
+    'when the offer was cancelled meanwhile',
+    async ({ site, market, rival, offerId }) => {
+      await cancel(rival, offerId);
+      await order(site, 7);
+      expect(await site.takeToast('Errore acquisto')).toBe('Questa offerta non è più disponibile.');
+      await dialog(site).waitFor({ state: 'detached' });
+      await expect.poll(() => market.row('Zucchero').count()).toBe(0);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { nightly } from '#test/support/nightly.ts';
 import { rewardsTest as test, WELCOME } from '../support/rewards-page.ts';
 
 const DISCOUNT = 'Sconto del 12,5%';
@@ -18,12 +19,15 @@ describe('a player’s rewards', () => {
     await rewards.dialog.waitFor();
   });
 
-  test('have no button until they are delivered', async ({ rewards, player, superAdmin }) => {
-    await superAdmin.assign(player.id, { rewardType: 'sconto', discountPercent: 12.5 });
-    await rewards.open();
-    await rewards.row(DISCOUNT).getByText('In arrivo').waitFor();
-    expect(await rewards.row(DISCOUNT).getByRole('button').count()).toBe(0);
-  });
+  nightly(test)(
+    'have no button until they are delivered',
+    async ({ rewards, player, superAdmin }) => {
+      await superAdmin.assign(player.id, { rewardType: 'sconto', discountPercent: 12.5 });
+      await rewards.open();
+      await rewards.row(DISCOUNT).getByText('In arrivo').waitFor();
+      expect(await rewards.row(DISCOUNT).getByRole('button').count()).toBe(0);
+    },
+  );
 
   test('show an error when a claim fails, and can be claimed again', async ({ site, rewards }) => {
     await rewards.failRequests('**/api/rewards/*/claim');
@@ -51,32 +55,34 @@ describe('a player’s rewards', () => {
     await rewards.card.getByText('1 premio in arrivo').waitFor();
   });
 
-  test('that are paid on delivery are shown as claimed, with their note', async ({
-    rewards,
-    player,
-    superAdmin,
-  }) => {
-    for (const fields of [
-      { rewardType: 'coins', rewardValue: 250, note: 'Grazie della visita!' },
-      { rewardType: 'risorsa', rewardValue: 40, resourceType: 'uova' },
-      { rewardType: 'vita_extra', rewardValue: 1 },
-      { rewardType: 'exp', rewardValue: 80 },
-      { rewardType: 'custom', note: 'Un caffè offerto dal banco.' },
-    ])
-      await superAdmin.deliver(await superAdmin.assign(player.id, fields));
-    await rewards.open();
-    const history = rewards.dialog.getByRole('region', { name: 'Storico' });
-    for (const name of ['250 monete', '40 uova', '1 vita extra', '80 punti esperienza'])
-      await history.getByRole('listitem', { name, exact: true }).getByText('Riscattato').waitFor();
-    expect(await rewards.row('250 monete').textContent()).toContain('Grazie della visita!');
-    expect(await rewards.row('Un premio speciale').textContent()).toContain(
-      'Un caffè offerto dal banco.',
-    );
-    expect(await history.getByRole('button').count()).toBe(0);
-  });
+  nightly(test)(
+    'that are paid on delivery are shown as claimed, with their note',
+    async ({ rewards, player, superAdmin }) => {
+      for (const fields of [
+        { rewardType: 'coins', rewardValue: 250, note: 'Grazie della visita!' },
+        { rewardType: 'risorsa', rewardValue: 40, resourceType: 'uova' },
+        { rewardType: 'vita_extra', rewardValue: 1 },
+        { rewardType: 'exp', rewardValue: 80 },
+        { rewardType: 'custom', note: 'Un caffè offerto dal banco.' },
+      ])
+        await superAdmin.deliver(await superAdmin.assign(player.id, fields));
+      await rewards.open();
+      const history = rewards.dialog.getByRole('region', { name: 'Storico' });
+      for (const name of ['250 monete', '40 uova', '1 vita extra', '80 punti esperienza'])
+        await history
+          .getByRole('listitem', { name, exact: true })
+          .getByText('Riscattato')
+          .waitFor();
+      expect(await rewards.row('250 monete').textContent()).toContain('Grazie della visita!');
+      expect(await rewards.row('Un premio speciale').textContent()).toContain(
+        'Un caffè offerto dal banco.',
+      );
+      expect(await history.getByRole('button').count()).toBe(0);
+    },
+  );
 });
 
-describe('rewards that fail to load', () => {
+nightly(describe)('rewards that fail to load', () => {
   test('show the last data, and can be retried', async ({ site, rewards }) => {
     await site.goto('/dashboard');
     await rewards.card.waitFor();

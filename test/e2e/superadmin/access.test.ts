@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { nightly } from '#test/support/nightly.ts';
 import { panelTest } from '../support/admin-panel.ts';
 import { test } from '../support/journey.ts';
 
@@ -21,13 +22,16 @@ test('a shop assistant can open the till, but not the panel', async ({
   await site.waitForPath('/cassa');
 });
 
-panelTest('a super administrator sees an error when the logout fails', async ({ site, panel }) => {
-  await panel.open('banner');
-  await site.failRequests('**/api/auth/logout');
-  await site.button('Esci').click();
-  await site.takeToast('Logout fallito');
-  expect(site.path).toBe('/superadmin?sezione=banner');
-});
+nightly(panelTest)(
+  'a super administrator sees an error when the logout fails',
+  async ({ site, panel }) => {
+    await panel.open('banner');
+    await site.failRequests('**/api/auth/logout');
+    await site.button('Esci').click();
+    await site.takeToast('Logout fallito');
+    expect(site.path).toBe('/superadmin?sezione=banner');
+  },
+);
 
 panelTest('a logout leads to the landing page, and closes the panel', async ({ site, panel }) => {
   await panel.open('banner');

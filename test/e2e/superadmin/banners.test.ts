@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { nightly } from '#test/support/nightly.ts';
 import { panelTest } from '../support/admin-panel.ts';
 
 const NO_BANNERS = 'Nessun banner: la dashboard mostra quello di casa.';
@@ -48,7 +49,7 @@ describe('a banner', () => {
     await site.waitForFocus(site.page.getByRole('tabpanel', { name: SECTION }));
   });
 
-  test('is kept as a draft until it is saved', async ({ site, panel, banners: _ }) => {
+  nightly(test)('is kept as a draft until it is saved', async ({ site, panel, banners: _ }) => {
     await panel.open('banner');
     await site.button('Nuovo banner').click();
     await site.field('Titolo').fill('Zeppole');
@@ -79,7 +80,7 @@ describe('a banner', () => {
     await site.page.getByText('Nascosto', { exact: true }).waitFor();
   });
 
-  test('is deleted after a confirmation', async ({ site, panel, banners }) => {
+  nightly(test)('is deleted after a confirmation', async ({ site, panel, banners }) => {
     await banners.create();
     await panel.open('banner');
     await site.button('Elimina Colomba artigianale').click();

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { nightly } from '#test/support/nightly.ts';
 import { panelTestWithOwnData } from '../support/admin-panel.ts';
 import type { Player } from '../support/player.ts';
 import type { Site } from '../support/site.ts';
@@ -62,39 +63,44 @@ describe('a list with more than one page', () => {
     expect(new Set(await rows(site).allTextContents()).size).toBe(USERS);
   });
 
-  test('with exactly one full page offers no second one', async ({ site, panel, nina: _ }) => {
-    await panel.open();
-    await loadMore(site).waitFor();
-    await site.field('Cerca un utente').fill('fila');
-    await expect.poll(() => loadMore(site).count()).toBe(0);
-    await site.waitUntilIdle();
-    expect(await rows(site).count()).toBe(USERS_PER_PAGE);
-    expect(await loadMore(site).count()).toBe(0);
-  });
+  nightly(test)(
+    'with exactly one full page offers no second one',
+    async ({ site, panel, nina: _ }) => {
+      await panel.open();
+      await loadMore(site).waitFor();
+      await site.field('Cerca un utente').fill('fila');
+      await expect.poll(() => loadMore(site).count()).toBe(0);
+      await site.waitUntilIdle();
+      expect(await rows(site).count()).toBe(USERS_PER_PAGE);
+      expect(await loadMore(site).count()).toBe(0);
+    },
+  );
 
-  test('shows an error when the next page fails, and can retry', async ({
-    site,
-    panel,
-    nina: _,
-  }) => {
-    await site.failRequests('**/users?cursor=*');
-    await panel.open();
-    await loadMore(site).click();
-    await site.page.getByRole('alert').getByText('Gli altri non si sono caricati.').waitFor();
-    await site.unroute();
-    await loadMore(site).click();
-    await expect.poll(() => rows(site).count()).toBe(USERS);
-  });
+  nightly(test)(
+    'shows an error when the next page fails, and can retry',
+    async ({ site, panel, nina: _ }) => {
+      await site.failRequests('**/users?cursor=*');
+      await panel.open();
+      await loadMore(site).click();
+      await site.page.getByRole('alert').getByText('Gli altri non si sono caricati.').waitFor();
+      await site.unroute();
+      await loadMore(site).click();
+      await expect.poll(() => rows(site).count()).toBe(USERS);
+    },
+  );
 
-  test('of uses at the till loads until it is complete', async ({ site, panel: _, nina: __ }) => {
-    await site.goto('/cassa');
-    await expect.poll(() => uses(site).count()).toBe(USES_PER_PAGE);
-    await loadMore(site).click();
-    await expect.poll(() => uses(site).count()).toBe(USES_PER_PAGE + 1);
-    expect(await loadMore(site).count()).toBe(0);
-  });
+  nightly(test)(
+    'of uses at the till loads until it is complete',
+    async ({ site, panel: _, nina: __ }) => {
+      await site.goto('/cassa');
+      await expect.poll(() => uses(site).count()).toBe(USES_PER_PAGE);
+      await loadMore(site).click();
+      await expect.poll(() => uses(site).count()).toBe(USES_PER_PAGE + 1);
+      expect(await loadMore(site).count()).toBe(0);
+    },
+  );
 
-  test('of the audit links to the affected user', async ({ site, panel, nina }) => {
+  nightly(test)('of the audit links to the affected user', async ({ site, panel, nina }) => {
     await panel.open('registro');
     // The later uses of the voucher fill the first page.
     await loadMore(site).click();

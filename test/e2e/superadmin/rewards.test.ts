@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { addDays } from '#shared/time.ts';
+import { nightly } from '#test/support/nightly.ts';
 import { panelTestWithOwnData as base } from '../support/admin-panel.ts';
 import { TODAY } from '../support/server-clock.ts';
 import { DESKTOP, PHONE, type Site } from '../support/site.ts';
@@ -74,7 +75,7 @@ describe('a discount', () => {
   });
 });
 
-describe('the delivery of a reward', () => {
+nightly(describe)('the delivery of a reward', () => {
   test('stays open when a tablet is rotated', async ({ site, panel, nina, superAdmin }) => {
     await superAdmin.assign(nina.id, { rewardType: 'coins', rewardValue: 40 });
     await site.resize(TABLET);
@@ -88,7 +89,7 @@ describe('the delivery of a reward', () => {
   });
 });
 
-describe('a template', () => {
+nightly(describe)('a template', () => {
   test('of bignè requires a value', async ({ site, panel }) => {
     await panel.open('premi');
     await site.button('Nuovo modello').click();

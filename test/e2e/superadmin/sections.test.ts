@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { levelTarget } from '#shared/match3/levels.ts';
+import { nightly, sized } from '#test/support/nightly.ts';
 import { panelTestWithOwnData } from '../support/admin-panel.ts';
 import { befriend } from '../support/friends.ts';
 import { DESKTOP, PHONE } from '../support/site.ts';
@@ -32,13 +33,15 @@ describe('a section of the panel', () => {
   test.for([
     '/superadmin',
     '/superadmin?utente=',
-    '/superadmin?sezione=banner',
-    '/superadmin?sezione=premi',
-    '/superadmin?sezione=programma',
-    '/superadmin?sezione=segnalazioni',
-    '/superadmin?sezione=registro',
     '/superadmin?sezione=numeri',
     '/cassa',
+    // Like others of these.
+    ...sized(
+      [],
+      ['banner', 'premi', 'programma', 'segnalazioni', 'registro'].map(
+        section => `/superadmin?sezione=${section}`,
+      ),
+    ),
   ])('%s has no violations, and fits on tablets', async (path, { site, panel: _, nina }) => {
     await site.goto(path.endsWith('=') ? path + nina.id : path);
     await site.page.getByRole('heading', { level: 2 }).first().waitFor();
@@ -50,11 +53,13 @@ describe('a section of the panel', () => {
     }
   });
 
-  test.for([
-    ['banner', 'banners', { banners: [] }, /^Nessun banner/],
-    ['premi', 'prizes', { prizes: [] }, /^Nessun modello/],
-    ['segnalazioni', 'reports', { reports: [], nextCursor: null }, /^Nessuna segnalazione/],
-  ] as const)(
+  nightly(
+    test.for([
+      ['banner', 'banners', { banners: [] }, /^Nessun banner/],
+      ['premi', 'prizes', { prizes: [] }, /^Nessun modello/],
+      ['segnalazioni', 'reports', { reports: [], nextCursor: null }, /^Nessuna segnalazione/],
+    ] as const),
+  )(
     '%s has no violations when it is empty',
     async ([section, list, json, text], { site, panel, nina: _ }) => {
       await site.page.route(`**/api/superadmin/${list}*`, route => route.fulfill({ json }));
@@ -65,7 +70,7 @@ describe('a section of the panel', () => {
     },
   );
 
-  test('can be retried when it fails to load', async ({ site, panel, nina: _ }) => {
+  nightly(test)('can be retried when it fails to load', async ({ site, panel, nina: _ }) => {
     await site.failRequests(`**${BANNERS}`);
     await panel.open('banner');
     await site.page.getByText('Controlla la connessione e riprova.').waitFor();
@@ -90,7 +95,7 @@ describe('the statistics', () => {
     expect(await site.violationsOnScreens()).toEqual([]);
   });
 
-  test('show how often levels were tried and won', async ({ site, panel, nina }) => {
+  nightly(test)('show how often levels were tried and won', async ({ site, panel, nina }) => {
     for (let life = 0; life < 2; life++)
       await nina.call('POST', '/api/lives/use', { levelNumber: 1 });
     const result = { levelNumber: 1, score: levelTarget(1), stars: 1, moves: 9 };

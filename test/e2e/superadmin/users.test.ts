@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { nightly } from '#test/support/nightly.ts';
 import { panelTest as test } from '../support/admin-panel.ts';
 import { DESKTOP, PHONE } from '../support/site.ts';
 import { SUPER_ADMIN } from '../support/super-admin.ts';
@@ -17,7 +18,7 @@ describe('the role of a user', () => {
     expect(user.role).toBe('ADMIN');
   });
 
-  test('can’t be taken from the last super administrator', async ({ site, panel }) => {
+  nightly(test)('can’t be taken from the last super administrator', async ({ site, panel }) => {
     await panel.findUser(SUPER_ADMIN);
     expect(await site.button('Elimina utente').count()).toBe(0);
     await site.field('Ruolo').selectOption('Giocatore');
@@ -30,20 +31,23 @@ describe('the role of a user', () => {
 });
 
 describe('the account of a user', () => {
-  test('gets a new password, which must be long enough', async ({ site, panel, newPlayer }) => {
-    const zeno = await newPlayer('Zeno');
-    const password = 'cannoli-siciliani';
-    await panel.openUser(zeno);
-    await site.field('Nuova password').fill('corta12');
-    await site.button('Imposta password').click();
-    await site.page.getByText('Servono almeno 8 caratteri.').waitFor();
-    await site.field('Nuova password').fill(password);
-    await site.button('Imposta password').click();
-    await site.takeToast('Password impostata!');
-    await site.session.call('POST', '/api/auth/login', { email: zeno.email, password });
-  });
+  nightly(test)(
+    'gets a new password, which must be long enough',
+    async ({ site, panel, newPlayer }) => {
+      const zeno = await newPlayer('Zeno');
+      const password = 'cannoli-siciliani';
+      await panel.openUser(zeno);
+      await site.field('Nuova password').fill('corta12');
+      await site.button('Imposta password').click();
+      await site.page.getByText('Servono almeno 8 caratteri.').waitFor();
+      await site.field('Nuova password').fill(password);
+      await site.button('Imposta password').click();
+      await site.takeToast('Password impostata!');
+      await site.session.call('POST', '/api/auth/login', { email: zeno.email, password });
+    },
+  );
 
-  test('is deactivated and activated again', async ({ site, panel, newPlayer }) => {
+  nightly(test)('is deactivated and activated again', async ({ site, panel, newPlayer }) => {
     await panel.openUser(await newPlayer('Zeno'));
     await site.button('Disattiva account').click();
     await panel.confirm('Disattivare l’account?', 'Disattiva');
@@ -70,7 +74,7 @@ describe('the account of a user', () => {
   });
 });
 
-describe('the ledger of a user', () => {
+nightly(describe)('the ledger of a user', () => {
   test('shows a delivered reward', async ({ site, panel, newPlayer, superAdmin }) => {
     const nina = await newPlayer('Nina');
     await superAdmin.grant(nina, { bignè: 12 });
@@ -81,7 +85,7 @@ describe('the ledger of a user', () => {
   });
 });
 
-describe('the details of a user', () => {
+nightly(describe)('the details of a user', () => {
   test('lead back to what was searched', async ({ site, panel, newPlayer }) => {
     const nina = await newPlayer('Nina');
     await panel.findUser(nina);

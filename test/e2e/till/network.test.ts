@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { nightly } from '#test/support/nightly.ts';
 import { test as base } from '../support/journey.ts';
 import { scan } from '../support/keyboard-scanner.ts';
 import type { Site } from '../support/site.ts';
@@ -71,30 +72,29 @@ describe('without a network', () => {
     await waiting.waitFor({ state: 'detached' });
   });
 
-  test('a broken signature is false here too', async ({ till, voucher: { token } }) => {
+  nightly(test)('a broken signature is false here too', async ({ till, voucher: { token } }) => {
     await till.failRequests('**/api/till/check');
     const broken = token.slice(0, -9) + (token.at(-9) === 'A' ? 'B' : 'A') + token.slice(-8);
     await scan(till.page, broken);
     await dialog(till, 'Falso').waitFor();
   });
 
-  test('what the server refuses afterwards is said with its reason', async ({
-    till,
-    voucher,
-    nina,
-  }) => {
-    await till.failRequests('**/api/till/**');
-    await scan(till.page, voucher.token);
-    await till.button('Conferma utilizzo').click();
-    await dialog(till, 'In attesa di rete').waitFor();
-    await till.button('Prossimo cliente').click();
-    await nina.call('DELETE', `/api/vouchers/${voucher.id}`);
-    await till.unroute();
-    await backOnline(till);
-    const waiting = till.page.getByRole('region', { name: 'Da registrare' });
-    await waiting.getByText('Questo voucher è stato eliminato.').waitFor();
-    await till.button('Visto').click();
-  });
+  nightly(test)(
+    'what the server refuses afterwards is said with its reason',
+    async ({ till, voucher, nina }) => {
+      await till.failRequests('**/api/till/**');
+      await scan(till.page, voucher.token);
+      await till.button('Conferma utilizzo').click();
+      await dialog(till, 'In attesa di rete').waitFor();
+      await till.button('Prossimo cliente').click();
+      await nina.call('DELETE', `/api/vouchers/${voucher.id}`);
+      await till.unroute();
+      await backOnline(till);
+      const waiting = till.page.getByRole('region', { name: 'Da registrare' });
+      await waiting.getByText('Questo voucher è stato eliminato.').waitFor();
+      await till.button('Visto').click();
+    },
+  );
 });
 
 describe('an answer that is lost', () => {
@@ -117,7 +117,7 @@ describe('an answer that is lost', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('is still awaited when the voucher is shown again', async ({ till, voucher }) => {
+  nightly(test)('is still awaited when the voucher is shown again', async ({ till, voucher }) => {
     await till.page.route('**/api/till/redeem', async route => {
       await route.fetch();
       return route.abort();

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { parseToken } from '#shared/rules/voucher-token.ts';
-import { sized } from '#test/support/nightly.ts';
+import { nightly, sized } from '#test/support/nightly.ts';
 import { test as base } from '../support/journey.ts';
 import { scan } from '../support/keyboard-scanner.ts';
 import type { Player } from '../support/player.ts';
@@ -83,19 +83,18 @@ describe('a keyboard scanner', () => {
     expect(await till.field(FIELD).inputValue()).toBe('');
   });
 
-  test('is told from a person, who may type a code slowly', async ({
-    till,
-    superAdmin,
-    newPlayer,
-  }) => {
-    const { code } = await newToken(superAdmin, await newPlayer('Nina'));
-    await till.field(FIELD).focus();
-    await till.page.keyboard.type(code.slice(0, 5));
-    await till.field(FIELD).fill(code);
-    await till.page.keyboard.press('Enter');
-    await dialog(till, 'Valido').waitFor();
-    await till.closeDialog('Valido');
-  });
+  nightly(test)(
+    'is told from a person, who may type a code slowly',
+    async ({ till, superAdmin, newPlayer }) => {
+      const { code } = await newToken(superAdmin, await newPlayer('Nina'));
+      await till.field(FIELD).focus();
+      await till.page.keyboard.type(code.slice(0, 5));
+      await till.field(FIELD).fill(code);
+      await till.page.keyboard.press('Enter');
+      await dialog(till, 'Valido').waitFor();
+      await till.closeDialog('Valido');
+    },
+  );
 
   test('knows a foreign QR, and calls false only a token with a broken signature', async ({
     till,
@@ -163,7 +162,7 @@ describe('a card', () => {
     expect((await nina.call('GET', '/api/card')).card.stamps).toBe(0);
   });
 
-  test('that nobody has says what to do', async ({ till, newPlayer }) => {
+  nightly(test)('that nobody has says what to do', async ({ till, newPlayer }) => {
     const nina = await newPlayer('Nina');
     const old = await cardOf(nina);
     await nina.call('POST', '/api/card/renew', {});

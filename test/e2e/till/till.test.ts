@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { nightly, sized } from '#test/support/nightly.ts';
 import { readQR } from '#test/support/pdf.ts';
 import { refuseCamera, showToCamera, watchCamera } from '#test/web/till/camera.ts';
 import { test as base } from '../support/journey.ts';
@@ -37,7 +38,7 @@ const testUsed = test.extend('used', async ({ site, player, voucher }) => {
 });
 
 describe('a code', () => {
-  test('has the letters and digits of a voucher', ({ voucher }) => {
+  nightly(test)('has the letters and digits of a voucher', ({ voucher }) => {
     expect(voucher.code).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
   });
 
@@ -77,17 +78,17 @@ describe('a code', () => {
     await site.button('Prossimo cliente').click();
   });
 
-  test('that is unknown is red; after Escape the focus is back on the input', async ({
-    site,
-    voucher: _,
-  }) => {
-    await site.field(CODE).fill('AAAAA-AAAAA');
-    await site.page.keyboard.press('Enter');
-    await dialog(site, 'Sconosciuto').waitFor();
-    expect(await site.violations()).toEqual([]);
-    await site.page.keyboard.press('Escape');
-    await site.waitForFocus(site.field(CODE));
-  });
+  nightly(test)(
+    'that is unknown is red; after Escape the focus is back on the input',
+    async ({ site, voucher: _ }) => {
+      await site.field(CODE).fill('AAAAA-AAAAA');
+      await site.page.keyboard.press('Enter');
+      await dialog(site, 'Sconosciuto').waitFor();
+      expect(await site.violations()).toEqual([]);
+      await site.page.keyboard.press('Escape');
+      await site.waitForFocus(site.field(CODE));
+    },
+  );
 });
 
 test('of several uses, says which one it is, and warns of a second one within five minutes', async ({
@@ -133,7 +134,7 @@ describe('a use', () => {
 describe('the camera', () => {
   test.for([
     ['NotAllowedError', 'Fotocamera non consentita'],
-    ['NotFoundError', 'Nessuna fotocamera'],
+    ...sized([], [['NotFoundError', 'Nessuna fotocamera']] as const),
   ] as const)('shows an error on %s', async ([error, text], { site, voucher: _ }) => {
     await refuseCamera(site.page, error);
     await site.button('Scansiona il QR').click();
@@ -161,16 +162,16 @@ describe('the camera', () => {
     await site.button('Non usarlo ora').click();
   });
 
-  test('asks for 1,920 pixels, and has a torch if the phone has one', async ({
-    site,
-    voucher: _,
-  }) => {
-    const camera = await watchCamera(site.page);
-    await site.button('Scansiona il QR').click();
-    await site.button('Accendi la torcia').click();
-    await site.button('Spegni la torcia').waitFor();
-    expect(await camera()).toEqual({ width: 1920, torch: [true] });
-    expect(await site.violations()).toEqual([]);
-    await site.button('Spegni la fotocamera').click();
-  });
+  nightly(test)(
+    'asks for 1,920 pixels, and has a torch if the phone has one',
+    async ({ site, voucher: _ }) => {
+      const camera = await watchCamera(site.page);
+      await site.button('Scansiona il QR').click();
+      await site.button('Accendi la torcia').click();
+      await site.button('Spegni la torcia').waitFor();
+      expect(await camera()).toEqual({ width: 1920, torch: [true] });
+      expect(await site.violations()).toEqual([]);
+      await site.button('Spegni la fotocamera').click();
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, MINUTE } from '#shared/time.ts';
 import { type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';
+import { nightly } from '#test/support/nightly.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
 import { mailsTo, mailTo, receiveToken, sent, tokenFor } from './outbox.ts';
 import { changeAccount, itemsContaining, readAccount } from './stored-items.ts';
@@ -118,7 +119,7 @@ describe('the link of the mail', () => {
     expect(await isVerified(other.player)).toBe(false);
   });
 
-  it('can be tried twenty times an hour from one network', async () => {
+  nightly(it)('can be tried twenty times an hour from one network', async () => {
     const address = '203.0.113.77';
     const tried = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>

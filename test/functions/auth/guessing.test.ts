@@ -1,4 +1,5 @@
 import '#test/support/backend.ts';
+import { nightly } from '#test/support/nightly.ts';
 import './outbox.ts';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -101,7 +102,7 @@ describe('guessing a password', () => {
     expect((await attempt(email, password, end)).status).toBe(200);
   });
 
-  it('of one account is limited to 100 failures from all networks', async () => {
+  nightly(it)('of one account is limited to 100 failures from all networks', async () => {
     const { email, password } = await newPlayer({ now: NOW - DAY });
     const from = (i: number) => ({
       address: `198.18.${Math.floor(i / 5)}.7`,

@@ -10,6 +10,7 @@ import {
   spawnLocalServer,
   startLocalServer,
 } from '#test/support/local-server.ts';
+import { nightly } from '#test/support/nightly.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'start-'));
 const running: LocalServer[] = [];
@@ -139,7 +140,7 @@ describe('the controls', () => {
     expect(replies.map(reply => reply.status)).toEqual([404, 404, 200]);
   });
 
-  it('move the clock that the calls, the jobs and the mails use', async () => {
+  nightly(it)('move the clock that the calls, the jobs and the mails use', async () => {
     const DATA_DIR = join(folder, 'clock');
     const local = await start({ DATA_DIR });
     const before = Date.now();
