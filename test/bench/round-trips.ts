@@ -64,7 +64,7 @@ export const measureCalls = async (): Promise<CallCosts> => {
   // functions/ reads the environment on import, so it is imported only now.
   const { NOW } = await import('./calls/scenario.ts');
   const { measure } = await import('./measure.ts');
-  const { call, newPlayer } = await import('#test/support/api.ts');
+  const { call, registerPlayer } = await import('#test/support/api.ts');
   const { newStaff } = await import('#test/support/staff.ts');
   const { caughtUp, projectManually } = await import('#test/support/projection.ts');
   projectManually();
@@ -72,7 +72,7 @@ export const measureCalls = async (): Promise<CallCosts> => {
   const fixtures: Fixtures = {
     superAdmin: await newStaff('SUPER_ADMIN', NOW),
     clerk: await newStaff('ADMIN', NOW),
-    player: await newPlayer({ now: NOW }),
+    player: await registerPlayer({ now: NOW }),
   };
 
   const measured: Record<string, CallCost> = {};

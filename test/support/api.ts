@@ -104,21 +104,27 @@ export type Player = {
 
 let playerCount = 0;
 
-/** Registers and signs in a player, each from a different IP address. */
-export const newPlayer = async (
-  options: CallOptions & { inviteCode?: string } = {},
-): Promise<Player> => {
+const PASSWORD = 'crema-e-cannella';
+
+const nextCredentials = () => {
   playerCount += 1;
   const username = `player${process.pid}x${playerCount}`;
-  const email = `${username}@example.it`;
-  const password = 'crema-e-cannella';
+  return { username, email: `${username}@example.it`, password: PASSWORD };
+};
+
+const cookieIn = (header: string): string => header.split(';')[0] ?? '';
+
+/** Registers and signs in a player with calls, each from a different IP address. */
+export const registerPlayer = async (
+  options: CallOptions & { inviteCode?: string } = {},
+): Promise<Player> => {
   const { inviteCode, ...callOptions } = options;
+  const { username, email, password } = nextCredentials();
   const withAddress = { address: `198.51.100.${playerCount % 250}#${playerCount}`, ...callOptions };
   const registration = {
     ...{ username, email, password, acceptTerms: true as const },
     ...(inviteCode ? { inviteCode } : {}),
   };
-  // Registrations at the same time meet on the shop's statistics.
   const registered = await retryUnavailable(() =>
     call(contract.auth.register, registration, withAddress),
   );
@@ -126,4 +132,39 @@ export const newPlayer = async (
   const signedIn = await call(contract.auth.login, { email, password }, withAddress);
   if (!signedIn.cookie) throw new Error(signedIn.text);
   return { id: registered.body.user.id, username, email, password, cookie: signedIn.cookie };
+};
+
+/** functions/ reads the environment when it is first imported. */
+const importAccounts = async () => ({
+  ...(await import('#functions/table/ids.ts')),
+  ...(await import('#functions/table/unit-of-work.ts')),
+  ...(await import('#functions/domain/account/create.ts')),
+  ...(await import('#functions/domain/account/items.ts')),
+  ...(await import('#functions/domain/account/look-alikes.ts')),
+  ...(await import('#functions/domain/account/open-session.ts')),
+  ...(await import('#functions/domain/account/password.ts')),
+});
+
+let passwordHash: Promise<string> | undefined;
+
+/** A player as these calls leave one, without the mail: in one transaction, as most tests need one. */
+export const newPlayer = async ({ now = Date.now() }: { now?: number } = {}): Promise<Player> => {
+  const { UnitOfWork, newId, lookAlikesOf, createAccount, ...accounts } = await importAccounts();
+  passwordHash ??= accounts.hashPassword(PASSWORD);
+  const { password, ...names } = nextCredentials();
+  const lookAlikes = await lookAlikesOf(names.username);
+  const unit = new UnitOfWork(now);
+  await unit.load([
+    accounts.emailOwner(names.email),
+    accounts.usernameOwner(names.username),
+    ...lookAlikes.map(skeleton => accounts.lookAlikeOwner(skeleton)),
+  ]);
+  const id = newId(now);
+  const details = { id, ...names, passwordHash: await passwordHash, lookAlikes };
+  const created = createAccount(unit, details);
+  const device = { now, device: null };
+  const session = await accounts.openSession({ ...created, lastLogin: now }, device);
+  unit.set(accounts.account(id), session.account);
+  await unit.commit();
+  return { id, ...names, password, cookie: cookieIn(session.cookies[0] ?? '') };
 };

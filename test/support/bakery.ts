@@ -34,14 +34,14 @@ export const newPlayerWithBakery = async (
   { now = NOON, specialty = 'flour' }: { now?: number; specialty?: Resource } = {},
 ): Promise<Player> => {
   const player = await newPlayer({ now });
-  const { UnitOfWork, bakery, openBakery, retryOnConflict } = await importStores();
+  const { UnitOfWork, bakery, changeWallet, openBakery, retryOnConflict } = await importStores();
   await retryOnConflict(async () => {
     const unit = new UnitOfWork(now);
     await unit.load([bakery(player.id)]);
     openBakery(unit, player.id, specialty);
+    changeWallet(unit, player.id, amounts, { reason: 'reward_delivered' });
     await unit.commit();
   });
-  await changeInventory(player, amounts, now);
   return player;
 };
 

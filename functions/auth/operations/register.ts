@@ -1,45 +1,23 @@
 import { auth as contract } from '#shared/contract/auth.ts';
+import { createAccount } from '../../domain/account/create.ts';
 import { isAddressTaken } from '../../domain/account/email-address.ts';
 import { createConfirmation } from '../../domain/account/email-confirmation.ts';
 import {
-  type Account,
-  account,
   emailOwner,
   inviteCodeOwner,
   lookAlikeOwner,
-  newInviteCode,
   usernameOwner,
 } from '../../domain/account/items.ts';
-import { areFree, reserveLookAlikes } from '../../domain/account/look-alikes.ts';
+import { areFree } from '../../domain/account/look-alikes.ts';
 import { hashPassword, refuseWeakPassword } from '../../domain/account/password.ts';
-import { createSearchWords } from '../../domain/account/search-words.ts';
 import { checkUsername } from '../../domain/account/username-rules.ts';
 import { currentUser } from '../../domain/account/view.ts';
-import { createCard } from '../../domain/card/card.ts';
 import { invite } from '../../domain/friend/invite.ts';
-import { gameReward, welcomeReward } from '../../domain/reward/game-reward.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { sendMail } from '../../mail/send.ts';
 import { suppressedAddress } from '../../mail/suppression-list.ts';
 import { newId } from '../../table/ids.ts';
-
-type Details = Pick<Account, 'id' | 'username' | 'email' | 'passwordHash' | 'lookAlikes'>;
-
-/** A player's account on its first day. */
-const newAccount = (details: Details, now: number): Account => ({
-  ...details,
-  emailVerified: false,
-  role: 'USER',
-  inviteCode: newInviteCode(),
-  isActive: true,
-  termsAcceptedAt: now,
-  lastLogin: null,
-  createdAt: now,
-  updatedAt: now,
-  sessions: [],
-  activeDay: null,
-});
 
 /** Creates an account (rule 117) and mails a link (rule 153); a code creates a pending invite (rule 31). */
 export const register = operation(contract.register, {
@@ -67,16 +45,7 @@ export const register = operation(contract.register, {
 
     const id = newId(now);
     const passwordHash = await once('hash', () => hashPassword(password));
-    const created = newAccount({ id, username, email, passwordHash, lookAlikes }, now);
-    const rewardId = newId(now);
-    unit.create(account(id), created);
-    unit.set(usernameOwner(username), { playerId: id });
-    reserveLookAlikes(unit, lookAlikes, id);
-    createSearchWords(unit, id, username);
-    unit.set(emailOwner(email), { playerId: id });
-    unit.create(inviteCodeOwner(created.inviteCode), { playerId: id });
-    createCard(unit, id);
-    unit.create(gameReward(rewardId), welcomeReward(rewardId, id, now));
+    const created = createAccount(unit, { id, username, email, passwordHash, lookAlikes });
     if (inviterId) {
       unit.create(invite(id), {
         inviterId,

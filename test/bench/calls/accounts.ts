@@ -7,7 +7,7 @@ import { sha256 } from '#functions/hash.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR } from '#shared/time.ts';
-import { call, newPlayer } from '#test/support/api.ts';
+import { call, registerPlayer } from '#test/support/api.ts';
 import { callingAs, NOW, type Scenarios } from './scenario.ts';
 
 const { settings } = contract;
@@ -16,13 +16,13 @@ const newPassword = 'panna-e-cioccolato';
 
 export const accounts: Scenarios = {
   'auth.login': async ({ player }) => [{ email: player.email, password: player.password }],
-  'auth.logout': async () => [{}, await newPlayer({ now: NOW })],
+  'auth.logout': async () => [{}, await registerPlayer({ now: NOW })],
   'auth.register': async () => [
     { username: 'misurata', email: 'misurata@example.it', password, acceptTerms: true },
   ],
   'auth.forgotPassword': async ({ player }) => [{ email: player.email }],
   'auth.resetPassword': async () => {
-    const { id: playerId } = await newPlayer({ now: NOW });
+    const { id: playerId } = await registerPlayer({ now: NOW });
     const token = 'a-token-that-was-mailed';
     const unit = new UnitOfWork(NOW);
     await unit.load([account(playerId)]);
@@ -38,7 +38,7 @@ export const accounts: Scenarios = {
     return [{ token, newPassword }];
   },
   'auth.confirmEmail': async () => {
-    const { id } = await newPlayer({ now: NOW });
+    const { id } = await registerPlayer({ now: NOW });
     const { token, hash } = createMailToken(id);
     const unit = new UnitOfWork(NOW);
     await unit.load([account(id)]);
@@ -48,7 +48,7 @@ export const accounts: Scenarios = {
     return [{ token }];
   },
   'auth.undoEmail': async () => {
-    const player = await newPlayer({ now: NOW });
+    const player = await registerPlayer({ now: NOW });
     await call(settings.changeEmail, { email: 'presa@example.it' }, callingAs(player));
     const unit = new UnitOfWork(NOW);
     const { token, hash } = createMailToken(player.id);
@@ -61,16 +61,16 @@ export const accounts: Scenarios = {
   },
   // With the password, which an older session needs.
   'settings.changeEmail': async () => {
-    const player = await newPlayer({ now: NOW });
+    const player = await registerPlayer({ now: NOW });
     return [{ email: 'cambiata@example.it', password: player.password }, player];
   },
-  'settings.sendConfirmation': async () => [{}, await newPlayer({ now: NOW })],
+  'settings.sendConfirmation': async () => [{}, await registerPlayer({ now: NOW })],
   'settings.changePassword': async () => {
-    const player = await newPlayer({ now: NOW });
+    const player = await registerPlayer({ now: NOW });
     return [{ oldPassword: player.password, newPassword }, player];
   },
   'settings.endSession': async () => {
-    const player = await newPlayer({ now: NOW });
+    const player = await registerPlayer({ now: NOW });
     const { body } = await call(
       contract.settings.sessions,
       {},
@@ -78,9 +78,9 @@ export const accounts: Scenarios = {
     );
     return [{ id: body.sessions[0]?.id ?? 0 }, player];
   },
-  'settings.endOtherSessions': async () => [{}, await newPlayer({ now: NOW })],
+  'settings.endOtherSessions': async () => [{}, await registerPlayer({ now: NOW })],
   'settings.deleteAccount': async () => {
-    const player = await newPlayer({ now: NOW });
+    const player = await registerPlayer({ now: NOW });
     return [{ password: player.password }, player];
   },
   'dashboard.play': async () => [{ id: 1 }],

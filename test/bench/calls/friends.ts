@@ -1,12 +1,12 @@
 import { statistics } from '#functions/table/keys.ts';
 import { contract } from '#shared/contract/index.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { call, type Player, registerPlayer } from '#test/support/api.ts';
 import { callingAs, NOW, type Scenarios } from './scenario.ts';
 
 const { friends: calls } = contract;
 
 const createPlayer = (options: { inviteCode?: string } = {}): Promise<Player> =>
-  newPlayer({ now: NOW, ...options });
+  registerPlayer({ now: NOW, ...options });
 
 const codeOf = async (player: Player): Promise<string> =>
   (await call(calls.inviteCode, {}, callingAs(player))).body.inviteCode;

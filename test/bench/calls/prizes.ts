@@ -1,9 +1,9 @@
 import { contract } from '#shared/contract/index.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { call, type Player, registerPlayer } from '#test/support/api.ts';
 import { newDiscount, newVoucher } from '#test/support/staff.ts';
 import { callingAs, type Fixtures, NOW, type Scenarios } from './scenario.ts';
 
-const createPlayer = (): Promise<Player> => newPlayer({ now: NOW });
+const createPlayer = (): Promise<Player> => registerPlayer({ now: NOW });
 
 /** A player with a voucher that has not been redeemed. */
 const voucherHolder = async ({ superAdmin }: Fixtures) => {

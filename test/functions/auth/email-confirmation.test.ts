@@ -2,7 +2,7 @@ import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, MINUTE } from '#shared/time.ts';
-import { type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';
+import { type CallOptions, call, type Player, registerPlayer } from '#test/support/api.ts';
 import { nightly } from '#test/support/nightly.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
 import { mailsTo, mailTo, receiveToken, sent, tokenFor } from './outbox.ts';
@@ -18,7 +18,7 @@ const confirm = (token: string, options: CallOptions = {}) =>
 const sendAgain = ({ cookie }: Player, now = NOW) => call(sendConfirmation, {}, { cookie, now });
 
 const newPlayerWithToken = async (): Promise<{ player: Player; token: string }> => {
-  const player = await newPlayer({ now: NOW });
+  const player = await registerPlayer({ now: NOW });
   return { player, token: await receiveToken(player.email, 'confirm-email') };
 };
 

@@ -3,7 +3,7 @@ import { argon2Sync } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FAILURES } from '#shared/contract/failures.ts';
 import { contract } from '#shared/contract/index.ts';
-import { type CallOptions, call, newPlayer } from '#test/support/api.ts';
+import { type CallOptions, call, newPlayer, registerPlayer } from '#test/support/api.ts';
 import { uncheckedCall, uniqueAddress } from '../http/unchecked-call.ts';
 import { allItems, itemsContaining, readAccount } from './stored-items.ts';
 
@@ -72,7 +72,7 @@ describe('a password', () => {
   });
 
   it('is salted: two accounts with the same password have different hashes', async () => {
-    const [one, two] = [await newPlayer(), await newPlayer()];
+    const [one, two] = [await registerPlayer(), await registerPlayer()];
     expect(one.password).toBe(two.password);
     const hashes = [await readAccount(one.id), await readAccount(two.id)].map(a => a.passwordHash);
     expect(hashes[0]).not.toBe(hashes[1]);

@@ -2,7 +2,7 @@ import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
 import { newDiscount, newStaff } from '#test/support/staff.ts';
 import { changeAccount } from './stored-items.ts';
 
@@ -77,7 +77,7 @@ describe('where addresses have to be confirmed', () => {
   it('an invite is paid to a confirmed invitee alone, whether or not the inviter is', async () => {
     const inviter = await newPlayer({ now: NOW });
     const { inviteCode } = (await call(friends.inviteCode, {}, as(inviter))).body;
-    const invitee = await newPlayer({ now: NOW, inviteCode });
+    const invitee = await registerPlayer({ now: NOW, inviteCode });
     const refused = await call(friends.claimInvite, { inviteCode }, as(invitee));
     expect([refused.status, refused.failure]).toEqual([409, REFUSAL]);
     await confirm(invitee);

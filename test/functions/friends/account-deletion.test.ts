@@ -2,7 +2,7 @@ import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { allItems } from '../auth/stored-items.ts';
 import {
@@ -95,7 +95,7 @@ describe('a player who deletes their account', () => {
   it('is anonymous in notices and gone from invites', async () => {
     const inviter = await newPlayer();
     const inviteCode = await inviteCodeOf(inviter);
-    const invitee = await newPlayer({ inviteCode });
+    const invitee = await registerPlayer({ inviteCode });
     await call(friends.claimInvite, { inviteCode }, asPlayer(invitee));
     await deleteAccount(invitee);
     const { notices } = (await call(contract.polling.notices, {}, asPlayer(inviter))).body;

@@ -1,7 +1,7 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { asPlayer, inviteCodeOf, statusOrCode } from './friend-calls.ts';
 
@@ -34,7 +34,7 @@ const INVITEE = { ...INVITER, flour: 50, sugar: 50, milk: 50, eggs: 50, exp: 10 
 const invitedPair = async (): Promise<[inviter: Player, invitee: Player, code: string]> => {
   const inviter = await newPlayer();
   const inviteCode = await inviteCodeOf(inviter);
-  return [inviter, await newPlayer({ inviteCode }), inviteCode];
+  return [inviter, await registerPlayer({ inviteCode }), inviteCode];
 };
 
 const waitingOf = async (player: Player) =>
@@ -111,7 +111,7 @@ describe('an invite', () => {
   it('pays the inviter for each invitee', async () => {
     const inviter = await newPlayer();
     const inviteCode = await inviteCodeOf(inviter);
-    for (let i = 0; i < 3; i++) await claim(await newPlayer({ inviteCode }), inviteCode);
+    for (let i = 0; i < 3; i++) await claim(await registerPlayer({ inviteCode }), inviteCode);
     expect(await balancesOf(inviter)).toEqual({ ...NOTHING, coins: 300, bonusLives: 3 });
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import { FUNCTION_LOG_BYTES } from '#infra/cost/player-usage.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY } from '#shared/time.ts';
-import { call, newPlayer } from '#test/support/api.ts';
+import { call, newPlayer, registerPlayer } from '#test/support/api.ts';
 
 process.env.LOG = 'info';
 process.env.METRICS_NAMESPACE = 'giorgione-prod';
@@ -42,7 +42,7 @@ const metricsOf = (line: Record<string, unknown> = {}): Record<string, unknown> 
 
 describe('the line of a call', () => {
   it('has its route, status, duration and player, and its metrics', async () => {
-    const player = await newPlayer({ now: NOW });
+    const player = await registerPlayer({ now: NOW });
     // The process has started with the first of these calls.
     expect(
       lines()

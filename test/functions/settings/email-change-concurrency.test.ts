@@ -1,7 +1,7 @@
 import '#test/support/conflicting-backend.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
-import { type CallResult, call, newPlayer, type Player } from '#test/support/api.ts';
+import { type CallResult, call, type Player, registerPlayer } from '#test/support/api.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 import { receiveToken } from '../auth/outbox.ts';
 import { allItems, readAccount } from '../auth/stored-items.ts';
@@ -26,7 +26,7 @@ const registerWith = (username: string, email: string) =>
   );
 
 const changed = async (): Promise<{ player: Player; second: string; token: string }> => {
-  const player = await newPlayer();
+  const player = await registerPlayer();
   const second = `seconda-${player.email}`;
   await change(player, second);
   return { player, second, token: await receiveToken(player.email, 'undo-email') };
@@ -40,7 +40,7 @@ const ownersOf = async (text: string) =>
 
 describe('at the same time', () => {
   it('confirmations with one link succeed once', async () => {
-    const player = await newPlayer();
+    const player = await registerPlayer();
     const token = await receiveToken(player.email, 'confirm-email');
     const confirm = () =>
       retryUnavailable(() => call(confirmEmail, { token }, { address: uniqueAddress() }));
@@ -71,7 +71,7 @@ describe('at the same time', () => {
 
   it('nobody registers with an address while it is given up', async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const player = await newPlayer();
+      const player = await registerPlayer();
       const rivals = [1, 2, 3].map(n => `Rivale ${player.id % 100_000} ${n}`);
       const [moved, ...others] = await Promise.all([
         change(player, `seconda-${player.email}`),
