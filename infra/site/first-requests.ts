@@ -5,7 +5,7 @@ import { FIRST_VIEWS, type FirstView } from './first-views.ts';
 import { chunkOf, filesLoadedBy, type Manifest } from './manifest.ts';
 
 const INDEX = 'index.html';
-const SCRIPT = '<script async src="/first-requests.js">';
+const SCRIPT = '<script src="/first-requests.js">';
 
 /** The properties of the links of one kind; what is asked for with CORS is only handed to what asks so too. */
 type Link = { readonly rel: string; readonly as?: string; readonly crossOrigin?: '' };
