@@ -1,42 +1,5 @@
-import {
-  type Account,
-  account,
-  emailOwner,
-  usernameOwner,
-} from '#functions/domain/account/items.ts';
-import { openSession } from '#functions/domain/account/open-session.ts';
-import { newId } from '#functions/table/ids.ts';
-import { UnitOfWork } from '#functions/table/unit-of-work.ts';
-import { call } from '#test/support/api.ts';
+import { call, newPlayer } from '#test/support/api.ts';
 import { type Journey, pickJourney, seededRandom, type VirtualUser } from './virtual-user.ts';
-
-/** Creates a signed-in player without hashing a password, which would take most of the time. */
-const createPlayer = async (index: number, now: number): Promise<string> => {
-  const username = `player${index}`;
-  const id = newId(now + index);
-  const newAccount: Account = {
-    id,
-    username,
-    email: `${username}@example.it`,
-    passwordHash: 'none',
-    role: 'USER',
-    inviteCode: `V${index}`,
-    isActive: true,
-    termsAcceptedAt: now,
-    lastLogin: null,
-    createdAt: now,
-    updatedAt: now,
-    sessions: [],
-    activeDay: null,
-  };
-  const { account: signedIn, cookies } = await openSession(newAccount, { now, device: null });
-  const unit = new UnitOfWork(now);
-  unit.create(account(id), signedIn);
-  unit.create(usernameOwner(username), { playerId: id });
-  unit.create(emailOwner(signedIn.email), { playerId: id });
-  await unit.commit();
-  return cookies[0]?.split(';')[0] ?? '';
-};
 
 type Options = {
   readonly journeys: readonly Journey[];
@@ -88,7 +51,7 @@ export const createTraffic = ({
   });
   return {
     createPlayers: async () => {
-      for (let i = 0; i < players; i++) cookies.push(await createPlayer(i, from));
+      for (let i = 0; i < players; i++) cookies.push((await newPlayer({ now: from + i })).cookie);
     },
     run: async () => {
       const runJourneys = async (): Promise<void> => {

@@ -17,6 +17,21 @@ type Details = Pick<Account, 'id' | 'username' | 'email' | 'passwordHash'> & {
   readonly lookAlikes: readonly string[];
 };
 
+/** A player's account on its first day. */
+export const newAccount = (details: Details, now: number): Account => ({
+  ...details,
+  emailVerified: false,
+  role: 'USER',
+  inviteCode: newInviteCode(),
+  isActive: true,
+  termsAcceptedAt: now,
+  lastLogin: null,
+  createdAt: now,
+  updatedAt: now,
+  sessions: [],
+  activeDay: null,
+});
+
 /**
  * Creates a player's account, with what belongs to it from its first day (rule 117). The owners of
  * the name, of what it looks like and of the address must be loaded.
@@ -24,19 +39,7 @@ type Details = Pick<Account, 'id' | 'username' | 'email' | 'passwordHash'> & {
 export const createAccount = (unit: UnitOfWork, details: Details): Account => {
   const { now } = unit;
   const { id, username, email, lookAlikes } = details;
-  const created: Account = {
-    ...details,
-    emailVerified: false,
-    role: 'USER',
-    inviteCode: newInviteCode(),
-    isActive: true,
-    termsAcceptedAt: now,
-    lastLogin: null,
-    createdAt: now,
-    updatedAt: now,
-    sessions: [],
-    activeDay: null,
-  };
+  const created = newAccount(details, now);
   const rewardId = newId(now);
   unit.create(account(id), created);
   unit.set(usernameOwner(username), { playerId: id });

@@ -1,10 +1,10 @@
-import type { Account } from '#functions/domain/account/items.ts';
 import { addScore, voidScores } from '#shared/rules/trial.ts';
 import type { Random } from '#test/support/random.ts';
 
 /** functions/ reads the environment when it is first imported. */
 const importStores = async () => ({
   ...(await import('#functions/table/unit-of-work.ts')),
+  ...(await import('#functions/domain/account/create.ts')),
   ...(await import('#functions/domain/account/items.ts')),
   ...(await import('#functions/domain/account/erase.ts')),
   ...(await import('#functions/domain/bakery/bakery.ts')),
@@ -13,20 +13,12 @@ const importStores = async () => ({
   ...(await import('#functions/domain/leaderboard/trial-results.ts')),
 });
 
-const accountOf = (id: number, now: number): Account => ({
+const detailsOf = (id: number) => ({
   id,
   username: `player ${id}`,
   email: `player${id}@example.it`,
   passwordHash: '',
-  role: 'USER',
-  inviteCode: `CODE${id}`,
-  isActive: true,
-  termsAcceptedAt: now,
-  lastLogin: null,
-  createdAt: now,
-  updatedAt: now,
-  sessions: [],
-  activeDay: null,
+  lookAlikes: [],
 });
 
 /** Some players, whose facts are written as calls write them. */
@@ -41,10 +33,10 @@ export class World {
   }
 
   async addPlayer(id: number): Promise<void> {
-    const { UnitOfWork, account, bakery, openBakery } = await importStores();
+    const { UnitOfWork, account, bakery, newAccount, openBakery } = await importStores();
     const unit = new UnitOfWork(this.now);
     await unit.load([bakery(id)]);
-    unit.create(account(id), accountOf(id, this.now));
+    unit.create(account(id), newAccount(detailsOf(id), this.now));
     openBakery(unit, id, 'flour');
     await unit.commit();
     this.players.add(id);
