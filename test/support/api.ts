@@ -112,8 +112,6 @@ const nextCredentials = () => {
   return { username, email: `${username}@example.it`, password: PASSWORD };
 };
 
-const cookieIn = (header: string): string => header.split(';')[0] ?? '';
-
 /** Registers and signs in a player with calls, each from a different IP address. */
 export const registerPlayer = async (
   options: CallOptions & { inviteCode?: string } = {},
@@ -149,22 +147,21 @@ let passwordHash: Promise<string> | undefined;
 
 /** A player as these calls leave one, without the mail: in one transaction, as most tests need one. */
 export const newPlayer = async ({ now = Date.now() }: { now?: number } = {}): Promise<Player> => {
-  const { UnitOfWork, newId, lookAlikesOf, createAccount, ...accounts } = await importAccounts();
+  const accounts = await importAccounts();
   passwordHash ??= accounts.hashPassword(PASSWORD);
-  const { password, ...names } = nextCredentials();
-  const lookAlikes = await lookAlikesOf(names.username);
-  const unit = new UnitOfWork(now);
+  const { username, email, password } = nextCredentials();
+  const lookAlikes = await accounts.lookAlikesOf(username);
+  const unit = new accounts.UnitOfWork(now);
   await unit.load([
-    accounts.emailOwner(names.email),
-    accounts.usernameOwner(names.username),
+    accounts.emailOwner(email),
+    accounts.usernameOwner(username),
     ...lookAlikes.map(skeleton => accounts.lookAlikeOwner(skeleton)),
   ]);
-  const id = newId(now);
-  const details = { id, ...names, passwordHash: await passwordHash, lookAlikes };
-  const created = createAccount(unit, details);
-  const device = { now, device: null };
-  const session = await accounts.openSession({ ...created, lastLogin: now }, device);
-  unit.set(accounts.account(id), session.account);
+  const id = accounts.newId(now);
+  const details = { id, username, email, passwordHash: await passwordHash, lookAlikes };
+  const created = { ...accounts.createAccount(unit, details), lastLogin: now };
+  const { account, cookies } = await accounts.openSession(created, { now, device: null });
+  unit.set(accounts.account(id), account);
   await unit.commit();
-  return { id, ...names, password, cookie: cookieIn(session.cookies[0] ?? '') };
+  return { id, username, email, password, cookie: cookies[0]?.split(';')[0] ?? '' };
 };

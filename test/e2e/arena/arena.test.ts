@@ -90,7 +90,7 @@ describe('an open page of the arena', () => {
       .getByText(/dallo scudo della pasticceria$/)
       .waitFor();
     expect(await arena.card('Scudo').getByRole('button').isEnabled()).toBe(true);
-    expect(await site.violationsAtNight()).toEqual([]);
+    expect(await site.violations()).toEqual([]);
   });
 });
 

@@ -43,19 +43,22 @@ describe('the shield section', () => {
 });
 
 nightly(describe)('a shield that ends', () => {
-  nightly(test)(
-    'is gone from the open page of the bakery',
-    async ({ site, bakery: _, clock, player, superAdmin }) => {
-      await superAdmin.grant(player, { monete: 1000 });
-      await player.call('POST', '/api/attacks/shield', { paymentMethod: 'coins' });
-      await clock.advance(DAY - 20 * SECOND);
-      await site.installClock();
-      // What happened during the day may cover the heading at once.
-      await site.goto('/pasticceria');
-      await site.page.getByText('Scudo attivo: la pasticceria è protetta').waitFor();
-      await site.waitUntilIdle();
-      await clock.advance(21 * SECOND);
-      await site.advanceClockUntil(site.page.getByText('Nessuno scudo attivo'));
-    },
-  );
+  test('is gone from the open page of the bakery', async ({
+    site,
+    bakery: _,
+    clock,
+    player,
+    superAdmin,
+  }) => {
+    await superAdmin.grant(player, { monete: 1000 });
+    await player.call('POST', '/api/attacks/shield', { paymentMethod: 'coins' });
+    await clock.advance(DAY - 20 * SECOND);
+    await site.installClock();
+    // What happened during the day may cover the heading at once.
+    await site.goto('/pasticceria');
+    await site.page.getByText('Scudo attivo: la pasticceria è protetta').waitFor();
+    await site.waitUntilIdle();
+    await clock.advance(21 * SECOND);
+    await site.advanceClockUntil(site.page.getByText('Nessuno scudo attivo'));
+  });
 });

@@ -144,7 +144,7 @@ describe('the campaign menu', () => {
       expect(await site.takeToast('Errore caricamento')).toBe(
         'Impossibile caricare i dati della campagna. Riprova più tardi.',
       );
-      expect(await site.violationsAtNight()).toEqual([]);
+      expect(await site.violations()).toEqual([]);
       await site.unroute();
       await site.button('Riprova').click();
       await campaign.levels.first().waitFor();

@@ -1,5 +1,4 @@
 import '#test/support/backend.ts';
-import { nightly } from '#test/support/nightly.ts';
 import './outbox.ts';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -102,7 +101,7 @@ describe('guessing a password', () => {
     expect((await attempt(email, password, end)).status).toBe(200);
   });
 
-  nightly(it)('of one account is limited to 100 failures from all networks', async () => {
+  it('of one account is limited to 100 failures from all networks', async () => {
     const { email, password } = await newPlayer({ now: NOW - DAY });
     const from = (i: number) => ({
       address: `198.18.${Math.floor(i / 5)}.7`,

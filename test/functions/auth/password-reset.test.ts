@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
 import { type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';
-import { nightly } from '#test/support/nightly.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
 import { failedDeliveries, mailsTo, mailTo, sesOutage, tokenFor } from './outbox.ts';
 import { changeAccount, itemsContaining, readAccount } from './stored-items.ts';
@@ -253,7 +252,7 @@ describe('setting a new password', () => {
     expect((await reset(token, 'zu*9kay!')).status).toBe(200);
   });
 
-  nightly(it)('is limited to 20 failures in an hour from one network address', async () => {
+  it('is limited to 20 failures in an hour from one network address', async () => {
     const { token } = takeReset();
     const options = { address: '203.0.113.31' };
     const tried = await Promise.all(

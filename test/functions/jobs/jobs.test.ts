@@ -6,7 +6,6 @@ import { contract } from '#shared/contract/index.ts';
 import { addDays, DAY, dayKey, HOUR, iso, nextMidnight, startOfDay } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { midnight, monthly, weekly } from '#test/support/jobs.ts';
-import { nightly } from '#test/support/nightly.ts';
 
 const { hallOfFamePage } = await import('#functions/domain/leaderboard/hall-of-fame.ts');
 const { gameReward, rewardsOf } = await import('#functions/domain/reward/game-reward.ts');
@@ -35,32 +34,25 @@ const podiumOf = async (player: Player) =>
     .map(({ rewardName, rewardValue }) => [rewardName, rewardValue]);
 
 describe('the midnight job', () => {
-  nightly(it)(
-    'keeps the sum of the last seven days, across the end of summer time and on days without a score',
-    async () => {
-      const start = Date.parse('2026-10-22T10:00:00Z');
-      const player = await newPlayer({ now: start });
-      const points: Record<string, number> = {
-        '2026-10-22': 100,
-        '2026-10-24': 50,
-        '2026-10-26': 7,
-      };
-      let now = start;
-      for (let i = 0; i < 14; i++) {
-        const day = dayKey(now);
-        const scored = points[day];
-        if (scored) await score(player, scored, now);
-        const expected = Array.from({ length: 7 }, (_, back) => points[addDays(day, -back)] ?? 0);
-        const sum = expected.reduce((a, b) => a + b, 0);
-        expect([day, await weekScoreOf(player, now)]).toEqual([day, sum || undefined]);
-        const due = nextMidnight(now);
-        await midnight({ time: iso(due) });
-        if (i % 3 === 0)
-          await Promise.all([midnight({ time: iso(due) }), midnight({ time: iso(due) })]);
-        now = due + 10 * HOUR;
-      }
-    },
-  );
+  it('keeps the sum of the last seven days, across the end of summer time and on days without a score', async () => {
+    const start = Date.parse('2026-10-22T10:00:00Z');
+    const player = await newPlayer({ now: start });
+    const points: Record<string, number> = { '2026-10-22': 100, '2026-10-24': 50, '2026-10-26': 7 };
+    let now = start;
+    for (let i = 0; i < 14; i++) {
+      const day = dayKey(now);
+      const scored = points[day];
+      if (scored) await score(player, scored, now);
+      const expected = Array.from({ length: 7 }, (_, back) => points[addDays(day, -back)] ?? 0);
+      const sum = expected.reduce((a, b) => a + b, 0);
+      expect([day, await weekScoreOf(player, now)]).toEqual([day, sum || undefined]);
+      const due = nextMidnight(now);
+      await midnight({ time: iso(due) });
+      if (i % 3 === 0)
+        await Promise.all([midnight({ time: iso(due) }), midnight({ time: iso(due) })]);
+      now = due + 10 * HOUR;
+    }
+  });
 
   it('completes the weekly leaderboard after days without a run', async () => {
     const start = Date.parse('2027-02-02T10:00:00Z');
@@ -126,36 +118,34 @@ describe('the hall of fame', () => {
     ]);
   });
 
-  nightly(it)(
-    'archives three missed months, and five missed weeks of players who went on playing',
-    async () => {
-      const start = startOfDay('2028-02-28') + 12 * HOUR;
-      const players = [await newPlayer({ now: start }), await newPlayer({ now: start + 3 * DAY })];
-      for (let week = 0; week < 5; week++) {
-        // The first one plays on Mondays, so that other days carry their score to the Sunday.
-        for (const [i, player] of players.entries())
-          await score(player, 10 * (week + 1) + i, start + (7 * week + 3 * i) * DAY);
-      }
-      const due = startOfDay('2028-04-03');
-      await midnight({ time: iso(due) });
-      for (const [week, period] of [
-        '2028-W09',
-        '2028-W10',
-        '2028-W11',
-        '2028-W12',
-        '2028-W13',
-      ].entries()) {
-        const archived = await hallOfFame('weekly', period, due);
-        expect([period, archived?.rows.map(({ userId, score: value }) => [userId, value])]).toEqual(
-          [period, players.map(({ id }, i) => [id, 10 * (week + 1) + i]).reverse()],
-        );
-      }
-      for (const period of ['2028-01', '2028-02', '2028-03'])
-        expect((await hallOfFame('monthly', period, due))?.period).toBe(period);
-      const march = await hallOfFame('monthly', '2028-03', due);
-      expect(march?.rows.map(({ score: value }) => value)).toEqual([155, 140]);
-    },
-  );
+  it('archives three missed months, and five missed weeks of players who went on playing', async () => {
+    const start = startOfDay('2028-02-28') + 12 * HOUR;
+    const players = [await newPlayer({ now: start }), await newPlayer({ now: start + 3 * DAY })];
+    for (let week = 0; week < 5; week++) {
+      // The first one plays on Mondays, so that other days carry their score to the Sunday.
+      for (const [i, player] of players.entries())
+        await score(player, 10 * (week + 1) + i, start + (7 * week + 3 * i) * DAY);
+    }
+    const due = startOfDay('2028-04-03');
+    await midnight({ time: iso(due) });
+    for (const [week, period] of [
+      '2028-W09',
+      '2028-W10',
+      '2028-W11',
+      '2028-W12',
+      '2028-W13',
+    ].entries()) {
+      const archived = await hallOfFame('weekly', period, due);
+      expect([period, archived?.rows.map(({ userId, score: value }) => [userId, value])]).toEqual([
+        period,
+        players.map(({ id }, i) => [id, 10 * (week + 1) + i]).reverse(),
+      ]);
+    }
+    for (const period of ['2028-01', '2028-02', '2028-03'])
+      expect((await hallOfFame('monthly', period, due))?.period).toBe(period);
+    const march = await hallOfFame('monthly', '2028-03', due);
+    expect(march?.rows.map(({ score: value }) => value)).toEqual([155, 140]);
+  });
 });
 
 describe('a job that runs out of time', () => {

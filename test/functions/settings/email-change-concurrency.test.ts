@@ -1,7 +1,13 @@
 import '#test/support/conflicting-backend.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
-import { type CallResult, call, type Player, registerPlayer } from '#test/support/api.ts';
+import {
+  type CallResult,
+  call,
+  newPlayer,
+  type Player,
+  registerPlayer,
+} from '#test/support/api.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 import { receiveToken } from '../auth/outbox.ts';
 import { allItems, readAccount } from '../auth/stored-items.ts';
@@ -26,7 +32,7 @@ const registerWith = (username: string, email: string) =>
   );
 
 const changed = async (): Promise<{ player: Player; second: string; token: string }> => {
-  const player = await registerPlayer();
+  const player = await newPlayer();
   const second = `seconda-${player.email}`;
   await change(player, second);
   return { player, second, token: await receiveToken(player.email, 'undo-email') };
@@ -71,7 +77,7 @@ describe('at the same time', () => {
 
   it('nobody registers with an address while it is given up', async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const player = await registerPlayer();
+      const player = await newPlayer();
       const rivals = [1, 2, 3].map(n => `Rivale ${player.id % 100_000} ${n}`);
       const [moved, ...others] = await Promise.all([
         change(player, `seconda-${player.email}`),

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { MINUTE } from '#shared/time.ts';
 import { type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';
-import { nightly } from '#test/support/nightly.ts';
 import { readAccount } from '../auth/stored-items.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
 
@@ -61,7 +60,7 @@ describe('the password before a change', () => {
     expect((await readAccount(anna.id)).email).toBe(anna.email);
   });
 
-  nightly(it)('counts like a failed sign-in when it is wrong', async () => {
+  it('counts like a failed sign-in when it is wrong', async () => {
     for (let i = 0; i < 5; i++) {
       expect(codeOf(await changeWith('non-è-questa', late))).toEqual([400, 'wrong_password']);
     }

@@ -2,7 +2,13 @@ import '#test/support/backend.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY } from '#shared/time.ts';
-import { type CallOptions, call, type Player, registerPlayer } from '#test/support/api.ts';
+import {
+  type CallOptions,
+  call,
+  newPlayer,
+  type Player,
+  registerPlayer,
+} from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { mailsTo, mailTo, receiveToken } from '../auth/outbox.ts';
 import { readAccount } from '../auth/stored-items.ts';
@@ -93,7 +99,7 @@ describe('a changed address', () => {
 
 describe('the old address', () => {
   it('is reserved for seven days, from registrations and changes', async () => {
-    const bruno = await registerPlayer({ now: NOW });
+    const bruno = await newPlayer({ now: NOW });
     await change(newAddress());
     const last = NOW + 7 * DAY - 1;
     expect(codeOf(await registerWith(anna.email.toUpperCase()))).toEqual([409, 'email_taken']);
