@@ -10,5 +10,6 @@ export default defineConfig({
     env: { PROPERTY_SEED: '20261120', PASSWORD_MEMORY_KIB: '64', PACE: 'off' },
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 90_000 } },
   },
 });

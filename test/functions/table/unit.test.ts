@@ -2,6 +2,7 @@ import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
 import '#test/support/conflicting-backend.ts';
 import { describe, expect, it } from 'vitest';
 
+const { table: client } = await import('#functions/table/client.ts');
 const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
 const { ConflictError } = await import('#functions/table/write.ts');
 const { batchGet } = await import('#functions/table/batch-get.ts');
@@ -53,6 +54,8 @@ describe('a unit of work', () => {
     const unit = await loaded();
     expect(() => unit.get(owner('never'))).toThrow('not loaded');
     expect(() => unit.set(owner('never'), { playerId: 1 })).toThrow('not loaded');
+    expect(() => unit.remove(owner('never'))).toThrow('not loaded: USERNAME#never -');
+    expect(() => unit.requireUnchanged(owner('never'))).toThrow('not loaded');
   });
 
   it('has a conflict and writes nothing when an item has changed since it was read', async () => {
@@ -102,6 +105,68 @@ describe('a unit of work', () => {
     expect((await loaded(owner('e'))).get(owner('e'))).toBeUndefined();
   });
 
+  it('has what it has set or removed, before the commit', async () => {
+    const unit = await loaded(owner('f'));
+    unit.remove(owner('f'));
+    await unit.commit();
+    unit.set(owner('f'), { playerId: 1 });
+    unit.remove(owner('f'));
+    expect(unit.get(owner('f'))).toBeUndefined();
+    await unit.commit();
+    unit.create(owner('f2'), { playerId: 1 });
+    expect(unit.get(owner('f2'))).toEqual({ playerId: 1 });
+    expect((await loaded(owner('f'), owner('f2'))).get(owner('f2'))).toBeUndefined();
+  });
+
+  it('keeps what it has changed when it loads an item again', async () => {
+    const unit = await loaded(owner('g'));
+    unit.set(owner('g'), { playerId: 1 });
+    await unit.load([owner('g'), owner('g2')]);
+    expect(unit.get(owner('g'))).toEqual({ playerId: 1 });
+    expect(unit.get(owner('g2'))).toBeUndefined();
+  });
+
+  it('removes an item that it has not read, if nobody has changed it since it was created', async () => {
+    for (const name of ['h', 'h2']) {
+      const made = new UnitOfWork(NOW);
+      made.create(owner(name), { playerId: 1 });
+      await made.commit();
+    }
+    const changed = await loaded(owner('h2'));
+    changed.set(owner('h2'), { playerId: 2 });
+    await changed.commit();
+
+    const unit = new UnitOfWork(NOW);
+    unit.removeUnread(owner('h'));
+    await unit.commit();
+    expect((await loaded(owner('h'))).get(owner('h'))).toBeUndefined();
+    const refused = new UnitOfWork(NOW);
+    refused.removeUnread(owner('h2'));
+    await expect(refused.commit()).rejects.toBeInstanceOf(ConflictError);
+    const read = await loaded(owner('h2'));
+    read.removeUnread(owner('h2'));
+    await read.commit();
+    expect((await loaded(owner('h2'))).get(owner('h2'))).toBeUndefined();
+  });
+
+  it('writes an item once when the answer is lost and the SDK repeats the request', async () => {
+    let requests = 0;
+    client.middlewareStack.add(
+      next => async args => {
+        requests += 1;
+        const answer = await next(args);
+        if (requests === 1) throw Object.assign(new Error('lost'), { name: 'TimeoutError' });
+        return answer;
+      },
+      { step: 'finalizeRequest', priority: 'low', name: 'lost' },
+    );
+    const unit = new UnitOfWork(NOW);
+    unit.create(owner('lost'), { playerId: 1 });
+    await unit.commit().finally(() => client.middlewareStack.remove('lost'));
+    expect(requests).toBe(2);
+    expect((await loaded(owner('lost'))).get(owner('lost'))).toEqual({ playerId: 1 });
+  });
+
   it('adds to counters from many parallel writers without losing any', async () => {
     const key = { pk: 'COUNT', sk: 'many' };
     await Promise.all(
@@ -122,6 +187,36 @@ describe('a unit of work', () => {
     unit.increment(key, { n: -1 });
     await unit.commit();
     expect(await batchGet([key], false)).toEqual([]);
+  });
+
+  it('adds to a counter with a reserved name, and says when it may be forgotten', async () => {
+    const key = { pk: 'COUNT', sk: 'ttl' };
+    for (const expires of [1001, 9000]) {
+      const unit = new UnitOfWork(NOW);
+      unit.increment(key, { count: 1, size: 0 }, { expires });
+      unit.increment(key, { size: 2 });
+      await unit.commit();
+    }
+    expect(await batchGet([key], false)).toEqual([{ ...key, count: 2, size: 4, ttl: 2 }]);
+  });
+
+  it('names what was refused, and when to come back', async () => {
+    const key = { pk: 'COUNT', sk: 'refused' };
+    const add = async (more: object) => {
+      const unit = new UnitOfWork(NOW);
+      const bound = { attribute: 'n', max: 1, failure: 'too_many_attempts', ...more } as const;
+      unit.create(owner(`refused ${JSON.stringify(more)}`), { playerId: 1 });
+      unit.increment(key, { n: 1 }, { bound });
+      await unit.commit();
+    };
+    await add({});
+    const refused = { code: 'too_many_attempts', details: {} };
+    await expect(add({ again: true })).rejects.toMatchObject(refused);
+    await expect(add({ retryAfterSeconds: 7 })).rejects.toMatchObject({
+      ...refused,
+      details: { retryAfterSeconds: 7 },
+    });
+    expect(await batchGet([key], false)).toMatchObject([{ n: 1 }]);
   });
 
   it('stops a bounded counter at its bound with parallel writers', async () => {

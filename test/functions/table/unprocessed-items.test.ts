@@ -3,6 +3,7 @@ import { table } from '#test/support/conflicting-backend.ts';
 
 const { batchGet } = await import('#functions/table/batch-get.ts');
 const { batchDelete } = await import('#functions/table/batch-delete.ts');
+const { batchPut } = await import('#functions/table/batch-put.ts');
 const { ThrottledError } = await import('#functions/table/throttling.ts');
 const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
 const { usernameOwner } = await import('#functions/domain/account/items.ts');
@@ -43,5 +44,39 @@ describe('a batch of which a busy table gives back a part', () => {
     table.rates = { throttled: 0, unprocessed: 0 };
     expect(await batchGet(keys, false)).toEqual([]);
     expect(table.counts.unprocessed).toBe(before + 3);
+  });
+});
+
+/** A batch holds a hundred reads, or twenty-five writes. */
+describe('more items than a batch holds', () => {
+  const owners = Array.from({ length: 230 }, (_, i) => usernameOwner(`one of many ${i}`));
+  const keys = owners.map(({ key }) => key);
+
+  it('are stored, read and deleted, all of them', async () => {
+    await batchPut(owners, { playerId: 7 });
+    const found = await batchGet(keys, false);
+    expect(found.map(({ pk }) => pk).sort()).toEqual(keys.map(({ pk }) => pk).sort());
+    for (const record of found) expect(record).toMatchObject({ playerId: 7, v: 1 });
+    await batchDelete(keys.slice(0, 60));
+    expect(await batchGet(keys, true)).toHaveLength(170);
+    await batchDelete(keys);
+    expect(await batchGet(keys, false)).toEqual([]);
+  });
+
+  it('are stored, when a part is given back', async () => {
+    const some = owners.slice(0, 4);
+    const before = table.counts.unprocessed;
+    table.rates = { throttled: 0, unprocessed: 1 };
+    await batchPut(some, { playerId: 8 });
+    table.rates = { throttled: 0, unprocessed: 0 };
+    expect(table.counts.unprocessed).toBe(before + 3);
+    const found = await batchGet(keys, false);
+    expect(found.map(({ playerId }) => playerId)).toEqual([8, 8, 8, 8]);
+  });
+
+  it('may be none', async () => {
+    await batchPut([], { playerId: 7 });
+    await batchDelete([]);
+    expect(await batchGet([], false)).toEqual([]);
   });
 });

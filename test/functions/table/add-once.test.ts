@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { table } from '#test/support/conflicting-backend.ts';
+
+const { addOnce } = await import('#functions/table/add-once.ts');
+const { batchGet } = await import('#functions/table/batch-get.ts');
+const { ConflictError } = await import('#functions/table/write.ts');
+const { TABLE_NAME: TableName } = await import('#functions/env.ts');
+
+const keyOf = (pk: string) => ({ pk, sk: '-' });
+const stored = async (pk: string) => (await batchGet([keyOf(pk)], false))[0];
+
+const FIRST = { name: 'c1', before: undefined, after: '0001', outdated: [] };
+
+describe('counters with a checkpoint', () => {
+  it('are added to once, however often it is tried', async () => {
+    const sums = { amounts: [['ttl', 2] as const, ['n', 1] as const], checkpoint: FIRST };
+    await addOnce(keyOf('once'), { ...sums, expires: undefined });
+    const again = addOnce(keyOf('once'), { ...sums, expires: undefined });
+    await expect(again).rejects.toBeInstanceOf(ConflictError);
+    expect(await stored('once')).toEqual({ ...keyOf('once'), ttl: 2, n: 1, c1: '0001' });
+  });
+
+  it('move on from the checkpoint that was read, and from no other', async () => {
+    const move = (before: string, after: string) =>
+      addOnce(keyOf('on'), {
+        amounts: [['n', 5]],
+        checkpoint: { name: 'c1', before, after, outdated: ['c0'] },
+        expires: undefined,
+      });
+    await addOnce(keyOf('on'), {
+      amounts: [['n', 1]],
+      checkpoint: { ...FIRST, name: 'c0' },
+      expires: undefined,
+    });
+    await addOnce(keyOf('on'), { amounts: [], checkpoint: FIRST, expires: undefined });
+    expect(await stored('on')).toEqual({ ...keyOf('on'), n: 1, c0: '0001', c1: '0001' });
+    await move('0001', '0002');
+    expect(await stored('on')).toEqual({ ...keyOf('on'), n: 6, c1: '0002' });
+    await expect(move('0001', '0003')).rejects.toBeInstanceOf(ConflictError);
+    expect(await stored('on')).toEqual({ ...keyOf('on'), n: 6, c1: '0002' });
+  });
+
+  it('expire when the first write has said', async () => {
+    const expire = (expires: number, before: string | undefined, after: string) =>
+      addOnce(keyOf('ttl'), {
+        amounts: [],
+        checkpoint: { name: 'c1', before, after, outdated: [] },
+        expires,
+      });
+    await expire(1001, undefined, '1');
+    await expire(9000, '1', '2');
+    expect(await stored('ttl')).toEqual({ ...keyOf('ttl'), ttl: 2, c1: '2' });
+  });
+
+  it('are in conflict with a transaction in flight', async () => {
+    const Item = { pk: { S: 'flight' }, sk: { S: '-' } };
+    const TransactItems = [{ Put: { TableName, Item } }];
+    const admitted = table.admit({ action: 'TransactWriteItems', input: { TransactItems } });
+    if (!('end' in admitted)) throw new Error(admitted.message);
+    const sums = { amounts: [], checkpoint: FIRST, expires: undefined };
+    await expect(addOnce(keyOf('flight'), sums)).rejects.toBeInstanceOf(ConflictError);
+    admitted.end(true);
+    await addOnce(keyOf('flight'), sums);
+  });
+
+  it('fail for another reason with its own error', async () => {
+    const sums = { amounts: [], checkpoint: FIRST, expires: undefined };
+    const error = await addOnce(keyOf(''), sums).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: 'ValidationException' });
+  });
+});
