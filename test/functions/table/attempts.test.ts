@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '#shared/time.ts';
 
+const { table } = await import('#functions/table/client.ts');
 const { releaseSlot, takeSlot } = await import('#functions/table/attempt-slots.ts');
 const { countAttempt, uncountAttempt } = await import('#functions/table/attempt-counter.ts');
 const { batchGet } = await import('#functions/table/batch-get.ts');
@@ -17,6 +18,22 @@ const limitOf = (max: number) => ({
 });
 
 const storedIn = async ({ key }: ReturnType<typeof limitOf>) => (await batchGet([key], false))[0];
+
+/** Lets the next requests go on only when all of them have been answered. */
+const waitForEachOther = (count: number) => {
+  let missing = count;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const meet = async () => {
+    missing -= 1;
+    if (missing === 0) resolve();
+    await promise;
+  };
+  table.middlewareStack.add(next => args => next(args).finally(meet), {
+    step: 'initialize',
+    name: 'meet',
+  });
+  return () => table.middlewareStack.remove('meet');
+};
 
 describe('the slots of a limit', () => {
   it('are taken up to their number, and are free again when the oldest is old enough', async () => {
@@ -92,11 +109,13 @@ describe('the counter of a limit', () => {
     }
   });
 
-  it('begins anew once, with many attempts at the same time', async () => {
+  it('begins anew once, when many find at the same time that the window has passed', async () => {
     const limit = limitOf(5);
     for (let i = 0; i < 5; i++) await countAttempt(limit, NOW);
     const next = NOW + MINUTE;
+    const stopWaiting = waitForEachOther(12);
     const counted = await Promise.all(Array.from({ length: 12 }, () => countAttempt(limit, next)));
+    stopWaiting();
     expect(counted.filter(since => since === undefined)).toHaveLength(5);
     expect(counted.filter(since => since === next)).toHaveLength(7);
     expect(await storedIn(limit)).toMatchObject({ n: 5 });

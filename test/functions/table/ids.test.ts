@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstIdAt, newId, reserveIds, sortable } from '#functions/table/ids.ts';
+import { firstIdAt, newId, reserveIds, sortable, timeOfId } from '#functions/table/ids.ts';
 
 const START = Date.UTC(2026, 0, 1);
 const END = Date.UTC(2090, 0, 1);
@@ -32,6 +32,13 @@ describe('an id', () => {
         }
       }),
     );
+  });
+
+  it('is one of 4096 of its millisecond, which it tells', () => {
+    const ids = Array.from({ length: IDS_PER_MS }, () => newId(START));
+    expect(Math.min(...ids)).toBe(firstIdAt(START));
+    expect(Math.max(...ids)).toBe(firstIdAt(START + 1) - 1);
+    expect(new Set(ids.map(timeOfId))).toEqual(new Set([START]));
   });
 
   it('is unique when the clock returns to an instant', () => {

@@ -60,6 +60,12 @@ describe('readPageWithLookahead', () => {
     expect(await readPageWithLookahead(readerOf(pages).read, cursor)).toEqual(page);
   });
 
+  it('reads nothing after the last page', async () => {
+    const { read, readPages } = readerOf([[1]]);
+    await readPageWithLookahead(read, undefined);
+    expect(readPages).toEqual(['0']);
+  });
+
   it('reads no further than the next page with an item', async () => {
     const { read, readPages } = readerOf([[1], [2], [3], [4]]);
     await readPageWithLookahead(read, undefined);

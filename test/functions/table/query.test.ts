@@ -81,6 +81,10 @@ describe('a query', () => {
     expect(found[29]).toEqual({ sk: pear(4).key.sk, value: { n: 4 } });
   });
 
+  it('finds all items of a partition of an index', async () => {
+    expect(await queryPartition(BY_INDEX)).toHaveLength(25);
+  });
+
   it('goes on where a request has ended', async () => {
     const all = { pk: 'MELONS' };
     expect(numbersOf(await queryAll(melon, all))).toEqual(range(0, MELONS));

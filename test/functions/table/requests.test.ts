@@ -1,0 +1,61 @@
+import '#test/support/backend.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const { table } = await import('#functions/table/client.ts');
+const { batchGet } = await import('#functions/table/batch-get.ts');
+const { readEventuallyConsistent } = await import('#functions/table/eventually-consistent.ts');
+const { item } = await import('#functions/table/item.ts');
+const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
+
+type Numbered = { readonly n: number };
+const numbered = item<Numbered, [n: number]>(n => ({ pk: `NUMBER#${n}`, sk: '-' }));
+
+/** What was sent to the table, as the SDK sends it. */
+const requests: object[] = [];
+beforeEach(() => {
+  requests.length = 0;
+});
+table.middlewareStack.add(
+  next => args => {
+    requests.push(args.input);
+    return next(args);
+  },
+  { step: 'initialize', name: 'requests' },
+);
+
+const isConsistent = (request: object | undefined) =>
+  JSON.stringify(request).includes('"ConsistentRead":true');
+
+describe('the requests of a unit of work', () => {
+  it('read consistently, unless the call may see what was', async () => {
+    const unit = new UnitOfWork(0);
+    await unit.load([numbered(1)]);
+    await unit.load([numbered(2)], true);
+    await batchGet([numbered(3).key], false);
+    await readEventuallyConsistent(numbered(4));
+    expect(requests.map(isConsistent)).toEqual([true, false, true, false]);
+  });
+
+  it('are none for nothing to read or write', async () => {
+    const unit = new UnitOfWork(0);
+    await unit.load([]);
+    await unit.load([numbered(5)]);
+    await unit.load([numbered(5)]);
+    unit.remove(numbered(5));
+    await unit.commit();
+    expect(requests).toHaveLength(1);
+  });
+
+  it('are one for all changes, without a condition on what only was read', async () => {
+    const unit = new UnitOfWork(0);
+    await unit.load([numbered(6), numbered(7), numbered(8)]);
+    unit.set(numbered(6), { n: 6 });
+    unit.set(numbered(7), { n: 7 });
+    const other = new UnitOfWork(0);
+    other.create(numbered(8), { n: 8 });
+    await other.commit();
+    requests.length = 0;
+    await unit.commit();
+    expect(requests).toMatchObject([{ TransactItems: [{ Put: {} }, { Put: {} }] }]);
+  });
+});
