@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  allTimeValue,
   completeLevel,
   currentLevel,
   isUnlocked,
@@ -113,5 +114,45 @@ describe('completing levels', () => {
 
   it('records the target, one star and no moves for a skipped level', () => {
     expect(skippedLevel(7)).toEqual({ levelNumber: 7, score: 876, stars: 1, movesUsed: 0 });
+  });
+});
+
+describe('a level that is repeated', () => {
+  const first = completeLevel(NEW_PROGRESS, undefined, finishedLevel(1, 2, 900), 100);
+  const repeat = (level: ReturnType<typeof finishedLevel>) =>
+    completeLevel(first.progress, first.result, { ...level, movesUsed: 4 }, 200);
+
+  it('keeps the moves of the better score, and when it was first completed', () => {
+    expect(repeat(finishedLevel(1, 2, 901)).result).toMatchObject({
+      bestScore: 901,
+      movesUsed: 4,
+      completedAt: 100,
+    });
+    for (const score of [900, 899])
+      expect(repeat(finishedLevel(1, 2, score)).result).toMatchObject({
+        bestScore: 900,
+        movesUsed: 10,
+      });
+  });
+
+  it('moves the player on the leaderboard only with more stars', () => {
+    expect(repeat(finishedLevel(1, 2)).progress).toMatchObject({ reachedAt: 100, lastPlayed: 200 });
+    expect(repeat(finishedLevel(1, 3)).progress).toMatchObject({ reachedAt: 200, totalStars: 3 });
+    const skipped = completeLevel(
+      { ...NEW_PROGRESS, maxLevelReached: 2, totalStars: 1 },
+      { ...first.result, levelNumber: 2, stars: 1 },
+      finishedLevel(2, 1),
+      300,
+    );
+    expect(skipped.progress).toMatchObject({ maxLevelReached: 3, totalStars: 1, reachedAt: 300 });
+  });
+});
+
+describe('the value of a campaign', () => {
+  it('is its level before its stars', () => {
+    const value = (maxLevelReached: number, totalStars: number) =>
+      allTimeValue({ ...NEW_PROGRESS, maxLevelReached, totalStars });
+    expect(value(12, 30)).toBe(12_030);
+    expect(value(3, 1)).toBeGreaterThan(value(2, 300));
   });
 });

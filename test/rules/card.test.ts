@@ -7,15 +7,17 @@ import {
   type FormerStamps,
   NO_STAMPS,
   type PurchaseTerms,
+  purchasesKeptSince,
   rememberStamps,
   type StampEffect,
   type Stamps,
   stampsNeededSince,
   undoStamp,
 } from '#shared/rules/card.ts';
-import { dayKey, HOUR } from '#shared/time.ts';
+import { dayKey, HOUR, startOfDay } from '#shared/time.ts';
 
 const START = Date.parse('2027-03-20T09:00:00Z');
+const EMPTY: Stamps = { ...NO_STAMPS, begunAt: START };
 const STAMPS_MIN = 2;
 const STAMPS_MAX = 50;
 
@@ -47,7 +49,7 @@ const visit = (
   rules: Omit<PurchaseTerms, 'hasReward'>,
   list: readonly { amount: number; hasReward: boolean; hoursLater: number }[],
 ): Step[] => {
-  let own: Stamps = { ...NO_STAMPS, begunAt: START };
+  let own = EMPTY;
   let now = START;
   return list.map(({ amount, hasReward, hoursLater }) => {
     now += hoursLater * HOUR;
@@ -137,7 +139,7 @@ describe('undoing a purchase', () => {
     fc.assert(
       fc.property(terms, visits, picks, (rules, list, chosen) => {
         const steps = visit(rules, list);
-        const last = steps.at(-1)?.after ?? { ...NO_STAMPS, begunAt: START };
+        const last = steps.at(-1)?.after ?? EMPTY;
         const effects = [...new Set(chosen)].flatMap(i => steps[i]?.effect ?? []);
         let own = last;
         for (const effect of effects) {
@@ -198,5 +200,57 @@ describe('the discount on an amount', () => {
         expect([discountOn(amount, null), discountOn(amount, 100)]).toEqual([0, amount]);
       }),
     );
+  });
+});
+
+describe('a purchase', () => {
+  const rules = { minimumAmount: 500, purchasesPerDay: 1, stampsNeeded: 5, hasReward: false };
+
+  it('counts from the least amount on', () => {
+    expect(counts(EMPTY, 500, rules, START)).toBe(true);
+    expect(counts(EMPTY, 499, rules, START)).toBe(false);
+  });
+
+  it('counts for the later day when the clock is set back', () => {
+    const { card } = countPurchase(EMPTY, rules, START);
+    expect(counts(card, 500, rules, START - 24 * HOUR)).toBe(false);
+    const back = countPurchase(card, rules, START - 24 * HOUR);
+    expect(back.card).toMatchObject({ day: dayKey(START), counted: 2 });
+  });
+
+  it.each([
+    ['2027-03-20', '2025-03-20'],
+    ['2028-02-29', '2026-03-01'],
+    ['2027-01-01', '2025-01-01'],
+  ])('of %s outlives all before the same day two years ago, %s', (day, kept) => {
+    expect(purchasesKeptSince(startOfDay(day) + 9 * HOUR)).toBe(startOfDay(kept));
+  });
+});
+
+describe('a card that waits for its reward', () => {
+  const waiting: Stamps = { ...EMPTY, stamps: 5, waiting: true };
+  const rules = { minimumAmount: 0, purchasesPerDay: 9, stampsNeeded: 5 };
+
+  it('takes no more stamps, and none is undone that it didn’t take', () => {
+    const { card, effect } = countPurchase(waiting, { ...rules, hasReward: false }, START);
+    expect(card).toMatchObject({ stamps: 5, waiting: true });
+    expect(effect).toEqual({ stamped: false, completedCardOf: null });
+    expect(undoStamp(card, effect, () => 5)).toBe(card);
+  });
+
+  it('waits even when the programme asks for more stamps now', () => {
+    const more = { ...rules, stampsNeeded: 9 };
+    const { card, effect } = countPurchase(waiting, { ...more, hasReward: true }, START + 1);
+    expect(card).toMatchObject({ stamps: 1, waiting: false, begunAt: START + 1 });
+    expect(effect).toEqual({ stamped: true, completedCardOf: START });
+  });
+});
+
+describe('the former settings', () => {
+  it('are remembered only while they are lower than the present one', () => {
+    const former = [{ stampsNeeded: 4, until: 1 }];
+    expect(rememberStamps(former, 8, 10, 2)).toEqual([...former, { stampsNeeded: 8, until: 2 }]);
+    expect(rememberStamps(former, 8, 8, 2)).toEqual(former);
+    expect(rememberStamps(former, 8, 3, 2)).toEqual([]);
   });
 });

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addBonusLives, FULL_LIVES, livesAt, MAX_LIVES, spendLife } from '#shared/rules/lives.ts';
+import {
+  addBonusLives,
+  countTry,
+  FULL_LIVES,
+  forgetTries,
+  livesAt,
+  lossesInARow,
+  MAX_LIVES,
+  spendLife,
+} from '#shared/rules/lives.ts';
 import { HOUR, MINUTE, nextMidnight } from '#shared/time.ts';
 
 const NOON = Date.parse('2026-11-20T11:00:00Z');
@@ -56,5 +65,16 @@ describe('lives', () => {
         },
       ),
     );
+  });
+});
+
+describe('the losses in a row', () => {
+  it('are counted by level, until it is won', () => {
+    const lost = countTry(countTry(countTry(FULL_LIVES, 3), 3), 4);
+    expect([3, 4, 5].map(level => lossesInARow(lost, level))).toEqual([2, 1, 0]);
+    const won = forgetTries(lost, 3);
+    expect([3, 4].map(level => lossesInARow(won, level))).toEqual([0, 1]);
+    expect(won).toMatchObject(FULL_LIVES);
+    expect(forgetTries(FULL_LIVES, 3)).toEqual({ ...FULL_LIVES, tries: {} });
   });
 });

@@ -11,10 +11,14 @@ import {
 import { expToNext } from '#shared/rules/bakery-level.ts';
 import {
   advanceOven,
+  canAfford,
+  isPending,
+  newBatch,
   type OvenBatch,
   type OvenState,
   ovenUpgradeCost,
   secondsPerUnit,
+  trimQueue,
 } from '#shared/rules/oven.ts';
 import { DAY, MINUTE, SECOND } from '#shared/time.ts';
 
@@ -274,5 +278,31 @@ describe('the oven', () => {
 
   it('costs 50 bignè to upgrade, and twice as much with each level', () => {
     expect([1, 2, 3, 4, 11].map(ovenUpgradeCost)).toEqual([50, 100, 200, 400, 51_200]);
+  });
+});
+
+describe('the queue of an oven', () => {
+  const done = (id: number): OvenBatch => ({ ...batch(id, 1, 60), status: 'completed' });
+
+  it('keeps the last three completed batches, and all others', () => {
+    expect([done(1), batch(2, 1, 60)].map(isPending)).toEqual([false, true]);
+    const [paused, waiting] = [batch(6, 1, 60), batch(7, 1, 60)];
+    const queue = [done(1), done(2), done(3), done(4), paused, waiting];
+    expect(trimQueue(queue).map(({ id }) => id)).toEqual([2, 3, 4, 6, 7]);
+    expect(trimQueue(queue.slice(0, 4)).map(({ id }) => id)).toEqual([2, 3, 4]);
+    expect(trimQueue(queue.slice(2)).map(({ id }) => id)).toEqual([3, 4, 6, 7]);
+    expect(trimQueue([])).toEqual([]);
+  });
+
+  it('gets a batch at the speed of the oven', () => {
+    expect(newBatch(7, 3, 5, START)).toEqual(batch(7, 3, 132));
+  });
+
+  it('is paid with a hundred of each good and coin a bignè', () => {
+    const held = { coins: 200, bigne: 0, flour: 200, sugar: 200, milk: 200, eggs: 200 };
+    expect(canAfford(held, 2)).toBe(true);
+    expect(canAfford(held, 3)).toBe(false);
+    for (const name of [...RESOURCES, 'coins'] as const)
+      expect(canAfford({ ...held, [name]: 199 }, 2)).toBe(false);
   });
 });

@@ -22,6 +22,12 @@ const OLD_TOKEN = [
   Buffer.from(SIGNATURE).toString('base64url'),
 ].join('.');
 
+/** A payload with the largest number where an id is. */
+const tooLarge = (offset: number): Uint8Array => {
+  const bytes = payloadBytes(PAYLOAD);
+  return bytes.fill(255, offset, offset + 8);
+};
+
 const swapCase = (text: string): string =>
   [...text].map(c => (c === c.toLowerCase() ? c.toUpperCase() : c.toLowerCase())).join('');
 
@@ -88,11 +94,31 @@ describe('a token from before', () => {
     expect(parseToken(swapCase(typed))).toEqual(parseToken(OLD_TOKEN));
   });
 
-  it.each(['{}', '[]', '7', 'no JSON', JSON.stringify({ ...PAYLOAD, x: 1 })])(
-    'is not one that says %s',
-    text => {
-      const content = Buffer.from(text).toString('base64url');
-      expect(parseToken(`${content}.${OLD_TOKEN.split('.')[1]}`)).toBeNull();
-    },
-  );
+  it.each([
+    '{}',
+    '[]',
+    '7',
+    'no JSON',
+    JSON.stringify({ ...PAYLOAD, x: 1 }),
+    ...['v', 'h', 'p', 'f', 'u', 'k'].map(name => JSON.stringify({ ...PAYLOAD, [name]: true })),
+    JSON.stringify({ ...PAYLOAD, v: 2 ** 60 }),
+    JSON.stringify({ ...PAYLOAD, h: 0.5 }),
+    JSON.stringify({ ...PAYLOAD, f: 0.5 }),
+  ])('is not one that says %s', text => {
+    const content = Buffer.from(text).toString('base64url');
+    expect(parseToken(`${content}.${OLD_TOKEN.split('.')[1]}`)).toBeNull();
+  });
+});
+
+describe('neither kind of token', () => {
+  it.each([
+    ['a third part', `${OLD_TOKEN}.AA`],
+    ['a character of no alphabet', OLD_TOKEN.replace('.', '.!')],
+    ['a signature with another spelling', `${OLD_TOKEN.slice(0, -1)}_`],
+    ['an id that is no safe integer', tokenOf(tooLarge(1), SIGNATURE)],
+    ['a holder that is no safe integer', tokenOf(tooLarge(9), SIGNATURE)],
+    ['another version', tokenOf(Uint8Array.of(3, ...payloadBytes(PAYLOAD).slice(1)), SIGNATURE)],
+  ])('has %s', (_, text) => {
+    expect(parseToken(text)).toBeNull();
+  });
 });

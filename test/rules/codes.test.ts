@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CARD_CODE_LENGTH, formatCardCode, parseCardCode } from '#shared/rules/card-code.ts';
+import { CODE_ALPHABET, createCode, parseCode } from '#shared/rules/check-code.ts';
+
+const BASE = CODE_ALPHABET.length;
+const values = fc.array(fc.nat(BASE - 1), { minLength: 9, maxLength: 11 });
+
+const at = (code: string, i: number) => code[i] ?? '';
+const replaced = (code: string, i: number, character: string) =>
+  code.slice(0, i) + character + code.slice(i + 1);
+
+describe('a code', () => {
+  it('is what was typed, whatever the case, the blanks and the dashes', () => {
+    fc.assert(
+      fc.property(values, random => {
+        const code = createCode(random);
+        expect(code).toHaveLength(random.length + 1);
+        expect(parseCode(` ${code.toLowerCase().replace(/(.{3})/g, '$1- ')}`, code.length)).toBe(
+          code,
+        );
+      }),
+    );
+  });
+
+  it('is refused with any wrong character, and with two neighbours swapped', () => {
+    fc.assert(
+      fc.property(values, random => {
+        const code = createCode(random);
+        for (const i of code.split('').keys()) {
+          for (const other of [...CODE_ALPHABET, '0', 'O', 'é'])
+            if (other !== at(code, i))
+              expect(parseCode(replaced(code, i, other), code.length)).toBeNull();
+          const swapped = replaced(replaced(code, i, at(code, i + 1)), i + 1, at(code, i));
+          if (i + 1 < code.length && swapped !== code)
+            expect(parseCode(swapped, code.length)).toBeNull();
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('is refused with another length', () => {
+    const code = createCode([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(parseCode(code, 11)).toBeNull();
+    expect(parseCode(code, 9)).toBeNull();
+    expect(parseCode('', 0)).toBeNull();
+  });
+
+  it('keeps its check character: codes are printed on vouchers', () => {
+    expect(createCode([0, 0, 0, 0])).toBe('AAAAA');
+    expect(createCode([1, 2, 3, 4])).toBe('BCDEZ');
+  });
+});
+
+describe('the code of a card', () => {
+  const code = createCode(Array.from({ length: CARD_CODE_LENGTH - 1 }, (_, i) => i));
+
+  it('is shown in three groups of four, and read with them', () => {
+    expect(formatCardCode(code)).toBe(`${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`);
+    expect(parseCardCode(formatCardCode(code))).toBe(code);
+  });
+
+  it('is none with the length of a voucher’s', () => {
+    expect(parseCardCode(createCode([1, 2, 3, 4, 5, 6, 7, 8, 9]))).toBeNull();
+  });
+});
