@@ -1,9 +1,9 @@
 import { Stryker } from '@stryker-mutator/core';
 
 /**
- * `npm run mutants` changes the rules, the engine and the table layer in a thousand ways, and fails
- * unless the tests notice 85 % of them in each; `-- engine` takes one area alone. An area is tested
- * by its own tests, as a mutant of a constant has to be shown to all of them.
+ * `npm run mutants` changes the rules, the engine and the table layer in three thousand ways, and
+ * fails unless the tests notice 85 % of them in each; `-- engine` takes one area alone, with its own
+ * tests. What survives is in docs/mutants.md.
  */
 const AREAS: Readonly<Record<string, { sources: string; tests: string }>> = {
   rules: { sources: 'shared/rules', tests: 'test/rules' },
@@ -21,6 +21,8 @@ for (const name of names.length > 0 ? names : Object.keys(AREAS)) {
     testRunner: 'vitest',
     vitest: { configFile: 'test/mutants/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
+    // A constant is evaluated on import: each change of one would run all tests, five hours in all.
+    ignoreStatic: true,
     tsconfigFile: 'none',
     ignorePatterns: ['dist', '.local'],
     tempDirName: 'node_modules/.cache/stryker',
@@ -29,7 +31,7 @@ for (const name of names.length > 0 ? names : Object.keys(AREAS)) {
     htmlReporter: { fileName: `dist/mutants/${name}.html` },
     jsonReporter: { fileName: `dist/mutants/${name}.json` },
     thresholds: { high: 95, low: 90, break: 85 },
-    timeoutMS: 10_000,
+    timeoutMS: 4000,
     allowConsoleColors: false,
   });
   await stryker.runMutationTest();

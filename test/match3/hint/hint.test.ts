@@ -3,16 +3,21 @@ import { describe, expect, it } from 'vitest';
 import type { Action } from '#shared/match3/actions.ts';
 import { codeAt, INDICES } from '#shared/match3/board/board.ts';
 import { possibleMoves } from '#shared/match3/board/moves.ts';
-import { EMPTY, TILE_TYPES } from '#shared/match3/board/tiles.ts';
+import { EMPTY, GIORGIONE, JOLLY, TILE_TYPES } from '#shared/match3/board/tiles.ts';
 import { play } from '#shared/match3/game.ts';
-import { hint } from '#shared/match3/hint/hint.ts';
-import { outcomeOf, swapsOn } from '#shared/match3/hint/look-ahead.ts';
+import { HINT_WORTHS, hint, rateSwaps, type Worths } from '#shared/match3/hint/hint.ts';
+import { type Outcome, outcomeOf, swapsOn } from '#shared/match3/hint/look-ahead.ts';
 import { replay } from '#shared/match3/replay.ts';
 import { boardOf, type GameState } from '#shared/match3/state.ts';
 import { applyStep, type StepBoard } from '#shared/match3/steps/steps.ts';
 import { DEADLOCKED, gameFromDrawing } from '../support/fixtures.ts';
 import { naiveGroups } from '../support/naive.ts';
-import { greedyStrategy, playGame, randomStrategy } from '../support/strategies.ts';
+import {
+  greedyStrategy,
+  playGame,
+  powerUpStrategy,
+  randomStrategy,
+} from '../support/strategies.ts';
 
 /** States in the middle of games. */
 const states = fc
@@ -63,6 +68,45 @@ describe('Looking ahead', () => {
   });
 });
 
+/** A reference that says how the worth of two swaps is defined, and tries all of them. */
+const worthOfTwoSwaps = (state: GameState, worths: Worths): number[] => {
+  const worthOf = ({ board, points, moves }: Outcome, movesLeft: number): number => {
+    const count = (code: number) => board.filter(one => one === code).length;
+    const specials = count(GIORGIONE) * worths.giorgione + count(JOLLY) * worths.jolly;
+    return points + moves * worths.move + (movesLeft + moves > 0 ? specials : 0);
+  };
+  return swapsOn(boardOf(state)).map(pair => {
+    const first = outcomeOf(boardOf(state), pair);
+    const left = state.movesLeft + first.moves;
+    const begun = first.points + first.moves * worths.move;
+    const second = left > 0 ? swapsOn(first.board) : [];
+    const both = second.map(next => begun + worthOf(outcomeOf(first.board, next), left));
+    return Math.max(worthOf(first, state.movesLeft), ...both);
+  });
+};
+
+describe('The worth of a swap', () => {
+  it('is the most that it and another one gain, with the specials and moves that are left', () => {
+    const withSpecials = fc
+      .record({ seed: fc.nat(), actions: fc.integer({ min: 0, max: 12 }) })
+      .map(({ seed, actions }) => playGame({ seed, moves: 28 }, powerUpStrategy, actions).state);
+    const worths = fc.record({
+      giorgione: fc.nat(300),
+      jolly: fc.nat(300),
+      move: fc.nat(300),
+    });
+    fc.assert(
+      fc.property(withSpecials, fc.integer({ min: 1, max: 3 }), worths, (game, movesLeft, some) => {
+        const state = { ...game, movesLeft };
+        const rated = rateSwaps(boardOf(state), movesLeft, some);
+        expect(rated.map(({ worth }) => worth)).toEqual(worthOfTwoSwaps(state, some));
+        expect(rated.map(({ move }) => move)).toEqual(possibleMoves(state));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
 describe('A hint', () => {
   it('is a possible swap, and the same however what falls would turn out', () => {
     fc.assert(
@@ -96,6 +140,17 @@ describe('A hint', () => {
       ccm...`;
     expect(hint(gameFromDrawing(drawing))).toEqual([26, 32]);
     expect(hint(gameFromDrawing(drawing, { movesLeft: 1 }))).not.toEqual([26, 32]);
+  });
+
+  it('is the first of the swaps that are worth most', () => {
+    fc.assert(
+      fc.property(states, state => {
+        const rated = rateSwaps(boardOf(state), state.movesLeft, HINT_WORTHS);
+        const most = Math.max(...rated.map(({ worth }) => worth));
+        expect(hint(state)).toEqual(rated.find(({ worth }) => worth === most)?.move);
+      }),
+      { numRuns: 40 },
+    );
   });
 
   it('is none without a move, nor once the game is over', () => {

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY, typeOf } from '#shared/match3/board/tiles.ts';
+import { newGame, play } from '#shared/match3/game.ts';
+import { applyStep, type StepBoard } from '#shared/match3/steps/steps.ts';
+import { playGame, powerUpStrategy } from './support/strategies.ts';
+
+describe('a game', () => {
+  it.each([
+    [{ seed: 1, moves: 0 }, 'A game has a positive number of moves, not 0'],
+    [{ seed: 1, moves: 1.5 }, 'A game has a positive number of moves, not 1.5'],
+    [{ seed: -1, moves: 1 }, 'A seed is an integer from 0 to 4294967295, not -1'],
+    [{ seed: 2 ** 32, moves: 1 }, 'A seed is an integer from 0 to 4294967295, not 4294967296'],
+    [{ seed: 1, moves: 1, engine: 99 }, 'There is no engine 99'],
+  ])('of %o doesn’t exist', (config, message) => {
+    expect(() => newGame(config)).toThrow(new RangeError(message));
+  });
+
+  it('keeps its target, or has none', () => {
+    const use = { use: 'mosse' } as const;
+    for (const target of [undefined, 500]) {
+      const game = newGame({ seed: 1, moves: 5, ...(target === undefined ? {} : { target }) });
+      const played = play(game, use);
+      if (!played.ok) throw new Error(played.reason);
+      for (const state of [game, played.state]) {
+        expect(state.target).toBe(target);
+        expect('target' in state).toBe(target !== undefined);
+      }
+    }
+  });
+
+  it('shows in its steps how a board became the next one, each tile with an id of its own', () => {
+    let kinds = new Set<string>();
+    for (let seed = 0; seed < 12; seed += 1) {
+      let before = newGame({ seed, moves: 20 });
+      for (const action of playGame({ seed, moves: 20 }, powerUpStrategy, 30).log) {
+        const played = play(before, action);
+        if (!played.ok) throw new Error(played.reason);
+        const { steps, state } = played;
+        const shown = steps.reduce<StepBoard>(
+          (tiles, step) => applyStep(tiles, step),
+          before.board,
+        );
+        expect(shown).toEqual(state.board);
+        const ids = state.board.map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(Math.max(...ids)).toBeLessThan(state.nextId);
+        kinds = kinds.union(new Set(steps.map(({ kind }) => kind)));
+        before = state;
+      }
+    }
+    expect(kinds).toContain('turn');
+    expect(kinds).toContain('spawn');
+  });
+
+  it('has no type for a cell without a tile', () => {
+    expect(() => typeOf(EMPTY)).toThrow(new RangeError('No tile has the code 8'));
+  });
+});
