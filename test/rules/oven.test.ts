@@ -24,15 +24,20 @@ import { DAY, MINUTE, SECOND } from '#shared/time.ts';
 
 const START = Date.parse('2026-11-20T10:00:00Z');
 
-const amount = fc.oneof(fc.nat({ max: 120 }), fc.nat({ max: 1500 }));
-const inventory = fc.record({
-  coins: amount,
-  bigne: amount,
-  flour: amount,
-  sugar: amount,
-  milk: amount,
-  eggs: amount,
-});
+const inventoryWith = (amount: fc.Arbitrary<number>): fc.Arbitrary<Inventory> =>
+  fc.record({
+    coins: amount,
+    bigne: amount,
+    flour: amount,
+    sugar: amount,
+    milk: amount,
+    eggs: amount,
+  });
+/** Some lack a good or more, others pay for many units at once. */
+const inventory = fc.oneof(
+  inventoryWith(fc.oneof(fc.nat({ max: 120 }), fc.nat({ max: 1500 }))),
+  inventoryWith(fc.integer({ min: 100, max: 2500 })),
+);
 
 const bakery: fc.Arbitrary<ProductionState> = fc.record({
   chosenResource: fc.constantFrom(...RESOURCES),
@@ -61,7 +66,7 @@ const batch = (id: number, qty: number, seconds: number): OvenBatch => ({
 const ovenState: fc.Arbitrary<OvenState<ProductionState>> = fc
   .tuple(
     bakery,
-    fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 20, max: 300 })), {
+    fc.array(fc.tuple(fc.integer({ min: 1, max: 15 }), fc.integer({ min: 20, max: 300 })), {
       maxLength: 3,
     }),
   )
@@ -172,6 +177,25 @@ describe('advancing a bakery and its oven', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('gives the same for a batch that raises the level, and with it the production', () => {
+    const many = 5000;
+    const rich: OvenState<ProductionState> = {
+      bakery: {
+        chosenResource: 'milk',
+        inventory: { coins: many, bigne: 0, flour: many, sugar: many, milk: many, eggs: many },
+        bakeryLevel: 1,
+        exp: 80,
+        lastPassiveTick: START,
+        carry: 0,
+        sinceCollect: { coins: 0, resource: 0 },
+      },
+      queue: [batch(1, 40, 90)],
+      freeAt: START,
+    };
+    const now = START + 61 * MINUTE;
+    expect(advanceOven(rich, now)).toEqual(simulate(rich, now));
   });
 
   it('gives the same in two steps as in one', () => {
