@@ -89,6 +89,15 @@ describe('the stamps of any purchases', () => {
     );
   });
 
+  it('are one for each purchase that counts, unless the card waits for a reward', () => {
+    fc.assert(
+      fc.property(terms, visits, (rules, list) => {
+        for (const [i, { before, effect }] of visit(rules, list).entries())
+          if (effect) expect(effect.stamped).toBe(!before.waiting || list[i]?.hasReward === true);
+      }),
+    );
+  });
+
   it('are for the first purchases of a Rome day that are large enough', () => {
     fc.assert(
       fc.property(terms, visits, (rules, list) => {
@@ -146,7 +155,9 @@ describe('undoing a purchase', () => {
           own = undoStamp(own, effect, () => rules.stampsNeeded);
           expect(own.stamps).toBeGreaterThanOrEqual(0);
           expect([own.day, own.counted]).toEqual([last.day, last.counted]);
-          if (effect.stamped) expect(own.stamps).toBeLessThan(rules.stampsNeeded);
+          if (!effect.stamped) continue;
+          expect(own.stamps).toBeLessThan(rules.stampsNeeded);
+          expect(own.waiting).toBe(false);
         }
       }),
     );

@@ -71,6 +71,11 @@ describe('the chest', () => {
     expect([Math.min(...amounts), Math.max(...amounts)]).toEqual([100, 2000]);
   });
 
+  it('may hold the least and the most', () => {
+    expect(openTreasure(() => 0).amount).toBe(TREASURE_MIN);
+    expect(openTreasure(limit => limit - 1).amount).toBe(TREASURE_MAX);
+  });
+
   it('has an amount within its bounds for any draws', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (a, b) => {

@@ -315,6 +315,8 @@ describe('the queue of an oven', () => {
     expect(trimQueue(queue).map(({ id }) => id)).toEqual([2, 3, 4, 6, 7]);
     expect(trimQueue(queue.slice(0, 4)).map(({ id }) => id)).toEqual([2, 3, 4]);
     expect(trimQueue(queue.slice(2)).map(({ id }) => id)).toEqual([3, 4, 6, 7]);
+    const pending = [1, 2, 3, 4, 5].map(id => batch(id, 1, 60));
+    expect(trimQueue(pending)).toEqual(pending);
     expect(trimQueue([])).toEqual([]);
   });
 

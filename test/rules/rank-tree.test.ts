@@ -147,3 +147,16 @@ describe.each(trees)('a rank with a tree of %o', shape => {
     );
   });
 });
+
+describe('a node of a tree', () => {
+  it('counts its children alone, whatever else its item holds', () => {
+    const stored = { pk: 'x', sk: 'c9', v: 3, ttl: 9, c1: 4, c2: 5, c10: 6, c7: 'seven' };
+    expect(countAhead(stored, [1], 0)).toBe(11);
+    expect(countAhead(stored, [0, 2], 1)).toBe(6);
+  });
+
+  it('has a name of its own', () => {
+    expect(nodeName([1, 12], 2)).not.toBe(nodeName([11, 2], 2));
+    expect(nodeName([1, 12], 0)).toBe('');
+  });
+});

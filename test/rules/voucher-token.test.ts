@@ -87,6 +87,15 @@ describe('a token from before', () => {
     expect(String.fromCharCode(...(parsed?.signed ?? []))).toBe(OLD_TOKEN.split('.')[0]);
   });
 
+  it('has one spelling, whatever the length of its content', () => {
+    for (const k of ['k', 'kk', 'kkk', 'kkkk']) {
+      const content = Buffer.from(JSON.stringify({ ...PAYLOAD, k })).toString('base64url');
+      const signature = OLD_TOKEN.split('.')[1];
+      expect(parseToken(`${content}.${signature}`)?.payload.k).toBe(k);
+      expect(parseToken(`${content}A.${signature}`)).toBeNull();
+    }
+  });
+
   it('survives a keyboard of another layout, and Caps Lock', () => {
     const typed = OLD_TOKEN.replace(/-/g, "'").replace(/_/g, '?');
     expect(typed).toMatch(/['?]/);
@@ -113,6 +122,7 @@ describe('a token from before', () => {
 describe('neither kind of token', () => {
   it.each([
     ['a third part', `${OLD_TOKEN}.AA`],
+    ['more than it says', `${TOKEN}AAAAAAAA`],
     ['a character of no alphabet', OLD_TOKEN.replace('.', '.!')],
     ['a signature with another spelling', `${OLD_TOKEN.slice(0, -1)}_`],
     ['an id that is no safe integer', tokenOf(tooLarge(1), SIGNATURE)],
