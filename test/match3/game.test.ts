@@ -52,6 +52,26 @@ describe('a game', () => {
     expect(kinds).toContain('spawn');
   });
 
+  it('says in its steps what was cleared, and what it gained', () => {
+    for (let seed = 0; seed < 6; seed += 1) {
+      let before = newGame({ seed, moves: 20 });
+      for (const action of playGame({ seed, moves: 20 }, powerUpStrategy, 30).log) {
+        const played = play(before, action);
+        if (!played.ok) throw new Error(played.reason);
+        for (const step of played.steps) {
+          if (step.kind !== 'clear') continue;
+          const points = step.groups.reduce((sum, group) => sum + group.points, 0);
+          expect(step.gained).toBe(Math.floor(points * step.multiplier));
+          const cells = step.groups.flatMap(group => group.cells);
+          expect(step.cells).toEqual(cells.toSorted((one, other) => one - other));
+        }
+        const gained = played.steps.reduce((sum, step) => sum + step.gained, 0);
+        expect(gained).toBe(played.gained);
+        before = played.state;
+      }
+    }
+  });
+
   it('has no type for a cell without a tile', () => {
     expect(() => typeOf(EMPTY)).toThrow(new RangeError('No tile has the code 8'));
   });

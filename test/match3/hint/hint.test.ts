@@ -193,6 +193,16 @@ describe('Finishing early', () => {
     expect(finished).toMatchObject({ ok: true, over: true, movesLeft: 0 });
   });
 
+  it('is possible as soon as the target is reached to the point', () => {
+    const log = reached();
+    const state = replay(START, log);
+    if (!state.ok) throw new Error(state.reason);
+    const exact = { ...START, target: state.score };
+    expect(replay(exact, [...log, FINISH])).toMatchObject({ ok: true, over: true });
+    const more = { ...START, target: state.score + 1 };
+    expect(replay(more, [...log, FINISH])).toMatchObject({ ok: false, reason: 'no_target' });
+  });
+
   it('is refused before the target is reached, without one, and twice', () => {
     const log = reached();
     const refusal = (reason: string, at: number) => ({ ok: false, at, reason });
