@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY, typeOf } from '#shared/match3/board/tiles.ts';
 import { newGame, play } from '#shared/match3/game.ts';
-import { applyStep, type StepBoard } from '#shared/match3/steps/steps.ts';
+import { applyStep, type Step, type StepBoard } from '#shared/match3/steps/steps.ts';
 import { playGame, powerUpStrategy } from './support/strategies.ts';
 
 describe('a game', () => {
@@ -44,12 +44,15 @@ describe('a game', () => {
         const ids = state.board.map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
         expect(Math.max(...ids)).toBeLessThan(state.nextId);
+        // A shuffle, too, comes after what has fallen.
+        const count = (kind: Step['kind']) => steps.filter(step => step.kind === kind).length;
+        expect(count('spawn')).toBe(count('clear'));
         kinds = kinds.union(new Set(steps.map(({ kind }) => kind)));
         before = state;
       }
     }
     expect(kinds).toContain('turn');
-    expect(kinds).toContain('spawn');
+    expect(kinds).toContain('shuffle');
   });
 
   it('says in its steps what was cleared, and what it gained', () => {
@@ -64,6 +67,8 @@ describe('a game', () => {
           expect(step.gained).toBe(Math.floor(points * step.multiplier));
           const cells = step.groups.flatMap(group => group.cells);
           expect(step.cells).toEqual(cells.toSorted((one, other) => one - other));
+          const firsts = step.groups.map(group => group.cells[0] ?? 0);
+          expect(firsts).toEqual(firsts.toSorted((one, other) => one - other));
         }
         const gained = played.steps.reduce((sum, step) => sum + step.gained, 0);
         expect(gained).toBe(played.gained);

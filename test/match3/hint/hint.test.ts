@@ -80,6 +80,8 @@ const worthOfTwoSwaps = (state: GameState, worths: Worths): number[] => {
     const left = state.movesLeft + first.moves;
     const begun = first.points + first.moves * worths.move;
     const second = left > 0 ? swapsOn(first.board) : [];
+    for (const { from, to } of second)
+      expect([first.board[from], first.board[to]]).not.toContain(EMPTY);
     const both = second.map(next => begun + worthOf(outcomeOf(first.board, next), left));
     return Math.max(worthOf(first, state.movesLeft), ...both);
   });
