@@ -259,7 +259,7 @@ export const simulate = async ({ steps, seed, fault }: SimulationOptions): Promi
   await using stack = new AsyncDisposableStack();
   process.env.PASSWORD_MEMORY_KIB = MIN_PASSWORD_MEMORY_KIB;
   process.env.PACE = 'off';
-  const { endpoint, stop } = await startTable();
+  const { endpoint, stop } = await startTable({ hasStream: false });
   stack.defer(stop);
   const connection = new TableConnection(endpoint);
   stack.defer(() => connection.close());

@@ -26,7 +26,12 @@ const keys = (partitionKey: string, sortKey: string): KeySchemaElement[] => [
 
 const StreamSpecification = { StreamEnabled: true, StreamViewType: STREAM_VIEW } as const;
 
-const create = (name: string): CreateTableCommand =>
+type Options = {
+  /** Whether the table has a stream of its changes, as the deployed one. */
+  readonly hasStream?: boolean;
+};
+
+const create = (name: string, hasStream: boolean): CreateTableCommand =>
   new CreateTableCommand({
     TableName: name,
     BillingMode: 'PAY_PER_REQUEST',
@@ -41,7 +46,7 @@ const create = (name: string): CreateTableCommand =>
       KeySchema: keys(index.partitionKey, index.sortKey),
       Projection: { ProjectionType: 'ALL' },
     })),
-    StreamSpecification,
+    ...(hasStream && { StreamSpecification }),
   });
 
 const isActive = async (client: DynamoDBClient, name: string): Promise<boolean> => {
@@ -61,15 +66,19 @@ const isTtlEnabled = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ValidationException' && /enabled/.test(error.message);
 
 /** Creates the table with the schema of the deployment, unless it exists. */
-export const createTable = async (endpoint: string, name: string): Promise<void> => {
+export const createTable = async (
+  endpoint: string,
+  name: string,
+  { hasStream = true }: Options = {},
+): Promise<void> => {
   const client = new DynamoDBClient({ endpoint, maxAttempts: 2 });
   try {
-    await client.send(create(name));
+    await client.send(create(name, hasStream));
   } catch (error) {
     if (!(error instanceof ResourceInUseException)) throw error;
   }
   while (!(await isActive(client, name))) await pause(POLL_MS);
-  await enableStream(client, name);
+  if (hasStream) await enableStream(client, name);
   const ttl = { AttributeName: TTL_ATTRIBUTE, Enabled: true };
   try {
     await client.send(
