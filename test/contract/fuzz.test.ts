@@ -8,12 +8,13 @@ import { COMMON_FAILURES, FAILURES } from '#shared/contract/failures.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { MINUTE } from '#shared/time.ts';
 import { newPlayer, type Player } from '#test/support/api.ts';
+import { sized } from '#test/support/nightly.ts';
 import { changeAccount, readAccount, storeAccount } from '../functions/auth/stored-items.ts';
 import { uncheckedCall, uniqueAddress } from '../functions/http/unchecked-call.ts';
 import { inputsOf } from './input-arbitraries.ts';
 import { ROUTE_ROWS } from './routes.ts';
 
-const RUNS = 24;
+const RUNS = sized(16, 100);
 
 /** Fewer runs for calls that hash a password or wait, and for those without input. */
 const runsOf = ({ input, limits }: Route): number => {
