@@ -11,12 +11,12 @@ import { seededRandom } from '#shared/match3/random.ts';
 
 /** So little that all boards that are rated are chosen. */
 const LITTLE_EFFORT = {
-  candidates: 60,
+  candidates: 30,
   greedyPlays: 1,
-  screened: 40,
+  screened: 20,
   spread: 5,
   screeningPlays: 2,
-  rated: 25,
+  rated: 12,
   ratingPlays: 2,
 };
 

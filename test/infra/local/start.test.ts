@@ -34,16 +34,18 @@ const outputOfFailedStart = async (env: Record<string, string>): Promise<string>
   return output();
 };
 
-const post = async (local: LocalServer, path: string, body: object) => {
+const post = async (local: LocalServer, path: string, body: object, cookie = '') => {
   const reply = await fetch(local.url + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { cookie, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return { status: reply.status, content: await reply.json() };
+  const cookies = reply.headers.getSetCookie().map(text => text.split(';')[0]);
+  return { status: reply.status, content: await reply.json(), cookie: cookies.join('; ') };
 };
 
-const get = async (local: LocalServer, path: string) => (await fetch(local.url + path)).json();
+const get = async (local: LocalServer, path: string, cookie = '') =>
+  (await fetch(local.url + path, { headers: { cookie } })).json();
 
 const isServed = async (url: string): Promise<boolean> =>
   fetch(url).then(
@@ -93,12 +95,15 @@ describe('a start', () => {
 });
 
 describe('kill -9', () => {
-  it('leaves no process, and loses no acknowledged write', async () => {
+  it('leaves no process, and loses no acknowledged write, session or game', async () => {
     const DATA_DIR = join(folder, 'killed');
     const local = await start({ DATA_DIR });
     await post(local, '/api/auth/register', { ...ANNA, acceptTerms: true });
     await post(local, '/api/auth/forgot-password', { email: ANNA.email });
     await mailsOf(local);
+    const { email, password } = ANNA;
+    const { cookie } = await post(local, '/api/auth/login', { email, password });
+    const { content: started } = await post(local, '/api/giorgione/runs', {}, cookie);
     const addresses = [local.url, ...serviceAddresses(local)];
     expect(await commandLines()).toContain(process.platform === 'linux' ? DATA_DIR : '');
 
@@ -107,10 +112,10 @@ describe('kill -9', () => {
     await eventually(async () => !(await commandLines()).includes(DATA_DIR));
 
     const again = await start({ DATA_DIR });
-    const { email, password } = ANNA;
-    expect(await post(again, '/api/auth/login', { email, password })).toMatchObject({
-      status: 200,
-    });
+    const { user } = await get(again, '/api/auth/me', cookie);
+    expect(user).toMatchObject({ username: ANNA.username });
+    const { runs } = await get(again, '/api/giorgione/runs', cookie);
+    expect(runs).toEqual([started.run]);
     expect(await mailsOf(again)).toMatchObject([{ to: email }, { to: email }]);
   });
 });
@@ -155,6 +160,10 @@ describe('the controls', () => {
     await post(local, '/api/auth/forgot-password', { email: ANNA.email });
     const [mail] = await mailsOf(local);
     expect(Date.parse(mail.at)).toBeGreaterThanOrEqual(later);
-    expect(await post(local, '/__local/jobs/midnight', {})).toEqual({ status: 200, content: {} });
+    expect(await post(local, '/__local/jobs/midnight', {})).toEqual({
+      status: 200,
+      content: {},
+      cookie: '',
+    });
   });
 });
