@@ -1,3 +1,4 @@
+import './ids-from-zero.ts';
 import { afterAll } from 'vitest';
 import { startTable } from './table.ts';
 

@@ -1,3 +1,4 @@
+import './ids-from-zero.ts';
 import { afterAll } from 'vitest';
 import { startConflictingTable } from './conflicting-table.ts';
 

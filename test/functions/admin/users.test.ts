@@ -260,8 +260,8 @@ describe('deleting a user', () => {
     expect(redemptions[0]?.username).toBe('Utente eliminato');
     expect((await deletion()).status).toBe(404);
     const { entries } = (await call(admin.audit, {}, asPlayer(superAdmin))).body;
-    const entry = entries.find(({ action }) => action === 'user.delete');
-    expect(entry).toMatchObject({ target: `user ${player.id}`, targetName: null });
+    const entry = entries.find(({ target }) => target === `user ${player.id}`);
+    expect(entry).toMatchObject({ action: 'user.delete', targetName: null });
     expect(await register(username, email)).toBeGreaterThan(0);
   });
 
