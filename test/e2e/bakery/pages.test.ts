@@ -1,6 +1,10 @@
 import { describe, expect } from 'vitest';
+import { MINUTE } from '#shared/time.ts';
+import { nightly } from '#test/support/nightly.ts';
 import { bakeryTest as test } from '../support/bakery-page.ts';
 import { SCREENS } from '../support/site.ts';
+
+const POLLING = '**/api/pulse**';
 
 describe.each(SCREENS)('on %s', (_, size) => {
   test.for([
@@ -22,4 +26,66 @@ describe.each(SCREENS)('on %s', (_, size) => {
       expect(await site.violations()).toEqual([]);
     },
   );
+});
+
+describe('an open page of the bakery', () => {
+  test('shows the production without a reload', async ({ site, bakery, clock }) => {
+    await site.installClock();
+    await bakery.open('/pasticceria', 'Dove andiamo?');
+    await bakery.waitForAmount('Monete', 0);
+    await clock.advance(5 * MINUTE);
+    await site.poll();
+    await bakery.waitForAmount('Monete', 5);
+    await bakery.waitForAmount('Zucchero', 5);
+    await clock.advance(7 * MINUTE);
+    await site.poll();
+    await bakery.waitForAmount('Monete', 12);
+  });
+
+  test('shows that polling fails, after two retries for good, and keeps the last data', async ({
+    site,
+    bakery,
+    clock,
+  }) => {
+    await clock.advance(12 * MINUTE);
+    await site.installClock();
+    await bakery.open('/pasticceria', 'Dove andiamo?');
+    await bakery.waitForAmount('Monete', 12);
+    await site.waitUntilIdle();
+    // The page may also poll by itself on a slow machine: each poll fails when the test says so.
+    const failNextPoll = await site.holdRequests(POLLING);
+    for (const attempt of [1, 2]) {
+      await site.poll();
+      await failNextPoll();
+      await site.takeToast(`Ritentando sincronizzazione, tentativo ${attempt} di 2`);
+    }
+    await site.poll();
+    await failNextPoll();
+    await site.takeToast('Aggiornamento risorse fallito, usando dati cache');
+    await bakery.waitForAmount('Monete', 12);
+    await site.unroute();
+    await clock.advance(3 * MINUTE);
+    await site.poll();
+    await bakery.waitForAmount('Monete', 15);
+  });
+
+  nightly(test)('reports now and then that its owner is present', async ({ site, bakery }) => {
+    await site.installClock();
+    await bakery.open('/pasticceria', 'Dove andiamo?');
+    await site.waitUntilIdle();
+    const request = site.page.waitForRequest('**/api/bakery/seen');
+    await site.advanceClock(10 * MINUTE);
+    await request;
+  });
+
+  nightly(test)('can be retried when it fails to load', async ({ site, bakery: _ }) => {
+    await site.installClock();
+    await site.failRequests('**/api/bakery/status');
+    await site.goto('/pasticceria');
+    await site.advanceClockUntil(site.page.getByRole('alert'));
+    await site.unroute();
+    await site.button('Riprova').click();
+    await site.page.getByRole('heading', { name: 'Dove andiamo?' }).waitFor();
+    expect(await site.page.getByRole('alert').count()).toBe(0);
+  });
 });
