@@ -1,14 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import { afterAll } from 'vitest';
 import { LAMBDA_ROOT } from '#infra/aws/lambda/lambdas.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'lambda-'));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
 /** A copy of the bundles outside the project, where they can't import its node_modules. */
-const bundles = join(mkdtempSync(join(tmpdir(), 'lambda-')), 'task');
+const bundles = join(folder, 'task');
 cpSync(LAMBDA_ROOT, bundles, { recursive: true });
 
 export type LambdaResponse = {

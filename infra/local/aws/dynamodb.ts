@@ -94,14 +94,17 @@ const waitUntilReady = async (child: ChildProcess, endpoint: string, seconds: nu
   return false;
 };
 
-/** Starts DynamoDB with its data in a file, on a free port. */
-export const startDynamodb = async (file: string): Promise<Dynamodb> => {
+/**
+ * Starts DynamoDB on a free port, with its data in a file or else in memory. Memory is faster, but for
+ * a table with a stream: only a file gets the index of its records.
+ */
+export const startDynamodb = async (file?: string): Promise<Dynamodb> => {
   const command = engineCommand(installedEngine());
   let reason = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const port = await freePort();
     const endpoint = `http://127.0.0.1:${port}`;
-    const args = ['--port', String(port), '--db-path', file];
+    const args = ['--port', String(port), ...(file ? ['--db-path', file] : [])];
     const { child, errorOutput } = launch(command, args);
     const ended = once(child, 'exit').catch((error: unknown) => {
       throw startFailed(errorCode(error) ?? String(error));
@@ -116,7 +119,7 @@ export const startDynamodb = async (file: string): Promise<Dynamodb> => {
       await ended;
     };
     if (ready) {
-      indexStreamRecords(file);
+      if (file) indexStreamRecords(file);
       return { endpoint, stop, exited: ended.then(() => undefined) };
     }
     await stop();

@@ -1,16 +1,21 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { DISABLE_ASSET_STAGING_CONTEXT, DISABLE_CREATION_STACK_TRACES } from 'aws-cdk-lib/cx-api';
+import { afterAll } from 'vitest';
 import { readBundles } from '#infra/aws/bundling/bundles.ts';
 import { createStacks } from '#infra/aws/create-stacks.ts';
 import { LAMBDA_ROOT } from '#infra/aws/lambda/lambdas.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'cdk-'));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
 /** A folder with one file for each cache setting of the deployment. */
 const createSiteFolder = (): string => {
-  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  const root = mkdtempSync(join(folder, 'site-'));
   mkdirSync(join(root, 'assets'));
   for (const file of ['index.html', 'favicon.svg', 'assets/main-1.js']) {
     writeFileSync(join(root, file), file);
@@ -31,7 +36,7 @@ const QUICK = { [DISABLE_ASSET_STAGING_CONTEXT]: true, [DISABLE_CREATION_STACK_T
 export const createApp = (context: Context) => {
   const app = new App({
     context: { ...QUICK, ...context },
-    outdir: mkdtempSync(join(tmpdir(), 'cdk-')),
+    outdir: mkdtempSync(join(folder, 'out-')),
     // It only warns, in twice the time of everything else; a deployment has it.
     builtinCloudFormationValidation: false,
   });
