@@ -3,7 +3,8 @@ import { bundleAll } from '../bundling/bundles.ts';
 import { LAMBDA_ROOT, LAMBDAS } from '../lambda/lambdas.ts';
 
 /** The second part of `npm run build`: bundles each Lambda into a folder of dist/lambda. */
-/** esbuild's garbage collector takes a quarter of its time, unless it may use some more memory. */
+
+// esbuild's garbage collector takes a quarter of its time, unless it may use some more memory.
 process.env.GOGC ??= '800';
 
 await rm(LAMBDA_ROOT, { recursive: true, force: true });

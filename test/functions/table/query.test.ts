@@ -64,6 +64,8 @@ describe('a query', () => {
     expect(numbersOf(await queryItems(apple, APPLES, first))).toEqual([0, 1]);
     const newest = { limit: 2, newestFirst: true, consistent: true };
     expect(numbersOf(await queryItems(apple, APPLES, newest))).toEqual([24, 23]);
+    const eventually = { limit: 3, newestFirst: true };
+    expect(numbersOf(await queryItems(apple, APPLES, eventually))).toEqual([24, 23, 22]);
     expect(await queryKeys(APPLES, 2)).toEqual([apple(0).key, apple(1).key]);
     const [record, ...others] = await queryRecords(SOME, { limit: 1 });
     expect(record).toMatchObject({ ...apple(3).key, n: 3, v: 1 });
@@ -91,9 +93,13 @@ describe('a query', () => {
     expect(await queryCount(all)).toBe(MELONS);
     const partition = await queryPartition(all);
     expect(partition.map(({ sk }) => sk)).toEqual(range(0, MELONS).map(digits));
-    const sizes: number[] = [];
-    for await (const page of queryPages(apple, APPLES, 10)) sizes.push(page.length);
-    expect(sizes).toEqual([10, 10, 5]);
+  });
+
+  it('is read in pages, with each item once', async () => {
+    const pages: number[][] = [];
+    for await (const page of queryPages(apple, APPLES, 10)) pages.push(numbersOf(page));
+    expect(pages.map(({ length }) => length)).toEqual([10, 10, 5]);
+    expect(pages.flat()).toEqual(range(0, 25));
   });
 });
 

@@ -6,7 +6,7 @@ const { table: client } = await import('#functions/table/client.ts');
 const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
 const { ConflictError } = await import('#functions/table/write.ts');
 const { batchGet } = await import('#functions/table/batch-get.ts');
-const { queryPages, queryItems } = await import('#functions/table/query.ts');
+const { queryItems } = await import('#functions/table/query.ts');
 const { item } = await import('#functions/table/item.ts');
 const { bakery } = await import('#functions/domain/bakery/bakery.ts');
 const { usernameOwner } = await import('#functions/domain/account/items.ts');
@@ -288,25 +288,5 @@ describe('the ledger', () => {
   it('refuses a change without a cause', async () => {
     await expect(setCoins(23, 10)).rejects.toThrow('No ledger cause');
     expect((await loaded(bakery(23))).get(bakery(23)).inventory.coins).toBe(0);
-  });
-});
-
-describe('a range', () => {
-  it('is read in pages, with each item once', async () => {
-    const row = item<{ n: number }, [n: number]>(n => ({
-      pk: 'PAGES',
-      sk: String(n).padStart(3, '0'),
-    }));
-    const unit = new UnitOfWork(NOW);
-    for (let n = 0; n < 25; n++) unit.create(row(n), { n });
-    await unit.commit();
-    const seen: number[] = [];
-    for await (const page of queryPages(row, { pk: 'PAGES' }, 10)) {
-      expect(page.length).toBeLessThanOrEqual(10);
-      seen.push(...page.map(({ n }) => n));
-    }
-    expect(seen).toEqual(Array.from({ length: 25 }, (_, n) => n));
-    const newest = await queryItems(row, { pk: 'PAGES' }, { limit: 3, newestFirst: true });
-    expect(newest.map(({ n }) => n)).toEqual([24, 23, 22]);
   });
 });
