@@ -1,7 +1,8 @@
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
+import { memoryFolder } from './memory-folder.ts';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const RETRY_DELAY_MS = 500;
@@ -10,23 +11,16 @@ const MAX_RETRIES = 40;
 /** Without --disable-gpu Chromium emulates a graphics card, which takes all of the processor. */
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu'];
 
-const SHARED_MEMORY = '/dev/shm';
-const MIN_SHARED_MEMORY_BYTES = 2 ** 30;
-
-/**
- * Playwright tells Chromium to keep shared memory in files of the temporary folder, since many
- * containers have only 64 MB of it. Where there is enough, the files cost 6 % of the journeys' time.
- */
-const hasSharedMemory = (): boolean => {
-  if (!existsSync(SHARED_MEMORY)) return false;
-  const { bavail, bsize } = statfsSync(SHARED_MEMORY);
-  return bavail * bsize >= MIN_SHARED_MEMORY_BYTES;
-};
-
 /** The path of Chromium: CHROMIUM_PATH, else the system's, else the one from npm. */
 export const chromiumPath = async (): Promise<string> =>
   process.env.CHROMIUM_PATH ??
   (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : await sparticuz.executablePath());
+
+/**
+ * Playwright tells Chromium to keep shared memory in files of the temporary folder. Where it fits into
+ * memory, the files cost 6 % of the journeys' time.
+ */
+const ignoredArguments = (): string[] => (memoryFolder() ? ['--disable-dev-shm-usage'] : []);
 
 /** Chromium from npm unpacks itself on first use; meanwhile other test processes can't start it. */
 export const launchBrowser = async (retriesLeft = MAX_RETRIES): Promise<Browser> => {
@@ -34,7 +28,7 @@ export const launchBrowser = async (retriesLeft = MAX_RETRIES): Promise<Browser>
     return await chromium.launch({
       executablePath: await chromiumPath(),
       args: ARGUMENTS,
-      ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
+      ignoreDefaultArgs: ignoredArguments(),
     });
   } catch (error) {
     if (retriesLeft === 0 || !/ETXTBSY/.test(String(error))) throw error;
