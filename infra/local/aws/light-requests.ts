@@ -14,6 +14,18 @@ const SIGNATURE = {
     'AWS4-HMAC-SHA256 Credential=local/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=local',
 };
 
+/**
+ * The end of a transaction: the SDK's name for it, by which DynamoDB knows one that is sent again. No
+ * answer of an engine on the same machine is lost, and comparing names takes a third of its time.
+ */
+const TOKEN = ',"ClientRequestToken":"';
+
+const withoutToken = (body: Uint8Array): Uint8Array => {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  const end = bytes.lastIndexOf(TOKEN);
+  return end < 0 ? body : Buffer.concat([bytes.subarray(0, end), Buffer.from('}')]);
+};
+
 /** A client of the SDK, of any service. */
 type Client = { readonly middlewareStack: { readonly remove: (name: string) => boolean } };
 
@@ -27,8 +39,9 @@ export const lightenRequests = (table: DynamoDBDocumentClient): void => {
   removeUnusedMiddlewares(table);
   table.config.signer = async () => ({
     sign: async request => {
-      Object.assign(request.headers, SIGNATURE);
-      return request;
+      const body = withoutToken(request.body);
+      Object.assign(request.headers, SIGNATURE, { 'content-length': String(body.byteLength) });
+      return Object.assign(request, { body });
     },
   });
 };

@@ -1,0 +1,35 @@
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, expect, it } from 'vitest';
+import { lightenRequests } from '#infra/local/aws/light-requests.ts';
+import { startTable } from '#test/support/table.ts';
+
+const { stop } = await startTable();
+afterAll(stop);
+
+const { table } = await import('#functions/table/client.ts');
+lightenRequests(table);
+
+const TableName = process.env.TABLE_NAME;
+const Key = { pk: 'è', sk: '-' };
+
+const read = async () => (await table.send(new GetCommand({ TableName, Key }))).Item;
+
+it('leaves the names of transactions out: the same one sent twice happens twice', async () => {
+  const add = {
+    Update: {
+      ...{ TableName, Key, UpdateExpression: 'ADD n :n' },
+      ExpressionAttributeValues: { ':n': 1 },
+    },
+  };
+  const transaction = { TransactItems: [add], ClientRequestToken: 'the-token' };
+  await table.send(new TransactWriteCommand(transaction));
+  await table.send(new TransactWriteCommand(transaction));
+  expect(await read()).toEqual({ ...Key, n: 2 });
+});
+
+it('leaves what looks like such a name in an item', async () => {
+  const item = { ...Key, ClientRequestToken: 'a', text: 'b,"ClientRequestToken":"c"' };
+  const put = { Put: { TableName, Item: item } };
+  await table.send(new TransactWriteCommand({ TransactItems: [put] }));
+  expect(await read()).toEqual(item);
+});
