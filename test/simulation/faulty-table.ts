@@ -64,10 +64,7 @@ const toRequest = (command: object): TableRequest => {
     : { action, input };
 };
 
-/**
- * What the engine gets of a request that is sent once: it takes a third longer for a transaction with
- * a token, by which it would know the second one.
- */
+/** What the engine gets of a request that is sent once: with an idempotency token it takes longer. */
 const withoutToken = (input: object): object => ({ ...input, ClientRequestToken: undefined });
 
 const serverError = (name: string): Error => Object.assign(new Error(name), { name });

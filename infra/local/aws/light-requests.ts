@@ -15,8 +15,9 @@ const SIGNATURE = {
 };
 
 /**
- * The end of a transaction: the SDK's name for it, by which DynamoDB knows one that is sent again. No
- * answer of an engine on the same machine is lost, and comparing names takes a third of its time.
+ * How a transaction's body ends: with the SDK's idempotency token, by which DynamoDB recognises one that
+ * is sent again. No answer of an engine on the same machine is lost, and with a token it takes 12 to
+ * 45 % longer.
  */
 const TOKEN = ',"ClientRequestToken":"';
 
@@ -34,7 +35,7 @@ export const removeUnusedMiddlewares = ({ middlewareStack }: Client): void => {
   for (const name of UNUSED_MIDDLEWARES) middlewareStack.remove(name);
 };
 
-/** Leaves out of each request what the included engine doesn't look at, which takes a third of its time. */
+/** Leaves out of each request what the included engine doesn't need, which takes a third of its time. */
 export const lightenRequests = (table: DynamoDBDocumentClient): void => {
   removeUnusedMiddlewares(table);
   table.config.signer = async () => ({

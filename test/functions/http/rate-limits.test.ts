@@ -58,7 +58,7 @@ describe('a player', () => {
     expect((await send(player, { id: 1, now: NOON + MINUTE })).status).toBe(200);
   });
 
-  it('can still read and sign out at the limit, which is not that of others, nor of reads', async () => {
+  it('can still read and sign out at the limit, to which neither reads nor other players’ writes count', async () => {
     const [busy, calm] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
     expect(await countStatuses(121, () => send(busy, { id: 3 }))).toEqual({ 200: 120, 429: 1 });
     const reading = () => send(calm, { id: 3, method: 'GET' });

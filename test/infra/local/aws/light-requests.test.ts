@@ -14,7 +14,7 @@ const Key = { pk: 'è', sk: '-' };
 
 const read = async () => (await table.send(new GetCommand({ TableName, Key }))).Item;
 
-it('leaves the names of transactions out: the same one sent twice happens twice', async () => {
+it('leaves idempotency tokens out: a transaction that is sent twice happens twice', async () => {
   const add = {
     Update: {
       ...{ TableName, Key, UpdateExpression: 'ADD n :n' },
@@ -27,7 +27,7 @@ it('leaves the names of transactions out: the same one sent twice happens twice'
   expect(await read()).toEqual({ ...Key, n: 2 });
 });
 
-it('leaves what looks like such a name in an item', async () => {
+it('leaves what looks like a token in an item', async () => {
   const item = { ...Key, ClientRequestToken: 'a', text: 'b,"ClientRequestToken":"c"' };
   const put = { Put: { TableName, Item: item } };
   await table.send(new TransactWriteCommand({ TransactItems: [put] }));
