@@ -7,14 +7,18 @@ import type { Report, SimulationOptions } from './simulation.ts';
 const SCRIPT = fileURLToPath(new URL('simulate.ts', import.meta.url));
 const REPORT_MAX_BYTES = 2 ** 24;
 
-/** Compiling what a run imports takes as long as a hundred steps. */
-const ENVIRONMENT = { NODE_COMPILE_CACHE: join(tmpdir(), 'giorgione-compile-cache') };
+const ENVIRONMENT = {
+  // Compiling what a run imports takes as long as a hundred steps.
+  NODE_COMPILE_CACHE: join(tmpdir(), 'giorgione-compile-cache'),
+  ...process.env,
+  // A table engine of its own: runs at the same time would wait for each other at the tests' engine.
+  TEST_ENGINES: undefined,
+};
 
 const start = ({ steps, seed, fault }: SimulationOptions): Promise<Report> =>
   new Promise((resolve, reject) => {
     const args = [SCRIPT, String(steps), String(seed), ...(fault ? [fault] : [])];
-    const env = { ...ENVIRONMENT, ...process.env };
-    const options = { maxBuffer: REPORT_MAX_BYTES, env };
+    const options = { maxBuffer: REPORT_MAX_BYTES, env: ENVIRONMENT };
     execFile(process.execPath, args, options, (error, output) => {
       if (output === '') reject(error);
       else resolve(JSON.parse(output));
