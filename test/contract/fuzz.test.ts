@@ -14,7 +14,7 @@ import { uncheckedCall, uniqueAddress } from '../functions/http/unchecked-call.t
 import { inputsOf } from './input-arbitraries.ts';
 import { ROUTE_ROWS } from './routes.ts';
 
-const RUNS = sized(16, 100);
+const RUNS = sized(8, 100);
 
 /** Fewer runs for calls that hash a password or wait, and for those without input. */
 const runsOf = ({ input, limits }: Route): number => {

@@ -31,17 +31,20 @@ describe('an address', () => {
     await profile(site).getByText('Confermata').waitFor();
   });
 
-  test('is confirmed once by a link, whose token leaves the address', async ({ site, player }) => {
-    const link = await receiveLink(site, player.email, 'confirm-email');
-    await site.page.goto(link);
-    await heading(site, 'Indirizzo confermato!').waitFor();
-    await site.page.goto(link);
-    await heading(site, 'Link non valido o scaduto').waitFor();
-    await site.waitForPath('/confirm-email');
-    expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
-    await site.page.getByRole('link', { name: 'Vai alle impostazioni' }).click();
-    await site.waitForPath('/settings');
-  });
+  nightly(test)(
+    'is confirmed once by a link, whose token leaves the address',
+    async ({ site, player }) => {
+      const link = await receiveLink(site, player.email, 'confirm-email');
+      await site.page.goto(link);
+      await heading(site, 'Indirizzo confermato!').waitFor();
+      await site.page.goto(link);
+      await heading(site, 'Link non valido o scaduto').waitFor();
+      await site.waitForPath('/confirm-email');
+      expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
+      await site.page.getByRole('link', { name: 'Vai alle impostazioni' }).click();
+      await site.waitForPath('/settings');
+    },
+  );
 
   nightly(test)('is confirmed after the connection has come back', async ({ site, player }) => {
     const link = await receiveLink(site, player.email, 'confirm-email');

@@ -19,7 +19,7 @@ describe('a raid', () => {
     await arena.closeResult();
   });
 
-  test('leads from its notice to the revenge', async ({ site, arena, player, rival }) => {
+  nightly(test)('leads from its notice to the revenge', async ({ site, arena, player, rival }) => {
     await arena.raid(rival);
     await site.goto('/dashboard');
     await site.page.getByRole('button', { name: /^Notifiche, / }).click();

@@ -124,7 +124,7 @@ describe('a level', () => {
     },
   );
 
-  test('costs one life, even when the response is lost', async ({ site, campaign }) => {
+  nightly(test)('costs one life, even when the response is lost', async ({ site, campaign }) => {
     await campaign.openMenu();
     await site.page.route('**/lives/use', async route => {
       await route.fetch();

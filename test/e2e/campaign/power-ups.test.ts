@@ -23,7 +23,7 @@ describe('a power-up', () => {
     await expect.poll(() => site.button('Usa +5 mosse: ne hai 0').isDisabled()).toBe(true);
   });
 
-  test('of more moves is offered at the last one', async ({ site, player, shopping }) => {
+  nightly(test)('of more moves is offered at the last one', async ({ site, player, shopping }) => {
     await shopping('mosse');
     await openAtLastMove(site, player, 1);
     await site.page

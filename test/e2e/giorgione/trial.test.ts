@@ -78,7 +78,7 @@ describe('a trial game', () => {
     await site.page.getByText(/^Suggerimento: scambia riga/).waitFor();
   });
 
-  test('resumes after a reload, even during a move', async ({ site, player: _ }) => {
+  nightly(test)('resumes after a reload, even during a move', async ({ site, player: _ }) => {
     const { page } = site;
     const runs = recordRuns(site);
     await page.emulateMedia({ reducedMotion: 'no-preference' });

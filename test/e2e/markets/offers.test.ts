@@ -66,8 +66,8 @@ describe('the form for an offer', () => {
   });
 });
 
-describe('the list of offers', () => {
-  nightly(test)('does not sell a player their own offer', async ({ market, player, rival }) => {
+nightly(describe)('the list of offers', () => {
+  test('does not sell a player their own offer', async ({ market, player, rival }) => {
     const id = await publish(player, { resource: 'flour', quantity: 100, coinsPerUnit: 0.5 });
     await market.open();
     const row = market.row('Farina × 100');
@@ -76,33 +76,35 @@ describe('the list of offers', () => {
     expect(await buy(rival, id, 40)).toMatchObject({ totalCoins: 20, netCoins: 19 });
   });
 
-  nightly(test)(
-    'shows pages of offers, of one resource or of all, and prices',
-    async ({ site, market, player, rival }) => {
-      const own = await publish(player, { resource: 'flour', quantity: 100, coinsPerUnit: 0.5 });
-      await buy(rival, own, 40);
-      for (let n = 1; n <= OPEN_OFFERS_MAX; n += 1)
-        await publish(rival, {
-          resource: 'sugar',
-          quantity: n * 10,
-          coinsPerUnit: n === 1 ? 1.5 : 2,
-        });
-      await market.open();
-      await expect.poll(() => market.rows.count()).toBe(OFFERS_PER_PAGE);
-      await site.button('Carica altre').click();
-      await expect.poll(() => market.rows.count()).toBe(OPEN_OFFERS_MAX + 1);
-      expect(await site.button('Carica altre').count()).toBe(0);
-      await site.page.getByRole('group').getByText('Zucchero', { exact: true }).click();
-      await expect.poll(() => market.rows.count()).toBe(OPEN_OFFERS_MAX);
-      expect(await site.violationsOnScreens()).toEqual([]);
-      const prices = site.page.getByRole('region', { name: 'Prezzi in monete' });
-      const line = (hint: string) => prices.getByRole('row', { name: hint }).getByRole('cell');
-      await expect.poll(() => line('Minimo').allInnerTexts()).toContain('1,5');
-      expect(await line('Media 7 gg').first().textContent()).toBe('0,5');
-    },
-  );
+  test('shows pages of offers, of one resource or of all, and prices', async ({
+    site,
+    market,
+    player,
+    rival,
+  }) => {
+    const own = await publish(player, { resource: 'flour', quantity: 100, coinsPerUnit: 0.5 });
+    await buy(rival, own, 40);
+    for (let n = 1; n <= OPEN_OFFERS_MAX; n += 1)
+      await publish(rival, {
+        resource: 'sugar',
+        quantity: n * 10,
+        coinsPerUnit: n === 1 ? 1.5 : 2,
+      });
+    await market.open();
+    await expect.poll(() => market.rows.count()).toBe(OFFERS_PER_PAGE);
+    await site.button('Carica altre').click();
+    await expect.poll(() => market.rows.count()).toBe(OPEN_OFFERS_MAX + 1);
+    expect(await site.button('Carica altre').count()).toBe(0);
+    await site.page.getByRole('group').getByText('Zucchero', { exact: true }).click();
+    await expect.poll(() => market.rows.count()).toBe(OPEN_OFFERS_MAX);
+    expect(await site.violationsOnScreens()).toEqual([]);
+    const prices = site.page.getByRole('region', { name: 'Prezzi in monete' });
+    const line = (hint: string) => prices.getByRole('row', { name: hint }).getByRole('cell');
+    await expect.poll(() => line('Minimo').allInnerTexts()).toContain('1,5');
+    expect(await line('Media 7 gg').first().textContent()).toBe('0,5');
+  });
 
-  nightly(test)('shows new offers on request', async ({ site, market, rival }) => {
+  test('shows new offers on request', async ({ site, market, rival }) => {
     await market.open();
     await site.page.getByText('La bacheca è vuota. Crea tu la prima offerta!').waitFor();
     await publish(rival, { resource: 'sugar', quantity: 10, coinsPerUnit: 2 });
