@@ -108,6 +108,8 @@ describe('the checks themselves', () => {
   test('detect violations', async ({ site }) => {
     await site.goto('/terms');
     await site.page.getByRole('heading', { level: 1 }).waitFor();
+    // What was not drawn yet can't shift.
+    await site.waitForFrame();
     await site.page.evaluate(() => {
       const wide = document.createElement('canvas');
       wide.width = 5000;

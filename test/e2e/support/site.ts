@@ -154,7 +154,7 @@ export class Site {
   /** Runs what is due on the page in the next milliseconds, and waits until it is shown. */
   async advanceClock(milliseconds: number): Promise<void> {
     await this.page.clock.runFor(milliseconds);
-    await this.#waitForFrame();
+    await this.waitForFrame();
   }
 
   /** Stops the clock of the page, once it is installed; then only `page.clock` moves it. */
@@ -206,11 +206,11 @@ export class Site {
   /** Resizes the window, and waits for the new layout of the page. */
   async resize(size: Size): Promise<void> {
     await this.page.setViewportSize(size);
-    await this.#waitForFrame();
+    await this.waitForFrame();
   }
 
   /** Waits until the page has drawn what has just changed. */
-  async #waitForFrame(): Promise<void> {
+  async waitForFrame(): Promise<void> {
     await this.page.evaluate(
       () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
