@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { filesLoadedBy, gzippedSize } from '#test/bundles/build-files.ts';
+import { countArgument } from '#test/support/arguments.ts';
 import { largestStart, maxStartBytes } from './bundle-sizes.ts';
 import { benchColdStart } from './cold-start.ts';
 import type { benchConflicts } from './conflicts.ts';
@@ -33,7 +34,7 @@ const PAGE_SCRIPTS = 40_000;
 type Row = { goal: string; figure: string; target: string; met: boolean | undefined };
 
 /** A smaller number of players is faster: `npm run bench 50000`. */
-const players = Number(process.argv[2] ?? 1_000_000);
+const players = countArgument(process.argv[2], 1_000_000);
 const rows: Row[] = [];
 const percent = (n: number): string => `${n.toFixed(1)} %`;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

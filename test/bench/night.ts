@@ -1,6 +1,7 @@
 import type { Placement } from '#functions/domain/leaderboard/entry.ts';
 import { addScore, NO_RESULTS } from '#shared/rules/trial.ts';
 import { HOUR, iso, startOfDay } from '#shared/time.ts';
+import { countArgument } from '#test/support/arguments.ts';
 import { startTable } from '#test/support/table.ts';
 
 const DAY = '2026-11-20';
@@ -55,6 +56,6 @@ export const benchNight = async (players = 2000): Promise<number> => {
 };
 
 if (import.meta.main) {
-  const players = Number(process.argv[2] ?? 2000);
+  const players = countArgument(process.argv[2], 2000);
   console.log(`${players} players: ${(await benchNight(players)).toFixed(1)} s`);
 }

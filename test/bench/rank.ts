@@ -7,6 +7,7 @@ import {
   treePath,
 } from '#shared/rules/rank-tree.ts';
 import { HOUR } from '#shared/time.ts';
+import { countArgument } from '#test/support/arguments.ts';
 import { fillTable } from '#test/support/fill-table.ts';
 import { startTable } from '#test/support/table.ts';
 
@@ -98,7 +99,7 @@ export const benchRank = async (players = 1_000_000): Promise<RankCost> => {
 
 if (import.meta.main) {
   const start = performance.now();
-  const players = Number(process.argv[2] ?? 1_000_000);
+  const players = countArgument(process.argv[2], 1_000_000);
   const { trips, reads, right } = await benchRank(players);
   const seconds = Math.round((performance.now() - start) / 1000);
   console.log(

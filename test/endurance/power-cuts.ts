@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { countArgument } from '#test/support/arguments.ts';
 import { type LocalServer, startLocalServer } from '#test/support/local-server.ts';
 
 const SUPER_ADMIN = { email: 'capo@example.it', password: 'superpassword1' };
@@ -140,7 +141,7 @@ export const cutPower = async (
 };
 
 if (import.meta.main) {
-  const times = Number(process.argv[2] ?? 100);
+  const times = countArgument(process.argv[2], 100);
   const { violations, writes } = await cutPower(times);
   console.info(`${times} cuts, ${writes} acknowledged writes, ${violations.length} violations`);
   for (const violation of violations) console.error(violation);

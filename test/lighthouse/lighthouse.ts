@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { DEMO_PASSWORD } from '#infra/local/demo/profiles.ts';
+import { countArgument } from '#test/support/arguments.ts';
 import { chromiumPath } from '#test/support/browser.ts';
 import { startLocalServer } from '#test/support/local-server.ts';
 import { startProxy } from './proxy.ts';
@@ -69,7 +70,8 @@ const measure = async (url: string, file: string): Promise<Report> => {
   return JSON.parse(await readFile(file, 'utf8'));
 };
 
-const [count = '1', ...chosen] = process.argv.slice(2);
+const [count, ...chosen] = process.argv.slice(2);
+const runs = countArgument(count, 1);
 const pages = chosen.length > 0 ? chosen : PAGES;
 const temporary = await mkdtemp(join(tmpdir(), 'lighthouse-'));
 const folder = process.env.LIGHTHOUSE_REPORTS ?? temporary;
@@ -82,7 +84,7 @@ try {
   for (const page of pages) {
     const { url } = PUBLIC_PAGES.includes(page) ? forVisitors : forPlayers;
     const reports: Report[] = [];
-    for (let i = 0; i < Number(count); i += 1) {
+    for (let i = 0; i < runs; i += 1) {
       const file = join(folder, `${page.slice(1) || 'home'}-${i}.json`);
       reports.push(await measure(url + page, file));
     }

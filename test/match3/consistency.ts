@@ -6,6 +6,7 @@ import { newGame, play } from '#shared/match3/game.ts';
 import type { GameConfig } from '#shared/match3/game-config.ts';
 import { replay } from '#shared/match3/replay.ts';
 import type { GameState } from '#shared/match3/state.ts';
+import { countArgument } from '#test/support/arguments.ts';
 import { playGame, STRATEGIES, type Strategy } from './support/strategies.ts';
 
 const GAMES = 100_000;
@@ -41,7 +42,7 @@ function throughJson(state: GameState): GameState {
 }
 
 if (import.meta.main) {
-  const games = Number(process.argv[2] ?? GAMES);
+  const games = countArgument(process.argv[2], GAMES);
   for (let game = 0; game < games; game += 1) {
     const config = { seed: (game * SEED_STEP) % 2 ** 32, moves: 18 + (game % 11) };
     STRATEGIES.forEach((strategy, index) => {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { countArgument, nameArgument } from '#test/support/arguments.ts';
 import { TABLE_FAULTS } from './faults.ts';
 import { PARALLEL_RUNS, runInProcess } from './run-in-process.ts';
 import { simulate } from './simulation.ts';
@@ -10,9 +11,12 @@ import { simulate } from './simulation.ts';
 const DEFAULT_STEPS = 10_000;
 const SHORT_RUN_STEPS = 5_000;
 
-const [steps = String(DEFAULT_STEPS), seed = String(randomInt(2 ** 31)), faultName] =
-  process.argv.slice(2);
-const fault = TABLE_FAULTS.find(name => name === faultName);
+const [stepsText, seedText, faultText] = process.argv.slice(2);
+const steps = countArgument(stepsText, DEFAULT_STEPS);
+const seed = countArgument(seedText, randomInt(2 ** 31), { min: 0 });
+const fault = nameArgument(faultText, TABLE_FAULTS);
+/** The table layer's bug, where one is injected. */
+const injected = fault && { fault };
 
 const startedAt = performance.now();
 
@@ -20,25 +24,25 @@ const startedAt = performance.now();
 const speedOf = (done: number): string =>
   `${Math.round((1000 * done) / (performance.now() - startedAt))} steps per second`;
 
-const runMany = async (allSteps: number, firstSeed: number): Promise<boolean> => {
+const runMany = async (): Promise<boolean> => {
   let [started, finished, isValid] = [0, 0, true];
   const worker = async (): Promise<void> => {
-    while (started < allSteps && isValid) {
-      const runSteps = Math.min(SHORT_RUN_STEPS, allSteps - started);
-      const runSeed = firstSeed + started / SHORT_RUN_STEPS;
+    while (started < steps && isValid) {
+      const runSteps = Math.min(SHORT_RUN_STEPS, steps - started);
+      const runSeed = seed + started / SHORT_RUN_STEPS;
       started += runSteps;
-      const report = await runInProcess({ steps: runSteps, seed: runSeed });
+      const report = await runInProcess({ steps: runSteps, seed: runSeed, ...injected });
       finished += runSteps;
       const { violation, days, conflictPercent } = report;
       if (violation === undefined) {
         console.log(
-          `${finished} of ${allSteps} steps: seed ${runSeed}, ${days} days, ${conflictPercent} % of the transactions collided, no violation; ${speedOf(finished)}`,
+          `${finished} of ${steps} steps: seed ${runSeed}, ${days} days, ${conflictPercent} % of the transactions collided, no violation; ${speedOf(finished)}`,
         );
         continue;
       }
       isValid = false;
       console.log(JSON.stringify(report, undefined, 2));
-      console.log(`To reproduce: npm run simulate -- ${runSteps} ${runSeed}`);
+      console.log(`To reproduce: npm run simulate -- ${runSteps} ${runSeed} ${fault ?? ''}`);
     }
   };
   await Promise.all(Array.from({ length: PARALLEL_RUNS }, worker));
@@ -46,14 +50,12 @@ const runMany = async (allSteps: number, firstSeed: number): Promise<boolean> =>
 };
 
 const runOne = async (): Promise<boolean> => {
-  const options = { steps: Number(steps), seed: Number(seed) };
-  const report = await simulate(fault ? { ...options, fault } : options);
+  const report = await simulate({ steps, seed, ...injected });
   console.log(JSON.stringify(report, undefined, 2));
   // Not in the report, which is the same for the same seed.
-  console.error(speedOf(options.steps));
+  console.error(speedOf(steps));
   return report.violation === undefined;
 };
 
-const isLong = Number(steps) > SHORT_RUN_STEPS;
-const isValid = await (isLong ? runMany(Number(steps), Number(seed)) : runOne());
+const isValid = await (steps > SHORT_RUN_STEPS ? runMany() : runOne());
 process.exit(isValid ? 0 : 1);

@@ -1,3 +1,4 @@
+import { countArgument } from '#test/support/arguments.ts';
 import { launchBrowser } from '#test/support/browser.ts';
 import { startLocalServer } from '#test/support/local-server.ts';
 import { printBoard } from './board.ts';
@@ -8,7 +9,8 @@ import { printPages, SUPER_ADMIN } from './pages.ts';
  * main action, and how long a swap blocks the game's board. `npm run vitals -- [runs] [page ...]`;
  * without pages, all of them and the board. VITALS_URL measures a server that is running already.
  */
-const [runs = '20', ...paths] = process.argv.slice(2);
+const [count, ...paths] = process.argv.slice(2);
+const runs = countArgument(count, 20);
 
 const local = process.env.VITALS_URL
   ? null
@@ -22,7 +24,7 @@ const local = process.env.VITALS_URL
 const url = process.env.VITALS_URL ?? local?.url ?? '';
 const browser = await launchBrowser();
 try {
-  if (!(await printPages(browser, url, { runs: Number(runs), paths }))) process.exitCode = 1;
+  if (!(await printPages(browser, url, { runs, paths }))) process.exitCode = 1;
   if (paths.length === 0) await printBoard(browser, url);
 } finally {
   await browser.close();
