@@ -5,6 +5,7 @@ import type { GameReward } from '#functions/domain/reward/game-reward.ts';
 import { sellerProceeds } from '#shared/rules/offers.ts';
 import { dayKey } from '#shared/time.ts';
 import { CardCheck } from './card-check.ts';
+import { LivesCheck } from './lives-check.ts';
 import { completeBalances, SOURCES_AND_SINKS, TRANSFERS } from './reasons.ts';
 import type { EconomyChanges } from './table-write.ts';
 import { assertInvariant } from './violation.ts';
@@ -54,6 +55,7 @@ export class LedgerCheck {
   readonly gameRewards = new Map<number, GameReward>();
   readonly adminRewards = new Map<number, StoredAdminReward>();
   readonly cards = new CardCheck();
+  readonly #lives = new LivesCheck();
   /** By player and reason. */
   readonly ledgerTotals = new Map<string, LedgerTotal>();
   /** By day: what was created and destroyed. */
@@ -80,6 +82,7 @@ export class LedgerCheck {
     assertInvariant(isBalanced, 'A transfer has only one side', entries, offers, rest);
     this.#countStatistics(changes, commission);
     this.cards.checkWrite(changes);
+    this.#lives.checkWrite(changes);
     this.#applyDeletions(changes);
   }
 

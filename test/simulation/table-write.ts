@@ -7,6 +7,7 @@ import type { Purchase } from '#functions/domain/purchase/purchase.ts';
 import type { StoredAdminReward } from '#functions/domain/reward/admin-reward.ts';
 import type { GameReward } from '#functions/domain/reward/game-reward.ts';
 import { fromRecord } from '#functions/table/item.ts';
+import type { Lives } from '#shared/rules/lives.ts';
 import { listIn, type TableRequest } from '#test/support/dynamodb/table-request.ts';
 
 /** What one write to the table changes in the economy. */
@@ -18,6 +19,7 @@ export type EconomyChanges = {
   readonly adminRewards: readonly StoredAdminReward[];
   readonly cards: readonly (StoredCard & { readonly playerId: number })[];
   readonly purchases: readonly Purchase[];
+  readonly lives: readonly (Lives & { readonly playerId: number })[];
   /** When an offer in it was written. */
   readonly writtenAt: number;
   readonly deleted: { readonly players: readonly number[]; readonly offers: readonly number[] };
@@ -57,6 +59,9 @@ const changesIn = (puts: readonly Put[]) => ({
     .filter(({ sk }) => sk === 'CARD')
     .map(put => ({ ...itemOf<StoredCard>(put), playerId: playerIdIn(put.pk) })),
   purchases: puts.filter(({ pk }) => pk === 'PURCHASES').map(put => itemOf<Purchase>(put)),
+  lives: puts
+    .filter(({ sk }) => sk === 'LIVES')
+    .map(put => ({ ...itemOf<Lives>(put), playerId: playerIdIn(put.pk) })),
 });
 
 export const economyChangesOf = ({ action, input }: TableRequest): EconomyChanges => {
