@@ -130,10 +130,7 @@ const accountCounts = (change: Change, day: string): PeriodCounts[] => {
   ];
 };
 
-/**
- * What a change counts for in the statistics of the shop. What was written before there was a
- * projector has no instant and counts for nothing: its call has counted it.
- */
+/** What a change counts for in the statistics of the shop: a deletion for nothing, since it has no instant. */
 export const countsOf = (change: Change): PeriodCounts[] => {
   const at = writtenAt(change);
   if (at === undefined) return [];

@@ -18,7 +18,7 @@ const noticesIn = (changes: readonly Change[]): SaleNotice[] =>
   changes.flatMap(change => {
     const sale = saleIn(change);
     const at = writtenAt(change);
-    if (!sale?.lastSale || at === undefined) return [];
+    if (!sale || at === undefined) return [];
     const { sellerId, resource, quantity, received: coins, lastSale } = sale;
     const { id, buyerId } = lastSale;
     const content = { kind: 'offer_sold', playerId: buyerId, resource, quantity, coins } as const;

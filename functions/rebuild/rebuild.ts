@@ -11,9 +11,6 @@ import { rebuildCounters } from './counters.ts';
 import { rebuildEntries, removeStrayEntries } from './entries.ts';
 import { readPlayerIds } from './facts.ts';
 import type { Look } from './look.ts';
-import { completeOlderFacts } from './older-facts.ts';
-import { rebuildRewardEnds } from './reward-ends.ts';
-import { rebuildSearchWords } from './search-words.ts';
 import { rebuildUserCount } from './user-count.ts';
 
 const PAGE = 100;
@@ -45,11 +42,8 @@ export const rebuild = async (look: Look): Promise<void> => {
     const playerIds = await readPlayerIds(last, PAGE);
     last = playerIds.at(-1) ?? 0;
     if (last === 0) break;
-    if (look.isRepairing) await completeOlderFacts(playerIds, look);
     await rebuildEntries(playerIds, look);
-    await rebuildSearchWords(playerIds, look);
   }
   for (const leaderboard of leaderboardsAt(look.now)) await rebuildLeaderboard(leaderboard, look);
   await rebuildUserCount(look);
-  await rebuildRewardEnds(look);
 };

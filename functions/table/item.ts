@@ -48,8 +48,7 @@ export const itemWithDefault =
 
 /**
  * Attributes of the table, which are not part of an item's value: `v` is the version, `w` the writer,
- * `t` when it was written (milliseconds). Items without `t` are counters and projections, or were
- * written before there was a projector.
+ * `t` when it was written (milliseconds), which counters and projections don't have.
  */
 type Stored = { pk: string; sk: string; v: number; w?: string; t?: number; ttl?: number };
 

@@ -6,8 +6,6 @@ export type Key = { readonly pk: string; readonly sk: string };
 const player = (id: number, sk: string): Key => ({ pk: `PLAYER#${id}`, sk });
 const RANKING_PREFIX = 'RANK#';
 const FENCE_PREFIX = 'FENCE#';
-/** Entries of the leaderboards from before the projector. */
-const OLD_ENTRY_PREFIX = 'SCORE#';
 const singleton = (pk: string): Key => ({ pk, sk: '-' });
 
 /** The range of all items of a key's kind in its partition, in the order of their ids. */
@@ -73,7 +71,6 @@ export const partitionWithoutRankings = (id: number) => [
   { pk: partitionOf(id), from: '#', to: 'RANK"' },
   { pk: partitionOf(id), from: 'RANK$', to: '~' },
 ];
-export const oldEntriesOf = (id: number) => ({ pk: partitionOf(id), prefix: OLD_ENTRY_PREFIX });
 /** The name of the leaderboard that an entry is on. */
 export const leaderboardOf = ({ sk }: Key): string => sk.slice(RANKING_PREFIX.length);
 

@@ -36,6 +36,6 @@ export const changeOf = ({ dynamodb = {} }: DynamoDBRecord): Change => ({
 export const sortableSequence = (sequence: string): string =>
   sequence.padStart(SEQUENCE_LENGTH, '0');
 
-/** When a fact was written (milliseconds); undefined for one from before there was a projector. */
+/** When a fact was written (milliseconds); undefined if it was deleted, or for what is no fact. */
 export const writtenAt = ({ after }: Change): number | undefined =>
   typeof after?.t === 'number' ? after.t : undefined;

@@ -17,7 +17,6 @@ import { createSiteHandler } from './gateway/site.ts';
 import { buildSite, WEB_ROOT } from './process/build.ts';
 import { createClock } from './process/clock.ts';
 import { openDataFolder } from './process/data-folder.ts';
-import { rebuildOnce } from './process/first-rebuild.ts';
 import {
   loadHandlers,
   loadJobsHandler,
@@ -114,7 +113,6 @@ const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
     folder: folder.path,
     cleanup,
   });
-  await rebuildOnce(folder.path, clock, projection);
   const fillTable = () => seed({ handlers, jobs, now: clock.now(), env, outbox });
   const superAdministrator = await projection.projectTogether(fillTable);
   const isTemporary = aws.isTableIncluded && settings.dataDir === undefined;

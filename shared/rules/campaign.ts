@@ -52,8 +52,8 @@ export type Progress = {
   readonly reachedAt: number;
   /** When a level was last finished (milliseconds), or null. */
   readonly lastPlayed: number | null;
-  /** Levels played, completed or not, for the statistics; counted since there is a projector. */
-  readonly gamesPlayed?: number;
+  /** Levels played, completed or not, for the statistics. */
+  readonly gamesPlayed: number;
 };
 
 /** The progress of a new player (rule 12). */
@@ -63,6 +63,7 @@ export const NEW_PROGRESS: Progress = {
   campaignBonusLives: 0,
   reachedAt: 0,
   lastPlayed: null,
+  gamesPlayed: 0,
 };
 
 /** A player's best result on a level. */

@@ -10,12 +10,9 @@ export type TrialResults = {
   /** The sum of the scores by Rome day, of the last six weeks: a week may be completed weeks late. */
   readonly days: Readonly<Record<string, number>>;
   readonly month: { readonly key: string; readonly total: number };
-  readonly best: { readonly day: string; readonly score: number; readonly reachedAt?: number };
-  /**
-   * When the sums last grew, and above when the best score was reached (milliseconds). Results from
-   * before the projector lack both.
-   */
-  readonly reachedAt?: number;
+  readonly best: { readonly day: string; readonly score: number; readonly reachedAt: number };
+  /** When the sums last grew, and above when the best score was reached (milliseconds), 0 for never. */
+  readonly reachedAt: number;
   /** When a super administrator last took the scores up to then away (rule 162). */
   readonly voidedAt?: number;
   /** The best single score ever, of those that count. */
@@ -27,7 +24,8 @@ export type TrialResults = {
 export const NO_RESULTS: TrialResults = {
   days: {},
   month: { key: '', total: 0 },
-  best: { day: '', score: 0 },
+  best: { day: '', score: 0, reachedAt: 0 },
+  reachedAt: 0,
   highscore: 0,
   gamesPlayed: 0,
 };
@@ -56,12 +54,11 @@ export const addScore = (results: TrialResults, score: number, now: number): Tri
   const first = addDays(day, 1 - RESULT_DAYS);
   const kept = Object.entries(results.days).filter(([key]) => key >= first);
   const isBest = results.best.day !== day || score > results.best.score;
-  const reachedAt = score > 0 ? now : results.reachedAt;
   return {
     days: { ...Object.fromEntries(kept), [day]: (results.days[day] ?? 0) + score },
     month: { key: month, total: monthTotal(results, month) + score },
     best: isBest ? { day, score, reachedAt: now } : results.best,
-    ...(reachedAt === undefined ? {} : { reachedAt }),
+    reachedAt: score > 0 ? now : results.reachedAt,
     ...(results.voidedAt === undefined ? {} : { voidedAt: results.voidedAt }),
     highscore: Math.max(results.highscore, score),
     gamesPlayed: results.gamesPlayed + 1,

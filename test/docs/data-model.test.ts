@@ -97,7 +97,6 @@ const OTHERS = [
   'keysOfKind',
   'partitionOf',
   'rankingsOf',
-  'oldEntriesOf',
   'rankNodesOf',
   'isFencePost',
   'isOwn',

@@ -47,8 +47,7 @@ export const decideSuspicion = operation(contract.decideSuspicion, {
     const found = await openSuspicion(unit, userId);
     const { usedUntil, openRuns, held = [] } = unit.get(fairPlay(userId));
     apply(unit, userId, decision, held);
-    const runs = openRuns === undefined ? {} : { openRuns };
-    unit.set(fairPlay(userId), { usedUntil, ...runs, games: [], isDecided: true });
+    unit.set(fairPlay(userId), { usedUntil, openRuns, games: [], isDecided: true });
     const decided = { ...found, decision, reason, decidedAt: now };
     unit.set(suspicion(userId, found.id), decided);
     audit(unit, caller.id, {

@@ -27,10 +27,10 @@ export type Bakery = ProductionState &
     readonly jobs: readonly LegacyJob[];
     /** Bignè produced ever, for the ranking. */
     readonly bigneMade: number;
-    /** Resources taken in all raids, without coins, for the ranking; stored with the first raid. */
-    readonly looted?: number;
-    /** When the value of each ranking was reached; missing if that was before the projector. */
-    readonly reachedAt?: Readonly<Partial<Record<'bigne' | 'attacchi' | 'forno', number>>>;
+    /** Resources taken in all raids, without coins, for the ranking. */
+    readonly looted: number;
+    /** When the value of each ranking was reached. */
+    readonly reachedAt: Readonly<Partial<Record<'bigne' | 'attacchi' | 'forno', number>>>;
     /** What came in and went out by itself since the owner's last visit. */
     readonly away: AwaySummary;
   };
@@ -50,6 +50,8 @@ const NEW_BAKERY: Bakery = {
   freeAt: 0,
   jobs: [],
   bigneMade: 0,
+  looted: 0,
+  reachedAt: {},
   away: { since: 0, sums: {} },
 };
 
@@ -97,7 +99,7 @@ const producedSince = (
 /** A bakery whose value in a ranking has changed at an instant. */
 export const withRanked = (
   own: Bakery,
-  ranking: keyof NonNullable<Bakery['reachedAt']>,
+  ranking: keyof Bakery['reachedAt'],
   now: number,
 ): Bakery => ({ ...own, reachedAt: { ...own.reachedAt, [ranking]: now } });
 

@@ -9,7 +9,7 @@ type Opponent = {
   readonly playerId: number;
   readonly level: number;
   /** The version of the bakery that it reflects. */
-  readonly reflects?: number;
+  readonly reflects: number;
 };
 
 const POSITION_LENGTH = 16;

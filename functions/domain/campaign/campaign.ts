@@ -26,12 +26,21 @@ export type WeekScores = {
   readonly week: string;
   readonly best: Readonly<Record<string, number>>;
   /** When the sum of the scores last grew (milliseconds), and the progress at that time. */
-  readonly reachedAt?: number;
-  readonly maxLevel?: number;
-  readonly totalStars?: number;
+  readonly reachedAt: number;
+  readonly maxLevel: number;
+  readonly totalStars: number;
 };
 
-export const weekScores = itemWithDefault<WeekScores, [playerId: number]>(keys.weekScores, {
+/** The scores of a player who has not played in a week. */
+export const NO_WEEK_SCORES: WeekScores = {
   week: '',
   best: {},
-});
+  reachedAt: 0,
+  maxLevel: 1,
+  totalStars: 0,
+};
+
+export const weekScores = itemWithDefault<WeekScores, [playerId: number]>(
+  keys.weekScores,
+  NO_WEEK_SCORES,
+);

@@ -4,7 +4,7 @@ import { weekKey } from '#shared/time.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { bakery, changeWallet, settleBakery } from '../bakery/bakery.ts';
 import type { LedgerCause } from '../ledger/ledger.ts';
-import { level, lives, powerUps, progress, weekScores } from './campaign.ts';
+import { level, lives, NO_WEEK_SCORES, powerUps, progress, weekScores } from './campaign.ts';
 
 type FinishedLevel = Parameters<typeof completeLevel>[2];
 
@@ -45,7 +45,7 @@ const updateWeekScores = (
 ): void => {
   const week = weekKey(unit.now);
   const stored = unit.get(weekScores(playerId));
-  const before = stored.week === week ? stored : { week, best: {} };
+  const before = stored.week === week ? stored : { ...NO_WEEK_SCORES, week };
   const own: Readonly<Record<string, number>> = before.best;
   const best = { ...own, [levelNumber]: Math.max(own[levelNumber] ?? 0, score) };
   const grown = { reachedAt: unit.now, maxLevel, totalStars };

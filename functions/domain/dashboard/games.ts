@@ -20,7 +20,7 @@ const latest = (...times: readonly (number | null | undefined)[]): number =>
 export const lastPlayed = (unit: UnitOfWork, playerId: number): Times => {
   const opened = unit.get(games(playerId)).lastPlayed;
   const { usedUntil, openRuns } = unit.get(fairPlay(playerId));
-  const newestRun = openRuns?.at(-1);
+  const newestRun = openRuns.at(-1);
   const { chosenResource, away } = unit.get(bakery(playerId));
   const times = {
     1: latest(

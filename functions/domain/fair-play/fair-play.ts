@@ -30,8 +30,8 @@ export type HeldReward = {
 export type FairPlay = {
   /** Until when the accepted runs have used the player's time (milliseconds). */
   readonly usedUntil: number;
-  /** The open trial runs, oldest first; missing until one is started since there is such a limit. */
-  readonly openRuns?: readonly number[];
+  /** The open trial runs, oldest first. */
+  readonly openRuns: readonly number[];
   /** The last games since the last decision, oldest first. */
   readonly games: readonly RatedGame[];
   /** The suspicion that waits for a decision. */
@@ -43,6 +43,7 @@ export type FairPlay = {
 
 export const fairPlay = itemWithDefault<FairPlay, [playerId: number]>(keys.fairPlay, {
   usedUntil: 0,
+  openRuns: [],
   games: [],
 });
 
@@ -62,7 +63,7 @@ const dropped = (runIds: readonly number[]): RatedGame[] =>
   runIds.map(runId => ({ runId, score: null, rarity: AVERAGE_RARITY }));
 
 /** The open runs, and with them the ones that have expired since. */
-const splitOpenRuns = ({ openRuns = [] }: FairPlay, now: number) => {
+const splitOpenRuns = ({ openRuns }: FairPlay, now: number) => {
   const oldest = firstIdAt(now - RUN_HOURS * HOUR);
   return {
     open: openRuns.filter(id => id >= oldest),
@@ -82,14 +83,12 @@ export const openRun = (unit: UnitOfWork, playerId: number, runId: number): void
   });
 };
 
-/** Whether a trial run is open; one from before there was a limit is. */
-export const isOpen = ({ openRuns }: FairPlay, runId: number): boolean =>
-  openRuns === undefined || openRuns.includes(runId);
+/** Whether a trial run is open. */
+export const isOpen = ({ openRuns }: FairPlay, runId: number): boolean => openRuns.includes(runId);
 
 /** Takes a trial run from the open ones, with those that have expired. */
 export const closeRun = (unit: UnitOfWork, playerId: number, runId: number): void => {
   const own = unit.get(fairPlay(playerId));
-  if (own.openRuns === undefined) return;
   const { open, expired } = splitOpenRuns(own, unit.now);
   unit.set(fairPlay(playerId), {
     ...withGames(own, dropped(expired)),

@@ -13,7 +13,7 @@ export const isBakeryRanking = (name: string): name is BakeryRanking =>
 
 const valueIn = (name: BakeryRanking, own: Bakery): number => {
   if (name === 'bigne') return own.bigneMade;
-  if (name === 'attacchi') return own.looted ?? 0;
+  if (name === 'attacchi') return own.looted;
   // An oven is ranked once its bakery is open.
   return own.chosenResource === null ? 0 : own.ovenLevel;
 };
@@ -25,5 +25,5 @@ export const bakeryStanding = (
   name: BakeryRanking,
 ): LeaderboardStanding => [
   bakeryLeaderboard(name),
-  standingWith(playerId, valueIn(name, own), own.reachedAt?.[name]),
+  standingWith(playerId, valueIn(name, own), own.reachedAt[name] ?? 0),
 ];

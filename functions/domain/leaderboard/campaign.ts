@@ -35,7 +35,7 @@ export const campaignDetail = ({ maxLevelReached, totalStars }: Progress): reado
   totalStars,
 ];
 
-export const campaignWeekDetail = ({
-  maxLevel = 1,
-  totalStars = 0,
-}: WeekScores): readonly number[] => [maxLevel, totalStars];
+export const campaignWeekDetail = ({ maxLevel, totalStars }: WeekScores): readonly number[] => [
+  maxLevel,
+  totalStars,
+];

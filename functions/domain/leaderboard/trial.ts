@@ -11,11 +11,11 @@ import {
 /** A leaderboard, and a player's standing on it if there is one. */
 export type LeaderboardStanding = readonly [Leaderboard, Standing | undefined];
 
-/** A standing, if its value is above 0. Facts from before the projector don't say when it was reached. */
+/** A standing, if its value is above 0. */
 export const standingWith = (
   playerId: number,
   value: number,
-  reachedAt = 0,
+  reachedAt: number,
 ): Standing | undefined => (value > 0 ? { playerId, value, reachedAt } : undefined);
 
 /** A player's standings on the trial leaderboards of a day (rule 14). */
@@ -77,6 +77,5 @@ export const lastGameStandings = (
   results: TrialResults,
 ): readonly LeaderboardStanding[] => {
   const { reachedAt } = results;
-  const day = reachedAt === undefined ? results.best.day : dayKey(reachedAt);
-  return day === '' ? [] : standingsOfDay(playerId, results, day);
+  return reachedAt === 0 ? [] : standingsOfDay(playerId, results, dayKey(reachedAt));
 };

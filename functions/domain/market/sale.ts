@@ -2,7 +2,8 @@ import { sellerProceeds } from '#shared/rules/offers.ts';
 import type { Offer } from './offer.ts';
 
 /** One purchase of an offer, as the change of the offer tells it. */
-export type Sale = Pick<Offer, 'sellerId' | 'resource' | 'lastSale'> & {
+export type Sale = Pick<Offer, 'sellerId' | 'resource'> & {
+  readonly lastSale: NonNullable<Offer['lastSale']>;
   readonly quantity: number;
   /** Paid by the buyer. */
   readonly paid: number;
@@ -13,12 +14,12 @@ export type Sale = Pick<Offer, 'sellerId' | 'resource' | 'lastSale'> & {
 /** The purchase between two states of an offer, if there was one: only a purchase brings coins. */
 export const saleBetween = (before: Offer, after: Offer): Sale | undefined => {
   const paid = after.brought - before.brought;
-  if (paid <= 0) return undefined;
   const { sellerId, resource, lastSale } = after;
+  if (paid <= 0 || !lastSale) return undefined;
   return {
     sellerId,
     resource,
-    ...(lastSale ? { lastSale } : {}),
+    lastSale,
     quantity: before.quantity - after.quantity,
     paid,
     received: sellerProceeds(after.brought) - sellerProceeds(before.brought),

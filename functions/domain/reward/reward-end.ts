@@ -13,7 +13,7 @@ export type RewardEnd = { readonly rewardId: number; readonly endsAt: number };
 export const rewardEnd = item<RewardEnd, [endsAt: number, rewardId: number]>(keys.rewardEnd);
 
 /** The end of a reward; undefined for one without an end. */
-export const rewardEndOf = ({ id, validUntil }: StoredAdminReward): RewardEnd | undefined => {
+const rewardEndOf = ({ id, validUntil }: StoredAdminReward): RewardEnd | undefined => {
   const endsAt = discountEnd(validUntil);
   return endsAt === Number.POSITIVE_INFINITY ? undefined : { rewardId: id, endsAt };
 };

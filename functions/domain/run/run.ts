@@ -12,8 +12,8 @@ type BaseRun = {
   /** Determines every tile of the board, from the first to the last that falls. */
   readonly seed: number;
   readonly moves: number;
-  /** The version of the engine with which it began; runs of before have none. */
-  readonly engine?: number;
+  /** The version of the engine with which it began. */
+  readonly engine: number;
   readonly startedAt: number;
   readonly expiresAt: number;
   /** The actions that were played; null until the run is finished. */

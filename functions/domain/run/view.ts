@@ -1,6 +1,5 @@
 import type { PlayedLog, Run } from '#shared/contract/giorgione.ts';
 import type { Action } from '#shared/match3/actions.ts';
-import { ENGINE } from '#shared/match3/game-config.ts';
 import type { PowerUps } from '#shared/rules/campaign.ts';
 import type { Lives } from '#shared/rules/lives.ts';
 import { iso } from '#shared/time.ts';
@@ -12,7 +11,7 @@ export const runView = (run: StoredRun): Run => ({
   seed: run.seed,
   mode: run.mode,
   moves: run.moves,
-  engine: run.engine ?? ENGINE,
+  engine: run.engine,
   ...(run.mode === 'campaign'
     ? { levelNumber: run.levelNumber, targetScore: run.targetScore, charged: run.charged }
     : {}),

@@ -24,7 +24,7 @@ const bakedAt = ({ qtyCompleted, completedAt, unitStartedAt }: OvenBatch): numbe
 
 /** When a friend's figures last changed: by a game, or by a bignè out of the oven. */
 const lastChange = ({ trial, campaign, own, since }: Facts, now: number): number => {
-  const games = [trial.reachedAt ?? 0, campaign.lastPlayed ?? 0];
+  const games = [trial.reachedAt, campaign.lastPlayed ?? 0];
   const changes = [...games, own.freeAt, ...own.queue.map(bakedAt)];
   return Math.max(...changes.filter(at => at <= now)) || since;
 };
@@ -44,7 +44,7 @@ export const stats = operation(contract.stats, {
     const own = bakeryAt(unit.get(bakery(friendUserId)), now);
     return {
       giorgioneHighscore: trial.highscore,
-      giorgioneGamesPlayed: trial.gamesPlayed + (campaign.gamesPlayed ?? 0),
+      giorgioneGamesPlayed: trial.gamesPlayed + campaign.gamesPlayed,
       bakeryLevel: own.bakeryLevel,
       bakeryExp: own.exp,
       lastUpdate: iso(lastChange({ trial, campaign, own, since }, now)),

@@ -27,7 +27,7 @@ const requireCampaignRun = (stored: StoredRun | undefined, levelNumber: number):
 /** The result of a log, replayed on its run; it may use only power-ups that were charged to the run. */
 const replayResult = (played: CampaignRun, log: readonly Action[], now: number) => {
   const { seed, moves, targetScore: target, engine } = played;
-  const result = replay({ seed, moves, target, ...(engine ? { engine } : {}) }, log);
+  const result = replay({ seed, moves, target, engine }, log);
   const isCharged = (name: PowerUp): boolean =>
     result.ok && result.used[name] <= played.charged[name];
   if (
@@ -100,7 +100,7 @@ export const completeLevel = operation(contract.completeLevel, {
       ...(done?.worldReward ? { worldRewards: done.worldReward } : {}),
       ...(done?.bonusLife ? { bonusLife: true } : {}),
     };
-    unit.set(progress(caller.id), { ...after, gamesPlayed: (before.gamesPlayed ?? 0) + 1 });
+    unit.set(progress(caller.id), { ...after, gamesPlayed: before.gamesPlayed + 1 });
     if (ref && played) unit.set(ref, { ...played, answer, log });
     return answer;
   },

@@ -6,7 +6,6 @@ import {
   DynamoDBClient,
   type KeySchemaElement,
   ResourceInUseException,
-  UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import {
@@ -54,14 +53,6 @@ const isActive = async (client: DynamoDBClient, name: string): Promise<boolean> 
   return Table?.TableStatus === 'ACTIVE';
 };
 
-/** Switches the stream on; a table from before there was a projector has none. */
-const enableStream = async (client: DynamoDBClient, name: string): Promise<void> => {
-  const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
-  if (Table?.StreamSpecification?.StreamEnabled) return;
-  await client.send(new UpdateTableCommand({ TableName: name, StreamSpecification }));
-  while (!(await isActive(client, name))) await pause(POLL_MS);
-};
-
 const isTtlEnabled = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ValidationException' && /enabled/.test(error.message);
 
@@ -78,7 +69,6 @@ export const createTable = async (
     if (!(error instanceof ResourceInUseException)) throw error;
   }
   while (!(await isActive(client, name))) await pause(POLL_MS);
-  if (hasStream) await enableStream(client, name);
   const ttl = { AttributeName: TTL_ATTRIBUTE, Enabled: true };
   try {
     await client.send(

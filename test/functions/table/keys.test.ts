@@ -135,7 +135,6 @@ describe('a range of keys', () => {
     const runs = keys.keysOfKind(keys.run(7, 0));
     expect(runs).toEqual({ pk: 'PLAYER#7', prefix: 'RUN#' });
     expect(keys.rankNodesOf('trial', 3)).toEqual({ pk: 'RANKING#trial', prefix: 'NODE#3#' });
-    expect(keys.oldEntriesOf(7)).toEqual({ pk: 'PLAYER#7', prefix: 'SCORE#' });
   });
 
   it('holds the entries on leaderboards, or everything else of a player', () => {

@@ -53,7 +53,7 @@ describe('a change of the stream', () => {
     });
   });
 
-  it('says when it was written, unless it was before there was a projector', () => {
+  it('says when it was written, unless it was deleted or is no fact', () => {
     expect(writtenAt(changeTo({ t: { N: '0' } }))).toBe(0);
     expect(writtenAt(changeTo({ t: { S: '0' } }))).toBeUndefined();
     expect(writtenAt(changeTo({}))).toBeUndefined();

@@ -1,4 +1,4 @@
-import { CreateTableCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type ProjectorHandler, StreamReader } from '#infra/local/aws/stream.ts';
@@ -21,28 +21,6 @@ const put = (TableName: string, n: number, sk = 'TRIAL') =>
       Item: { pk: { S: `PLAYER#${n}` }, sk: { S: sk }, n: { N: String(n) } },
     }),
   );
-
-/** A table of before there was a projector. */
-const createOldTable = async (TableName: string): Promise<void> => {
-  const keys = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk'];
-  const schema = (hash = '', range = '') => [
-    { AttributeName: hash, KeyType: 'HASH' as const },
-    { AttributeName: range, KeyType: 'RANGE' as const },
-  ];
-  await client.send(
-    new CreateTableCommand({
-      TableName,
-      BillingMode: 'PAY_PER_REQUEST',
-      KeySchema: schema('pk', 'sk'),
-      AttributeDefinitions: keys.map(AttributeName => ({ AttributeName, AttributeType: 'S' })),
-      GlobalSecondaryIndexes: ['gsi1', 'gsi2'].map(IndexName => ({
-        IndexName,
-        KeySchema: schema(`${IndexName}pk`, `${IndexName}sk`),
-        Projection: { ProjectionType: 'ALL' },
-      })),
-    }),
-  );
-};
 
 /** A reader of a table, and the numbers of the items whose changes it has delivered. */
 const readerOf = (tableName: string, fail: (numbers: readonly number[]) => number = () => -1) => {
@@ -82,18 +60,6 @@ describe('the reader of a table’s stream', () => {
     for (const n of [1, 2, 3]) await put('failing', n);
     await reader.catchUp();
     expect(delivered).toEqual([1, 2, 3]);
-    await reader.stop();
-  });
-
-  it('reads an older table from the moment at which its stream is switched on', async () => {
-    await createOldTable('older');
-    await put('older', 1);
-    await createTable(endpoint, 'older');
-    await createTable(endpoint, 'older');
-    const { reader, delivered } = readerOf('older');
-    await put('older', 2);
-    await reader.catchUp();
-    expect(delivered).toEqual([2]);
     await reader.stop();
   });
 });
