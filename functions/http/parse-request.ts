@@ -19,7 +19,7 @@ export type ParsedRequest = {
   /** The gateway's clock, in milliseconds: the only clock that the code reads. */
   readonly now: number;
   readonly address: string;
-  /** A session cookie that nobody has forged for sure. */
+  /** A session cookie with a right signature. */
   readonly session: SessionCookie | undefined;
   /** The player that a cookie with a wrong signature names. */
   readonly forgedFor: number | undefined;
@@ -104,12 +104,11 @@ const validate = (route: Route, event: APIGatewayProxyEventV2, body: string): Pa
 export const parseRequest = (route: Route, event: APIGatewayProxyEventV2): ParsedRequest => {
   const body = bodyOf(event);
   const cookie = parseSessionCookie(event.cookies ?? []);
-  const isForged = cookie?.signature === 'wrong';
   return {
     now: event.requestContext.timeEpoch,
     address: addressOf(event),
-    session: isForged ? undefined : cookie,
-    forgedFor: isForged ? cookie.playerId : undefined,
+    session: cookie?.isForged ? undefined : cookie,
+    forgedFor: cookie?.isForged ? cookie.playerId : undefined,
     device: parseDeviceCookie(event.cookies ?? []),
     userAgent: event.requestContext.http.userAgent,
     idempotencyKey: event.headers['idempotency-key'],

@@ -14,34 +14,26 @@ const ATTRIBUTES = `SameSite=Lax${secure ? '; Secure' : ''}`;
 const SEEN_EVERY = HOUR;
 
 /**
- * The player that a session cookie names and the hash of its secret, both still unverified. A right
- * signature proves that the session was once opened, not that it hasn't ended.
+ * The player that a session cookie names and the hash of its secret. Its signature proves that the
+ * session was once opened, not that it hasn't ended.
  */
-export type SessionCookie = {
-  readonly playerId: number;
-  readonly hash: string;
-  /** Cookies of before there were signatures have none, until they lapse. */
-  readonly signature: 'right' | 'wrong' | 'none';
-};
+export type SessionCookie = { readonly playerId: number; readonly hash: string };
 
-const COOKIE = /^(([1-9]\d{0,15})\.([\w-]{43}))(?:\.([\w-]{86}))?$/;
+const COOKIE = /^(([1-9]\d{0,15})\.([\w-]{43}))\.([\w-]{86})$/;
 
-const signatureOf = (value: string, signature?: string): SessionCookie['signature'] => {
-  if (signature === undefined) return 'none';
-  return hasRightSignature('session', value, signature) ? 'right' : 'wrong';
-};
-
-/** Parses the session cookie; a malformed one counts as missing. */
-export const parseSessionCookie = (cookies: readonly string[]): SessionCookie | undefined => {
+/** Parses the session cookie, which is forged if its signature isn't ours; a malformed one counts as missing. */
+export const parseSessionCookie = (
+  cookies: readonly string[],
+): (SessionCookie & { readonly isForged: boolean }) | undefined => {
   const cookie = cookies
     .find(one => one.startsWith(`${COOKIE_NAME}=`))
     ?.slice(COOKIE_NAME.length + 1);
   const [, value, playerId, secret, signature] = COOKIE.exec(cookie ?? '') ?? [];
-  if (!value || !playerId || !secret) return undefined;
+  if (!value || !playerId || !secret || !signature) return undefined;
   return {
     playerId: Number(playerId),
     hash: sha256(secret),
-    signature: signatureOf(value, signature),
+    isForged: !hasRightSignature('session', value, signature),
   };
 };
 
@@ -58,7 +50,7 @@ export const findSession = (
 /** Of the hash, in hexadecimal: so many digits fit into an id. */
 const ID_DIGITS = 13;
 
-/** The id by which its owner may end a session: of the secret's hash, so that sessions of before have one. */
+/** The id by which its owner may end a session: of the secret's hash. */
 export const sessionId = ({ hash }: Session): number =>
   Number.parseInt(hash.slice(0, ID_DIGITS), 16) + 1;
 
