@@ -2,7 +2,6 @@ import { auth as contract } from '#shared/contract/auth.ts';
 import { deviceName } from '../../domain/account/device-name.ts';
 import { playerWithAddress } from '../../domain/account/email-address.ts';
 import { account, emailOwner } from '../../domain/account/items.ts';
-import { claimLookAlikes } from '../../domain/account/look-alikes.ts';
 import { openSession } from '../../domain/account/open-session.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../../domain/account/password.ts';
 import { rememberDevice } from '../../domain/account/remember-device.ts';
@@ -31,13 +30,11 @@ export const login = operation(contract.login, {
     }
     if (!known.isActive) throw new Failure('account_disabled');
     const passwordHash = await once('hash', () => currentHash(password, known.passwordHash));
-    const lookAlikes = known.lookAlikes ?? (await claimLookAlikes(unit, known));
-    // Who signs in again on a browser ends its session of before.
+    // Who signs in again on a browser ends its former session.
     const sessions = known.sessions.filter(({ hash }) => hash !== session?.hash);
     const signedIn = {
       ...known,
       passwordHash,
-      lookAlikes,
       sessions,
       lastLogin: now,
       updatedAt: now,

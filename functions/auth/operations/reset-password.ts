@@ -20,10 +20,7 @@ export const resetPassword = operation(contract.resetPassword, {
     const token = unit.get(tokenRef);
     if (!token || token.used || token.expiresAt <= now) throw new Failure('invalid_token');
     const accountRef = account(token.playerId);
-    const [counts] = await Promise.all([
-      token.addressHash === undefined ? [] : failureCounts(token.addressHash),
-      unit.load([accountRef]),
-    ]);
+    const [counts] = await Promise.all([failureCounts(token.addressHash), unit.load([accountRef])]);
     const user = unit.get(accountRef);
     if (!user?.isActive || token.credentials !== credentialsHash(user)) {
       throw new Failure('invalid_token');

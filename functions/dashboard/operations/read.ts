@@ -40,7 +40,7 @@ export const read = operation(contract.read, {
       username: caller.username,
       role: caller.role,
       isAdmin: isAdmin(caller),
-      emailVerified: caller.emailVerified ?? false,
+      emailVerified: caller.emailVerified,
     },
     games: gameCards(lastPlayed(unit, caller.id)),
     rewards: rewards.map(rewardView),

@@ -21,7 +21,7 @@ export const isAddressTaken = (unit: UnitOfWork, address: string, playerId?: num
 };
 
 /** Whether a player may have and see vouchers, and be paid for an invite (rule 154). */
-export const isVerifiedEnough = ({ emailVerified = false }: Account): boolean =>
+export const isVerifiedEnough = ({ emailVerified }: Account): boolean =>
   emailVerified || !VERIFIED_EMAILS;
 
 export const requireVerifiedEmail = (player: Account): void => {

@@ -33,13 +33,7 @@ const PAGE = 100;
 const pendingErasure = item<{ readonly playerId: number }, [id: number]>(keys.pendingErasure);
 
 /** The items that `closeAccount` needs loaded. */
-export const closeAccountItems = ({
-  id,
-  email,
-  username,
-  inviteCode,
-  lookAlikes = [],
-}: Account) => [
+export const closeAccountItems = ({ id, email, username, inviteCode, lookAlikes }: Account) => [
   account(id),
   bakery(id),
   emailOwner(email),
@@ -63,7 +57,7 @@ export const closeAccount = (unit: UnitOfWork, player: Account): void => {
   for (const owner of [emailOwner(email), usernameOwner(username), inviteCodeOwner(inviteCode)]) {
     unit.remove(owner);
   }
-  for (const skeleton of player.lookAlikes ?? []) {
+  for (const skeleton of player.lookAlikes) {
     const ref = lookAlikeOwner(skeleton);
     if (unit.get(ref)?.playerId === id) unit.remove(ref);
   }

@@ -8,8 +8,8 @@ export type Session = {
   readonly hash: string;
   readonly createdAt: number;
   readonly expiresAt: number;
-  /** The browser and the system that signed in, in words; older sessions have none. */
-  readonly device?: string | null;
+  /** The browser and the system that signed in, in words. */
+  readonly device: string | null;
   /** When a write last noted its use; until then the session was seen at its start. */
   readonly lastSeenAt?: number;
 };
@@ -18,9 +18,9 @@ export type Account = {
   readonly id: number;
   readonly username: string;
   readonly email: string;
-  /** Whether a link that was mailed to the address was used; absent in accounts of before (rule 153). */
-  readonly emailVerified?: boolean;
-  /** When a change of the address was last taken back: links of before set no password any more. */
+  /** Whether a link that was mailed to the address was used (rule 153). */
+  readonly emailVerified: boolean;
+  /** When a change of the address was last taken back: links from before it set no password any more. */
   readonly emailRestoredAt?: number;
   readonly passwordHash: string;
   readonly role: Role;
@@ -33,8 +33,8 @@ export type Account = {
   readonly sessions: readonly Session[];
   /** The last day, in Rome, on which the player was active. */
   readonly activeDay: string | null;
-  /** The skeletons of the username, reserved for it; absent until an older account signs in. */
-  readonly lookAlikes?: readonly string[];
+  /** The skeletons of the username, reserved for it. */
+  readonly lookAlikes: readonly string[];
 };
 
 /** The player who has an e-mail address, username or invite code. */

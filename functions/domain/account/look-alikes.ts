@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { type Account, lookAlikeOwner } from './items.ts';
+import { lookAlikeOwner } from './items.ts';
 
 /** What characters look like, of all those that Unicode lists as confusable (UTS 39). */
 type Prototypes = Readonly<Record<string, string>>;
@@ -40,15 +40,4 @@ export const reserveLookAlikes = (
     const ref = lookAlikeOwner(skeleton);
     if (!unit.get(ref)) unit.set(ref, { playerId });
   }
-};
-
-/** Reserves what an account of before looks like, as far as nobody else has it; returns all of it. */
-export const claimLookAlikes = async (
-  unit: UnitOfWork,
-  { id, username }: Account,
-): Promise<string[]> => {
-  const lookAlikes = await lookAlikesOf(username);
-  await unit.load(lookAlikes.map(skeleton => lookAlikeOwner(skeleton)));
-  reserveLookAlikes(unit, lookAlikes, id);
-  return lookAlikes;
 };

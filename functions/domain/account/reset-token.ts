@@ -24,7 +24,7 @@ export type ResetToken = {
   /** The account's credentials hash when the token was sent; once it differs, the token is invalid. */
   readonly credentials: string;
   /** The hash of the address that the mail went to: its counts of failed sign-ins end with the reset. */
-  readonly addressHash?: string;
+  readonly addressHash: string;
   readonly expiresAt: number;
   readonly used: boolean;
 };

@@ -37,26 +37,10 @@ const searchWords = (playerId: number, username: string): SearchWord[] =>
     .map((_, position) => ({ playerId, username, position }))
     .slice(1);
 
-const createWords = (unit: UnitOfWork, words: readonly SearchWord[]): void => {
-  for (const word of words) unit.create(searchWord(word.playerId, word.position), word);
-};
-
 /** Lets the search find a new player by the later words of the username. */
-export const createSearchWords = (unit: UnitOfWork, playerId: number, username: string): void =>
-  createWords(unit, searchWords(playerId, username));
-
-/** The same for players of before; returns how many words were missing. */
-export const completeSearchWords = async (
-  unit: UnitOfWork,
-  players: readonly { readonly id: number; readonly username: string }[],
-): Promise<number> => {
-  const words = players.flatMap(({ id, username }) => searchWords(id, username));
-  await unit.load(words.map(({ playerId, position }) => searchWord(playerId, position)));
-  const missing = words.filter(
-    ({ playerId, position }) => !unit.get(searchWord(playerId, position)),
-  );
-  createWords(unit, missing);
-  return missing.length;
+export const createSearchWords = (unit: UnitOfWork, playerId: number, username: string): void => {
+  for (const word of searchWords(playerId, username))
+    unit.create(searchWord(playerId, word.position), word);
 };
 
 /** Whether a username has a word that starts with a text, before one of its words or at all. */

@@ -9,7 +9,7 @@ export const currentUser = (account: Account): CurrentUser => ({
   id: account.id,
   username: account.username,
   email: account.email,
-  emailVerified: account.emailVerified ?? false,
+  emailVerified: account.emailVerified,
   role: account.role,
   isAdmin: isAdmin(account),
   createdAt: iso(account.createdAt),

@@ -9,10 +9,6 @@ import { caughtUp } from '#test/support/projection.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
 import { allItems } from '../auth/stored-items.ts';
 
-const { batchDelete } = await import('#functions/table/batch-delete.ts');
-const keys = await import('#functions/table/keys.ts');
-const { rebuildSearchWords } = await import('#functions/rebuild/search-words.ts');
-
 const { admin } = contract;
 const NOON = Date.parse('2026-11-20T11:00:00Z');
 const asPlayer = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
@@ -41,20 +37,6 @@ const searchUsers = async (search?: string) => {
     cursor = body.nextCursor ?? undefined;
   } while (cursor);
   return ids;
-};
-
-/** How many words a rebuild misses. */
-const missingWords = async (playerId: number, isRepairing: boolean): Promise<number> => {
-  let missing = 0;
-  await rebuildSearchWords([playerId], {
-    now: NOON,
-    isRepairing,
-    pause: async () => undefined,
-    report: (_, count) => {
-      missing += count;
-    },
-  });
-  return missing;
 };
 
 describe('the list of users', () => {
@@ -87,15 +69,6 @@ describe('the list of users', () => {
     expect(await searchUsers('ernanda')).toEqual([]);
     await call(admin.deleteUser, { id: words }, asPlayer(superAdmin));
     expect(await searchUsers('fernandis')).toEqual([]);
-  });
-
-  it('is completed by a rebuild with the words of older usernames, once', async () => {
-    const id = await register('Nonna Papera', 'nonna@example.it');
-    await batchDelete([keys.searchWord(id, 1)]);
-    expect(await searchUsers('papera')).toEqual([]);
-    expect([await missingWords(id, false), await searchUsers('papera')]).toEqual([1, []]);
-    expect([await missingWords(id, true), await searchUsers('papera')]).toEqual([1, [id]]);
-    expect(await missingWords(id, true)).toBe(0);
   });
 
   it('has no cursor after a full last page, or if only duplicates would follow', async () => {

@@ -2,9 +2,8 @@ import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { FAILURES } from '#shared/contract/failures.ts';
 import { contract } from '#shared/contract/index.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { call } from '#test/support/api.ts';
 import { uncheckedCall, uniqueAddress } from '../http/unchecked-call.ts';
-import { readAccount, storeAccount } from './stored-items.ts';
 
 const { login, register } = contract.auth;
 
@@ -79,23 +78,5 @@ describe('a username', () => {
       cookie ? { cookie } : {},
     );
     expect(await codeFor('Nino_Bixio')).toBe(201);
-  });
-});
-
-describe('a username of before', () => {
-  /** As an account was before usernames reserved what looks like them. */
-  const forgetLookAlikes = async ({ id }: Player) => {
-    const { lookAlikes, ...older } = await readAccount(id);
-    await storeAccount(older);
-    return lookAlikes;
-  };
-
-  it('stays as it is, and is reserved at the next sign-in', async () => {
-    const player = await newPlayer();
-    const before = await forgetLookAlikes(player);
-    const { email, password } = player;
-    expect((await call(login, { email, password })).status).toBe(200);
-    expect((await readAccount(player.id)).lookAlikes).toEqual(before);
-    expect(await codeFor(player.username.replace('l', 'I'))).toBe('username_taken');
   });
 });
