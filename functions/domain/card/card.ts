@@ -7,7 +7,6 @@ import { newCode } from '../../random.ts';
 import { item } from '../../table/item.ts';
 import * as keys from '../../table/keys.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
-import { account } from '../account/items.ts';
 import { neededSince, stampPrize } from './programme.ts';
 
 /** A purchase that may still be undone, and the last one. */
@@ -26,8 +25,8 @@ export const card = item<StoredCard, [playerId: number]>(keys.card);
 /** The player of a card's code. */
 export const cardCodeOwner = item<{ readonly playerId: number }, [code: string]>(keys.cardCode);
 
-/** Gives a player a card, in the transaction of their registration or when it is first seen. */
-export const createCard = (unit: UnitOfWork, playerId: number): StoredCard => {
+/** Gives a player a card, in the transaction of their registration. */
+export const createCard = (unit: UnitOfWork, playerId: number): void => {
   const created: StoredCard = {
     ...NO_STAMPS,
     begunAt: unit.now,
@@ -37,16 +36,13 @@ export const createCard = (unit: UnitOfWork, playerId: number): StoredCard => {
   };
   unit.create(card(playerId), created);
   unit.create(cardCodeOwner(created.code), { playerId });
-  return created;
 };
 
-/** A player's loaded card; one who registered before there were cards gets theirs now. */
+/** A player's loaded card, which every account has. */
 export const ownCard = (unit: UnitOfWork, playerId: number): StoredCard => {
   const found = unit.get(card(playerId));
-  if (found) return found;
-  // A concurrent erasure conflicts, so that nothing is written for a deleted player.
-  unit.requireUnchanged(account(playerId));
-  return createCard(unit, playerId);
+  if (!found) throw new Error(`Player ${playerId} has no card`);
+  return found;
 };
 
 const VISITS_MAX = 50;

@@ -19,16 +19,6 @@ beforeAll(async () => {
 
 const identify = (code: string, by = clerk) => call(till.customer, { code }, as(by));
 
-/** Removes a player's card, as if they had registered before there were cards. */
-const removeCard = async ({ id }: Player) => {
-  const { UnitOfWork } = await import('#functions/table/unit-of-work.ts');
-  const stored = await import('#functions/domain/card/card.ts');
-  const unit = new UnitOfWork(NOON);
-  await unit.load([stored.card(id)]);
-  unit.remove(stored.card(id));
-  await unit.commit();
-};
-
 describe('the card', () => {
   it('is made at registration, with a code that the till knows', async () => {
     const player = await newPlayer({ now: NOON });
@@ -51,21 +41,6 @@ describe('the card', () => {
         lastVisitAt: null,
       });
     }
-  });
-
-  it('is made at first sight for who registered before there were cards', async () => {
-    const player = await newPlayer({ now: NOON });
-    await removeCard(player);
-    const codes = (await Promise.all([cardOf(player), cardOf(player)])).map(({ code }) => code);
-    expect(new Set(codes).size).toBe(1);
-    expect((await identify(codes[0] ?? '')).body.customer.id).toBe(player.id);
-  });
-
-  it('gets its first stamp at the till even if it was never seen', async () => {
-    const player = await newPlayer({ now: NOON });
-    await removeCard(player);
-    expect((await counter(clerk).buy(player)).body.customer.stamps).toBe(1);
-    expect((await cardOf(player)).stamps).toBe(1);
   });
 
   it('has another code after a renewal; the old one is unknown from then on', async () => {
