@@ -32,9 +32,6 @@ const TRANSFERS = ['/api/p2p/offers/{id}/buy', '/api/pvp/attack'];
 /** Deleting an account goes through all its items, in as many round trips as that takes. */
 export const ACCOUNT_DELETIONS = ['settings.deleteAccount', 'admin.deleteUser'];
 
-/** A voucher isn't in its player's partition: it is read once the session is checked, and leads to its reward. */
-export const LONGEST_CALLS = ['vouchers.remove'];
-
 /** Reads start at a random position of a list, so their number varies by a page. */
 export const RANDOM_COST: readonly string[] = ['arena.opponents'];
 
@@ -55,7 +52,7 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'vouchers.claim': NOT_OWN,
   'vouchers.generate': NOT_OWN,
   'vouchers.download': 'It counts the download.',
-  'vouchers.remove': 'The voucher leads to its reward.',
+  'vouchers.remove': NOT_OWN,
   'card.read': NOT_OWN,
   'card.renew': NOT_OWN,
   'till.undo': 'The voucher leads to its last redemption.',
@@ -125,8 +122,6 @@ export const slowCalls = (calls: CallCosts): string[] =>
     ...costsOf(calls, isShops(isWrite)).filter(({ trips }) => trips > 1 + WRITE_TRIPS),
   ].map(({ key }) => key);
 
-const exceptions: readonly string[] = [...ACCOUNT_DELETIONS, ...LONGEST_CALLS];
-
 /** The calls that take more round trips than any may; the staff's, who are checked first, one more. */
 export const longestCalls = (calls: CallCosts): string[] =>
   [
@@ -145,7 +140,7 @@ export const mostRoundTrips = (calls: CallCosts) =>
     costsOf(
       calls,
       isPlayers(() => true),
-    ).filter(({ key }) => !exceptions.includes(key)),
+    ).filter(({ key }) => !ACCOUNT_DELETIONS.includes(key)),
     ({ trips }) => trips,
   );
 

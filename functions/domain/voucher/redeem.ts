@@ -6,14 +6,8 @@ import { countChange } from '../notice/polling-state.ts';
 import { adminReward } from '../reward/admin-reward.ts';
 import { type Redemption, redemption, type StoredVoucher, voucher } from './voucher.ts';
 
-/** The items of a voucher and, as long as they share their ids, of its reward. */
+/** The items of a voucher and of its reward, which shares its id; all below need them loaded. */
 export const voucherItems = (id: number) => [voucher(id), adminReward(id)];
-
-/** The reward of a voucher; vouchers from before they shared their reward's id take a request more. */
-const loadReward = async (unit: UnitOfWork, { adminRewardId }: StoredVoucher) => {
-  await unit.load([adminReward(adminRewardId)]);
-  return unit.get(adminReward(adminRewardId));
-};
 
 /** Refuses a voucher that can't be used now. */
 const requireUsable = (stored: StoredVoucher, now: number): void => {
@@ -30,14 +24,14 @@ type Served = { readonly staffId: number; readonly purchaseId?: number };
  * Counts one use of a loaded voucher and of its reward; the last use marks the reward as used. A use
  * that is part of a purchase has the purchase's id.
  */
-export const redeemVoucher = async (
+export const redeemVoucher = (
   unit: UnitOfWork,
   stored: StoredVoucher,
   served: Served,
-): Promise<StoredVoucher> => {
+): StoredVoucher => {
   const { now } = unit;
   requireUsable(stored, now);
-  const reward = await loadReward(unit, stored);
+  const reward = unit.get(adminReward(stored.id));
   const id = served.purchaseId ?? newId(now);
   const usageCount = stored.usageCount + 1;
   const redeemed = { ...stored, usageCount, lastRedemption: { id, at: now } };
@@ -54,7 +48,7 @@ export const redeemVoucher = async (
     code: stored.code,
     playerId: stored.playerId,
     discountPercent: stored.discountPercent,
-    what: stored.what ?? null,
+    what: stored.what,
     redeemedAt: now,
     previous: stored.lastRedemption,
     undoneAt: null,
@@ -91,7 +85,7 @@ export const undoRedemption = async (
   use: Redemption | undefined,
   undo: { readonly undoneBy: number; readonly undoReason: string },
 ): Promise<StoredVoucher> => {
-  const reward = await loadReward(unit, stored);
+  const reward = unit.get(adminReward(stored.id));
   const usageCount = stored.usageCount - 1;
   const lastRedemption = use ? await withoutRedemption(unit, stored, use) : null;
   const undone = { ...stored, usageCount, lastRedemption };

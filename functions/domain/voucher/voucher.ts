@@ -13,17 +13,17 @@ type RedemptionRef = { readonly id: number; readonly at: number };
 
 /** A voucher for a discount or a thing (rules 130 and 175). Times in milliseconds. */
 export type StoredVoucher = {
+  /** The id of its reward, too. */
   readonly id: number;
-  readonly adminRewardId: number;
   readonly playerId: number;
   readonly code: string;
   /** The content of the QR code, signed, so that anyone can verify it offline; null until it is first shown. */
   readonly token: string | null;
   /** null for a thing. */
   readonly discountPercent: number | null;
-  /** The thing; null for a discount, absent in vouchers from before there were things. */
-  readonly what?: string | null;
-  readonly note?: string | null;
+  /** The thing; null for a discount. */
+  readonly what: string | null;
+  readonly note: string | null;
   readonly discountCode: string | null;
   readonly validFrom: number | null;
   readonly validUntil: number | null;
@@ -88,7 +88,6 @@ export const createVoucher = (unit: UnitOfWork, reward: StoredAdminReward): Stor
   const created: StoredVoucher = {
     ...contentOf(reward),
     id,
-    adminRewardId: id,
     playerId,
     code: newCode(VOUCHER_CODE_LENGTH),
     token: null,
@@ -115,7 +114,7 @@ export type Redemption = {
   readonly playerId: number;
   readonly staffId: number;
   readonly discountPercent: number | null;
-  readonly what?: string | null;
+  readonly what: string | null;
   /** The purchase that it was part of, if any. */
   readonly purchaseId?: number;
   readonly redeemedAt: number;
@@ -141,10 +140,10 @@ const usesLeftOf = ({ usageLimit, usageCount }: StoredVoucher): number | null =>
 
 export const voucherView = (stored: StoredVoucher, now: number): Voucher => ({
   id: stored.id,
-  adminRewardId: stored.adminRewardId,
+  adminRewardId: stored.id,
   code: formatVoucherCode(stored.code),
   discountPercent: stored.discountPercent,
-  what: stored.what ?? null,
+  what: stored.what,
   discountCode: stored.discountCode,
   validFrom: stored.validFrom === null ? null : iso(stored.validFrom),
   validUntil: stored.validUntil === null ? null : iso(stored.validUntil),

@@ -27,16 +27,16 @@ import { newId } from '../../table/ids.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** Redeems the customer's voucher, if one is used; the percent that it takes off. */
-const useVoucher = async (
+const useVoucher = (
   unit: UnitOfWork,
   customerId: number,
   voucherId: number | undefined,
   served: { readonly staffId: number; readonly purchaseId: number },
-): Promise<number | null> => {
+): number | null => {
   if (voucherId === undefined) return null;
   const stored = unit.get(voucher(voucherId));
   if (stored?.playerId !== customerId) throw new Failure('not_found');
-  await redeemVoucher(unit, stored, served);
+  redeemVoucher(unit, stored, served);
   return stored.discountPercent;
 };
 
@@ -92,12 +92,12 @@ export const purchase = operation(contract.purchase, {
     ...programmeItems(),
     ...(voucherId === undefined ? [] : voucherItems(voucherId)),
   ],
-  run: async ({ input: { customerId, amount, voucherId }, caller, unit, now }) => {
+  run: ({ input: { customerId, amount, voucherId }, caller, unit, now }) => {
     if (customerId === caller.id) throw new Failure('own_card');
     const customer = requireCustomer(unit, customerId);
     const id = newId(now);
     const served = { staffId: caller.id, purchaseId: id };
-    const percent = await useVoucher(unit, customerId, voucherId, served);
+    const percent = useVoucher(unit, customerId, voucherId, served);
     const { after, effect, gift, reward } = applyToCard(unit, customerId, id, amount);
     const made: Purchase = {
       ...effect,

@@ -12,11 +12,11 @@ import { operation } from '../../http/operation.ts';
  */
 export const redeem = operation(contract.redeem, {
   loads: ({ input }) => voucherItems(input.voucherId),
-  run: async ({ input, caller, unit, now }) => {
+  run: ({ input, caller, unit, now }) => {
     const stored = unit.get(voucher(input.voucherId));
     if (!stored) throw new Failure('not_found');
     if (stored.playerId === caller.id) throw new Failure('own_card');
-    const redeemed = await redeemVoucher(unit, stored, { staffId: caller.id });
+    const redeemed = redeemVoucher(unit, stored, { staffId: caller.id });
     if (caller.role === 'SUPER_ADMIN') {
       audit(unit, caller.id, {
         action: 'voucher.redeem',

@@ -23,7 +23,7 @@ export const redemptions = operation(contract.redemptions, {
         code: formatVoucherCode(one.code),
         username: nameOf(one.playerId),
         discountPercent: one.discountPercent,
-        what: one.what ?? null,
+        what: one.what,
         redeemedAt: iso(one.redeemedAt),
         redeemedBy: nameOf(one.staffId),
         undoneAt: one.undoneAt === null ? null : iso(one.undoneAt),

@@ -22,13 +22,10 @@ const requireConvertible = (reward: StoredAdminReward, now: number): void => {
   if (!reward.claimed) throw new Failure('not_claimed');
 };
 
-/** The voucher of a reward; a new one for a discount, or for a thing that was delivered before it got one. */
-const voucherOf = async (unit: UnitOfWork, reward: StoredAdminReward) => {
-  if (reward.voucherId !== null) {
-    await unit.load([voucher(reward.voucherId)]);
-    const existing = unit.get(voucher(reward.voucherId));
-    if (existing) return existing;
-  }
+/** The voucher of a reward; a new one for a discount that has none yet. */
+const voucherOf = (unit: UnitOfWork, reward: StoredAdminReward) => {
+  const existing = unit.get(voucher(reward.id));
+  if (existing) return existing;
   const created = createVoucher(unit, reward);
   unit.set(adminReward(reward.id), { ...reward, voucherId: created.id });
   return created;
@@ -45,7 +42,7 @@ export const generate = operation(contract.generate, {
     if (reward?.playerId !== caller.id || reward.deleted) throw new Failure('not_found');
     requireConvertible(reward, now);
     requireVerifiedEmail(caller);
-    const stored = await voucherOf(unit, reward);
+    const stored = voucherOf(unit, reward);
     if (stored.token !== null) return { voucher: voucherView(stored, now), token: stored.token };
     const { token, file, fileHash } = await printVoucher(stored, caller.username);
     const shown = { ...stored, token, fileHash };
